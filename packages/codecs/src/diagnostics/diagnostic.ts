@@ -43,10 +43,12 @@ export interface DiagnosticPlace {
   readonly expected?: string | Message;
 }
 
-export interface DiagnosticFields extends DiagnosticPlace {
-  readonly code: DiagnosticCode;
-  readonly message: string;
-}
+/** A message of the catalogue, or a code with a text that is in no catalogue yet. */
+export type DiagnosticFields = DiagnosticPlace &
+  (
+    | { readonly message: DiagnosticMessage; readonly code?: undefined }
+    | { readonly message: string; readonly code: DiagnosticCode }
+  );
 
 /** Diagnostics of one source; beyond them as many errors again, so that warnings never hide one. */
 const MOST = 10_000;
@@ -66,7 +68,7 @@ export const textOf = (message: Message): string => render('en', message)!;
 /** Collects diagnostics for one source; lines and columns are found from the byte offset. */
 export interface DiagnosticSink {
   readonly report: (message: DiagnosticMessage, place?: DiagnosticPlace) => void;
-  /** A text that is in no catalogue yet. */
+  /** The same with all in one object. */
   readonly add: (fields: DiagnosticFields) => void;
   readonly list: () => Diagnostic[];
 }
@@ -98,15 +100,17 @@ export function createDiagnosticSink(source: Uint8Array = new Uint8Array()): Dia
     command,
     expected: typeof expected === 'object' ? textOf(expected) : expected,
   });
+  const report: DiagnosticSink['report'] = (message, where = {}) => {
+    const code = codeOf(message.key);
+    const severity = DIAGNOSTIC_CODES[code];
+    if (takes(severity)) diagnostics.push({ code, severity, message: textOf(message), ...message, ...place(where) });
+  };
   return {
-    report: (message, where = {}) => {
-      const code = codeOf(message.key);
-      const severity = DIAGNOSTIC_CODES[code];
-      if (takes(severity)) diagnostics.push({ code, severity, message: textOf(message), ...message, ...place(where) });
-    },
+    report,
     add: ({ code, message, ...where }) => {
-      const severity = DIAGNOSTIC_CODES[code];
-      if (takes(severity)) diagnostics.push({ code, severity, message, ...place(where) });
+      if (typeof message === 'object') return report(message, where);
+      const severity = DIAGNOSTIC_CODES[code!];
+      if (takes(severity)) diagnostics.push({ code: code!, severity, message, ...place(where) });
     },
     list: () => diagnostics,
   };

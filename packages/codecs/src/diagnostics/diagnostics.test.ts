@@ -5,7 +5,9 @@ import { codeOf, createDiagnosticSink, DIAGNOSTIC_CODES, type DiagnosticKey } fr
 
 /** Areas of the catalogue whose keys name diagnostic codes. */
 const AREAS =
-  'conversion lint notation picture render zpl epl tspl ipl dpl sbpl cpcl xml json pdf bitmap symbology'.split(' ');
+  'conversion language lint notation picture render zpl epl tspl ipl dpl sbpl cpcl xml json pdf bitmap symbology'.split(
+    ' ',
+  );
 
 it('every message of a diagnostic names its code', () => {
   const keys = Object.keys(CATALOGUES.en).filter((key) => AREAS.includes(key.split('.')[0]!));

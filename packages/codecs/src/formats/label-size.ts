@@ -1,4 +1,5 @@
 /** The size of a label as its source has it, held to the largest area: a banner may be long where it is narrow. */
+import { message } from '@platen/messages';
 import { CODEC_LIMITS } from '../limits.ts';
 
 export interface LabelSize {
@@ -7,7 +8,7 @@ export interface LabelSize {
 }
 
 /** What the diagnostic `label_too_large` expects. */
-export const MOST_AREA = `at most the area of ${CODEC_LIMITS.labelSideIn} × ${CODEC_LIMITS.labelSideIn} in`;
+export const MOST_AREA = message('expected.most_area', { side: CODEC_LIMITS.labelSideIn });
 
 /** The size in whole dots; `isTooLarge` where it was cut because its area is above the largest. */
 export function heldSize({ widthDots, heightDots }: LabelSize, dpi: number): LabelSize & { isTooLarge: boolean } {

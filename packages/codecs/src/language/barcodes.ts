@@ -2,6 +2,7 @@
  * The table of a language's bar codes, shared by its reader and writer: the symbology, options and values that each
  * code stands for. A bar code that no row can express becomes a picture.
  */
+import { message } from '@platen/messages';
 import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
 import {
@@ -10,10 +11,11 @@ import {
   findSymbology,
   type Options,
   resolveOptions,
+  type SymbolError,
   upceDigits,
   withoutCheckDigit,
 } from '../symbologies/index.ts';
-import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
+import { NotExpressible, notExpressible, OUTSIDE, type Reason } from './not-expressible.ts';
 import { splitReadableLine } from './readable-line.ts';
 import { compareSymbols } from './same-symbol.ts';
 import type { Page, WithTexts } from './writer.ts';
@@ -83,8 +85,8 @@ export const shortened = (code: Resolved): string =>
 /** UPC-E as the six digits of number system 0, with the add-on behind them. */
 function upceShortened(code: Resolved): string | NotExpressible {
   const found = upceDigits(code.data, addOnDigitsOf(code));
-  if (!found) return notExpressible('its data is no UPC-E number');
-  return found.numberSystem === '0' ? found.digits : notExpressible('the printer prints UPC-E of number system 0 only');
+  if (!found) return notExpressible(message('reason.upc_e'));
+  return found.numberSystem === '0' ? found.digits : notExpressible(message('reason.upc_e_system'));
 }
 
 /** Rows of an EAN or UPC number: its codes without an add-on, with one of two digits, and with one of five. */
@@ -129,7 +131,7 @@ export function symbolOf({ element, data }: Resolved) {
   const { symbology, options, encoding } = element;
   const symbol = encodeBarcode({ symbology, data, options, encoding });
   if (symbol.kind === 'matrix') return symbol;
-  return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
+  return notExpressible(symbol.kind === 'error' ? symbol.message : message('reason.not_encodable'));
 }
 
 /**
@@ -148,14 +150,14 @@ export function checkSymbol(
   if (likeness === 'size') tally.approximated(element, differs);
   return likeness === 'same' || likeness === 'size'
     ? undefined
-    : notExpressible(`${language} cannot ask for a symbol of this size`);
+    : notExpressible(message('reason.symbol_size', { language }));
 }
 
 export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | NotExpressible {
   const options = resolveOptions(element.symbology, element.options);
-  if ('kind' in options) return notExpressible(String(options['message']));
+  if ('kind' in options) return notExpressible((options as SymbolError).message);
   const data = contentText(element.content, now);
-  if (data === '') return notExpressible('it has no data');
+  if (data === '') return notExpressible(message('reason.empty'));
   const isDynamic = element.content.some((part) => part.kind === 'serial' || part.kind === 'clock');
   return { element, data, options, isDynamic };
 }
@@ -168,21 +170,26 @@ export function chooseRow<R extends BarcodeRow>(
 ): R | NotExpressible {
   const info = findSymbology(element.symbology)!;
   const rows = bySymbology.get(element.symbology) ?? [];
-  if (rows.length === 0) return notExpressible(`${language} has no ${info.title}`);
-  let because = `${language} has no ${info.title} of this data`;
+  if (rows.length === 0) return notExpressible(message('reason.no_symbology', { language, symbology: info.title }));
+  let because: Reason = message('reason.no_data', { language, symbology: info.title });
   for (const row of rows) {
     const odd = Object.entries(options).find(
       ([name, value]) => !sayable(row, name, value, info.options[name]?.default),
     );
     if (odd) {
-      because = `${language} has no option "${odd[0]}" ${JSON.stringify(odd[1])} of ${info.title}`;
+      because = message('reason.no_option', {
+        language,
+        name: odd[0],
+        value: JSON.stringify(odd[1]),
+        symbology: info.title,
+      });
       continue;
     }
     if (row.accepts && !row.accepts.test(data)) continue;
     const { moduleDots } = element;
     const [least, most] = row.moduleDots ?? [0, Infinity];
     if (info.sizing.moduleDots && (moduleDots < least || moduleDots > most)) {
-      because = `its module has ${moduleDots} dots; ${language} takes ${least} to ${most}`;
+      because = message('reason.module_size', { dots: moduleDots, language, least, most });
       continue;
     }
     return row;

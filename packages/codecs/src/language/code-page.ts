@@ -1,4 +1,5 @@
 /** The code page of a label's texts. Texts with characters that no page of a language has become pictures. */
+import { message, type Message } from '@platen/messages';
 import { type CodePage, encodeText } from '../bytes/code-pages.ts';
 import { contentText, type Label } from '../label/index.ts';
 
@@ -30,5 +31,5 @@ export function choosePage<K>(pages: readonly (readonly [name: K, page: CodePage
 const MOST_NAMED = 5;
 
 /** Returns the reason why such a text becomes a picture. */
-export const noCodePage = (language: string, missing: readonly string[]): string =>
-  `no code page of ${language} that the label can use has ${[...new Set(missing)].slice(0, MOST_NAMED).join(' ')}`;
+export const noCodePage = (language: string, missing: readonly string[]): Message =>
+  message('reason.code_page', { language, characters: [...new Set(missing)].slice(0, MOST_NAMED).join(' ') });

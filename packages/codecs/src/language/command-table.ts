@@ -1,7 +1,8 @@
 /**
  * The table of a language's commands: one row for each command, with its name, title, typed parameters and action. The reader runs it.
  */
-import type { DiagnosticFields } from '../diagnostics/index.ts';
+import { message, type Params } from '@platen/messages';
+import type { DiagnosticFields, DiagnosticMessage } from '../diagnostics/index.ts';
 import { Invalid, type Parameter } from './parameters.ts';
 
 export type Parameters<R> = Readonly<Record<string, Parameter<unknown, R>>>;
@@ -154,8 +155,7 @@ export function readParameters<R extends Reporter, A>(
     if (raw === '') {
       if (parameter.required)
         reader.report({
-          code: 'missing_parameter',
-          message: `${row.name}: parameter ${index} (${key}) is missing`,
+          message: message('language.missing_parameter', { command: row.name, number: index, name: key }),
           expected: parameter.expected,
         });
       values[key] = parameter.fallback(reader);
@@ -169,8 +169,7 @@ export function readParameters<R extends Reporter, A>(
     const used = read.nearest ?? parameter.fallback(reader);
     values[key] = used;
     reader.report({
-      code: read.kind === 'range' ? 'parameter_out_of_range' : 'invalid_parameter',
-      message: `${row.name}: parameter ${index} (${key}) is ${JSON.stringify(raw.slice(0, 40))}${replacement(used)}`,
+      message: wrongValue(read.kind, { command: row.name, number: index, name: key, value: quote(raw) }, used),
       expected: parameter.expected,
     });
   }
@@ -178,13 +177,22 @@ export function readParameters<R extends Reporter, A>(
     const surplus = pieces.slice(index).join().trim();
     if (surplus !== '')
       reader.report({
-        code: 'surplus_parameter',
-        message: `${row.name} has ${index} parameters; ${JSON.stringify(surplus.slice(0, 40))} is not looked at`,
+        message: message('language.surplus_parameter', { command: row.name, count: index, rest: quote(surplus) }),
         expected: Object.keys(row.parameters).join(', '),
       });
   }
   return values;
 }
 
-const replacement = (used: unknown): string =>
-  typeof used === 'number' || typeof used === 'string' || typeof used === 'boolean' ? `; ${String(used)} is used` : '';
+/** At most 40 characters of a value, in quotation marks. */
+export const quote = (value: string): string => JSON.stringify(value.slice(0, 40));
+
+function wrongValue(
+  kind: Invalid<unknown>['kind'],
+  params: Params<'language.invalid_parameter'>,
+  used: unknown,
+): DiagnosticMessage {
+  const key = kind === 'range' ? 'language.parameter_out_of_range' : 'language.invalid_parameter';
+  if (typeof used !== 'number' && typeof used !== 'string' && typeof used !== 'boolean') return message(key, params);
+  return message(`${key}.replaced`, { ...params, used: String(used) });
+}

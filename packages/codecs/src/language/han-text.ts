@@ -1,4 +1,5 @@
 /** Texts in Han, Kana and Hangul. They print only if the printer has a font for them, which few have. */
+import { message, type Message } from '@platen/messages';
 import { isHan } from '../fonts/han.ts';
 import { contentText, type TextElement } from '../label/index.ts';
 
@@ -15,12 +16,12 @@ export function hanOf({ content }: TextElement, now: Date): readonly string[] {
 }
 
 /** Returns the reason why such a text becomes a picture. */
-export const noFontFor = (characters: readonly string[]): string =>
-  `a printer prints ${characters.join(' ')} only in a font that it must have been given`;
+export const noFontFor = (characters: readonly string[]): Message =>
+  message('reason.han_font', { characters: characters.join(' ') });
 
 /** Returns the report for a text that stays a text because the source names the printer's font. */
-export const needsFont = (characters: readonly string[], font: string): string =>
-  `${characters.join(' ')} print only on a printer that has font ${font}`;
+export const needsFont = (characters: readonly string[], font: string): Message =>
+  message('reason.needs_font', { characters: characters.join(' '), font });
 
 /** Returns the name of the printer's own font in this language, if the source named it. */
 export function residentFont({ font }: TextElement, language: 'zpl' | 'tspl' | 'dpl' | 'cpcl'): string | undefined {

@@ -1,20 +1,25 @@
 /** A writer's result for an element that its language has no command for: the reason, which the frame reports. */
 
+import { type Message, message } from '@platen/messages';
+
+/** A message of the catalogue, or a text that is in no catalogue yet. */
+export type Reason = Message | string;
+
 export class NotExpressible {
   /** Completes "…: " in a diagnostic: `EPL has no circles`. */
-  readonly because: string;
-  constructor(because: string) {
+  readonly because: Reason;
+  constructor(because: Reason) {
     this.because = because;
   }
 }
 
-export const notExpressible = (because: string): NotExpressible => new NotExpressible(because);
+export const notExpressible = (because: Reason): NotExpressible => new NotExpressible(because);
 
 /** Reasons common to all languages. */
-export const OUTSIDE = notExpressible('it begins left of or above the label');
+export const OUTSIDE = notExpressible(message('reason.outside'));
 
 /** Returns a method for elements that a language can never express. */
 export const never =
-  (because: string): (() => NotExpressible) =>
+  (because: Reason): (() => NotExpressible) =>
   () =>
     notExpressible(because);

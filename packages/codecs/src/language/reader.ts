@@ -2,14 +2,20 @@
  * The frame of all printer language readers: a scanner returns commands with their spans, the language's table runs
  * them, and the elements that they draw become labels. Never throws for bad input; errors become diagnostics.
  */
+import { message } from '@platen/messages';
 import { latin1 } from '../bytes/cursor.ts';
-import { createDiagnosticSink, type DiagnosticFields, type DiagnosticSink } from '../diagnostics/index.ts';
+import {
+  createDiagnosticSink,
+  type DiagnosticFields,
+  type DiagnosticMessage,
+  type DiagnosticSink,
+} from '../diagnostics/index.ts';
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { heldSize, MOST_AREA } from '../formats/label-size.ts';
 import type { BarcodeElement, Element, Label, PrintSettings } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { type Command, type CommandTable, cutParameters, readParameters } from './command-table.ts';
+import { type Command, type CommandTable, cutParameters, quote, readParameters } from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
 
 /** A command from the scanner. */
@@ -104,8 +110,7 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
     if (reader.work.stopped) break;
   }
   language.finish?.(reader);
-  if (reader.labels.length === 0)
-    sink.add({ code: 'no_label', message: 'The source prints no label', expected: language.prints });
+  if (reader.labels.length === 0) sink.report(message('language.no_label'), { expected: language.prints });
   return { document: { labels: reader.labels }, diagnostics: sink.list() };
 }
 
@@ -155,7 +160,7 @@ function execute<R extends LanguageReader, A extends AnyScanned>(
   // The bytes of the source bound the commands that it contains; loops and stored forms carry them out again.
   if (scanned.offset > work.reached) work.reached = scanned.offset;
   else if (++work.commandsAgain > CODEC_LIMITS.commandsAgain)
-    return stop(reader, `more than ${CODEC_LIMITS.commandsAgain} commands are carried out again`);
+    return stop(reader, message('language.limit_exceeded.commands_again', { most: CODEC_LIMITS.commandsAgain }));
   const row = language.commands.get(scanned.name);
   if (!row) return language.unknown(reader, scanned);
   if (row.effect === 'none') return;
@@ -171,8 +176,7 @@ function execute<R extends LanguageReader, A extends AnyScanned>(
   if (pieces) return row.run(reader, readParameters(reader, row, pieces), scanned);
   const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
   reader.report({
-    code: 'invalid_parameter',
-    message: `${row.name}: its parameters are ${JSON.stringify(text.slice(0, 40))}`,
+    message: message('language.invalid_parameter.list', { command: row.name, value: quote(text) }),
     expected: list.join('; '),
   });
 }
@@ -188,28 +192,30 @@ function hasRequired<R extends LanguageReader, A>(
   if (missing < 0) return true;
   const [parameter, { expected }] = list[missing]!;
   report({
-    code: 'missing_parameter',
-    message: `${name}: parameter ${missing + 1} (${parameter}) is missing`,
+    message: message('language.missing_parameter', { command: name, number: missing + 1, name: parameter }),
     expected,
   });
   return false;
 }
 
+/** A message about a limit that the document exceeds. */
+export type LimitMessage = DiagnosticMessage & { readonly key: `${string}.limit_exceeded.${string}` };
+
 /** Ends the reading with a diagnostic. */
-export function stop(reader: LanguageReader, message: string): void {
+export function stop(reader: LanguageReader, limit: LimitMessage): void {
   if (reader.work.stopped) return;
   reader.work.stopped = true;
-  reader.report({ code: 'limit_exceeded', message, expected: 'a smaller document' });
+  reader.report({ message: limit, expected: message('expected.smaller_document') });
 }
 
 /** Counts an element to be added to `count` others on a label; returns false above the limit. */
 export function countElement(reader: LanguageReader, count: number): boolean {
   if (count >= CODEC_LIMITS.elementsPerLabel) {
-    stop(reader, `a label has more than ${CODEC_LIMITS.elementsPerLabel} elements`);
+    stop(reader, message('language.limit_exceeded.label_elements', { most: CODEC_LIMITS.elementsPerLabel }));
     return false;
   }
   if (++reader.work.elements <= CODEC_LIMITS.elements) return true;
-  stop(reader, `the document has more than ${CODEC_LIMITS.elements} elements`);
+  stop(reader, message('language.limit_exceeded.elements', { most: CODEC_LIMITS.elements }));
   return false;
 }
 
@@ -240,10 +246,7 @@ export const withSpan = <T extends Element>(element: T, { offset, length }: Scan
 export function takeDots(reader: LanguageReader, dots: number): boolean {
   reader.work.dotsLeft -= dots;
   if (reader.work.dotsLeft >= 0) return true;
-  reader.report({
-    code: 'limit_exceeded',
-    message: 'The pictures of this document are too large; this one is left out.',
-  });
+  reader.report({ message: message('language.limit_exceeded.pictures') });
   return false;
 }
 
@@ -251,7 +254,7 @@ export function takeDots(reader: LanguageReader, dots: number): boolean {
 export function takeElements(reader: LanguageReader, count: number): boolean {
   reader.work.elements += count;
   if (reader.work.elements <= CODEC_LIMITS.elements) return true;
-  stop(reader, `the document has more than ${CODEC_LIMITS.elements} elements`);
+  stop(reader, message('language.limit_exceeded.elements', { most: CODEC_LIMITS.elements }));
   return false;
 }
 
@@ -259,7 +262,7 @@ export function takeElements(reader: LanguageReader, count: number): boolean {
 export function countLabel(reader: LanguageReader, elements: number): boolean {
   reader.work.printed += elements;
   if (reader.labels.length < CODEC_LIMITS.labels && reader.work.printed <= CODEC_LIMITS.printedElements) return true;
-  stop(reader, 'the document prints too many labels or elements');
+  stop(reader, message('language.limit_exceeded.printed'));
   return false;
 }
 
@@ -275,8 +278,8 @@ export function labelSize(
 ): { widthDots: number; heightDots: number } {
   const { isTooLarge, ...size } = heldSize(stated, dpi);
   if (isTooLarge) {
-    const message = `the label is ${Math.round(stated.widthDots)} × ${Math.round(stated.heightDots)} dots`;
-    report({ code: 'label_too_large', message, expected: MOST_AREA });
+    const [width, height] = [Math.round(stated.widthDots), Math.round(stated.heightDots)];
+    report({ message: message('language.label_too_large', { width, height }), expected: MOST_AREA });
   }
   return size;
 }
@@ -285,6 +288,9 @@ export function labelSize(
 export function labelQuantity({ report }: LanguageReader, quantity: number): number {
   const most = CODEC_LIMITS.quantity;
   if (quantity > most)
-    report({ code: 'quantity_too_large', message: `${quantity} labels are asked for`, expected: `at most ${most}` });
+    report({
+      message: message('language.quantity_too_large', { quantity }),
+      expected: message('expected.at_most', { most }),
+    });
   return Math.min(most, quantity);
 }

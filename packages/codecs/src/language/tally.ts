@@ -1,25 +1,29 @@
 /** A writer's count of a document's elements for `retention`, with a diagnostic for each that is not native. */
-import type { Diagnostic, DiagnosticCode, DiagnosticSink } from '../diagnostics/index.ts';
+import { type Message, message } from '@platen/messages';
+import type { Diagnostic, DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, type Element } from '../label/index.ts';
 import type { WriteResult } from '../formats/format.ts';
+import type { Reason } from './not-expressible.ts';
+
+type ElementCode = 'element_as_picture' | 'element_approximated' | 'element_dropped' | 'needs_printer_font';
 
 export interface Tally {
   /** Counts elements of a label before it is written. */
   readonly count: (elements: readonly Element[]) => void;
   /** The element became a picture, and why. */
-  readonly picture: (element: Element, why: string) => void;
+  readonly picture: (element: Element, why: Reason) => void;
   /** The element is written with the nearest command of the language. */
-  readonly approximated: (element: Element, what: string) => void;
+  readonly approximated: (element: Element, what: Reason) => void;
   /** The element, or a part of it, is omitted. */
-  readonly dropped: (element: Element | undefined, what: string) => void;
+  readonly dropped: (element: Element | undefined, what: Reason) => void;
   /** The element cannot be drawn, which the conversion reports. */
   readonly notDrawn: (element: Element) => void;
   /** A text stays a text in a font that the printer must have. */
-  readonly needsFont: (element: Element, what: string) => void;
+  readonly needsFont: (element: Element, what: Reason) => void;
   /** Reports about `element` become reports about `original`, which it stands for. */
   readonly standsFor: (element: Element, original: Element) => void;
   /** A limit of the writer is reached. */
-  readonly limit: (what: string) => void;
+  readonly limit: (what: Reason) => void;
   readonly retention: () => NonNullable<WriteResult['retention']>;
   readonly diagnostics: () => readonly Diagnostic[];
 }
@@ -31,10 +35,10 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
   const lost = new Set<Element>();
   const originals = new Map<Element, Element>();
   const originalOf = (element: Element): Element => originals.get(element) ?? element;
-  const report = (code: DiagnosticCode, element: Element, what: string): void => {
+  const report = (code: ElementCode, element: Element, reason: Reason): void => {
     const original = originalOf(element);
     const span = original.span ? { offset: original.span[0], length: original.span[1] } : {};
-    sink.add({ code, message: `${nameElement(original, now)}: ${what}`, ...span });
+    sink.report(message(`language.${code}`, { element: nameElement(original, now), reason }), span);
   };
   return {
     count: (list) => {
@@ -46,7 +50,7 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
     },
     approximated: (element, what) => report('element_approximated', element, what),
     dropped: (element, what) => {
-      if (!element) return sink.add({ code: 'element_dropped', message: what });
+      if (!element) return sink.report(message('language.element_dropped.part', { reason: what }));
       lost.add(originalOf(element));
       report('element_dropped', element, what);
     },
@@ -57,7 +61,10 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
     standsFor: (element, original) => {
       originals.set(element, originalOf(original));
     },
-    limit: (what) => sink.add({ code: 'limit_exceeded', message: what, expected: 'a smaller label' }),
+    limit: (reason) =>
+      sink.report(message('language.limit_exceeded.label', { reason }), {
+        expected: message('expected.smaller_label'),
+      }),
     retention: () => ({
       elements,
       native: Math.max(0, elements - pictures.size - lost.size),
@@ -70,14 +77,33 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
 const MAX_NAME = 40;
 
 /** Returns a short description of an element: `text "SHIP TO:" at 30,100`. */
-export function nameElement(element: Element, now: Date): string {
-  if (element.kind === 'line') return `line from ${point(element.x1, element.y1)} to ${point(element.x2, element.y2)}`;
-  const at = ` at ${point(element.x, element.y)}`;
-  if (element.kind === 'text') return `text ${quote(contentText(element.content, now))}${at}`;
-  if (element.kind === 'barcode') return `${element.symbology} ${quote(contentText(element.content, now))}${at}`;
-  if (element.kind === 'addressBlock') return `address block ${quote(element.field)}${at}`;
-  return `${element.kind} ${Math.round(element.widthDots)} × ${Math.round(element.heightDots)}${at}`;
+function nameElement(element: Element, now: Date): Message {
+  if (element.kind === 'line') {
+    const [x1, y1, x2, y2] = [element.x1, element.y1, element.x2, element.y2].map(Math.round) as Four;
+    return message('place.line_element', { x1, y1, x2, y2 });
+  }
+  const at = { x: Math.round(element.x), y: Math.round(element.y) };
+  const kind = message(`element.${element.kind}`);
+  switch (element.kind) {
+    case 'text':
+      return message('place.text', { element: kind, text: quote(contentText(element.content, now)), ...at });
+    case 'barcode':
+      return message('place.text', {
+        element: element.symbology,
+        text: quote(contentText(element.content, now)),
+        ...at,
+      });
+    case 'addressBlock':
+      return message('place.text', { element: kind, text: quote(element.field), ...at });
+    default:
+      return message('place.sized', {
+        element: kind,
+        width: Math.round(element.widthDots),
+        height: Math.round(element.heightDots),
+        ...at,
+      });
+  }
 }
 
-const point = (x: number, y: number): string => `${Math.round(x)},${Math.round(y)}`;
+type Four = [number, number, number, number];
 const quote = (text: string): string => JSON.stringify(text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text);

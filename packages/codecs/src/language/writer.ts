@@ -2,6 +2,7 @@
  * The frame of all printer language writers. It writes each element as commands of the language, or as a picture if the
  * language has none, with a diagnostic that states the reason. It handles counts, limits, ink, turning and mirroring.
  */
+import { message } from '@platen/messages';
 import { concatBytes } from '../bytes/cursor.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { WriteOptions, WriteResult } from '../formats/format.ts';
@@ -24,7 +25,7 @@ import { boundOf, costOf } from '../render/work.ts';
 import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
 import { type Ground, createGround } from './ground.ts';
 import { inkGroups } from './ink-groups.ts';
-import { NotExpressible } from './not-expressible.ts';
+import { NotExpressible, type Reason } from './not-expressible.ts';
 import { widenPrintWidth } from './print-width.ts';
 import { type Tally, createTally } from './tally.ts';
 import { textLines } from './text-lines.ts';
@@ -116,11 +117,13 @@ export function writeDocument(
   let length = 0;
   for (const [index, label] of document.labels.entries()) {
     if (length > CODEC_LIMITS.writtenBytes) {
-      sink.add({
-        code: 'limit_exceeded',
-        message: `The document becomes more than ${CODEC_LIMITS.writtenBytes} bytes; ${document.labels.length - index} labels are left out`,
-        expected: 'fewer labels, or smaller pictures',
-      });
+      sink.report(
+        message('language.limit_exceeded.written', {
+          most: CODEC_LIMITS.writtenBytes,
+          labels: document.labels.length - index,
+        }),
+        { expected: message('expected.fewer_labels_or_smaller_pictures') },
+      );
       break;
     }
     const bytesLeft = CODEC_LIMITS.writtenBytes - length;
@@ -157,8 +160,7 @@ export function writeElements<C, P extends Page>(page: P, writer: LanguageWriter
   for (const [index, element] of elements.entries()) {
     workLeft -= costOf(element, label);
     if (workLeft < 0 || bytesLeft < 0) {
-      const what = workLeft < 0 ? 'take too long to write' : 'become too many bytes';
-      tally.limit(`The elements of the label ${what}; the rest is left out`);
+      tally.limit(message(workLeft < 0 ? 'reason.slow_label' : 'reason.large_label'));
       break;
     }
     const group = groupOf.get(index);
@@ -251,7 +253,7 @@ export function writePicture<C, P extends Page>(
   page: P,
   writer: LanguageWriter<C, P>,
   element: Element,
-  because: string,
+  because: Reason,
 ): readonly C[] {
   const { tally, label, now } = page;
   const placed = pictureOf(element, label, now);
@@ -301,7 +303,7 @@ function writeGroup<C, P extends Page>(
   const heightDots = Math.min(label.heightDots, Math.ceil(bottom) + margin) - top;
   if (widthDots <= 0 || heightDots <= 0) return [];
   const drawn = crop(drawRegion(members, { x: left, y: top, widthDots, heightDots }, label.dpi, now));
-  const because = 'the language cannot erase or invert what it has drawn; it is one picture with what lies under it';
+  const because = message('reason.no_erasing');
   tally.picture(members.at(-1)!, because);
   const empty = drawn.bitmap.widthDots === 0;
   const commands = empty

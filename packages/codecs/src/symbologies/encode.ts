@@ -10,7 +10,7 @@ import { encodeCode128, encodeDpd, encodeGs1128 } from './linear/encode-code128.
 import { encodeMsi, encodePlessey } from './linear/msi-plessey.ts';
 import { encodeIdentcode, encodeItf14, encodeLeitcode, encodeTwoOfFive } from './linear/two-of-five.ts';
 import { encodeComposite, ENCODERS_BY_LIBRARY } from './library-symbologies.ts';
-import { invalid, notEncodable, resolveOptions, tooLong } from './options.ts';
+import { resolveOptions, symbolError } from './options.ts';
 import { encodeMicroPdf417, encodePdf417 } from './pdf417/encode.ts';
 import { encodePostnet } from './postal/postnet.ts';
 import { encodeAztec } from './aztec/encode.ts';
@@ -97,10 +97,15 @@ function encode(given: BarcodeInput): BarcodeSymbol | SymbolError {
   if ('kind' in options) return options as SymbolError;
   const info = SYMBOLOGIES[given.symbology as SymbologyName];
   const wideRatio = given.wideRatio ?? 3;
-  if (!(wideRatio >= 1 && wideRatio <= 10)) return invalid(`the wide to narrow ratio is ${wideRatio}, must be 1 to 10`);
-  if (given.data === '') return notEncodable(`${info.title}: there is no data`);
+  if (!(wideRatio >= 1 && wideRatio <= 10))
+    return symbolError('symbology.barcode_option.wide_ratio', { ratio: wideRatio });
+  if (given.data === '') return symbolError('symbology.barcode_not_encodable.empty', { symbology: info.title });
   if (given.data.length > MAX_CHARACTERS)
-    return tooLong(`${info.title}: ${given.data.length} characters, at most ${MAX_CHARACTERS}`);
+    return symbolError('symbology.barcode_data_too_long.count', {
+      symbology: info.title,
+      count: given.data.length,
+      most: MAX_CHARACTERS,
+    });
   const units = unitsOf(given.data, given.encoding ?? 'utf-8');
   if ('kind' in units) return units;
   return ENCODERS[info.name as SymbologyName](

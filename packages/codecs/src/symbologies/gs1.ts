@@ -1,6 +1,6 @@
 /** GS1 element strings: AIs in parentheses or FNC1 between elements, to the FNC1 form that symbols hold. */
 import { FNC1 } from '../label/index.ts';
-import { notEncodable } from './options.ts';
+import { symbolError } from './options.ts';
 import type { SymbolError } from './symbol.ts';
 
 /** One element: application identifier and value. */
@@ -46,7 +46,7 @@ export function parseParentheses(data: string): Gs1Element[] | SymbolError {
     end = pattern.lastIndex;
   }
   if (elements.length === 0 || end < data.length) {
-    return notEncodable('GS1 data: an application identifier of 2 to 4 digits in parentheses is expected');
+    return symbolError('symbology.barcode_not_encodable.ai_expected');
   }
   return elements;
 }
@@ -90,7 +90,9 @@ export function splitElements(message: string): Gs1Element[] | SymbolError {
   while (rest !== '') {
     const aiLength = aiLengthOf(rest);
     if (aiLength === 0 || !/^\d+$/.test(rest.slice(0, aiLength))) {
-      return notEncodable(`GS1 data: no application identifier at "${rest.replaceAll(FNC1, '<FNC1>').slice(0, 12)}"`);
+      return symbolError('symbology.barcode_not_encodable.ai_missing', {
+        rest: rest.replaceAll(FNC1, '<FNC1>').slice(0, 12),
+      });
     }
     const ai = rest.slice(0, aiLength);
     const fixed = PREDEFINED[ai.slice(0, 2)];

@@ -6,7 +6,7 @@ import { ESCAPED, libraryLinear, libraryMatrix, libraryMaxicode, libraryPostal, 
 import { encodeCode39 } from './linear/code39.ts';
 import { readableText } from './linear/encode-code128.ts';
 import { isDigits } from './linear/patterns.ts';
-import { invalid, notEncodable } from './options.ts';
+import { symbolError } from './options.ts';
 import { joinCarrier, splitCarrier } from './maxicode-carrier.ts';
 import { microSymbol } from './pdf417/encode.ts';
 import type { BarcodeSymbol, LinearSymbol, MatrixSymbol, SymbolError } from './symbol.ts';
@@ -25,8 +25,7 @@ const withSeparatedRows = (symbol: Matrix, rowModules: number): Matrix =>
 function gtin(data: string): string | SymbolError {
   let digits = data.replace(/^\(01\)/, '');
   if (digits.length === 16 && digits.startsWith('01')) digits = digits.slice(2);
-  if (!isDigits(digits) || digits.length > 14)
-    return notEncodable('GS1 DataBar holds a GTIN of up to 13 digits and its check digit');
+  if (!isDigits(digits) || digits.length > 14) return symbolError('symbology.barcode_not_encodable.databar');
   const body = digits.length === 14 ? digits.slice(0, 13) : digits.padStart(13, '0');
   return `(01)${body}${checkCharacter('mod10', body)}`;
 }
@@ -108,7 +107,7 @@ function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | Symbol
   const data = expanded ? parentheses(linear) : gtin(linear);
   if (typeof data !== 'string') return data;
   if (expanded && numberOption(input, 'segments') % 2 === 1)
-    return invalid('GS1 DataBar Expanded: segments is an even number');
+    return symbolError('symbology.barcode_option.even_segments');
   if (component !== undefined) {
     return compositeSymbol(input, name === 'databar-expanded' ? `${encoder}stacked` : encoder, data, component);
   }
@@ -190,7 +189,7 @@ function encodeRmqr(input: EncodeInput): Matrix {
     : sizes
         .filter((size) => version === 0 || size.rows === rows)
         .toSorted((a, b) => a.rows * a.columns - b.rows * b.columns);
-  let last: Matrix = notEncodable('rMQR Code: there is no such version');
+  let last: Matrix = symbolError('symbology.barcode_not_encodable.rmqr_version');
   for (const size of allowed) {
     last = libraryMatrix('rectangularmicroqrcode', escaped(input), {
       ...ESCAPED,
@@ -208,9 +207,7 @@ function structuredMessage(data: string, mode: number, layout: string): string |
   const carrier = splitCarrier(data, mode, true);
   return carrier && isDigits(carrier.service + carrier.country)
     ? joinCarrier(carrier)
-    : notEncodable(
-        `MaxiCode: the data begins with a service class and a country of 3 digits each, then ${mode === 2 ? 9 : 6} characters of a postal code`,
-      );
+    : symbolError('symbology.barcode_not_encodable.maxicode_carrier', { characters: mode === 2 ? 9 : 6 });
 }
 
 /** UTF-8 by its number of extended channels. */
@@ -236,7 +233,7 @@ function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {
   }
   const total = numberOption(input, 'symbolTotal');
   const index = numberOption(input, 'symbolIndex');
-  if (index > total) return invalid(`MaxiCode: symbol ${index} of ${total}`);
+  if (index > total) return symbolError('symbology.barcode_option.append', { symbology: 'MaxiCode', index, total });
   const carrier = mode <= 3 ? (CARRIER.exec(data)?.[0] ?? '') : '';
   const text = /[^\u0000-\u00ff]/.test(data)
     ? written(carrier) + ECI_UTF8 + written(utf8(data.slice(carrier.length)))
@@ -247,7 +244,7 @@ function encodeMaxicode(input: EncodeInput): BarcodeSymbol | SymbolError {
 /** TCIF linked 3 of 9: the ECI number as Code 39, serial number and more as MicroPDF417. */
 function encodeTlc39(input: EncodeInput): BarcodeSymbol | SymbolError {
   const [eci = '', ...fields] = input.data.split(',');
-  if (!/^[0-9]{6}$/.test(eci)) return notEncodable('TLC39: the data begins with six digits and a comma');
+  if (!/^[0-9]{6}$/.test(eci)) return symbolError('symbology.barcode_not_encodable.tlc39_number');
   const linear = encodeCode39({
     ...input,
     data: eci,
@@ -263,7 +260,7 @@ function encodeTlc39(input: EncodeInput): BarcodeSymbol | SymbolError {
   } as const;
   if (fields.length === 0) return linked;
   const bytes = codesOf(fields.join(','));
-  if (bytes.some((byte) => byte > 255)) return notEncodable('TLC39 holds ASCII only');
+  if (bytes.some((byte) => byte > 255)) return symbolError('symbology.barcode_not_encodable.tlc39_ascii');
   const micro = microSymbol(bytes, { binary: false, columns: 4, rows: 0 });
   return micro.kind === 'error' ? micro : { ...linked, micro };
 }
@@ -278,9 +275,7 @@ const FIM_MARKS: Readonly<Record<string, readonly number[]>> = {
 
 function encodeFim(input: EncodeInput): LinearSymbol | SymbolError {
   const widths = FIM_MARKS[input.data.toUpperCase()];
-  return widths
-    ? { kind: 'linear', widths, text: '' }
-    : notEncodable('A facing identification mark is a letter A to E');
+  return widths ? { kind: 'linear', widths, text: '' } : symbolError('symbology.barcode_not_encodable.facing_mark');
 }
 
 export const ENCODERS_BY_LIBRARY = {
@@ -307,7 +302,7 @@ export const ENCODERS_BY_LIBRARY = {
   kix: (input: EncodeInput) => libraryPostal('kix', input.data.toUpperCase(), input.data),
   auspost: (input: EncodeInput) =>
     libraryPostal('auspost', input.data, input.data, { custinfoenc: textOption(input, 'customer') }),
-  'codablock-a': () => notEncodable('Codablock A cannot be printed; Codablock F holds the same data'),
+  'codablock-a': () => symbolError('symbology.barcode_not_encodable.codablock_a'),
   'codablock-f': encodeCodablockF,
   code49: encodeCode49,
   code16k: encodeCode16k,

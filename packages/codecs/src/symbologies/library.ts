@@ -1,7 +1,7 @@
 /** The bar code library bwip-js: the rarer symbologies come from it. Loaded on first use, as it is large. */
 import { createRequire } from 'node:module';
 import { FNC1, FNC2, FNC3, FNC4 } from '../label/index.ts';
-import { notEncodable, tooLong } from './options.ts';
+import { symbolError } from './options.ts';
 import type { LinearSymbol, MatrixSymbol, MaxicodeSymbol, PostalSymbol, SymbolError } from './symbol.ts';
 
 interface RawLinear {
@@ -29,11 +29,16 @@ function raw(encoder: string, text: string, options: LibraryOptions): Raw | Symb
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // Some broken data makes the library fail inside itself (DataBar Expanded without a closed AI, for one).
-    if (!message.startsWith('bwip')) return notEncodable('the data cannot be encoded');
-    const words = message.replace(/^[^:]*: */, '');
-    return /too (long|much|many)|exceed|maximum|length/i.test(message) ? tooLong(words) : notEncodable(words);
+    if (!message.startsWith('bwip')) return symbolError('symbology.barcode_not_encodable.other');
+    const reason = message.replace(/^[^:]*: */, '');
+    return symbolError(
+      /too (long|much|many)|exceed|maximum|length/i.test(message)
+        ? 'symbology.barcode_data_too_long.encoder'
+        : 'symbology.barcode_not_encodable.encoder',
+      { reason },
+    );
   }
-  if (made.length !== 1) return notEncodable('the data makes no symbol');
+  if (made.length !== 1) return symbolError('symbology.barcode_not_encodable.no_symbol');
   return made[0]!;
 }
 

@@ -1,8 +1,8 @@
 /** An element's options against the table: every value checked, every default filled in. */
-import { message, type Message } from '@platen/messages';
-import { textOf } from '../diagnostics/index.ts';
+import { type Args, message, type Message, type MessageKey } from '@platen/messages';
+import { codeOf } from '../diagnostics/index.ts';
 import type { OptionValue } from '../label/index.ts';
-import type { SymbolError } from './symbol.ts';
+import type { SymbolError, SymbolErrorCode } from './symbol.ts';
 import { findSymbology, type OptionSpec } from './table/index.ts';
 
 export type Options = Readonly<Record<string, OptionValue>>;
@@ -10,20 +10,25 @@ export type Options = Readonly<Record<string, OptionValue>>;
 /** Returns every option of the symbology with its value, or what is wrong with `given`. */
 export function resolveOptions(symbology: string, given: Options): Options | SymbolError {
   const info = findSymbology(symbology);
-  if (!info) return invalid(`there is no symbology "${symbology}"`);
+  if (!info) return symbolError('symbology.barcode_option.symbology', { symbology });
   const resolved: Record<string, OptionValue> = {};
   for (const [key, spec] of Object.entries(info.options)) resolved[key] = spec.default;
   for (const [key, value] of Object.entries(given)) {
     const spec = Object.hasOwn(info.options, key) ? info.options[key]! : undefined;
     if (!spec)
       return {
-        ...invalid(`${info.title} has no option "${key}"`),
+        ...symbolError('symbology.barcode_option.unknown', { symbology: info.title, name: key }),
         expected: Object.keys(info.options).join(', ') || 'no options',
       };
     if (!fits(spec, value))
       return {
-        ...invalid(`${info.title}: option "${key}" is ${JSON.stringify(value)}, must be ${textOf(expected(spec))}`),
-        expected: textOf(expected(spec)),
+        ...symbolError('symbology.barcode_option.value', {
+          symbology: info.title,
+          name: key,
+          value: JSON.stringify(value),
+          allowed: expected(spec),
+        }),
+        expected: expected(spec),
       };
     resolved[key] = value;
   }
@@ -63,6 +68,10 @@ export function expected(spec: OptionSpec): Message {
   }
 }
 
-export const invalid = (message: string): SymbolError => ({ kind: 'error', code: 'invalid_option', message });
-export const notEncodable = (message: string): SymbolError => ({ kind: 'error', code: 'data_not_encodable', message });
-export const tooLong = (message: string): SymbolError => ({ kind: 'error', code: 'data_too_long', message });
+type SymbolErrorKey = Extract<MessageKey, `symbology.${SymbolErrorCode}.${string}`>;
+
+export const symbolError = <Key extends SymbolErrorKey>(key: Key, ...params: Args<Key>): SymbolError => ({
+  kind: 'error',
+  code: codeOf(key) as SymbolErrorCode,
+  message: message(key, ...params),
+});

@@ -1,4 +1,6 @@
 /** What a symbology makes of data: modules without any size in dots. */
+import type { Message } from '@platen/messages';
+import type { DiagnosticMessage } from '../diagnostics/index.ts';
 
 /** A part of a split human-readable line and where it stands, in modules from the first bar. */
 export interface TextPart {
@@ -81,11 +83,13 @@ export interface LinkedSymbol {
 
 export type BarcodeSymbol = LinearSymbol | PostalSymbol | MatrixSymbol | MaxicodeSymbol | LinkedSymbol;
 
+export type SymbolErrorCode = 'barcode_not_encodable' | 'barcode_data_too_long' | 'barcode_option';
+
 /** Why the symbology cannot encode the data. */
 export interface SymbolError {
   readonly kind: 'error';
-  readonly code: 'data_not_encodable' | 'data_too_long' | 'invalid_option';
-  readonly message: string;
+  readonly code: SymbolErrorCode;
+  readonly message: DiagnosticMessage;
   /** The data that is allowed, if the symbology's row in the table does not describe it fully. */
-  readonly expected?: string;
+  readonly expected?: string | Message;
 }

@@ -1,7 +1,7 @@
 /** The characters of a bar code's content as the units that symbols hold: bytes, and function characters. */
 import { encodeText, codePageName } from '../bytes/code-pages.ts';
 import { FNC1 } from '../label/index.ts';
-import { notEncodable } from './options.ts';
+import { symbolError } from './options.ts';
 import type { SymbolError } from './symbol.ts';
 
 export const FNC1_UNIT = FNC1.charCodeAt(0);
@@ -20,7 +20,7 @@ export function unitsOf(data: string, encoding: string): number[] | SymbolError 
   const units: number[] = [];
   let plain = '';
   const page = codePageName(encoding);
-  if (!page) return notEncodable(`there is no encoding "${encoding}"`);
+  if (!page) return symbolError('symbology.barcode_not_encodable.encoding', { name: encoding });
   const flush = (): string | undefined => {
     if (plain === '') return undefined;
     const { bytes, missing } = encodeText(plain, page);
@@ -42,4 +42,4 @@ export function unitsOf(data: string, encoding: string): number[] | SymbolError 
 }
 
 const lacks = (page: string, missing: string): SymbolError =>
-  notEncodable(`the encoding ${page} has no character ${JSON.stringify(missing)}`);
+  symbolError('symbology.barcode_not_encodable.encoding_character', { name: page, character: JSON.stringify(missing) });

@@ -1,4 +1,5 @@
 /** The selected format, filled with the host's data → a label of the document. */
+import { message } from '@platen/messages';
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
 import { stop, takeElements } from '../../language/reader.ts';
 import { rotateLabel } from '../../language/rotate.ts';
@@ -14,7 +15,7 @@ import { type IplField, type IplReader, type PagePosition, spanOf } from './stat
 
 export function printLabel(reader: IplReader): void {
   if (reader.labels.length >= CODEC_LIMITS.labels)
-    return stop(reader, `the document has more than ${CODEC_LIMITS.labels} labels`);
+    return stop(reader, message('language.limit_exceeded.labels', { most: CODEC_LIMITS.labels }));
   const page = reader.pages.get(reader.page);
   const elements = page && page.size > 0 ? pageElements(reader, page) : formatElements(reader);
   if (!elements && reader.direct.length === 0)

@@ -1,4 +1,5 @@
 /** Functions on open files and on the stream behind RUN (TSPL manual, EOF, LOF, FREAD$, INP$, LOB). */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { stop } from '../../language/reader.ts';
 import { decodeLatin1 } from './encodings.ts';
@@ -13,7 +14,7 @@ export const MOST_READ = 4096;
 /** Counts the bytes that functions examine. Returns false if the document exceeds its limit. */
 export function spendBytes(reader: TsplReader, count: number): boolean {
   reader.looksLeft -= count;
-  if (reader.looksLeft < 0) stop(reader, 'programs read too much of files');
+  if (reader.looksLeft < 0) stop(reader, message('tspl.limit_exceeded.read'));
   return reader.looksLeft >= 0;
 }
 

@@ -100,7 +100,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
     ...initialState(source),
     // The same diagnostic of one command is reported once, even if a loop repeats it.
     report: (fields) => {
-      const key = `${base.command.offset}|${fields.code}|${fields.message}`;
+      const key = `${base.command.offset}|${JSON.stringify(fields.message)}`;
       if (reported.has(key) || reported.size >= MAX_REPORTS) return;
       reported.add(key);
       base.report(fields);

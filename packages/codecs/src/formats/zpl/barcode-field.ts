@@ -1,4 +1,5 @@
 /** A bar code with its data: sizes that depend on the data, and what ^CV prints for wrong data. */
+import { message } from '@platen/messages';
 import {
   sampleText,
   literal,
@@ -90,7 +91,7 @@ function shareHeight(
 }
 
 /** Error letters of ^CV (ZPL II Programming Guide, ^CV). */
-const WRONG = { data_not_encodable: 'C', data_too_long: 'L', invalid_option: 'P' } as const;
+const WRONG = { barcode_not_encodable: 'C', barcode_data_too_long: 'L', barcode_option: 'P' } as const;
 const WRONG_FONT: FontSpec = { name: 'A', heightDots: 18, widthDots: 10 };
 
 /**
@@ -108,8 +109,7 @@ function wrongData(
   if (symbol.kind !== 'error') return undefined;
   const text = `INVALID - ${WRONG[symbol.code]}`;
   report({
-    code: 'barcode_replaced',
-    message: `${text} prints in place of the ${symbology}, as ^CV asks: ${symbol.message}`,
+    message: message('zpl.barcode_replaced', { text, symbology, reason: symbol.message }),
     expected: symbol.expected ?? findSymbology(symbology)?.data ?? 'other data',
   });
   const style = { font: WRONG_FONT, ink: 'white', blackCell: true } as const;

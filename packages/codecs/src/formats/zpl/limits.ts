@@ -1,4 +1,5 @@
 /** Limits of what only ZPL can repeat: recalled formats, field numbers, stored graphics, bar codes without a size. */
+import { message } from '@platen/messages';
 import type { Content, Element } from '../../label/index.ts';
 import { countElement, stop } from '../../language/reader.ts';
 import type { FieldData, FormatState, Spent, ZplReader } from './state.ts';
@@ -17,9 +18,9 @@ const CHARACTERS_A_SYMBOL = 100;
 
 type Count = { [K in keyof Spent]: Spent[K] extends number ? K : never }[keyof Spent];
 
-function spend(reader: ZplReader, what: Count, amount: number, most: number, name: string): boolean {
+function spend(reader: ZplReader, what: Count, amount: number, most: number): boolean {
   if ((reader.spent[what] += amount) <= most) return true;
-  stop(reader, `the document has more than ${most} ${name}`);
+  stop(reader, message(`zpl.limit_exceeded.${what}`, { most }));
   return false;
 }
 
@@ -27,25 +28,17 @@ function spend(reader: ZplReader, what: Count, amount: number, most: number, nam
 export function countRepeated(reader: ZplReader, content: Content): boolean {
   let length = 0;
   for (const part of content) length += part.kind === 'literal' ? part.text.length : 1;
-  const name = 'characters by field numbers and stored formats';
-  return spend(reader, 'repeatedCharacters', length, MAX_REPEATED_CHARACTERS, name);
+  return spend(reader, 'repeatedCharacters', length, MAX_REPEATED_CHARACTERS);
 }
 
 export const countSymbol = (reader: ZplReader, data: string): boolean =>
-  spend(
-    reader,
-    'encodedCharacters',
-    CHARACTERS_A_SYMBOL + data.length,
-    MAX_ENCODED_CHARACTERS,
-    'characters in bar codes without a size',
-  );
+  spend(reader, 'encodedCharacters', CHARACTERS_A_SYMBOL + data.length, MAX_ENCODED_CHARACTERS);
 
-export const countRecall = (reader: ZplReader): boolean =>
-  spend(reader, 'recalls', 1, MAX_RECALLS, 'recalls of stored formats');
+export const countRecall = (reader: ZplReader): boolean => spend(reader, 'recalls', 1, MAX_RECALLS);
 
 /** Counts bytes of a decoded graphic; returns false above the limit: the graphic must not be made. */
 export const countGraphic = (reader: ZplReader, bytes: number): boolean =>
-  spend(reader, 'graphicBytes', bytes, MAX_GRAPHIC_BYTES, 'bytes of graphics');
+  spend(reader, 'graphicBytes', bytes, MAX_GRAPHIC_BYTES);
 
 export function addElement(reader: ZplReader, format: FormatState, element: Element): void {
   if (countElement(reader, format.items.length)) format.items.push({ kind: 'element', element });

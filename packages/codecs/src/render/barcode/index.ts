@@ -87,16 +87,10 @@ export function boundsBarcode(element: BarcodeElement, context: RenderContext): 
   return turnRect(placeBlock(element, size), { x: 0, y: 0, ...size });
 }
 
-const DIAGNOSTICS = {
-  invalid_option: 'barcode_option',
-  data_too_long: 'barcode_data_too_long',
-  data_not_encodable: 'barcode_not_encodable',
-} as const;
-
 function reportError(element: BarcodeElement, { sink }: RenderContext, error: SymbolError): void {
   const [offset, length] = element.span ?? [0, 0];
   const expected = error.expected ?? findSymbology(element.symbology)?.data;
-  sink?.add({ code: DIAGNOSTICS[error.code], message: error.message, expected, offset, length });
+  sink?.report(error.message, { expected, offset, length });
 }
 
 function reportDropped({ symbology, span }: BarcodeElement, { sink }: RenderContext, dropped: string): void {

@@ -1,6 +1,6 @@
 /** Aztec Code (ISO/IEC 24778): data to modules. */
 import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
-import { invalid, notEncodable, tooLong } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { codesOf, FNC1_UNIT } from '../units.ts';
 import { aztecBits } from './high-level.ts';
@@ -15,20 +15,21 @@ export function encodeAztec(input: EncodeInput): MatrixSymbol | SymbolError {
   const wanted = numberOption(input, 'size');
   if (wanted === 300) return rune(input);
   if ((wanted > 104 && wanted < 201) || wanted > 232 || wanted === 100) {
-    return invalid('Aztec Code: size is 0, 1 to 99, 101 to 104, 201 to 232 or 300');
+    return symbolError('symbology.barcode_option.aztec_size');
   }
   const append = numberOption(input, 'appendIndex') > 0;
   const units = append ? [...appendHeader(input), ...input.units] : input.units;
-  if (units.length > MAX_BYTES) return tooLong(`Aztec Code holds at most ${MAX_BYTES} bytes`);
+  if (units.length > MAX_BYTES)
+    return symbolError('symbology.barcode_data_too_long.bytes', { symbology: 'Aztec Code', most: MAX_BYTES });
   if (units.some((unit) => unit > 255 && unit !== FNC1_UNIT)) {
-    return notEncodable('Aztec Code has no function character but FNC1');
+    return symbolError('symbology.barcode_not_encodable.functions_but_fnc1', { symbology: 'Aztec Code' });
   }
   const bits = aztecBits(units, append);
   const packed = bits.bytes();
   const stream = Array.from({ length: bits.length() }, (_, i) => (packed[i >> 3]! >> (7 - (i & 7))) & 1);
   const menu = flagOption(input, 'menu');
   const chosen = chooseSize(stream, wanted, menu);
-  if (!chosen) return tooLong(`Aztec Code: the data takes ${stream.length} bits, more than the symbol asked for holds`);
+  if (!chosen) return symbolError('symbology.barcode_data_too_long.aztec_bits', { bits: stream.length });
   const { size, data } = chosen;
   const each = codewordBits(size.layers);
   const codewords = withChecks(data, each, Math.floor(bitCapacity(size) / each));
@@ -47,8 +48,7 @@ function symbolOf(modules: Uint8Array, side: number, inverse: boolean): MatrixSy
 
 function rune(input: EncodeInput): MatrixSymbol | SymbolError {
   const value = Number(input.data);
-  if (!/^[0-9]{1,3}$/.test(input.data) || value > 255)
-    return notEncodable('An Aztec rune holds a number from 0 to 255');
+  if (!/^[0-9]{1,3}$/.test(input.data) || value > 255) return symbolError('symbology.barcode_not_encodable.rune');
   return symbolOf(runeModules(value), 11, flagOption(input, 'inverse'));
 }
 

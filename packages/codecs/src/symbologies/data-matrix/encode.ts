@@ -1,7 +1,7 @@
 /** Data Matrix ECC 200 (ISO/IEC 16022): data to modules. */
 import { gs1Message } from '../gs1.ts';
 import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
-import { invalid, notEncodable, tooLong } from '../options.ts';
+import { symbolError } from '../options.ts';
 import { checkSymbols } from '../reed-solomon.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { codesOf, FNC1_UNIT } from '../units.ts';
@@ -24,9 +24,13 @@ export function encodeDataMatrix(input: EncodeInput, gs1: boolean): MatrixSymbol
     units = codesOf(message);
   }
   if (units.some((unit) => unit > 255 && unit !== FNC1_UNIT)) {
-    return notEncodable('Data Matrix has no function character but FNC1');
+    return symbolError('symbology.barcode_not_encodable.functions_but_fnc1', { symbology: 'Data Matrix' });
   }
-  if (units.length > MAX_CHARACTERS) return tooLong(`Data Matrix holds at most ${MAX_CHARACTERS} characters`);
+  if (units.length > MAX_CHARACTERS)
+    return symbolError('symbology.barcode_data_too_long.characters', {
+      symbology: 'Data Matrix',
+      most: MAX_CHARACTERS,
+    });
   const sizes = sizesFor(input);
   if ('kind' in sizes) return sizes;
   const prefix = prefixOf(input, gs1);
@@ -39,7 +43,11 @@ export function encodeDataMatrix(input: EncodeInput, gs1: boolean): MatrixSymbol
   });
   const size = sizes.find((candidate) => candidate.data >= codewords.length);
   if (!size) {
-    return tooLong(`Data Matrix: the data takes ${codewords.length} codewords, the symbol holds ${sizes.at(-1)!.data}`);
+    return symbolError('symbology.barcode_data_too_long.codewords', {
+      symbology: 'Data Matrix',
+      needed: codewords.length,
+      most: sizes.at(-1)!.data,
+    });
   }
   const modules = placeCodewords(size, withChecks(padData(codewords, size.data), size));
   const dark = flagOption(input, 'inverse') ? modules.map((module) => module ^ 1) : modules;
@@ -58,7 +66,7 @@ function sizesFor(input: EncodeInput): readonly SymbolSize[] | SymbolError {
     const side = Math.max(rows, columns);
     const square = SYMBOL_SIZES.find((size) => isSquare(size) && size.rows >= side);
     if (square && shape !== 'rectangle') return [square];
-    return invalid(`Data Matrix has no symbol of ${rows} rows and ${columns} columns`);
+    return symbolError('symbology.barcode_option.data_matrix_size', { rows, columns });
   }
   if (shape === 'any') return SYMBOL_SIZES;
   return SYMBOL_SIZES.filter((size) => isSquare(size) === (shape === 'square'));
@@ -70,7 +78,8 @@ function prefixOf(input: EncodeInput, gs1: boolean): number[] | SymbolError {
   const index = numberOption(input, 'appendIndex');
   if (index > 0) {
     const total = numberOption(input, 'appendTotal');
-    if (total < index || total < 2) return invalid(`Data Matrix: symbol ${index} of ${total} in structured append`);
+    if (total < index || total < 2)
+      return symbolError('symbology.barcode_option.append', { symbology: 'Data Matrix', index, total });
     const file = numberOption(input, 'appendFileId');
     prefix.push(APPEND, ((index - 1) << 4) | (17 - total), Math.max(1, file >> 8), Math.max(1, file & 255));
   }

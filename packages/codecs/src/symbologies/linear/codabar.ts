@@ -1,7 +1,7 @@
 /** Codabar (ANSI/AIM BC3). */
 import { checkCharacters } from '../check-characters.ts';
 import { flagOption, textOption, type EncodeInput } from '../input.ts';
-import { notEncodable, type Options } from '../options.ts';
+import { type Options, symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { linearSymbol, pushWide } from './patterns.ts';
 
@@ -35,16 +35,20 @@ export function encodeCodabar(input: EncodeInput): LinearSymbol | SymbolError {
     body = body.slice(1, -1);
   }
   if (start === 'data' || stop === 'data') {
-    return notEncodable('Codabar: the data must begin and end with A, B, C or D');
+    return symbolError('symbology.barcode_not_encodable.codabar_ends');
   }
   const values: number[] = [];
   for (const character of start + body + stop) {
     const value = CHARACTERS.indexOf(character);
-    if (value < 0) return notEncodable(`Codabar has no character for ${JSON.stringify(character)}`);
+    if (value < 0)
+      return symbolError('symbology.barcode_not_encodable.character', {
+        symbology: 'Codabar',
+        character: JSON.stringify(character),
+      });
     values.push(value);
   }
   if (values.slice(1, -1).some((value) => value > 15)) {
-    return notEncodable('Codabar: A, B, C and D stand at the start and the end only');
+    return symbolError('symbology.barcode_not_encodable.codabar_inside');
   }
   const check = checkCharacters('codabar', start + body + stop, input.options);
   if (check !== '') values.splice(-1, 0, CHARACTERS.indexOf(check));

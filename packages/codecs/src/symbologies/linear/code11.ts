@@ -1,7 +1,7 @@
 /** Code 11 (USD-8): digits and dash, one or two check digits. */
 import { checkCharacters } from '../check-characters.ts';
 import type { EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { linearSymbol, pushWide } from './patterns.ts';
 
@@ -13,7 +13,11 @@ export function encodeCode11(input: EncodeInput): LinearSymbol | SymbolError {
   const values: number[] = [];
   for (const character of input.data) {
     const value = CHARACTERS.indexOf(character);
-    if (value < 0) return notEncodable(`Code 11 has no character for ${JSON.stringify(character)}`);
+    if (value < 0)
+      return symbolError('symbology.barcode_not_encodable.character', {
+        symbology: 'Code 11',
+        character: JSON.stringify(character),
+      });
     values.push(value);
   }
   const check = checkCharacters('code11', input.data, input.options);

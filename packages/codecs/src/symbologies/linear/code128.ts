@@ -1,6 +1,6 @@
 /** Code 128 (ISO/IEC 15417): choice of code sets, symbol characters, check character. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
-import { notEncodable, tooLong } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { isDigit, unitsOf } from '../units.ts';
 import { CODE128_PATTERNS } from './code128-patterns.ts';
@@ -52,18 +52,26 @@ function charactersIn(set: 'A' | 'B', unit: number): number[] | undefined {
  * code-set switches. `codeSet` as the option of the table.
  */
 export function code128Values(units: readonly number[], codeSet: CodeSet | 'auto'): number[] | SymbolError {
-  if (units.length === 0) return notEncodable('Code 128: there is no data');
-  if (units.length > MAX_CHARACTERS) return tooLong(`Code 128: ${units.length} characters, at most ${MAX_CHARACTERS}`);
+  if (units.length === 0) return symbolError('symbology.barcode_not_encodable.empty', { symbology: 'Code 128' });
+  if (units.length > MAX_CHARACTERS)
+    return symbolError('symbology.barcode_data_too_long.count', {
+      symbology: 'Code 128',
+      count: units.length,
+      most: MAX_CHARACTERS,
+    });
   for (const unit of units) {
     if (unit > 255 && !FUNCTIONS.has(unit) && !SWITCHES.has(unit)) {
-      return notEncodable(`Code 128 has no character for ${JSON.stringify(String.fromCodePoint(unit))}`);
+      return symbolError('symbology.barcode_not_encodable.character', {
+        symbology: 'Code 128',
+        character: JSON.stringify(String.fromCodePoint(unit)),
+      });
     }
   }
   const values =
     codeSet === 'auto' && !units.some((unit) => SWITCHES.has(unit))
       ? automaticValues(units)
       : manualValues(units, codeSet === 'auto' ? 'B' : codeSet);
-  return values.length === 1 ? notEncodable('Code 128: there is no data') : values;
+  return values.length === 1 ? symbolError('symbology.barcode_not_encodable.empty', { symbology: 'Code 128' }) : values;
 }
 
 /** Starts in `first` and switches where the data requires it, and where a set lacks a character. */

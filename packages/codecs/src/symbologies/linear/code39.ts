@@ -1,7 +1,7 @@
 /** Code 39 (ISO/IEC 16388) and what prints as it: LOGMARS, HIBC Code 39. */
 import { checkCharacters } from '../check-characters.ts';
 import { flagOption, type EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { CODE39_CHARACTERS, code39Pairs } from './code39-characters.ts';
 import { keepOnly, linearSymbol, pushWide } from './patterns.ts';
@@ -22,7 +22,7 @@ export function encodeCode39(input: EncodeInput): LinearSymbol | SymbolError {
     return pairs === undefined ? lacks(/[^\0-\x7f]/u.exec(input.data)![0]) : barsOf(input, 'code39', input.data, pairs);
   }
   const { kept, dropped } = keepOnly(input.data.toUpperCase(), CODE39_CHARACTERS);
-  if (kept === '') return notEncodable('Code 39: no character of the data is one of the symbology');
+  if (kept === '') return symbolError('symbology.barcode_not_encodable.code39');
   const symbol = barsOf(input, 'code39', kept);
   return symbol.kind === 'error' || dropped === '' ? symbol : { ...symbol, dropped };
 }
@@ -36,7 +36,10 @@ export const encodeHibc39 = (input: EncodeInput): LinearSymbol | SymbolError =>
   barsOf(input, 'hibc39', `+${input.data.replace(/^\+/, '')}`);
 
 const lacks = (character: string): SymbolError =>
-  notEncodable(`Code 39 has no character for ${JSON.stringify(character)}`);
+  symbolError('symbology.barcode_not_encodable.character', {
+    symbology: 'Code 39',
+    character: JSON.stringify(character),
+  });
 
 function barsOf(input: EncodeInput, symbology: string, data: string, pairs = data): LinearSymbol | SymbolError {
   const check = checkCharacters(symbology, data, input.options);

@@ -1,7 +1,7 @@
 /** Code 93 (AIM USS-93): full ASCII by shift characters, two check characters. */
 import { sumFromRight } from '../check-characters.ts';
 import type { EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { fullAsciiPair } from './code39-characters.ts';
 import { digitsOf, linearSymbol } from './patterns.ts';
@@ -25,7 +25,11 @@ export function encodeCode93(input: EncodeInput): LinearSymbol | SymbolError {
   const values: number[] = [];
   for (const character of input.data) {
     const code = character.codePointAt(0)!;
-    if (code > 127) return notEncodable(`Code 93 has no character for ${JSON.stringify(character)}`);
+    if (code > 127)
+      return symbolError('symbology.barcode_not_encodable.character', {
+        symbology: 'Code 93',
+        character: JSON.stringify(character),
+      });
     const pair = OWN.includes(character) ? character : fullAsciiPair(code);
     if (pair.length === 1) values.push(CHARACTERS.indexOf(pair));
     else values.push(CHARACTERS.indexOf(SHIFTS[pair[0]!]!), CHARACTERS.indexOf(pair[1]!));

@@ -1,7 +1,7 @@
 /** EAN-13, EAN-8, UPC-A, UPC-E and the 2 and 5 digit extensions (ISO/IEC 15420). */
 import { checkCharacter, checkCharacters } from '../check-characters.ts';
 import { textOption, type EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError, TextPart } from '../symbol.ts';
 import { SYMBOLOGIES } from '../table/index.ts';
 import { digitsOf, isDigits } from './patterns.ts';
@@ -66,9 +66,9 @@ function splitAddOn(input: EncodeInput): { main: string; addOn: string } {
 /** A number with the right check digit; a check digit in the data is replaced, as printers do. */
 function completeNumber(data: string, symbology: 'ean13' | 'ean8' | 'upca'): string | SymbolError {
   const { title, digits: length = 0 } = SYMBOLOGIES[symbology];
-  if (!isDigits(data)) return notEncodable(`${title} holds digits only`);
+  if (!isDigits(data)) return symbolError('symbology.barcode_not_encodable.digits', { symbology: title });
   if (data.length > length + 1)
-    return notEncodable(`${title} holds ${length} digits and a check digit; these are ${data.length}`);
+    return symbolError('symbology.barcode_not_encodable.digit_count', { symbology: title, length, count: data.length });
   const body = data.slice(0, length).padStart(length, '0');
   return body + checkCharacters(symbology, body, {});
 }
@@ -120,24 +120,24 @@ export function encodeUpcE(input: EncodeInput): LinearSymbol | SymbolError {
 
 /** Number system and six digits of data that is already short, or of a UPC-A number that can be shortened. */
 export function shortenUpcA(data: string): string | SymbolError {
-  if (!isDigits(data)) return notEncodable('UPC-E holds digits only');
+  if (!isDigits(data)) return symbolError('symbology.barcode_not_encodable.digits', { symbology: 'UPC-E' });
   if (data.length <= 6) return data.padStart(7, '0');
   if (data.length <= 8) {
     if (data[0] === '0' || data[0] === '1') return data.slice(0, 7);
-    return notEncodable('UPC-E: the number system must be 0 or 1');
+    return symbolError('symbology.barcode_not_encodable.upc_e_system');
   }
-  if (data.length > 12) return notEncodable(`UPC-E is made of at most 12 digits; these are ${data.length}`);
+  if (data.length > 12) return symbolError('symbology.barcode_not_encodable.upc_e_length', { count: data.length });
   const full = data.length === 12 ? data.slice(0, 11) : data.padStart(11, '0');
   const system = full[0]!;
   const maker = full.slice(1, 6);
   const product = full.slice(6, 11);
-  if (system !== '0' && system !== '1') return notEncodable('UPC-E: the number system must be 0 or 1');
+  if (system !== '0' && system !== '1') return symbolError('symbology.barcode_not_encodable.upc_e_system');
   if (/[012]00$/.test(maker) && product.startsWith('00'))
     return system + maker.slice(0, 2) + product.slice(2) + maker[2]!;
   if (maker.endsWith('00') && product.startsWith('000')) return `${system}${maker.slice(0, 3)}${product.slice(3)}3`;
   if (maker.endsWith('0') && product.startsWith('0000')) return `${system}${maker.slice(0, 4)}${product[4]!}4`;
   if (/^0000[5-9]$/.test(product)) return system + maker + product[4]!;
-  return notEncodable('UPC-E: this UPC-A number has no short form');
+  return symbolError('symbology.barcode_not_encodable.upc_e_form');
 }
 
 /** The 11 digits of UPC-A that number system and six digits stand for. */
@@ -158,7 +158,7 @@ export function encodeExtension(input: EncodeInput): LinearSymbol | SymbolError 
 /** Appends the bars of an extension of 2 or 5 digits. */
 function extension(bars: Bars, data: string): SymbolError | undefined {
   if (!isDigits(data) || (data.length !== 2 && data.length !== 5)) {
-    return notEncodable('The UPC/EAN extension is 2 or 5 digits');
+    return symbolError('symbology.barcode_not_encodable.extension');
   }
   let parity: string;
   if (data.length === 2) parity = EXTENSION2_PARITY[Number(data) % 4]!;

@@ -3,7 +3,7 @@ import { FNC1 } from '../../label/index.ts';
 import { checkCharacter, checkCharacters } from '../check-characters.ts';
 import { gs1Message } from '../gs1.ts';
 import { textOption, type EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { codesOf } from '../units.ts';
 import { code128Symbol, code128Values, type CodeSet } from './code128.ts';
@@ -53,7 +53,7 @@ export function prepareGs1128(input: EncodeInput): { message: string; text: stri
 /** A serial shipping container code: 19 digits, the AI 00 among them, and its check digit. Longer data is cut, shorter filled up (ZPL ^BC mode U). */
 function prepareSscc(data: string): { message: string; text: string } | SymbolError {
   const digits = readableText(data).replace(/[() ]/g, '');
-  if (!/^[0-9]+$/.test(digits)) return notEncodable('GS1-128: a serial shipping container code is digits');
+  if (!/^[0-9]+$/.test(digits)) return symbolError('symbology.barcode_not_encodable.sscc');
   const body = digits.slice(0, 19).padEnd(19, '0');
   // With the AI 00 in front, the check digit is the same over all 19 digits.
   const message = body + checkCharacter('mod10', body);
@@ -64,8 +64,7 @@ function prepareSscc(data: string): { message: string; text: string } | SymbolEr
 export function encodeDpd(input: EncodeInput): LinearSymbol | SymbolError {
   const data = input.data.toUpperCase();
   const full = data.length === 27 ? `%${data}` : data;
-  if (!/^[\x20-\x7e][0-9A-Z]{27}$/.test(full))
-    return notEncodable('DPD Code holds 27 characters 0–9 and A–Z after its identifier');
+  if (!/^[\x20-\x7e][0-9A-Z]{27}$/.test(full)) return symbolError('symbology.barcode_not_encodable.dpd');
   let check = 36;
   for (const character of full.slice(1)) {
     const sum = check + Number.parseInt(character, 36);

@@ -1,12 +1,12 @@
 /** MSI and Plessey: bits of digits as pairs of a bar and a space. */
 import { checkCharacters } from '../check-characters.ts';
 import type { EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { isDigits, linearSymbol } from './patterns.ts';
 
 export function encodeMsi(input: EncodeInput): LinearSymbol | SymbolError {
-  if (!isDigits(input.data)) return notEncodable('MSI holds digits only');
+  if (!isDigits(input.data)) return symbolError('symbology.barcode_not_encodable.digits', { symbology: 'MSI' });
   const wide = input.wideRatio;
   const data = input.data + checkCharacters('msi', input.data, input.options);
   const widths: number[] = [wide, 1];
@@ -25,7 +25,7 @@ const PLESSEY_DIVISOR = [1, 1, 1, 1, 0, 1, 0, 0, 1];
 
 export function encodePlessey(input: EncodeInput): LinearSymbol | SymbolError {
   const data = input.data.toUpperCase();
-  if (!/^[0-9A-F]+$/.test(data)) return notEncodable('Plessey holds the characters 0–9 and A–F only');
+  if (!/^[0-9A-F]+$/.test(data)) return symbolError('symbology.barcode_not_encodable.plessey');
   const bits: number[] = [];
   for (const character of data) {
     for (let bit = 0; bit < 4; bit++) bits.push((Number.parseInt(character, 16) >> bit) & 1);

@@ -1,7 +1,7 @@
 /** The 2 of 5 family: interleaved (also ITF-14, Identcode, Leitcode), industrial, standard (IATA), matrix, Datalogic. */
 import { checkCharacters } from '../check-characters.ts';
 import { textOption, type EncodeInput } from '../input.ts';
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { SYMBOLOGIES } from '../table/index.ts';
 import { isDigits, keepOnly, linearSymbol, pushWide } from './patterns.ts';
@@ -27,7 +27,7 @@ const BARS_AND_SPACES: Readonly<Record<string, BarsOnly>> = {
 
 export function encodeTwoOfFive(input: EncodeInput, name: string): LinearSymbol | SymbolError {
   const { kept, dropped } = keepOnly(input.data, '0123456789');
-  if (kept === '') return notEncodable('2 of 5 codes hold digits only');
+  if (kept === '') return symbolError('symbology.barcode_not_encodable.digits', { symbology: '2 of 5' });
   const symbol = barsOf(input, kept, name);
   return dropped === '' ? symbol : { ...symbol, dropped };
 }
@@ -77,14 +77,21 @@ function completeNumber({ data }: EncodeInput, symbology: 'itf14' | 'identcode' 
   const { title, digits } = SYMBOLOGIES[symbology];
   const length = digits! + 1;
   if (!isDigits(data) || (data.length !== length - 1 && data.length !== length)) {
-    return notEncodable(
-      `${title} holds ${length - 1} digits, or ${length} with the check digit; this is ${data.length} characters`,
-    );
+    return symbolError('symbology.barcode_not_encodable.digits_or_check', {
+      symbology: title,
+      digits: length - 1,
+      all: length,
+      count: data.length,
+    });
   }
   const body = data.slice(0, length - 1);
   const check = checkCharacters(symbology, body, {});
   if (data.length === length && data[length - 1] !== check) {
-    return notEncodable(`${title}: the check digit is ${data[length - 1]}, must be ${check}`);
+    return symbolError('symbology.barcode_not_encodable.check_digit', {
+      symbology: title,
+      found: data[length - 1]!,
+      right: check,
+    });
   }
   return body + check;
 }

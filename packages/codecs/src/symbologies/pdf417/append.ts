@@ -1,6 +1,6 @@
 /** Structured append of PDF417 and MicroPDF417: the control block at the end of a symbol (ISO/IEC 15438 annex H). */
 import { numberOption, type EncodeInput } from '../input.ts';
-import { invalid } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { SymbolError } from '../symbol.ts';
 import { codesOf } from '../units.ts';
 import { numericCodewords } from './compaction.ts';
@@ -20,7 +20,7 @@ export function controlBlock(input: EncodeInput): readonly number[] | SymbolErro
   const index = numberOption(input, 'appendIndex');
   const total = numberOption(input, 'appendTotal');
   if (index === 0) return [];
-  if (index > total) return invalid(`PDF417: symbol ${index} of ${total}`);
+  if (index > total) return symbolError('symbology.barcode_option.append', { symbology: 'PDF417', index, total });
   return [
     CONTROL_BLOCK,
     ...fiveDigits(index - 1),

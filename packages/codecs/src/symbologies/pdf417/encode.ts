@@ -1,7 +1,7 @@
 /** PDF417 and MicroPDF417: compaction and size are ours, check codewords and patterns come from the library. */
 import { flagOption, numberOption, textOption, type EncodeInput } from '../input.ts';
 import { libraryMatrix } from '../library.ts';
-import { invalid, notEncodable, type Options, tooLong } from '../options.ts';
+import { type Options, symbolError } from '../options.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { unitsOf } from '../units.ts';
 import { controlBlock, withControlBlock } from './append.ts';
@@ -28,7 +28,11 @@ export function encodePdf417(input: EncodeInput): MatrixSymbol | SymbolError {
   const checks = 2 ** (security + 1);
   const needed = 1 + data.length + block.length + checks;
   if (needed > MOST_CODEWORDS)
-    return tooLong(`PDF417: the data takes ${needed} codewords, a symbol holds ${MOST_CODEWORDS}`);
+    return symbolError('symbology.barcode_data_too_long.codewords', {
+      symbology: 'PDF417',
+      needed,
+      most: MOST_CODEWORDS,
+    });
   const size = sizeFor(needed, numberOption(input, 'columns'), numberOption(input, 'rows'));
   if ('kind' in size) return size;
   const room = size.columns * size.rows - 1 - checks;
@@ -67,11 +71,17 @@ export const pdf417Columns = (symbol: MatrixSymbol, options: Options): number =>
 
 /** Columns and rows that hold `needed` codewords. */
 function sizeFor(needed: number, columns: number, rows: number): { columns: number; rows: number } | SymbolError {
-  if (rows > 0 && rows < 3) return invalid('PDF417: rows is 0 or 3 to 90');
+  if (rows > 0 && rows < 3) return symbolError('symbology.barcode_option.pdf417_rows');
   if (columns > 0 && rows > 0) {
-    if (columns * rows > MOST_CODEWORDS) return invalid(`PDF417: rows × columns is at most ${MOST_CODEWORDS}`);
+    if (columns * rows > MOST_CODEWORDS)
+      return symbolError('symbology.barcode_option.pdf417_area', { most: MOST_CODEWORDS });
     if (columns * rows < needed)
-      return tooLong(`PDF417: the data takes ${needed} codewords, ${rows} rows of ${columns} hold ${columns * rows}`);
+      return symbolError('symbology.barcode_data_too_long.codewords_in_rows', {
+        needed,
+        rows,
+        columns,
+        held: columns * rows,
+      });
     return { columns, rows };
   }
   if (rows > 0) return bounded(Math.max(1, Math.ceil(needed / rows)), rows);
@@ -81,7 +91,7 @@ function sizeFor(needed: number, columns: number, rows: number): { columns: numb
 
 function bounded(columns: number, rows: number): { columns: number; rows: number } | SymbolError {
   if (columns <= MOST_COLUMNS && rows <= MOST_ROWS && columns * rows <= MOST_CODEWORDS) return { columns, rows };
-  return tooLong(`PDF417: the data takes ${rows} rows of ${columns} codewords, at most 90 rows of 30 are possible`);
+  return symbolError('symbology.barcode_data_too_long.rows', { rows, columns });
 }
 
 /** Columns that make the symbol closest to twice as wide as high at rows of three modules (ZPL ^B7: ratio 1:2). */
@@ -124,7 +134,7 @@ export function microSymbol(
   const data = compact(bytes, { binary: options.binary, latchFirst: true });
   const needed = data.length + block.length;
   const size = microSize(needed, options.columns, options.rows);
-  if (!size) return tooLong(`MicroPDF417: no symbol of the size asked for holds ${needed} codewords`);
+  if (!size) return symbolError('symbology.barcode_data_too_long.size', { needed });
   const room = size.columns * size.rows - size.checks;
   const symbol = libraryMatrix('micropdf417', written(withControlBlock(data, block, room)), {
     raw: true,
@@ -145,7 +155,9 @@ const written = (codewords: readonly number[]): string =>
   codewords.map((codeword) => `^${String(codeword).padStart(3, '0')}`).join('');
 
 function plainBytes(input: EncodeInput, title: string): readonly number[] | SymbolError {
-  if (input.units.some((unit) => unit > 255)) return notEncodable(`${title} has no function characters`);
-  if (input.units.length > MAX_BYTES) return tooLong(`${title} holds at most ${MAX_BYTES} bytes`);
+  if (input.units.some((unit) => unit > 255))
+    return symbolError('symbology.barcode_not_encodable.functions', { symbology: title });
+  if (input.units.length > MAX_BYTES)
+    return symbolError('symbology.barcode_data_too_long.bytes', { symbology: title, most: MAX_BYTES });
   return input.units;
 }

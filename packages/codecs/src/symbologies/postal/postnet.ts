@@ -1,5 +1,5 @@
 /** USPS POSTNET and PLANET: tall and short bars, modulo 10 check digit. */
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { EncodeInput } from '../input.ts';
 import type { PostalSymbol, SymbolError } from '../symbol.ts';
 
@@ -11,7 +11,8 @@ const SHORT = [0.6, 1] as const;
 
 export function encodePostnet(input: EncodeInput, name: string): PostalSymbol | SymbolError {
   const digits = input.data.replace(/[- ]/g, '');
-  if (!/^[0-9]+$/.test(digits)) return notEncodable(`${name.toUpperCase()} holds digits only`);
+  if (!/^[0-9]+$/.test(digits))
+    return symbolError('symbology.barcode_not_encodable.digits', { symbology: name.toUpperCase() });
   let sum = 0;
   for (const digit of digits) sum += Number(digit);
   const check = String((10 - (sum % 10)) % 10);

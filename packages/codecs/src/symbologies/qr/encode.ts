@@ -1,7 +1,7 @@
 /** QR Code, model 2 (ISO/IEC 18004): data to modules. */
 import { gs1Message } from '../gs1.ts';
 import { numberOption, textOption, type EncodeInput } from '../input.ts';
-import { invalid, notEncodable, type Options, tooLong } from '../options.ts';
+import { type Options, symbolError } from '../options.ts';
 import { checkSymbols } from '../reed-solomon.ts';
 import type { MatrixSymbol, SymbolError } from '../symbol.ts';
 import { createBits } from './bits.ts';
@@ -32,9 +32,11 @@ export function encodeQr(input: EncodeInput, gs1: boolean): MatrixSymbol | Symbo
     firstPosition = true;
     units = units.slice(1);
   }
-  if (units.length > MAX_BYTES) return tooLong(`QR Code holds at most ${MAX_BYTES} characters`);
+  if (units.length > MAX_BYTES)
+    return symbolError('symbology.barcode_data_too_long.characters', { symbology: 'QR Code', most: MAX_BYTES });
   const bytes = units.map((unit) => (unit === FNC1_UNIT ? GROUP_SEPARATOR : unit));
-  if (bytes.some((byte) => byte > 255)) return notEncodable('QR Code has no function character but FNC1');
+  if (bytes.some((byte) => byte > 255))
+    return symbolError('symbology.barcode_not_encodable.functions_but_fnc1', { symbology: 'QR Code' });
   const written = textOption(input, 'input') === 'segments' ? writtenSegments(bytes) : undefined;
   if (written && 'kind' in written) return written;
   const level = textOption(input, 'level') as Level;
@@ -57,7 +59,7 @@ export function encodeQr(input: EncodeInput, gs1: boolean): MatrixSymbol | Symbo
     const modules = qrModules(version, best, interleave(data, version, best), numberOption(input, 'mask'));
     return { kind: 'matrix', columns: size, rows: size, modules };
   }
-  return tooLong(`QR Code of level ${level} holds fewer than ${bytes.length} bytes`);
+  return symbolError('symbology.barcode_data_too_long.qr_level', { level, count: bytes.length });
 }
 
 /** The bytes of a message: segments written out (option `input`) joined. Undefined where these are none. */
@@ -83,7 +85,7 @@ function appendHeader(input: EncodeInput): Append | SymbolError | undefined {
   const index = numberOption(input, 'appendIndex');
   const total = numberOption(input, 'appendTotal');
   if (index === 0) return undefined;
-  if (total < index) return invalid(`QR Code: symbol ${index} of ${total} in structured append`);
+  if (total < index) return symbolError('symbology.barcode_option.append', { symbology: 'QR Code', index, total });
   return { index, total, parity: numberOption(input, 'appendParity') };
 }
 

@@ -1,5 +1,5 @@
 /** Data of a QR Code in segments of one mode each: a short split, or the one that the source asks for. */
-import { notEncodable } from '../options.ts';
+import { symbolError } from '../options.ts';
 import type { SymbolError } from '../symbol.ts';
 import { isDigit } from '../units.ts';
 import type { Bits } from './bits.ts';
@@ -127,18 +127,19 @@ export function writtenSegments(units: readonly number[]): Segment[] | SymbolErr
     i++;
     if (letter === 'B') {
       const length = Number(String.fromCharCode(...units.slice(i, i + 4)));
-      if (!Number.isInteger(length)) return notEncodable('QR Code: four digits of length are expected after B');
+      if (!Number.isInteger(length)) return symbolError('symbology.barcode_not_encodable.qr_length');
       segments.push({ mode: 'byte', bytes: units.slice(i + 4, i + 4 + length) });
       i += 4 + length;
     } else {
       const mode = letter === 'N' ? 'numeric' : letter === 'A' ? 'alphanumeric' : letter === 'K' ? 'kanji' : undefined;
-      if (!mode) return notEncodable(`QR Code: a segment begins with N, A, B or K, not with ${JSON.stringify(letter)}`);
+      if (!mode) return symbolError('symbology.barcode_not_encodable.qr_segment', { letter: JSON.stringify(letter) });
       let end = i;
       const unfit = (unit: number): boolean => (mode === 'numeric' ? !isDigit(unit) : VALUES[unit]! < 0);
       while (end < units.length && units[end] !== 44) end++;
       const bytes = units.slice(i, end);
-      if (mode !== 'kanji' && bytes.some(unfit)) return notEncodable(`QR Code: data does not fit its ${mode} segment`);
-      if (mode === 'kanji' && bytes.length % 2 === 1) return notEncodable('QR Code: kanji are pairs of bytes');
+      if (mode !== 'kanji' && bytes.some(unfit))
+        return symbolError('symbology.barcode_not_encodable.qr_mode', { mode });
+      if (mode === 'kanji' && bytes.length % 2 === 1) return symbolError('symbology.barcode_not_encodable.qr_kanji');
       segments.push({ mode, bytes });
       i = end;
     }

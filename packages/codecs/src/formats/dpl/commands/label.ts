@@ -1,4 +1,5 @@
 /** Commands of label-formatting mode: style, counters, stored formats, the end of a label (manual, Label Formatting Commands). */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Justify } from '../../../label/index.ts';
 import type { Parameters, Values } from '../../../language/command-table.ts';
@@ -166,7 +167,7 @@ function recall({ records }: Buffer, { name }: { readonly name: string }, reader
     });
   }
   if (records.length + format.length > CODEC_LIMITS.elementsPerLabel)
-    return stop(reader, `a label has more than ${CODEC_LIMITS.elementsPerLabel} elements`);
+    return stop(reader, message('language.limit_exceeded.label_elements', { most: CODEC_LIMITS.elementsPerLabel }));
   if (takeElements(reader, format.length)) records.push(...format);
 }
 

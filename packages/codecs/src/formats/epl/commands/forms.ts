@@ -1,4 +1,5 @@
 /** Forms (FS … FE, FR, `?` with values, AUTOFR, which runs when the printer starts), stored graphics, soft fonts. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
 import { stop } from '../../../language/reader.ts';
@@ -164,7 +165,7 @@ export function restart(reader: EplReader): void {
     values.push(line);
     if (values.length < count) continue;
     if (++sets > CODEC_LIMITS.labels)
-      return stop(reader, `AUTOFR takes more than ${CODEC_LIMITS.labels} sets of values`);
+      return stop(reader, message('epl.limit_exceeded.autofr', { most: CODEC_LIMITS.labels }));
     fillForm(reader, form, values);
     values = [];
   }

@@ -1,4 +1,5 @@
 /** Files that programs read and write (TSPL manual, DOWNLOAD, KILL, OPEN, CLOSE, READ, WRITE, SEEK, GET, PUT). */
+import { message } from '@platen/messages';
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Parameters, Values } from '../../../language/command-table.ts';
@@ -176,7 +177,7 @@ function overwrite(reader: TsplReader, file: OpenFile, text: string): void {
   const old = bytesOf(reader, file);
   const end = file.position + bytes.length;
   reader.writesLeft -= Math.max(old.length, end);
-  if (end > MOST_BYTES || reader.writesLeft < 0) return stop(reader, 'programs write too much to files');
+  if (end > MOST_BYTES || reader.writesLeft < 0) return stop(reader, message('tspl.limit_exceeded.written'));
   const next = new Uint8Array(Math.max(old.length, end));
   next.set(old);
   next.set(bytes, file.position);

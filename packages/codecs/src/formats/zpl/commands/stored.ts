@@ -1,4 +1,5 @@
 /** Stored objects: formats, graphics and fonts that one part of the stream stores and another recalls. */
+import { message } from '@platen/messages';
 import { inflateBounded } from '../../../bytes/inflate.ts';
 import { readMonoBmp, readPcx, type PictureError, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { MonoBitmap } from '../../../label/index.ts';
@@ -30,7 +31,7 @@ const ENCODED_COST = 16;
 
 export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
   if (map.size >= MAX_OBJECTS && !map.has(key)) {
-    stop(reader, `More than ${MAX_OBJECTS} stored objects; the rest is not read`);
+    stop(reader, message('zpl.limit_exceeded.objects', { most: MAX_OBJECTS }));
     return;
   }
   map.set(key, value);

@@ -1,0 +1,59 @@
+/** Was das Gerüst der Druckersprachen meldet, für jede Sprache. */
+import type { language as english } from '../en/language.ts';
+
+export const language = {
+  'language.no_label': 'Die Quelle druckt kein Etikett',
+  'language.invalid_parameter': '{command}: Parameter {number} ({name}) ist {value}',
+  'language.invalid_parameter.replaced': '{command}: Parameter {number} ({name}) ist {value}; es gilt {used}',
+  'language.invalid_parameter.list': '{command}: Die Parameter sind {value}',
+  'language.parameter_out_of_range': '{command}: Parameter {number} ({name}) ist {value}',
+  'language.parameter_out_of_range.replaced': '{command}: Parameter {number} ({name}) ist {value}; es gilt {used}',
+  'language.missing_parameter': '{command}: Parameter {number} ({name}) fehlt',
+  'language.surplus_parameter': '{command} hat {count} Parameter; {rest} wird nicht gelesen',
+  'language.label_too_large': 'Das Etikett ist {width} × {height} Punkte groß',
+  'language.quantity_too_large': '{quantity} Etiketten sind verlangt',
+  'language.limit_exceeded.commands_again':
+    'Mehr als {most} Befehle laufen in Schleifen und gespeicherten Formularen erneut',
+  'language.limit_exceeded.label_elements': 'Ein Etikett hat mehr als {most} Elemente',
+  'language.limit_exceeded.elements': 'Das Dokument hat mehr als {most} Elemente',
+  'language.limit_exceeded.labels': 'Das Dokument hat mehr als {most} Etiketten',
+  'language.limit_exceeded.printed': 'Das Dokument druckt zu viele Etiketten oder Elemente',
+  'language.limit_exceeded.pictures': 'Die Bilder dieses Dokuments sind zu groß; dieses entfällt.',
+  'language.limit_exceeded.written':
+    'Das Dokument wird größer als {most} Bytes; {labels, plural, one {# Etikett entfällt} other {# Etiketten entfallen}}',
+
+  'language.element_as_picture': '{element}: {reason}',
+  'language.element_approximated': '{element}: {reason}',
+  'language.element_dropped': '{element}: {reason}',
+  'language.element_dropped.part': '{reason}',
+  'language.needs_printer_font': '{element}: {reason}',
+  'language.limit_exceeded.label': '{reason}',
+
+  'place.element': '{element} bei {x},{y}',
+  'place.text': '{element} {text} bei {x},{y}',
+  'place.line_element': 'Linie von {x1},{y1} bis {x2},{y2}',
+  'place.sized': '{element} {width} × {height} bei {x},{y}',
+
+  'reason.slow_label': 'Die Elemente des Etiketts brauchen zu lange zum Schreiben; der Rest entfällt',
+  'reason.large_label': 'Die Elemente des Etiketts brauchen zu viele Bytes; der Rest entfällt',
+  'reason.no_erasing': 'die Sprache kann nichts löschen oder umkehren; es wird ein Bild mit dem, was darunter liegt',
+  'reason.no_data': '{language} hat kein {symbology} mit diesen Daten',
+  'reason.no_option': '{language} hat die Option „{name}“ {value} von {symbology} nicht',
+  'reason.module_size': 'ein Modul hat {dots} Punkte; {language} nimmt {least} bis {most}',
+  'reason.no_symbology': '{language} hat kein {symbology}',
+  'reason.empty': 'keine Daten',
+  'reason.not_encodable': 'lässt sich nicht kodieren',
+  'reason.code_page': 'keine Codepage von {language}, die das Etikett nutzen kann, hat {characters}',
+  'reason.han_font': 'ein Drucker druckt {characters} nur in einer Schrift, die in ihn geladen ist',
+  'reason.needs_font': '{characters} drucken nur auf einem Drucker mit der Schrift {font}',
+  'reason.upc_e': 'die Daten sind keine UPC-E-Nummer',
+  'reason.upc_e_system': 'der Drucker druckt UPC-E nur mit Nummernsystem 0',
+  'reason.symbol_size': '{language} kann kein Symbol dieser Größe verlangen',
+  'reason.outside': 'beginnt links vom Etikett oder darüber',
+
+  'expected.smaller_document': 'ein kleineres Dokument',
+  'expected.smaller_label': 'ein kleineres Etikett',
+  'expected.fewer_labels_or_smaller_pictures': 'weniger Etiketten oder kleinere Bilder',
+  'expected.most_area': 'höchstens die Fläche von {side} × {side} Zoll',
+  'expected.at_most': 'höchstens {most}',
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,58 @@
+/** What the frame of the printer languages reports, for every language. */
+export const language = {
+  'language.no_label': 'The source prints no label',
+  'language.invalid_parameter': '{command}: parameter {number} ({name}) is {value}',
+  'language.invalid_parameter.replaced': '{command}: parameter {number} ({name}) is {value}; {used} is used',
+  'language.invalid_parameter.list': '{command}: its parameters are {value}',
+  'language.parameter_out_of_range': '{command}: parameter {number} ({name}) is {value}',
+  'language.parameter_out_of_range.replaced': '{command}: parameter {number} ({name}) is {value}; {used} is used',
+  'language.missing_parameter': '{command}: parameter {number} ({name}) is missing',
+  'language.surplus_parameter':
+    '{command} has {count, plural, one {# parameter} other {# parameters}}; {rest} is not read',
+  'language.label_too_large': 'The label is {width} × {height} dots',
+  'language.quantity_too_large': '{quantity} labels are requested',
+  'language.limit_exceeded.commands_again': 'More than {most} commands run again in loops and stored forms',
+  'language.limit_exceeded.label_elements': 'A label has more than {most} elements',
+  'language.limit_exceeded.elements': 'The document has more than {most} elements',
+  'language.limit_exceeded.labels': 'The document has more than {most} labels',
+  'language.limit_exceeded.printed': 'The document prints too many labels or elements',
+  'language.limit_exceeded.pictures': 'The pictures of this document are too large; this one is left out.',
+  'language.limit_exceeded.written':
+    'The document grows over {most} bytes; {labels, plural, one {# label is} other {# labels are}} left out',
+
+  'language.element_as_picture': '{element}: {reason}',
+  'language.element_approximated': '{element}: {reason}',
+  'language.element_dropped': '{element}: {reason}',
+  'language.element_dropped.part': '{reason}',
+  'language.needs_printer_font': '{element}: {reason}',
+  'language.limit_exceeded.label': '{reason}',
+
+  'place.element': '{element} at {x},{y}',
+  'place.text': '{element} {text} at {x},{y}',
+  'place.line_element': 'line from {x1},{y1} to {x2},{y2}',
+  'place.sized': '{element} {width} × {height} at {x},{y}',
+
+  'reason.slow_label': 'The elements of the label take too long to write; the rest is left out',
+  'reason.large_label': 'The elements of the label take too many bytes; the rest is left out',
+  'reason.no_erasing':
+    'the language cannot erase or invert what is drawn; it becomes one picture with what lies under it',
+  'reason.no_data': '{language} has no {symbology} of this data',
+  'reason.no_option': '{language} has no option "{name}" {value} of {symbology}',
+  'reason.module_size': 'its module has {dots} dots; {language} takes {least} to {most}',
+  'reason.no_symbology': '{language} has no {symbology}',
+  'reason.empty': 'it has no data',
+  'reason.not_encodable': 'it cannot be encoded',
+  'reason.code_page': 'no code page of {language} that the label can use has {characters}',
+  'reason.han_font': 'a printer prints {characters} only in a font that was loaded into it',
+  'reason.needs_font': '{characters} print only on a printer that has font {font}',
+  'reason.upc_e': 'its data is no UPC-E number',
+  'reason.upc_e_system': 'the printer prints UPC-E of number system 0 only',
+  'reason.symbol_size': '{language} cannot request a symbol of this size',
+  'reason.outside': 'it begins left of or above the label',
+
+  'expected.smaller_document': 'a smaller document',
+  'expected.smaller_label': 'a smaller label',
+  'expected.fewer_labels_or_smaller_pictures': 'fewer labels, or smaller pictures',
+  'expected.most_area': 'at most the area of {side} × {side} in',
+  'expected.at_most': 'at most {most}',
+} as const;
