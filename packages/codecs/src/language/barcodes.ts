@@ -214,6 +214,24 @@ function sayable(row: BarcodeRow, name: string, value: OptionValue, standard: Op
   return value === standard || row.settable?.includes(name) === true || row.ignores?.includes(name) === true;
 }
 
+/**
+ * Returns the key of the ratio of wide to narrow bars that is nearest to the bar code's, and reports another; undefined
+ * if its symbology has no wide bars.
+ */
+export function nearestRatio(
+  { tally }: Page,
+  element: BarcodeElement,
+  ratios: Readonly<Record<string, number>>,
+): string | undefined {
+  const { symbology, wideRatio } = element;
+  if (!findSymbology(symbology)?.sizing.wideRatio) return undefined;
+  const far = (key: string): number => Math.abs(ratios[key]! - wideRatio);
+  const nearest = Object.keys(ratios).reduce((best, key) => (far(key) < far(best) - 1e-9 ? key : best));
+  if (far(nearest) > 0.01)
+    tally.approximated(element, `wide bars are ${ratios[nearest]} narrow ones, not ${wideRatio}`);
+  return nearest;
+}
+
 /** A bar code as commands: without its human-readable line and, if the language prints one itself, with it. */
 export interface BarcodeCommands<C> {
   readonly bare: readonly C[];

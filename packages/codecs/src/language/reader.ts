@@ -12,7 +12,8 @@ import {
 } from '../diagnostics/index.ts';
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
-import { heldSize, MOST_AREA } from '../formats/label-size.ts';
+import { type Extent, stockLength } from '../formats/extent.ts';
+import { heldSize, type LabelSize, MOST_AREA } from '../formats/label-size.ts';
 import type { BarcodeElement, Element, Label, PrintSettings } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { type Command, type CommandTable, cutParameters, quote, readParameters } from './command-table.ts';
@@ -237,7 +238,7 @@ export const barcodeElement = (
 });
 
 /** Returns the element with the span of its command. */
-export const withSpan = <T extends Element>(element: T, { offset, length }: Scanned): T => ({
+export const withSpan = <T extends Element>(element: T, { offset, length }: Pick<Scanned, 'offset' | 'length'>): T => ({
   ...element,
   span: [offset, length],
 });
@@ -282,6 +283,30 @@ export function labelSize(
     report({ message: message('language.label_too_large', { width, height }), expected: MOST_AREA });
   }
   return size;
+}
+
+type Reach = Pick<Extent, 'right' | 'bottom'>;
+
+/** The size of a label that its source does not state: stock that has room for the elements. */
+export const usualSize = ({ right, bottom }: Reach, dpi: number, leastWidthIn = 4): LabelSize => ({
+  widthDots: Math.round(Math.max(leastWidthIn * dpi, stockLength(right, dpi))),
+  heightDots: Math.round(stockLength(bottom, dpi)),
+});
+
+/** The size that the options or the source state, or else the usual one. */
+export function sizeFor(
+  reader: LanguageReader,
+  stated: Partial<LabelSize>,
+  { reach, leastWidthIn }: { reach: () => Reach; leastWidthIn?: number },
+): LabelSize & { readonly sizeFromSource: boolean } {
+  const { options, dpi } = reader;
+  const widthDots = options.widthDots ?? stated.widthDots;
+  const heightDots = options.heightDots ?? stated.heightDots;
+  if (widthDots !== undefined && heightDots !== undefined)
+    return { ...labelSize(reader, { widthDots, heightDots }), sizeFromSource: true };
+  const usual = usualSize(reach(), dpi, leastWidthIn);
+  const size = { widthDots: widthDots ?? usual.widthDots, heightDots: heightDots ?? usual.heightDots };
+  return { ...labelSize(reader, size), sizeFromSource: false };
 }
 
 /** A number of labels; one that is too large is held and reported. */

@@ -9,14 +9,7 @@ export type Law =
   | `pictures of ${string}`
   | `dots of composite ${string}`;
 
-type Likeness =
-  | 'readable line'
-  | `readable line of ${string}`
-  | 'text'
-  | 'shapes'
-  | 'inks'
-  | 'white on black'
-  | 'turned label';
+type Likeness = 'readable line' | `readable line of ${string}` | 'text' | 'shapes' | 'white on black' | 'turned label';
 
 export interface LanguageFacts {
   /** Strings that the fuzzer inserts into documents. */

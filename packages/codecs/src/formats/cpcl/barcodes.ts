@@ -105,11 +105,8 @@ export const RATIOS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Array.from({ length: 11 }, (_, i) => [String(20 + i), 2 + i / 10])),
 }; // prettier-ignore
 
-/** The number of the ratio nearest to a given one. */
-export const ratioNumber = (ratio: number): string =>
-  Object.keys(RATIOS).reduce((best, key) =>
-    Math.abs(RATIOS[key]! - ratio) < Math.abs(RATIOS[best]! - ratio) - 1e-9 ? key : best,
-  );
+/** Of symbologies without wide bars. */
+export const ANY_RATIO = '1';
 
 /** A two-dimensional code: letters with numbers on the first line, and its data on the lines below. */
 export interface MatrixRow extends BarcodeRow {

@@ -65,7 +65,14 @@ export const length = (fallback = 0): Parameter<number, CpclReader> => ({
   read: (raw, { dotsPerUnit }) => inRange(raw, Math.round(leadingNumber(raw) * dotsPerUnit), [0, MAX_DOTS]),
   fallback: () => fallback,
 });
-export const place = { x: required(length()), y: required(length()) };
+/** A distance from the left edge, moved by the session's offset. */
+export const across: Parameter<number, CpclReader> = {
+  ...length(),
+  read: (raw, reader) =>
+    inRange(raw, Math.round(leadingNumber(raw) * reader.dotsPerUnit) + reader.session.offsetDots, [0, MAX_DOTS]),
+  required: true,
+};
+export const place = { x: across, y: required(length()) };
 
 export function decode({ encoding }: CpclReader, bytes: Uint8Array): string {
   return encoding.nation ? decodeIso646(bytes, encoding.nation) : decodeBytes(bytes, encoding.page);
@@ -87,9 +94,9 @@ export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots'
   underline: false,
 });
 
-/** Adds an element to the label, moved by the session's offset; outside of a session nothing prints. */
-export function draw(reader: CpclReader, command: CpclCommand, element: Element): void {
-  const { session } = reader;
+/** Adds an element to the label; outside of a session nothing prints. */
+export function draw(reader: CpclReader, element: Element): void {
+  const { session, command } = reader;
   if (!session.isOpen) return reader.report({ code: 'cpcl_outside_session', message: 'It stands outside a session' });
   if (countElement(reader, session.elements.length))
     session.elements.push(withSpan(atStart(element, reader.dpi), command));
@@ -108,10 +115,9 @@ export function placeField(
   { x, y }: { x: number; y: number },
 ): { x: number; y: number; justify: Justify } {
   const { justify } = session;
-  const left = x + session.offsetDots;
   const end = session.rangeDots ?? session.widthDots ?? ASSUMED.widthIn * dpi;
-  if (justify === 'start') return { x: left, y, justify };
-  return { x: justify === 'end' ? end : Math.round((left + end) / 2), y, justify };
+  if (justify === 'start') return { x, y, justify };
+  return { x: justify === 'end' ? end : Math.round((x + end) / 2), y, justify };
 }
 
 /** A font by number and size, magnified as SETMAG says; one that is not resident prints as font 7 and is reported. */

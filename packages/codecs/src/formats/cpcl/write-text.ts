@@ -57,13 +57,16 @@ function withoutStyle(element: TextElement): { plain: TextElement; settings: rea
 }
 
 function writeScaled(page: CpclPage, element: TextElement, named: string): Written<Uint8Array> {
-  const { label, now } = page;
+  const { label, now, tally } = page;
   const lines = textLines(element, label.dpi, now);
   const placed = placeLines(lines, lines);
   if (!placed) return OUTSIDE;
   if (element.rotation !== 0 && element.rotation !== 270) return notExpressible('CPCL turns scaled texts upwards only');
   const points = (dots: number): number => Math.max(1, Math.round((dots * 72) / label.dpi));
-  const size = `${points(element.font.widthDots)} ${points(element.font.heightDots)}`;
+  const { widthDots, heightDots } = element.font;
+  const size = `${points(widthDots)} ${points(heightDots)}`;
+  if ([widthDots, heightDots].some((dots) => Math.abs((points(dots) * label.dpi) / 72 - dots) > 0.5))
+    tally.approximated(element, `its font prints in whole points: ${size}`);
   const command = element.rotation === 0 ? 'SCALE-TEXT' : 'VSCALE-TEXT';
   return placed.flatMap(({ element: each, x, y }) => [
     dataLine(page, `${command} ${named} ${size} ${x} ${y}`, contentText(each.content, now)),

@@ -3,7 +3,8 @@ import { concatBytes } from '../../bytes/cursor.ts';
 import { type BoxElement, type Document, type ImageElement, type Label, type LineElement } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/code-page.ts';
 import { never, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import { isFilled, lineBox, roundedBox } from '../../language/strips.ts';
+import { writeRectangles } from '../../language/rectangles.ts';
+import { lineBox } from '../../language/strips.ts';
 import {
   flatImage,
   type LanguageWriter,
@@ -58,16 +59,16 @@ function settings({ print, widthDots, heightDots }: Label, country: string): Uin
 }
 
 function writeBox(_: CpclPage, box: BoxElement): Written<Uint8Array> {
-  const { x, y, widthDots, heightDots, thicknessDots } = roundedBox(box);
-  if (box.radiusDots > 0) return notExpressible('CPCL has no rounded corners');
-  if (x < 0 || y < 0) return OUTSIDE;
-  if (widthDots < 1 || heightDots < 1) return [];
-  if (isFilled(box)) {
-    const name = box.ink === 'xor' ? 'INVERSE-LINE' : 'LINE';
-    return [line(`${name} ${x} ${y} ${x + widthDots} ${y} ${heightDots}`)];
-  }
-  if (box.ink === 'xor') return notExpressible('CPCL inverts filled rectangles only');
-  return [line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thicknessDots}`)];
+  return writeRectangles(box, {
+    language: 'CPCL',
+    filled: ({ x, y, widthDots, heightDots }, ink) => {
+      const name = ink === 'xor' ? 'INVERSE-LINE' : 'LINE';
+      return [line(`${name} ${x} ${y} ${x + widthDots} ${y} ${heightDots}`)];
+    },
+    outline: ({ x, y, widthDots, heightDots }, thickness) => [
+      line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thickness}`),
+    ],
+  });
 }
 
 function writeLine(page: CpclPage, element: LineElement): Written<Uint8Array> {

@@ -24,7 +24,7 @@ import { ASSUMED } from './assumptions.ts';
 import type { FieldSettings } from './state.ts';
 
 /** `rn`: ratios of wide to narrow bars. */
-export const RATIOS: readonly number[] = [2.5, 3, 2, 2.3];
+export const RATIOS: Readonly<Record<number, number>> = { 0: 2.5, 1: 3, 2: 2, 3: 2.3 };
 
 /** A bar code field for the `read` of its row. */
 interface CodeField {

@@ -1,16 +1,14 @@
 /** The selected format, filled with the host's data → a label of the document. */
 import { message } from '@platen/messages';
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
-import { stop, takeElements } from '../../language/reader.ts';
+import { labelQuantity, stop, takeElements } from '../../language/reader.ts';
 import { rotateLabel } from '../../language/rotate.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
-import { extentOf, stockLength } from '../extent.ts';
-import { ASSUMED } from './assumptions.ts';
 import { barcodeElements } from './barcode-field.ts';
 import { placedField } from './commands/pages.ts';
 import { addToRegions } from './data.ts';
 import { frameElement, graphicElement, textElements } from './fields.ts';
-import { lengthDots } from './lay-down.ts';
+import { lengthDots, lyingSize } from './lay-down.ts';
 import { type IplField, type IplReader, type PagePosition, spanOf } from './state.ts';
 
 export function printLabel(reader: IplReader): void {
@@ -73,14 +71,13 @@ function addLabel(reader: IplReader, fields: readonly Element[]): void {
   const { dpi, options, lengthUnits } = reader;
   const statedLength = options.heightDots ?? (lengthUnits === undefined ? undefined : lengthDots(lengthUnits, dpi));
   const statedWidth = options.widthDots ?? reader.widthDots;
-  const usualWidth = Math.max(ASSUMED.widthIn * dpi, stockLength(extentOf(fields, dpi).bottom, dpi));
-  const headDots = Math.round(statedWidth ?? usualWidth);
+  const headDots = Math.round(statedWidth ?? lyingSize(fields, dpi).heightDots);
   const elements = [...fields, ...reader.direct.splice(0).map((picture) => directElement(reader, picture, headDots))];
   const name = reader.formats.get(reader.selected)?.name;
   const lying = createLabel({
     ...(name ? { name } : {}),
     dpi,
-    widthDots: Math.max(1, Math.round(statedLength ?? stockLength(extentOf(elements, dpi).right, dpi))),
+    widthDots: Math.max(1, Math.round(statedLength ?? lyingSize(elements, dpi).widthDots)),
     heightDots: Math.max(1, headDots),
     sizeFromSource: statedWidth !== undefined && statedLength !== undefined,
     elements,
@@ -99,21 +96,15 @@ function directElement(reader: IplReader, picture: IplReader['direct'][number], 
   }; // prettier-ignore
 }
 
-function printSettings({ batches, copies, print, report }: IplReader, elements: readonly Element[]): PrintSettings {
+function printSettings(reader: IplReader, elements: readonly Element[]): PrintSettings {
+  const { batches, copies, print } = reader;
   if (batches === undefined && copies === undefined) return print;
   const quantity = (batches ?? 1) * (copies ?? 1);
-  const most = CODEC_LIMITS.quantity;
-  if (quantity > most)
-    report({
-      code: 'quantity_too_large',
-      message: `The quantity is ${quantity}, the most is ${most}.`,
-      command: '<RS>',
-    });
   const counts = elements.some(
     (element) => 'content' in element && element.content.some((part) => part.kind === 'serial'),
   );
   return {
-    quantity: Math.min(most, quantity),
+    quantity: labelQuantity(reader, quantity),
     ...(counts && copies !== undefined ? { replicates: copies } : {}),
     ...print,
   };

@@ -1,8 +1,12 @@
 /** The label in IPL's axes: on its side, x along the feed from the leading edge, y across the head. */
 import type { BoxElement, Element, Label, LineElement } from '../../label/index.ts';
+import { usualSize } from '../../language/reader.ts';
 import { rotateLabel } from '../../language/rotate.ts';
 import type { Tally } from '../../language/tally.ts';
 import { turnAround } from '../../language/turn-around.ts';
+import { extentOf } from '../extent.ts';
+import type { LabelSize } from '../label-size.ts';
+import { ASSUMED } from './assumptions.ts';
 
 const UNIT_MILS = 5;
 
@@ -13,6 +17,13 @@ export function lengthUnits(dots: number, dpi: number): number {
 }
 
 export const lengthDots = (units: number, dpi: number): number => Math.round((units * UNIT_MILS * dpi) / 1000);
+
+/** The size of a label that states none: x runs along the feed. */
+export function lyingSize(elements: readonly Element[], dpi: number): LabelSize {
+  const { right, bottom } = extentOf(elements, dpi);
+  const { widthDots, heightDots } = usualSize({ right: bottom, bottom: right }, dpi, ASSUMED.widthIn);
+  return { widthDots: heightDots, heightDots: widthDots };
+}
 
 /**
  * Returns the label turned clockwise; diagnostics about its elements name the elements of the original. Its length is

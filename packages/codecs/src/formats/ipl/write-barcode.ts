@@ -2,11 +2,10 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
-import { type Resolved, chooseRow, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
+import { type Resolved, chooseRow, nearestRatio, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
 import type { WithTexts } from '../../language/writer.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
-import { findSymbology } from '../../symbologies/index.ts';
 import { BARCODES, type IplRow, RATIOS } from './barcodes.ts';
 import { FUNCTION_ESCAPES, carried } from './escapes.ts';
 import { type IplCommand, type IplPage, contentData, nameOf, origin } from './page.ts';
@@ -33,7 +32,7 @@ export function writeBarcode(page: IplPage, element: BarcodeElement): NotExpress
 
 function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotExpressible {
   const { element, data } = code;
-  const { rotation, moduleDots, heightDots, wideRatio, encoding } = element;
+  const { rotation, moduleDots, heightDots, encoding } = element;
   const isAlongHead = rotation === 0 || rotation === 180;
   if (row.widensDots && moduleDots === 1 && isAlongHead)
     return notExpressible('IPL prints narrow bars of one dot two dots wide where they lie along the head');
@@ -45,9 +44,9 @@ function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotEx
   const where = origin(Math.round(placed.x), Math.round(placed.y));
   if (where === undefined) return OUTSIDE;
   if (symbol.differs) page.tally.approximated(element, symbol.differs);
-  const ratio = findSymbology(row.symbology)!.sizing.wideRatio ? ratioOf(element) : undefined;
-  if (ratio !== undefined && Math.abs(RATIOS[ratio]! - wideRatio) > 0.05)
-    page.tally.approximated(element, `wide bars are ${RATIOS[ratio]} narrow ones, not ${wideRatio}`);
+  // With an odd module, 2.5 prints as 3.
+  const { 0: _, ...even } = RATIOS;
+  const ratio = nearestRatio(page, element, moduleDots % 2 === 1 ? even : RATIOS);
   const { m = [], h = heightDots, w = moduleDots } = symbol;
   const parameters = [
     `${where}f${ROTATIONS.indexOf(rotation)};c${[row.code, ...m].join()};`,
@@ -78,16 +77,6 @@ const symbolBytes = (text: string, encoding: string | undefined): Uint8Array =>
       return mark === part ? carried(writeSymbolData(part, encoding).bytes) : latin1Bytes(mark);
     }),
   );
-
-/** Returns the number of the nearest ratio; with an odd module, 2.5 prints as 3. */
-function ratioOf({ wideRatio, moduleDots }: BarcodeElement): number {
-  let best = 1;
-  for (const [r, ratio] of RATIOS.entries()) {
-    if (r === 0 && moduleDots % 2 === 1) continue;
-    if (Math.abs(ratio - wideRatio) < Math.abs(RATIOS[best]! - wideRatio)) best = r;
-  }
-  return best;
-}
 
 /** Returns the human-readable line as IPL prints it: left aligned, by default in font 0 at twice its size. */
 function ownLine(

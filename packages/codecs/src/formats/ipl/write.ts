@@ -9,7 +9,7 @@ import { type BoxElement, type Document, type ImageElement, type Label } from '.
 import { choosePage, textOf } from '../../language/code-page.ts';
 import { drawRegion } from '../../language/dots.ts';
 import { OUTSIDE, never, notExpressible } from '../../language/not-expressible.ts';
-import { isFilled, roundedBox } from '../../language/strips.ts';
+import { writeRectangles } from '../../language/rectangles.ts';
 import { createTally } from '../../language/tally.ts';
 import {
   type Job,
@@ -23,12 +23,11 @@ import {
 } from '../../language/writer.ts';
 import { crop } from '../../render/frame.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { extentOf, stockLength } from '../extent.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { ASSUMED } from './assumptions.ts';
 import { columnsOf } from './columns.ts';
 import { WRITTEN_LANGUAGES } from './fonts.ts';
-import { layDown, lengthUnits } from './lay-down.ts';
+import { layDown, lengthUnits, lyingSize } from './lay-down.ts';
 import { type IplCommand, type IplPage, filledField, nameOf, origin, stepOf } from './page.ts';
 import { ROTATIONS } from './state.ts';
 import { writeBarcode } from './write-barcode.ts';
@@ -154,11 +153,8 @@ function setUp(label: Label, language: number | undefined): string {
 /** False if a reader computes the same size without it. */
 function statesSize(label: Label): boolean {
   if (label.sizeFromSource) return true;
-  const { dpi } = label;
-  const { right, bottom } = extentOf(label.elements, dpi);
-  const length = Math.round(stockLength(right, dpi));
-  const across = Math.round(Math.max(ASSUMED.widthIn * dpi, stockLength(bottom, dpi)));
-  return length !== label.widthDots || across !== label.heightDots;
+  const { widthDots, heightDots } = lyingSize(label.elements, label.dpi);
+  return widthDots !== label.widthDots || heightDots !== label.heightDots;
 }
 
 /** Returns the number of batches, the copies of each, print and form feed. */
@@ -171,17 +167,17 @@ function printCommand(label: Label, step: number): string {
   return `${counting}\x1e${Math.min(9999, batches)}\x1f${Math.min(9999, copies)}\x17\x0c`;
 }
 
-function writeBox(box: BoxElement): Written<IplCommand> {
-  if (box.radiusDots > 0) return notExpressible('IPL has no rounded corners');
-  const { thicknessDots, ...rect } = roundedBox(box);
-  const { widthDots, heightDots } = rect;
-  const where = origin(rect.x, rect.y);
-  if (where === undefined) return OUTSIDE;
-  if (widthDots < 1 || heightDots < 1) return [];
-  if (widthDots > 9999 || heightDots > 9999) return notExpressible('it is longer than 9999 dots');
-  if (isFilled(box)) return [filledField(rect)];
-  return [{ letter: 'W', parameters: `${where}f0;l${widthDots};h${heightDots};w${thicknessDots};` }];
-}
+const writeBox = (box: BoxElement): Written<IplCommand> =>
+  writeRectangles(box, {
+    language: 'IPL',
+    longest: 9999,
+    filled: (rect) => (origin(rect.x, rect.y) === undefined ? OUTSIDE : [filledField(rect)]),
+    outline: ({ x, y, widthDots, heightDots }, thickness) => {
+      const where = origin(x, y);
+      if (where === undefined) return OUTSIDE;
+      return [{ letter: 'W', parameters: `${where}f0;l${widthDots};h${heightDots};w${thickness};` }];
+    },
+  });
 
 function writeImage(page: IplPage, element: ImageElement): Written<IplCommand> {
   const { picture } = element;

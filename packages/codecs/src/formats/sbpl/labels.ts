@@ -1,10 +1,11 @@
 /** Ends a job: makes a label of its elements, in the size that the document states or that they need. */
 import { type Element, type Label, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
-import { labelQuantity } from '../../language/reader.ts';
+import { labelQuantity, sizeFor } from '../../language/reader.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { setControlCodes } from './scan.ts';
-import { extentOf, stockLength } from '../extent.ts';
+import { extentOf } from '../extent.ts';
+import type { LabelSize } from '../label-size.ts';
 import { ASSUMED } from './assumptions.ts';
 import { keepField } from './commands/stored.ts';
 import type { SbplReader } from './state.ts';
@@ -39,46 +40,32 @@ const samePlace = (one: Element, other: Element): boolean =>
   'x' in one && 'x' in other && one.kind === other.kind && one.x === other.x && one.y === other.y;
 
 function buildLabel(reader: SbplReader, elements: readonly Element[], bottomUp: ReadonlySet<Element>): Label {
-  const { dpi, options } = reader;
-  const part = (below: boolean) =>
-    extentOf(
-      elements.filter((element) => bottomUp.has(element) === below),
-      dpi,
-    );
+  const { dpi, name, quantity, print } = reader;
+  const part = (below: boolean) => extentOf(elements.filter((each) => bottomUp.has(each) === below), dpi); // prettier-ignore
   const [upper, lower] = [part(false), part(true)];
   const extent = { right: Math.max(upper.right, lower.right), bottom: Math.max(upper.bottom, -lower.top) };
-  const size = mediaSize(reader.media, extent);
-  const widthDots = options.widthDots ?? size?.widthDots;
-  const heightDots = options.heightDots ?? size?.heightDots;
-  const height = Math.max(1, Math.round(heightDots ?? stockLength(extent.bottom, dpi)));
-  reader.last = elements.map((element) => (bottomUp.has(element) ? moveElement(element, 0, height) : element));
+  const size = sizeFor(reader, mediaSize(reader.media, extent) ?? {}, { reach: () => extent });
+  const moved = (element: Element): Element =>
+    bottomUp.has(element) ? moveElement(element, 0, size.heightDots) : element;
+  reader.last = elements.map(moved);
   return createLabel({
     dpi,
-    ...(reader.name ? { name: reader.name } : {}),
-    widthDots: Math.max(1, Math.round(widthDots ?? Math.max(4 * dpi, stockLength(extent.right, dpi)))),
-    heightDots: height,
-    sizeFromSource: widthDots !== undefined && heightDots !== undefined,
+    ...(name ? { name } : {}),
+    ...size,
     elements: reader.last,
-    print: {
-      ...(reader.quantity === undefined ? {} : { quantity: labelQuantity(reader, reader.quantity) }),
-      ...reader.print,
-    },
+    print: { ...(quantity === undefined ? {} : { quantity: labelQuantity(reader, quantity) }), ...print },
   });
 }
 
 /** Returns the order of the short form of `A1` in which the elements fit, or the assumed one if they fit in both. */
-function mediaSize(
-  media: SbplReader['media'],
-  extent: { right: number; bottom: number },
-): { widthDots: number; heightDots: number } | undefined {
+function mediaSize(media: SbplReader['media'], extent: { right: number; bottom: number }): LabelSize | undefined {
   if (!media) return undefined;
   if (media.widthDots !== undefined && media.heightDots !== undefined)
     return { widthDots: media.widthDots, heightDots: media.heightDots };
   const [first, second] = [media.first ?? 0, media.second ?? 0];
   const heightFirst = { widthDots: second, heightDots: first };
   const widthFirst = { widthDots: first, heightDots: second };
-  const fits = (size: { widthDots: number; heightDots: number }): boolean =>
-    extent.right <= size.widthDots && extent.bottom <= size.heightDots;
+  const fits = (size: LabelSize): boolean => extent.right <= size.widthDots && extent.bottom <= size.heightDots;
   const [assumed, other] = ASSUMED.mediaHeightFirst ? [heightFirst, widthFirst] : [widthFirst, heightFirst];
   return !fits(assumed) && fits(other) ? other : assumed;
 }

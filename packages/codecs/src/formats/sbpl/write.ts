@@ -8,12 +8,15 @@ import {
   type Element,
   type EllipseElement,
   type ImageElement,
+  type Ink,
   type Label,
   type LineElement,
 } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import { isFilled, lineBox, roundedBox } from '../../language/strips.ts';
+import { writeRectangles } from '../../language/rectangles.ts';
+import { lineBox } from '../../language/strips.ts';
+import { usualSize } from '../../language/reader.ts';
 import {
   type LanguageWriter,
   type Written,
@@ -23,7 +26,8 @@ import {
   writeElements,
 } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { extentOf, stockLength } from '../extent.ts';
+import type { Rect } from '../../render/place.ts';
+import { extentOf } from '../extent.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { ASSUMED } from './assumptions.ts';
 import { ENCODINGS } from './encodings.ts';
@@ -42,7 +46,7 @@ const SBPL: LanguageWriter<Uint8Array, SbplLabel> = {
   ink: 'inverts',
   text: writeText,
   barcode: writeBarcode,
-  box: (_, box) => (box.ink === 'xor' ? writeReverse(box) : writeBox(box)),
+  box: (_, box) => writeBox(box),
   line: ({ triangles }, line) => triangles.get(line) ?? writeLine(line),
   ellipse: (_, ellipse) => writeCircle(ellipse),
   image: writeImage,
@@ -97,45 +101,36 @@ function settings(label: Label): string {
 /** False if a reader computes the same size without `A1`. */
 function statesSize(label: Label): boolean {
   if (label.sizeFromSource) return true;
-  const { right, bottom } = extentOf(label.elements, label.dpi);
-  const width = Math.round(Math.max(4 * label.dpi, stockLength(right, label.dpi)));
-  return width !== label.widthDots || Math.round(stockLength(bottom, label.dpi)) !== label.heightDots;
+  const usual = usualSize(extentOf(label.elements, label.dpi), label.dpi);
+  return usual.widthDots !== label.widthDots || usual.heightDots !== label.heightDots;
 }
 
 const MAX_LINE = 99;
-const MAX_LENGTH = 9999;
 
-function writeReverse(box: BoxElement): Written<Uint8Array> {
-  const { x, y, widthDots, heightDots } = box;
-  if (!isFilled(box) || box.radiusDots > 0) return notExpressible('SBPL inverts whole rectangles only');
-  const where = at(Math.round(x), Math.round(y));
-  return where === undefined
-    ? OUTSIDE
-    : [latin1Bytes(where + command(`(${padded(widthDots, 4)},${padded(heightDots, 4)}`))];
-}
+const writeBox = (box: BoxElement): Written<Uint8Array> =>
+  writeRectangles(box, { language: 'SBPL', longest: 9999, filled: writeFilled, outline: writeOutline });
 
-/** A filled box is a thick line, or several side by side: lines are 99 dots thick at most. */
-function writeBox(box: BoxElement): Written<Uint8Array> {
-  if (box.radiusDots > 0) return notExpressible('SBPL has no rounded corners');
-  const { x, y, widthDots: width, heightDots: height, thicknessDots: thickness } = roundedBox(box);
-  if (width < 1 || height < 1) return [];
-  if (width > MAX_LENGTH || height > MAX_LENGTH) return notExpressible('it is longer than 9999 dots');
+function writeOutline({ x, y, widthDots, heightDots }: Rect, thicknessDots: number): Written<Uint8Array> {
   const corner = at(x, y);
   if (corner === undefined) return OUTSIDE;
-  if (!isFilled(box)) {
-    if (thickness > MAX_LINE) return notExpressible('its sides are thicker than 99 dots');
-    const sides = padded(thickness, 2).repeat(2);
-    return [latin1Bytes(corner + command(`FW${sides}V${padded(height, 4)}H${padded(width, 4)}`))];
-  }
+  if (thicknessDots > MAX_LINE) return notExpressible('its sides are thicker than 99 dots');
+  const sides = padded(thicknessDots, 2).repeat(2);
+  return [latin1Bytes(corner + command(`FW${sides}V${padded(heightDots, 4)}H${padded(widthDots, 4)}`))];
+}
+
+/** A filled rectangle is a thick line, or several side by side: lines are 99 dots thick at most. */
+function writeFilled({ x, y, widthDots: width, heightDots: height }: Rect, ink: Ink): Written<Uint8Array> {
+  const corner = at(x, y);
+  if (corner === undefined) return OUTSIDE;
+  if (ink === 'xor') return [latin1Bytes(corner + command(`(${padded(width, 4)},${padded(height, 4)}`))];
   const flat = width >= height;
   const commands: Uint8Array[] = [];
   for (let done = 0; done < Math.min(width, height); done += MAX_LINE) {
     const thick = Math.min(MAX_LINE, Math.min(width, height) - done);
     const where = flat ? at(x, y + done) : at(x + done, y);
     if (where === undefined) return OUTSIDE;
-    commands.push(
-      latin1Bytes(where + command(`FW${padded(thick, 2)}${flat ? 'H' : 'V'}${padded(flat ? width : height, 4)}`)),
-    );
+    const length = padded(flat ? width : height, 4);
+    commands.push(latin1Bytes(where + command(`FW${padded(thick, 2)}${flat ? 'H' : 'V'}${length}`)));
   }
   return commands;
 }

@@ -24,8 +24,8 @@ export const facts: LanguageFacts = {
     'control characters', 'Latin of the east', 'Cyrillic', 'Greek', 'mixed scripts', 'replicates',
     'clock', 'circle', 'ellipse', 'round box', 'slanted line', 'sloping line',
   ], // prettier-ignore
-  least: { 'readable line': 0.88, text: 0.1, inks: 0.9, 'white on black': 0.9, 'turned label': 0.7 },
-  inkPictures: 5,
+  least: { 'readable line': 0.88, text: 0.1, 'white on black': 0.9, 'turned label': 0.7 },
+  inkPictures: 4,
   clock: '02.01.2026',
   carrierLabels: { native: 0.9, median: 0.65, every: 0.1 },
   withoutDots: (text) => text.replace(/((?:^|\n)EG \d+ \d+ \d+ \d+) [0-9A-F]{40,}/g, '$1 …'),

@@ -20,8 +20,8 @@ export const facts: LanguageFacts = {
   exceptions: { 'what is expected': 'Its messages name what is allowed in the sentence.' },
   clock: '\x1bWADD.MM.YYYY',
   lacks: ['ellipse', 'round box', 'slanted line', 'sloping line'],
-  least: { 'readable line of upce': 0.94, inks: 0.92 },
-  inkPictures: 5,
+  least: { 'readable line of upce': 0.94 },
+  inkPictures: 4,
   carrierLabels: { native: 0.95 },
   withoutDots: (text) => text.replace(/(<ESC>GH\d{6})[0-9A-F]+/g, '$1…'),
 };

@@ -1,7 +1,8 @@
 /** BARCODE and VBARCODE: linear and two-dimensional bar codes, and the line below them. */
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
-import { type BarcodeElement, literal, type Rotation } from '../../../label/index.ts';
+import { literal, type Rotation } from '../../../label/index.ts';
+import type { Values } from '../../../language/command-table.ts';
 import { oneOf, required, text } from '../../../language/parameters.ts';
 import { barcodeElement } from '../../../language/reader.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
@@ -18,24 +19,19 @@ const BARS = {
   ...place,
 };
 
-const TURNS = [
-  ['BARCODE', 0],
-  ['VBARCODE', 270],
-] as const;
+const TURNS: Readonly<Record<string, Rotation>> = { BARCODE: 0, VBARCODE: 270 };
 
 export const BARCODE_COMMANDS = [
-  ...TURNS.map(([name, rotation]) =>
+  ...Object.entries(TURNS).flatMap(([name, rotation]) => [
     row(name, 'Bar code: type, narrow bar, ratio, height, place, data', BARS, (reader, p, command) =>
       drawBars(reader, command, { ...p, rotation }),
     ),
-  ),
-  ...TURNS.flatMap(([name, rotation]) =>
-    MATRIX.rows.map((matrix) =>
+    ...MATRIX.rows.map((matrix) =>
       row(`${name} ${matrix.code}`, 'Bar code: place, letters; data on lines of its own', place, (reader, p, command) =>
         drawMatrix(reader, command, { ...p, matrix, rotation }),
       ),
     ),
-  ),
+  ]),
   setting(
     'BARCODE-TEXT',
     'The line below bar codes: font, size, offset, or OFF',
@@ -46,15 +42,7 @@ export const BARCODE_COMMANDS = [
   ),
 ];
 
-interface Bars {
-  readonly type: string;
-  readonly width: number;
-  readonly ratio: number;
-  readonly height: number;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: Rotation;
-}
+type Bars = Values<typeof BARS> & { readonly rotation: Rotation };
 
 function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
   const found = LINEAR.byCode.get(p.type.toUpperCase());
@@ -69,7 +57,6 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
   const symbology = found.code === 'I2OF5G' && data.length > 12 ? 'leitcode' : found.symbology;
   draw(
     reader,
-    command,
     barcodeElement({
       symbology,
       ...placeField(reader, p),
@@ -84,12 +71,7 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
   );
 }
 
-interface Matrix {
-  readonly matrix: MatrixRow;
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: Rotation;
-}
+type Matrix = Values<typeof place> & { readonly matrix: MatrixRow; readonly rotation: Rotation };
 
 function drawMatrix(reader: CpclReader, command: CpclCommand, { matrix, x, y, rotation }: Matrix): void {
   const { lines = [], missing } = command;
@@ -106,15 +88,17 @@ function drawMatrix(reader: CpclReader, command: CpclCommand, { matrix, x, y, ro
   const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
   if (data === '')
     return reader.report({ code: 'missing_parameter', message: `The data of ${command.name} is missing` });
-  const element: BarcodeElement = barcodeElement({
-    symbology: matrix.symbology,
-    ...placeField(reader, { x, y }),
-    content: literal(data),
-    rotation,
-    moduleDots: Math.min(99, Math.max(1, letters.get(letter) ?? fallback)),
-    heightDots,
-    options,
-    ...(source.encoding ? { encoding: source.encoding } : {}),
-  });
-  draw(reader, command, element);
+  draw(
+    reader,
+    barcodeElement({
+      symbology: matrix.symbology,
+      ...placeField(reader, { x, y }),
+      content: literal(data),
+      rotation,
+      moduleDots: Math.min(99, Math.max(1, letters.get(letter) ?? fallback)),
+      heightDots,
+      options,
+      encoding: source.encoding,
+    }),
+  );
 }

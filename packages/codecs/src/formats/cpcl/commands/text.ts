@@ -11,12 +11,14 @@ import { type CpclReader, decode, draw, fontOf, length, place, placeField, row }
 const TURNS: Readonly<Record<string, Rotation>> = { TEXT: 0, TEXT90: 270, TEXT180: 180, TEXT270: 90 };
 
 const font = { font: required(text()), size: required(text('0')) };
+const points = required(decimal(0, 2000, 10));
+const scaled = { font: required(text()), width: points, height: points, ...place };
 
 export const TEXT_COMMANDS = [
   ...Object.entries(TURNS).map(([name, rotation]) =>
     row(name, 'Text: font, size, place, data', { ...font, ...place }, (reader, p, command) => {
       const data = decode(reader, command.args.subarray(reader.dataStart));
-      drawText(reader, command, { data, at: p, rotation, font: fontOf(reader, p.font, p.size) });
+      drawText(reader, { data, at: p, rotation, font: fontOf(reader, p.font, p.size) });
     }),
   ),
   row('MULTILINE', 'Lines of text: height of a line', { height: required(length()) }, drawLines),
@@ -26,27 +28,13 @@ export const TEXT_COMMANDS = [
     ),
   ),
   ...['SCALE-TEXT', 'VSCALE-TEXT'].map((name) =>
-    row(
-      name,
-      'Scalable text: font, width and height in points, place, data',
-      {
-        font: required(text()),
-        width: required(decimal(0, 2000, 10)),
-        height: required(decimal(0, 2000, 10)),
-        ...place,
-      },
-      (reader, p, command) => {
-        const dots = (points: number): number => Math.max(1, Math.round((points * reader.dpi) / 72));
-        const spec = {
-          name: 'cpcl-scalable',
-          resident: `cpcl ${p.font}`,
-          widthDots: dots(p.width),
-          heightDots: dots(p.height),
-        };
-        const data = decode(reader, command.args.subarray(reader.dataStart));
-        drawText(reader, command, { data, at: p, rotation: name[0] === 'V' ? 270 : 0, font: spec });
-      },
-    ),
+    row(name, 'Scalable text: font, width and height in points, place, data', scaled, (reader, p, command) => {
+      const dots = (points: number): number => Math.max(1, Math.round((points * reader.dpi) / 72));
+      const size = { widthDots: dots(p.width), heightDots: dots(p.height) };
+      const data = decode(reader, command.args.subarray(reader.dataStart));
+      const spec = { name: 'cpcl-scalable', resident: `cpcl ${p.font}`, ...size };
+      drawText(reader, { data, at: p, rotation: name[0] === 'V' ? 270 : 0, font: spec });
+    }),
   ),
 ];
 
@@ -57,10 +45,9 @@ interface Text {
   readonly font: FontSpec;
 }
 
-function drawText(reader: CpclReader, command: CpclCommand, { data, at, rotation, font: spec }: Text): void {
+function drawText(reader: CpclReader, { data, at, rotation, font: spec }: Text): void {
   if (data === '') return;
-  const gap = reader.session.gapDots;
-  draw(reader, command, {
+  draw(reader, {
     kind: 'text',
     ...placeField(reader, at),
     content: literal(data),
@@ -68,7 +55,7 @@ function drawText(reader: CpclReader, command: CpclCommand, { data, at, rotation
     rotation,
     anchor: 'corner',
     ink: 'black',
-    ...(gap ? { charGapDots: gap } : {}),
+    charGapDots: reader.session.gapDots || undefined,
   });
 }
 
@@ -85,9 +72,10 @@ function drawLines(reader: CpclReader, { height }: { height: number }, command: 
     });
   const spec = fontOf(reader, found[2]!, found[3]!);
   const [x, y] = [found[4]!, found[5]!].map((value) => Math.round(Number(value) * reader.dotsPerUnit));
+  const left = x! + reader.session.offsetDots;
   lines.forEach((line, i) => {
     const [dx, dy] = turnVector(rotation, 0, i * height);
-    drawText(reader, command, { data: decode(reader, line), at: { x: x! + dx, y: y! + dy }, rotation, font: spec });
+    drawText(reader, { data: decode(reader, line), at: { x: left + dx, y: y! + dy }, rotation, font: spec });
   });
 }
 
@@ -107,7 +95,7 @@ function concatenate(
     const spec = fontOf(reader, found[1]!, found[2]!);
     const data = decode(reader, line.subarray(found[0].length));
     const [dx, dy] = turnVector(rotation, along, Math.round(Number(found[3]) * reader.dotsPerUnit));
-    drawText(reader, command, { data, at: { x: x + dx, y: y + dy }, rotation, font: spec });
+    drawText(reader, { data, at: { x: x + dx, y: y + dy }, rotation, font: spec });
     along += Math.round(measureText(spec, data, reader.dpi, reader.session.gapDots));
   }
 }
