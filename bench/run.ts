@@ -7,6 +7,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   convert: 'conversions in this process and over HTTP',
   print: 'from the request to the bytes at the printer',
   api: 'prints that a cloud accepts and delivers a second',
+  editor: 'what a keystroke costs in a document of 100 KB',
   agent: 'memory and processor of an agent that waits and prints',
 };
 

@@ -12,11 +12,14 @@ export interface MappedBytes {
   readonly bytes: Uint8Array;
   /** Source offset of the byte at `index`; behind the end, the source's length. */
   readonly offsetOf: (index: number) => number;
+  /** True if control characters are written as their names. */
+  readonly isSpelled: boolean;
 }
 
 export const unmapped = (source: Uint8Array): MappedBytes => ({
   bytes: source,
   offsetOf: (index) => Math.min(index, source.length),
+  isSpelled: false,
 });
 
 /** Replaces each spelled control character of `names` by its byte; everything else stays. */
@@ -55,5 +58,5 @@ export function readControlNames(
     }
     return Math.min(source.length, index + (low > 0 ? ahead[low - 1]! : 0));
   };
-  return { bytes: bytes.subarray(0, length), offsetOf };
+  return { bytes: bytes.subarray(0, length), offsetOf, isSpelled: true };
 }

@@ -27,6 +27,10 @@ export interface Command<R, A> {
   readonly effect: 'output' | 'setting' | 'none';
   /** True if any number of parameters may follow. */
   readonly open?: boolean;
+  /** True if what it stores decides where later commands end: a form that takes lines of data. */
+  readonly stores?: boolean;
+  /** True if what follows is for people. */
+  readonly isComment?: boolean;
   /** Runs the command. */
   readonly run: (reader: R, values: Readonly<Record<string, unknown>>, command: A) => void;
 }
@@ -90,6 +94,12 @@ export const silentRows = <R, A>(titles: Readonly<Record<string, string>>): Comm
     effect: 'none',
     open: true,
   }));
+
+/** Returns the row of a command that is a comment. */
+export const commentRow = <R, A>(name: string): Command<R, A> => ({
+  ...silentRows<R, A>({ [name]: 'Comment' })[0]!,
+  isComment: true,
+});
 
 /**
  * Returns rows of commands that change the label but are not supported: name → title and the effect of ignoring them.

@@ -4,6 +4,11 @@
 export interface Parameter<T, R = unknown> {
   /** The valid values, for diagnostics. */
   readonly expected: string;
+  /** The letters or keywords that it may be; omitted if there are too many, or others. */
+  readonly values?: readonly string[];
+  /** The least and the largest number. */
+  readonly range?: readonly [min: number, max: number];
+  readonly unit?: 'dots';
   /** Returns the value of the text (trimmed, not empty), or why it is not valid. */
   readonly read: (raw: string, reader: R) => T | Invalid<T>;
   /** Returns the value for a text that is empty or not valid. */
@@ -45,6 +50,7 @@ export function int<T extends number | undefined = number, R = unknown>(
 ): Parameter<number | T, R> {
   return {
     expected: `a whole number from ${min} to ${max}`,
+    range: [min, max],
     read: (raw) => inRange(raw, Math.trunc(leadingNumber(raw)), [min, max]),
     fallback: fallbackTo(fallback),
   };
@@ -54,6 +60,7 @@ export function int<T extends number | undefined = number, R = unknown>(
 export function decimal<R = unknown>(min: number, max: number, fallback: Fallback<number, R>): Parameter<number, R> {
   return {
     expected: `a number from ${min} to ${max}`,
+    range: [min, max],
     read: (raw) => inRange(raw, leadingNumber(raw), [min, max]),
     fallback: fallbackTo(fallback),
   };
@@ -78,6 +85,7 @@ export function choice<const V extends string, const F extends string | undefine
 ): Parameter<V | F, R> {
   return {
     expected: `one of ${values.join(', ')}`,
+    values,
     read: (raw) => {
       const upper = raw.toUpperCase();
       const found = values.find((value) => value === upper) ?? values.find((value) => value === upper[0]);
@@ -93,6 +101,7 @@ export function choice<const V extends string, const F extends string | undefine
 export function oneOf<T, R = unknown>(values: Readonly<Record<string, T>>, fallback: Fallback<T, R>): Parameter<T, R> {
   return {
     expected: `one of ${Object.keys(values).join(', ')}`,
+    values: Object.keys(values),
     read: (raw) => (Object.hasOwn(values, raw) ? values[raw]! : new Invalid<T>()),
     fallback: fallbackTo(fallback),
   };
@@ -100,6 +109,7 @@ export function oneOf<T, R = unknown>(values: Readonly<Record<string, T>>, fallb
 
 export const yesNo = <R = unknown>(fallback: Fallback<boolean, R>): Parameter<boolean, R> => ({
   expected: 'Y or N',
+  values: ['Y', 'N'],
   read: (raw) => {
     const letter = raw[0]!.toUpperCase();
     return letter === 'Y' ? true : letter === 'N' ? false : new Invalid();
@@ -125,3 +135,6 @@ export const character = <T extends string | undefined, R = unknown>(
 });
 
 export const required = <T, R>(parameter: Parameter<T, R>): Parameter<T, R> => ({ ...parameter, required: true });
+
+/** A number of dots. */
+export const inDots = <T, R>(parameter: Parameter<T, R>): Parameter<T, R> => ({ ...parameter, unit: 'dots' });

@@ -3,6 +3,7 @@
  * them, and the elements that they draw become labels. Never throws for bad input; errors become diagnostics.
  */
 import { message } from '@platen/messages';
+import type { MappedBytes } from '../bytes/control-names.ts';
 import { latin1 } from '../bytes/cursor.ts';
 import {
   createDiagnosticSink,
@@ -28,7 +29,7 @@ export interface Scanned<T extends Uint8Array | string = Uint8Array> {
   readonly length: number;
 }
 
-type AnyScanned = Scanned<Uint8Array | string>;
+export type AnyScanned = Scanned<Uint8Array | string>;
 
 /** The state that every reader has, besides that of its language. */
 export interface LanguageReader {
@@ -44,7 +45,19 @@ export interface LanguageReader {
   readonly work: Work;
   /** Runs a command of a stored form or a program. */
   readonly execute: (command: Scanned) => void;
+  /** Tells an editor of a command that is stored; a command that runs is traced by the frame. */
+  readonly trace?: Trace;
 }
+
+/**
+ * Receives each command of a source once, before it runs: its row, undefined if the table has none, and the values of
+ * its parameters, if it has some.
+ */
+export type Trace = (
+  command: AnyScanned,
+  row?: Command<never, never>,
+  values?: Readonly<Record<string, unknown>>,
+) => void;
 
 /** The sums of a document so far, compared with CODEC_LIMITS. */
 export interface Work {
@@ -86,6 +99,25 @@ export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned
   readonly finish?: (reader: R) => void;
   /** The command that prints a label, for reports about a source that prints none: `P1`. */
   readonly prints: string;
+  /** The manual that the rows follow; it describes each command under its name. */
+  readonly manual: string;
+  /** What stands before every name of the table in a document: `<ESC>`. */
+  readonly commandPrefix?: string;
+  readonly resume: Resume<R>;
+}
+
+/** How an editor reads a source from the middle on, after a change. */
+export interface Resume<R> {
+  /** The bytes that the scanner reads, and their places in the source. */
+  readonly bytes: (reader: R) => MappedBytes;
+  /** Index in those bytes of the next command. */
+  readonly position: (reader: R) => number;
+  /** What the scanner remembers besides its position; undefined if the commands that ran matter to it as well. */
+  readonly memory: (reader: R) => string | undefined;
+  /** Moves a reader of a changed source to a position that had this memory. */
+  readonly to: (reader: R, position: number, memory: string) => void;
+  /** Bytes behind the end of a command that decide where it ends, at most. */
+  readonly lookahead: number;
 }
 
 /** Reads a source. `options.dpi` is the density of dots in languages that do not state it. */
@@ -113,6 +145,35 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
   language.finish?.(reader);
   if (reader.labels.length === 0) sink.report(message('language.no_label'), { expected: language.prints });
   return { document: { labels: reader.labels }, diagnostics: sink.list() };
+}
+
+/** A reader that an editor drives: `step` reads the next command, and returns false at the end. */
+export interface Stepper<R> {
+  readonly reader: R;
+  readonly step: () => boolean;
+}
+
+/** Reads a source for an editor, command by command. Diagnostics go to `sink`. */
+export function stepThrough<R extends LanguageReader, A extends AnyScanned>(
+  bytes: Uint8Array,
+  language: ReadableLanguage<R, A>,
+  {
+    sink,
+    trace,
+    options = {},
+  }: { readonly sink: DiagnosticSink; readonly trace: Trace; readonly options?: ReadOptions },
+): Stepper<R> {
+  const source = language.keepsDriverMarks ? bytes : blankDriverMarks(bytes);
+  const base = createReader(sink, options, (command) => execute(reader, language, command as AnyScanned as A));
+  const reader = language.open({ ...base, trace }, source);
+  return {
+    reader,
+    step: () => {
+      const command = reader.work.stopped ? undefined : language.scan(reader);
+      if (command) execute(reader, language, command);
+      return command !== undefined;
+    },
+  };
 }
 
 function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: LanguageReader['execute']): LanguageReader {
@@ -151,7 +212,7 @@ export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => numbe
 
 function execute<R extends LanguageReader, A extends AnyScanned>(
   reader: R,
-  language: Pick<ReadableLanguage<R, A>, 'commands' | 'cut' | 'delimiter' | 'unknown'>,
+  language: Parameterized<R, A> & Pick<ReadableLanguage<R, A>, 'unknown'>,
   scanned: A,
 ): void {
   const { command, work } = reader;
@@ -159,27 +220,55 @@ function execute<R extends LanguageReader, A extends AnyScanned>(
   command.offset = scanned.offset;
   command.length = scanned.length;
   // The bytes of the source bound the commands that it contains; loops and stored forms carry them out again.
-  if (scanned.offset > work.reached) work.reached = scanned.offset;
+  const isFirst = scanned.offset > work.reached;
+  if (isFirst) work.reached = scanned.offset;
   else if (++work.commandsAgain > CODEC_LIMITS.commandsAgain)
     return stop(reader, message('language.limit_exceeded.commands_again', { most: CODEC_LIMITS.commandsAgain }));
   const row = language.commands.get(scanned.name);
-  if (!row) return language.unknown(reader, scanned);
-  if (row.effect === 'none') return;
-  if (row.body !== 'parameters') return row.run(reader, {}, scanned);
-  if (language.cut && !row.shape) {
-    const cut = language.cut(reader, row, scanned);
-    if (cut && hasRequired(reader, row, cut)) row.run(reader, readParameters(reader, row, cut), scanned);
-    return;
-  }
-  const { delimiter = ',' } = language;
-  const text = typeof scanned.args === 'string' ? scanned.args : latin1(scanned.args);
-  const pieces = cutParameters(row, text, typeof delimiter === 'string' ? delimiter : delimiter(reader));
-  if (pieces) return row.run(reader, readParameters(reader, row, pieces), scanned);
+  const values = row && valuesOf(reader, language, row, scanned);
+  if (isFirst) reader.trace?.(scanned, row, values);
+  if (!row) language.unknown(reader, scanned);
+  else if (row.effect !== 'none' && values) row.run(reader, values, scanned);
+}
+
+const NO_VALUES = {};
+
+/** The values of a command's parameters; undefined if it must not run, which is reported. */
+function valuesOf<R extends LanguageReader, A extends AnyScanned>(
+  reader: R,
+  language: Parameterized<R, A>,
+  row: Command<R, A>,
+  scanned: A,
+): Readonly<Record<string, unknown>> | undefined {
+  if (row.effect === 'none' || row.body !== 'parameters') return NO_VALUES;
+  const pieces = piecesOf(reader, language, row, scanned);
+  if (language.cut && !row.shape)
+    return pieces && hasRequired(reader, row, pieces) ? readParameters(reader, row, pieces) : undefined;
+  if (pieces) return readParameters(reader, row, pieces);
   const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
   reader.report({
-    message: message('language.invalid_parameter.list', { command: row.name, value: quote(text) }),
+    message: message('language.invalid_parameter.list', { command: row.name, value: quote(textOf(scanned)) }),
     expected: list.join('; '),
   });
+  return undefined;
+}
+
+type Parameterized<R extends LanguageReader, A extends AnyScanned> = Pick<
+  ReadableLanguage<R, A>,
+  'commands' | 'cut' | 'delimiter'
+>;
+
+const textOf = ({ args }: AnyScanned): string => (typeof args === 'string' ? args : latin1(args));
+
+/** The parameters of a command as written; undefined if they have not its shape. */
+export function piecesOf<R extends LanguageReader, A extends AnyScanned>(
+  reader: R,
+  { cut, delimiter = ',' }: Parameterized<R, A>,
+  row: Command<R, A>,
+  scanned: A,
+): readonly (string | undefined)[] | undefined {
+  if (cut && !row.shape) return cut(reader, row, scanned);
+  return cutParameters(row, textOf(scanned), typeof delimiter === 'string' ? delimiter : delimiter(reader));
 }
 
 /** False where a required parameter is missing, which is reported. */

@@ -18,7 +18,7 @@ import { sizeOfBlock } from './size.ts';
 
 export type { RenderContext } from './context.ts';
 export { boundsOf } from './element.ts';
-export { renderInColour, renderLabel, type RenderOptions } from './label.ts';
+export { inPicture, renderInColour, renderLabel, type RenderOptions } from './label.ts';
 export type { Rect } from './place.ts';
 
 const contextOf = (dpi: number, options: RenderOptions = {}): RenderContext => ({

@@ -7,6 +7,7 @@ import type { RenderContext } from './context.ts';
 import { drawElement } from './element.ts';
 import { blit, invert, mirror, type Surface } from './frame.ts';
 import { blitSamples, createRaster } from './samples.ts';
+import type { Rect } from './place.ts';
 import { createWork } from './work.ts';
 
 export interface RenderOptions {
@@ -49,6 +50,17 @@ function boundedSize({ widthDots, heightDots }: Label): { widthDots: number; hei
 const isCentred = ({ widthDots, printWidthDots = widthDots }: Label): boolean => printWidthDots !== widthDots;
 const shiftOf = ({ widthDots, printWidthDots = widthDots }: Label): number =>
   Math.floor((widthDots - printWidthDots) / 2);
+
+/** Where a rectangle of the label's own coordinates lies in its picture. */
+export function inPicture(rect: Rect, label: Label): Rect {
+  const x = rect.x + (isCentred(label) ? shiftOf(label) : 0);
+  const far = label.widthDots - x - rect.widthDots;
+  return {
+    ...rect,
+    x: label.mirrored === label.inverted ? x : far,
+    y: label.inverted ? label.heightDots - rect.y - rect.heightDots : rect.y,
+  };
+}
 
 function turned<T extends Surface>(frame: T, { mirrored, inverted }: Label): T {
   if (mirrored) mirror(frame);

@@ -1,4 +1,5 @@
 /** CPCL → label tree: sessions from `!` to PRINT. */
+import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -6,9 +7,19 @@ import { CPCL_COMMANDS } from './commands/index.ts';
 import { type CpclCommand, takeCommand } from './scan.ts';
 import { type CpclReader, openReader } from './state.ts';
 
-const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
+export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
+  manual: 'CPCL Programming Manual PROMAN-CPCL rev. Y',
   prints: '! 0 200 200 height 1, fields, PRINT',
   densities: [300],
+  resume: {
+    bytes: ({ cursor }) => unmapped(cursor.source),
+    position: ({ cursor }) => cursor.offset,
+    memory: () => '',
+    to: ({ cursor }, position) => {
+      cursor.offset = position;
+    },
+    lookahead: 8,
+  },
   commands: CPCL_COMMANDS,
   open: openReader,
   scan: ({ cursor }) => takeCommand(cursor),

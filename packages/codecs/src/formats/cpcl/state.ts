@@ -62,6 +62,8 @@ const MAX_DOTS = 65_535;
 /** A length in the units in force, as dots. */
 export const length = (fallback = 0): Parameter<number, CpclReader> => ({
   expected: `a length from 0 to ${MAX_DOTS} dots`,
+  range: [0, MAX_DOTS],
+  unit: 'dots',
   read: (raw, { dotsPerUnit }) => inRange(raw, Math.round(leadingNumber(raw) * dotsPerUnit), [0, MAX_DOTS]),
   fallback: () => fallback,
 });

@@ -4,12 +4,28 @@ import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { DPL_COMMANDS } from './commands/index.ts';
 import { type DplCommand, scanDpl } from './scan.ts';
-import { type DplReader, openReader } from './state.ts';
+import { type DplReader, openLabel, openReader } from './state.ts';
 
-const DPL: ReadableLanguage<DplReader, DplCommand> = {
+export const DPL: ReadableLanguage<DplReader, DplCommand> = {
+  manual: "Class Series Programmer's Manual 88-2316",
   prints: '<STX>L, records, E',
   commands: DPL_COMMANDS,
   keepsDriverMarks: true,
+  resume: {
+    bytes: ({ source }) => source,
+    position: ({ position }) => position,
+    memory: ({ source: { isSpelled, soh, stx, lineEnd, lost }, label }) =>
+      JSON.stringify([isSpelled, soh, stx, lineEnd, lost, label !== undefined, label?.terminator]),
+    to: (reader, position, memory) => {
+      reader.position = position;
+      const [isOpen, terminator] = (JSON.parse(memory) as [boolean, number | null]).slice(5) as [
+        boolean,
+        number | null,
+      ];
+      if (isOpen) reader.label = { ...openLabel(reader), terminator: terminator ?? undefined };
+    },
+    lookahead: 400,
+  },
   open: openReader,
   scan: (reader) => scanDpl(reader, DPL_COMMANDS),
   unknown: (reader, { name, args }) => {

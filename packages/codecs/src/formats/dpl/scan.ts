@@ -74,7 +74,7 @@ function readCarets(source: Uint8Array): MappedBytes {
     if (control !== undefined) at++;
   }
   offsets[length] = source.length;
-  return { bytes: bytes.subarray(0, length), offsetOf: (index) => offsets[Math.min(index, length)]! };
+  return { bytes: bytes.subarray(0, length), offsetOf: (index) => offsets[Math.min(index, length)]!, isSpelled: true };
 }
 
 /** What the scanner looks at of a reader. */

@@ -1,20 +1,37 @@
 /** EPL2 → label tree: runs the commands of page mode as the printer does. */
+import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { EPL_COMMANDS, findName } from './commands/index.ts';
-import { runAutomaticForm, storeForm } from './commands/forms.ts';
+import { formsMemory, runAutomaticForm, storeForm } from './commands/forms.ts';
 import { type EplCommand, takeCommand } from './scan.ts';
 import { type EplReader, openReader } from './state.ts';
 
-const EPL: ReadableLanguage<EplReader, EplCommand> = {
+export const EPL: ReadableLanguage<EplReader, EplCommand> = {
+  manual: "EPL2 Programmer's Manual 14245L-003",
   prints: 'P1',
+  resume: {
+    bytes: ({ cursor }) => unmapped(cursor.source),
+    position: ({ cursor }) => cursor.offset,
+    memory: (reader) => (reader.forms.size === 0 ? String(reader.lineEnd) : reader.lineEnd + formsMemory(reader)),
+    to: (reader, position, memory) => {
+      reader.cursor.offset = position;
+      const name = memory.includes('[') ? (JSON.parse(memory.slice(memory.indexOf('['))) as [string?])[0] : undefined;
+      reader.form = name === undefined ? undefined : reader.forms.get(name);
+    },
+    lookahead: 8,
+  },
   commands: EPL_COMMANDS,
   open: openReader,
   scan: (reader) => {
     const next = (): EplCommand | undefined => takeCommand(reader.cursor, reader.lineEnd, findName);
+    const nextStored = (): EplCommand | undefined => traced(reader, next());
     let command = next();
-    for (; command?.name === 'FS'; command = next()) storeForm(reader, command, next);
+    for (; command?.name === 'FS'; command = next()) {
+      traced(reader, command);
+      storeForm(reader, command, nextStored);
+    }
     return command;
   },
   cut: (reader, { parameters }, { args }) => {
@@ -49,6 +66,12 @@ const EPL: ReadableLanguage<EplReader, EplCommand> = {
       reader.sink.add({ code: 'epl_not_printed', message: 'elements stand after the last P', expected: 'P1' });
   },
 };
+
+/** A command that is stored, which an editor sees before it runs. */
+function traced({ trace }: EplReader, command: EplCommand | undefined): EplCommand | undefined {
+  if (command) trace?.(command, EPL_COMMANDS.get(command.name));
+  return command;
+}
 
 /** Reads EPL2 page mode. EPL does not state a density: `options.dpi` sets it. */
 export const readEpl = (bytes: Uint8Array, options: ReadOptions = {}): ReadResult => readLanguage(bytes, options, EPL);

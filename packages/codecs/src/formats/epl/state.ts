@@ -2,7 +2,7 @@
 import { createCursor, latin1 } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
 import { ownRowsOf, type Parameters, rowsOf } from '../../language/command-table.ts';
-import { int, required } from '../../language/parameters.ts';
+import { inDots, int, required } from '../../language/parameters.ts';
 import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
 import { type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer } from '../../language/symbol-size.ts';
@@ -59,7 +59,7 @@ export const row = rowsOf<EplReader, EplCommand>();
 export const setting = rowsOf<EplReader, EplCommand>({ effect: 'setting' });
 export const own = ownRowsOf<EplReader, EplCommand>();
 
-export const coordinate = int(0, ASSUMED.coordinateMax, 0);
+export const coordinate = inDots(int(0, ASSUMED.coordinateMax, 0));
 export const place = { x: required(coordinate), y: required(coordinate) } as const satisfies Parameters<EplReader>;
 
 export function openReader(base: LanguageReader, source: Uint8Array): EplReader {

@@ -17,6 +17,7 @@ export const whole = <T extends number | undefined = number>(
   fallback: Fallback<T, IplReader>,
 ): Parameter<number | T, IplReader> => ({
   expected: `a whole number from ${min} to ${max}`,
+  range: [min, max],
   read: (raw) => inRange(raw, digits(raw, Number.NaN), [min, max]),
   fallback: fallbackTo(fallback),
 });

@@ -5,10 +5,21 @@ import { IPL_COMMANDS } from './commands/index.ts';
 import { scanIpl } from './scan.ts';
 import { type IplReader, openReader } from './state.ts';
 
-const IPL: ReadableLanguage<IplReader, Scanned> = {
+export const IPL: ReadableLanguage<IplReader, Scanned> = {
   densities: [300, 406, 600],
+  manual: "IPL Programmer's Reference Manual rev 012",
   prints: '<STX><ESC>E1<CAN><ETX>, data, <STX><ETB><ETX>',
   commands: IPL_COMMANDS,
+  resume: {
+    bytes: ({ source }) => source,
+    position: ({ position }) => position,
+    memory: ({ source, inMessage, inProgram }) => JSON.stringify([source.isSpelled, inMessage, inProgram]),
+    to: (reader, position, memory) => {
+      reader.position = position;
+      [, reader.inMessage, reader.inProgram] = JSON.parse(memory) as [boolean, boolean, boolean];
+    },
+    lookahead: 48,
+  },
   open: openReader,
   scan: scanIpl,
   unknown: (reader, { name }) => {

@@ -4,12 +4,35 @@ import { type ReadableLanguage, type Scanned, readLanguage } from '../../languag
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { SBPL_COMMANDS, findName, isFieldCommand } from './commands/index.ts';
 import { scanSbpl } from './scan.ts';
-import { type SbplReader, openReader } from './state.ts';
+import { type Field, type SbplReader, openReader } from './state.ts';
+
+/** What the scanner remembers between two commands. */
+interface Memory {
+  readonly codes: Pick<SbplReader['source'], 'esc' | 'stx' | 'etx'>;
+  readonly next?: string;
+  readonly symbol?: Field['symbol'];
+  readonly open: boolean;
+}
 
 /** Commands of one field of a stored format, at most. */
 const MAX_FIELD_COMMANDS = 64;
 
-const SBPL: ReadableLanguage<SbplReader, Scanned> = {
+export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
+  commandPrefix: '<ESC>',
+  resume: {
+    bytes: ({ source }) => source,
+    position: ({ position }) => position,
+    memory: ({ source: { isSpelled, esc, stx, etx }, codes, field: { symbol }, open, storing }) =>
+      storing ? undefined : JSON.stringify({ isSpelled, codes: { esc, stx, etx }, next: codes, symbol, open }),
+    to: (reader, position, memory) => {
+      const { codes, next, symbol, open } = JSON.parse(memory) as Memory;
+      Object.assign(reader.source, codes);
+      Object.assign(reader, { position, open, codes: next });
+      reader.field.symbol = symbol;
+    },
+    lookahead: 48,
+  },
+  manual: 'SBPL Programming Reference',
   prints: '<ESC>A, fields, <ESC>Q1, <ESC>Z',
   commands: SBPL_COMMANDS,
   open: openReader,
@@ -33,8 +56,9 @@ const SBPL: ReadableLanguage<SbplReader, Scanned> = {
 };
 
 /** Adds the command to the field of the format being stored. Returns false if it must run at once. */
-function isStored({ storing }: SbplReader, command: Scanned): boolean {
+function isStored({ storing, trace }: SbplReader, command: Scanned): boolean {
   if (storing?.field === undefined || ['/N', '/D', 'Z'].includes(command.name)) return false;
+  trace?.(command, SBPL_COMMANDS.get(command.name));
   if (isFieldCommand(command.name) && storing.commands.length < MAX_FIELD_COMMANDS) storing.commands.push(command);
   return true;
 }

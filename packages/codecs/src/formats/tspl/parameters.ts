@@ -2,7 +2,7 @@
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
 import type { Command, Parameters, Values } from '../../language/command-table.ts';
-import { Invalid, type Parameter, required } from '../../language/parameters.ts';
+import { inDots, Invalid, type Parameter, required } from '../../language/parameters.ts';
 import { ASSUMED, dotsPerMm } from './assumptions.ts';
 import type { TextEncoding } from '../../language/text-encoding.ts';
 import { decodeLatin1 } from './encodings.ts';
@@ -71,6 +71,7 @@ export const number = <T extends number | undefined = number>(
   { decimals = false } = {},
 ): Parameter<number | T, TsplReader> => ({
   expected: `a ${decimals ? '' : 'whole '}number from ${min} to ${max}`,
+  range: [min, max],
   read: (raw, reader) => {
     if (raw.startsWith('"')) return new Invalid();
     const found = /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(raw) ? Number(raw) : toNumber(evaluate(raw, reader));
@@ -109,9 +110,9 @@ export const length: Parameter<number | undefined, TsplReader> = {
   fallback: () => undefined,
 };
 
-export const coordinate = number(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, 0);
+export const coordinate = inDots(number(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, 0));
 export const place = { x: required(coordinate), y: required(coordinate) } as const;
-export const dots = number(0, ASSUMED.coordinateMax, 0);
+export const dots = inDots(number(0, ASSUMED.coordinateMax, 0));
 export const module = number(1, 99, 4);
 
 const degrees = number(-360, 360, 0);
@@ -119,6 +120,7 @@ const degrees = number(-360, 360, 0);
 /** A rotation by quarter turns. */
 export const turn: Parameter<Rotation, TsplReader> = {
   expected: '0, 90, 180, 270',
+  values: ['0', '90', '180', '270'],
   read: (raw, reader) => {
     const found = degrees.read(raw, reader);
     const turned = found instanceof Invalid ? NaN : (found + 360) % 360;

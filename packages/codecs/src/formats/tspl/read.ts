@@ -1,19 +1,42 @@
 /** TSPL and TSPL2 → label tree: runs the commands as the printer does. */
+import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { type ReadableLanguage, readLanguage, type Trace } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { TSPL_COMMANDS } from './commands/index.ts';
 import { runByName } from './commands/programs.ts';
 import { cut } from './parameters.ts';
-import { takeCommand, type TsplCommand } from './scan.ts';
-import { openReader, type TsplReader } from './state.ts';
+import { MULTILINE_BYTES, takeCommand, type TsplCommand } from './scan.ts';
+import { openReader, type TsplProgram, type TsplReader } from './state.ts';
+import type { Value } from './values.ts';
 
-const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
+export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   densities: [300, 600],
+  manual: 'TSPL/TSPL2 Programming Language',
   prints: 'PRINT 1',
+  resume: {
+    bytes: ({ cursor }) => unmapped(cursor.source),
+    position: ({ cursor }) => cursor.offset,
+    // Programs take lines of data, how many depends on them and on variables.
+    memory: ({ programs, variables, inputStart, inputEnd }) =>
+      programs.size === 0
+        ? JSON.stringify([inputStart, inputEnd])
+        : JSON.stringify([inputStart, inputEnd, [...variables], Array.from(programs.values(), programKey)]),
+    to: (reader, position, memory) => {
+      reader.cursor.offset = position;
+      const [start, end, variables = []] = JSON.parse(memory) as [string, string, [string, Value][]?];
+      [reader.inputStart, reader.inputEnd] = [start, end];
+      reader.variables = new Map(variables);
+    },
+    lookahead: MULTILINE_BYTES,
+  },
   commands: TSPL_COMMANDS,
   open: openReader,
-  scan: ({ cursor }) => takeCommand(cursor),
+  scan: ({ cursor, trace }) => {
+    const command = takeCommand(cursor);
+    if (command?.program && trace) traceProgram(command, trace);
+    return command;
+  },
   cut,
   unknown: (reader, { name, args }) => {
     if (runByName(reader, name)) return;
@@ -40,6 +63,16 @@ const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
 /** Reads TSPL. TSPL does not state a density: `options.dpi` sets it. */
 export const readTspl = (bytes: Uint8Array, options: ReadOptions = {}): ReadResult =>
   readLanguage(bytes, options, TSPL);
+
+const programKey = ({ name, checksum }: TsplProgram): string => `${name} ${checksum}`;
+
+/** The statements of a program that is stored. */
+function traceProgram({ program = [] }: TsplCommand, trace: Trace): void {
+  for (const statement of program) {
+    trace(statement, TSPL_COMMANDS.get(statement.name));
+    traceProgram(statement, trace);
+  }
+}
 
 /** Returns the probable language of a document that draws nothing as TSPL. */
 function otherLanguage(source: Uint8Array): string | undefined {

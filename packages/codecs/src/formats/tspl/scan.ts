@@ -34,7 +34,7 @@ const MULTILINE: ReadonlySet<string> = new Set([
   'MAXICODE',
   'CODABLOCK',
 ]);
-const MULTILINE_BYTES = 4096;
+export const MULTILINE_BYTES = 4096;
 
 /** Most statements of a stored program. */
 const PROGRAM_STATEMENTS = 20_000;

@@ -13,6 +13,8 @@ import type { Value } from './values.ts';
 export interface TsplProgram {
   readonly name: string;
   readonly commands: readonly TsplCommand[];
+  /** Sum over its bytes: another program mostly has another one. */
+  readonly checksum: number;
   readonly offset: number;
   run: boolean;
 }

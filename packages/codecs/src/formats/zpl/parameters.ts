@@ -19,6 +19,8 @@ export function dots<T extends number | undefined = number>(
 ): Parameter<number | T, ZplReader> {
   return {
     expected: `a length from ${usual[0]} to ${usual[1]} dots`,
+    range: usual,
+    unit: 'dots',
     read: (raw, { session: { dotsPerUnit } }) => {
       const number = leadingNumber(raw);
       return inRange(raw, dotsPerUnit === 1 ? Math.trunc(number) : Math.round(number * dotsPerUnit), [min, max], usual);
@@ -35,6 +37,7 @@ export function letter<T, const F extends T | undefined>(
 ): Parameter<T | F, ZplReader> {
   return {
     expected: `one of ${Object.keys(values).join(', ')}`,
+    values: Object.keys(values),
     read: (raw, reader) => {
       const upper = raw[0]!.toUpperCase();
       return Object.hasOwn(values, upper) ? values[upper]! : new Invalid<T>(otherwise?.(reader));

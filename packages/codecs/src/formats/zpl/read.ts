@@ -1,4 +1,6 @@
 /** ZPL → label tree. Any bytes have a result. */
+import type { CodePage } from '../../bytes/code-pages.ts';
+import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type LanguageReader, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -6,10 +8,34 @@ import { characterSet, nationalGlyphs } from './character-sets.ts';
 import { ZPL_COMMANDS } from './commands/index.ts';
 import { endFormat } from './labels.ts';
 import { createPrefixFinder, leaveFormat, scanZpl } from './scan.ts';
-import { type Session, type ZplCommand, type ZplReader, createField, createSession, createSpent } from './state.ts';
+import {
+  type Session,
+  type ZplCommand,
+  type ZplReader,
+  createField,
+  createFormat,
+  createSession,
+  createSpent,
+} from './state.ts';
 
-const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
+export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
+  manual: 'ZPL II Programming Guide',
   prints: '^XA, fields, ^XZ',
+  resume: {
+    bytes: ({ source }) => unmapped(source),
+    position: ({ position }) => position,
+    // While a format is stored or recalled, its settings come back at the end.
+    memory: ({ outer, format, session }) =>
+      outer.length > 0 || format?.store ? undefined : session.caret + session.tilde + session.delimiter + session.page,
+    to: (reader, position, memory) => {
+      const [caret, tilde, delimiter] = memory as unknown as [string, string, string];
+      const page = memory.slice(3) as CodePage;
+      Object.assign(reader.session, { caret, tilde, delimiter, page });
+      reader.position = position;
+      reader.format = createFormat(position, []);
+    },
+    lookahead: 8,
+  },
   densities: [300, 600],
   commands: ZPL_COMMANDS,
   delimiter: ({ session }) => session.delimiter,

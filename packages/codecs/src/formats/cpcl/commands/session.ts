@@ -1,6 +1,6 @@
 /** Commands about the session: begin and end, size, units, media, darkness, code pages, justification, counters. */
 import type { Content, Element, Justify, PrintSettings } from '../../../label/index.ts';
-import { silentRows, unreadRows } from '../../../language/command-table.ts';
+import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { int, oneOf, required, text } from '../../../language/parameters.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { ENCODINGS } from '../encodings.ts';
@@ -81,8 +81,9 @@ export const SESSION_COMMANDS = [
     ROTATE: ['Turns scalable text', 'Text prints as its command turns it.'],
     MOVE: ['Moves all fields', 'Fields print where they are placed.'],
   }),
+  commentRow<CpclReader, CpclCommand>(';'),
   ...silentRows<CpclReader, CpclCommand>({
-    ';': 'Remark', BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
+    BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
     PACE: 'Pauses', 'PARTIAL-CUT': 'Cuts in part', POPRINT: 'Prints upside down', POSTFEED: 'Feeds behind the label',
     PREFEED: 'Feeds before the label', 'PRESENT-AT': 'Presents the label', REVERSE: 'Feeds back', 'REWIND-OFF': 'Rewinder off',
     'REWIND-ON': 'Rewinder on', 'SET-TOF': 'Top of form', SETFF: 'Form feed', SETLF: 'Line feed', SETLP: 'Font of line print',

@@ -29,7 +29,7 @@ const misplaced = (name: string, title: string, message: string) =>
 
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
-  own('FS', 'Stores a form', () => {}),
+  { ...own('FS', 'Stores a form', () => {}), stores: true },
   misplaced('FE', 'Ends a form', 'FE stands without FS'),
   misplaced('V', 'Defines a variable', 'V stands outside a stored form'),
   own('FR', 'Recalls a form', (reader, { args }) => recallForm(reader, nameOf(args))),
@@ -62,6 +62,10 @@ export const isCounter = ({ name, args }: EplCommand): boolean =>
 
 /** The commands of a form that define variables and counters. */
 const fieldsOf = (form: EplForm): EplCommand[] => form.commands.filter((each) => each.name === 'V' || isCounter(each));
+
+/** What the lines behind `?` depend on: the form that FR recalled, and how many values each form takes. */
+export const formsMemory = ({ forms, form }: EplReader): string =>
+  JSON.stringify([form?.name, ...Array.from(forms.values(), (each) => [each.name, fieldsOf(each).length])]);
 
 /** Recalls a form. `?` sets its variables and counters; a form without them is drawn at once. */
 function recallForm(reader: EplReader, name: string): void {

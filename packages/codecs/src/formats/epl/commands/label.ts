@@ -1,7 +1,7 @@
 /** Commands for the label and the printer: size, origin, speed, darkness, characters, options, buffer, printing. */
 import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { silentRows, unreadRows } from '../../../language/command-table.ts';
+import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { cutLast } from '../../../language/image-buffer.ts';
 import { int, text } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
@@ -96,8 +96,9 @@ export const LABEL_COMMANDS = [
     (reader, { position }) => setPrint(reader, { tearOffsetDots: position - CUT_POSITION || undefined }),
   ),
   own('^@', 'Starts the printer anew', restart),
+  commentRow(';'),
   ...silentRows({
-    ';': 'Remark', '^default': 'Factory settings', '^ee': 'Error report', AUTOFR: 'Automatic form',
+    '^default': 'Factory settings', '^ee': 'Error report', AUTOFR: 'Automatic form',
     EI: 'List of soft fonts', FI: 'List of forms', GI: 'List of graphics', JB: 'No top of form backup',
     JC: 'Top of form backup off', JF: 'Top of form backup on', M: 'Memory', TS: 'Sets the clock',
     U: 'Prints the configuration', U$: 'Reply', 'U%': 'Reply', UA: 'Clears messages', UB: 'Resets network settings',

@@ -40,6 +40,7 @@ export const drawCode = (
 const rowOf = <T>(rows: ReadonlyMap<string, T>): Parameter<T | undefined, TsplReader> =>
   required({
     expected: `one of ${[...rows.keys()].join(', ')}`,
+    values: [...rows.keys()],
     read: (raw, reader) => rows.get(String(text.read(raw, reader)).toUpperCase()) ?? new Invalid<undefined>(),
     fallback: () => undefined,
   });

@@ -63,7 +63,7 @@ const fileRow = fileRows(false);
 const listRow = fileRows(true);
 
 export const FILE_COMMANDS = [
-  own('DOWNLOAD', 'Stores a file or a program', download),
+  { ...own('DOWNLOAD', 'Stores a file or a program', download), stores: true },
   own('KILL', 'Deletes files and programs', kill),
   own('OPEN', 'Opens a file', openFile),
   setting('CLOSE', 'Closes a file', { handle: required(value) }, ({ handles }, { handle }) => {
@@ -102,7 +102,8 @@ function download({ files, programs, pictures, report }: TsplReader, command: Ts
     report({ code: 'unexpected_end', message: `the file has ${payload?.length ?? 0} of its ${payloadSize} bytes` });
   // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
-    programs.set(name, { name, commands: program, offset, run: false });
+    const checksum = (payload ?? new Uint8Array()).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
+    programs.set(name, { name, commands: program, checksum, offset, run: false });
     return;
   }
   files.set(name, payload ?? new Uint8Array());

@@ -2,7 +2,7 @@
 import { latin1 } from '../../../bytes/cursor.ts';
 import { findNation } from '../../../bytes/iso646.ts';
 import type { PrintSettings } from '../../../label/index.ts';
-import { silentRows } from '../../../language/command-table.ts';
+import { commentRow, silentRows } from '../../../language/command-table.ts';
 import { cutLast, emptyOut } from '../../../language/image-buffer.ts';
 import { required } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
@@ -68,8 +68,9 @@ export const LABEL_COMMANDS = [
   own('CODEPAGE', 'Character set', (reader, { args }) => setCodePage(reader, latin1(args))),
   own('SET', 'Options of the printer', (reader, { args }) => setOption(reader, latin1(args).trim())),
   own('CUT', 'Cuts', cutLast),
+  commentRow('REM'),
   ...silentRows({
-    REM: 'Remark', COUNTRY: 'Country of the keyboard', FEED: 'Feeds dots', BACKFEED: 'Feeds back',
+    COUNTRY: 'Country of the keyboard', FEED: 'Feeds dots', BACKFEED: 'Feeds back',
     BACKUP: 'Feeds back', FORMFEED: 'Feeds a label', HOME: 'Feeds to the start of a label',
     GAPDETECT: 'Calibrates the gap sensor', BLINEDETECT: 'Calibrates the mark sensor',
     AUTODETECT: 'Calibrates the sensor', LIMITFEED: 'Longest feed of a calibration', SOUND: 'Beeps at a pitch',

@@ -1,5 +1,6 @@
 /** Text commands: fonts, blocks, field data and its conversion. */
 import type { TextBlock } from '../../../label/index.ts';
+import { commentRow } from '../../../language/command-table.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
 import { fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
@@ -256,7 +257,7 @@ export const TEXT_COMMANDS = [
       else if (mask !== '') reader.field.serial = { mask, increment };
     },
   ),
-  row('^FX', 'Comment', {}, () => {}, { effect: 'none' }),
+  commentRow('^FX'),
   row(
     '^FM',
     'Places of several symbols',

@@ -1,0 +1,67 @@
+/**
+ * `pnpm bench editor`: what a keystroke costs in a document of 100 KB of each printer language: the change, the tokens of
+ * all of it, and the problems of its commands.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PRINTER_LANGUAGES, type PrinterLanguage } from '@platen/codecs';
+import { openDocument } from '@platen/codecs/editor';
+import { percentile } from './figures.ts';
+
+const BYTES = 100_000;
+const KEYSTROKES = 200;
+const WARM_KEYSTROKES = 30;
+/** 60 keystrokes a second. */
+const MOST_MS = 16;
+const SAMPLES = path.join(import.meta.dirname, '../packages/codecs/test/languages');
+
+/** The samples of a language one after the other, again and again. */
+function longDocument(language: PrinterLanguage): Uint8Array {
+  const folder = path.join(SAMPLES, language, 'samples');
+  const samples = readdirSync(folder)
+    .filter((file) => file.endsWith(`.${language}`))
+    .map((file) => readFileSync(path.join(folder, file)));
+  const parts: Uint8Array[] = [];
+  for (let [length, index] = [0, 0]; length < BYTES; index++) {
+    const part = samples[index % samples.length]!;
+    parts.push(part);
+    length += part.length;
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** One label of 100 KB. */
+function longLabel(): Uint8Array {
+  const fields = Array.from(
+    { length: 1700 },
+    (_, index) => `^FO${(index * 13) % 800},${(index * 29) % 1200}^A0N,30,30^FDThe field number ${index}^FS\n`,
+  );
+  return new TextEncoder().encode(`^XA\n${fields.join('')}^XZ\n`);
+}
+
+async function measure(name: string, language: PrinterLanguage, bytes: Uint8Array): Promise<void> {
+  const opened = performance.now();
+  const document = await openDocument(language, bytes);
+  const openMs = performance.now() - opened;
+  const samples: number[] = [];
+  for (let stroke = -WARM_KEYSTROKES; stroke < KEYSTROKES; stroke++) {
+    // Places all over the document, where somebody writes a few characters, and removes them.
+    const offset = (Math.floor(Math.abs(stroke) / 10) * 7919) % document.bytes().length;
+    const inserted = stroke % 10 < 5 ? Uint8Array.of(0x30 + Math.abs(stroke % 10)) : new Uint8Array();
+    const started = performance.now();
+    document.change({ offset, removed: 1 - inserted.length, inserted });
+    document.tokens();
+    document.problems();
+    if (stroke >= 0) samples.push(performance.now() - started);
+  }
+  const figures = [Math.min(...samples), percentile(samples, 0.5), percentile(samples, 0.95)];
+  const over = figures[2]! > MOST_MS ? `  OVER ${MOST_MS}` : '';
+  const columns = [openMs, ...figures].map((ms) => ms.toFixed(1).padStart(9)).join('');
+  console.log(`${name.padEnd(14)}${String(bytes.length).padStart(8)}${columns}${over}`);
+}
+
+console.log(
+  `${'document'.padEnd(14)}${'bytes'.padStart(8)}${['open', 'min', 'median', 'p95'].map((head) => head.padStart(9)).join('')}   ms a keystroke`,
+);
+for (const language of PRINTER_LANGUAGES) await measure(language, language, longDocument(language));
+await measure('zpl, one label', 'zpl', longLabel());
