@@ -11,6 +11,9 @@ const manifestOf = (folder: string): Manifest =>
 
 const NAMES = ['koffi', 'usb', 'net-snmp', 'ipp', 'bonjour-service', 'node-thermal-printer', '@embedpdf/pdfium'];
 
+/** What codecs has for browsers alone. */
+const FOR_BROWSERS = new Set(['@bwip-js/browser', 'pako']);
+
 /**
  * Their versions by name, with those that codecs needs; packages of the workspace are bundled.
  * `isDesktop`: with `electron-updater`, which only Electron has.
@@ -21,7 +24,9 @@ export function unbundled({ isDesktop }: { readonly isDesktop: boolean }): Recor
   const own = isDesktop ? [...NAMES, 'electron-updater'] : NAMES;
   return {
     ...Object.fromEntries(
-      Object.entries(codecs.dependencies).filter(([, version]) => !version.startsWith('workspace:')),
+      Object.entries(codecs.dependencies).filter(
+        ([name, version]) => !version.startsWith('workspace:') && !FOR_BROWSERS.has(name),
+      ),
     ),
     ...Object.fromEntries(own.map((name) => [name, agent.dependencies[name]!])),
   };

@@ -13,7 +13,7 @@ import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
 /** What a package reads at run time, and its licences: kept at the place that it has below `src`. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
-  '@platen/codecs': ['fonts/files'],
+  '@platen/codecs': ['fonts/files', 'platform/web/zxing_reader.wasm'],
   '@platen/virtual-printer': ['workbench/page'],
 };
 
@@ -31,7 +31,7 @@ async function build(one: WorkspacePackage): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const imported = await bundle(one, outDir);
   for (const file of FILES[name] ?? [])
-    cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true });
+    cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(outDir, file));
   cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));

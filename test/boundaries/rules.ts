@@ -11,10 +11,11 @@ export interface ImportSite {
 /** Folders below packages/codecs/src that may import only these of their siblings. */
 const CODECS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   label: [],
-  bytes: ['limits.ts'],
+  platform: ['bytes'],
+  bytes: ['limits.ts', 'platform'],
   diagnostics: [],
   symbologies: ['label', 'bytes', 'diagnostics', 'limits.ts'],
-  fonts: ['label', 'bytes', 'diagnostics', 'limits.ts'],
+  fonts: ['label', 'bytes', 'diagnostics', 'platform', 'limits.ts'],
   render: ['label', 'bytes', 'diagnostics', 'symbologies', 'fonts', 'limits.ts'],
   merge: ['label', 'bytes', 'diagnostics', 'limits.ts'],
 };

@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { CODE_PAGES, codePageName, decodeBytes, encodeText } from './code-pages.ts';
@@ -43,19 +43,13 @@ describe('code pages', () => {
 
 describe('bounded inflate', () => {
   const data = new Uint8Array(1000).fill(7);
-  test('unpacks zlib, raw and gzip streams', () => {
-    for (const [format, packed] of [
-      ['zlib', deflateSync(data)],
-      ['deflate', deflateRawSync(data)],
-      ['gzip', gzipSync(data)],
-    ] as const) {
-      const result = inflateBounded(packed, format);
-      expect(result.kind === 'bytes' && result.complete && latin1(result.bytes)).toBe(latin1(data));
-    }
+  test('unpacks a zlib stream', () => {
+    const result = inflateBounded(deflateSync(data));
+    expect(result.kind === 'bytes' && result.complete && latin1(result.bytes)).toBe(latin1(data));
   });
 
   test('stops a bomb at the bound', () => {
-    expect(inflateBounded(deflate(new Uint8Array(5_000_000)), 'zlib', 1_000_000)).toEqual({ kind: 'too-large' });
+    expect(inflateBounded(deflate(new Uint8Array(5_000_000)), 1_000_000)).toEqual({ kind: 'too-large' });
   });
 
   test('gives what there is of a stream that is cut off', () => {

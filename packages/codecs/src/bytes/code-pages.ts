@@ -1,5 +1,7 @@
 /** Characters ⇄ bytes in the code pages that label languages know. */
-import iconv from 'iconv-lite';
+import { decodePage, encodePage } from '#platform/code-pages';
+import { latin1 } from '#platform/text';
+import { utf8Bytes, utf8Text } from './encodings.ts';
 
 /**
  * Canonical names. `cp437` … `cp1258` are the IBM and Windows pages, `iso-8859-n` the ISO ones; `ascii` is
@@ -120,11 +122,6 @@ export function codePageName(name: string): CodePage | undefined {
   return undefined;
 }
 
-/** Names that iconv-lite spells otherwise. */
-const ICONV_NAMES: Partial<Record<CodePage, string>> = { 'utf-16be': 'utf16-be', 'utf-16le': 'utf16-le' };
-
-const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-
 function isAscii(bytes: Uint8Array): boolean {
   for (let i = 0; i < bytes.length; i++) if (bytes[i]! > 0x7f) return false;
   return true;
@@ -135,26 +132,24 @@ const NOT_ASCII_BELOW: ReadonlySet<CodePage> = new Set(['utf-16be', 'utf-16le', 
 
 /** The text of the bytes. Bytes that mean nothing in the page become U+FFFD; never throws. */
 export function decodeBytes(bytes: Uint8Array, page: CodePage): string {
-  if (page === 'latin1' || (!NOT_ASCII_BELOW.has(page) && isAscii(bytes))) return asBuffer(bytes).toString('latin1');
-  if (page === 'utf-8') return asBuffer(bytes).toString('utf8');
-  if (page === 'ascii')
-    return asBuffer(bytes)
-      .toString('latin1')
-      .replace(/[\x80-\xff]/g, '\ufffd');
-  return iconv.decode(asBuffer(bytes), ICONV_NAMES[page] ?? page, { stripBOM: false });
+  if (page === 'latin1' || (!NOT_ASCII_BELOW.has(page) && isAscii(bytes))) return latin1(bytes);
+  if (page === 'utf-8') return utf8Text(bytes);
+  if (page === 'ascii') return latin1(bytes).replace(/[\x80-\xff]/g, '\ufffd');
+  return decodePage(bytes, page);
 }
 
 /** Bytes of one character in a page, or null where the page does not have it; filled as characters are met. */
 const encoded = new Map<CodePage, Map<string, Uint8Array | null>>();
 
 function encodeCharacter(character: string, page: CodePage): Uint8Array | null {
+  // Stands for what could not be read, and decodes from any byte without a meaning.
+  if (character === '\ufffd') return null;
   let known = encoded.get(page);
   if (!known) encoded.set(page, (known = new Map()));
   let bytes = known.get(character);
   if (bytes === undefined) {
-    const name = ICONV_NAMES[page] ?? page;
-    const buffer = iconv.encode(character, name);
-    bytes = iconv.decode(buffer, name, { stripBOM: false }) === character ? new Uint8Array(buffer) : null;
+    const made = encodePage(character, page);
+    bytes = decodePage(made, page) === character ? made : null;
     if (known.size < 70_000) known.set(character, bytes);
   }
   return bytes;
@@ -168,7 +163,7 @@ export interface EncodedText {
 
 /** The bytes of the text in the page. */
 export function encodeText(text: string, page: CodePage): EncodedText {
-  if (page === 'utf-8') return { bytes: new Uint8Array(Buffer.from(text, 'utf8')), missing: [] };
+  if (page === 'utf-8') return { bytes: utf8Bytes(text), missing: [] };
   const bytes: number[] = [];
   const missing = new Set<string>();
   const limit = page === 'latin1' ? 0xff : page === 'ascii' ? 0x7f : undefined;

@@ -47,24 +47,4 @@ export function takeLine(cursor: ByteCursor): Uint8Array {
   return source.subarray(offset, end);
 }
 
-/** The bytes as Latin-1 text, one character a byte. */
-export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', start, end);
-}
-
-/** The text's characters as bytes, one a character (code points above 255 are cut to their low byte). */
-export function latin1Bytes(text: string): Uint8Array {
-  return new Uint8Array(Buffer.from(text, 'latin1'));
-}
-
-export function concatBytes(parts: readonly Uint8Array[]): Uint8Array {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  const result = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    result.set(part, at);
-    at += part.length;
-  }
-  return result;
-}
+export { concatBytes, latin1, latin1Bytes } from './encodings.ts';

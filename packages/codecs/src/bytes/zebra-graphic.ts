@@ -2,6 +2,7 @@
  * Graphic data as Zebra printers take it: ASCII hex with run lengths ("alternative compression scheme"),
  * `:B64:` and `:Z64:` (ZPL II Programming Guide, ~DY and "ZPL II encoding and compression").
  */
+import { fromBase64, toBase64 } from './encodings.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { deflate, inflateBounded } from './inflate.ts';
 
@@ -66,7 +67,7 @@ function decodeBase64(text: string, colon: number, totalBytes: number): GraphicB
     const told = /^[0-9a-f]{4}/i.exec(text.slice(end + 1).trim())?.[0];
     if (told !== undefined && parseInt(told, 16) !== crc16(body)) trouble.push('checksum');
   }
-  const packed = new Uint8Array(Buffer.from(body, 'base64'));
+  const packed = fromBase64(body);
   if (!compressed) return fit(packed, totalBytes, trouble);
   const result = inflateBounded(packed);
   if (result.kind === 'bytes') {
@@ -193,7 +194,7 @@ function encodeRow(row: Uint8Array): string {
 
 /** `:Z64:…:crc`, the newer firmware's compression. */
 export function encodeZ64(bytes: Uint8Array): string {
-  const body = Buffer.from(deflate(bytes)).toString('base64');
+  const body = toBase64(deflate(bytes));
   return `:Z64:${body}:${crc16(body).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 

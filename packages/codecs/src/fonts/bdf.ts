@@ -1,4 +1,5 @@
 /** Bitmap fonts as BDF files (Adobe Glyph Bitmap Distribution Format 2.1). */
+import { latin1, toHex, utf8Bytes } from '../bytes/encodings.ts';
 import { decodeHex } from '../bytes/zebra-graphic.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../label/index.ts';
 
@@ -27,19 +28,18 @@ export function writeBdf({ cellDots, baselineDots, glyphs }: BitmapFont): Uint8A
       `BBX ${widthDots} ${heightDots} ${leftDots} ${below}`,
       'BITMAP',
     );
-    const rows = Buffer.from(data.buffer, data.byteOffset, data.length);
     for (let row = 0; row < heightDots; row++)
-      lines.push(rows.toString('hex', row * strideBytes, (row + 1) * strideBytes).toUpperCase());
+      lines.push(toHex(data.subarray(row * strideBytes, (row + 1) * strideBytes)));
     lines.push('ENDCHAR');
   }
-  return Buffer.from(`${lines.join('\n')}\nENDFONT\n`);
+  return utf8Bytes(`${lines.join('\n')}\nENDFONT\n`);
 }
 
 const MAX_CELL_DOTS = 32_000;
 
 /** The font; undefined for files of another format, or without a cell and characters. */
 export function readBdf(file: Uint8Array): BitmapFont | undefined {
-  const text = Buffer.from(file.buffer, file.byteOffset, file.length).toString('latin1');
+  const text = latin1(file);
   if (!text.startsWith('STARTFONT')) return undefined;
   const ascent = Number(/^FONT_ASCENT (\d{1,5})/m.exec(text)?.[1]);
   const descent = Number(/^FONT_DESCENT (-?\d{1,5})/m.exec(text)?.[1]);

@@ -1,5 +1,5 @@
 /** The font files of this folder, read when they are first needed and kept for the life of the process. */
-import { readFileSync } from 'node:fs';
+import { fontFile } from '#platform/fonts';
 import type { Face } from './face.ts';
 import { readTrueType } from './truetype.ts';
 import { unpackWoff } from './woff.ts';
@@ -37,7 +37,7 @@ const loaded = new Map<FaceFile, Face>();
 export function loadFace(file: FaceFile): Face {
   let face = loaded.get(file);
   if (!face) {
-    const bytes = readFileSync(new URL(`files/${FILES[file]}`, import.meta.url));
+    const bytes = fontFile(FILES[file]);
     const result = readTrueType(unpackWoff(bytes) ?? bytes);
     if ('error' in result) throw new Error(`font file ${FILES[file]}: ${result.error}`);
     face = result;

@@ -1,5 +1,5 @@
 /** Unpacks WOFF 1.0 files (W3C): an OpenType file whose tables are compressed each for itself. */
-import { inflateSync } from 'node:zlib';
+import { inflateBounded } from '../bytes/inflate.ts';
 
 /** Bytes that a font may unpack to. */
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -20,9 +20,15 @@ export function unpackWoff(bytes: Uint8Array): Uint8Array | undefined {
     const entry = 44 + 20 * i;
     const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) => view.getUint32(entry + field));
     const data = bytes.subarray(offset!, offset! + packed!);
-    file.set(packed! < length! ? inflateSync(data, { maxOutputLength: length! }) : data, at);
+    file.set(packed! < length! ? unpacked(data, length!) : data, at);
     [tag!, checksum!, at, length!].forEach((value, field) => out.setUint32(12 + 16 * i + 4 * field, value));
     at += (length! + 3) & ~3;
   }
   return file;
+}
+
+function unpacked(data: Uint8Array, length: number): Uint8Array {
+  const result = inflateBounded(data, length);
+  if (result.kind !== 'bytes') throw new Error('a table of the WOFF file is broken');
+  return result.bytes;
 }

@@ -1,4 +1,5 @@
 /** Reading and writing by the name of a format: what the packages around the codecs call. */
+import { utf8Bytes } from '../bytes/encodings.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
@@ -32,7 +33,7 @@ function asUtf8(format: FormatName, source: Uint8Array): Uint8Array {
   const isText = format === 'json' || (PRINTER_LANGUAGES as readonly FormatName[]).includes(format);
   const mark = isText && source.length >= 2 ? (source[0]! << 8) | source[1]! : 0;
   if (mark !== 0xfffe && mark !== 0xfeff) return source;
-  return Buffer.from(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(source));
+  return utf8Bytes(new TextDecoder(mark === 0xfffe ? 'utf-16le' : 'utf-16be').decode(source));
 }
 
 function rowOf(format: FormatName) {

@@ -2,6 +2,7 @@
  * PNG pictures inside printer languages (ZPL ~DY type P, TSPL PUTPNG): cut at half luminance to black and white. No
  * interlaced ones.
  */
+import { concatBytes } from '../bytes/encodings.ts';
 import { inflateBounded } from '../bytes/inflate.ts';
 import { createMonoBitmap, type MonoBitmap } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
@@ -33,7 +34,7 @@ export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMIT
     else if (kind === 'IDAT') parts.push(body);
     at += 12 + length;
   }
-  const inflated = inflateBounded(Buffer.concat(parts), 'zlib', (rowBytes + 1) * height + 64);
+  const inflated = inflateBounded(concatBytes(parts), (rowBytes + 1) * height + 64);
   if (inflated.kind !== 'bytes') return 'holds a broken stream';
   const rows = unfilter(inflated.bytes, { rowBytes, height, step: Math.max(1, (channels * depth) >> 3) });
   const bitmap = createMonoBitmap(width, height);

@@ -1,4 +1,5 @@
 /** Compares the symbols of two descriptions of a bar code, so that writers can check what a language's options lose. */
+import { latin1 } from '../bytes/encodings.ts';
 import type { BarcodeElement } from '../label/index.ts';
 import type { Resolved } from './barcodes.ts';
 import { type BarcodeSymbol, encodeBarcode } from '../symbologies/index.ts';
@@ -49,5 +50,5 @@ function modulesOf(symbol: BarcodeSymbol): string {
   if (symbol.kind === 'linear') return symbol.widths.join(' ');
   if (symbol.kind === 'postal') return symbol.bars.join(' ');
   if (symbol.kind === 'linked') return JSON.stringify(symbol);
-  return Buffer.from(symbol.modules).toString('latin1');
+  return latin1(symbol.modules);
 }

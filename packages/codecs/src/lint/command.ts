@@ -1,4 +1,5 @@
 /** The command that a diagnostic about an element names: the one that made it, or the first of its field. */
+import { latin1 } from '../bytes/encodings.ts';
 import type { DiagnosticCode } from '../diagnostics/index.ts';
 import type { FormatName } from '../formats/format.ts';
 
@@ -14,7 +15,7 @@ export interface Place {
 /** As written; undefined where the element has no place in the document, or the format no commands. */
 export function commandAt(format: FormatName, source: Uint8Array, { offset, length, code }: Place): string | undefined {
   if (length === 0) return undefined;
-  const text = Buffer.from(source.subarray(offset, offset + Math.min(length, MAX_LENGTH))).toString('latin1');
+  const text = latin1(source.subarray(offset, offset + Math.min(length, MAX_LENGTH)));
   if (format !== 'zpl') return /^\s*([<~^]?[A-Za-z]+)/.exec(text)?.[1];
   // A complaint about its bar code names the ^B command of a field of ZPL, one about its place names that.
   const wanted = BARCODE_CODES.has(code) ? /^.B[0-9A-XZ]/i : /^.F[OT]/i;

@@ -1,6 +1,5 @@
 /** Lays out a postal address: the lines that a letter to that country carries (docs/api-rules.md#merge-fields, rule 9). */
-import { createRequire } from 'node:module';
-import type { format as formatFunction } from '@fragaria/address-formatter';
+import { addressLibrary } from '#platform/libraries';
 import { type Country, findCountry } from './countries.ts';
 import { type MergeRecord, valueText } from './value.ts';
 
@@ -28,9 +27,6 @@ interface AddressOptions {
   /** Print the name lines. */
   readonly showContactName: boolean;
 }
-
-const require = createRequire(import.meta.url);
-let library: { readonly format: typeof formatFunction } | undefined;
 
 /** Countries whose people write the family name first. */
 const FAMILY_NAME_FIRST = new Set(['CN', 'HK', 'HU', 'JP', 'KP', 'KR', 'MO', 'TW', 'VN']);
@@ -110,10 +106,9 @@ function layout(
   country: Country,
   { hasNames, hasStreet }: { hasNames: boolean; hasStreet: boolean },
 ): string[] | undefined {
-  library ??= require('@fragaria/address-formatter') as { readonly format: typeof formatFunction };
   // In Latin letters the countries of East Asia write from the small to the large, as Japan does.
   const countryCode = LARGE_TO_SMALL.has(country.code) ? 'JP' : country.code;
-  const lines = library.format(
+  const lines = addressLibrary().format(
     {
       attention: hasNames ? NAMES : '',
       road: hasStreet ? STREET : '',

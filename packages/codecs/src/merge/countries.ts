@@ -1,10 +1,5 @@
 /** Countries by any name that addresses use: ISO codes, and names in the languages of the world. */
-import { createRequire } from 'node:module';
-import type * as Countries from 'i18n-iso-countries';
-
-const require = createRequire(import.meta.url);
-let library: typeof Countries | undefined;
-let codesByName: Map<string, string> | undefined;
+import { alpha2Of, codeOfEnglishName, codeOfName } from '#platform/countries';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -45,22 +40,9 @@ export interface Country {
 export function findCountry(written: string): Country | undefined {
   const text = written.trim();
   if (text === '') return undefined;
-  library ??= require('i18n-iso-countries') as typeof Countries;
-  const upper = text.toUpperCase();
-  const byCode = library.isValid(upper) ? (upper.length === 3 ? library.alpha3ToAlpha2(upper) : upper) : undefined;
-  if (byCode && /^[A-Z]{2}$/.test(byCode)) return { code: byCode, name: englishNames.of(byCode) ?? text };
+  const byCode = alpha2Of(text.toUpperCase());
+  if (byCode) return { code: byCode, name: englishNames.of(byCode) ?? text };
   const lower = text.toLowerCase();
-  const code = library.getAlpha2Code(text, 'en') ?? OTHER_NAMES[lower] ?? allNames(library).get(lower);
+  const code = codeOfEnglishName(lower) ?? OTHER_NAMES[lower] ?? codeOfName(lower);
   return code ? { code, name: text } : undefined;
-}
-
-function allNames(countries: typeof Countries): Map<string, string> {
-  if (codesByName) return codesByName;
-  codesByName = new Map();
-  for (const language of countries.langs()) {
-    for (const [code, names] of Object.entries(countries.getNames(language, { select: 'all' }))) {
-      for (const name of names) if (!codesByName.has(name.toLowerCase())) codesByName.set(name.toLowerCase(), code);
-    }
-  }
-  return codesByName;
 }

@@ -1,4 +1,5 @@
 /** Components of the notation → elements of the label tree: one function a kind. */
+import { fromBase64 } from '../bytes/encodings.ts';
 import { message } from '@platen/messages';
 import { codeOf } from '../diagnostics/index.ts';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
@@ -231,7 +232,7 @@ async function readImage(
   values: Values,
   context: LabelContext,
 ): Promise<Partial<ImageElement> | undefined> {
-  const bytes = Buffer.from(node.text, 'base64');
+  const bytes = fromBase64(node.text);
   const kind = (values.text('mediaType') ?? '').replace('image/', '') as 'png' | 'jpeg' | 'gif' | 'bmp';
   const decoded: Picture | PictureError =
     bytes.length === 0 && values.number('width') === 0

@@ -1,4 +1,5 @@
 /** Label notation → label tree: what XML and JSON readers have in common. */
+import { fromBase64 } from '../bytes/encodings.ts';
 import { message } from '@platen/messages';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { readBdf } from '../fonts/bdf.ts';
@@ -91,7 +92,7 @@ function readFontFiles(node: SourceNode): Map<string, FontFile> {
   const files = new Map<string, FontFile>();
   for (const child of node.children) {
     if (child.type !== 'fontFile') continue;
-    const bytes = new Uint8Array(Buffer.from(child.text, 'base64'));
+    const bytes = fromBase64(child.text);
     files.set(String(child.attributes['id'] ?? ''), readBdf(bytes) ?? bytes);
   }
   return files;

@@ -1,4 +1,5 @@
 /** Label tree → label notation: what XML and JSON writers have in common. */
+import { sameBytes, toBase64 } from '../bytes/encodings.ts';
 import {
   type Element,
   type FontFile,
@@ -33,7 +34,7 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
     isPlain,
     fontId: (font) => {
       const file = font instanceof Uint8Array ? font : writeBdf(font);
-      const known = files.findIndex((other) => Buffer.compare(other, file) === 0);
+      const known = files.findIndex((other) => sameBytes(other, file));
       return `font${known === -1 ? files.push(file) : known + 1}`;
     },
   };
@@ -41,7 +42,7 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
   const fonts = files.map((file, index): NotationNode => ({
     type: 'fontFile',
     attributes: { id: `font${index + 1}` },
-    text: Buffer.from(file).toString('base64'),
+    text: toBase64(file),
     children: [],
   }));
   const properties = {
@@ -121,7 +122,7 @@ function writeComponent(element: Element, context: WriteContext): NotationNode {
     case 'image': {
       const { picture } = element;
       const isEmpty = picture.widthDots * picture.heightDots === 0;
-      const text = isEmpty ? '' : Buffer.from(encodePng(picture)).toString('base64');
+      const text = isEmpty ? '' : toBase64(encodePng(picture));
       return component('image', element, { pixels: pixelsOf(picture) }, { text });
     }
     default:

@@ -252,22 +252,23 @@ export function encodeBmp(picture: Picture, dpi: number): Uint8Array {
   const colours = bits === 24 ? 0 : 1 << bits;
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   const pixelsAt = 14 + INFO_HEADER + colours * 4;
-  const file = Buffer.alloc(pixelsAt + rowBytes * height);
-  file.write('BM', 0, 'latin1');
-  file.writeUInt32LE(file.length, 2);
-  file.writeUInt32LE(pixelsAt, 10);
-  file.writeUInt32LE(INFO_HEADER, 14);
-  file.writeInt32LE(width, 18);
-  file.writeInt32LE(height, 22);
-  file.writeUInt16LE(1, 26);
-  file.writeUInt16LE(bits, 28);
-  file.writeUInt32LE(rowBytes * height, 34);
-  file.writeInt32LE(Math.round(dpi / 0.0254), 38);
-  file.writeInt32LE(Math.round(dpi / 0.0254), 42);
-  file.writeUInt32LE(colours, 46);
+  const file = new Uint8Array(pixelsAt + rowBytes * height);
+  const header = new DataView(file.buffer);
+  file.set([0x42, 0x4d]);
+  header.setUint32(2, file.length, true);
+  header.setUint32(10, pixelsAt, true);
+  header.setUint32(14, INFO_HEADER, true);
+  header.setInt32(18, width, true);
+  header.setInt32(22, height, true);
+  header.setUint16(26, 1, true);
+  header.setUint16(28, bits, true);
+  header.setUint32(34, rowBytes * height, true);
+  header.setInt32(38, Math.round(dpi / 0.0254), true);
+  header.setInt32(42, Math.round(dpi / 0.0254), true);
+  header.setUint32(46, colours, true);
   // Palette: white first for a bitmap, whose set bits are black; black to white for gray.
   for (let index = 0; index < colours; index++)
-    file.writeUInt32LE((bits === 1 ? 1 - index : index / 255) * 0xffffff, 54 + index * 4);
+    header.setUint32(54 + index * 4, (bits === 1 ? 1 - index : index / 255) * 0xffffff, true);
   for (let y = 0; y < height; y++) {
     const to = pixelsAt + (height - 1 - y) * rowBytes;
     if (picture.kind === 'mono')

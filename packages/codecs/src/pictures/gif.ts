@@ -1,23 +1,6 @@
 /** Pictures of the label tree → GIF files. */
-import { createRequire } from 'node:module';
+import { applyPalette, GIFEncoder, quantize } from '#platform/gifenc';
 import { isBlack, type Picture } from '../label/index.ts';
-
-/** The part of gifenc that we call; the package carries no types, and its module build is not one for Node. */
-interface Gifenc {
-  readonly GIFEncoder: () => {
-    readonly writeFrame: (
-      indexes: Uint8Array,
-      width: number,
-      height: number,
-      options: { readonly palette: readonly (readonly number[])[] },
-    ) => void;
-    readonly finish: () => void;
-    readonly bytes: () => Uint8Array;
-  };
-  readonly quantize: (rgba: Uint8Array, maxColors: number) => number[][];
-  readonly applyPalette: (rgba: Uint8Array, palette: number[][]) => Uint8Array;
-}
-const { applyPalette, GIFEncoder, quantize } = createRequire(import.meta.url)('gifenc') as Gifenc;
 
 /** A GIF of one frame: two colours for a bitmap, the 256 grays, or the 256 colours that fit a coloured picture best. */
 export function encodeGif(picture: Picture): Uint8Array {

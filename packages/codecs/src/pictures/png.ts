@@ -1,5 +1,5 @@
 /** Pictures of the label tree → PNG files: 1-bit, gray or RGB, fast. */
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, withDeflated } from '#platform/compression';
 import type { MonoBitmap, Picture, Raster } from '../label/index.ts';
 
 export interface PngOptions {
@@ -14,26 +14,18 @@ const LEVEL = 1;
 
 /** The picture as a PNG file (PNG, third edition): bit depth 1 gray, 8 gray or 8 RGB, not interlaced. */
 export function encodePng(picture: Picture, options: PngOptions = {}): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(picture.widthDots, 0);
-  header.writeUInt32BE(picture.heightDots, 4);
+  const header = new Uint8Array(13);
+  const sizes = new DataView(header.buffer);
+  sizes.setUint32(0, picture.widthDots);
+  sizes.setUint32(4, picture.heightDots);
   header[8] = picture.kind === 'mono' ? 1 : 8;
   header[9] = picture.kind === 'raster' && picture.channels === 3 ? 2 : 0;
   const rows = picture.kind === 'mono' ? monoRows(picture) : rasterRows(picture);
   const chunks: [string, Uint8Array][] = [['IHDR', header]];
   if (options.dpi) chunks.push(['pHYs', density(options.dpi)]);
-  // One buffer that a label's dots surely pack into, for zlib joins several by copying them.
-  const chunkSize = Math.max(LEAST_CHUNK_BYTES, rows.length >> 1);
-  const packed = deflateSync(rows, { level: LEVEL, chunkSize });
-  chunks.push(['IDAT', packed], ['IEND', NO_BYTES]);
-  const file = join(chunks);
-  // Freed at once: until the next collection, the buffers of a hundred labels would pile up. No shared buffer is as large.
-  // Node 20 cannot.
-  if (packed.buffer.byteLength === chunkSize) packed.buffer.transfer?.(0);
-  return file;
+  return withDeflated(rows, LEVEL, (packed) => join([...chunks, ['IDAT', packed], ['IEND', NO_BYTES]]));
 }
 
-const LEAST_CHUNK_BYTES = 2 * Buffer.poolSize;
 const NO_BYTES = new Uint8Array();
 
 /** Rows of the last picture: kept, for a label is as large as the one before and its rows are used at once. */
@@ -71,10 +63,11 @@ function rasterRows({ widthDots, heightDots, channels, data }: Raster): Uint8Arr
 
 /** pHYs: dots a metre, both axes. */
 function density(dpi: number): Uint8Array {
-  const chunk = Buffer.alloc(9);
+  const chunk = new Uint8Array(9);
+  const view = new DataView(chunk.buffer);
   const perMetre = Math.round(dpi / 0.0254);
-  chunk.writeUInt32BE(perMetre, 0);
-  chunk.writeUInt32BE(perMetre, 4);
+  view.setUint32(0, perMetre);
+  view.setUint32(4, perMetre);
   chunk[8] = 1;
   return chunk;
 }

@@ -1,6 +1,5 @@
 /** Bar codes that a picture shows, read by zxing: its program is loaded when the first picture is scanned. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { zxingSettings } from '#platform/programs';
 import type { ReadInputBarcodeFormat, ReaderOptions, ReadResult as ZxingResult } from 'zxing-wasm/reader';
 import type { MonoBitmap } from '../label/index.ts';
 
@@ -40,8 +39,7 @@ let reader: Promise<ReadBarcodes> | undefined;
 
 async function loadReader(): Promise<ReadBarcodes> {
   const zxing = await import('zxing-wasm/reader');
-  const file = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
-  await zxing.prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(file).buffer }, fireImmediately: true });
+  await zxing.prepareZXingModule({ overrides: await zxingSettings(), fireImmediately: true });
   return zxing.readBarcodes;
 }
 

@@ -1,4 +1,5 @@
 /** Symbologies that the library encodes: our options to its options, its rows to ours. */
+import { latin1, utf8Bytes } from '../bytes/encodings.ts';
 import { checkCharacter } from './check-characters.ts';
 import { parseParentheses, splitElements, withParentheses } from './gs1.ts';
 import { flagOption, numberOption, textOption, type EncodeInput } from './input.ts';
@@ -216,7 +217,7 @@ const ECI_UTF8 = '^ECI000026';
 const CARRIER = /^(?:\[\)>\u001e01\u001d[0-9]{2})?(?:[^\u001d]*\u001d){3}/;
 
 const written = (text: string): string => libraryText(codesOf(text));
-const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
+const utf8 = (text: string): string => latin1(utf8Bytes(text));
 
 /**
  * MaxiCode's default encoding is Latin-1; text beyond it is announced as UTF-8. In an encoding of the

@@ -1,5 +1,5 @@
 /** The bar code library bwip-js: the rarer symbologies come from it. Loaded on first use, as it is large. */
-import { createRequire } from 'node:module';
+import { barcodeLibrary } from '#platform/libraries';
 import { FNC1, FNC2, FNC3, FNC4 } from '../label/index.ts';
 import { symbolError } from './options.ts';
 import type { LinearSymbol, MatrixSymbol, MaxicodeSymbol, PostalSymbol, SymbolError } from './symbol.ts';
@@ -17,15 +17,12 @@ interface RawMatrix {
 type Raw = RawLinear | RawMatrix;
 export type LibraryOptions = Readonly<Record<string, string | number | boolean>>;
 
-let library: { raw: (options: Record<string, unknown>) => Raw[] } | undefined;
-const load = (): { raw: (options: Record<string, unknown>) => Raw[] } =>
-  (library ??= createRequire(import.meta.url)('@bwip-js/node') as NonNullable<typeof library>);
-
 /** Returns the library's symbol for `text`, or its error. */
 function raw(encoder: string, text: string, options: LibraryOptions): Raw | SymbolError {
+  const library = barcodeLibrary();
   let made: Raw[];
   try {
-    made = load().raw({ bcid: encoder, text, ...options });
+    made = library.raw({ bcid: encoder, text, ...options }) as Raw[];
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     // Some broken data makes the library fail inside itself (DataBar Expanded without a closed AI, for one).

@@ -1,4 +1,5 @@
 /** Label tree → CPCL: one session a label. */
+import { toHex } from '../../bytes/encodings.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
 import { type BoxElement, type Document, type ImageElement, type Label, type LineElement } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/code-page.ts';
@@ -83,8 +84,6 @@ function writeImage({ label, now }: CpclPage, element: ImageElement): Written<Ui
   const { strideBytes, heightDots, data } = image.picture;
   const [x, y] = [Math.round(image.x), Math.round(image.y)];
   if (x < 0 || y < 0) return OUTSIDE;
-  const hex = Buffer.from(data.subarray(0, strideBytes * heightDots))
-    .toString('hex')
-    .toUpperCase();
+  const hex = toHex(data.subarray(0, strideBytes * heightDots));
   return [line(`EG ${strideBytes} ${heightDots} ${x} ${y} ${hex}`)];
 }

@@ -2,7 +2,8 @@
  * The bar codes of DPL, for reader and writer: a letter, or `W1` and a letter. Of most the capital prints the readable line;
  * of those without one, capital and small letter differ only in the form of their data.
  */
-import { latin1Bytes } from '../../bytes/cursor.ts';
+import { fromHex, toHex } from '../../bytes/encodings.ts';
+import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, CODE_A, CODE_B, CODE_C, type Content, FNC1, FNC4, literal, sampleText, textWhenRead } from '../../label/index.ts'; // prettier-ignore
@@ -128,7 +129,7 @@ const three = (value: unknown): string => padded(Number(value), 3);
 
 /** Parameters, then the data. */
 const headed = (head: string, { data, element }: Resolved): RecordData => ({
-  data: Buffer.concat([latin1Bytes(head), writeSymbolData(data, element.encoding).bytes]),
+  data: concatBytes([latin1Bytes(head), writeSymbolData(data, element.encoding).bytes]),
 });
 
 /** The data behind so many bytes of parameters. */
@@ -356,8 +357,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
       const head = `${String(options['model'])},${String(options['level'])}${mask >= 0 ? mask : ''}`;
       if (options['input'] === 'segments') return headed(`${head}M,`, code);
       // Line ends in the data: hex codes, as the manual form has them.
-      if (isLined(bytes))
-        return { ...written(`${head}a,${Buffer.from(bytes).toString('hex').toUpperCase()}`), twice: true };
+      if (isLined(bytes)) return { ...written(`${head}a,${toHex(bytes)}`), twice: true };
       const isAutomatic = head === '2,M';
       return isAutomatic ? { data: bytes, twice: true, code: 'W1d' } : { ...headed(`${head}A,`, code), twice: true };
     },
@@ -498,7 +498,7 @@ function readQr(given: Given): Partial<BarcodeElement> {
     ...(/m/i.test(input) ? { input: 'segments' } : {}),
   };
   if (input === 'A' || input === 'M') return dataFrom(given, head.length, options);
-  const data = new Uint8Array(Buffer.from(text.slice(head.length).replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
+  const data = fromHex(text.slice(head.length).replace(/[^0-9A-Fa-f]/g, ''));
   return dataFrom({ ...given, data }, 0, options);
 }
 

@@ -1,4 +1,5 @@
 /** The data of a DPL record → content: code pages, registers, date and time, counters, Code 128 escapes. */
+import { fromHex } from '../../bytes/encodings.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1 } from '../../bytes/cursor.ts';
@@ -40,7 +41,7 @@ function splitData(data: Uint8Array, context: DataContext): Piece[] {
       const end = data.indexOf(context.delimiter, at + 1);
       const hex = end > at ? latin1(data, at + 1, end) : '';
       if (/^(?:[0-9A-Fa-f]{2})+$/.test(hex)) {
-        literal.push(data.subarray(from, at), new Uint8Array(Buffer.from(hex, 'hex')));
+        literal.push(data.subarray(from, at), fromHex(hex));
         at = from = end + 1;
         continue;
       }

@@ -1,4 +1,5 @@
 /** Pictures that `<STX>I` downloads: the 7-bit and 8-bit forms of Datamax, PCX, BMP and GEM IMG. */
+import { fromHex } from '../../bytes/encodings.ts';
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../bytes/mono-pictures.ts';
 import { latin1 } from '../../bytes/cursor.ts';
@@ -48,7 +49,7 @@ function readHexLines(bytes: Uint8Array, at: number): { data: Uint8Array; length
   let end = at;
   while (end < bytes.length && /[0-9A-Fa-f\r\n]/.test(String.fromCharCode(bytes[end]!))) end++;
   const digits = latin1(bytes, at, end).replace(/[\r\n]/g, '');
-  return { data: new Uint8Array(Buffer.from(digits, 'hex')), length: end - at };
+  return { data: fromHex(digits), length: end - at };
 }
 
 /** What stands at one place of a picture in rows: a row, the last row some times more, the end, or something else. */
@@ -106,7 +107,7 @@ function sevenBit(bytes: Uint8Array, at: number): Step {
   const [, digits, hex] = /^80([0-9A-F]{2})((?:[0-9A-F]{2})*)$/i.exec(line) ?? [];
   if (digits === undefined || hex === undefined)
     return { kind: 'other', problem: `"${line.slice(0, 12)}" is no row of a 7-bit picture`, next: end - line.length };
-  const row = new Uint8Array(Buffer.from(hex, 'hex'));
+  const row = fromHex(hex);
   const count = Number.parseInt(digits, 16);
   const problem = row.length === count ? undefined : `a row announces ${count} bytes and has ${row.length}`;
   return { kind: 'row', row, next, ...(problem ? { problem } : {}) };

@@ -1,4 +1,5 @@
 /** One DPL record → label elements, with y counted as minus the dots above the label's lower edge. */
+import { fromHex } from '../../bytes/encodings.ts';
 import { decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import {
@@ -146,7 +147,7 @@ function contentOf({ header, style, data, context }: Given): Content {
   const kind = header.id === '9' ? header.eee[0] : undefined;
   if (kind !== 'U' && kind !== 'u') return textContent(data, header.id === '9' ? style.page : BITMAP_PAGE, context);
   const hex = latin1(data).replace(/[^0-9A-Fa-f]/g, '');
-  const bytes = kind === 'U' ? data.subarray(0, data.length & ~1) : Buffer.from(hex.slice(0, hex.length & ~3), 'hex');
+  const bytes = kind === 'U' ? data.subarray(0, data.length & ~1) : fromHex(hex.slice(0, hex.length & ~3));
   return literal(decodeBytes(bytes, 'utf-16be').replace(/\0+$/, ''));
 }
 

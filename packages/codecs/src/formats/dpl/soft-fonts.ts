@@ -60,18 +60,20 @@ export function writeSoftFont(
   number: number,
   page: CodePage,
 ): Uint8Array {
-  const descriptor = Buffer.alloc(DESCRIPTOR);
-  descriptor.writeUInt16BE(DESCRIPTOR, 0);
-  descriptor.writeUInt16BE(baselineDots, 6);
-  descriptor.writeUInt16BE(cellDots, 10);
+  const descriptor = new Uint8Array(DESCRIPTOR);
+  const words = new DataView(descriptor.buffer);
+  words.setUint16(0, DESCRIPTOR);
+  words.setUint16(6, baselineDots);
+  words.setUint16(10, cellDots);
   const parts: Uint8Array[] = [latin1Bytes(`\x1b*c${number}D\x1b)s${DESCRIPTOR}W`), descriptor];
   for (const { codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 } of glyphs) {
     const { bytes, missing } = encodeText(String.fromCodePoint(codePoint), page);
     if (missing.length > 0 || bytes.length !== 1) continue;
-    const header = Buffer.alloc(CHARACTER_HEADER);
+    const header = new Uint8Array(CHARACTER_HEADER);
     header.set([4, 0, 14, 1]);
+    const words = new DataView(header.buffer);
     const facts = [leftDots, baselineDots - topDots, bitmap.widthDots, bitmap.heightDots, 4 * advanceDots];
-    for (const [i, fact] of facts.entries()) header.writeInt16BE(fact, 6 + 2 * i);
+    for (const [i, fact] of facts.entries()) words.setInt16(6 + 2 * i, fact);
     parts.push(latin1Bytes(`\x1b*c${bytes[0]}E\x1b(s${header.length + bitmap.data.length}W`), header, bitmap.data);
   }
   return concatBytes(parts);

@@ -1,4 +1,5 @@
 /** Text elements → DPL records: the nearest font, code pages, counters, dates. */
+import { toHex, utf16Bytes } from '../../bytes/encodings.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
@@ -80,8 +81,8 @@ function recordOf(page: DplPage, placed: TextElement, font: Font, data: Uint8Arr
 
 /** Data of a font of two bytes a character: `U` takes them as they are, up to two NULs; `u` as hexadecimal digits. */
 function wideData(text: string, font: string): Uint8Array {
-  const bytes = Buffer.from(`${text}\0`, 'utf16le').swap16();
-  return font.startsWith('U') ? bytes : latin1Bytes(bytes.toString('hex').toUpperCase());
+  const bytes = utf16Bytes(`${text}\0`);
+  return font.startsWith('U') ? bytes : latin1Bytes(toHex(bytes));
 }
 
 const reversed = (content: Content, now: Date): Content =>

@@ -1,6 +1,6 @@
 /** Writes fonts of the document as soft fonts: the characters that a label prints, as dots (EPL2 manual, ES). */
 import type { CodePage } from '../../bytes/code-pages.ts';
-import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
+import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { createMonoBitmap, type FontSpec, type Label } from '../../label/index.ts';
 import { type BaseFont, baseFontOf, collectOwnFonts, glyphsOf, type OwnFont } from '../../language/own-fonts.ts';
 import { blit } from '../../render/frame.ts';
@@ -43,7 +43,7 @@ export function planSoftFonts(label: Label, context: { page: CodePage; now: Date
   for (const own of collectOwnFonts(label, { page, now, base, most: MOST_FONTS })) {
     const made = makeFont(own, page);
     if (!made) continue;
-    const content = Buffer.from(made.bytes).toString('latin1');
+    const content = latin1(made.bytes);
     let letter = letters.get(content);
     if (letter === undefined) {
       if (letters.size >= LETTERS) continue;

@@ -1,4 +1,5 @@
 /** Bar code fields of IPL → elements. */
+import { concatBytes, latin1Bytes } from '../../bytes/encodings.ts';
 import type { BarcodeElement, Content, Element } from '../../label/index.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
 import { barcodeElement } from '../../language/reader.ts';
@@ -20,7 +21,7 @@ export function barcodeElements(reader: IplReader, field: IplField): Element[] {
     return [];
   }
   const prefix = number === 0 ? prefixOf(settings.p) : '';
-  const bytes = Buffer.concat([Buffer.from(prefix, 'latin1'), fieldBytes(reader, field)]);
+  const bytes = concatBytes([latin1Bytes(prefix), fieldBytes(reader, field)]);
   let encoding: BarcodeElement['encoding'];
   const content = readContent(reader, bytes, (part) => {
     const symbol = readSymbolData(part);

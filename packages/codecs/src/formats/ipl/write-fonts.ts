@@ -58,7 +58,7 @@ function download(
   const heightDots = cell ? scaled.heightDots : bottom - topDots;
   const widthDots = pieces.reduce((most, { left, bitmap }) => Math.max(most, left + bitmap.widthDots), 1);
   if (glyphs.length === 0 || heightDots > MAX_DOTS || widthDots > MAX_DOTS) return undefined;
-  const parts = [latin1Bytes(`T${number};x${widthDots};y${heightDots};\x03\r\n`)];
+  const parts: Uint8Array[] = [latin1Bytes(`T${number};x${widthDots};y${heightDots};\x03\r\n`)];
   for (const glyph of glyphs) {
     const bitmap = createMonoBitmap(widthDots, heightDots);
     for (const { bitmap: dots, left, top } of glyph.pieces)

@@ -1,4 +1,5 @@
 /** Reads label JSON, the mirror of label XML (docs/label-xml.md). */
+import { utf8Bytes } from '../../bytes/encodings.ts';
 import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
@@ -65,7 +66,7 @@ function parse(bytes: Uint8Array, sink: DiagnosticSink): { root: unknown; text: 
     sink.add({
       code: 'malformed_json',
       message: `The JSON is not well-formed: ${what}.`,
-      offset: Buffer.byteLength(text.slice(0, position)),
+      offset: utf8Bytes(text.slice(0, position)).length,
       length: 1,
     });
     return undefined;

@@ -1,4 +1,5 @@
 /** Writes label JSON, schema v2 (docs/label-xml.md). */
+import { utf8Bytes } from '../../bytes/encodings.ts';
 import type { Document } from '../../label/index.ts';
 import { type NotationNode, writeLabelNode } from '../../notation/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
@@ -16,7 +17,7 @@ export function writeJson(document: Document, _options: WriteOptions): WriteResu
   };
   const elements = label.elements.length;
   return {
-    bytes: Buffer.from(`${JSON.stringify(json, undefined, 2)}\n`),
+    bytes: utf8Bytes(`${JSON.stringify(json, undefined, 2)}\n`),
     diagnostics: [],
     retention: { elements, native: elements, pictures: 0 },
   };

@@ -1,4 +1,5 @@
 /** What a scanned bar code may be as an element: the ways in which its data can be encoded, the likeliest first. */
+import { sameBytes, utf8Bytes, utf8Text } from '../../bytes/encodings.ts';
 import { type BarcodeElement, literal, type OptionValue } from '../../label/index.ts';
 import { barcodeElement } from '../../language/reader.ts';
 import type { ScannedCode } from '../../scan/scan.ts';
@@ -35,8 +36,8 @@ export function codeElements(code: ScannedCode, modules: Modules): BarcodeElemen
 /** The data as a text whose UTF-8 is the data again; undefined where there is none. */
 function textOf({ bytes, text }: ScannedCode): string | undefined {
   if (bytes.length === 0) return text;
-  const decoded = Buffer.from(bytes).toString('utf8');
-  return Buffer.from(decoded, 'utf8').equals(bytes) && !/[\ue000-\uf8ff\ufffd]/.test(decoded) ? decoded : undefined;
+  const decoded = utf8Text(bytes);
+  return sameBytes(utf8Bytes(decoded), bytes) && !/[\ue000-\uf8ff\ufffd]/.test(decoded) ? decoded : undefined;
 }
 
 function waysOf({ symbology, isGs1, text, level }: ScannedCode, modules: Modules): Way[] {

@@ -1,4 +1,5 @@
 /** Bar codes that a page draws, as bars or as a picture, become bar codes again. */
+import { sameBytes } from '../../bytes/encodings.ts';
 import {
   createMonoBitmap,
   type Element,
@@ -59,7 +60,7 @@ async function readsAs(code: ScannedCode, bitmap: MonoBitmap): Promise<boolean> 
   const [read, ...others] = await scanCodes(frame, { symbology: code.symbology, isDark: true });
   if (!read || others.length > 0) return false;
   const same = read.identifier === code.identifier && read.isWhole === code.isWhole;
-  return same && read.symbology === code.symbology && Buffer.from(read.bytes).equals(code.bytes);
+  return same && read.symbology === code.symbology && sameBytes(read.bytes, code.bytes);
 }
 
 const shifted = (rect: Rect, { x, y }: Rect): Rect => ({ ...rect, x: rect.x + x, y: rect.y + y });

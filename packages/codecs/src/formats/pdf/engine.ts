@@ -1,6 +1,5 @@
 /** PDFium as we call it: opening documents, pages and their boxes, drawing a part of a page. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { pdfiumSettings } from '#platform/programs';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { DiagnosticCode } from '../../diagnostics/index.ts';
 import type { Raster } from '../../label/index.ts';
@@ -15,7 +14,6 @@ const MEMORY_BYTES = 192 * 1024 * 1024;
 const KEPT_BYTES = 96 * 1024 * 1024;
 const PAGE_BYTES = 65_536;
 
-let compiled: Promise<WebAssembly.Module> | undefined;
 let loading: Promise<Pdfium> | undefined;
 
 /** The engine, loaded once. It is one instance: calls must not overlap, and they do not, for none of them waits. */
@@ -25,24 +23,11 @@ export function loadPdfium(): Promise<Pdfium> {
 }
 
 async function start(): Promise<Pdfium> {
-  compiled ??= WebAssembly.compile(
-    readFileSync(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')),
-  );
-  const module = await compiled;
   const silent = (): void => undefined;
-  const pdfium = await init({
-    // Passed in, so that the library does not search for the file.
-    wasmBinary: new ArrayBuffer(0),
-    print: silent,
-    printErr: silent,
-    instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
-      const instance = new WebAssembly.Instance(module, imports);
-      for (const exported of Object.values(instance.exports))
-        if (exported instanceof WebAssembly.Memory) bound(exported);
-      done(instance);
-      return instance.exports;
-    },
-  } as Parameters<typeof init>[0]);
+  const settings = { ...(await pdfiumSettings()), print: silent, printErr: silent };
+  const pdfium = await init(settings as unknown as Parameters<typeof init>[0]);
+  for (const exported of Object.values(pdfium.pdfium.wasmExports))
+    if (exported instanceof WebAssembly.Memory) bound(exported);
   pdfium.PDFiumExt_Init();
   return pdfium;
 }

@@ -1,4 +1,5 @@
 /** Text objects of a PDF page as texts of the label: size, place and width as they are shown, pieces of a line joined. */
+import { utf16leText, utf8Text } from '../../bytes/encodings.ts';
 import { findFont, loadFace, measureText } from '../../fonts/index.ts';
 import {
   type Element,
@@ -179,7 +180,7 @@ function outName(engine: PageSource['engine'], write: (memory: number, size: num
   try {
     const bytes = write(memory, LONGEST_NAME);
     if (bytes <= 1 || bytes > LONGEST_NAME) return '';
-    return Buffer.from(heapOf(engine).subarray(memory, memory + bytes - 1)).toString('utf8');
+    return utf8Text(heapOf(engine).subarray(memory, memory + bytes - 1));
   } finally {
     free(memory);
   }
@@ -245,7 +246,7 @@ export function objectText({ engine, textPage }: PageSource & { readonly textPag
   const memory = malloc(bytes);
   try {
     engine.FPDFTextObj_GetText(object, textPage, memory, bytes);
-    return Buffer.from(heapOf(engine).subarray(memory, memory + bytes - 2)).toString('utf16le');
+    return utf16leText(heapOf(engine).subarray(memory, memory + bytes - 2));
   } finally {
     free(memory);
   }

@@ -1,5 +1,6 @@
 /** Our typefaces as PDF fonts: Type 3, each glyph its outline, so that text stays text and looks as it prints. */
-import { deflateSync } from 'node:zlib';
+import { utf8Bytes } from '../../bytes/encodings.ts';
+import { deflate } from '../../bytes/inflate.ts';
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import type { Face, Outline } from '../../fonts/index.ts';
 import type { PlacedGlyph } from '../../fonts/line.ts';
@@ -97,7 +98,7 @@ function writeFont(context: PDFContext, { face, part, characters }: FontToWrite)
       Encoding: { Type: 'Encoding', Differences: [0, ...glyphs.map((_, code) => PDFName.of(`g${code}`))] },
       CharProcs: procedures,
       Resources: {},
-      ToUnicode: context.register(packedStream(context, deflateSync(toUnicode(glyphs, characters), { level: 3 }))),
+      ToUnicode: context.register(packedStream(context, deflate(utf8Bytes(toUnicode(glyphs, characters)), 3))),
     }),
   );
 }
@@ -118,7 +119,7 @@ function glyphProcedure(face: Face, glyph: number): Uint8Array {
   if (procedure === undefined) {
     const dots = face.dotsOf?.(glyph);
     const { box, path } = dots ? dotsPath(dots, face.ascender) : outlinePath(face.outlineOf(glyph));
-    procedure = deflateSync(`${numbers(face.advanceOf(glyph), 0, ...box)} d1\n${path}f\n`);
+    procedure = deflate(utf8Bytes(`${numbers(face.advanceOf(glyph), 0, ...box)} d1\n${path}f\n`), 6);
     known.set(glyph, procedure);
   }
   return procedure;

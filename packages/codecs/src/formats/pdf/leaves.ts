@@ -1,4 +1,5 @@
 /** The objects of a page that are painted, taken out of the forms that hold them; which of them can be seen; some of them drawn alone. */
+import { utf16leText } from '../../bytes/encodings.ts';
 import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { drawPart, FOR_PRINT, heapOf, type Part, type Pdfium } from './engine.ts';
@@ -145,7 +146,7 @@ function markName(engine: Pdfium, mark: number): string {
     const heap = heapOf(engine);
     const bytes = new DataView(heap.buffer).getUint32(memory + room, true);
     if (bytes < 2 || bytes > room) return '';
-    return Buffer.from(heap.subarray(memory, memory + bytes - 2)).toString('utf16le');
+    return utf16leText(heap.subarray(memory, memory + bytes - 2));
   } finally {
     free(memory);
   }

@@ -1,4 +1,5 @@
 /** One label as the content of a PDF page: texts as text, bars and shapes as paths, pictures as 1-bit images. */
+import { toHex, utf16Bytes } from '../../bytes/encodings.ts';
 import { layOutLine, type PlacedGlyph } from '../../fonts/line.ts';
 import { needsShaping, runsRightToLeft } from '../../fonts/shaping.ts';
 import { acrossCell, scaleFont } from '../../fonts/scaled.ts';
@@ -135,7 +136,7 @@ function drawText(element: TextElement, context: PageContext): string {
  * right to left, where programs that read it turn it around.
  */
 function readAs(text: string, shown: string): string {
-  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le').swap16().toString('hex');
+  const utf16 = toHex(utf16Bytes(`\uFEFF${text}`)).toLowerCase();
   return `/Span << /ActualText <${utf16}> >> BDC\n${shown}EMC\n`;
 }
 

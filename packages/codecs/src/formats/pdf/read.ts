@@ -1,4 +1,5 @@
 /** Reads a PDF: each page a label, drawn as a picture (IMAGE) or taken apart into elements (NATIVE). */
+import { findAscii, latin1 } from '../../bytes/encodings.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import { createLabel, type Element, type ImageElement, type Label } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
@@ -58,11 +59,8 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
  * says the same in plain sight.
  */
 function userUnit(source: Uint8Array, pages: number): number {
-  const file = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  if (!file.includes('/UserUnit')) return 1;
-  const units = [...file.toString('latin1').matchAll(/\/UserUnit\s+(\d+\.?\d*|\.\d+)/g)].map(([, unit]) =>
-    Number(unit),
-  );
+  if (findAscii(source, '/UserUnit') < 0) return 1;
+  const units = [...latin1(source).matchAll(/\/UserUnit\s+(\d+\.?\d*|\.\d+)/g)].map(([, unit]) => Number(unit));
   const [first = 1] = units;
   return units.length >= pages && first > 0 && units.every((unit) => unit === first) ? first : 1;
 }

@@ -1,4 +1,5 @@
 /** Finds the tiling patterns of a PDF (ISO 32000-1, 8.7.3) and how often a page would repeat them, before the engine does. */
+import { findAscii, latin1 } from '../../bytes/encodings.ts';
 import type { Matrix } from './stream.ts';
 
 export interface Tiling {
@@ -24,9 +25,8 @@ const ARRAY = (name: string): RegExp => new RegExp(`${nameOf(name)}${GAP}(?:${RE
 
 /** The tiling patterns whose dictionaries stand in plain sight: a pattern is a stream, and those are never packed. */
 export function findTilings(source: Uint8Array): Tiling[] {
-  const file = Buffer.from(source.buffer, source.byteOffset, source.byteLength);
-  if (!file.includes('/PatternType') && !file.includes('#')) return [];
-  const text = file.toString('latin1');
+  if (findAscii(source, '/PatternType') < 0 && !source.includes(0x23)) return [];
+  const text = latin1(source);
   const tilings: Tiling[] = [];
   const steps = STEP('X', 'g');
   for (let found = steps.exec(text); found && tilings.length < MAX_TILINGS; found = steps.exec(text)) {

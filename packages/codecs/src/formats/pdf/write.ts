@@ -1,5 +1,6 @@
 /** Writes a PDF: one page a label at its physical size. */
-import { deflateSync } from 'node:zlib';
+import { latin1Bytes } from '../../bytes/encodings.ts';
+import { deflate } from '../../bytes/inflate.ts';
 import { PDFContext, PDFHeader, PDFName, PDFRawStream, PDFString, PDFWriter } from 'pdf-lib';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document, Picture } from '../../label/index.ts';
@@ -34,7 +35,7 @@ export async function writePdf(document: Document, options: WriteOptions): Promi
       },
     };
     const points = (dots: number): number => Math.round((dots * 72 * 10_000) / label.dpi) / 10_000;
-    const content = pdf.register(compressed(pdf, Buffer.from(pageContent(label, context), 'latin1')));
+    const content = pdf.register(compressed(pdf, latin1Bytes(pageContent(label, context))));
     const mediaBox = [0, 0, points(label.widthDots), points(label.heightDots)];
     return pdf.register(
       pdf.obj({ Type: 'Page', Parent: pagesRef, MediaBox: mediaBox, Resources: resourcesRef, Contents: content }),
@@ -63,7 +64,7 @@ export async function writePdf(document: Document, options: WriteOptions): Promi
 type Entries = Readonly<Record<string, string | number | boolean | number[]>>;
 
 function compressed(pdf: PDFContext, data: Uint8Array, entries: Entries = {}): PDFRawStream {
-  const packed = deflateSync(data, { level: 3 });
+  const packed = deflate(data, 3);
   return PDFRawStream.of(pdf.obj({ ...entries, Filter: 'FlateDecode', Length: packed.length }), packed);
 }
 

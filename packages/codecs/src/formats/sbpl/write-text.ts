@@ -1,4 +1,5 @@
 /** Text elements → SBPL commands: the nearest font, pitch, counters, dates. */
+import { toHex } from '../../bytes/encodings.ts';
 import { type Content, type TextElement, contentText, sampleText } from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
@@ -156,7 +157,7 @@ function dataOf(page: SbplPage, content: Content, choice: Choice): { before: Uin
       const text = part.text.replace(FUNCTIONS, '').replace(/[\x00-\x1f]/g, ' ');
       const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
       const { bytes } = encodeText(text, codePage);
-      parts.push(choice.hex ? latin1Bytes(Buffer.from(bytes).toString('hex').toUpperCase()) : bytes);
+      parts.push(choice.hex ? latin1Bytes(toHex(bytes)) : bytes);
     }
   });
   return { before: latin1Bytes(before.join('')), bytes: concatBytes(parts) };

@@ -1,4 +1,5 @@
 /** Document → SBPL bytes: one job a label, without line ends (SATO programming references, see assumptions.ts). */
+import { toHex } from '../../bytes/encodings.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
@@ -168,7 +169,7 @@ function writeImage(page: SbplPage, element: ImageElement): Written<Uint8Array> 
   if (strideBytes > 999 || rows > 999 || widthDots < 1) return notExpressible('it is larger than 999 blocks of 8 dots');
   const blocks = new Uint8Array(strideBytes * rows * 8);
   blocks.set(data);
-  const hex = Buffer.from(blocks).toString('hex').toUpperCase();
+  const hex = toHex(blocks);
   const graphic = command(`GH${padded(strideBytes, 3)}${padded(rows, 3)}${hex}`);
   return [latin1Bytes(turned(image.rotation, where + graphic))];
 }

@@ -1,4 +1,5 @@
 /** XML text → nodes, strictly: no document types, no entities but the five, bounded nesting, every node with its place. */
+import { latin1 } from '../../bytes/encodings.ts';
 import { SaxesParser } from 'saxes';
 import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
 import type { DiagnosticSink } from '../../diagnostics/index.ts';
@@ -157,7 +158,7 @@ function decodeText(source: Uint8Array): { text: string; byteOffset: (at: number
   const [a, b, c] = source;
   const mark =
     a === 0xef && b === 0xbb && c === 0xbf ? 3 : (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? 2 : 0;
-  const head = Buffer.from(source.subarray(mark, mark + 200)).toString('latin1');
+  const head = latin1(source.subarray(mark, mark + 200));
   const declared = /^<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/.exec(head)?.[1];
   const encoding = mark === 2 ? (a === 0xff ? 'utf-16le' : 'utf-16be') : mark === 3 ? 'utf-8' : (declared ?? 'utf-8');
   try {

@@ -1,4 +1,5 @@
 /** Writes label XML, schema v2 (docs/label-xml.md). */
+import { utf8Bytes } from '../../bytes/encodings.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document } from '../../label/index.ts';
 import { type NotationNode, writeLabelNode } from '../../notation/index.ts';
@@ -16,7 +17,7 @@ export function writeXml(document: Document, _options: WriteOptions): WriteResul
   const sink = createDiagnosticSink();
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n${formatNode(writeLabelNode(label, isPlain), '', sink)}\n`;
   const elements = label.elements.length;
-  return { bytes: Buffer.from(xml), diagnostics: sink.list(), retention: { elements, native: elements, pictures: 0 } };
+  return { bytes: utf8Bytes(xml), diagnostics: sink.list(), retention: { elements, native: elements, pictures: 0 } };
 }
 
 function formatNode(node: NotationNode, indent: string, sink: DiagnosticSink): string {

@@ -1,4 +1,5 @@
 /** The characters of ~DB, a bitmap font in text (ZPL II Programming Guide, ~DB). */
+import { toHex } from '../../bytes/encodings.ts';
 import { decodeHex } from '../../bytes/zebra-graphic.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows, createMonoBitmap } from '../../label/index.ts';
 
@@ -120,7 +121,7 @@ export function writeBitmapFont(name: string, { cellDots, baselineDots, glyphs }
     .map(({ codePoint, advanceDots, bitmap, leftDots = 0, topDots = 0 }) => {
       const { widthDots, heightDots, data } = bitmap;
       const code = codePoint.toString(16).toUpperCase().padStart(4, '0');
-      const hex = Buffer.from(data).toString('hex').toUpperCase();
+      const hex = toHex(data);
       return `#${code}.${heightDots}.${widthDots}.${leftDots}.${baselineDots - topDots}.${advanceDots}.${hex}`;
     });
   const cell = [cellDots, cellDots, baselineDots, Math.max(1, space), characters.length];

@@ -1,5 +1,5 @@
 /** The bytes of ^FD and ^FV: where they end, and their content. */
-import { isUtf8 } from 'node:buffer';
+import { isUtf8, latin1Bytes } from '../../bytes/encodings.ts';
 import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
 import { leadBytes } from './character-sets.ts';
@@ -108,7 +108,7 @@ const HIGH = /[\x80-\xff]/;
 
 function decodePiece({ session }: ZplReader, piece: string): string {
   if (session.table) return decodeByTable(piece, session.table, session.page);
-  return HIGH.test(piece) || session.page.startsWith('utf-16') ? decodeBytes(bytesOf(piece), session.page) : piece;
+  return HIGH.test(piece) || session.page.startsWith('utf-16') ? decodeBytes(latin1Bytes(piece), session.page) : piece;
 }
 
 /**
@@ -123,15 +123,13 @@ function decodeByTable(piece: string, table: EncodingTable, page: CodePage): str
     const character = pair ?? table.get(byte);
     const next = at + (pair === undefined ? 1 : 2);
     if (character !== undefined) {
-      result += decodeBytes(bytesOf(piece.slice(rest, at)), page) + character;
+      result += decodeBytes(latin1Bytes(piece.slice(rest, at)), page) + character;
       rest = next;
     }
     at = next;
   }
-  return result + decodeBytes(bytesOf(piece.slice(rest)), page);
+  return result + decodeBytes(latin1Bytes(piece.slice(rest)), page);
 }
-
-const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 
 function decode(reader: ZplReader, piece: string): string {
   const { field } = reader;
@@ -145,7 +143,7 @@ function decode(reader: ZplReader, piece: string): string {
       expected: 'UTF-8, or another ^CI',
     });
   if (reader.session.page === 'cp850' && !reader.session.table && HIGH.test(bytes)) {
-    const meant = isUtf8(bytesOf(bytes)) ? decodeBytes(bytesOf(bytes), 'utf-8') : '';
+    const meant = isUtf8(latin1Bytes(bytes)) ? decodeBytes(latin1Bytes(bytes), 'utf-8') : '';
     if (/\p{L}/u.test(meant))
       reader.report({
         code: 'utf8_without_ci28',

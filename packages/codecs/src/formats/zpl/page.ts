@@ -1,4 +1,5 @@
 /** Shared by the parts of the ZPL writer: a page with its downloads, and fields as lines of bytes. */
+import { toHex } from '../../bytes/encodings.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import type { FontFile, Picture, ScriptRules } from '../../label/index.ts';
 import type { Page } from '../../language/writer.ts';
@@ -49,8 +50,7 @@ function inAscii(commands: string, page: CodePage): string {
   if (page === 'utf-8' || /^[\x00-\x7f]*$/.test(commands)) return commands;
   const marked = commands.includes('^FH^FD');
   const start = commands.indexOf('^FD') + 3;
-  const hex = (character: string): string =>
-    Buffer.from(encodeText(character, page).bytes).toString('hex').toUpperCase().replace(/../g, '_$&');
+  const hex = (character: string): string => toHex(encodeText(character, page).bytes).replace(/../g, '_$&');
   const data = commands.slice(start).replace(marked ? /[^\x00-\x7f]/gu : /[^\x00-\x7f]|_/gu, hex);
   return `${commands.slice(0, start - 3)}${marked ? '' : '^FH'}^FD${data}`;
 }

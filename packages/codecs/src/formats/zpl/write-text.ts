@@ -1,4 +1,5 @@
 /** Text elements → ^A, ^FB or ^TB, ^FP and data. */
+import { toHex } from '../../bytes/encodings.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
 import { contentText, type FontFile, type FontSpec, type TextElement } from '../../label/index.ts';
@@ -199,9 +200,7 @@ function storedFont(page: ZplPage, name: string, file: FontFile): string {
   const wanted = /^[A-Z]:[A-Z0-9_]{1,16}\.(?:FNT|TTF)$/.test(name) && name.endsWith(extension) && !taken.has(name);
   const stored = wanted ? name : `R:FONT${taken.size + 1}.${extension}`;
   page.fonts.set(file, stored);
-  const download = isBitmapFont(file)
-    ? writeBitmapFont(stored, file)
-    : `~DU${stored},${file.length},${Buffer.from(file).toString('hex').toUpperCase()}`;
+  const download = isBitmapFont(file) ? writeBitmapFont(stored, file) : `~DU${stored},${file.length},${toHex(file)}`;
   page.before.push(download);
   return stored;
 }

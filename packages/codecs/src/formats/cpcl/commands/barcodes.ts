@@ -1,5 +1,5 @@
 /** BARCODE and VBARCODE: linear and two-dimensional bar codes, and the line below them. */
-import { latin1 } from '../../../bytes/cursor.ts';
+import { concatBytes, latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { literal, type Rotation } from '../../../label/index.ts';
 import type { Values } from '../../../language/command-table.ts';
@@ -83,7 +83,7 @@ function drawMatrix(reader: CpclReader, command: CpclCommand, { matrix, x, y, ro
   const letters = new Map<string, number>();
   for (let i = 0; i + 1 < words.length; i += 2) letters.set(words[i]!.toUpperCase(), Number(words[i + 1]) || 0);
   const [letter, fallback] = matrix.module;
-  const bytes = Buffer.concat(lines.flatMap((line, i) => (i === 0 ? [line] : [Buffer.from('\r\n'), line])));
+  const bytes = concatBytes(lines.flatMap((line, i) => (i === 0 ? [line] : [latin1Bytes('\r\n'), line])));
   const source = readSymbolData(bytes);
   const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
   if (data === '')

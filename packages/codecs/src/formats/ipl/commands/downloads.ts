@@ -1,4 +1,5 @@
 /** Downloads of Program mode: graphics (G, u), bitmap fonts (T, t, u) and outline fonts (J, j). */
+import { fromHex } from '../../../bytes/encodings.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
 import { text } from '../../../language/parameters.ts';
@@ -117,7 +118,7 @@ export function fontFile(
   if (!font) return undefined;
   if (font.kind === 'outline') {
     if (font.type !== TRUE_TYPE || font.hex === '') return undefined;
-    font.file ??= new Uint8Array(Buffer.from(font.hex.replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
+    font.file ??= fromHex(font.hex.replace(/[^0-9A-Fa-f]/g, ''));
     return { file: font.file, cellDots: 0, gapDots: 0 };
   }
   if (!font.files.has(reader.language)) font.files.set(reader.language, bitmapFont(reader, font));

@@ -1,5 +1,6 @@
 /** Print mode of IPL: modes, data from the host, printing; set-up commands. */
-import { latin1 } from '../../../bytes/cursor.ts';
+import { fromHex } from '../../../bytes/encodings.ts';
+import { concatBytes, latin1 } from '../../../bytes/cursor.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { text } from '../../../language/parameters.ts';
@@ -38,7 +39,7 @@ export const PRINT_COMMANDS = [
   row('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0)),
   own('<ESC>g0', 'Draws a picture', {}, (reader, _, { args }) => draw(reader, args)),
   own('<ESC>g1', 'Draws a picture that is spelled in hex', {}, (reader, _, { args }) =>
-    draw(reader, Buffer.from(latin1(args).replace(/[\r\n]/g, ''), 'hex')),
+    draw(reader, fromHex(latin1(args).replace(/[\r\n]/g, ''))),
   ),
   own(DATA, 'Data for the field', {}, takeData),
   row('<CAN>', 'Clears the data of all fields', {}, (reader) => {
@@ -133,7 +134,7 @@ function takeData(reader: IplReader, _: object, { args }: Scanned): void {
     return;
   }
   const data = hostData.get(hostField) ?? new Uint8Array();
-  if (data.length < MAX_DATA) hostData.set(hostField, Buffer.concat([data, args]));
+  if (data.length < MAX_DATA) hostData.set(hostField, concatBytes([data, args]));
 }
 
 function draw(reader: IplReader, stream: Uint8Array): void {

@@ -1,4 +1,5 @@
 /** Stored formats with fields, overlays, copied areas, and repetition of the last label. */
+import { concatBytes } from '../../../bytes/encodings.ts';
 import type { Element } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
 import { int, text } from '../../../language/parameters.ts';
@@ -70,7 +71,7 @@ function fillField(reader: SbplReader, { number: name }: { number: string }, com
   const data = command.args.subarray(2 + name.length, 2 + name.length + (stored.maxLength || command.args.length));
   const { offset, length } = command;
   stored.commands.forEach((each, i) => {
-    const args = i === stored.commands.length - 1 ? Buffer.concat([each.args, data]) : each.args;
+    const args = i === stored.commands.length - 1 ? concatBytes([each.args, data]) : each.args;
     reader.execute({ name: each.name, args, offset, length });
   });
 }

@@ -1,4 +1,5 @@
 /** Text commands of SBPL: bitmap fonts, vector and outline fonts, kanji, dates. */
+import { fromHex } from '../../../bytes/encodings.ts';
 import {
   type Content,
   type FontSpec,
@@ -138,8 +139,7 @@ function kanjiText(reader: SbplReader, args: Uint8Array): void {
   addText(reader, literal(decodeKanji(raw, reader.kanjiPage)), { font, gap: 0 });
 }
 
-export const hexBytes = (data: Uint8Array): Uint8Array =>
-  new Uint8Array(Buffer.from(latin1(data).replace(/[^0-9A-Fa-f]/g, ''), 'hex'));
+export const hexBytes = (data: Uint8Array): Uint8Array => fromHex(latin1(data).replace(/[^0-9A-Fa-f]/g, ''));
 
 /** Draws codes 90cc that `T1` or `T2` stored, side by side. Returns false if the data has any other code. */
 function showOwnCharacters(reader: SbplReader, raw: Uint8Array, side: number): boolean {

@@ -1,5 +1,6 @@
 /** Stored objects: formats, graphics and fonts that one part of the stream stores and another recalls. */
 import { message } from '@platen/messages';
+import { fromBase64 } from '../../../bytes/encodings.ts';
 import { inflateBounded } from '../../../bytes/inflate.ts';
 import { readMonoBmp, readPcx, type PictureError, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { MonoBitmap } from '../../../label/index.ts';
@@ -86,7 +87,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     const end = asciiDataEnd(reader, start);
     reader.position = end;
     const body = reader.text.slice(reader.text.indexOf(':', reader.text.indexOf(':', start) + 1) + 1, end);
-    const packed = Buffer.from(body.slice(0, body.indexOf(':') < 0 ? body.length : body.indexOf(':')), 'base64');
+    const packed = fromBase64(body.slice(0, body.indexOf(':') < 0 ? body.length : body.indexOf(':')));
     if (notation === 'B') return packed;
     const result = inflateBounded(packed);
     if (result.kind === 'bytes') return countGraphic(reader, result.bytes.length) ? result.bytes : new Uint8Array();

@@ -1,0 +1,2 @@
+/** gifenc as a module. */
+export { applyPalette, GIFEncoder, quantize } from 'gifenc';
