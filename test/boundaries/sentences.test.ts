@@ -21,6 +21,7 @@ const PLACES = [
   'packages/codecs/src/notation',
   'packages/codecs/src/pictures',
   'packages/codecs/src/render',
+  'packages/preflight/src',
 ];
 
 /** Files whose sentences are for somebody else, each with the reason. */

@@ -11,3 +11,20 @@ export { renderLabel, type RenderOptions } from './render/index.ts';
 export { convert, type ConvertFailure, type ConvertRequest, type ConvertResult, DIALECTS } from './convert/convert.ts';
 export type { ConversionParams } from './convert/params.ts';
 export { labelJsonSchema, labelXsd } from './notation/index.ts';
+export { measureElement, type Rect, renderElement } from './render/index.ts';
+export { type ScannedCode, scanCodes, type ScanOptions } from './scan/scan.ts';
+export {
+  type BarcodeSymbol,
+  code39Pairs,
+  encodeBarcode,
+  findSymbology,
+  type Gs1Complaint,
+  type Gs1Element,
+  gs1Complaint,
+  gs1Elements,
+  gs1Raw,
+  splitElements,
+  type SymbologyInfo,
+  type SymbologyName,
+  unitsOf,
+} from './symbologies/index.ts';

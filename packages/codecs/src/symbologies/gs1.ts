@@ -80,6 +80,12 @@ export function gs1Raw(data: string): string | undefined {
   return typeof message === 'string' ? message : undefined;
 }
 
+/** The elements of data in either form, or undefined where it is no element strings. */
+export function gs1Elements(data: string): readonly Gs1Element[] | undefined {
+  const elements = data.trimStart().startsWith('(') ? parseParentheses(data) : splitElements(data);
+  return 'kind' in elements ? undefined : elements;
+}
+
 /**
  * Raw data with FNC1 between elements as elements, so that it can be written with parentheses. An AI's length is
  * 2 to 4 digits (GS1 General Specifications, figure 3.2-1).

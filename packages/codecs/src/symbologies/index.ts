@@ -1,7 +1,8 @@
 /** The table of symbologies, what each makes of its data and options, and their encoders: data → modules, no dots. */
 export { checkCharacters } from './check-characters.ts';
 export { encodeBarcode, type BarcodeInput } from './encode.ts';
-export { gs1Message, gs1Raw, splitElements, withParentheses } from './gs1.ts';
+export { type Gs1Element, gs1Elements, gs1Message, gs1Raw, splitElements, withParentheses } from './gs1.ts';
+export { type Gs1Complaint, type Gs1Fault, gs1Complaint } from './gs1-syntax.ts';
 export { code39Pairs, plainCode39 } from './linear/code39-characters.ts';
 export { codabarWhole } from './linear/codabar.ts';
 export { type CodeSet, spellCode128, type SpelledCode128 } from './linear/code128.ts';

@@ -9,6 +9,7 @@ import { language } from './language.ts';
 import { lint } from './lint.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
+import { preflight } from './preflight.ts';
 import { printer } from './printer.ts';
 import { render } from './render.ts';
 import { symbology } from './symbology.ts';
@@ -26,6 +27,7 @@ export const de: Record<keyof typeof en, string> = join(
   lint,
   notation,
   picture,
+  preflight,
   printer,
   render,
   symbology,

@@ -8,6 +8,7 @@ import { language } from './language.ts';
 import { lint } from './lint.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
+import { preflight } from './preflight.ts';
 import { printer } from './printer.ts';
 import { render } from './render.ts';
 import { symbology } from './symbology.ts';
@@ -25,6 +26,7 @@ export const en = join(
   lint,
   notation,
   picture,
+  preflight,
   printer,
   render,
   symbology,

@@ -1,0 +1,41 @@
+/** How high the bars are. Module widths are judged by the codecs' lint. */
+import { message } from '@platen/messages';
+import { type Code, millimetres } from '../code.ts';
+import type { Report } from '../report.ts';
+
+/** The least height of bars that are scanned by hand, and its share of their length (ISO/IEC 15417, 16388 and 16390, application parameters). */
+const LEAST_MM = 5;
+const LEAST_SHARE = 0.15;
+/** EAN and UPC state a nominal height for each width and allow to cut it; postal bars and marks have fixed ones. */
+const OWN_HEIGHTS: ReadonlySet<string> = new Set(['ean13', 'ean8', 'upca', 'upce', 'upc-ean-extension', 'fim']);
+
+export function checkHeight(code: Code, report: Report): void {
+  const { info, element, symbol, view, index } = code;
+  if (info.kind !== 'linear') return;
+  const heightMm = millimetres(symbol.heightDots, view.label.dpi);
+  const leastMm = leastHeight(code);
+  // A dot of rounding.
+  if (heightMm >= leastMm - millimetres(1, view.label.dpi)) return;
+  report.add(
+    message('preflight.bars_too_low', {
+      symbology: info.title,
+      height: heightMm.toFixed(1),
+      least: leastMm.toFixed(1),
+    }),
+    {
+      view,
+      element: index,
+      expected: message('expected.bar_height', {
+        millimetres: leastMm.toFixed(1),
+        dots: Math.ceil((leastMm * view.label.dpi) / 25.4),
+      }),
+    },
+  );
+
+  function leastHeight({ info: { heightModules } }: Code): number {
+    // DataBar: a height in modules (ISO/IEC 24724).
+    if (heightModules !== undefined) return millimetres(heightModules * element.moduleDots, view.label.dpi);
+    if (OWN_HEIGHTS.has(element.symbology)) return LEAST_MM;
+    return Math.max(LEAST_MM, LEAST_SHARE * millimetres(symbol.widthDots, view.label.dpi));
+  }
+}

@@ -1,0 +1,16 @@
+/** What the two decoders have in common. */
+import type { MonoBitmap } from '@platen/codecs';
+
+export type DecoderName = 'zxing-cpp' | 'zxing-js';
+
+/** What a decoder read. */
+export interface Reading {
+  readonly text: string;
+  /** The bytes of the data, a character each, where the decoder returns them. */
+  readonly bytes?: string;
+  /** Whether the symbol says that it holds GS1 element strings; undefined where the decoder does not tell. */
+  readonly isGs1?: boolean;
+}
+
+/** Reads the symbols of one symbology in an upright picture. */
+export type Decode = (picture: MonoBitmap, format: string) => Promise<readonly Reading[]>;

@@ -1,0 +1,109 @@
+/** ZXing for JavaScript, a port of the Java library: the second decoder, loaded when the first bar code is proved. */
+import { isBlack, type MonoBitmap } from '@platen/codecs';
+import type * as Zxing from '@zxing/library';
+import type { Decode, Reading } from './decoder.ts';
+
+type Library = typeof Zxing;
+type Decoder = (picture: MonoBitmap, format: string) => readonly Reading[];
+
+let loading: Promise<Decoder> | undefined;
+
+export const decodeByZxingJs: Decode = async (picture, format) => {
+  const decode = await (loading ??= load());
+  return decode(picture, format);
+};
+
+async function load(): Promise<Decoder> {
+  const zxing = await import('@zxing/library');
+  return decoderOf('default' in zxing ? (zxing.default as Library) : zxing);
+}
+
+function decoderOf(zxing: Library): Decoder {
+  const { Binarizer, BarcodeFormat, BinaryBitmap, BitArray, BitMatrix, DecodeHintType, RGBLuminanceSource } = zxing;
+
+  /** Hands over the dots of a picture, which are black and white already. */
+  class DotBinarizer extends Binarizer {
+    readonly picture: MonoBitmap;
+
+    constructor(picture: MonoBitmap) {
+      super(new RGBLuminanceSource(new Uint8ClampedArray(1), 1, 1));
+      this.picture = picture;
+    }
+
+    override getWidth(): number {
+      return this.picture.widthDots;
+    }
+
+    override getHeight(): number {
+      return this.picture.heightDots;
+    }
+
+    override getBlackRow(y: number, given?: Zxing.BitArray): Zxing.BitArray {
+      const width = this.picture.widthDots;
+      const row = given && given.getSize() >= width ? given : new BitArray(width);
+      row.clear();
+      for (let x = 0; x < width; x++) if (isBlack(this.picture, x, y)) row.set(x);
+      return row;
+    }
+
+    override getBlackMatrix(): Zxing.BitMatrix {
+      const { widthDots, heightDots } = this.picture;
+      const matrix = new BitMatrix(widthDots, heightDots);
+      for (let y = 0; y < heightDots; y++)
+        for (let x = 0; x < widthDots; x++) if (isBlack(this.picture, x, y)) matrix.set(x, y);
+      return matrix;
+    }
+
+    override createBinarizer(): Zxing.Binarizer {
+      return new DotBinarizer(this.picture);
+    }
+  }
+
+  const readerOf = (format: string, hints: Map<number, unknown>): { decode: Function } => {
+    switch (format) {
+      case 'QR_CODE':
+        return new zxing.QRCodeReader();
+      case 'MICRO_QR_CODE':
+        return new zxing.MicroQRCodeReader();
+      case 'DATA_MATRIX':
+        return new zxing.DataMatrixReader();
+      case 'AZTEC':
+        return new zxing.AztecCodeReader();
+      case 'PDF_417':
+        return new zxing.PDF417Reader();
+      case 'MAXICODE':
+        return new zxing.MaxiCodeReader();
+      default:
+        return new zxing.MultiFormatOneDReader(hints as never);
+    }
+  };
+
+  return (picture, format) => {
+    const hints = new Map<number, unknown>([
+      [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat[format as keyof typeof BarcodeFormat]]],
+      [DecodeHintType.TRY_HARDER, true],
+    ]);
+    // What stands alone on white may be taken for a symbol without noise, which needs no search.
+    for (const pure of MATRIX.has(format) ? [false, true] : [false]) {
+      if (pure) hints.set(DecodeHintType.PURE_BARCODE, true);
+      try {
+        const result = readerOf(format, hints).decode(new BinaryBitmap(new DotBinarizer(picture)), hints) as {
+          getText: () => string;
+        };
+        return [{ text: result.getText() }];
+      } catch {
+        // It throws for every picture without a symbol, and for some broken ones inside of itself.
+      }
+    }
+    return [];
+  };
+}
+
+const MATRIX: ReadonlySet<string> = new Set([
+  'QR_CODE',
+  'DATA_MATRIX',
+  'AZTEC',
+  'MAXICODE',
+  'PDF_417',
+  'MICRO_QR_CODE',
+]);

@@ -1,0 +1,128 @@
+/** Preflight of a document: what the codecs report of it, and whether its bar codes scan and its texts can be read. */
+import { type Diagnostic, type FormatName, type Label, lint, type ReadOptions, type Severity } from '@platen/codecs';
+import { type Message, message } from '@platen/messages';
+import { type Gs1Code, checkAssociations, checkGs1 } from './checks/gs1.ts';
+import { checkOverprint } from './checks/overprint.ts';
+import { checkQuietZone } from './checks/quiet-zone.ts';
+import { proveCode } from './checks/scan.ts';
+import { checkHeight } from './checks/size.ts';
+import { checkTextOverlap } from './checks/text-overlap.ts';
+import { type CheckedCode, type Code, codeAt, millimetres, moduleDotsOf } from './code.ts';
+import type { Finding } from './finding.ts';
+import { checkProfile, PROFILES, type ProfileName } from './profiles/index.ts';
+import { createReport, type Report } from './report.ts';
+import { type LabelView, printedBox, refOf, viewOf } from './view.ts';
+
+export interface PreflightOptions extends ReadOptions {
+  /** Also checks what this kind of label must be. */
+  readonly profile?: ProfileName;
+  /** When clocks print. Default: now. */
+  readonly now?: Date;
+  /** Stops between two bar codes. */
+  readonly signal?: AbortSignal;
+}
+
+export interface PreflightResult {
+  /** In the order of the document. */
+  readonly findings: readonly Finding[];
+  /** Every bar code that was judged, with what each decoder made of it. */
+  readonly codes: readonly CheckedCode[];
+  readonly labels: number;
+}
+
+/** Labels and bar codes of one run: they bound its time. */
+const MOST_LABELS = 200;
+const MOST_CODES = 2_000;
+
+/** The codecs' lint takes half of what the symbologies ask for; here the standard counts. */
+const REPLACED: ReadonlySet<string> = new Set(['quiet_zone_narrow']);
+/** What a printer does without a word, and nobody wants on a label that goes out. */
+function severityOf({ code, severity, params }: Diagnostic): Severity {
+  if (code === 'number_padded') return 'warning';
+  // White boxes wipe what is below them, if anything is.
+  const element = code === 'invisible_element' ? (params?.['element'] as Message | undefined)?.key : undefined;
+  return element === 'element.text' || element === 'element.barcode' ? 'warning' : severity;
+}
+
+/** Checks `bytes`, a document in `format`. Never throws for bad input: what is wrong with it is a finding. */
+export async function preflight(
+  bytes: Uint8Array,
+  format: FormatName,
+  { profile, now = new Date(), signal, ...options }: PreflightOptions = {},
+): Promise<PreflightResult> {
+  const { document, diagnostics } = await lint(format, bytes, options);
+  const { labels } = document;
+  const views = new Map<number, LabelView>();
+  const viewAt = (index: number): LabelView => {
+    let view = views.get(index);
+    if (!view) views.set(index, (view = viewOf(labels[index]!, index, now)));
+    return view;
+  };
+  const report = createReport(bytes, labels, viewAt);
+  addDiagnostics(diagnostics, report);
+  const checked: CheckedCode[] = [];
+  for (const index of labels.slice(0, MOST_LABELS).keys()) {
+    const view = viewAt(index);
+    const codes = await checkCodes(view, { report, room: MOST_CODES - checked.length, signal });
+    checked.push(...codes.map(({ checked: code }) => code));
+    checkTextOverlap(view, report);
+    if (profile) checkProfile(PROFILES[profile], { view, codes }, report);
+    views.delete(index);
+  }
+  if (labels.length > MOST_LABELS || countCodes(labels) > MOST_CODES)
+    report.add(message('preflight.not_checked', { labels: MOST_LABELS, codes: MOST_CODES }));
+  return { findings: report.list(), codes: checked, labels: labels.length };
+}
+
+function addDiagnostics(diagnostics: readonly Diagnostic[], report: Report): void {
+  for (const diagnostic of diagnostics) {
+    if (REPLACED.has(diagnostic.code)) continue;
+    report.addDiagnostic(diagnostic, severityOf(diagnostic));
+  }
+}
+
+const countCodes = (labels: readonly Label[]): number =>
+  labels.reduce((sum, { elements }) => sum + elements.filter(({ kind }) => kind === 'barcode').length, 0);
+
+interface Judged {
+  readonly code: Code;
+  readonly checked: CheckedCode;
+}
+
+async function checkCodes(
+  view: LabelView,
+  { report, room, signal }: { readonly report: Report; readonly room: number; readonly signal?: AbortSignal },
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  const gs1: Gs1Code[] = [];
+  for (const [index, element] of view.label.elements.entries()) {
+    // What is not filled in yet is no data.
+    if (element.kind !== 'barcode' || element.content.some(({ kind }) => kind === 'field')) continue;
+    if (judged.length >= room) break;
+    signal?.throwIfAborted();
+    const code = codeAt(view, index);
+    if (!code) continue;
+    const quietZone = checkQuietZone(code, report);
+    checkHeight(code, report);
+    checkOverprint(code, report);
+    const elements = checkGs1(code, report);
+    if (elements) gs1.push(elements);
+    const proof = await proveCode(code, report);
+    const { dpi } = view.label;
+    judged.push({
+      code,
+      checked: {
+        label: view.index,
+        element: refOf(element, index),
+        box: printedBox(view, code.place),
+        title: code.info.title,
+        ...proof,
+        moduleMm: millimetres(moduleDotsOf(code), dpi),
+        heightMm: millimetres(code.symbol.heightDots, dpi),
+        ...(quietZone && { quietZone }),
+      },
+    });
+  }
+  checkAssociations(view, gs1, report);
+  return judged;
+}
