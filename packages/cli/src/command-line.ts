@@ -29,9 +29,10 @@ async function programFor(argv: readonly string[]): Promise<Command> {
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError(false)
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeErr: () => undefined })
-    .addHelpText('after', '\nEvery command takes --json and --help. More: docs/command-line.md');
+    .addHelpText('after', '\nEvery command has --help, and --json for programs.');
   const called = calledCommand(argv);
   const own = called === undefined ? undefined : COMMANDS[called];
   for (const load of own ? [own] : Object.values(COMMANDS)) (await load()).declare(program);

@@ -11,4 +11,11 @@ export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   convert: () => import('./commands/convert.ts'),
   show: () => import('./commands/show.ts'),
   diff: () => import('./commands/diff.ts'),
+  print: () => import('./commands/print.ts'),
+  printers: () => import('./commands/printers.ts'),
+  jobs: () => import('./commands/jobs.ts'),
+  login: () => import('./commands/login.ts'),
+  logout: () => import('./commands/logout.ts'),
+  'virtual-printer': () => import('./commands/virtual-printer.ts'),
+  agent: () => import('./commands/agent.ts'),
 };

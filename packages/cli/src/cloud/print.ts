@@ -1,0 +1,66 @@
+/** What `platen print` does: sends each document as a job, and waits for them where it is asked to. */
+import path from 'node:path';
+import type { Job, PlatenClient } from '@platen/client';
+import type { PrintCommandOptions } from '../commands/print.ts';
+import { CliError, endWith } from '../exit-codes.ts';
+import { sourceFormat } from '../formats.ts';
+import { readInput } from '../input.ts';
+import { reportLine, writeJson, writeLine } from '../output.ts';
+import { conversionParams } from '../params.ts';
+import { withCloud } from './connect.ts';
+import { findPrinter } from './find-printer.ts';
+import { jobLine } from './job-line.ts';
+
+export async function runPrint(files: readonly string[], options: PrintCommandOptions): Promise<void> {
+  const copies = wholeNumber('--copies', options.copies, 9999);
+  const expiresIn = wholeNumber('--expires', options.expires, 100_000_000);
+  const timeoutMs = 1000 * wholeNumber('--timeout', options.timeout, 86_400)!;
+  const params = await conversionParams(options);
+  // All documents are there before the first one prints.
+  const documents = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      format: sourceFormat(file, options.from).name,
+      bytes: await readInput(file),
+      title: options.title ?? (file === '-' ? undefined : path.basename(file)),
+    })),
+  );
+  const reports: unknown[] = [];
+  await withCloud(async (client) => {
+    const printer = await findPrinter(client, options.printer ?? (process.env.PLATEN_PRINTER || undefined));
+    for (const { file, format, bytes, title } of documents) {
+      const print = { sourceFormat: format, copies, expiresIn, title, params };
+      const { jobId, status, warnings } = await client.printers.print(printer.id, bytes, print);
+      if (!options.json) {
+        writeLine(`${jobId}  ${status}  ${printer.name}  ${file}`);
+        for (const { line, column, message } of warnings ?? [])
+          reportLine(`${file}:${line}:${column}: warning: ${message}`);
+      }
+      reports.push({ file, jobId, status, printer: printer.name, warnings: warnings ?? [] });
+    }
+    if (!options.wait) return;
+    for (const [index, report] of reports.entries()) {
+      const job = await settled(client, (report as { readonly jobId: string }).jobId, timeoutMs);
+      if (job.status !== 'completed') endWith('failed');
+      reports[index] = { ...(report as object), status: job.status, job };
+      if (!options.json) writeLine(jobLine(job));
+    }
+  });
+  if (options.json) writeJson({ jobs: reports });
+}
+
+/** The job at its end, or as it is when the time is over. */
+async function settled(client: PlatenClient, id: string, timeoutMs: number): Promise<Job> {
+  try {
+    return await client.jobs.settled(id, { timeoutMs });
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'TimeoutError')) throw error;
+    return client.jobs.get(id);
+  }
+}
+
+function wholeNumber(option: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
+  throw new CliError('bad_input', `${option} is "${text}"; a whole number from 1 to ${most} is allowed.`);
+}

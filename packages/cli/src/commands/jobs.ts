@@ -1,0 +1,43 @@
+/** `platen jobs`: what became of prints. */
+import { type Command, Option } from 'commander';
+
+export interface JobsOptions {
+  readonly printer?: string;
+  readonly status?: 'queued' | 'dispatched' | 'printing' | 'completed' | 'failed';
+  readonly search?: string;
+  readonly limit: string;
+  readonly cancel?: boolean;
+  readonly retry?: 'all' | 'remaining' | true;
+  readonly json?: boolean;
+}
+
+export const declare = (program: Command): void => {
+  program
+    .command('jobs')
+    .summary('list jobs, or follow, cancel and retry one')
+    .description('Lists jobs, the newest first; with an id, one job and what happened to it.')
+    .argument('[job]', 'id of a job')
+    .option('-P, --printer <printer>', 'only those of a printer, by name or id')
+    .addOption(
+      new Option('-s, --status <status>', 'only those in a state').choices([
+        'queued',
+        'dispatched',
+        'printing',
+        'completed',
+        'failed',
+      ]),
+    )
+    .option('--search <text>', 'only those with it in their title or metadata')
+    .option('--limit <number>', 'how many, to 200', '20')
+    .option('--cancel', 'cancel the job, as long as nothing of it has been sent')
+    .addOption(
+      new Option('--retry [copies]', 'print a failed job again: all copies, or those remaining').choices([
+        'all',
+        'remaining',
+      ]),
+    )
+    .option('--json', 'report as JSON')
+    .action(async (job: string | undefined, options: JobsOptions) =>
+      (await import('../cloud/jobs.ts')).runJobs(job, options),
+    );
+};

@@ -1,0 +1,34 @@
+/** `platen print`: documents to a printer of the account. */
+import type { Command } from 'commander';
+import { type ConversionOptions, withConversionOptions } from '../params.ts';
+
+export interface PrintCommandOptions extends ConversionOptions {
+  readonly printer?: string;
+  readonly copies?: string;
+  readonly title?: string;
+  readonly from?: string;
+  readonly expires?: string;
+  readonly wait?: boolean;
+  readonly timeout: string;
+  readonly json?: boolean;
+}
+
+export const declare = (program: Command): void => {
+  const command = program
+    .command('print')
+    .summary('print labels through the cloud')
+    .description('Prints documents, a job each, on a printer of the account that platen login knows.')
+    .argument('<documents...>', 'files; - is standard input')
+    .option('-P, --printer <printer>', 'name or id; not needed where there is one printer, or PLATEN_PRINTER is set')
+    .option('-n, --copies <number>', 'copies of each document')
+    .option('-f, --from <format>', 'format of the documents, where their extension does not name it')
+    .option('--title <text>', 'what the jobs are called (the name of the file)')
+    .option('--expires <seconds>', 'a job that still waits after them fails')
+    .option('--wait', 'wait until the jobs are completed or failed')
+    .option('--timeout <seconds>', 'how long --wait waits', '60');
+  withConversionOptions(command)
+    .option('--json', 'report as JSON')
+    .action(async (documents: string[], options: PrintCommandOptions) =>
+      (await import('../cloud/print.ts')).runPrint(documents, options),
+    );
+};
