@@ -42,7 +42,7 @@ function raw(encoder: string, text: string, options: LibraryOptions): Raw | Symb
 /** What the library complains about in `text`, as it words it: `bwipp.GS1badMonth#3346: AI 17: Invalid month`. */
 export function libraryComplaint(encoder: string, text: string, options: LibraryOptions = {}): string | undefined {
   try {
-    load().raw({ bcid: encoder, text, ...options });
+    barcodeLibrary().raw({ bcid: encoder, text, ...options });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
