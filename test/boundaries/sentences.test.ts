@@ -16,17 +16,27 @@ const PLACES = [
   'apps/cloud/src/printers/status-sentence.ts',
   'packages/codecs/src/convert',
   'packages/codecs/src/diagnostics',
+  'packages/codecs/src/formats/face.ts',
+  'packages/codecs/src/formats/fitting-dpi.ts',
+  'packages/codecs/src/formats/json',
+  'packages/codecs/src/formats/pdf',
+  'packages/codecs/src/formats/xml',
+  'packages/codecs/src/language',
   'packages/codecs/src/lint',
   'packages/codecs/src/merge',
   'packages/codecs/src/notation',
   'packages/codecs/src/pictures',
   'packages/codecs/src/render',
+  'packages/codecs/src/symbologies',
   'packages/preflight/src',
 ];
 
 /** Files whose sentences are for somebody else, each with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'packages/codecs/src/notation/model.ts': 'the documentation of the notation, generated from it',
+  'packages/codecs/src/symbologies/table/linear.ts': 'the documentation of options, generated from it',
+  'packages/codecs/src/symbologies/table/postal.ts': 'the documentation of options, generated from it',
+  'packages/codecs/src/symbologies/table/two-dimensional.ts': 'the documentation of options, generated from it',
   'packages/codecs/src/notation/json-schema.ts': 'descriptions in the published JSON Schema',
   'packages/codecs/src/convert/plan-label.ts': 'printed on a label, whose reader has no language set',
   'apps/agent-desktop/src/main/update-signature.ts': 'for the log: an update that is refused',
@@ -61,6 +71,16 @@ const found = PLACES.flatMap(filesOf).flatMap((file) =>
 it('stands in the catalogue', () => {
   const strangers = found.filter(({ file }) => !(file in ALLOWED));
   expect(strangers, 'a sentence for a person belongs in packages/messages (docs/adding-a-message.md)').toEqual([]);
+});
+
+/** A report or a reason made of a text, with or without a full stop. */
+const MADE_HERE = /\bmessage(?::|\s=)\s*[`'](?!')|\b(?:add|notExpressible)\((?:\{ code|[`'])/;
+
+it('is no text that the frame of the codecs, a symbology or a document format makes', () => {
+  const files = PLACES.filter((place) => place.startsWith('packages/codecs')).flatMap(filesOf);
+  expect(files.filter((file) => MADE_HERE.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  expect(MADE_HERE.test("sink.add({ code: 'no_label', message: 'The source prints no label' })")).toBe(true);
+  expect(MADE_HERE.test('notExpressible(`${language} has no circles`)')).toBe(true);
 });
 
 it('is looked for in every file that is excepted', () => {

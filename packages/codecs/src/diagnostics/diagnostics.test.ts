@@ -5,7 +5,7 @@ import { codeOf, createDiagnosticSink, DIAGNOSTIC_CODES, type DiagnosticKey } fr
 
 /** Areas of the catalogue whose keys name diagnostic codes. */
 const AREAS =
-  'conversion language lint notation picture render zpl epl tspl ipl dpl sbpl cpcl xml json pdf bitmap symbology'.split(
+  'conversion language document lint notation picture render zpl epl tspl ipl dpl sbpl cpcl xml json pdf bitmap symbology'.split(
     ' ',
   );
 

@@ -1,4 +1,5 @@
 /** Reading and writing by the name of a format: what the packages around the codecs call. */
+import { message } from '@platen/messages';
 import { utf8Bytes } from '../bytes/encodings.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
@@ -13,10 +14,7 @@ import { findFormat, PRINTER_LANGUAGES } from './index.ts';
 export async function read(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   if (source.length <= CODEC_LIMITS.sourceBytes) return rowOf(format).read(asUtf8(format, source), options);
   const sink = createDiagnosticSink();
-  sink.add({
-    code: 'limit_exceeded',
-    message: `The document has ${source.length} bytes; ${CODEC_LIMITS.sourceBytes} are the most.`,
-  });
+  sink.report(message('document.limit_exceeded', { bytes: source.length, most: CODEC_LIMITS.sourceBytes }));
   return { document: { labels: [] }, diagnostics: sink.list() };
 }
 

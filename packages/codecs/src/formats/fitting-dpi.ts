@@ -1,5 +1,6 @@
 /** The density of a source that states none: 203 dpi, or the least one at which its fields lie on its labels. */
-import { createDiagnosticSink } from '../diagnostics/index.ts';
+import { message } from '@platen/messages';
+import { createDiagnosticSink, type DiagnosticMessage } from '../diagnostics/index.ts';
 import type { Element, Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import type { ReadOptions, ReadResult } from './format.ts';
@@ -24,11 +25,7 @@ export function readAtFittingDpi(
     const result = read({ ...options, dpi, ...sizeAt(dpi, options) });
     if (misfitOf(result) !== undefined || result.document.labels.length === 0) continue;
     const sink = createDiagnosticSink();
-    sink.add({
-      code: 'density_guessed',
-      message: `${why}, so the document is read at ${dpi} dpi`,
-      expected: 'the parameter dpi, where that is wrong',
-    });
+    sink.report(why(dpi), { expected: message('expected.dpi_if_wrong') });
     return { ...result, diagnostics: [...sink.list(), ...result.diagnostics] };
   }
   return first;
@@ -40,18 +37,21 @@ function sizeAt(dpi: number, { widthDots, heightDots }: ReadOptions): Pick<ReadO
   return { widthDots: scaled(widthDots), heightDots: scaled(heightDots) };
 }
 
-/** Why the dots cannot be those of the density that the result was read at. */
-function misfitOf({ document, diagnostics }: ReadResult): string | undefined {
+/** Why the dots cannot be those of the density that the result was read at: the report for the density that fits. */
+function misfitOf({ document, diagnostics }: ReadResult): ((dpi: number) => DiagnosticMessage) | undefined {
   const isLong = ({ widthDots, heightDots, dpi }: Label) =>
     Math.max(widthDots, heightDots) > CODEC_LIMITS.labelSideIn * dpi;
   if (diagnostics.some(({ code }) => code === 'label_too_large') || document.labels.some(isLong))
-    return `At ${DEFAULT_DPI} dpi a label would be longer than ${CODEC_LIMITS.labelSideIn} in`;
+    return (dpi) =>
+      message('document.density_guessed.long', { usual: DEFAULT_DPI, side: CODEC_LIMITS.labelSideIn, dpi });
   for (const label of document.labels) {
     const outside = label.sizeFromSource
       ? label.elements.find((element): element is Anchored => beginsOutside(element, label))
       : undefined;
     if (outside) {
-      return `A field begins at ${Math.round(outside.x)},${Math.round(outside.y)} on a label of ${label.widthDots} × ${label.heightDots} dots at ${label.dpi} dpi`;
+      const { widthDots: width, heightDots: height, dpi: labelDpi } = label;
+      const [x, y] = [Math.round(outside.x), Math.round(outside.y)];
+      return (dpi) => message('document.density_guessed.outside', { x, y, width, height, labelDpi, dpi });
     }
   }
   return undefined;

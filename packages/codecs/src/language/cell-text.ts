@@ -1,4 +1,5 @@
 /** Texts in the fixed-cell fonts of a language: chooses the nearest font and places each line on the label. */
+import { message } from '@platen/messages';
 import { contentText, type FontSpec, type Label, type TextElement } from '../label/index.ts';
 import { turnVector } from '../render/place.ts';
 import {
@@ -53,14 +54,17 @@ export function fitCellText<T extends ResidentFont>(
   const sized = lines[0] ? { ...element, font: lines[0].font } : element;
   const own = ownFont(sized, fonts);
   const chosen = own ?? nearestOf(page, sized, { lines, choices });
-  if (!chosen) return notExpressible('in any font of the printer it would reach over the edge of the label');
+  if (!chosen) return notExpressible(message('reason.over_edge'));
   const { choice, across, down, font } = chosen;
   const places = lines.map((line) => ontoLabel(page, placeInFont(line, sized, font, { dpi, now }), { line, font }));
   const placed = placeLines(lines, places);
   if (placed && !own && !printsAlike(sized, font, dpi)) {
     const { name, widthDots, heightDots } = sized.font;
     const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
-    tally.approximated(element, `font ${name} ${size} as font ${choice.title} × ${across} × ${down}`);
+    tally.approximated(
+      element,
+      message('reason.other_font', { font: `${name} ${size}`, used: `${choice.title} × ${across} × ${down}` }),
+    );
   }
   return placed ? { font: choice, across, down, lines: placed } : OUTSIDE;
 }

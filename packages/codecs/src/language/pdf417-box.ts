@@ -2,6 +2,7 @@
  * PDF417 by commands that give its size: how EPL and TSPL printers fit it into a box (EPL2 manual, "Automatic PDF417 Bar
  * Code Generation"), and its rows for a writer.
  */
+import { message } from '@platen/messages';
 import type { OptionValue } from '../label/index.ts';
 import { pdf417Columns, pdf417Overhead } from '../symbologies/index.ts';
 import { type Resolved, symbolOf } from './barcodes.ts';
@@ -61,6 +62,6 @@ export function pdf417Rows(code: Resolved, language: string, [least, most]: read
   if (symbol instanceof NotExpressible) return symbol;
   const rowDots = Math.round(heightDots > 0 ? heightDots : (symbol.rowHeights?.[0] ?? 1) * moduleDots);
   if (rowDots < least || rowDots > most)
-    return notExpressible(`a row has ${rowDots} dots; ${language} takes ${least} to ${most}`);
+    return notExpressible(message('reason.row_size', { dots: rowDots, language, least, most }));
   return { symbol, rowDots, columns: pdf417Columns(symbol, code.options) };
 }

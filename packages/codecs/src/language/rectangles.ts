@@ -1,4 +1,5 @@
 /** Boxes for languages that have filled rectangles and outlines, in whole dots and without rounded corners. */
+import { message } from '@platen/messages';
 import type { BoxElement, Ink } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
@@ -17,11 +18,12 @@ interface RectangleWriter<C> {
 /** Writes a box as a filled rectangle or as an outline. An outline that inverts is four filled rectangles. */
 export function writeRectangles<C>(box: BoxElement, writer: RectangleWriter<C>): Written<C> {
   const { language, longest = Infinity, filled, outline } = writer;
-  if (box.radiusDots > 0) return notExpressible(`${language} has no rounded corners`);
+  if (box.radiusDots > 0) return notExpressible(message('reason.no_rounded_corners', { language }));
   const { thicknessDots, ...rect } = roundedBox(box);
   if (rect.widthDots < 1 || rect.heightDots < 1) return [];
   if (rect.x < 0 || rect.y < 0) return OUTSIDE;
-  if (Math.max(rect.widthDots, rect.heightDots) > longest) return notExpressible(`it is longer than ${longest} dots`);
+  if (Math.max(rect.widthDots, rect.heightDots) > longest)
+    return notExpressible(message('reason.too_long', { most: longest }));
   if (isFilled(box)) return filled(rect, box.ink);
   if (box.ink === 'black') return outline(rect, thicknessDots);
   const sides = boxStrips({ ...box, ...rect, thicknessDots }).map((strip) => filled(strip, box.ink));

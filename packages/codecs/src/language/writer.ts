@@ -190,7 +190,7 @@ function standInForReverse(label: Label, tally: Tally, now: Date): readonly Elem
 function writeElement<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, element: Element): readonly C[] {
   const { tally, now, label } = page;
   if (element.kind === 'addressBlock') {
-    tally.dropped(element, 'an address block that is not filled prints nothing');
+    tally.dropped(element, message('reason.unfilled_address'));
     return [];
   }
   const inOrder = writer.ink === 'draws';
@@ -261,7 +261,7 @@ export function writePicture<C, P extends Page>(
     const sink = createDiagnosticSink();
     if (element.kind === 'barcode') renderElement(element, label.dpi, { now, sink });
     if (sink.list().length > 0) tally.notDrawn(element);
-    else tally.dropped(element, 'it prints nothing on the label');
+    else tally.dropped(element, message('reason.prints_nothing'));
     return [];
   }
   tally.picture(element, because);
@@ -320,7 +320,7 @@ function writeMirrored<C, P extends Page>(page: P, writer: LanguageWriter<C, P>)
   const whole = drawRegion(elements, { x: 0, y: 0, widthDots, heightDots }, dpi, now);
   mirror(whole);
   const placed = clipToLabel(crop(whole), label);
-  for (const element of elements) tally.picture(element, 'the language cannot mirror a label; it is one picture');
+  for (const element of elements) tally.picture(element, message('reason.no_mirroring'));
   return placed ? [...writeDots(page, writer, imageOf(placed), placed)] : [];
 }
 

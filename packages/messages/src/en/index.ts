@@ -3,6 +3,7 @@ import { join } from '../join.ts';
 import { agent } from './agent.ts';
 import { cloud } from './cloud.ts';
 import { conversion } from './conversion.ts';
+import { document } from './document.ts';
 import { epl } from './epl.ts';
 import { language } from './language.ts';
 import { lint } from './lint.ts';
@@ -21,6 +22,7 @@ export const en = join(
   agent,
   cloud,
   conversion,
+  document,
   epl,
   language,
   lint,

@@ -1,7 +1,8 @@
 /** Reads label JSON, the mirror of label XML (docs/label-xml.md). */
+import { message, type Message } from '@platen/messages';
 import { utf8Bytes } from '../../bytes/encodings.ts';
 import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
-import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
+import { createDiagnosticSink, type DiagnosticMessage, type DiagnosticSink } from '../../diagnostics/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { readLabelNode, type SourceNode } from '../../notation/index.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -31,14 +32,12 @@ export async function readJson(bytes: Uint8Array, options: ReadOptions): Promise
         document: await readLabelNode(labelNode(value.root, { spanOf: spans(value.text, bytes), sink }), options, sink),
         diagnostics: sink.list(),
       };
-    sink.add({
-      code: 'not_a_label',
-      message: isObject(value.root)
-        ? `The JSON has none of the members of a label: ${LABEL_MEMBERS.join(', ')}.`
-        : 'The JSON is not an object; it must be a label.',
-      length: bytes.length,
-      expected: 'an object with components',
-    });
+    sink.report(
+      isObject(value.root)
+        ? message('json.not_a_label.members', { members: LABEL_MEMBERS.join(', ') })
+        : message('json.not_a_label'),
+      { length: bytes.length, expected: message('expected.object_with_components') },
+    );
   }
   return { document: { labels: [] }, diagnostics: sink.list() };
 }
@@ -48,27 +47,23 @@ function parse(bytes: Uint8Array, sink: DiagnosticSink): { root: unknown; text: 
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    sink.add({ code: 'malformed_json', message: 'The text is not UTF-8.' });
+    sink.report(message('json.malformed_json.encoding'));
     return undefined;
   }
   if (isNestedDeeper(text, CODEC_LIMITS.nesting)) {
-    sink.add({
-      code: 'limit_exceeded',
-      message: `Objects and arrays are nested more than ${CODEC_LIMITS.nesting} deep.`,
-    });
+    sink.report(message('json.limit_exceeded.nesting', { most: CODEC_LIMITS.nesting }));
     return undefined;
   }
   try {
     return { root: JSON.parse(text), text };
   } catch {
     const position = findSyntaxError(text);
-    const what = position >= text.length ? 'it ends too early' : `${JSON.stringify(text[position])} cannot stand here`;
-    sink.add({
-      code: 'malformed_json',
-      message: `The JSON is not well-formed: ${what}.`,
-      offset: utf8Bytes(text.slice(0, position)).length,
-      length: 1,
-    });
+    sink.report(
+      position >= text.length
+        ? message('json.malformed_json.end')
+        : message('json.malformed_json.character', { character: JSON.stringify(text[position]) }),
+      { offset: utf8Bytes(text.slice(0, position)).length, length: 1 },
+    );
     return undefined;
   }
 }
@@ -87,16 +82,17 @@ function labelNode(root: Record<string, unknown>, source: Source): SourceNode {
 function list(value: unknown, path: Path, source: Source): [Record<string, unknown>, Path][] {
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
-    invalid(path, 'an array of objects', source);
+    invalid(path, message('expected.objects'), source);
     return [];
   }
   if (value.length > CODEC_LIMITS.elementsPerLabel) {
-    tooMany(path, `${value.length} entries; ${CODEC_LIMITS.elementsPerLabel} are the most`, source);
+    const most = CODEC_LIMITS.elementsPerLabel;
+    tooMany(path, message('json.limit_exceeded.entries', { place: placeOf(path), count: value.length, most }), source);
     return [];
   }
   return value.flatMap((item: unknown, index): [Record<string, unknown>, Path][] => {
     if (isObject(item)) return [[item, [...path, index]]];
-    invalid([...path, index], 'an object', source);
+    invalid([...path, index], message('expected.object'), source);
     return [];
   });
 }
@@ -121,7 +117,7 @@ function componentNode(item: Record<string, unknown>, { path, source, type }: At
     others: ['type', 'content', 'humanReadableText'],
   });
   if (content !== undefined && typeof content !== 'string' && !Array.isArray(content))
-    invalid([...path, 'content'], 'a text or an array of parts', source);
+    invalid([...path, 'content'], message('expected.text_or_parts'), source);
   return { ...node, text: typeof content === 'string' ? content : '', children: [...parts, ...own] };
 }
 
@@ -133,7 +129,12 @@ function nodeOf(
   const attributes = Object.create(null) as Record<string, unknown>;
   const names = Object.create(null) as Record<string, string>;
   const members = Object.entries(item);
-  if (members.length > CODEC_LIMITS.attributes) tooMany(path, `more than ${CODEC_LIMITS.attributes} members`, source);
+  if (members.length > CODEC_LIMITS.attributes)
+    tooMany(
+      path,
+      message('json.limit_exceeded.members', { place: placeOf(path), most: CODEC_LIMITS.attributes }),
+      source,
+    );
   for (const [key, value] of members.slice(0, CODEC_LIMITS.attributes)) {
     if (others.includes(key) || key === '$schema' || value === null) continue;
     const name = type === 'barcode' && key === 'symbology' ? 'type' : key;
@@ -150,22 +151,20 @@ function nodeOf(
   };
 }
 
-function tooMany(path: Path, what: string, { spanOf, sink }: Source): void {
+function tooMany(path: Path, limit: DiagnosticMessage, { spanOf, sink }: Source): void {
   const [offset, length] = spanOf(path);
-  sink.add({ code: 'limit_exceeded', message: `${placeOf(path)} has ${what}.`, offset, length });
+  sink.report(limit, { offset, length });
 }
 
-const placeOf = (path: Path): string =>
+const placeOf = (path: Path): string | Message =>
   path
     .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
     .join('')
-    .replace(/^\./, '') || 'The label';
+    .replace(/^\./, '') || message('place.label');
 
-function invalid(path: Path, expected: string, { spanOf, sink }: Source): void {
+function invalid(path: Path, expected: Message, { spanOf, sink }: Source): void {
   const [offset, length] = spanOf(path);
-  sink.add({
-    code: 'invalid_content',
-    message: `${placeOf(path)} must be ${expected}.`,
+  sink.report(message('json.invalid_content', { place: placeOf(path), allowed: expected }), {
     offset,
     length,
     command: String(path.at(-1)),

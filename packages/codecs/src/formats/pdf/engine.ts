@@ -1,7 +1,8 @@
 /** PDFium as we call it: opening documents, pages and their boxes, drawing a part of a page. */
+import { message } from '@platen/messages';
 import { pdfiumSettings } from '#platform/programs';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import type { DiagnosticCode } from '../../diagnostics/index.ts';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import type { Matrix } from './stream.ts';
@@ -105,8 +106,7 @@ function numbersOf(view: Float32Array | Int32Array, memory: number, count: numbe
 }
 
 export interface PdfFault {
-  readonly code: DiagnosticCode;
-  readonly message: string;
+  readonly fault: DiagnosticMessage;
 }
 
 /** Codes of FPDF_GetLastError. */
@@ -120,13 +120,13 @@ const MAY_PRINT = 4;
 export function withDocument<T>(engine: Pdfium, bytes: Uint8Array, use: (document: number) => T): T | PdfFault {
   const { malloc, free } = engine.pdfium.wasmExports;
   const memory = malloc(Math.max(1, bytes.length));
-  if (memory === 0) return { code: 'pdf_broken', message: 'The PDF is too large to open.' };
+  if (memory === 0) return { fault: message('pdf.pdf_broken.memory') };
   heapOf(engine).set(bytes, memory);
   const document = engine.FPDF_LoadMemDocument(memory, bytes.length, '');
   try {
     if (document === 0) return openFault(engine.FPDF_GetLastError());
     if ((engine.FPDF_GetDocPermissions(document) & MAY_PRINT) === 0)
-      return { code: 'pdf_encrypted', message: 'The PDF does not allow printing without the password of its owner.' };
+      return { fault: message('pdf.pdf_encrypted.printing') };
     return use(document);
   } finally {
     if (document !== 0) engine.FPDF_CloseDocument(document);
@@ -135,10 +135,9 @@ export function withDocument<T>(engine: Pdfium, bytes: Uint8Array, use: (documen
 }
 
 function openFault(error: number): PdfFault {
-  if (error === PASSWORD) return { code: 'pdf_encrypted', message: 'The PDF is encrypted and asks for a password.' };
-  if (error === SECURITY)
-    return { code: 'pdf_encrypted', message: 'The PDF is encrypted in a way that cannot be opened.' };
-  return { code: 'pdf_broken', message: 'This is no PDF, or it is too damaged to open.' };
+  if (error === PASSWORD) return { fault: message('pdf.pdf_encrypted.password') };
+  if (error === SECURITY) return { fault: message('pdf.pdf_encrypted.method') };
+  return { fault: message('pdf.pdf_broken') };
 }
 
 /** For print: annotations that only the screen shows stay away. */

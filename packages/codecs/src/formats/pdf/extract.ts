@@ -1,4 +1,5 @@
 /** Takes a page apart: texts, rectangles, lines and ellipses become elements, the rest pictures of what it is. */
+import { message } from '@platen/messages';
 import type { BoxElement, Element, ImageElement, Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { fewestChannels } from '../../pictures/decode.ts';
@@ -28,10 +29,7 @@ export function extractElements(source: PageSource): Element[] | undefined {
   const { engine, page, sink } = source;
   const leaves = leavesOf(source, (object) => isClipped(source, object));
   if (leaves.length > CODEC_LIMITS.elementsPerLabel) {
-    sink.add({
-      code: 'limit_exceeded',
-      message: `The page has more than ${CODEC_LIMITS.elementsPerLabel} objects, which are the most.`,
-    });
+    sink.report(message('pdf.limit_exceeded.objects', { most: CODEC_LIMITS.elementsPerLabel }));
     return [];
   }
   const visibility = createVisibility(source, leaves);

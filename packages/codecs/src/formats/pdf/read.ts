@@ -1,4 +1,5 @@
 /** Reads a PDF: each page a label, drawn as a picture (IMAGE) or taken apart into elements (NATIVE). */
+import { message } from '@platen/messages';
 import { findAscii, latin1 } from '../../bytes/encodings.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import { createLabel, type Element, type ImageElement, type Label } from '../../label/index.ts';
@@ -43,14 +44,14 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
     // A trap inside the engine (its own assertions, memory): the document is at fault, the engine is no more.
     if (!(error instanceof WebAssembly.RuntimeError) && !(error instanceof RangeError)) throw error;
     discardPdfium();
-    labels = { code: 'pdf_broken', message: 'The PDF is too damaged or too large to draw.' };
+    labels = { fault: message('pdf.pdf_broken.drawing') };
   }
   releasePdfium(engine);
   if (Array.isArray(labels)) {
     const native = options.pdf?.conversionMode === 'NATIVE';
     return { document: { labels: native ? await restoreCodes(labels) : labels }, diagnostics: sink.list() };
   }
-  sink.add({ code: labels.code, message: labels.message, length: source.length });
+  sink.report(labels.fault, { length: source.length });
   return { document: { labels: [] }, diagnostics: sink.list() };
 }
 
@@ -78,23 +79,17 @@ function readPages(open: Open): Label[] | PdfFault {
   const { engine, document, options } = open;
   const count = engine.FPDF_GetPageCount(document);
   const wanted = options.pdf?.pageNumber;
-  if (count <= 0) return { code: 'pdf_no_pages', message: 'The PDF has no pages.' };
+  if (count <= 0) return { fault: message('pdf.pdf_no_pages') };
   if (wanted !== undefined && wanted >= count) {
-    return {
-      code: 'pdf_page_missing',
-      message: `pdf.pageNumber is ${wanted}; the PDF has ${count} ${count === 1 ? 'page' : 'pages'}, counted from 0.`,
-    };
+    return { fault: message('pdf.pdf_page_missing', { number: wanted, count }) };
   }
   if (wanted === undefined && count > CODEC_LIMITS.pdfPages) {
-    return {
-      code: 'pdf_too_many_pages',
-      message: `The PDF has ${count} pages; ${CODEC_LIMITS.pdfPages} are the most. pdf.pageNumber takes one of them.`,
-    };
+    return { fault: message('pdf.pdf_too_many_pages', { count, most: CODEC_LIMITS.pdfPages }) };
   }
   const labels: Label[] = [];
   for (let index = wanted ?? 0; index < (wanted === undefined ? count : wanted + 1); index++) {
     const label = readPage(open, index);
-    if ('code' in label) return label;
+    if ('fault' in label) return label;
     labels.push(label);
   }
   return labels;
@@ -102,35 +97,31 @@ function readPages(open: Open): Label[] | PdfFault {
 
 function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: Open, index: number): Label | PdfFault {
   const page = loadPage(engine, document, index);
-  if (page === 0) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be loaded.` };
+  if (page === 0) return { fault: message('pdf.pdf_page_broken.loading', { page: index }) };
   try {
     const dpi = options.dpi ?? 203;
     const geometry = pageGeometry(engine, page, dpi * pointsPerUnit);
     const { widthDots, heightDots } = geometry;
     if (!(widthDots * heightDots <= CODEC_LIMITS.frameDots)) {
+      const most = CODEC_LIMITS.frameDots;
       return {
-        code: 'label_too_large',
-        message: `Page ${index} of the PDF has ${widthDots} × ${heightDots} dots at ${dpi} dpi; ${CODEC_LIMITS.frameDots} dots are the most.`,
+        fault: message('pdf.label_too_large', { page: index, width: widthDots, height: heightDots, dpi, most }),
       };
     }
     const size = { widthDots, heightDots, dpi: dpi * pointsPerUnit };
     if (tilings.some((tiling) => dotsOfTiling(tiling, size) > CODEC_LIMITS.tilingDots)) {
-      return {
-        code: 'limit_exceeded',
-        message: `A tiling pattern of the PDF repeats too often for page ${index}: ${CODEC_LIMITS.tilingDots} painted dots are the most. Use larger steps (XStep, YStep).`,
-      };
+      return { fault: message('pdf.limit_exceeded.tiling', { page: index, most: CODEC_LIMITS.tilingDots }) };
     }
     const image = tooLargeImage(engine, page);
     if (image) {
       return {
-        code: 'picture_too_large',
-        message: `Page ${index} of the PDF holds a picture of ${image} pixels; ${CODEC_LIMITS.picturePixels} are the most.`,
+        fault: message('pdf.picture_too_large', { page: index, size: image, most: CODEC_LIMITS.picturePixels }),
       };
     }
     const shown = { engine, page, geometry, dpi, colors: options.colors === true, sink };
     const elements =
       options.pdf?.conversionMode === 'NATIVE' ? extractElements(shown) : pictureWithTexts(shown, options);
-    if (!elements) return { code: 'pdf_page_broken', message: `Page ${index} of the PDF cannot be drawn.` };
+    if (!elements) return { fault: message('pdf.pdf_page_broken.drawing', { page: index }) };
     return createLabel({ dpi, widthDots, heightDots, sizeFromSource: true, elements });
   } finally {
     engine.FPDF_ClosePage(page);

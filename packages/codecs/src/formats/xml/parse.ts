@@ -1,4 +1,5 @@
 /** XML text → nodes, strictly: no document types, no entities but the five, bounded nesting, every node with its place. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/encodings.ts';
 import { SaxesParser } from 'saxes';
 import { utf8Offsets } from '../../bytes/utf8-offsets.ts';
@@ -23,7 +24,7 @@ const CHUNK = 65_536;
 export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode | undefined {
   const decoded = decodeText(source);
   if (!decoded) {
-    sink.add({ code: 'malformed_xml', message: 'The text is not in the encoding that it declares.' });
+    sink.report(message('xml.malformed_xml.encoding'));
     return undefined;
   }
   const { text, byteOffset } = decoded;
@@ -31,8 +32,8 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   const open: OpenNode[] = [];
   let root: SourceNode | undefined;
   let failed = false;
-  const fail = (fields: Parameters<DiagnosticSink['add']>[0]): void => {
-    if (!failed) sink.add(fields);
+  const fail = (...report: Parameters<DiagnosticSink['report']>): void => {
+    if (!failed) sink.report(...report);
     failed = true;
   };
   let ends: Record<string, number> = Object.create(null) as Record<string, number>;
@@ -40,19 +41,15 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   let attributeCount = 0;
 
   parser.on('error', (error) => {
-    const message = error.message.replace(/^(\S+:)?\d+:\d+:?\s*/, '');
-    fail({
-      code: 'malformed_xml',
-      message: `The XML is not well-formed: ${message}`,
+    const reason = error.message.replace(/^(\S+:)?\d+:\d+:?\s*/, '');
+    fail(message('xml.malformed_xml', { reason }), {
       offset: byteOffset(Math.min(parser.position, text.length)),
       length: 1,
     });
   });
   parser.on('doctype', () => {
     const start = Math.max(0, text.lastIndexOf('<!DOCTYPE', parser.position));
-    fail({
-      code: 'doctype_refused',
-      message: 'The XML has a document type declaration; entities are not read.',
+    fail(message('xml.doctype_refused'), {
       offset: byteOffset(start),
       length: 9,
       command: '<!DOCTYPE',
@@ -63,9 +60,7 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
     firstEnd = undefined;
     attributeCount = 0;
     if (open.length >= CODEC_LIMITS.nesting) {
-      fail({
-        code: 'limit_exceeded',
-        message: `Elements are nested more than ${CODEC_LIMITS.nesting} deep.`,
+      fail(message('xml.limit_exceeded.nesting', { most: CODEC_LIMITS.nesting }), {
         offset: byteOffset(parser.position),
         length: 1,
         command: name,
@@ -76,9 +71,7 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
     ends[name] = parser.position;
     firstEnd ??= parser.position;
     if (++attributeCount > CODEC_LIMITS.attributes)
-      fail({
-        code: 'limit_exceeded',
-        message: `An element has more than ${CODEC_LIMITS.attributes} attributes.`,
+      fail(message('xml.limit_exceeded.attributes', { most: CODEC_LIMITS.attributes }), {
         offset: byteOffset(parser.position),
         length: 1,
         command: name,

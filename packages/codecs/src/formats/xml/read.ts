@@ -1,4 +1,5 @@
 /** Reads label XML, schema v2 and v1 (docs/label-xml.md). */
+import { message } from '@platen/messages';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { readLabelNode } from '../../notation/index.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -10,9 +11,7 @@ export async function readXml(source: Uint8Array, options: ReadOptions): Promise
   const root = parseXml(source, sink);
   if (root && root.type !== 'label') {
     const [offset, length] = root.spanOf();
-    sink.add({
-      code: 'not_a_label',
-      message: `The outermost element is ${root.type}; it must be label.`,
+    sink.report(message('xml.not_a_label', { name: root.type }), {
       offset,
       length,
       command: root.type,
@@ -20,6 +19,6 @@ export async function readXml(source: Uint8Array, options: ReadOptions): Promise
     });
   } else if (root) {
     return { document: await readLabelNode(root, options, sink), diagnostics: sink.list() };
-  } else if (sink.list().length === 0) sink.add({ code: 'malformed_xml', message: 'The XML holds no element.' });
+  } else if (sink.list().length === 0) sink.report(message('xml.malformed_xml.empty'));
   return { document: { labels: [] }, diagnostics: sink.list() };
 }

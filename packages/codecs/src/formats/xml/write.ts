@@ -1,4 +1,5 @@
 /** Writes label XML, schema v2 (docs/label-xml.md). */
+import { message } from '@platen/messages';
 import { utf8Bytes } from '../../bytes/encodings.ts';
 import { createDiagnosticSink, type DiagnosticSink } from '../../diagnostics/index.ts';
 import type { Document } from '../../label/index.ts';
@@ -47,10 +48,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
 function escapeAttribute(text: string, { name, sink }: { name: string; sink: DiagnosticSink }): string {
   const escaped = text.replaceAll(/[&<"\n\r\t]/g, (character) => REFERENCES[character]!);
   if (isPlain(escaped)) return escaped;
-  sink.add({
-    code: 'unencodable_character',
-    message: `The attribute ${name} holds characters that XML cannot; they are left out.`,
-    command: name,
-  });
+  sink.report(message('xml.unencodable_character', { name }), { command: name });
   return escaped.replaceAll(new RegExp(NOT_PLAIN, 'g'), '');
 }
