@@ -29,6 +29,8 @@ import { jobEndRoutes } from './jobs/end-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
+import { installCors } from './page-tokens/cors.ts';
+import { pageTokenRoutes } from './page-tokens/routes.ts';
 import { printerRoutes } from './printers/routes.ts';
 import { PRINTNODE_PREFIX, printnodeRoutes } from './printnode/routes.ts';
 import { printnodePath } from './printnode/path.ts';
@@ -99,6 +101,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     await deps.limits.gatewayAddress(addressOf(request));
   });
   installRequestLog(app, isApi);
+  installCors(app, deps);
 
   deps.audit.install(app);
 
@@ -112,6 +115,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     accountRoutes,
     recoveryRoutes,
     keyRoutes,
+    pageTokenRoutes,
     agentRoutes,
     enrollmentRoutes,
     agentPrinterRoutes,

@@ -17,6 +17,18 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'GET /api/v3/keys': { access: 'user', foreign: 'own' },
   'POST /api/v3/keys': { access: 'user', foreign: 'own', body: { name: 'k', mode: 'test' } },
   'DELETE /api/v3/keys/{key}': { access: 'user', foreign: 404 },
+  'GET /api/v3/tokens': { access: 'print', foreign: 'own' },
+  'POST /api/v3/tokens': {
+    access: 'print',
+    foreign: 404,
+    body: {
+      printerIds: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b11'],
+      copies: 1,
+      expiresIn: 60,
+      origins: ['https://shop.example'],
+    },
+  },
+  'DELETE /api/v3/tokens/{pageToken}': { access: 'print', foreign: 404 },
   'GET /api/v3/agents': { access: 'user', foreign: 'own' },
   'POST /api/v3/agents/enroll': { access: 'user', foreign: 'own' },
   'GET /api/v3/enrollment-codes': { access: 'user', foreign: 'own' },
@@ -114,8 +126,13 @@ beforeAll(async () => {
     token: owner.token,
     body: { url: 'https://shop.example/hook', types: ['agent.offline'] },
   });
+  const { body: pageToken } = await cloud.call('POST', '/api/v3/tokens', {
+    token: owner.key,
+    body: { printerIds: [printer], copies: 1, expiresIn: 3600, origins: ['https://shop.example'] },
+  });
   ids = {
     agent: agent.id,
+    pageToken: pageToken.id,
     code: code.id,
     printer,
     job: job.jobId,

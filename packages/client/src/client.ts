@@ -253,6 +253,12 @@ export function createClient(options: ClientOptions) {
       create: (key: t.CreateKey): Promise<t.CreatedKey> => write('POST', '/api/v3/keys', key),
       revoke: (id: string): Promise<void> => write('DELETE', at('keys', id)),
     },
+    /** Tokens that your server makes for its web pages. */
+    pageTokens: {
+      list: async (): Promise<t.PageToken[]> => (await get<{ tokens: t.PageToken[] }>('/api/v3/tokens')).tokens,
+      create: (token: t.CreatePageToken): Promise<t.CreatedPageToken> => write('POST', '/api/v3/tokens', token),
+      revoke: (id: string): Promise<void> => write('DELETE', at('tokens', id)),
+    },
 
     webhooks: {
       list: async (): Promise<t.Webhook[]> => (await get<{ webhooks: t.Webhook[] }>('/api/v3/webhooks')).webhooks,

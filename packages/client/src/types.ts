@@ -8,6 +8,7 @@ import type {
   jobApi,
   keyApi,
   labelApi,
+  pageTokenApi,
   printerApi,
   quotaApi,
   templateApi,
@@ -30,6 +31,9 @@ export type PrintAnswer = jobApi.PrintAnswer;
 export type ApiKey = keyApi.ApiKey;
 export type CreateKey = Input<typeof keyApi.createKeyInput>;
 export type CreatedKey = Output<typeof keyApi.createdKey>;
+export type PageToken = pageTokenApi.PageToken;
+export type CreatePageToken = Input<typeof pageTokenApi.createPageTokenInput>;
+export type CreatedPageToken = pageTokenApi.CreatedPageToken;
 export type StoredLabel = labelApi.StoredLabel;
 export type LabelSummary = Output<typeof labelApi.storedLabelSummary>;
 export type CreateLabel = Input<typeof labelApi.createLabelInput>;

@@ -56,6 +56,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   template_not_found: { message: 'There is no template with that id.' },
   label_not_found: { message: 'There is no label with that id.' },
   key_not_found: { message: 'There is no key with that id.' },
+  page_token_not_found: { message: 'There is no page token with that id.' },
   webhook_not_found: { message: 'There is no webhook with that id.' },
   delivery_not_found: { message: 'There is no delivery with that id.' },
   enrollment_code_not_found: { message: 'This enrollment code is unknown or was used already.' },
@@ -66,6 +67,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   agent_limit_reached: { message: 'This account may have 3 agents, enrollment codes included.', ...limit(3) },
   enrollment_code_limit_reached: { message: 'This account may have 20 reusable enrollment codes.', ...limit(20) },
   printer_limit_reached: { message: 'This account may have 10 printers.', ...limit(10) },
+  page_token_limit_reached: { message: 'This account may have 10000 page tokens.', ...limit(10_000) },
+  page_token_used_up: {
+    message: "This page token has too few copies left for 2 more. Ask the page's server for a new token.",
+  },
   key_limit_reached: { message: 'This account may have 100 keys.', ...limit(100) },
   label_limit_reached: { message: 'This account may have 1000 stored labels.', ...limit(1000) },
   template_limit_reached: { message: 'This account may have 1000 templates.', ...limit(1000) },

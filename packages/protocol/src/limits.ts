@@ -30,6 +30,8 @@ export const LIMITS = {
   authFailuresPerMinute: 5,
   jobRetries: 5,
   keysPerAccount: 100,
+  /** A page token: printers, copies and origins of one, seconds, and those of an account that have not expired. */
+  pageToken: { printers: 50, copies: 10_000, origins: 20, seconds: { min: 10, max: 86_400 }, perAccount: 10_000 },
   labelsPerAccount: 1000,
   templatesPerAccount: 1000,
   webhooksPerAccount: 20,

@@ -40,6 +40,8 @@ export interface Audit {
 const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/keys': 'key.created',
   'DELETE /api/v3/keys/:id': 'key.removed',
+  'POST /api/v3/tokens': 'page_token.created',
+  'DELETE /api/v3/tokens/:id': 'page_token.removed',
   'POST /api/v3/agents/enroll': 'enrollment.created',
   'DELETE /api/v3/enrollment-codes/:id': 'enrollment.revoked',
   'PATCH /api/v3/agents/:id': 'agent.renamed',
@@ -70,6 +72,9 @@ const SHOWN = [
   'mode',
   'scopes',
   'expiresDate',
+  'printerIds',
+  'copies',
+  'origins',
   'connectionType',
   'address',
   'url',

@@ -57,8 +57,11 @@ export function namedTarget(segment: string): Target {
 /** Free tier: watermark, only the first label, small bodies. Test keys are watermarked on every plan. */
 export function tierOf(principal: Principal): { readonly free: boolean; readonly watermark: boolean } {
   const free = principal.kind === 'anonymous' || principal.plan === 'free';
-  return { free, watermark: free || (principal.kind === 'key' && principal.mode === 'test') };
+  return { free, watermark: free || modeOf(principal) === 'test' };
 }
+
+const modeOf = (principal: Principal): 'test' | 'live' =>
+  principal.kind === 'key' ? principal.mode : principal.kind === 'page' ? principal.token.mode : 'live';
 
 /** The queue of a conversion: that of the account, or of the address of a caller without one. */
 export function callerOf({ principal, ip }: Pick<FastifyRequest, 'principal' | 'ip'>): ConversionCaller {

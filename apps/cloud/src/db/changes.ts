@@ -3,7 +3,7 @@ import type { Sql } from './client.ts';
 
 /** What has changed. `all`: anything may have. */
 export type Change =
-  | { readonly kind: 'key' | 'account' | 'printer' | 'agent'; readonly id: string }
+  | { readonly kind: 'key' | 'page_token' | 'account' | 'printer' | 'agent'; readonly id: string }
   /** Some sessions of this user, or their cached user data. */
   | { readonly kind: 'sessions'; readonly userId: string }
   | { readonly kind: 'all' };

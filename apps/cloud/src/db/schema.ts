@@ -127,6 +127,34 @@ export const apiKeys = pgTable(
   (table) => [index('api_keys_prefix').on(table.prefix), index('api_keys_account').on(table.accountId)],
 );
 
+/** Tokens that web pages carry: so many copies on these printers, from these origins, until then. */
+export const pageTokens = pgTable(
+  'page_tokens',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    /** `svc_page_` and the first 8 hex digits. */
+    prefix: text().notNull(),
+    /** SHA-256 of the whole token. */
+    hash: bytea().notNull(),
+    /** That of the key that made it. */
+    mode: text().$type<'test' | 'live'>().notNull(),
+    printerIds: uuid().array().notNull(),
+    copies: integer().notNull(),
+    copiesUsed: integer().notNull().default(0),
+    origins: text().array().notNull(),
+    createdDate: createdDate(),
+    expiresDate: moment().notNull(),
+  },
+  (table) => [
+    index('page_tokens_prefix').on(table.prefix),
+    index('page_tokens_account').on(table.accountId),
+    index('page_tokens_expires').on(table.expiresDate),
+    index('page_tokens_origins').using('gin', table.origins),
+    check('page_tokens_within_copies', sql`copies_used <= copies`),
+  ],
+);
+
 export const agents = pgTable(
   'agents',
   {

@@ -21,6 +21,7 @@ export interface StreamOptions {
   /** The credential of the stream: it ends when that key or session ends. */
   readonly reader:
     | { readonly kind: 'key'; readonly keyId: string }
+    | { readonly kind: 'page' }
     | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
   readonly after: Position;
   readonly types: readonly string[];

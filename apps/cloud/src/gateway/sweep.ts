@@ -1,5 +1,6 @@
 /** Every few seconds, finds in the database the work that no event triggers, and work that was missed. */
 import { touchAgents } from '../agents/store.ts';
+import { deleteExpiredPageTokens } from '../page-tokens/store.ts';
 import { expireJobs } from '../jobs/end-store.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { timeOutOffers } from './liveness.ts';
@@ -22,6 +23,7 @@ async function sweep(parts: GatewayParts): Promise<void> {
   const { state, timings, dispatch, database } = parts;
   await timeOutOffers(parts);
   await expireJobs(database.sql);
+  await deleteExpiredPageTokens(database.sql);
   await loseJobsOfRemovedAgents(database.sql);
   await dispatch.sweep(timings.offerTimeoutMs);
   if (state.seen.size === 0) return;

@@ -8,6 +8,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Database } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { type ActiveKey, findKey, touchKeys } from '../keys/store.ts';
+import { type ActivePageToken, findPageToken } from '../page-tokens/store.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, credentialKey, type RateLimits } from './rate-limits.ts';
 import { refuseOtherSites } from './same-site.ts';
@@ -28,11 +29,21 @@ export type Principal =
       readonly keyId: string;
       readonly mode: 'test' | 'live';
       readonly scopes: readonly string[];
+    }
+  | {
+      readonly kind: 'page';
+      readonly accountId: string;
+      readonly plan: Plan;
+      readonly token: ActivePageToken;
     };
 
 export type AccountPrincipal = Exclude<Principal, { kind: 'anonymous' }>;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page token may call this route, from one of its origins. */
+    forPages?: true;
+  }
   interface FastifyRequest {
     /** Set by the hooks of `Authentication`. */
     principal: Principal;
@@ -44,7 +55,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export interface Authentication {
   /** Accepts anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
   readonly optional: Hook;
-  /** Accepts a user, or a key with this scope. */
+  /** Accepts a user, or a key with this scope; a page token where the route is `forPages`. */
   readonly scope: (scope: keyApi.KeyScope) => Hook;
   /** Accepts a user only: configuration. */
   readonly user: Hook;
@@ -67,15 +78,17 @@ const CACHE = { ttlMs: 30_000, max: 10_000 };
 export function createAuthentication(options: AuthenticationOptions): Authentication {
   const { database, auth, changes, limits, publicUrl } = options;
   const keys = createLookupCache<ActiveKey | null>(CACHE);
+  const pages = createLookupCache<ActivePageToken | null>(CACHE);
   const sessions = createLookupCache<SessionUser | null>(CACHE);
   const accounts = createLookupCache<AccountRow | null>(CACHE);
   const used = new Map<string, Date>();
 
   changes.onChange((change) => {
     if (change.kind === 'key') keys.forgetWhere((key) => key?.id === change.id);
+    if (change.kind === 'page_token') pages.forgetWhere((token) => token?.id === change.id);
     if (change.kind === 'account') accounts.forget(change.id);
     if (change.kind === 'sessions') sessions.forgetWhere((session) => session?.userId === change.userId);
-    if (change.kind === 'all') for (const cache of [keys, sessions, accounts]) cache.clear();
+    if (change.kind === 'all') for (const cache of [keys, pages, sessions, accounts]) cache.clear();
   });
 
   const planOf = async (accountId: string): Promise<Plan | null> =>
@@ -88,6 +101,13 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     if (!plan) return null;
     used.set(key.id, new Date());
     return { kind: 'key', accountId: key.accountId, plan, keyId: key.id, mode: key.mode, scopes: key.scopes };
+  };
+
+  const resolvePage = async (text: string): Promise<Principal | null> => {
+    const token = await pages.get(credentialKey(text), () => findPageToken(database.orm, text));
+    if (!token || token.expiresDate <= new Date()) return null;
+    const plan = await planOf(token.accountId);
+    return plan && { kind: 'page', accountId: token.accountId, plan, token };
   };
 
   const resolveSession = async (cacheKey: string, headers: Headers): Promise<Principal | null> => {
@@ -109,9 +129,11 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       refuseOtherSites(request, new URL(publicUrl()).origin);
       return principal;
     }
-    const principal = token.startsWith('svc_')
-      ? await resolveKey(token)
-      : await resolveSession(credentialKey(token), new Headers({ authorization: `Bearer ${token}` }));
+    const principal = token.startsWith('svc_page_')
+      ? await resolvePage(token)
+      : token.startsWith('svc_')
+        ? await resolveKey(token)
+        : await resolveSession(credentialKey(token), new Headers({ authorization: `Bearer ${token}` }));
     const plan = principal && principal.kind !== 'anonymous' ? principal.plan : 'free';
     await limits.gatewayCredential(credentialKey(token), plan);
     return principal;
@@ -119,6 +141,11 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
   const required = async (request: FastifyRequest): Promise<AccountPrincipal> => {
     const principal = await resolve(request);
+    if (principal?.kind === 'page' && !request.routeOptions.config.forPages)
+      throw new ApiError(
+        'insufficient_scope',
+        'A page token prints on its printers and follows its jobs, and nothing else.',
+      );
     if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
     if (principal === null) {
       await limits.countAuthFailure(addressOf(request));
@@ -127,18 +154,23 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     throw new ApiError('unauthorized', 'A credential is needed: Authorization: Bearer <key or token>.');
   };
 
+  const scope =
+    (wanted: keyApi.KeyScope): Hook =>
+    async (request) => {
+      const principal = await required(request);
+      if (principal.kind === 'key' && !hasScope(principal.scopes, wanted))
+        throw new ApiError('insufficient_scope', `This key lacks the scope ${wanted}.`);
+    };
+
   return {
     optional: async (request) => {
-      request.principal = (await resolve(request)) ?? { kind: 'anonymous' };
+      const principal = (await resolve(request)) ?? { kind: 'anonymous' };
+      request.principal = principal.kind === 'page' ? { kind: 'anonymous' } : principal;
     },
     any: async (request) => {
       await required(request);
     },
-    scope: (scope) => async (request) => {
-      const principal = await required(request);
-      if (principal.kind === 'key' && !hasScope(principal.scopes, scope))
-        throw new ApiError('insufficient_scope', `This key lacks the scope ${scope}.`);
-    },
+    scope,
     user: async (request) => {
       const principal = await required(request);
       if (principal.kind !== 'user')

@@ -4,11 +4,15 @@ import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
+import { isJobOfPage } from '../page-tokens/store.ts';
 import { findJob, type JobRow } from './store.ts';
 
 export async function jobOf(deps: Deps, request: FastifyRequest, id: string): Promise<JobRow> {
   const job = isId(id) ? await findJob(deps.database.sql, id) : null;
-  if (!job || job.accountId !== accountOf(request).accountId)
-    throw new ApiError('job_not_found', 'There is no job with that id.');
+  const principal = accountOf(request);
+  const isVisible =
+    job?.accountId === principal.accountId &&
+    (principal.kind !== 'page' || (await isJobOfPage(deps.database.sql, job.id, principal.token.id)));
+  if (!job || !isVisible) throw new ApiError('job_not_found', 'There is no job with that id.');
   return job;
 }

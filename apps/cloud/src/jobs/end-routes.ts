@@ -78,6 +78,7 @@ export const jobEndRoutes = routes((app, deps) => {
   app.post(
     '/api/v3/jobs/:id/cancel',
     {
+      config: { forPages: true },
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'Cancel a job before its first byte is sent',

@@ -3,10 +3,11 @@ import { conversionApi, jobApi, LIMITS, parseConversionQuery, type Query } from 
 import { z } from 'zod';
 import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { type AccountPrincipal, accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf } from './access.ts';
+import { withCopiesOfPage } from '../page-tokens/copies.ts';
 import { printerOf } from '../printers/access.ts';
 import { listJobs, listJobsOfAccount } from './list-store.ts';
 import { printFingerprint } from './print-desk.ts';
@@ -63,6 +64,10 @@ export const idempotencyHeaders = z.looseObject({
   }),
 });
 
+/** Finds the jobs of a page token again. */
+const remarksOf = (principal: AccountPrincipal) =>
+  principal.kind === 'page' ? { remarks: { pageTokenId: principal.token.id } } : {};
+
 export const jobRoutes = routes((app, deps) => {
   const { authentication, config, database, limits, printDesk } = deps;
   const { sql } = database;
@@ -74,6 +79,7 @@ export const jobRoutes = routes((app, deps) => {
     scope.post(
       '/api/v3/printers/:id/print',
       {
+        config: { forPages: true },
         onRequest: authentication.scope('print'),
         schema: {
           summary: 'Print a document',
@@ -101,6 +107,7 @@ export const jobRoutes = routes((app, deps) => {
               'converted_payload_too_large',
               'agent_update_required',
               'idempotency_key_reused',
+              'page_token_used_up',
               'daily_job_limit_reached',
               'storage_limit_reached',
               'throttled',
@@ -140,8 +147,8 @@ export const jobRoutes = routes((app, deps) => {
         const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
         if (earlier) return earlier;
         await limits.print(principal.accountId);
-        const print = { principal, printer, source, params, options, idempotency };
-        return printDesk.store(print, await printDesk.prepare(print));
+        const print = { principal, printer, source, params, options, idempotency, ...remarksOf(principal) };
+        return withCopiesOfPage(deps, print, async () => printDesk.store(print, await printDesk.prepare(print)));
       },
     );
   });
@@ -211,6 +218,7 @@ export const jobRoutes = routes((app, deps) => {
   app.get(
     '/api/v3/jobs/:id',
     {
+      config: { forPages: true },
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'One job',
@@ -226,6 +234,7 @@ export const jobRoutes = routes((app, deps) => {
   app.get(
     '/api/v3/jobs/:id/events',
     {
+      config: { forPages: true },
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'The timeline of a job',

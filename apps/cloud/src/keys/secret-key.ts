@@ -8,10 +8,10 @@ export interface NewKey {
 }
 
 const PREFIX_HEX = 8;
-const KEY = /^((?:svc_test|svc_live|svc_agent)_[0-9a-f]{8})[0-9a-f]{56}$/;
+const KEY = /^((?:svc_test|svc_live|svc_agent|svc_page)_[0-9a-f]{8})[0-9a-f]{56}$/;
 
 /** 32 random bytes in hex behind `kind_`. */
-export function createSecretKey(kind: 'svc_test' | 'svc_live' | 'svc_agent'): NewKey {
+export function createSecretKey(kind: 'svc_test' | 'svc_live' | 'svc_agent' | 'svc_page'): NewKey {
   const secret = randomBytes(32).toString('hex');
   const key = `${kind}_${secret}`;
   return { key, prefix: `${kind}_${secret.slice(0, PREFIX_HEX)}`, hash: hashSecret(key) };

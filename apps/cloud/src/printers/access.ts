@@ -15,7 +15,10 @@ export async function printerOf(
 ): Promise<PrinterRecord> {
   const printer = !isId(id) ? null : fresh ? await findPrinter(deps.database.orm, id) : await deps.directory.find(id);
   if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
-  if (printer.accountId !== accountOf(request).accountId)
+  const principal = accountOf(request);
+  if (printer.accountId !== principal.accountId)
     throw new ApiError('forbidden', 'This printer belongs to another account.');
+  if (principal.kind === 'page' && !principal.token.printerIds.includes(printer.id))
+    throw new ApiError('forbidden', 'This page token is not for this printer.');
   return printer;
 }

@@ -37,11 +37,14 @@ export const printerRoutes = routes((app, deps) => {
   app.get(
     '/api/v3/printers',
     {
+      config: { forPages: true },
       onRequest: authentication.scope('print'),
       schema: { summary: 'Printers', tags, ...SECURED, response: { 200: printerApi.printerList, ...securedErrors() } },
     },
     async (request) => {
-      const printers = await listPrinters(orm, accountOf(request).accountId);
+      const principal = accountOf(request);
+      const isShown = ({ id }: PrinterRecord) => principal.kind !== 'page' || principal.token.printerIds.includes(id);
+      const printers = (await listPrinters(orm, principal.accountId)).filter(isShown);
       return { printers: printers.map((printer) => toPrinter(printer, bus)) };
     },
   );
@@ -49,6 +52,7 @@ export const printerRoutes = routes((app, deps) => {
   app.get(
     '/api/v3/printers/:id',
     {
+      config: { forPages: true },
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'One printer',
@@ -129,6 +133,7 @@ export const printerRoutes = routes((app, deps) => {
   app.get(
     '/api/v3/printers/:id/status',
     {
+      config: { forPages: true },
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'Status of a printer, as its agents see it',

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = [
   'plan.changed',
   'key.created',
   'key.removed',
+  'page_token.created',
+  'page_token.removed',
   'enrollment.created',
   'enrollment.revoked',
   'agent.enrolled',

@@ -51,6 +51,17 @@ const webhook = {
   createdDate: at('06:00'),
 };
 
+const pageToken = {
+  id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b33',
+  mode: 'live',
+  printerIds: [IDS.printer],
+  copies: 20,
+  copiesUsed: 3,
+  origins: ['https://shop.example'],
+  createdDate: at('05:00'),
+  expiresDate: at('06:00'),
+};
+
 export const EXAMPLES = {
   account: { id: IDS.account, name: 'Ada', email: 'ada@example.com', plan: 'pro' },
   keyRotation: {
@@ -198,6 +209,14 @@ export const EXAMPLES = {
   },
   key,
   createdKey: { ...key, key: `svc_test_4f1a09c2${'0'.repeat(56)}` },
+  pageToken,
+  createPageToken: {
+    printerIds: [IDS.printer],
+    copies: 20,
+    expiresIn: 3600,
+    origins: ['https://shop.example'],
+  },
+  createdPageToken: { ...pageToken, token: `svc_page_4f1a09c2${'0'.repeat(56)}` },
   labelSummary,
   label: { ...labelSummary, content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ' },
   updateLabel: { name: 'Shelf, large', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ' },

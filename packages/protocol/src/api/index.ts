@@ -6,6 +6,7 @@ export * as conversionApi from './conversions.ts';
 export * as fieldApi from './fields.ts';
 export * as jobApi from './jobs.ts';
 export * as keyApi from './keys.ts';
+export * as pageTokenApi from './page-tokens.ts';
 export * as labelApi from './labels.ts';
 export * as printerApi from './printers.ts';
 export * as quotaApi from './quota.ts';

@@ -1,0 +1,56 @@
+/**
+ * Requests of web pages (Fetch standard, "CORS protocol"): only routes that are `forPages`, only from origins that a
+ * page token names, never with cookies.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isKnownOrigin } from './store.ts';
+
+const HEADERS = 'authorization, content-type, idempotency-key';
+const EXPOSED = 'x-svc-request-id, retry-after';
+/** A browser asks again after this. */
+const PREFLIGHT_SECONDS = '600';
+
+export function installCors(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
+  /** Methods that pages may use, by path. */
+  const open = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method, config }) => {
+    if (!config?.forPages) return;
+    const methods = open.get(url) ?? new Set<string>();
+    if (!open.has(url)) {
+      open.set(url, methods);
+      app.options(url, { schema: { hide: true } }, async ({ headers: { origin } }, reply) => {
+        const allow = [...methods].join(', ');
+        void reply.header('allow', `${allow}, OPTIONS`).header('vary', 'origin');
+        if (origin !== undefined && (await isKnownOrigin(database.orm, origin)))
+          void reply.headers({
+            'access-control-allow-origin': origin,
+            'access-control-allow-methods': allow,
+            'access-control-allow-headers': HEADERS,
+            'access-control-max-age': PREFLIGHT_SECONDS,
+          });
+        return reply.code(204).send();
+      });
+    }
+    for (const one of [method].flat()) methods.add(one);
+  });
+  app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
+    const { origin, authorization } = headers;
+    if (!routeOptions.config.forPages || origin === undefined || !/^Bearer +svc_page_/i.test(authorization ?? ''))
+      return;
+    void reply.header('vary', 'origin');
+    if (await isKnownOrigin(database.orm, origin))
+      void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': EXPOSED });
+  });
+  // Behind authentication, which runs in each route's own onRequest.
+  app.addHook('preParsing', async ({ principal, headers: { origin } }) => {
+    if (principal.kind !== 'page') return;
+    const { origins } = principal.token;
+    if (origin === undefined || !origins.includes(origin))
+      throw new ApiError(
+        'forbidden',
+        `This page token is for pages of ${origins.join(', ')}; this request has ${origin === undefined ? 'no Origin' : `the Origin ${origin.slice(0, 200)}`}.`,
+      );
+  });
+}

@@ -1,0 +1,83 @@
+/** Page tokens: made for a web page, listed, revoked. */
+import { LIMITS, pageTokenApi } from '@platen/protocol';
+import { isId } from '../db/ids.ts';
+import { ApiError, countError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { printerOf } from '../printers/access.ts';
+import { createPageToken, deletePageToken, listPageTokens } from './store.ts';
+
+const tags = ['Keys'];
+
+export const pageTokenRoutes = routes((app, deps) => {
+  const { authentication, changes, database } = deps;
+  const onRequest = authentication.scope('print');
+
+  app.post(
+    '/api/v3/tokens',
+    {
+      onRequest,
+      schema: {
+        summary: 'Make a token for a web page',
+        description:
+          'Your server makes it and puts it into the page. With it the page prints so many copies on these printers, lists them and follows its own jobs; it can do nothing else, and from other origins nothing at all. A token of a test key prints watermarked.',
+        tags,
+        ...SECURED,
+        body: pageTokenApi.createPageTokenInput,
+        response: {
+          201: pageTokenApi.createdPageToken,
+          ...securedErrors('printer_not_found', 'page_token_limit_reached'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const principal = accountOf(request);
+      const { printerIds, copies, expiresIn, origins } = request.body;
+      const printers = await Promise.all(printerIds.map((id) => printerOf(deps, request, id)));
+      const token = await createPageToken(database.orm, principal.accountId, {
+        mode: principal.kind === 'key' ? principal.mode : 'live',
+        printerIds: [...new Set(printers.map(({ id }) => id))],
+        copies,
+        origins: [...new Set(origins)],
+        expiresDate: new Date(Date.now() + expiresIn * 1000),
+      });
+      if (!token) throw countError('page_token_limit_reached', 'page tokens', { limit: LIMITS.pageToken.perAccount });
+      return reply.code(201).send(token);
+    },
+  );
+
+  app.get(
+    '/api/v3/tokens',
+    {
+      onRequest,
+      schema: {
+        summary: 'Page tokens that have not expired, newest first',
+        tags,
+        ...SECURED,
+        response: { 200: pageTokenApi.pageTokenList, ...securedErrors() },
+      },
+    },
+    async (request) => ({ tokens: await listPageTokens(database.orm, accountOf(request).accountId) }),
+  );
+
+  app.delete(
+    '/api/v3/tokens/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Revoke a page token, at once',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('page_token_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deletePageToken(database.orm, accountOf(request).accountId, id)))
+        throw new ApiError('page_token_not_found', 'There is no page token with that id.');
+      await changes.announce({ kind: 'page_token', id });
+      return reply.code(204).send(null);
+    },
+  );
+});
