@@ -11,7 +11,7 @@ import {
   withReadableLine,
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { automaticSets } from '../../language/same-symbol.ts';
+import { automaticSets } from '../../language/automatic-sets.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { ANY_RATIO, LINEAR, MATRIX, RATIOS } from './barcodes.ts';
 import { LINE_FONT } from './fonts.ts';
