@@ -11,6 +11,9 @@ const TASKS_A_WORKER = 2;
 /** The worker lies beside this file, in the sources as in the package. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
 
+/** Room for the frames of several labels, so that they are gone before anybody collects them. */
+const ROOM = { maxYoungGenerationSizeMb: 64 };
+
 export type OnResult = (result: TaskResult, task: ConvertTask) => void;
 
 /** Runs all tasks; the results are in the order of the tasks, `onResult` hears of each as it comes. */
@@ -44,7 +47,7 @@ async function runInWorkers(
   /** One worker, until there is no task left or it dies. */
   const work = (): Promise<void> =>
     new Promise((resolve) => {
-      const worker = new Worker(WORKER, { workerData: [...inputs] });
+      const worker = new Worker(WORKER, { workerData: [...inputs], resourceLimits: ROOM });
       const running = new Set<number>();
       const feed = (): void => {
         while (running.size < TASKS_A_WORKER && next < tasks.length) {

@@ -31,7 +31,7 @@ export async function convertOnce(
   const data = options.data === undefined ? undefined : await dataFor(options.data, plan, options);
   const tasks = plan.documents.filter(only).flatMap((document) => tasksOf(document, plan, params, data, options));
   const progress = createProgress(tasks.length);
-  const results = await runTasks(tasks, await protectedFiles(plan, options), (_, { input }) => progress.step(input));
+  const results = await runTasks(tasks, protectedFiles(plan, options), (_, { input }) => progress.step(input));
   progress.clear();
   for (const { exit, bytes } of results) {
     endWith(exit);
@@ -89,8 +89,8 @@ function tasksOf(
 }
 
 /** The documents and their data: a result may take the place of none of them. */
-async function protectedFiles({ documents }: Plan, { data }: ConvertOptions): Promise<ProtectedFiles> {
+function protectedFiles({ documents }: Plan, { data }: ConvertOptions): ProtectedFiles {
   const files = documents.map(({ input }) => input).filter((input) => input !== '-');
-  const identities = await Promise.all([...files, ...(data === undefined ? [] : [data])].map(identityOf));
+  const identities = [...files, ...(data === undefined ? [] : [data])].map(identityOf);
   return new Set(identities.filter((identity) => identity !== undefined));
 }

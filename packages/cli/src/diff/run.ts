@@ -15,7 +15,7 @@ import { compareDots, type DotDifference, pngOf } from './dots.ts';
 export async function runDiff(a: string, b: string, options: DiffOptions): Promise<void> {
   if (a === '-' || b === '-')
     throw new CliError('bad_input', 'Standard input cannot be compared; save it, and name the file.');
-  await refuseInputs(options.output, [a, b]);
+  refuseInputs(options.output, [a, b]);
   const [drawnA, drawnB] = [await drawDocument(a, options), await drawDocument(b, options)];
   const count = Math.max(drawnA.labels.length, drawnB.labels.length);
   const labels = Array.from({ length: count }, (_, index) =>
@@ -44,11 +44,10 @@ export async function runDiff(a: string, b: string, options: DiffOptions): Promi
   for (const line of tree) writeLine(line);
 }
 
-async function refuseInputs(output: string | undefined, inputs: readonly string[]): Promise<void> {
+function refuseInputs(output: string | undefined, inputs: readonly string[]): void {
   if (output === undefined) return;
-  const identity = await identityOf(output);
-  const others = await Promise.all(inputs.map(identityOf));
-  if (identity !== undefined && others.includes(identity))
+  const identity = identityOf(output);
+  if (identity !== undefined && inputs.map(identityOf).includes(identity))
     throw new CliError('conflict', `${output} is a label that is compared; name another file with --output.`);
 }
 
