@@ -228,7 +228,7 @@ export function nearestRatio(
   const far = (key: string): number => Math.abs(ratios[key]! - wideRatio);
   const nearest = Object.keys(ratios).reduce((best, key) => (far(key) < far(best) - 1e-9 ? key : best));
   if (far(nearest) > 0.01)
-    tally.approximated(element, `wide bars are ${ratios[nearest]} narrow ones, not ${wideRatio}`);
+    tally.approximated(element, message('reason.wide_bars', { used: ratios[nearest]!, ratio: wideRatio }));
   return nearest;
 }
 

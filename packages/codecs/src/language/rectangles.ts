@@ -1,12 +1,12 @@
 /** Boxes for languages that have filled rectangles and outlines, in whole dots and without rounded corners. */
 import { message } from '@platen/messages';
-import type { BoxElement, Ink } from '../label/index.ts';
+import type { BoxElement, Ink, LineElement } from '../label/index.ts';
 import type { Rect } from '../render/place.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
-import { boxStrips, isFilled, roundedBox } from './strips.ts';
+import { boxStrips, isFilled, lineBox, roundedBox } from './strips.ts';
 import type { Written } from './writer.ts';
 
-interface RectangleWriter<C> {
+export interface RectangleWriter<C> {
   /** The name of the language. */
   readonly language: string;
   /** The longest side; unlimited unless stated. */
@@ -15,9 +15,14 @@ interface RectangleWriter<C> {
   readonly outline: (rect: Rect, thicknessDots: number) => Written<C>;
 }
 
-/** Writes a box as a filled rectangle or as an outline. An outline that inverts is four filled rectangles. */
-export function writeRectangles<C>(box: BoxElement, writer: RectangleWriter<C>): Written<C> {
+/**
+ * Writes a box as a filled rectangle or as an outline, and a level or upright line as a filled one. An outline that
+ * inverts is four filled rectangles.
+ */
+export function writeRectangles<C>(element: BoxElement | LineElement, writer: RectangleWriter<C>): Written<C> {
   const { language, longest = Infinity, filled, outline } = writer;
+  const box = element.kind === 'line' ? lineBox(element) : element;
+  if (!box) return notExpressible(message('reason.no_sloping_line', { language }));
   if (box.radiusDots > 0) return notExpressible(message('reason.no_rounded_corners', { language }));
   const { thicknessDots, ...rect } = roundedBox(box);
   if (rect.widthDots < 1 || rect.heightDots < 1) return [];

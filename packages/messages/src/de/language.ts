@@ -56,6 +56,9 @@ export const language = {
   'reason.no_mirroring': 'die Sprache kann ein Etikett nicht spiegeln; es wird ein Bild',
   'reason.other_font': 'Schrift {font} als Schrift {used}',
   'reason.no_rounded_corners': '{language} hat keine runden Ecken',
+  'reason.no_sloping_line': '{language} hat keine solche schräge Linie',
+  'reason.present_text': 'ein Datum oder Zähler druckt, wie es jetzt ist',
+  'reason.wide_bars': 'breite Striche sind {used} schmale, nicht {ratio}',
   'reason.too_long': 'länger als {most} Punkte',
   'reason.outside': 'beginnt links vom Etikett oder darüber',
 

@@ -55,6 +55,9 @@ export const language = {
   'reason.no_mirroring': 'the language cannot mirror a label; it becomes one picture',
   'reason.other_font': 'font {font} as font {used}',
   'reason.no_rounded_corners': '{language} has no rounded corners',
+  'reason.no_sloping_line': '{language} has no such sloping line',
+  'reason.present_text': 'a date or counter prints as it is now',
+  'reason.wide_bars': 'wide bars are {used} narrow ones, not {ratio}',
   'reason.too_long': 'it is longer than {most} dots',
   'reason.outside': 'it begins left of or above the label',
 

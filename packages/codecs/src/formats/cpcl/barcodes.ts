@@ -1,23 +1,25 @@
 /** The bar codes of CPCL, for reader and writer: linear ones by the type of BARCODE, two-dimensional ones by theirs. */
-import { type BarcodeRow, createBarcodeTable, type Resolved, shortened } from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import {
-  codabarWhole,
-  encodeBarcode,
+  addOnRows,
+  type BarcodeRow,
+  CODABAR,
+  CODE_39,
+  createBarcodeTable,
+  type LinearRow,
+  positive,
+  type Resolved,
+  symbolOf,
+} from '../../language/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import {
   gs1Message,
   type Options,
   pdf417Columns,
   pdf417Level,
   splitElements,
-  upceDigits,
   withParentheses,
 } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
-
-export interface LinearRow extends BarcodeRow {
-  /** The data as the command wants it; as it is unless stated. */
-  readonly write?: (code: Resolved) => string | NotExpressible;
-}
 
 /** Printable ASCII: a line end would end the command, and blanks before that are none of its data. */
 const PRINTABLE = /^[\x20-\x7e]*[\x21-\x7e]$/;
@@ -32,21 +34,8 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
 });
 
 /** A number of EAN or UPC without and with two or five digits beside it. */
-const numbers = (code: string, symbology: string, write: NonNullable<LinearRow['write']> = shortened): LinearRow[] =>
-  ['0', '2', '5'].map((addOnDigits) =>
-    linear(addOnDigits === '0' ? code : code + addOnDigits, symbology, {
-      ...(addOnDigits === '0' ? {} : { options: { addOnDigits } }),
-      ignores: ['guards'],
-      write,
-    }),
-  );
-
-const CODE_39 = { ignores: ['startStop'] } as const;
-const CODABAR = {
-  settable: ['start', 'stop'],
-  ignores: ['startStop'],
-  write: ({ data, options }: Resolved) => codabarWhole(data, options),
-} as const;
+const numbers = (code: string, symbology: string): LinearRow[] =>
+  addOnRows([code, `${code}2`, `${code}5`], symbology, linear, { ignores: ['guards'] });
 
 /** GS1 data with its separators, and Code 128 that begins as GS1-128 does. */
 const GS1 = /^[\x20-\x7e\ue001]+$/;
@@ -83,10 +72,7 @@ export const LINEAR = createBarcodeTable<LinearRow>([
   linear('I2OF5', 'interleaved2of5', { accepts: DIGITS }),
   linear('I2OF5G', 'identcode', { accepts: DIGITS }),
   ...numbers('UPCA', 'upca'),
-  ...numbers('UPCE', 'upce', ({ data, options }) => {
-    const found = upceDigits(data, Number(options['addOnDigits']));
-    return found?.numberSystem === '0' ? found.digits : notExpressible('CPCL prints UPC-E of number system 0 only');
-  }),
+  ...numbers('UPCE', 'upce'),
   ...numbers('EAN13', 'ean13'),
   ...numbers('EAN8', 'ean8'),
   linear('CODABAR16', 'codabar', { options: { checkDigit: 'mod16' }, ...CODABAR }),
@@ -129,18 +115,20 @@ interface WrittenMatrix {
   readonly data: string;
 }
 
-const positive = (key: string, value = 0): Options => (value > 0 ? { [key]: value } : {});
 /** Data that one line can hold, and that several can: a printer takes UTF-8 as it stands. */
 const LINE = /^[^\x00-\x1f\x7f\ue000-\ue0ff]+$/;
 const LINES = /^[^\x00-\x1f\x7f\ue000-\ue0ff]+(?:\r\n[^\x00-\x1f\x7f\ue000-\ue0ff]+)*$/;
 
+const matrix = (
+  code: string,
+  symbology: string,
+  row: Pick<MatrixRow, 'end' | 'module' | 'settable' | 'read' | 'write'> & Partial<MatrixRow>,
+): MatrixRow => ({ code, symbology, moduleDots: [1, 32], accepts: LINES, ...row });
+
 export const MATRIX = createBarcodeTable<MatrixRow>([
-  {
-    code: 'QR',
-    symbology: 'qrcode',
+  matrix('QR', 'qrcode', {
     end: 'ENDQR',
     module: ['U', ASSUMED.qrModule],
-    moduleDots: [1, 32],
     settable: ['model', 'level', 'input'],
     ignores: ['mask'],
     accepts: LINE,
@@ -158,15 +146,11 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       letters: { M: Number(options['model']) },
       data: `${String(options['level'])}${options['input'] === 'segments' ? 'M' : 'A'},${data}`,
     }),
-  },
-  {
-    code: 'PDF-417',
-    symbology: 'pdf417',
+  }),
+  matrix('PDF-417', 'pdf417', {
     end: 'ENDPDF',
     module: ['XD', ASSUMED.pdf417.module],
-    moduleDots: [1, 32],
     settable: ['columns', 'rows', 'security'],
-    accepts: LINES,
     read: (letters, data) => ({
       data,
       options: {
@@ -175,23 +159,20 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       },
       heightDots: letters.get('YD') ?? ASSUMED.pdf417.row,
     }),
-    write: ({ element, data, options }) => {
-      const symbol = encodeBarcode({ symbology: 'pdf417', data, options, encoding: element.encoding });
-      if (symbol.kind !== 'matrix') return notExpressible('it cannot be encoded');
+    write: (code) => {
+      const { element, data, options } = code;
+      const symbol = symbolOf(code);
+      if (symbol instanceof NotExpressible) return symbol;
       const row = element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 3) * element.moduleDots;
       if (row < 1 || row > 32) return notExpressible('its rows are not 1 to 32 dots high');
       const security = pdf417Level(data, options, element.encoding);
       return { letters: { YD: Math.round(row), C: pdf417Columns(symbol, options), S: security }, data };
     },
-  },
-  {
-    code: 'DATAMATRIX',
-    symbology: 'datamatrix',
+  }),
+  matrix('DATAMATRIX', 'datamatrix', {
     end: 'ENDDATAMATRIX',
     module: ['H', ASSUMED.dataMatrixModule],
-    moduleDots: [1, 32],
     settable: ['columns', 'rows'],
-    accepts: LINES,
     read: (letters, data) => {
       const [columns, rows] = [letters.get('C') ?? 0, letters.get('R') ?? 0];
       const shape: Options = columns > 0 && rows > 0 && columns !== rows ? { shape: 'rectangle' } : {};
@@ -201,16 +182,12 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       const [C, R] = [Number(options['columns']), Number(options['rows'])];
       return { letters: { ...(C > 0 ? { C } : {}), ...(R > 0 ? { R } : {}), S: 200 }, data };
     },
-  },
-  {
-    code: 'AZTEC',
-    symbology: 'aztec',
+  }),
+  matrix('AZTEC', 'aztec', {
     end: 'ENDAZTEC',
     module: ['XD', ASSUMED.aztecModule],
-    moduleDots: [1, 32],
     settable: ['size'],
-    accepts: LINES,
     read: (letters, data) => ({ data, options: positive('size', letters.get('EC')) }),
     write: ({ data, options }) => ({ letters: { EC: Number(options['size']) }, data }),
-  },
+  }),
 ]);

@@ -1,14 +1,12 @@
 /** What a CPCL printer remembers while it reads: the session, its units, how fields that follow are printed. */
 import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
-import { decodeBytes } from '../../bytes/code-pages.ts';
-import { decodeIso646 } from '../../bytes/iso646.ts';
 import type { Element, FontSpec, Justify, PrintSettings } from '../../label/index.ts';
 import { rowsOf } from '../../language/command-table.ts';
 import { inRange, leadingNumber, type Parameter, required } from '../../language/parameters.ts';
 import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
+import type { TextEncoding } from '../../language/text-encoding.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { ASSUMED } from './assumptions.ts';
-import type { TextEncoding } from './encodings.ts';
 import { findFont } from './fonts.ts';
 import type { CpclCommand } from './scan.ts';
 
@@ -44,9 +42,8 @@ export interface CpclReader extends LanguageReader {
   encoding: TextEncoding;
 }
 
-/** Make rows of the table of commands: those that print, and those that set how others print. */
+/** Makes rows of the table of commands. */
 export const row = rowsOf<CpclReader, CpclCommand>();
-export const setting = rowsOf<CpclReader, CpclCommand>({ effect: 'setting' });
 
 export const openReader = (base: LanguageReader, source: Uint8Array): CpclReader => ({
   ...base,
@@ -75,10 +72,6 @@ export const across: Parameter<number, CpclReader> = {
   required: true,
 };
 export const place = { x: across, y: required(length()) };
-
-export function decode({ encoding }: CpclReader, bytes: Uint8Array): string {
-  return encoding.nation ? decodeIso646(bytes, encoding.nation) : decodeBytes(bytes, encoding.page);
-}
 
 export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots' | 'quantity'>): Session => ({
   isOpen: opened !== undefined,
@@ -137,7 +130,7 @@ export function fontOf(reader: CpclReader, number: string, size: string): FontSp
     name,
     heightDots: heightDots * down,
     widthDots: widthDots * across,
-    ...(bold ? { bold } : {}),
-    ...(underline ? { underline } : {}),
+    bold: bold || undefined,
+    underline: underline || undefined,
   };
 }

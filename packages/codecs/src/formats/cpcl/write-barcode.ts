@@ -3,6 +3,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal, type Rotation } from '../../label/index.ts';
 import {
+  chooseLinearRow,
   chooseRow,
   cornerOf,
   nearestRatio,
@@ -49,10 +50,9 @@ function writeLinear(page: CpclPage, code: Resolved, { name, x, y }: Place): Not
   const { element, options } = code;
   const { title, name: font, widthDots, heightDots } = LINE_FONT;
   if ((options['composite'] ?? 'none') !== 'none') return notExpressible('CPCL has no composite of it');
-  const row = chooseRow(LINEAR, code, 'CPCL');
-  if (row instanceof NotExpressible) return row;
-  const data = row.write ? row.write(code) : code.data;
-  if (data instanceof NotExpressible) return data;
+  const chosen = chooseLinearRow(LINEAR, code, 'CPCL');
+  if (chosen instanceof NotExpressible) return chosen;
+  const { row, data } = chosen;
   const height = Math.max(1, Math.round(element.heightDots));
   const ratio = nearestRatio(page, element, RATIOS) ?? ANY_RATIO;
   // What the command is read back as: several symbologies share a type.

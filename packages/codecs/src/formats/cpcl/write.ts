@@ -1,11 +1,10 @@
 /** Label tree → CPCL: one session a label. */
 import { toHex } from '../../bytes/encodings.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
-import { type BoxElement, type Document, type ImageElement, type Label, type LineElement } from '../../label/index.ts';
+import type { Document, ImageElement, Label } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/code-page.ts';
-import { never, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import { writeRectangles } from '../../language/rectangles.ts';
-import { lineBox } from '../../language/strips.ts';
+import { never, OUTSIDE } from '../../language/not-expressible.ts';
+import { type RectangleWriter, writeRectangles } from '../../language/rectangles.ts';
 import {
   flatImage,
   type LanguageWriter,
@@ -23,14 +22,24 @@ import { writeText } from './write-text.ts';
 
 const MAX_QUANTITY = 1024;
 
+const RECTANGLES: RectangleWriter<Uint8Array> = {
+  language: 'CPCL',
+  filled: ({ x, y, widthDots, heightDots }, ink) => [
+    line(`${ink === 'xor' ? 'INVERSE-LINE' : 'LINE'} ${x} ${y} ${x + widthDots} ${y} ${heightDots}`),
+  ],
+  outline: ({ x, y, widthDots, heightDots }, thickness) => [
+    line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thickness}`),
+  ],
+};
+
 const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
   name: 'CPCL',
   ink: 'inverts',
   writesWhole: ({ direction }) => direction !== 'vertical',
   text: writeText,
   barcode: writeBarcode,
-  box: writeBox,
-  line: writeLine,
+  box: (_, box) => writeRectangles(box, RECTANGLES),
+  line: (_, stroke) => writeRectangles(stroke, RECTANGLES),
   ellipse: never('CPCL has no circles'),
   image: writeImage,
 };
@@ -57,24 +66,6 @@ function settings({ print, widthDots, heightDots }: Label, country: string): Uin
       ? []
       : [line(`CONTRAST ${Math.round((darknessPercent / 100) * ASSUMED.contrastMax)}`)]),
   ];
-}
-
-function writeBox(_: CpclPage, box: BoxElement): Written<Uint8Array> {
-  return writeRectangles(box, {
-    language: 'CPCL',
-    filled: ({ x, y, widthDots, heightDots }, ink) => {
-      const name = ink === 'xor' ? 'INVERSE-LINE' : 'LINE';
-      return [line(`${name} ${x} ${y} ${x + widthDots} ${y} ${heightDots}`)];
-    },
-    outline: ({ x, y, widthDots, heightDots }, thickness) => [
-      line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thickness}`),
-    ],
-  });
-}
-
-function writeLine(page: CpclPage, element: LineElement): Written<Uint8Array> {
-  const box = lineBox(element);
-  return box ? writeBox(page, box) : notExpressible('how CPCL ends sloping lines differs');
 }
 
 /** Dots in hexadecimal: links that drop control characters would harm binary data. */

@@ -1,9 +1,11 @@
 /** The data of a DPL record → content: code pages, registers, date and time, counters, Code 128 escapes. */
 import { fromHex } from '../../bytes/encodings.ts';
-import type { Content, ContentPart } from '../../label/index.ts';
+import type { Content, ContentPart, SerialPart } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
+import { createClockLetters } from '../../language/clocks.ts';
+import { countedContent } from '../../language/counters.ts';
 import { CODE_128_ESCAPES } from './escapes.ts';
 
 /** `+pii` and its five relatives. */
@@ -85,42 +87,14 @@ const CLOCK_MARKERS: readonly (readonly [letters: string, token: string])[] = [
   ['A', 'e'],
 ];
 
-/** `PQ-EF-RSTU` → `dd'-'MM'-'yyyy`. */
-export function clockPattern(markers: string): string {
-  let pattern = '';
-  let quoted = '';
-  const close = (): void => {
-    if (quoted) pattern += `'${quoted.replaceAll("'", '’')}'`;
-    quoted = '';
-  };
-  for (let at = 0; at < markers.length;) {
-    const marker = CLOCK_MARKERS.find(([letters]) => markers.startsWith(letters, at));
-    if (marker) {
-      close();
-      pattern += marker[1];
-      at += marker[0].length;
-    } else quoted += markers[at++]!;
-  }
-  close();
-  return pattern;
-}
-
-/** `dd'.'MM` → `PQ.EF`; undefined where DPL lacks a token or a letter of the quoted text is a marker. */
-export function clockMarkers(pattern: string): string | undefined {
-  let markers = '';
-  for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
-    const found = quoted === undefined ? CLOCK_MARKERS.find(([, each]) => each === token)?.[0] : quoted;
-    if (quoted === undefined ? /[A-Za-z]/.test(token!) && !found : /[A-Za-z]/.test(quoted)) return undefined;
-    markers += found ?? token;
-  }
-  return markers;
-}
+/** Text between the markers is quoted: the apostrophe ends a quotation. */
+export const CLOCKS = createClockLetters(CLOCK_MARKERS, (text) => `'${text.replaceAll("'", '’')}'`);
 
 /** Text of a text record. `wide`: two bytes a character (`U`, `u` fonts). */
 export function textContent(data: Uint8Array, page: CodePage, context: DataContext): Content {
   return splitData(data, context).map((piece): ContentPart =>
     'clock' in piece
-      ? { kind: 'clock', pattern: clockPattern(piece.clock) }
+      ? { kind: 'clock', pattern: CLOCKS.read(piece.clock) }
       : { kind: 'literal', text: decodeBytes(piece.bytes, page) },
   );
 }
@@ -134,7 +108,7 @@ export interface SymbolContent {
 export function symbolContent(data: Uint8Array, context: DataContext, escapes: boolean): SymbolContent {
   let encoding: CodePage | undefined;
   const content = splitData(data, context).map((piece): ContentPart => {
-    if ('clock' in piece) return { kind: 'clock', pattern: clockPattern(piece.clock) };
+    if ('clock' in piece) return { kind: 'clock', pattern: CLOCKS.read(piece.clock) };
     const symbol = readSymbolData(piece.bytes);
     encoding ??= symbol.encoding;
     return {
@@ -184,16 +158,10 @@ export function withCounter(content: Content, counter: Counter): Content {
       : counter.sign === '>' && /[A-Za-z]/.test(start)
         ? letterMask(start)
         : undefined;
-  const made: ContentPart[] = [
-    { kind: 'literal', text: head.slice(0, head.length - start.length) },
+  const serial: SerialPart =
     mask === undefined
       ? { kind: 'serial', start, step: sign * Number(step || '1'), leadingZeros: counter.fill === '0' }
-      : { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: increase(Number(step || '1'), mask) },
-    { kind: 'literal', text: part.text.slice(head.length) },
-  ];
-  return [
-    ...content.slice(0, index),
-    ...made.filter((each) => each.kind !== 'literal' || each.text !== ''),
-    ...content.slice(index + 1),
-  ];
+      : { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: increase(Number(step || '1'), mask) };
+  const made = countedContent(head.slice(0, head.length - start.length), serial, part.text.slice(head.length));
+  return [...content.slice(0, index), ...made, ...content.slice(index + 1)];
 }

@@ -2,27 +2,21 @@
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
-import { type Content, type ContentPart, contentText, type Element, type SerialPart } from '../../label/index.ts';
+import type { Content, Element, SerialPart } from '../../label/index.ts';
 import { isPlainClock } from '../../language/clocks.ts';
+import { presentContent } from '../../language/counters.ts';
 import { FUNCTIONS, lackingIn } from '../../language/code-page.ts';
-import { clockMarkers, letterMask } from './content.ts';
+import { CLOCKS, letterMask } from './content.ts';
 import type { DplPage } from './page.ts';
 
-/** The content without what DPL does not have: fields printed, clocks with an offset and second counters as they are now. */
-export function expressibleContent({ now, tally }: DplPage, element: Element, content: Content): Content {
-  if (content.every((part) => part.kind === 'literal')) return content;
+/** The content with its first counter, if DPL has such, and clocks without offset; the rest as it prints now. */
+export function expressibleContent(page: DplPage, element: Element, content: Content): Content {
   let counters = 0;
-  return content.map((part): ContentPart => {
-    if (part.kind === 'literal') return part;
-    const isKept =
-      part.kind === 'clock'
-        ? !part.offsetDays && !part.offsetMonths && isPlainClock(part) && clockMarkers(part.pattern) !== undefined
-        : part.kind === 'serial' && ++counters === 1 && counterSign(part) !== undefined;
-    if (isKept) return part;
-    if (part.kind !== 'field')
-      tally.approximated(element, 'a date or counter prints as it is now: DPL does not have it');
-    return { kind: 'literal', text: contentText([part], now) };
-  });
+  return presentContent(page, element, content, (part) =>
+    part.kind === 'clock'
+      ? !part.offsetDays && !part.offsetMonths && isPlainClock(part) && CLOCKS.write(part.pattern) !== undefined
+      : part.kind === 'serial' && ++counters === 1 && counterSign(part) !== undefined,
+  );
 }
 
 interface Encoded {
@@ -49,7 +43,7 @@ export function encodeContent(content: Content, sets: readonly (readonly [set: s
     } else if (part.kind === 'clock') {
       // A bare STX ends the date where text follows.
       const last = texts.slice(i + 1).join('') === '' && content.slice(i + 1).every((each) => each.kind === 'literal');
-      parts.push(latin1Bytes(`\x02T${clockMarkers(part.pattern) ?? ''}${last ? '' : '\x02'}`));
+      parts.push(latin1Bytes(`\x02T${CLOCKS.write(part.pattern) ?? ''}${last ? '' : '\x02'}`));
     }
   });
   return {

@@ -1,6 +1,7 @@
 /** The data of a field → its content, with the counters that the host marked. */
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
-import { type Content, type ContentPart, advanceSerial } from '../../label/index.ts';
+import { type Content, type SerialPart, advanceSerial } from '../../label/index.ts';
+import { countedContent, maskedSerial } from '../../language/counters.ts';
 import { shifts } from './scan.ts';
 import type { IplField, IplReader } from './state.ts';
 
@@ -84,15 +85,8 @@ export function readContent(reader: IplReader, bytes: Uint8Array, decode: (part:
   ];
   if (reader.step === 0) return [{ kind: 'literal', text: before + counted + behind }];
   const letters = mark === GS && /[A-Za-z]/.test(counted) && reader.step > 0;
-  const parts: ContentPart[] = [
-    { kind: 'literal', text: before },
-    letters
-      ? {
-          kind: 'serial', start: counted, step: 0, leadingZeros: true, mask: 'n'.repeat(counted.length),
-          increment: reader.step.toString(36).toUpperCase(),
-        }
-      : { kind: 'serial', start: counted, step: reader.step, leadingZeros: true },
-    { kind: 'literal', text: behind },
-  ]; // prettier-ignore
-  return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
+  const serial: SerialPart = letters
+    ? maskedSerial(counted, 'n', reader.step)
+    : { kind: 'serial', start: counted, step: reader.step, leadingZeros: true };
+  return countedContent(before, serial, behind);
 }

@@ -2,6 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type ContentPart, type Element, type FontSpec, contentText } from '../../label/index.ts';
+import { maskedStep, presentContent } from '../../language/counters.ts';
 import type { Page } from '../../language/writer.ts';
 import type { Rect } from '../../render/place.ts';
 import type { FieldType } from './state.ts';
@@ -68,10 +69,8 @@ export const filledField = ({ x, y, widthDots, heightDots }: Rect): IplCommand =
 /** Returns the step of a counter that IPL can express (digits, or digits and letters); undefined for others. */
 function stepOfCounter(part: ContentPart): number | undefined {
   if (part.kind !== 'serial') return undefined;
-  const { mask, start, increment = '', step } = part;
-  if (mask === undefined) return Number.isInteger(step) ? step : undefined;
-  const letters = /^n+$/.test(mask) && mask.length === start.length && /^[0-9A-Z]{1,2}$/i.test(increment);
-  return letters ? Number.parseInt(increment, 36) : undefined;
+  if (part.mask !== undefined) return maskedStep(part, 'n');
+  return Number.isInteger(part.step) ? part.step : undefined;
 }
 
 /** Returns the step of the first counter: all counters of a label have the same step. */
@@ -89,15 +88,15 @@ export function contentData(
   content = element.content,
 ): Uint8Array {
   let counted = false;
-  const parts = content.map((part) => {
-    if (part.kind === 'serial' && !counted && stepOfCounter(part) === step) {
-      counted = true;
-      const mark = latin1Bytes(part.mask === undefined ? '\x1c' : '\x1d');
-      return concatBytes([mark, encode(part.start), mark]);
-    }
-    if (part.kind === 'serial' || part.kind === 'clock')
-      tally.approximated(element, 'a date or counter prints as it is now: IPL cannot express it');
-    return encode(contentText([part], now));
+  const written = presentContent({ now, tally }, element, content, (part) => {
+    const counts = !counted && stepOfCounter(part) === step;
+    counted ||= counts;
+    return counts;
+  });
+  const parts = written.map((part) => {
+    const text = encode(contentText([part], now));
+    const mark = latin1Bytes(part.kind !== 'serial' ? '' : part.mask === undefined ? '\x1c' : '\x1d');
+    return concatBytes([mark, text, mark]);
   });
   return concatBytes(parts);
 }

@@ -1,4 +1,5 @@
 /** The fonts of SBPL: bitmap fonts by command, kanji fonts, and the tokens of dates. */
+import { createClockLetters } from '../../language/clocks.ts';
 
 /** One bitmap font: its cell in dots at every density, or at all but those of `dpi305`. */
 export interface FontRow {
@@ -42,18 +43,21 @@ export const DEFAULT_PITCH = 2;
 /** Sides of the kanji fonts `K1`…`K9` in dots. */
 export const KANJI_DOTS: Readonly<Record<string, number>> = { 1: 16, 2: 24, 3: 22, 4: 32, 5: 40, 8: 16, 9: 24 };
 
-/** Picture letters of `WA` and the tokens of a clock content; longest first. */
-export const CLOCK_TOKENS: readonly (readonly [letters: string, token: string])[] = [
-  ['YYYY', 'yyyy'],
-  ['JJJ', 'DDD'],
-  ['YY', 'yy'],
-  ['MM', 'MM'],
-  ['DD', 'dd'],
-  ['hh', 'HH'],
-  ['HH', 'hh'],
-  ['mm', 'mm'],
-  ['ss', 'ss'],
-  ['TT', 'a'],
-  ['WW', 'ww'],
-  ['ww', 'ww'],
-];
+/** Picture letters of `WA` and the tokens of a clock content. */
+export const CLOCKS = createClockLetters(
+  [
+    ['YYYY', 'yyyy'],
+    ['JJJ', 'DDD'],
+    ['YY', 'yy'],
+    ['MM', 'MM'],
+    ['DD', 'dd'],
+    ['hh', 'HH'],
+    ['HH', 'hh'],
+    ['mm', 'mm'],
+    ['ss', 'ss'],
+    ['TT', 'a'],
+    ['WW', 'ww'],
+    ['ww', 'ww'],
+  ],
+  (text) => text.replace(/[A-Za-z]/g, "'$&'"),
+);

@@ -1,7 +1,8 @@
 /** State of an SBPL printer while a document runs: positions, fonts, pending settings, stored formats. */
 import type { CodePage } from '../../bytes/code-pages.ts';
-import type { Content, Element, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
+import type { Content, Element, MonoBitmap, PrintSettings, Rotation, SerialPart } from '../../label/index.ts';
 import { type LanguageReader, type Scanned, countElement, mapOffsets } from '../../language/reader.ts';
+import { countedContent, maskedSerial } from '../../language/counters.ts';
 import { rowsOf, shaped } from '../../language/command-table.ts';
 import { ASSUMED } from './assumptions.ts';
 import { DEFAULT_PITCH } from './fonts.ts';
@@ -171,19 +172,8 @@ export function counted(reader: SbplReader, text: string): Content {
   const hex = counter.hex && counter.step > 0;
   const start = hex ? found : (/\d+$/.exec(found)?.[0] ?? found);
   if (start === '') return [{ kind: 'literal', text }];
-  const parts: Content = [
-    { kind: 'literal', text: text.slice(0, end - start.length) },
-    hex
-      ? {
-          kind: 'serial',
-          start,
-          step: 0,
-          leadingZeros: true,
-          mask: 'h'.repeat(start.length),
-          increment: counter.step.toString(16).toUpperCase(),
-        }
-      : { kind: 'serial', start, step: counter.step, leadingZeros: true },
-    { kind: 'literal', text: text.slice(end) },
-  ];
-  return parts.filter((part) => part.kind !== 'literal' || part.text !== '');
+  const serial: SerialPart = hex
+    ? maskedSerial(start, 'h', counter.step)
+    : { kind: 'serial', start, step: counter.step, leadingZeros: true };
+  return countedContent(text.slice(0, end - start.length), serial, text.slice(end));
 }

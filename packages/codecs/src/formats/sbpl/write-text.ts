@@ -1,9 +1,17 @@
 /** Text elements → SBPL commands: the nearest font, pitch, counters, dates. */
 import { toHex } from '../../bytes/encodings.ts';
-import { type Content, type TextElement, contentText, sampleText } from '../../label/index.ts';
+import {
+  type Content,
+  type SerialPart,
+  type TextElement,
+  contentText,
+  literal,
+  sampleText,
+} from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { isPlainClock, joinClocks } from '../../language/clocks.ts';
+import { maskedStep, presentContent } from '../../language/counters.ts';
 import {
   type CellChoice,
   faceOf,
@@ -23,8 +31,7 @@ import type { Written } from '../../language/writer.ts';
 import { measureElement } from '../../render/index.ts';
 import { padded } from '../../bytes/digits.ts';
 import { ASSUMED } from './assumptions.ts';
-import { clockPattern } from './commands/text.ts';
-import { CLOCK_TOKENS, DEFAULT_PITCH, FONTS } from './fonts.ts';
+import { CLOCKS, DEFAULT_PITCH, FONTS } from './fonts.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
 
 /** Largest ratios of cell sizes at which a font is near; pitch corrects the width. */
@@ -104,39 +111,24 @@ function pitchOf(element: TextElement, choice: Choice): { digits: string; rounde
   return { digits: two(pitch), rounded: pitch !== wanted && choice.gapDots === undefined };
 }
 
-/** Returns the content with merge fields, dates among text and second counters replaced by their present text. */
-function expressible({ tally, now }: SbplPage, element: TextElement): Content {
+/** Returns the content with dates among text, second counters and merge fields as their present text. */
+function expressible(page: SbplPage, element: TextElement): Content {
   const content = joinClocks(element.content, (text) => /^[/:]+$/.test(text));
-  const alone = content.length === 1;
   let counters = 0;
-  const written = content.map((part) => {
-    if (part.kind === 'literal' || (part.kind === 'serial' && ++counters === 1 && counts(part))) return part;
-    if (part.kind === 'clock' && alone && isPlainClock(part) && clockPicture(part.pattern) !== undefined) return part;
-    if (part.kind !== 'field')
-      tally.approximated(element, 'a date or counter prints as it is now: SBPL cannot express it here');
-    return { kind: 'literal' as const, text: contentText([part], now) };
-  });
+  const written = presentContent(page, element, content, (part) =>
+    part.kind === 'clock'
+      ? content.length === 1 && isPlainClock(part) && clockPicture(part.pattern) !== undefined
+      : part.kind === 'serial' && ++counters === 1 && counts(part),
+  );
   return element.direction === 'right-to-left'
-    ? [{ kind: 'literal', text: [...contentText(written, now)].toReversed().join('') }]
+    ? literal([...contentText(written, page.now)].toReversed().join(''))
     : written;
 }
 
-/** `dd'/'MM` → `DD/MM`; undefined if `WA` lacks a token. */
-export function clockPicture(pattern: string): string | undefined {
-  let picture = '';
-  for (const [, quoted, token] of pattern.matchAll(/'([^']*)'|([A-Za-z]+|[^A-Za-z'])/g)) {
-    if (quoted !== undefined) picture += quoted;
-    else if (/[A-Za-z]/.test(token!)) {
-      const found = CLOCK_TOKENS.find(([, each]) => each === token);
-      if (!found) return undefined;
-      picture += found[0];
-    } else picture += token;
-  }
-  return picture.length <= 16 &&
-    /^[A-Za-z/: .-]*$/.test(picture) &&
-    clockPattern(picture).replaceAll("'", '') === pattern.replaceAll("'", '')
-    ? picture
-    : undefined;
+/** `dd'/'MM` → `DD/MM`; undefined if `WA` does not take it. */
+function clockPicture(pattern: string): string | undefined {
+  const picture = CLOCKS.write(pattern);
+  return picture !== undefined && /^[A-Za-z/: .-]{0,16}$/.test(picture) ? picture : undefined;
 }
 
 function dataOf(page: SbplPage, content: Content, choice: Choice): { before: Uint8Array; bytes: Uint8Array } {
@@ -163,21 +155,13 @@ function dataOf(page: SbplPage, content: Content, choice: Choice): { before: Uin
   return { before: latin1Bytes(before.join('')), bytes: concatBytes(parts) };
 }
 
-type Serial = Extract<Content[number], { kind: 'serial' }>;
-
-/** Returns the step of a hexadecimal counter, or undefined for any other counter. */
-const hexStep = ({ mask, start, increment = '' }: Serial): number | undefined =>
-  mask !== undefined && /^h+$/.test(mask) && mask.length === start.length && /^[0-9A-Fa-f]{1,3}$/.test(increment)
-    ? Number.parseInt(increment, 16)
-    : undefined;
-
 /** True if SBPL can count the part: decimal or hexadecimal digits. */
-export const counts = (part: Serial): boolean =>
-  part.mask === undefined ? /^\d+$/.test(part.start) : hexStep(part) !== undefined;
+export const counts = (part: SerialPart): boolean =>
+  part.mask === undefined ? /^\d+$/.test(part.start) : maskedStep(part, 'h') !== undefined;
 
 /** `Faaaa±bbbb,cc,dd` for a counter with `behind` characters to its right; `,1` marks a hexadecimal counter. */
-export function counterCommand(page: SbplPage, part: Serial, behind: number): string {
-  const hex = hexStep(part);
+export function counterCommand(page: SbplPage, part: SerialPart, behind: number): string {
+  const hex = maskedStep(part, 'h');
   const step = Math.min(9999, Math.abs(Math.round(hex ?? part.step)));
   const labels = Math.max(1, page.label.print.replicates ?? 1);
   return command(

@@ -4,19 +4,16 @@ import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import {
-  type BoxElement,
   type Document,
   type Element,
   type EllipseElement,
   type ImageElement,
   type Ink,
   type Label,
-  type LineElement,
 } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import { writeRectangles } from '../../language/rectangles.ts';
-import { lineBox } from '../../language/strips.ts';
+import { type RectangleWriter, writeRectangles } from '../../language/rectangles.ts';
 import { usualSize } from '../../language/reader.ts';
 import {
   type LanguageWriter,
@@ -42,13 +39,20 @@ interface SbplLabel extends SbplPage {
   readonly triangles: ReadonlyMap<Element, readonly Uint8Array[]>;
 }
 
+const RECTANGLES: RectangleWriter<Uint8Array> = {
+  language: 'SBPL',
+  longest: 9999,
+  filled: writeFilled,
+  outline: writeOutline,
+};
+
 const SBPL: LanguageWriter<Uint8Array, SbplLabel> = {
   name: 'SBPL',
   ink: 'inverts',
   text: writeText,
   barcode: writeBarcode,
-  box: (_, box) => writeBox(box),
-  line: ({ triangles }, line) => triangles.get(line) ?? writeLine(line),
+  box: (_, box) => writeRectangles(box, RECTANGLES),
+  line: ({ triangles }, line) => triangles.get(line) ?? writeRectangles(line, RECTANGLES),
   ellipse: (_, ellipse) => writeCircle(ellipse),
   image: writeImage,
 };
@@ -108,9 +112,6 @@ function statesSize(label: Label): boolean {
 
 const MAX_LINE = 99;
 
-const writeBox = (box: BoxElement): Written<Uint8Array> =>
-  writeRectangles(box, { language: 'SBPL', longest: 9999, filled: writeFilled, outline: writeOutline });
-
 function writeOutline({ x, y, widthDots, heightDots }: Rect, thicknessDots: number): Written<Uint8Array> {
   const corner = at(x, y);
   if (corner === undefined) return OUTSIDE;
@@ -134,11 +135,6 @@ function writeFilled({ x, y, widthDots: width, heightDots: height }: Rect, ink: 
     commands.push(latin1Bytes(where + command(`FW${padded(thick, 2)}${flat ? 'H' : 'V'}${length}`)));
   }
   return commands;
-}
-
-function writeLine(line: LineElement): Written<Uint8Array> {
-  const box = lineBox(line);
-  return box ? writeBox(box) : notExpressible('SBPL has no slanted lines');
 }
 
 function writeCircle({ x, y, widthDots, heightDots, thicknessDots }: EllipseElement): Written<Uint8Array> {

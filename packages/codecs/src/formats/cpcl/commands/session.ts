@@ -1,23 +1,25 @@
 /** Commands about the session: begin and end, size, units, media, darkness, code pages, justification, counters. */
-import type { Content, Element, Justify, PrintSettings } from '../../../label/index.ts';
+import { createLabel, type Element, type Justify, type PrintSettings } from '../../../label/index.ts';
 import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
+import { countedContent } from '../../../language/counters.ts';
 import { int, oneOf, required, text } from '../../../language/parameters.ts';
+import { countLabel, labelQuantity, sizeFor } from '../../../language/reader.ts';
+import { extentOf } from '../../extent.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { ENCODINGS } from '../encodings.ts';
 import { MAX_MAGNIFICATION } from '../fonts.ts';
-import { printSession } from '../labels.ts';
 import type { CpclCommand } from '../scan.ts';
-import { type CpclReader, createSession, length, row, setting } from '../state.ts';
+import { type CpclReader, createSession, length, row } from '../state.ts';
 
 const unit = (name: string, dots: (dpi: number) => number) =>
-  setting(name, 'Unit of lengths', {}, (reader) => void (reader.dotsPerUnit = dots(reader.dpi)));
+  row(name, 'Unit of lengths', {}, (reader) => void (reader.dotsPerUnit = dots(reader.dpi)));
 
 const print = (name: string, title: string, settings: PrintSettings) =>
-  setting(name, title, {}, ({ session }) => void (session.print = { ...session.print, ...settings }));
+  row(name, title, {}, ({ session }) => void (session.print = { ...session.print, ...settings }));
 
 /** `range`: to where, else to the edge of the label. */
 const justify = (name: string, title: string, side: Justify) =>
-  setting(name, title, { range: length() }, ({ session }, { range }) => {
+  row(name, title, { range: length() }, ({ session }, { range }) => {
     session.justify = side;
     session.rangeDots = range || undefined;
   });
@@ -26,7 +28,7 @@ const times = int(0, MAX_MAGNIFICATION, 1);
 const encoding = required(oneOf(ENCODINGS, (reader: CpclReader) => reader.encoding));
 
 export const SESSION_COMMANDS = [
-  setting(
+  row(
     '!',
     'Begins a session: offset, dots an inch twice, height, labels',
     { offset: length(), across: text(), down: text(), height: required(length()), quantity: int(1, 99_999, 1) },
@@ -34,11 +36,11 @@ export const SESSION_COMMANDS = [
       reader.session = createSession({ offsetDots: offset, heightDots: height, quantity });
     },
   ),
-  setting('! U1', 'For the printer alone', {}, () => {}),
-  setting('! UTILITIES', 'Begins a session without a label', {}, (reader) => void (reader.session = createSession())),
+  row('! U1', 'For the printer alone', {}, () => {}),
+  row('! UTILITIES', 'Begins a session without a label', {}, (reader) => void (reader.session = createSession())),
   row('PRINT', 'Ends the session and prints it', {}, printSession),
-  setting('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
-  setting('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, ({ session }, { width }) => {
+  row('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
+  row('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, ({ session }, { width }) => {
     session.widthDots = width || undefined;
   }),
   unit('IN-DOTS', () => 1),
@@ -51,24 +53,24 @@ export const SESSION_COMMANDS = [
   print('JOURNAL', 'Continuous media', { media: 'continuous' }),
   print('GAP-SENSE', 'Media with gaps', { media: 'gap' }),
   print('BAR-SENSE', 'Media with marks', { media: 'mark' }),
-  setting('CONTRAST', 'Darkness', { level: int(0, ASSUMED.contrastMax, 0) }, ({ session }, { level }) => {
+  row('CONTRAST', 'Darkness', { level: int(0, ASSUMED.contrastMax, 0) }, ({ session }, { level }) => {
     session.print = { ...session.print, darknessPercent: Math.round((level / ASSUMED.contrastMax) * 100) };
   }),
-  setting('COUNTRY', 'Characters of the resident fonts', { encoding }, (reader, p) => {
+  row('COUNTRY', 'Characters of the resident fonts', { encoding }, (reader, p) => {
     reader.encoding = p.encoding;
   }),
-  setting('ENCODING', 'Encoding of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
-  setting('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
+  row('ENCODING', 'Encoding of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
+  row('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
     [session.across, session.down] = [across || 1, down || 1];
   }),
-  setting('SETSP', 'Gap between characters', { gap: length() }, ({ session }, { gap }) => void (session.gapDots = gap)),
-  setting('SETBOLD', 'Bold text', { weight: int(0, 5, 0) }, ({ session }, { weight }) => {
+  row('SETSP', 'Gap between characters', { gap: length() }, ({ session }, { gap }) => void (session.gapDots = gap)),
+  row('SETBOLD', 'Bold text', { weight: int(0, 5, 0) }, ({ session }, { weight }) => {
     session.bold = weight > 0;
   }),
-  setting('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
+  row('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
     session.underline = /^on$/i.test(state);
   }),
-  setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
+  row('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
   ...unreadRows<CpclReader, CpclCommand>({
     'DEFINE-FORMAT': ['Stores a format', 'Stored formats are not read.'],
     'USE-FORMAT': ['Fills a format', 'Stored formats are not read.'],
@@ -100,11 +102,20 @@ function countField(reader: CpclReader, { step }: { step: number }): void {
   const digits = part?.kind === 'literal' ? /\d{1,20}$/.exec(part.text)?.[0] : undefined;
   if (part?.kind !== 'literal' || digits === undefined)
     return reader.report({ code: 'invalid_parameter', message: 'The field before COUNT does not end with a number' });
-  const before = part.text.slice(0, -digits.length);
-  const content: Content = [
-    ...last.content.slice(0, -1),
-    ...(before === '' ? [] : [{ kind: 'literal' as const, text: before }]),
-    { kind: 'serial', start: digits, step, leadingZeros: true },
-  ];
+  const serial = { kind: 'serial', start: digits, step, leadingZeros: true } as const;
+  const content = [...last.content.slice(0, -1), ...countedContent(part.text.slice(0, -digits.length), serial, '')];
   elements[elements.length - 1] = { ...last, content } as Element;
+}
+
+/** The session as a label. */
+function printSession(reader: CpclReader): void {
+  const { elements, print, isOpen, widthDots, heightDots, ...session } = reader.session;
+  const { dpi } = reader;
+  reader.session = createSession();
+  reader.dotsPerUnit = 1;
+  if (!isOpen || !countLabel(reader, elements.length)) return;
+  const stated = { widthDots, heightDots: heightDots || undefined };
+  const size = sizeFor(reader, stated, { reach: () => extentOf(elements, dpi), leastWidthIn: ASSUMED.widthIn });
+  const quantity = labelQuantity(reader, session.quantity);
+  reader.labels.push(createLabel({ dpi, ...size, elements, print: { ...print, quantity } }));
 }

@@ -3,9 +3,10 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
 import { type FontSpec, literal, type Rotation } from '../../../label/index.ts';
 import { decimal, required, text } from '../../../language/parameters.ts';
+import { decodeText } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
 import { type CpclCommand, longName } from '../scan.ts';
-import { type CpclReader, decode, draw, fontOf, length, place, placeField, row } from '../state.ts';
+import { type CpclReader, draw, fontOf, length, place, placeField, row } from '../state.ts';
 
 /** TEXT90 turns counter-clockwise. */
 const TURNS: Readonly<Record<string, Rotation>> = { TEXT: 0, TEXT90: 270, TEXT180: 180, TEXT270: 90 };
@@ -17,8 +18,7 @@ const scaled = { font: required(text()), width: points, height: points, ...place
 export const TEXT_COMMANDS = [
   ...Object.entries(TURNS).map(([name, rotation]) =>
     row(name, 'Text: font, size, place, data', { ...font, ...place }, (reader, p, command) => {
-      const data = decode(reader, command.args.subarray(reader.dataStart));
-      drawText(reader, { data, at: p, rotation, font: fontOf(reader, p.font, p.size) });
+      drawText(reader, dataOf(reader, command), { ...p, rotation, font: fontOf(reader, p.font, p.size) });
     }),
   ),
   row('MULTILINE', 'Lines of text: height of a line', { height: required(length()) }, drawLines),
@@ -31,32 +31,27 @@ export const TEXT_COMMANDS = [
     row(name, 'Scalable text: font, width and height in points, place, data', scaled, (reader, p, command) => {
       const dots = (points: number): number => Math.max(1, Math.round((points * reader.dpi) / 72));
       const size = { widthDots: dots(p.width), heightDots: dots(p.height) };
-      const data = decode(reader, command.args.subarray(reader.dataStart));
       const spec = { name: 'cpcl-scalable', resident: `cpcl ${p.font}`, ...size };
-      drawText(reader, { data, at: p, rotation: name[0] === 'V' ? 270 : 0, font: spec });
+      drawText(reader, dataOf(reader, command), { ...p, rotation: name[0] === 'V' ? 270 : 0, font: spec });
     }),
   ),
 ];
 
+const dataOf = (reader: CpclReader, { args }: CpclCommand): Uint8Array => args.subarray(reader.dataStart);
+
 interface Text {
-  readonly data: string;
-  readonly at: { readonly x: number; readonly y: number };
+  readonly x: number;
+  readonly y: number;
   readonly rotation: Rotation;
   readonly font: FontSpec;
 }
 
-function drawText(reader: CpclReader, { data, at, rotation, font: spec }: Text): void {
-  if (data === '') return;
-  draw(reader, {
-    kind: 'text',
-    ...placeField(reader, at),
-    content: literal(data),
-    font: spec,
-    rotation,
-    anchor: 'corner',
-    ink: 'black',
-    charGapDots: reader.session.gapDots || undefined,
-  });
+function drawText(reader: CpclReader, bytes: Uint8Array, { x, y, rotation, font: spec }: Text): void {
+  const content = literal(decodeText(bytes, reader.encoding));
+  const gap = { charGapDots: reader.session.gapDots || undefined };
+  const place = placeField(reader, { x, y });
+  if (bytes.length > 0)
+    draw(reader, { kind: 'text', ...place, content, font: spec, rotation, anchor: 'corner', ink: 'black', ...gap });
 }
 
 /** The first line is a text command without data. */
@@ -75,7 +70,7 @@ function drawLines(reader: CpclReader, { height }: { height: number }, command: 
   const left = x! + reader.session.offsetDots;
   lines.forEach((line, i) => {
     const [dx, dy] = turnVector(rotation, 0, i * height);
-    drawText(reader, { data: decode(reader, line), at: { x: left + dx, y: y! + dy }, rotation, font: spec });
+    drawText(reader, line, { x: left + dx, y: y! + dy, rotation, font: spec });
   });
 }
 
@@ -93,9 +88,9 @@ function concatenate(
       continue;
     }
     const spec = fontOf(reader, found[1]!, found[2]!);
-    const data = decode(reader, line.subarray(found[0].length));
+    const bytes = line.subarray(found[0].length);
     const [dx, dy] = turnVector(rotation, along, Math.round(Number(found[3]) * reader.dotsPerUnit));
-    drawText(reader, { data, at: { x: x + dx, y: y + dy }, rotation, font: spec });
-    along += Math.round(measureText(spec, data, reader.dpi, reader.session.gapDots));
+    drawText(reader, bytes, { x: x + dx, y: y + dy, rotation, font: spec });
+    along += Math.round(measureText(spec, decodeText(bytes, reader.encoding), reader.dpi, reader.session.gapDots));
   }
 }

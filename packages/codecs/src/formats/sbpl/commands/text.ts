@@ -15,7 +15,7 @@ import { choice, int, text } from '../../../language/parameters.ts';
 import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { RH_PAGES } from '../encodings.ts';
-import { CLOCK_TOKENS, DEFAULT_PITCH, FONTS, KANJI_DOTS } from '../fonts.ts';
+import { CLOCKS, DEFAULT_PITCH, FONTS, KANJI_DOTS } from '../fonts.ts';
 import { type SbplReader, add, counted, own, place, row } from '../state.ts';
 
 /** Gap in dots beyond the one that the fonts' advances include. */
@@ -212,17 +212,6 @@ function addText(reader: SbplReader, content: Content, { font, gap }: Style): vo
   reader.openText = reader.elements.length - 1;
 }
 
-/** `DD/MM/YYYY` → `dd'/'MM'/'yyyy`. */
-export function clockPattern(picture: string): string {
-  let pattern = '';
-  for (let at = 0; at < picture.length;) {
-    const token = CLOCK_TOKENS.find(([letters]) => picture.startsWith(letters, at));
-    pattern += token ? token[1] : /[A-Za-z]/.test(picture[at]!) ? `'${picture[at]!}'` : picture[at]!;
-    at += token ? token[0].length : 1;
-  }
-  return pattern;
-}
-
 function addClock(reader: SbplReader, { picture }: { picture: string }): void {
   const element = reader.lastText === undefined ? undefined : reader.elements[reader.lastText];
   if (element?.kind !== 'text')
@@ -230,7 +219,7 @@ function addClock(reader: SbplReader, { picture }: { picture: string }): void {
   const { days, months } = reader.field.clockOffset;
   const clock = {
     kind: 'clock' as const,
-    pattern: clockPattern(picture),
+    pattern: CLOCKS.read(picture),
     ...(days ? { offsetDays: days } : {}),
     ...(months ? { offsetMonths: months } : {}),
   };
