@@ -42,8 +42,9 @@ export interface CpclReader extends LanguageReader {
   encoding: TextEncoding;
 }
 
-/** Makes rows of the table of commands. */
+/** Make rows of the table of commands: those that print, and those that set how others print. */
 export const row = rowsOf<CpclReader, CpclCommand>();
+export const setting = rowsOf<CpclReader, CpclCommand>({ effect: 'setting' });
 
 export const openReader = (base: LanguageReader, source: Uint8Array): CpclReader => ({
   ...base,

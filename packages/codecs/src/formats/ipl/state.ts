@@ -148,7 +148,8 @@ export interface IplReader extends LanguageReader {
 
 /** Make rows of the table of commands: `open` with any number of parameters, `own` for those that read their bytes. */
 export const row = rowsOf<IplReader, Scanned>();
-export const open = rowsOf<IplReader, Scanned>({ open: true });
+export const setting = rowsOf<IplReader, Scanned>({ effect: 'setting' });
+export const open = rowsOf<IplReader, Scanned>({ effect: 'setting', open: true });
 export const own = rowsOf<IplReader, Scanned>({ body: 'own' });
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): IplReader {

@@ -93,11 +93,11 @@ export interface SbplReader extends LanguageReader {
 
 /** Makes rows of the table of commands. */
 export const row = rowsOf<SbplReader, Scanned>();
+export const setting = rowsOf<SbplReader, Scanned>({ effect: 'setting' });
 /** Rows of commands that read their own bytes. */
 export const own = rowsOf<SbplReader, Scanned>({ body: 'own' });
-/** A row of a command without parameters. */
-export const alone = (name: string, title: string, run: (reader: SbplReader) => void) =>
-  row(name, title, shaped(/^\s*$/, {}), run);
+/** No parameters. */
+export const ALONE = shaped(/^\s*$/, {});
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): SbplReader {
   const source = openSbplSource(bytes);

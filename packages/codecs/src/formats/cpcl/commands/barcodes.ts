@@ -8,7 +8,7 @@ import { barcodeElement } from '../../../language/reader.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import { LINEAR, MATRIX, type MatrixRow, RATIOS } from '../barcodes.ts';
 import type { CpclCommand } from '../scan.ts';
-import { type CpclReader, draw, fontOf, length, place, placeField, row } from '../state.ts';
+import { type CpclReader, draw, fontOf, length, place, placeField, row, setting } from '../state.ts';
 
 /** Between the type and the data of a linear code. */
 const BARS = {
@@ -32,7 +32,7 @@ export const BARCODE_COMMANDS = [
       ),
     ),
   ]),
-  row(
+  setting(
     'BARCODE-TEXT',
     'The line below bar codes: font, size, offset, or OFF',
     { font: required(text()), size: text('0'), offset: length() },

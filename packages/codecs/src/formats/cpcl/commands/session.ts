@@ -9,17 +9,17 @@ import { ASSUMED } from '../assumptions.ts';
 import { ENCODINGS } from '../encodings.ts';
 import { MAX_MAGNIFICATION } from '../fonts.ts';
 import type { CpclCommand } from '../scan.ts';
-import { type CpclReader, createSession, length, row } from '../state.ts';
+import { type CpclReader, createSession, length, row, setting } from '../state.ts';
 
 const unit = (name: string, dots: (dpi: number) => number) =>
-  row(name, 'Unit of lengths', {}, (reader) => void (reader.dotsPerUnit = dots(reader.dpi)));
+  setting(name, 'Unit of lengths', {}, (reader) => void (reader.dotsPerUnit = dots(reader.dpi)));
 
 const print = (name: string, title: string, settings: PrintSettings) =>
-  row(name, title, {}, ({ session }) => void (session.print = { ...session.print, ...settings }));
+  setting(name, title, {}, ({ session }) => void (session.print = { ...session.print, ...settings }));
 
 /** `range`: to where, else to the edge of the label. */
 const justify = (name: string, title: string, side: Justify) =>
-  row(name, title, { range: length() }, ({ session }, { range }) => {
+  setting(name, title, { range: length() }, ({ session }, { range }) => {
     session.justify = side;
     session.rangeDots = range || undefined;
   });
@@ -28,7 +28,7 @@ const times = int(0, MAX_MAGNIFICATION, 1);
 const encoding = required(oneOf(ENCODINGS, (reader: CpclReader) => reader.encoding));
 
 export const SESSION_COMMANDS = [
-  row(
+  setting(
     '!',
     'Begins a session: offset, dots an inch twice, height, labels',
     { offset: length(), across: text(), down: text(), height: required(length()), quantity: int(1, 99_999, 1) },
@@ -36,11 +36,11 @@ export const SESSION_COMMANDS = [
       reader.session = createSession({ offsetDots: offset, heightDots: height, quantity });
     },
   ),
-  row('! U1', 'For the printer alone', {}, () => {}),
-  row('! UTILITIES', 'Begins a session without a label', {}, (reader) => void (reader.session = createSession())),
+  setting('! U1', 'For the printer alone', {}, () => {}),
+  setting('! UTILITIES', 'Begins a session without a label', {}, (reader) => void (reader.session = createSession())),
   row('PRINT', 'Ends the session and prints it', {}, printSession),
-  row('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
-  row('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, ({ session }, { width }) => {
+  setting('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
+  setting('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, ({ session }, { width }) => {
     session.widthDots = width || undefined;
   }),
   unit('IN-DOTS', () => 1),
@@ -53,24 +53,24 @@ export const SESSION_COMMANDS = [
   print('JOURNAL', 'Continuous media', { media: 'continuous' }),
   print('GAP-SENSE', 'Media with gaps', { media: 'gap' }),
   print('BAR-SENSE', 'Media with marks', { media: 'mark' }),
-  row('CONTRAST', 'Darkness', { level: int(0, ASSUMED.contrastMax, 0) }, ({ session }, { level }) => {
+  setting('CONTRAST', 'Darkness', { level: int(0, ASSUMED.contrastMax, 0) }, ({ session }, { level }) => {
     session.print = { ...session.print, darknessPercent: Math.round((level / ASSUMED.contrastMax) * 100) };
   }),
-  row('COUNTRY', 'Characters of the resident fonts', { encoding }, (reader, p) => {
+  setting('COUNTRY', 'Characters of the resident fonts', { encoding }, (reader, p) => {
     reader.encoding = p.encoding;
   }),
-  row('ENCODING', 'Encoding of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
-  row('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
+  setting('ENCODING', 'Encoding of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
+  setting('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
     [session.across, session.down] = [across || 1, down || 1];
   }),
-  row('SETSP', 'Gap between characters', { gap: length() }, ({ session }, { gap }) => void (session.gapDots = gap)),
-  row('SETBOLD', 'Bold text', { weight: int(0, 5, 0) }, ({ session }, { weight }) => {
+  setting('SETSP', 'Gap between characters', { gap: length() }, ({ session }, { gap }) => void (session.gapDots = gap)),
+  setting('SETBOLD', 'Bold text', { weight: int(0, 5, 0) }, ({ session }, { weight }) => {
     session.bold = weight > 0;
   }),
-  row('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
+  setting('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
     session.underline = /^on$/i.test(state);
   }),
-  row('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
+  setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
   ...unreadRows<CpclReader, CpclCommand>({
     'DEFINE-FORMAT': ['Stores a format', 'Stored formats are not read.'],
     'USE-FORMAT': ['Fills a format', 'Stored formats are not read.'],

@@ -8,7 +8,15 @@ import { CODEC_LIMITS } from '../../../limits.ts';
 import { graphicBitmap } from '../columns.ts';
 import { decodeText } from '../escapes.ts';
 import { digits, whole } from '../parameters.ts';
-import { type DownloadedFont, type Graphic, type IplReader, type LoadedBitmapFont, open, own, row } from '../state.ts';
+import {
+  type DownloadedFont,
+  type Graphic,
+  type IplReader,
+  type LoadedBitmapFont,
+  open,
+  own,
+  setting,
+} from '../state.ts';
 
 const MAX_DOWNLOADS = 1000;
 const MAX_FONT_HEX = 8 * 1024 * 1024;
@@ -45,21 +53,21 @@ export const DOWNLOAD_COMMANDS = [
     startFont(reader, at, { kind: 'outline', type, hex: '' });
   }),
   own('j', 'More of the outline font, in hex', {}, addOutline),
-  row('x', 'Columns of the graphic or font', size, ({ target }, p) => {
+  setting('x', 'Columns of the graphic or font', size, ({ target }, p) => {
     const sized = sizedOf(target);
     if (sized) sized.columns = p.dots;
   }),
-  row('y', 'Rows of the graphic or font', size, ({ target }, p) => {
+  setting('y', 'Rows of the graphic or font', size, ({ target }, p) => {
     const sized = sizedOf(target);
     if (sized) sized.rows = p.dots;
   }),
-  row('X', 'Columns left of the characters', size, ({ target }, p) => {
+  setting('X', 'Columns left of the characters', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.font.kind === 'bitmap') target.font.offsetDots = p.dots;
   }),
-  row('z', 'Gap between characters', size, ({ target }, p) => {
+  setting('z', 'Gap between characters', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.font.kind === 'bitmap') target.font.gapDots = p.dots;
   }),
-  row('Z', 'Way from the character to the next one', size, ({ target }, p) => {
+  setting('Z', 'Way from the character to the next one', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.character) target.character.advanceDots = p.dots;
   }),
   own('u', 'A column of the graphic or character', {}, addColumn),

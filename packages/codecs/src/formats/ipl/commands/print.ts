@@ -11,7 +11,7 @@ import { readDirect } from '../direct.ts';
 import { printLabel } from '../labels.ts';
 import { digits, whole } from '../parameters.ts';
 import { DATA } from '../scan.ts';
-import { type IplReader, hostFields, open, own, row } from '../state.ts';
+import { type IplReader, hostFields, open, own, row, setting } from '../state.ts';
 import { usePosition } from './pages.ts';
 
 /** Bytes that a field accepts from the host. */
@@ -25,40 +25,40 @@ const set = (reader: IplReader, print: Partial<PrintSettings>): void => {
 };
 
 const mode = (name: string, title: string, emulation: boolean) =>
-  row(name, title, n, (reader, p) => void Object.assign(reader, { emulation, modeNumber: p.n }));
+  setting(name, title, n, (reader, p) => void Object.assign(reader, { emulation, modeNumber: p.n }));
 
 export const PRINT_COMMANDS = [
   mode('<ESC>C', 'Advanced mode', false),
   mode('<ESC>c', 'Emulation mode', true),
-  row('<ESC>P', 'Program mode', {}, (reader) => void (reader.inProgram = true)),
-  row('<ESC>T', 'Test and service mode', {}, (reader) => void (reader.inProgram = true)),
+  setting('<ESC>P', 'Program mode', {}, (reader) => void (reader.inProgram = true)),
+  setting('<ESC>T', 'Test and service mode', {}, (reader) => void (reader.inProgram = true)),
   open('<ESC>E', 'Chooses a format, or a position of the page', { format: text() }, choose),
   own('<ESC>F', 'Chooses a field for data', {}, chooseField),
-  row('<ESC>I', 'Counts up by', step, (reader, p) => void (reader.step = p.step)),
-  row('<ESC>D', 'Counts down by', step, (reader, p) => void (reader.step = -p.step)),
-  row('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0)),
+  setting('<ESC>I', 'Counts up by', step, (reader, p) => void (reader.step = p.step)),
+  setting('<ESC>D', 'Counts down by', step, (reader, p) => void (reader.step = -p.step)),
+  setting('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0)),
   own('<ESC>g0', 'Draws a picture', {}, (reader, _, { args }) => draw(reader, args)),
   own('<ESC>g1', 'Draws a picture that is spelled in hex', {}, (reader, _, { args }) =>
     draw(reader, fromHex(latin1(args).replace(/[\r\n]/g, ''))),
   ),
   own(DATA, 'Data for the field', {}, takeData),
-  row('<CAN>', 'Clears the data of all fields', {}, (reader) => {
+  setting('<CAN>', 'Clears the data of all fields', {}, (reader) => {
     reader.hostData.clear();
     for (const data of reader.pageData.values()) data.clear();
     reader.hostField = hostFields(reader)[0];
   }),
-  row('<CR>', 'Goes to the next field', {}, (reader) => {
+  setting('<CR>', 'Goes to the next field', {}, (reader) => {
     const fields = hostFields(reader);
     const index = fields.indexOf(reader.hostField ?? -1);
     reader.hostField = index >= 0 ? fields[index + 1] : undefined;
   }),
-  row('<ACK>', 'Goes to the first field', {}, (reader) => void (reader.hostField = hostFields(reader)[0])),
-  row('<DEL>', 'Clears the data of the field', {}, ({ hostField, hostData }) => {
+  setting('<ACK>', 'Goes to the first field', {}, (reader) => void (reader.hostField = hostFields(reader)[0])),
+  setting('<DEL>', 'Clears the data of the field', {}, ({ hostField, hostData }) => {
     if (hostField !== undefined) hostData.delete(hostField);
   }),
-  row('<RS>', 'Batches', count, (reader, p) => void (reader.batches = p.count)),
-  row('<US>', 'Copies of each label', count, (reader, p) => void (reader.copies = p.count)),
-  row('<SO>', 'Cuts', {}, (reader) => set(reader, { mode: 'cutter' })),
+  setting('<RS>', 'Batches', count, (reader, p) => void (reader.batches = p.count)),
+  setting('<US>', 'Copies of each label', count, (reader, p) => void (reader.copies = p.count)),
+  setting('<SO>', 'Cuts', {}, (reader) => set(reader, { mode: 'cutter' })),
   row('<ETB>', 'Prints', {}, printLabel),
   open('<SI>W', 'Width of the label in dots', n, (reader, p) => void (reader.widthDots = p.n || reader.widthDots)),
   open('<SI>L', 'Length of the label in 5 mil', n, (reader, p) => {

@@ -14,6 +14,7 @@ import {
   open,
   own,
   row,
+  setting,
 } from '../state.ts';
 
 const MAX_FIELDS = 200;
@@ -59,14 +60,21 @@ export const PROGRAM_COMMANDS = [
     reader.target = undefined;
   }),
   ...Object.entries(FIELDS).map(([type, title]) =>
-    open(type, title, { number, name: text() }, (reader, p, command) =>
-      editField(reader, type as FieldType, { ...p, command }),
+    row(
+      type,
+      title,
+      { number, name: text() },
+      (reader, p, command) => editField(reader, type as FieldType, { ...p, command }),
+      { open: true },
     ),
   ),
   open('I', 'Edits the readable line of a bar code', { field: number }, editLine),
   row('R', 'Ends Program mode', {}, (reader) => void Object.assign(reader, { inProgram: false, target: undefined })),
-  row('o', 'Origin of the field', { x: whole(-99_999, 99_999, 0), y: whole(-99_999, 99_999, 0) }, (reader, { x, y }) =>
-    change(reader, { o: [x, y] }),
+  setting(
+    'o',
+    'Origin of the field',
+    { x: whole(-99_999, 99_999, 0), y: whole(-99_999, 99_999, 0) },
+    (reader, { x, y }) => change(reader, { o: [x, y] }),
   ),
   open(
     'c',
@@ -76,7 +84,7 @@ export const PROGRAM_COMMANDS = [
   ),
   open('p', 'Prefix of Code 39', { prefix: text() }, (reader, { prefix }) => change(reader, { p: prefix })),
   ...Object.entries(NUMBERS).map(([letter, [title, least, most]]) =>
-    row(letter, title, { value: whole(least, most, undefined) }, (reader, { value }) =>
+    setting(letter, title, { value: whole(least, most, undefined) }, (reader, { value }) =>
       change(reader, { [letter]: value }),
     ),
   ),

@@ -9,7 +9,7 @@ import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, POSTNET_MILS } from '../assumptions.ts';
 import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
-import { type SbplReader, add, counted, own, place, row } from '../state.ts';
+import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
 
 const two = int(0, 99, 1);
 const count = int(0, 9999, 0);
@@ -30,7 +30,7 @@ export const BARCODE_COMMANDS = [
       (reader, p, { args }) => addBars(reader, { ...p, command: name as BarCommand, ratio }, args.subarray(6)),
     ),
   ),
-  row(
+  setting(
     'BT',
     'Widths of the bars of BW',
     shaped(/^([0-9A-Z])\d{4}(\d\d)(\d\d)/, { type: text(), narrow: two, wide: two }),
@@ -57,7 +57,7 @@ export const BARCODE_COMMANDS = [
     const content = counted(reader, latin1(args));
     addCode(reader, { symbology: 'postnet', content, moduleDots, heightDots: toDots(POSTNET_MILS.height) });
   }), // prettier-ignore
-  row(
+  setting(
     '2D',
     'Chooses a two-dimensional code',
     shaped(/^(\d\d),(.*)/s, { code: text(), parameters: text() }),
@@ -80,7 +80,7 @@ export const BARCODE_COMMANDS = [
     addAnnounced(reader, args.subarray(keyed ? 2 : 0));
   }),
   own('DC', 'Data of the two-dimensional code', {}, (reader, _, { args }) => addAnnounced(reader, args)),
-  row(
+  setting(
     'BX',
     'Chooses Data Matrix: format, level, cell, columns, rows',
     shaped(/^\d{4}(\d\d)(\d\d)(\d{3})(\d{3})/, { width: text(), height: text(), columns: text(), rows: text() }),

@@ -6,7 +6,7 @@ import { shaped, silentRows, unreadRows } from '../../../language/command-table.
 import { ASSUMED } from '../assumptions.ts';
 import { encodingPage } from '../encodings.ts';
 import { endJob } from '../labels.ts';
-import { type SbplReader, alone, row, startField } from '../state.ts';
+import { type SbplReader, startField, ALONE, row, setting } from '../state.ts';
 
 const set = (reader: SbplReader, print: PrintSettings): void => {
   reader.print = { ...reader.print, ...print };
@@ -18,19 +18,19 @@ const PRINT_MODES: Readonly<Record<string, PrintSettings['mode']>> = {
 }; // prettier-ignore
 
 const darkness = (name: '#E' | '#F', most: number) =>
-  row(name, 'Darkness', shaped(/^(\d{1,2})/, { level: int(0, 99, most) }), (reader, { level }) =>
+  setting(name, 'Darkness', shaped(/^(\d{1,2})/, { level: int(0, 99, most) }), (reader, { level }) =>
     set(reader, { darknessPercent: Math.min(100, Math.round((level / most) * 100)) }),
   );
 
 const cutter = (name: string, shape: RegExp) =>
-  row(name, 'Cuts behind so many labels', shaped(shape, { every: int(0, 99_999, 0) }), (reader, { every }) => {
+  setting(name, 'Cuts behind so many labels', shaped(shape, { every: int(0, 99_999, 0) }), (reader, { every }) => {
     if (every > 0) set(reader, { mode: 'cutter', pauseEvery: every });
   });
 
 export const JOB_COMMANDS = [
-  alone('A', 'Begins a job', startJob),
-  alone('Z', 'Ends a job', endJob),
-  row(
+  setting('A', 'Begins a job', ALONE, startJob),
+  row('Z', 'Ends a job', ALONE, endJob),
+  setting(
     'A1',
     'Size of the media in dots',
     shaped(/^(?:V(\d{1,5})H(\d{1,5})|(\d{6,10})\s*$)/, { height: text(), width: text(), digits: text() }),
@@ -41,44 +41,47 @@ export const JOB_COMMANDS = [
         : { heightDots: Number(p.height), widthDots: Number(p.width) };
     },
   ),
-  row('A3', 'Moves the base point, for later jobs too', { offsets: text() }, (reader, { offsets }) => {
+  setting('A3', 'Moves the base point, for later jobs too', { offsets: text() }, (reader, { offsets }) => {
     const across = /H([+-]?\d{1,5})/.exec(offsets);
     const down = /V([+-]?\d{1,5})/.exec(offsets);
     if (across) reader.offsetX = Number(across[1]);
     if (down) reader.offsetY = Number(down[1]);
   }),
-  row('Q', 'Number of labels', shaped(/^(\d{1,6})/, { count: int(0, 999_999, 1) }), (reader, p) => {
+  setting('Q', 'Number of labels', shaped(/^(\d{1,6})/, { count: int(0, 999_999, 1) }), (reader, p) => {
     reader.quantity = p.count;
   }),
-  row('CS', 'Speed in inches a second', shaped(/^(\d{1,2})/, { ips: int(0, 99, 0) }), (reader, p) =>
+  setting('CS', 'Speed in inches a second', shaped(/^(\d{1,2})/, { ips: int(0, 99, 0) }), (reader, p) =>
     set(reader, { speedIps: p.ips }),
   ),
   darkness('#E', ASSUMED.darknessE),
   darkness('#F', ASSUMED.darknessF),
-  row('IG', 'Sensor: mark, gap, none', shaped(/^([012])/, { sensor: int(0, 2, 1) }), (reader, p) =>
+  setting('IG', 'Sensor: mark, gap, none', shaped(/^([012])/, { sensor: int(0, 2, 1) }), (reader, p) =>
     set(reader, { media: (['mark', 'gap', 'continuous'] as const)[p.sensor]! }),
   ),
-  row('TW', 'Gap between labels', shaped(/^\d?(\d{4})/, { dots: int(0, 9999, 0) }), (reader, p) =>
+  setting('TW', 'Gap between labels', shaped(/^\d?(\d{4})/, { dots: int(0, 9999, 0) }), (reader, p) =>
     set(reader, { gapDots: p.dots }),
   ),
   cutter('CT', /^(\d{1,4})/),
   cutter('~', /^[AaB]?(\d{1,5})/),
-  row('PM', 'Mode of print', shaped(/^(\d)/, { mode: text() }), (reader, p) => {
+  setting('PM', 'Mode of print', shaped(/^(\d)/, { mode: text() }), (reader, p) => {
     if (PRINT_MODES[p.mode]) set(reader, { mode: PRINT_MODES[p.mode] });
   }),
-  row('PH', 'Thermal transfer or direct thermal', shaped(/^([01])/, { method: choice(['0', '1'], '0') }), (reader, p) =>
-    set(reader, { thermal: p.method === '0' ? 'transfer' : 'direct' }),
+  setting(
+    'PH',
+    'Thermal transfer or direct thermal',
+    shaped(/^([01])/, { method: choice(['0', '1'], '0') }),
+    (reader, p) => set(reader, { thermal: p.method === '0' ? 'transfer' : 'direct' }),
   ),
-  row('WK', 'Name of the job', shaped(/^(.{1,16})/s, { name: text() }), (reader, p) => {
+  setting('WK', 'Name of the job', shaped(/^(.{1,16})/s, { name: text() }), (reader, p) => {
     reader.name = p.name || undefined;
   }),
-  row('LD', 'Control codes from the next job on', shaped(/^,(.*)/s, { codes: text() }), (reader, p) => {
+  setting('LD', 'Control codes from the next job on', shaped(/^,(.*)/s, { codes: text() }), (reader, p) => {
     reader.codes = p.codes;
   }),
-  row('CE', 'Code page of text', shaped(/^([^,]+)/, { page: text() }), (reader, p) => {
+  setting('CE', 'Code page of text', shaped(/^([^,]+)/, { page: text() }), (reader, p) => {
     reader.page = encodingPage(p.page) ?? reader.page;
   }),
-  row('KC', 'Code of kanji', shaped(/^(\d)/, { code: int(0, 9, 1) }), (reader, { code }) => {
+  setting('KC', 'Code of kanji', shaped(/^(\d)/, { code: int(0, 9, 1) }), (reader, { code }) => {
     reader.kanjiPage = code === 0 ? 'euc-jp' : code === 1 ? 'shift_jis' : (codePageName('utf-16be') ?? 'utf-16be');
   }),
   ...unreadRows({

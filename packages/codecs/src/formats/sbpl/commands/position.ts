@@ -2,22 +2,22 @@
 import type { Rotation } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
-import { alone, row } from '../state.ts';
+import { ALONE, setting } from '../state.ts';
 
 const ROTATIONS: readonly Rotation[] = [0, 270, 180, 90];
 const NUMBER = /^(\d{1,6})\d*\s*$/;
 
 export const POSITION_COMMANDS = [
-  row('V', 'Vertical position in dots from 1', shaped(NUMBER, { v: int(0, 999_999, 1) }), ({ field }, p) => {
+  setting('V', 'Vertical position in dots from 1', shaped(NUMBER, { v: int(0, 999_999, 1) }), ({ field }, p) => {
     field.v = p.v;
   }),
-  row('H', 'Horizontal position in dots from 1', shaped(NUMBER, { h: int(0, 999_999, 1) }), ({ field }, p) => {
+  setting('H', 'Horizontal position in dots from 1', shaped(NUMBER, { h: int(0, 999_999, 1) }), ({ field }, p) => {
     field.h = p.h;
   }),
-  row('P', 'Gap between characters', shaped(NUMBER, { dots: int(0, 99, 2) }), ({ field }, p) => {
+  setting('P', 'Gap between characters', shaped(NUMBER, { dots: int(0, 99, 2) }), ({ field }, p) => {
     field.pitch = p.dots;
   }),
-  row(
+  setting(
     'E',
     'Pitch of lines that CR in the data begins',
     shaped(NUMBER, { dots: int(0, 999_999, 0) }),
@@ -25,14 +25,14 @@ export const POSITION_COMMANDS = [
       field.linePitch = p.dots;
     },
   ),
-  row('L', 'Magnification across and down', shaped(/^(\d+)\s*$/, { factors: text() }), ({ field }, { factors }) => {
+  setting('L', 'Magnification across and down', shaped(/^(\d+)\s*$/, { factors: text() }), ({ field }, { factors }) => {
     const long = factors.length > 2;
     const across = Number(long ? factors.slice(0, 2) : factors[0]);
     const down = Number(long ? factors.slice(2, 4) : (factors[1] ?? factors[0]));
     field.across = Math.min(36, Math.max(1, across));
     field.down = Math.min(36, Math.max(1, down));
   }),
-  row(
+  setting(
     '%',
     'Turns fields counter-clockwise by quarters',
     shaped(NUMBER, { quarters: int(0, 999_999, 0) }),
@@ -40,11 +40,11 @@ export const POSITION_COMMANDS = [
       field.rotation = ROTATIONS[(p.quarters + (field.moved ? 1 : 0)) & 3]!;
     },
   ),
-  alone('R', 'Turns fields and moves the base point', ({ field }) => moveBase(field, true)),
-  alone('N', 'Takes R back', ({ field }) => moveBase(field, false)),
-  alone('PS', 'Proportional text', ({ field }) => void (field.proportional = true)),
-  alone('PR', 'Text of fixed pitch', ({ field }) => void (field.proportional = false)),
-  row(
+  setting('R', 'Turns fields and moves the base point', ALONE, ({ field }) => moveBase(field, true)),
+  setting('N', 'Takes R back', ALONE, ({ field }) => moveBase(field, false)),
+  setting('PS', 'Proportional text', ALONE, ({ field }) => void (field.proportional = true)),
+  setting('PR', 'Text of fixed pitch', ALONE, ({ field }) => void (field.proportional = false)),
+  setting(
     'F',
     'Counts digits at the end of the next data',
     shaped(/^(\d{1,4})([+-])(\d{1,4})(?:,(\d{1,2}))?(?:,(\d{1,2}))?(?:,([012]))?/, {
@@ -63,7 +63,7 @@ export const POSITION_COMMANDS = [
       reader.print = { ...reader.print, replicates: labels };
     },
   ),
-  row(
+  setting(
     'WP',
     'Offset of the next date',
     shaped(/^([YMDHW])(\d{1,3})/, { unit: choice(['Y', 'M', 'D', 'H', 'W'], 'D'), amount: int(0, 999, 0) }),

@@ -6,7 +6,7 @@ import { int, text } from '../../../language/parameters.ts';
 import { moveElement } from '../../../label/move.ts';
 import { type Scanned, takeElements } from '../../../language/reader.ts';
 import { measureElement } from '../../../render/index.ts';
-import { type SbplReader, alone, place, row } from '../state.ts';
+import { type SbplReader, place, ALONE, row } from '../state.ts';
 
 const MAX_STORED = 1000;
 const number = text();
@@ -39,10 +39,10 @@ export const STORED_COMMANDS = [
     if (reader.overlays.size < MAX_STORED) reader.overlays.set(p.number, reader.elements.slice());
     reader.stored = true;
   }),
-  alone('/', 'Prints the overlay', (reader) => addOverlay(reader, '')),
+  row('/', 'Prints the overlay', ALONE, (reader) => addOverlay(reader, '')),
   row('&R', 'Prints an overlay', shaped(/^,(\d+)\s*$/, { number }), (reader, p) => addOverlay(reader, p.number)),
-  alone('C', 'Prints the last label again', (reader) => repeatLast(reader, false)),
-  alone('0', 'Prints the last label again with some fields replaced', (reader) => repeatLast(reader, true)),
+  row('C', 'Prints the last label again', ALONE, (reader) => repeatLast(reader, false)),
+  row('0', 'Prints the last label again with some fields replaced', ALONE, (reader) => repeatLast(reader, true)),
   row(
     'WD',
     'Copies an area',

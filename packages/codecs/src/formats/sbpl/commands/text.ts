@@ -16,7 +16,7 @@ import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { RH_PAGES } from '../encodings.ts';
 import { CLOCKS, DEFAULT_PITCH, FONTS, KANJI_DOTS } from '../fonts.ts';
-import { type SbplReader, add, counted, own, place, row } from '../state.ts';
+import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
 
 /** Gap in dots beyond the one that the fonts' advances include. */
 const gapOf = ({ field }: SbplReader): number => (field.pitch - DEFAULT_PITCH) * field.across;
@@ -25,7 +25,7 @@ export const TEXT_COMMANDS = [
   ...Object.keys(FONTS).map((name) =>
     own(name, `Text in font ${name}`, {}, (reader, _, { args }) => bitmapText(reader, name, args)),
   ),
-  row(
+  setting(
     '$',
     'Chooses a vector font',
     shaped(/^([AB]),(\d{1,4}),(\d{1,4})(?:,(\d))?/, {
