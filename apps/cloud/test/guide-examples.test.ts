@@ -14,7 +14,7 @@ const run = promisify(execFile);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
 
 /** README signs up, and the others use its account. */
-const GUIDES = ['README', 'printnode', 'agent', 'events', 'audit'];
+const GUIDES = ['README', 'printnode', 'web-pages', 'agent', 'events', 'audit'];
 /** convert, print and the command line have tests of their own; the lines of account need a mail server. */
 const ELSEWHERE = ['command-line', 'convert', 'print', 'account', 'adding-a-driver', 'adding-an-endpoint'];
 

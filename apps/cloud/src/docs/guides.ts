@@ -30,6 +30,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'convert', title: 'Convert a label' },
       { name: 'print', title: 'Print' },
       { name: 'events', title: 'Events and webhooks' },
+      { name: 'web-pages', title: 'Print from a web page' },
       { name: 'printnode', title: 'Print with a PrintNode client' },
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },

@@ -30,7 +30,7 @@ implies it. Configuration (keys, agents, printers, bindings, stored labels, webh
 **Retry** 429, 5xx and lost connections with backoff and after \`Retry-After\`; never retry 400, 401, 403, 406 or 413.
 Send an \`Idempotency-Key\` with a print: then a retry never prints twice.
 
-**From a web page** nothing is called: there are no CORS headers, because a key in a page is everybody's.
+**From a web page** call with a page token (\`POST /api/v3/tokens\`), from its origins: a key in a page would be everybody's.
 
 **Limits**: GATEWAY requests a minute for each address and each credential (60 % of it for credentials of the plan free,
 80 % for basic), PRINTS print requests a minute for each account. \`GET /api/v3/print/quota\` tells those of the account.
