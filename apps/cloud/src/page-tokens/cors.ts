@@ -20,9 +20,11 @@ export function installCors(app: FastifyInstance, { database }: Pick<Deps, 'data
     const methods = open.get(url) ?? new Set<string>();
     if (!open.has(url)) {
       open.set(url, methods);
-      app.options(url, { schema: { hide: true } }, async ({ headers: { origin } }, reply) => {
+      app.options(url, { schema: { hide: true } }, async ({ headers }, reply) => {
+        const { origin } = headers;
+        if (headers['access-control-request-method'] === undefined) return reply.callNotFound();
         const allow = [...methods].join(', ');
-        void reply.header('allow', `${allow}, OPTIONS`).header('vary', 'origin');
+        void reply.header('vary', 'origin');
         if (origin !== undefined && (await isKnownOrigin(database.orm, origin)))
           void reply.headers({
             'access-control-allow-origin': origin,
