@@ -30,6 +30,7 @@ const THOROUGH = [
   'packages/codecs/test/laws/*.test.ts',
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
   'packages/codecs/test/{dithering,fit,language-decode,pdf-codes,read-back,watermark,zpl-places}.test.ts',
+  'packages/preflight/test/defects.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts). */
 const SYSTEM = [

@@ -28,3 +28,4 @@ export {
   type SymbologyName,
   unitsOf,
 } from './symbologies/index.ts';
+export { withParts } from './platform/missing-part.ts';

@@ -39,6 +39,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   field_data_too_long: field(`«^FD${'x'.repeat(3073)}»`),
   field_without_origin: inLabel('^FDx«^FS»'),
   field_number_without_data: inLabel('«^FO20,20^FN7^FS»'),
+  field_number_conflict: inLabel('^FO20,20^FN7^FDx^FS^FO20,60^FN7^FDy«^FS»'),
   quantity_too_large: inLabel('^FO20,20^FDx^FS«^PQ1001»'),
   label_too_large: inLabel('^PW20000^FO20,20^FDx^FS').replace('^XZ', '«^XZ»'),
   limit_exceeded: inLabel(`^FO20,20«^GFA,9,99999999,9,»FF^FS`),

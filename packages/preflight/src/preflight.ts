@@ -1,5 +1,13 @@
 /** Preflight of a document: what the codecs report of it, and whether its bar codes scan and its texts can be read. */
-import { type Diagnostic, type FormatName, type Label, lint, type ReadOptions, type Severity } from '@platen/codecs';
+import {
+  type Diagnostic,
+  type FormatName,
+  type Label,
+  lint,
+  type ReadOptions,
+  type Severity,
+  withParts,
+} from '@platen/codecs';
 import { type Message, message } from '@platen/messages';
 import { type Gs1Code, checkAssociations, checkGs1 } from './checks/gs1.ts';
 import { checkOverprint } from './checks/overprint.ts';
@@ -48,7 +56,16 @@ function severityOf({ code, severity, params }: Diagnostic): Severity {
 export async function preflight(
   bytes: Uint8Array,
   format: FormatName,
-  { profile, now = new Date(), signal, ...options }: PreflightOptions = {},
+  { now = new Date(), ...options }: PreflightOptions = {},
+): Promise<PreflightResult> {
+  // In a browser, fonts and libraries of the codecs come when a label needs them.
+  return withParts(() => examine(bytes, format, { now, ...options }));
+}
+
+async function examine(
+  bytes: Uint8Array,
+  format: FormatName,
+  { profile, now, signal, ...options }: PreflightOptions & { readonly now: Date },
 ): Promise<PreflightResult> {
   const { document, diagnostics } = await lint(format, bytes, options);
   const { labels } = document;

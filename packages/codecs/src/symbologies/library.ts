@@ -41,8 +41,9 @@ function raw(encoder: string, text: string, options: LibraryOptions): Raw | Symb
 
 /** What the library complains about in `text`, as it words it: `bwipp.GS1badMonth#3346: AI 17: Invalid month`. */
 export function libraryComplaint(encoder: string, text: string, options: LibraryOptions = {}): string | undefined {
+  const library = barcodeLibrary();
   try {
-    barcodeLibrary().raw({ bcid: encoder, text, ...options });
+    library.raw({ bcid: encoder, text, ...options });
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

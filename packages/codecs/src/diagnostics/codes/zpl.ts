@@ -64,6 +64,8 @@ export const ZPL_CODES = {
   block_without_width: 'warning',
   /** ^FN without data, in the label and in the one that recalls it. */
   field_number_without_data: 'warning',
+  /** Two contents for one ^FN in a label. */
+  field_number_conflict: 'warning',
   /** ^XF, ^XG, ^IM or ^IL of what is not stored. */
   object_not_stored: 'warning',
   /** Formats that recall each other without end. */

@@ -60,6 +60,7 @@ export function finishField(reader: ZplReader): void {
       expected: '^FO or ^FT',
     });
   if (field.number !== undefined && field.data && !field.shapes) {
+    reportSecondData(reader, field, format.numbered.get(field.number));
     format.numbered.set(field.number, field.data);
     // A field number with data but no place is only a value for a recalled format.
     if (!field.origin && !field.follows && !field.font && !field.barcode) return;
@@ -70,6 +71,16 @@ export function finishField(reader: ZplReader): void {
   else
     for (const element of elementsOf(reader, format, { settled, numbered: format.numbered }))
       addElement(reader, format, element);
+}
+
+/** A number has one content in a format: printers print the last one, or each its own, by their firmware. */
+function reportSecondData(reader: ZplReader, { number, data }: Field, before: FieldData | undefined): void {
+  if (!before || JSON.stringify(before.content) === JSON.stringify(data?.content)) return;
+  reader.report({
+    code: 'field_number_conflict',
+    message: `Field number ${number} has other data already in this label`,
+    expected: 'a number of its own for each content',
+  });
 }
 
 /** A field with the printer's settings resolved, so that its data may come later. */
