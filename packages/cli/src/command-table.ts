@@ -18,4 +18,5 @@ export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   logout: () => import('./commands/logout.ts'),
   'virtual-printer': () => import('./commands/virtual-printer.ts'),
   agent: () => import('./commands/agent.ts'),
+  lsp: () => import('./commands/lsp.ts'),
 };

@@ -4,6 +4,7 @@ import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { Command } from '../language/command-table.ts';
 import { type AnyScanned, type LanguageReader, piecesOf, stepThrough, type Trace } from '../language/reader.ts';
 import { latin1 } from '../bytes/cursor.ts';
+import { isMissingPart } from '../platform/missing-part.ts';
 import type { EditedLanguage } from './languages.ts';
 import type { TokenKind } from './token-kinds.ts';
 import { placesOfArgs, type Spans, spansOf } from './parameter-spans.ts';
@@ -48,7 +49,7 @@ export interface Seen {
 
 /** Reads all commands of a document. */
 export function seeCommands(language: EditedLanguage, bytes: Uint8Array): Seen {
-  const reading = startReading(language, bytes);
+  const reading = startReading(language, bytes, { needsAll: true });
   while (reading.step());
   return { bytes, commands: reading.commands, start: reading.start };
 }
@@ -141,7 +142,20 @@ interface Reading {
   readonly step: () => boolean;
 }
 
-function startReading(language: EditedLanguage, bytes: Uint8Array): Reading {
+/**
+ * Reads the next command. One that needs a part of the program that is still to come counts as read if `mayFail` says so:
+ * its place is known.
+ */
+function stepOver({ step }: { readonly step: () => boolean }, mayFail: () => boolean): boolean {
+  try {
+    return step();
+  } catch (error) {
+    if (!isMissingPart(error) || !mayFail()) throw error;
+    return true;
+  }
+}
+
+function startReading(language: EditedLanguage, bytes: Uint8Array, { needsAll = false } = {}): Reading {
   const { resume } = language;
   const sink = createDiagnosticSink(bytes);
   const commands: SeenCommand[] = [];
@@ -179,7 +193,7 @@ function startReading(language: EditedLanguage, bytes: Uint8Array): Reading {
       const before = place();
       step = [];
       takeProblems();
-      const goesOn = stepper.step();
+      const goesOn = stepOver(stepper, () => step.length > 0 && !needsAll);
       const last = step.at(-1);
       if (!last) return goesOn;
       const mapped = resume.bytes(reader);

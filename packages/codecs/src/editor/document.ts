@@ -2,6 +2,7 @@
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PrinterLanguage, ReadOptions, ReadResult } from '../formats/format.ts';
 import { lint } from '../lint/lint.ts';
+import { withParts } from '../platform/missing-part.ts';
 import { type Change, commandIndexAt, seeChange, seeCommands, type SeenCommand } from './commands.ts';
 import { completeAt, type Completion } from './complete.ts';
 import { describeCommand, type DescribedCommand, type Span } from './describe.ts';
@@ -41,7 +42,8 @@ export async function openDocument(
   bytes: Uint8Array,
   options: ReadOptions = {},
 ): Promise<EditorDocument> {
-  return createDocument(await loadLanguage(format), { format, bytes, options });
+  const language = await loadLanguage(format);
+  return withParts(() => createDocument(language, { format, bytes, options }));
 }
 
 function createDocument(
@@ -89,9 +91,11 @@ function createDocument(
       seen.commands.map((command) => describeCommand(command, -1, { prefix, manual: language.manual, isExact })),
     read,
     describe: async (offset) => {
-      if (!isExact) [seen, isExact] = [seeCommands(language, seen.bytes), true];
       const { document } = await read();
-      return { command: commandAt(offset), elements: elementsFrom(document, offset) };
+      return withParts(() => {
+        if (!isExact) [seen, isExact] = [seeCommands(language, seen.bytes), true];
+        return { command: commandAt(offset), elements: elementsFrom(document, offset) };
+      });
     },
   };
 }

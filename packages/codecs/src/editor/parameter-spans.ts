@@ -13,6 +13,8 @@ function indexed(shape: RegExp): RegExp {
   return found;
 }
 
+const BLANK = 0x20;
+
 /** Finds the pieces, which the language has cut from the text, in their order. */
 export function spansOf(
   { shape }: Pick<Command<never, never>, 'shape'>,
@@ -29,8 +31,16 @@ export function spansOf(
     const end = start + piece.length;
     at = blanksEnd(text, end);
     if (text[at] === delimiter) at++;
-    return [start, end];
+    return trimmed(text, start, end);
   });
+}
+
+/** Without the blanks and line ends around it. */
+function trimmed(text: string, start: number, end: number): readonly [number, number] {
+  let [from, to] = [start, end];
+  while (to > from && text.charCodeAt(to - 1) <= BLANK) to--;
+  while (from < to && text.charCodeAt(from) <= BLANK) from++;
+  return [from, to];
 }
 
 function blanksEnd(text: string, from: number): number {

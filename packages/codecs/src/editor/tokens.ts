@@ -28,6 +28,7 @@ export function tokensOf(
 }
 
 const COMMA = 0x2c;
+const BLANKS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
 /** The tokens of a command, counted from its offset. */
 function partsOf(bytes: Uint8Array, { row, offset, end, argsAt, parameters }: SeenCommand): [TokenKind, number][] {
@@ -49,8 +50,13 @@ function partsOf(bytes: Uint8Array, { row, offset, end, argsAt, parameters }: Se
   });
   // A comma behind the last parameter separates the data.
   if (parameters.length > 0 && at < length && bytes[offset + at] === COMMA) parts.push(['delimiter', at + 1]);
-  parts.push(['data', length]);
+  parts.push([isBlank(bytes, offset + at, end) ? 'between' : 'data', length]);
   return parts;
+}
+
+function isBlank(bytes: Uint8Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!BLANKS.has(bytes[at]!)) return false;
+  return true;
 }
 
 /** True for digits, with a sign, a point and blanks. */
