@@ -7,6 +7,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   convert: 'conversions in this process and over HTTP',
   print: 'from the request to the bytes at the printer',
   api: 'prints that a cloud accepts and delivers a second',
+  'command-line': 'one label and a thousand, from the start of platen to its end',
   editor: 'what a keystroke costs in a document of 100 KB',
   agent: 'memory and processor of an agent that waits and prints',
 };
@@ -15,7 +16,7 @@ const name = process.argv[2];
 if (name === undefined || !Object.hasOwn(BENCHMARKS, name)) {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
   console.error('pnpm bench NAME:');
-  for (const [known, what] of Object.entries(BENCHMARKS)) console.error(`  ${known.padEnd(10)}${what}`);
+  for (const [known, what] of Object.entries(BENCHMARKS)) console.error(`  ${known.padEnd(14)}${what}`);
   console.error('pnpm fidelity and pnpm matrix measure likeness.');
   process.exit(1);
 }

@@ -65,6 +65,27 @@ describe('the command line of a cloud', () => {
     expect(one).toContain('job.printing');
   });
 
+  it('does what its page says', async () => {
+    const page = readFileSync(path.join(import.meta.dirname, '../../docs/command-line.md'), 'utf8');
+    const section = page.slice(page.indexOf('\n## Print\n'), page.indexOf('\n## Run a printer'));
+    const lines = [...section.matchAll(/^platen (.*?)(?: +#.*)?$/gm)].map(([, line]) => line!);
+    expect(lines.length).toBeGreaterThan(5);
+    const { json } = await platen(['jobs', '--limit', '1', '--json']);
+    const [{ id }] = (json() as { jobs: [{ id: string }] }).jobs;
+    writeFileSync(path.join(cwd, 'label.zpl'), label('label'));
+    const pdf = await runPlaten(['convert', 'label.zpl', '-o', 'order.pdf'], { cwd });
+    expect(pdf.code).toBe(0);
+    for (const line of lines) {
+      if (line.startsWith('logout')) continue;
+      const words = line
+        .match(/"[^"]*"|\S+/g)!
+        .map((word) => word.replaceAll('"', '').replace('Dock 2', printer.device.name).replace('JOB', id));
+      const there = words.map((word) => word.replace('https://print.example.com', platform.url));
+      const { code, stderr } = await platen(there, {}, platform.apiKey);
+      expect({ code, stderr }, line).toEqual({ code: 0, stderr: '' });
+    }
+  });
+
   it('ends with 1 where a job fails, and with the sentence that says why', async () => {
     await agent.kill();
     const waits = await platen(['print', '-', '-f', 'zpl', '--title', 'waits', '--json'], {}, label('waits'));

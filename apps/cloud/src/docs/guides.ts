@@ -28,6 +28,7 @@ const GROUPS: readonly GuideGroup[] = [
     title: 'Your program',
     guides: [
       { name: 'convert', title: 'Convert a label' },
+      { name: 'command-line', title: 'The command line' },
       { name: 'print', title: 'Print' },
       { name: 'events', title: 'Events and webhooks' },
       { name: 'web-pages', title: 'Print from a web page' },
