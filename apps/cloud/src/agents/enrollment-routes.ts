@@ -4,7 +4,7 @@ import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import {
   createEnrollmentCode,
   type CodeRow,
@@ -13,12 +13,12 @@ import {
   nextCodeExpiry,
 } from './store.ts';
 
-export const enrollmentRoutes = routes((app, deps) => {
+/** Creates enrollment codes. */
+const create: Routes = (app, deps) => {
   const { authentication, config, database } = deps;
   const { orm } = database;
   const onRequest = authentication.user;
   const tags = ['Agents'];
-
   app.post(
     '/api/v3/agents/enroll',
     {
@@ -62,7 +62,13 @@ export const enrollmentRoutes = routes((app, deps) => {
       });
     },
   );
+};
 
+/** Lists and revokes enrollment codes. */
+const openCodes: Routes = (app, { authentication, database }) => {
+  const { orm } = database;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
   app.get(
     '/api/v3/enrollment-codes',
     {
@@ -103,7 +109,9 @@ export const enrollmentRoutes = routes((app, deps) => {
       return reply.code(204).send(null);
     },
   );
-});
+};
+
+export const enrollmentRoutes = routes(create, openCodes);
 
 const toOpenCode = ({ id, reusable, uses, addPrinters, expiresDate }: CodeRow) => ({
   id,

@@ -3,17 +3,16 @@ import { agentApi, printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
 import { agentOf } from './access.ts';
 
-export const agentPrinterRoutes = routes((app, deps) => {
-  const { authentication, bus, changes, config, database } = deps;
-  const { orm } = database;
+/** Printers that an agent discovers. */
+const discovery: Routes = (app, deps) => {
+  const { authentication, bus } = deps;
   const onRequest = authentication.user;
   const tags = ['Agents'];
-
   app.post(
     '/api/v3/agents/:id/discover',
     {
@@ -52,7 +51,14 @@ export const agentPrinterRoutes = routes((app, deps) => {
       return { printers: [...(discovered ?? [])], discoveredDate: discoveredDate?.toISOString() ?? null };
     },
   );
+};
 
+/** Printers that an agent serves. */
+const printers: Routes = (app, deps) => {
+  const { authentication, bus, changes, config, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
   app.get(
     '/api/v3/agents/:id/printers',
     {
@@ -110,4 +116,6 @@ export const agentPrinterRoutes = routes((app, deps) => {
       return reply.code(201).send(toPrinter(printer, bus));
     },
   );
-});
+};
+
+export const agentPrinterRoutes = routes(discovery, printers);

@@ -3,18 +3,18 @@ import { agentApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { agentOf } from './access.ts';
 import { rotateKey } from './rotate-key.ts';
 import { countPrintersOf, deleteAgent, listAgents, renameAgent, toApi } from './store.ts';
 
-export const agentRoutes = routes((app, deps) => {
-  const { authentication, bus, changes, database } = deps;
+/** Lists and shows agents. */
+const list: Routes = (app, deps) => {
+  const { authentication, bus, database } = deps;
   const { orm } = database;
   const onRequest = authentication.user;
   const tags = ['Agents'];
-
   app.get(
     '/api/v3/agents',
     {
@@ -49,7 +49,14 @@ export const agentRoutes = routes((app, deps) => {
       return toApi(agent, bus.isOnline(agent.id), await countPrintersOf(orm, agent.id));
     },
   );
+};
 
+/** Renames and removes an agent. */
+const change: Routes = (app, deps) => {
+  const { authentication, bus, changes, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
   app.patch(
     '/api/v3/agents/:id',
     {
@@ -91,7 +98,13 @@ export const agentRoutes = routes((app, deps) => {
       return reply.code(204).send(null);
     },
   );
+};
 
+/** Replaces the key of an agent. */
+const keys: Routes = (app, deps) => {
+  const { authentication } = deps;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
   app.post(
     '/api/v3/agents/:id/rotate-key',
     {
@@ -116,7 +129,9 @@ export const agentRoutes = routes((app, deps) => {
       return reply.code(202).send(await rotateKey(deps, agent, request.body?.revokeOld ?? false));
     },
   );
-});
+};
+
+export const agentRoutes = routes(list, change, keys);
 
 /**
  * Cuts the agent's connection on whichever node has it, requeues its offers, and ends the jobs that it had accepted.

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import { isTrue } from '../http/flags.ts';
-import { errorResponses, OPEN, routes } from '../http/routes.ts';
+import { errorResponses, OPEN, type Routes, routes } from '../http/routes.ts';
 import { reportOf, sendConverted } from './answer.ts';
 import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError, toApiDiagnostics } from './diagnostics.ts';
 import { publicDocument } from '../http/public-document.ts';
@@ -29,7 +29,7 @@ const DOCUMENT_ERRORS = [
 
 const SCHEMA_MEDIA_TYPES = { xsd: 'application/xml', json: 'application/schema+json' } as const;
 
-export const conversionRoutes = routes((app, { authentication, config, conversions }) => {
+const schemas: Routes = (app, { conversions }) => {
   for (const notation of ['xsd', 'json'] as const) {
     app.get(
       `/schemas/label-v2.${notation}`,
@@ -43,6 +43,11 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
       publicDocument(async () => ({ type: SCHEMA_MEDIA_TYPES[notation], body: await conversions.schema(notation) })),
     );
   }
+};
+
+/** Bodies are raw documents and forms, in their own scope with their own limits and errors. */
+const documents: Routes = (app, deps) => {
+  const { config } = deps;
   void app.register(async (plugin) => {
     rawBodies(plugin, ({ principal, headers }) => {
       if (tierOf(principal).free) return Math.min(LIMITS.freeTierBodyBytes, config.maxPayloadBytes);
@@ -56,109 +61,117 @@ export const conversionRoutes = routes((app, { authentication, config, conversio
         : new ApiError('content_type_mismatch', 'The Content-Type is not a media type.', { cause: error });
     });
     const scope = plugin.withTypeProvider<ZodTypeProvider>();
-
-    scope.post(
-      '/api/v2/convert/:source/to/:target',
-      {
-        onRequest: authentication.optional,
-        schema: {
-          summary: 'Convert a label document',
-          description:
-            'The body is the document, the answer the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
-            `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
-            'With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. ' +
-            'As multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object). ' +
-            'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
-          tags: ['Conversion'],
-          ...OPEN,
-          consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES],
-          params: conversionApi.convertPath,
-          querystring: conversionApi.convertQuery,
-          body: conversionApi.documentBody,
-          response: {
-            200: z.union([conversionApi.convertedFiles, conversionApi.convertReport]),
-            ...errorResponses(
-              ...DOCUMENT_ERRORS,
-              'invalid_data',
-              'quantity_too_large',
-              'label_too_large',
-              'accept_mismatch',
-              'not_acceptable',
-              'plan_required',
-            ),
-          },
-        },
-      },
-      async (request, reply) => {
-        const source = namedSource(request.params.source);
-        const target = namedTarget(request.params.target);
-        const asReport = isTrue('diagnostics', request.query.diagnostics);
-        const asZip = !asReport && wantsZip(target, request.headers.accept);
-        checkAcceptable(target, request.headers.accept, asReport);
-        const { free, watermark } = tierOf(request.principal);
-        const sent = await readForm(
-          { body: request.body, contentType: request.headers['content-type'], query: request.query as Query },
-          mediaTypeOf(source),
-        );
-        const params = paramsOf(sent.query, request.headers['user-agent']);
-        if (source !== 'url') checkPlan(source, target, free, params.dialect);
-        const document = await documentOf(source, sent.body, {
-          contentType: sent.contentType,
-          free,
-          maxBytes: config.maxPayloadBytes,
-          allowPrivateUrls: config.allowPrivateUrls,
-        });
-        checkPlan(document.format, target, free, params.dialect);
-        const result = await conversions.convert(callerOf(request), {
-          source: document.format,
-          target,
-          bytes: document.bytes,
-          params,
-          watermark,
-          firstLabelOnly: free,
-          separate: asZip,
-          zip: asZip,
-        });
-        if (result.failure) throw failureError(result.failure, result.diagnostics);
-        if (!asReport) return sendConverted(reply, result);
-        return reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(result.diagnostics)).send(reportOf(result));
-      },
-    );
-
-    scope.post(
-      '/api/v2/lint/:source',
-      {
-        onRequest: authentication.optional,
-        schema: {
-          summary: 'Check a label document',
-          description:
-            'Reads the document without converting it: what is wrong or doubtful in it, how many labels it holds, which merge fields it has.',
-          tags: ['Conversion'],
-          ...OPEN,
-          consumes: conversionApi.CONSUMED_MEDIA_TYPES,
-          params: conversionApi.lintPath,
-          body: conversionApi.documentBody,
-          response: { 200: conversionApi.lintReport, ...errorResponses(...DOCUMENT_ERRORS) },
-        },
-      },
-      async (request) => {
-        const { free } = tierOf(request.principal);
-        const document = await documentOf(namedSource(request.params.source), request.body, {
-          contentType: request.headers['content-type'],
-          free,
-          maxBytes: config.maxPayloadBytes,
-          allowPrivateUrls: config.allowPrivateUrls,
-        });
-        const { diagnostics, labels, mergeFields } = await conversions.lint(
-          callerOf(request),
-          document.format,
-          document.bytes,
-        );
-        return { diagnostics: toApiDiagnostics(diagnostics, Infinity), labels, mergeFields: [...mergeFields] };
-      },
-    );
+    convert(scope, deps);
+    lint(scope, deps);
   });
-});
+};
+
+const convert: Routes = (app, { authentication, config, conversions }) => {
+  app.post(
+    '/api/v2/convert/:source/to/:target',
+    {
+      onRequest: authentication.optional,
+      schema: {
+        summary: 'Convert a label document',
+        description:
+          'The body is the document, the answer the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
+          `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
+          'With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. ' +
+          'As multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object). ' +
+          'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
+        tags: ['Conversion'],
+        ...OPEN,
+        consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES],
+        params: conversionApi.convertPath,
+        querystring: conversionApi.convertQuery,
+        body: conversionApi.documentBody,
+        response: {
+          200: z.union([conversionApi.convertedFiles, conversionApi.convertReport]),
+          ...errorResponses(
+            ...DOCUMENT_ERRORS,
+            'invalid_data',
+            'quantity_too_large',
+            'label_too_large',
+            'accept_mismatch',
+            'not_acceptable',
+            'plan_required',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const source = namedSource(request.params.source);
+      const target = namedTarget(request.params.target);
+      const asReport = isTrue('diagnostics', request.query.diagnostics);
+      const asZip = !asReport && wantsZip(target, request.headers.accept);
+      checkAcceptable(target, request.headers.accept, asReport);
+      const { free, watermark } = tierOf(request.principal);
+      const sent = await readForm(
+        { body: request.body, contentType: request.headers['content-type'], query: request.query as Query },
+        mediaTypeOf(source),
+      );
+      const params = paramsOf(sent.query, request.headers['user-agent']);
+      if (source !== 'url') checkPlan(source, target, free, params.dialect);
+      const document = await documentOf(source, sent.body, {
+        contentType: sent.contentType,
+        free,
+        maxBytes: config.maxPayloadBytes,
+        allowPrivateUrls: config.allowPrivateUrls,
+      });
+      checkPlan(document.format, target, free, params.dialect);
+      const result = await conversions.convert(callerOf(request), {
+        source: document.format,
+        target,
+        bytes: document.bytes,
+        params,
+        watermark,
+        firstLabelOnly: free,
+        separate: asZip,
+        zip: asZip,
+      });
+      if (result.failure) throw failureError(result.failure, result.diagnostics);
+      if (!asReport) return sendConverted(reply, result);
+      return reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(result.diagnostics)).send(reportOf(result));
+    },
+  );
+};
+
+const lint: Routes = (app, { authentication, config, conversions }) => {
+  app.post(
+    '/api/v2/lint/:source',
+    {
+      onRequest: authentication.optional,
+      schema: {
+        summary: 'Check a label document',
+        description:
+          'Reads the document without converting it: what is wrong or doubtful in it, how many labels it holds, which merge fields it has.',
+        tags: ['Conversion'],
+        ...OPEN,
+        consumes: conversionApi.CONSUMED_MEDIA_TYPES,
+        params: conversionApi.lintPath,
+        body: conversionApi.documentBody,
+        response: { 200: conversionApi.lintReport, ...errorResponses(...DOCUMENT_ERRORS) },
+      },
+    },
+    async (request) => {
+      const { free } = tierOf(request.principal);
+      const document = await documentOf(namedSource(request.params.source), request.body, {
+        contentType: request.headers['content-type'],
+        free,
+        maxBytes: config.maxPayloadBytes,
+        allowPrivateUrls: config.allowPrivateUrls,
+      });
+      const { diagnostics, labels, mergeFields } = await conversions.lint(
+        callerOf(request),
+        document.format,
+        document.bytes,
+      );
+      return { diagnostics: toApiDiagnostics(diagnostics, Infinity), labels, mergeFields: [...mergeFields] };
+    },
+  );
+};
+
+export const conversionRoutes = routes(schemas, documents);
 
 function checkAcceptable(target: ReturnType<typeof namedTarget>, accept: string | undefined, asReport: boolean): void {
   const verdict = checkAccept(target, accept);

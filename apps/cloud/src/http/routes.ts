@@ -6,11 +6,14 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ERROR_CODES } from './complete-openapi.ts';
 
-/** A plugin of one noun: `routes(deps)` returns the plugin to register. */
-export function routes(
-  define: (app: ReturnType<typeof typed>, deps: Deps) => void,
-): (deps: Deps) => FastifyPluginAsync {
-  return (deps) => async (app) => define(typed(app), deps);
+/** Some routes of a noun. */
+export type Routes = (app: ReturnType<typeof typed>, deps: Deps) => void;
+
+/** A plugin of one noun: `routes(…)(deps)` returns the plugin to register. */
+export function routes(...parts: readonly Routes[]): (deps: Deps) => FastifyPluginAsync {
+  return (deps) => async (app) => {
+    for (const define of parts) define(typed(app), deps);
+  };
 }
 
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();

@@ -1,8 +1,9 @@
 /** Actions on an existing job: cancel it, close it, print it again. */
 import { jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf } from './access.ts';
 import { cancel, ended, hasEnded } from './cancel.ts';
 import { closeJob, requeueJob } from './end-store.ts';
@@ -12,13 +13,40 @@ import { hasDocument, type JobRow, listJobsInParts } from './store.ts';
 
 const tags = ['Jobs'];
 
-export const jobEndRoutes = routes((app, deps) => {
-  const { authentication, bus, database, directory, dispatch, limits } = deps;
+async function shown(deps: Deps, request: FastifyRequest, id: string): Promise<jobApi.Job> {
+  return (await showJobs(deps, [await jobOf(deps, request, id)]))[0]!;
+}
+
+async function whyNoRetry(
+  sql: Deps['database']['sql'],
+  job: JobRow,
+  retry: { readonly remaining: boolean; readonly completed: boolean },
+): Promise<ApiError> {
+  if (!(job.state === 'failed' || (job.state === 'completed' && retry.completed)))
+    return new ApiError(
+      'job_not_failed',
+      job.state === 'completed' && (await hasDocument(sql, job.id))
+        ? 'This job is completed. Where its label is missing all the same, print it again with completed=true.'
+        : `Only a failed job can be printed again: this one is ${STATUS_OF[job.state]}.`,
+    );
+  if (job.retryCount >= LIMITS.jobRetries)
+    return new ApiError('retry_limit_reached', `A job can be retried ${LIMITS.jobRetries} times.`, {
+      extra: { limit: LIMITS.jobRetries, used: job.retryCount, remaining: 0 },
+    });
+  if (!(await hasDocument(sql, job.id)))
+    return new ApiError('document_deleted', 'The document of this job is no longer stored: print it again.');
+  if (retry.remaining)
+    return new ApiError(
+      'job_not_failed',
+      'All copies of this job were sent: none remains. Leave out copies=remaining.',
+    );
+  return new ApiError('job_not_failed', 'Only a failed job can be printed again.');
+}
+
+/** Prints a job again. */
+const retry: Routes = (app, deps) => {
+  const { authentication, database, directory, dispatch, limits } = deps;
   const { sql } = database;
-
-  const shown = async (request: FastifyRequest, id: string): Promise<jobApi.Job> =>
-    (await showJobs(deps, [await jobOf(deps, request, id)]))[0]!;
-
   app.post(
     '/api/v3/jobs/:id/retry',
     {
@@ -44,37 +72,21 @@ export const jobEndRoutes = routes((app, deps) => {
         completed: request.query.completed === 'true',
       };
       await limits.print(job.accountId);
-      if (!(await requeueJob(sql, job.id, retry))) throw await whyNoRetry(await jobOf(deps, request, job.id), retry);
+      if (!(await requeueJob(sql, job.id, retry)))
+        throw await whyNoRetry(sql, await jobOf(deps, request, job.id), retry);
       const printer = await directory.find(job.printerId);
       const parts = (await listJobsInParts(sql, [job.id])).has(job.id);
       const agentId = printer && directory.chooseAgent(printer, { copies: job.copies, parts });
       if (printer && agentId) await dispatch.offerNow(agentId, printer);
-      return shown(request, job.id);
+      return shown(deps, request, job.id);
     },
   );
+};
 
-  const whyNoRetry = async (job: JobRow, retry: { readonly remaining: boolean; readonly completed: boolean }) => {
-    if (!(job.state === 'failed' || (job.state === 'completed' && retry.completed)))
-      return new ApiError(
-        'job_not_failed',
-        job.state === 'completed' && (await hasDocument(sql, job.id))
-          ? 'This job is completed. Where its label is missing all the same, print it again with completed=true.'
-          : `Only a failed job can be printed again: this one is ${STATUS_OF[job.state]}.`,
-      );
-    if (job.retryCount >= LIMITS.jobRetries)
-      return new ApiError('retry_limit_reached', `A job can be retried ${LIMITS.jobRetries} times.`, {
-        extra: { limit: LIMITS.jobRetries, used: job.retryCount, remaining: 0 },
-      });
-    if (!(await hasDocument(sql, job.id)))
-      return new ApiError('document_deleted', 'The document of this job is no longer stored: print it again.');
-    if (retry.remaining)
-      return new ApiError(
-        'job_not_failed',
-        'All copies of this job were sent: none remains. Leave out copies=remaining.',
-      );
-    return new ApiError('job_not_failed', 'Only a failed job can be printed again.');
-  };
-
+/** Cancels and closes a job. */
+const endJob: Routes = (app, deps) => {
+  const { authentication, bus, database } = deps;
+  const { sql } = database;
   app.post(
     '/api/v3/jobs/:id/cancel',
     {
@@ -93,7 +105,7 @@ export const jobEndRoutes = routes((app, deps) => {
     async (request) => {
       const { id } = await jobOf(deps, request, request.params.id);
       await cancel(deps, id);
-      return shown(request, id);
+      return shown(deps, request, id);
     },
   );
 
@@ -122,7 +134,9 @@ export const jobEndRoutes = routes((app, deps) => {
           'The agent that has this job is online and reports how it ends: cancel it instead.',
         );
       if (!(await closeJob(sql, job.id))) throw ended(await jobOf(deps, request, job.id));
-      return shown(request, job.id);
+      return shown(deps, request, job.id);
     },
   );
-});
+};
+
+export const jobEndRoutes = routes(retry, endJob);

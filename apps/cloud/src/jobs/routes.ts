@@ -1,11 +1,18 @@
 /** Print a document; lists of jobs, one job, its timeline. */
-import { conversionApi, jobApi, LIMITS, parseConversionQuery, type Query } from '@platen/protocol';
+import {
+  conversionApi,
+  type ConversionParams,
+  jobApi,
+  LIMITS,
+  parseConversionQuery,
+  type Query,
+} from '@platen/protocol';
 import { z } from 'zod';
 import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AccountPrincipal, accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
-import { idParams, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf } from './access.ts';
 import { withCopiesOfPage } from '../page-tokens/copies.ts';
 import { printerOf } from '../printers/access.ts';
@@ -68,10 +75,16 @@ export const idempotencyHeaders = z.looseObject({
 const remarksOf = (principal: AccountPrincipal) =>
   principal.kind === 'page' ? { remarks: { pageTokenId: principal.token.id } } : {};
 
-export const jobRoutes = routes((app, deps) => {
-  const { authentication, config, database, limits, printDesk } = deps;
-  const { sql } = database;
+const fingerprintOf = (
+  printerId: string,
+  { bytes, format }: ReturnType<typeof sourceDocument>,
+  params: ConversionParams,
+  { copies }: { readonly copies: number | null },
+): Buffer => printFingerprint({ printerId, document: bytes, sourceFormat: format, params, copies });
 
+/** Prints a document. */
+const print: Routes = (app, deps) => {
+  const { authentication, config, limits, printDesk } = deps;
   void app.register(async (scope) => {
     // A base64 body is a third longer than its document.
     const bodyLimit = Math.ceil((config.maxPayloadBytes * 4) / 3) + 1024;
@@ -132,18 +145,7 @@ export const jobRoutes = routes((app, deps) => {
         const { params } = parsed;
         const source = sourceDocument(sent.contentType, query.sourceFormat, sent.body);
         const idempotency =
-          key === null
-            ? null
-            : {
-                key,
-                fingerprint: printFingerprint({
-                  printerId: printer.id,
-                  document: source.bytes,
-                  sourceFormat: source.format,
-                  params,
-                  copies: options.copies,
-                }),
-              };
+          key === null ? null : { key, fingerprint: fingerprintOf(printer.id, source, params, options) };
         const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
         if (earlier) return earlier;
         await limits.print(principal.accountId);
@@ -152,7 +154,12 @@ export const jobRoutes = routes((app, deps) => {
       },
     );
   });
+};
 
+/** Lists of jobs. */
+const lists: Routes = (app, deps) => {
+  const { authentication, database } = deps;
+  const { sql } = database;
   app.get(
     '/api/v3/printers/:id/jobs',
     {
@@ -214,7 +221,12 @@ export const jobRoutes = routes((app, deps) => {
       };
     },
   );
+};
 
+/** One job and its timeline. */
+const oneJob: Routes = (app, deps) => {
+  const { authentication, database } = deps;
+  const { sql } = database;
   app.get(
     '/api/v3/jobs/:id',
     {
@@ -249,4 +261,6 @@ export const jobRoutes = routes((app, deps) => {
       return { events: await listJobEvents(sql, job.id) };
     },
   );
-});
+};
+
+export const jobRoutes = routes(print, lists, oneJob);

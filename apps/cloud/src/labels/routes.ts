@@ -7,9 +7,10 @@ import { failureError } from '../conversions/diagnostics.ts';
 import { bareMediaType, type Target, targetNamed } from '../conversions/media-types.ts';
 import { callerOf, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createTemplate } from '../templates/store.ts';
 import { toApi as toTemplate } from '../templates/store.ts';
 import { contentText, labelContent } from './content.ts';
@@ -35,19 +36,20 @@ const generateQuery = z.object({
   dpi: parameter({ type: 'integer', minimum: 1, maximum: 1200, description: 'Default 203.' }),
 });
 
-export const labelRoutes = routes((app, { authentication, config, conversions, database, storage }) => {
+/** Text is escaped in JSON, pictures are in base64. */
+const bodyLimitOf = ({ config }: Deps): number => config.maxPayloadBytes * 2 + 65_536;
+
+async function labelOf({ database }: Deps, accountId: string, id: string): Promise<LabelRow> {
+  const label = isId(id) ? await findLabel(database.orm, accountId, id) : null;
+  if (!label) throw new ApiError('label_not_found', 'There is no label with that id.');
+  return label;
+}
+
+/** Lists and stores labels. */
+const storing: Routes = (app, deps) => {
+  const { authentication, config, conversions, database, storage } = deps;
   const { orm } = database;
   const tags = ['Labels'];
-  // Text is escaped in JSON, pictures are in base64.
-  const bodyLimit = config.maxPayloadBytes * 2 + 65_536;
-  const maxBytes = config.maxPayloadBytes;
-
-  const labelOf = async (accountId: string, id: string): Promise<LabelRow> => {
-    const label = isId(id) ? await findLabel(orm, accountId, id) : null;
-    if (!label) throw new ApiError('label_not_found', 'There is no label with that id.');
-    return label;
-  };
-
   app.get(
     '/api/v3/labels',
     {
@@ -66,7 +68,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
     '/api/v3/labels',
     {
       onRequest: authentication.user,
-      bodyLimit,
+      bodyLimit: bodyLimitOf(deps),
       schema: {
         summary: 'Store a label',
         tags,
@@ -86,7 +88,11 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
     },
     async (request, reply) => {
       const { name, format, content } = request.body;
-      const stored = await labelContent(conversions, callerOf(request), { format, content, maxBytes });
+      const stored = await labelContent(conversions, callerOf(request), {
+        format,
+        content,
+        maxBytes: config.maxPayloadBytes,
+      });
       const owner = accountOf(request);
       const row = await storage.keep(owner, stored.content.length, () =>
         createLabel(orm, owner.accountId, name, stored),
@@ -95,7 +101,12 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       return reply.code(201).send(toLabel(row));
     },
   );
+};
 
+/** Shows a stored label. */
+const show: Routes = (app, deps) => {
+  const { authentication } = deps;
+  const tags = ['Labels'];
   app.get(
     '/api/v3/labels/:id',
     {
@@ -108,14 +119,20 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
         response: { 200: labelApi.storedLabel, ...securedErrors('label_not_found') },
       },
     },
-    async (request) => toLabel(await labelOf(accountOf(request).accountId, request.params.id)),
+    async (request) => toLabel(await labelOf(deps, accountOf(request).accountId, request.params.id)),
   );
+};
 
+/** Changes a stored label. */
+const change: Routes = (app, deps) => {
+  const { authentication, config, conversions, database, storage } = deps;
+  const { orm } = database;
+  const tags = ['Labels'];
   app.put(
     '/api/v3/labels/:id',
     {
       onRequest: authentication.user,
-      bodyLimit,
+      bodyLimit: bodyLimitOf(deps),
       schema: {
         summary: 'Change a stored label',
         description: 'Templates that were published from it stay as they are.',
@@ -136,14 +153,14 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       },
     },
     async (request) => {
-      const label = await labelOf(accountOf(request).accountId, request.params.id);
+      const label = await labelOf(deps, accountOf(request).accountId, request.params.id);
       const { name, format = label.format, content } = request.body;
       if (content === undefined && format !== label.format)
         throw new ApiError('invalid_parameter', 'content is needed where the format changes.');
       const stored =
         content === undefined
           ? undefined
-          : await labelContent(conversions, callerOf(request), { format, content, maxBytes });
+          : await labelContent(conversions, callerOf(request), { format, content, maxBytes: config.maxPayloadBytes });
       const growth = Math.max(0, (stored?.content.length ?? 0) - label.content.length);
       const update = () => updateLabel(orm, label.id, { name, content: stored });
       const row = await (growth === 0 ? update() : storage.keep(accountOf(request), growth, update));
@@ -151,7 +168,13 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       return toLabel(row);
     },
   );
+};
 
+/** Deletes a stored label. */
+const remove: Routes = (app, deps) => {
+  const { authentication, database } = deps;
+  const { orm } = database;
+  const tags = ['Labels'];
   app.delete(
     '/api/v3/labels/:id',
     {
@@ -166,12 +189,18 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       },
     },
     async (request, reply) => {
-      const { id } = await labelOf(accountOf(request).accountId, request.params.id);
+      const { id } = await labelOf(deps, accountOf(request).accountId, request.params.id);
       await deleteLabel(orm, accountOf(request).accountId, id);
       return reply.code(204).send(null);
     },
   );
+};
 
+/** Publishes a label as a template. */
+const publish: Routes = (app, deps) => {
+  const { authentication, database, storage } = deps;
+  const { orm } = database;
+  const tags = ['Labels'];
   app.post(
     '/api/v3/labels/:id/publish',
     {
@@ -190,7 +219,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       },
     },
     async (request, reply) => {
-      const label = await labelOf(accountOf(request).accountId, request.params.id);
+      const label = await labelOf(deps, accountOf(request).accountId, request.params.id);
       const template = await storage.keep(accountOf(request), label.content.length, () =>
         createTemplate(orm, label, request.body?.name ?? label.name),
       );
@@ -198,12 +227,17 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       return reply.code(201).send(toTemplate(template));
     },
   );
+};
 
+/** Generates printer data from a stored label. */
+const generate: Routes = (app, deps) => {
+  const { authentication, conversions } = deps;
+  const tags = ['Labels'];
   app.post(
     '/api/v2/labels/:id/generate',
     {
       onRequest: authentication.scope('convert'),
-      bodyLimit,
+      bodyLimit: bodyLimitOf(deps),
       config: { mergeData: true },
       schema: {
         summary: 'Generate printer data from a stored label',
@@ -233,7 +267,7 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       // A request without a body bypasses the parser that checks the Content-Type.
       if (bareMediaType(request.headers['content-type']) !== 'application/json')
         throw new ApiError('unsupported_media_type', 'The body must be sent as application/json.');
-      const label = await labelOf(principal.accountId, request.params.id);
+      const label = await labelOf(deps, principal.accountId, request.params.id);
       const data: unknown = request.body;
       if (!Array.isArray(data) || !data.every(isObject))
         throw new ApiError('invalid_data', 'params.data must be a JSON array of objects');
@@ -252,7 +286,9 @@ export const labelRoutes = routes((app, { authentication, config, conversions, d
       return sendConverted(reply, result);
     },
   );
-});
+};
+
+export const labelRoutes = routes(storing, show, change, remove, publish, generate);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

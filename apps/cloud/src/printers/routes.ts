@@ -1,8 +1,9 @@
 /** Printers: list, change, remove, status, refresh, and the agents bound to them. */
 import { printerApi } from '@platen/protocol';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { agentOf } from '../agents/access.ts';
 import { printerOf } from './access.ts';
 import {
@@ -17,23 +18,25 @@ import {
 } from './store.ts';
 import { toPrinter, toStatus } from './to-api.ts';
 
-export const printerRoutes = routes((app, deps) => {
-  const { authentication, bus, changes, database, dispatch } = deps;
+/** Notifies every node, and the agents that serve or served the printer. */
+async function announce({ bus, changes }: Deps, printerId: string, agentIds: readonly string[]): Promise<void> {
+  await changes.announce({ kind: 'printer', id: printerId });
+  for (const agentId of new Set(agentIds)) bus.send(agentId, { type: 'printers' });
+}
+
+const agentsOf = (printer: PrinterRecord): string[] => printer.bindings.map((binding) => binding.agentId);
+
+async function again({ database }: Deps, id: string): Promise<PrinterRecord> {
+  const printer = await findPrinter(database.orm, id);
+  if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
+  return printer;
+}
+
+/** Lists and shows printers. */
+const list: Routes = (app, deps) => {
+  const { authentication, bus, database } = deps;
   const { orm } = database;
   const tags = ['Printers'];
-
-  /** Notifies every node, and the agents that serve or served the printer. */
-  const changed = async (printerId: string, agentIds: readonly string[]): Promise<void> => {
-    await changes.announce({ kind: 'printer', id: printerId });
-    for (const agentId of new Set(agentIds)) bus.send(agentId, { type: 'printers' });
-  };
-  const agentsOf = (printer: PrinterRecord) => printer.bindings.map((binding) => binding.agentId);
-  const again = async (id: string): Promise<PrinterRecord> => {
-    const printer = await findPrinter(orm, id);
-    if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
-    return printer;
-  };
-
   app.get(
     '/api/v3/printers',
     {
@@ -64,7 +67,13 @@ export const printerRoutes = routes((app, deps) => {
     },
     async (request) => toPrinter(await printerOf(deps, request, request.params.id, 'fresh'), bus),
   );
+};
 
+/** Changes a printer. */
+const change: Routes = (app, deps) => {
+  const { authentication, bus, database } = deps;
+  const { orm } = database;
+  const tags = ['Printers'];
   app.patch(
     '/api/v3/printers/:id',
     {
@@ -105,11 +114,17 @@ export const printerRoutes = routes((app, deps) => {
       if (trouble && concerned)
         throw new ApiError('invalid_parameter', `${trouble.path.join('.')} ${trouble.message}.`);
       await updatePrinter(orm, printer.id, update);
-      await changed(printer.id, agentsOf(printer));
-      return toPrinter(await again(printer.id), bus);
+      await announce(deps, printer.id, agentsOf(printer));
+      return toPrinter(await again(deps, printer.id), bus);
     },
   );
+};
 
+/** Removes a printer. */
+const remove: Routes = (app, deps) => {
+  const { authentication, database } = deps;
+  const { orm } = database;
+  const tags = ['Printers'];
   app.delete(
     '/api/v3/printers/:id',
     {
@@ -125,11 +140,16 @@ export const printerRoutes = routes((app, deps) => {
     async (request, reply) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       await deletePrinter(orm, printer.id);
-      await changed(printer.id, agentsOf(printer));
+      await announce(deps, printer.id, agentsOf(printer));
       return reply.code(204).send(null);
     },
   );
+};
 
+/** The state of a printer as its agents see it. */
+const state: Routes = (app, deps) => {
+  const { authentication, bus } = deps;
+  const tags = ['Printers'];
   app.get(
     '/api/v3/printers/:id/status',
     {
@@ -166,7 +186,13 @@ export const printerRoutes = routes((app, deps) => {
       return { requested: online.length > 0 };
     },
   );
+};
 
+/** Standby agents. */
+const standby: Routes = (app, deps) => {
+  const { authentication, bus, database, dispatch } = deps;
+  const { orm } = database;
+  const tags = ['Printers'];
   app.post(
     '/api/v3/printers/:id/agents',
     {
@@ -188,8 +214,8 @@ export const printerRoutes = routes((app, deps) => {
       const agent = await agentOf(deps, request, request.body.agentId);
       if (!(await bindAgent(orm, printer.id, agent.id)))
         throw new ApiError('already_bound', 'This agent is bound to the printer already.');
-      await changed(printer.id, [agent.id]);
-      return reply.code(201).send(toStatus(await again(printer.id), bus));
+      await announce(deps, printer.id, [agent.id]);
+      return reply.code(201).send(toStatus(await again(deps, printer.id), bus));
     },
   );
 
@@ -215,9 +241,11 @@ export const printerRoutes = routes((app, deps) => {
       if (binding.priority === 0)
         throw new ApiError('primary_agent', 'The primary agent of a printer cannot be unbound.');
       await unbindAgent(orm, printer.id, binding.agentId);
-      await changed(printer.id, agentsOf(printer));
+      await announce(deps, printer.id, agentsOf(printer));
       await dispatch.giveBack(binding.agentId, { why: 'agent was unbound', printerId: printer.id });
       return reply.code(204).send(null);
     },
   );
-});
+};
+
+export const printerRoutes = routes(list, change, remove, state, standby);

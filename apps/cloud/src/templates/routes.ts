@@ -15,10 +15,11 @@ import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError } from '../conversi
 import { type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
 import { callerOf, checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { isTrue } from '../http/flags.ts';
-import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { printOptionsOf } from '../jobs/print-options.ts';
 import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
 import { printerOf } from '../printers/access.ts';
@@ -31,16 +32,16 @@ const validate = conversionApi.parameter({
   type: 'boolean',
   description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
 });
-export const templateRoutes = routes((app, deps) => {
-  const { authentication, config, conversions, database } = deps;
+async function templateOf({ database }: Deps, accountId: string, id: string): Promise<TemplateRow> {
+  const template = isId(id) ? await findTemplate(database.orm, accountId, id) : null;
+  if (!template) throw new ApiError('template_not_found', 'There is no template with that id.');
+  return template;
+}
+
+/** Lists, shows and removes templates. */
+const published: Routes = (app, deps) => {
+  const { authentication, database } = deps;
   const { orm } = database;
-
-  const templateOf = async (accountId: string, id: string): Promise<TemplateRow> => {
-    const template = isId(id) ? await findTemplate(orm, accountId, id) : null;
-    if (!template) throw new ApiError('template_not_found', 'There is no template with that id.');
-    return template;
-  };
-
   app.get(
     '/api/v3/templates',
     {
@@ -68,7 +69,7 @@ export const templateRoutes = routes((app, deps) => {
         response: { 200: labelApi.template, ...securedErrors('template_not_found') },
       },
     },
-    async (request) => toApi(await templateOf(accountOf(request).accountId, request.params.id)),
+    async (request) => toApi(await templateOf(deps, accountOf(request).accountId, request.params.id)),
   );
 
   app.delete(
@@ -90,7 +91,11 @@ export const templateRoutes = routes((app, deps) => {
       return reply.code(204).send(null);
     },
   );
+};
 
+/** Renders a template. */
+const render: Routes = (app, deps) => {
+  const { authentication, config, conversions } = deps;
   app.post(
     '/api/v3/templates/:id/convert',
     {
@@ -128,7 +133,7 @@ export const templateRoutes = routes((app, deps) => {
     async (request, reply) => {
       const principal = accountOf(request);
       const query = request.query as Query;
-      const template = await templateOf(principal.accountId, request.params.id);
+      const template = await templateOf(deps, principal.accountId, request.params.id);
       const payload = parsePayload(request.body, config.maxBatchSize);
       if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
       const source = template.format as Target;
@@ -163,7 +168,11 @@ export const templateRoutes = routes((app, deps) => {
       };
     },
   );
+};
 
+/** Prints a template. */
+const print: Routes = (app, deps) => {
+  const { authentication, config } = deps;
   app.post(
     '/api/v3/printers/:printerId/templates/:templateId/print',
     {
@@ -208,7 +217,7 @@ export const templateRoutes = routes((app, deps) => {
       const principal = accountOf(request);
       const query = request.query as Query;
       const printer = await printerOf(deps, request, request.params.printerId);
-      const template = await templateOf(principal.accountId, request.params.templateId);
+      const template = await templateOf(deps, principal.accountId, request.params.templateId);
       const options = printOptionsOf(query, request.headers['idempotency-key']);
       const payload = parsePayload(request.body, config.maxBatchSize);
       if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
@@ -226,7 +235,9 @@ export const templateRoutes = routes((app, deps) => {
       return reply.send({ jobs: [...jobs], ...(remaining > 0 ? { remaining } : {}) });
     },
   );
-});
+};
+
+export const templateRoutes = routes(published, render, print);
 
 function paramsOf(query: Query): ConversionParams {
   const parsed = parseConversionQuery(query);

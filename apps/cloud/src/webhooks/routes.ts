@@ -6,7 +6,7 @@ import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParam, idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { checkUrl, OutboundError, LOCAL_NAME } from '../outbound/safe-fetch.ts';
 import { sendDelivery } from './deliver.ts';
 import { newSecret } from './signature.ts';
@@ -24,14 +24,13 @@ import {
   type WebhookRow,
 } from './store.ts';
 
+const common = { tags: ['Events'], ...SECURED };
 const NOT_FOUND = 'There is no webhook with that id.';
 
-export const webhookRoutes = routes((app, deps) => {
-  const { authentication, config, database, secrets } = deps;
-  const { orm, sql } = database;
+/** Lists and creates webhooks. */
+const listAndCreate: Routes = (app, { authentication, config, database, secrets }) => {
+  const { orm } = database;
   const onRequest = authentication.user;
-  const common = { tags: ['Events'], ...SECURED };
-
   app.get(
     '/api/v3/webhooks',
     {
@@ -70,7 +69,13 @@ export const webhookRoutes = routes((app, deps) => {
       return reply.code(201).send({ ...toApi(row), secret });
     },
   );
+};
 
+/** Shows, changes and removes a webhook. */
+const oneWebhook: Routes = (app, deps) => {
+  const { authentication, config, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
   app.get(
     '/api/v3/webhooks/:id',
     {
@@ -128,7 +133,13 @@ export const webhookRoutes = routes((app, deps) => {
       return reply.code(204).send(null);
     },
   );
+};
 
+/** Replaces the secret of a webhook. */
+const newSecrets: Routes = (app, deps) => {
+  const { authentication, database, secrets } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
   app.post(
     '/api/v3/webhooks/:id/secret',
     {
@@ -148,7 +159,13 @@ export const webhookRoutes = routes((app, deps) => {
       return { ...toApi(found(row)), secret };
     },
   );
+};
 
+/** Sends a test event. */
+const tests: Routes = (app, deps) => {
+  const { authentication, config, database, secrets } = deps;
+  const { orm, sql } = database;
+  const onRequest = authentication.user;
   app.post(
     '/api/v3/webhooks/:id/test',
     {
@@ -182,7 +199,13 @@ export const webhookRoutes = routes((app, deps) => {
       return toApiDelivery(row);
     },
   );
+};
 
+/** The log of deliveries. */
+const deliveries: Routes = (app, deps) => {
+  const { authentication, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
   app.get(
     '/api/v3/webhooks/:id/deliveries',
     {
@@ -222,7 +245,9 @@ export const webhookRoutes = routes((app, deps) => {
       return toApiDelivery(row);
     },
   );
-});
+};
+
+export const webhookRoutes = routes(listAndCreate, oneWebhook, newSecrets, tests, deliveries);
 
 async function webhookOf({ database }: Deps, request: FastifyRequest, id: string): Promise<WebhookRow> {
   return found(isId(id) ? await findWebhook(database.orm, accountOf(request).accountId, id) : null);
