@@ -51,6 +51,27 @@ const isApi = (request: FastifyRequest): boolean => {
   return path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX);
 };
 
+const NOUNS = [
+  accountRoutes,
+  recoveryRoutes,
+  keyRoutes,
+  pageTokenRoutes,
+  agentRoutes,
+  enrollmentRoutes,
+  agentPrinterRoutes,
+  printerRoutes,
+  jobRoutes,
+  jobEndRoutes,
+  quotaRoutes,
+  auditRoutes,
+  conversionRoutes,
+  labelRoutes,
+  templateRoutes,
+  eventRoutes,
+  webhookRoutes,
+  printnodeRoutes,
+];
+
 export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
@@ -111,26 +132,6 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
   await app.register(accountPages(deps));
-  for (const noun of [
-    accountRoutes,
-    recoveryRoutes,
-    keyRoutes,
-    pageTokenRoutes,
-    agentRoutes,
-    enrollmentRoutes,
-    agentPrinterRoutes,
-    printerRoutes,
-    jobRoutes,
-    jobEndRoutes,
-    quotaRoutes,
-    auditRoutes,
-    conversionRoutes,
-    labelRoutes,
-    templateRoutes,
-    eventRoutes,
-    webhookRoutes,
-    printnodeRoutes,
-  ])
-    await app.register(noun(deps));
+  for (const noun of NOUNS) await app.register(noun(deps));
   return app;
 }

@@ -1,5 +1,5 @@
 /** Assembles the cloud and starts it; returns the handle that ends it. */
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
@@ -25,7 +25,7 @@ import { createDispatch } from './gateway/dispatch.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { GatewayTimings } from './gateway/state.ts';
 import { createAuthentication } from './http/authenticate.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { callerAddress, trustOf } from './http/proxies.ts';
 import { countedAddress, createRateLimits, memoryLimiters } from './http/rate-limits.ts';
 import { createIntake } from './jobs/intake.ts';
@@ -94,89 +94,12 @@ interface StartParts {
 }
 
 async function start({ config, log, options, closers, closeAll }: StartParts): Promise<Cloud> {
-  const findingProtection = findProtection();
-  const { databaseUrl, secret } = await openStorage(config, log, closers);
-  await migrateDatabase(databaseUrl).catch((cause: unknown) => {
-    throw new ConfigError(
-      `The database cannot be used: ${(cause as Error).message || (cause as { code?: string }).code}.`,
-      { cause },
-    );
-  });
-  const nodeId = randomUUID();
-  const database = openDatabase(databaseUrl);
-  closers.push(() => database.close());
-  if (await database.isSuperuser())
-    log.warn('the role of DATABASE_URL is a superuser: give the cloud a role that owns its database and nothing else');
-  const valkey = config.valkeyUrl === null ? null : await connectValkey(config.valkeyUrl, log);
-  if (valkey) closers.push(() => valkey.close());
-  const bus = valkey ? await openValkeyBus({ nodeId, valkey, log }) : createInProcessBus(nodeId);
-  closers.push(() => bus.close());
-  const changes = await openChanges(database.sql, nodeId);
-  const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
-  const anonymousTimeoutMs = options.timings?.anonymousConversionMs;
-  const protection = await findingProtection;
-  log.info(
-    { part: 'conversions', network: protection.network, user: protection.user?.uid ?? process.getuid?.() },
-    'conversion processes are protected',
-  );
-  const conversions = createConversionPool({
-    protection,
-    ...(anonymousTimeoutMs === undefined ? {} : { anonymousTimeoutMs }),
-    onConverted: (source, target, outcome) => metrics.conversions.inc({ source, target, outcome }),
-  });
-  closers.push(() => conversions.close());
-
-  const mailer = config.smtp ? createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : null;
-  if (mailer) closers.push(() => mailer.close());
-
   let listening: string | null = null;
   const publicUrl = () => config.publicUrl ?? listening ?? `http://${config.host}:${config.port}`;
-  let lazyAuth: ReturnType<typeof createAuth> | null = null;
-  const auth = () =>
-    (lazyAuth ??= createAuth({
-      database,
-      secret,
-      publicUrl: publicUrl(),
-      defaultPlan: config.defaultPlan,
-      log,
-      mailer,
-      onMailUsed: async (used) => {
-        await recordMailUse(database.orm, used);
-        if (used.kind === 'reset') await changes.announce({ kind: 'sessions', userId: used.userId });
-      },
-    }));
-  const authentication = createAuthentication({ database, auth, changes, limits, publicUrl });
-  const directory = createPrinterDirectory(database.orm, bus, changes);
-  const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
-  await adoptRestoredEvents(database.sql);
-  const secrets = createSecretBox(secret, 'webhook secrets');
-  await sealSecrets(database.sql, secrets);
-  const streams = createEventStreams(database.sql, log);
-  const intake = createIntake(database.sql, config.jobsPerDay);
-  const audit = createAudit(database.orm, log);
-  const storage = createStorage(database.sql, config.storageLimits);
-  const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake, storage });
-  const deps: Deps = {
-    config,
-    publicUrl,
-    database,
-    changes,
-    bus,
-    auth,
-    authentication,
-    limits,
-    conversions,
-    directory,
-    dispatch,
-    streams,
-    intake,
-    printDesk,
-    audit,
-    storage,
-    secrets,
-    timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
-  };
-
+  const deps = await openDeps({ config, log, closers, options }, publicUrl, (source, target, outcome) =>
+    metrics.conversions.inc({ source, target, outcome }),
+  );
+  const { audit, bus, changes, conversions, database, directory, dispatch, limits, streams } = deps;
   const trust = trustOf(config.trustProxy);
   let draining = false;
   const metrics = createMetrics({
@@ -202,14 +125,171 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     addressOf: (request) => countedAddress(callerAddress(request, trust)),
   });
   gateway.attach(app.server);
+  const sockets = watchConnections(app);
+  startWork(deps, { log, closers, metrics });
+  await listen(app, config);
+  conversions.warm();
+  const { port } = app.server.address() as AddressInfo;
+  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  listening = url;
+  log.info({ url, publicUrl: publicUrl(), docs: `${publicUrl()}/docs` }, 'ready');
+
+  let closing: Promise<void> | null = null;
+  const close = async (): Promise<void> => {
+    draining = true;
+    log.info('draining');
+    // The agents' sockets would keep the server open; their last reports still find the database.
+    await gateway.drain();
+    streams.close();
+    await closeServer(app, sockets);
+    await closeAll();
+    log.info('stopped');
+  };
+  return { url, port, deps, close: () => (closing ??= close()) };
+}
+
+/** Functions of one start that open parts push how they close. */
+type Opening = Pick<StartParts, 'config' | 'log' | 'closers'>;
+
+/** Opens the parts that requests need. */
+async function openDeps(
+  { config, log, closers, options }: Opening & Pick<StartParts, 'options'>,
+  publicUrl: () => string,
+  onConverted: NonNullable<Parameters<typeof createConversionPool>[0]>['onConverted'],
+): Promise<Deps> {
+  const findingProtection = findProtection();
+  const { databaseUrl, secret } = await openStorage(config, log, closers);
+  await migrate(databaseUrl);
+  const { database, valkey, bus, changes } = await openShared({ config, log, closers }, databaseUrl);
+  const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
+  const conversions = createConversionPool({
+    protection: await protectionOf(findingProtection, log),
+    ...anonymousTime(options),
+    onConverted,
+  });
+  closers.push(() => conversions.close());
+
+  const mailer = config.smtp ? createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : null;
+  if (mailer) closers.push(() => mailer.close());
+
+  const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log });
+  const authentication = createAuthentication({ database, auth, changes, limits, publicUrl });
+  const directory = createPrinterDirectory(database.orm, bus, changes);
+  const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
+  await adoptRestoredEvents(database.sql);
+  const secrets = createSecretBox(secret, 'webhook secrets');
+  await sealSecrets(database.sql, secrets);
+  const streams = createEventStreams(database.sql, log);
+  const intake = createIntake(database.sql, config.jobsPerDay);
+  const audit = createAudit(database.orm, log);
+  const storage = createStorage(database.sql, config.storageLimits);
+  const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake, storage });
+  return {
+    config,
+    publicUrl,
+    database,
+    changes,
+    bus,
+    auth,
+    authentication,
+    limits,
+    conversions,
+    directory,
+    dispatch,
+    streams,
+    intake,
+    printDesk,
+    audit,
+    storage,
+    secrets,
+    timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
+  };
+}
+
+/** Accounts and sessions: opened at their first use, when the address of the cloud is known. */
+function lazyAuth({
+  database,
+  changes,
+  mailer,
+  secret,
+  publicUrl,
+  config,
+  log,
+}: Pick<Deps, 'database' | 'changes' | 'publicUrl' | 'config'> & {
+  readonly mailer: ReturnType<typeof createMailer> | null;
+  readonly secret: string;
+  readonly log: FastifyBaseLogger;
+}): Deps['auth'] {
+  let opened: ReturnType<typeof createAuth> | null = null;
+  return () =>
+    (opened ??= createAuth({
+      database,
+      secret,
+      publicUrl: publicUrl(),
+      defaultPlan: config.defaultPlan,
+      log,
+      mailer,
+      onMailUsed: async (used) => {
+        await recordMailUse(database.orm, used);
+        if (used.kind === 'reset') await changes.announce({ kind: 'sessions', userId: used.userId });
+      },
+    }));
+}
+
+async function migrate(databaseUrl: string): Promise<void> {
+  await migrateDatabase(databaseUrl).catch((cause: unknown) => {
+    throw new ConfigError(
+      `The database cannot be used: ${(cause as Error).message || (cause as { code?: string }).code}.`,
+      { cause },
+    );
+  });
+}
+
+/** What the nodes share: the database, Valkey where there are several, the bus to the agents, changes of records. */
+async function openShared({ config, log, closers }: Opening, databaseUrl: string) {
+  const nodeId = randomUUID();
+  const database = openDatabase(databaseUrl);
+  closers.push(() => database.close());
+  if (await database.isSuperuser())
+    log.warn('the role of DATABASE_URL is a superuser: give the cloud a role that owns its database and nothing else');
+  const valkey = config.valkeyUrl === null ? null : await connectValkey(config.valkeyUrl, log);
+  if (valkey) closers.push(() => valkey.close());
+  const bus = valkey ? await openValkeyBus({ nodeId, valkey, log }) : createInProcessBus(nodeId);
+  closers.push(() => bus.close());
+  const changes = await openChanges(database.sql, nodeId);
+  return { database, valkey, bus, changes };
+}
+
+async function protectionOf(finding: ReturnType<typeof findProtection>, log: FastifyBaseLogger) {
+  const protection = await finding;
+  log.info(
+    { part: 'conversions', network: protection.network, user: protection.user?.uid ?? process.getuid?.() },
+    'conversion processes are protected',
+  );
+  return protection;
+}
+
+const anonymousTime = ({ timings }: CloudOptions) =>
+  timings?.anonymousConversionMs === undefined ? {} : { anonymousTimeoutMs: timings.anonymousConversionMs };
+
+/** The connections of the server, those included that never sent a request. */
+function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   // An unknown `Expect` may be ignored (RFC 9110, section 10.1.1); Node would answer 417.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.server.maxConnections = MOST_CONNECTIONS;
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.maxConnections = MOST_CONNECTIONS;
   const sockets = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
+  server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  return sockets;
+}
+
+/** Starts what runs without a request: retention, webhooks, the last use of keys. */
+function startWork(
+  { config, database, secrets, authentication }: Deps,
+  { log, closers, metrics }: Pick<StartParts, 'log' | 'closers'> & { readonly metrics: Metrics },
+): void {
   const retention = startRetention(database, log);
   closers.push(() => retention.stop());
   const deliverer = startDeliverer({
@@ -226,41 +306,30 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     clearInterval(flush);
     await authentication.flush();
   });
+}
 
-  await app.listen({ host: config.host, port: config.port }).catch((cause: NodeJS.ErrnoException) => {
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  await app.listen({ host, port }).catch((cause: NodeJS.ErrnoException) => {
     const why =
       cause.code === 'EADDRINUSE'
         ? 'it is in use'
         : cause.code === 'EACCES'
           ? 'permission denied'
           : (cause.code ?? cause.message);
-    throw new ConfigError(`Cannot listen on HOST ${config.host}, PORT ${config.port}: ${why}.`, { cause });
+    throw new ConfigError(`Cannot listen on HOST ${host}, PORT ${port}: ${why}.`, { cause });
   });
-  conversions.warm();
-  const { port } = app.server.address() as AddressInfo;
-  const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  listening = url;
-  log.info({ url, publicUrl: publicUrl(), docs: `${publicUrl()}/docs` }, 'ready');
+}
 
-  let closing: Promise<void> | null = null;
-  const close = async (): Promise<void> => {
-    draining = true;
-    log.info('draining');
-    // The agents' sockets would keep the server open; their last reports still find the database.
-    await gateway.drain();
-    streams.close();
-    const stopped = app.close();
-    // Clients open connections ahead and never use some: Node does not count those as idle, and would wait.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
-    app.server.closeAllConnections();
-    // Refused connections that no longer belong to the server.
-    for (const socket of sockets) socket.destroy();
-    await stopped;
-    await closeAll();
-    log.info('stopped');
-  };
-  return { url, port, deps, close: () => (closing ??= close()) };
+/** Completes running requests, for at most 6 s, and ends every connection. */
+async function closeServer(app: FastifyInstance, sockets: ReadonlySet<Socket>): Promise<void> {
+  const stopped = app.close();
+  // Clients open connections ahead and never use some: Node does not count those as idle, and would wait.
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, 6000).unref())]);
+  app.server.closeAllConnections();
+  // Refused connections that no longer belong to the server.
+  for (const socket of sockets) socket.destroy();
+  await stopped;
 }
 
 /** The database and the secret: from the settings, or created in the data folder. */

@@ -68,13 +68,6 @@ export function createTurns({ atOnce, atOncePerQueue = Infinity, lanes, maxWaitM
     runningOf.set(queue, (runningOf.get(queue) ?? 0) + 1);
   };
 
-  const leave = (lane: LaneState, queue: string, one: Waiting): void => {
-    const tasks = lane.queues.get(queue);
-    if (!tasks?.delete(one)) return;
-    lane.waiting--;
-    if (tasks.size === 0) lane.queues.delete(queue);
-  };
-
   /** Starts every task that may start; the queue that was served last is last in turn. */
   const serve = (): void => {
     for (const lane of states.values()) {
@@ -92,53 +85,10 @@ export function createTurns({ atOnce, atOncePerQueue = Infinity, lanes, maxWaitM
     }
   };
 
-  /**
-   * Makes room in a full lane: the longest queue gives up its last task. Returns false if no queue is
-   * longer than the caller's own with the new task.
-   */
-  const makeRoom = (lane: LaneState, queue: string): boolean => {
-    const own = lane.queues.get(queue)?.size ?? 0;
-    const [longest] = [...lane.queues].toSorted(([, a], [, b]) => b.size - a.size);
-    if (!longest || longest[1].size <= own + 1) return false;
-    const last = [...longest[1]].at(-1)!;
-    leave(lane, longest[0], last);
-    last.refuse('too many of this caller are waiting');
-    return true;
+  const take = async (lane: LaneState, queue: string): Promise<void> => {
+    if (lane.queues.has(queue) || !hasTurn(lane, queue)) return waitFor(lane, queue, maxWaitMs);
+    begin(lane, queue);
   };
-
-  const take = (lane: LaneState, queue: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      if (!lane.queues.has(queue) && hasTurn(lane, queue)) {
-        begin(lane, queue);
-        resolve();
-        return;
-      }
-      if (lane.waiting >= lane.maxWaiting && !makeRoom(lane, queue)) {
-        reject(new Full('too many are waiting'));
-        return;
-      }
-      const refuse = (why: string): void => {
-        clearTimeout(late);
-        reject(new Full(why));
-      };
-      const one: Waiting = {
-        start: () => {
-          clearTimeout(late);
-          resolve();
-        },
-        refuse,
-      };
-      const late =
-        maxWaitMs === undefined
-          ? undefined
-          : setTimeout(() => {
-              leave(lane, queue, one);
-              refuse('no turn came in time');
-            }, maxWaitMs);
-      const tasks = lane.queues.get(queue) ?? new Set();
-      lane.queues.set(queue, tasks.add(one));
-      lane.waiting++;
-    });
 
   const end = (lane: LaneState, queue: string): void => {
     running--;
@@ -162,4 +112,53 @@ export function createTurns({ atOnce, atOncePerQueue = Infinity, lanes, maxWaitM
     },
     waiting: () => [...states.values()].reduce((total, lane) => total + lane.waiting, 0),
   };
+}
+
+function leave(lane: LaneState, queue: string, one: Waiting): void {
+  const tasks = lane.queues.get(queue);
+  if (!tasks?.delete(one)) return;
+  lane.waiting--;
+  if (tasks.size === 0) lane.queues.delete(queue);
+}
+
+/**
+ * Makes room in a full lane: the longest queue gives up its last task. Returns false if no queue is
+ * longer than the caller's own with the new task.
+ */
+function makeRoom(lane: LaneState, queue: string): boolean {
+  const own = lane.queues.get(queue)?.size ?? 0;
+  const [longest] = [...lane.queues].toSorted(([, a], [, b]) => b.size - a.size);
+  if (!longest || longest[1].size <= own + 1) return false;
+  const last = [...longest[1]].at(-1)!;
+  leave(lane, longest[0], last);
+  last.refuse('too many of this caller are waiting');
+  return true;
+}
+
+/** Resolves when the task may start; the task is begun then. Rejects with Full. */
+function waitFor(lane: LaneState, queue: string, maxWaitMs: number | undefined): Promise<void> {
+  if (lane.waiting >= lane.maxWaiting && !makeRoom(lane, queue)) throw new Full('too many are waiting');
+  return new Promise((resolve, reject) => {
+    const refuse = (why: string): void => {
+      clearTimeout(late);
+      reject(new Full(why));
+    };
+    const one: Waiting = {
+      start: () => {
+        clearTimeout(late);
+        resolve();
+      },
+      refuse,
+    };
+    const late =
+      maxWaitMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            leave(lane, queue, one);
+            refuse('no turn came in time');
+          }, maxWaitMs);
+    const tasks = lane.queues.get(queue) ?? new Set();
+    lane.queues.set(queue, tasks.add(one));
+    lane.waiting++;
+  });
 }

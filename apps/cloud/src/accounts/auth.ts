@@ -59,14 +59,14 @@ async function hashNewPassword(password: string): Promise<string> {
 const VERIFICATION_SECONDS = 24 * 3600;
 const RESET_SECONDS = 3600;
 
-export function createAuth(options: AuthOptions): Auth {
-  const { database, secret, publicUrl, defaultPlan, log, mailer, onMailUsed } = options;
+/** better-auth with our tables, our hashes and our mails. */
+function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, onMailUsed }: AuthOptions) {
   const { orm } = database;
   const used = (kind: MailUse['kind']) => (userId: string, request: Request | undefined) =>
     onMailUsed({ kind, userId, address: request?.headers.get('x-forwarded-for') ?? null });
   const verified = used('verified');
   const reset = used('reset');
-  const auth = betterAuth({
+  return betterAuth({
     secret,
     baseURL: publicUrl,
     basePath: AUTH_PATH,
@@ -126,6 +126,11 @@ export function createAuth(options: AuthOptions): Auth {
     logger: { log: (level, message) => log.debug({ part: 'auth', level }, message) },
     onAPIError: { onError: (error) => logFailure(error, log) },
   });
+}
+
+export function createAuth(options: AuthOptions): Auth {
+  const { database } = options;
+  const auth = openLibrary(options);
   return {
     handle: async (request) => {
       const response = await auth.handler(request);

@@ -88,42 +88,11 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
     idle.push(mine);
   };
 
-  const done = (child: ChildProcess, task: ConversionTask, timeoutMs: number): Promise<Reply> =>
-    new Promise((resolve, reject) => {
-      let isLate = false;
-      const stopAfter = (ms: number): NodeJS.Timeout =>
-        setTimeout(() => {
-          isLate = true;
-          child.kill('SIGKILL');
-        }, ms);
-      let timer = stopAfter(LOAD_MS);
-      const settle = (then: () => void): void => {
-        clearTimeout(timer);
-        child.off('message', onMessage).off('exit', onExit).off('error', onError);
-        then();
-      };
-      const onMessage = (reply: unknown): void => settle(() => resolve(reply as Reply));
-      const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
-        const isMemory = signal === 'SIGABRT' || code === 134;
-        const reason = isLate ? 'time' : isMemory ? 'memory' : 'crash';
-        settle(() => reject(new Stopped(reason, signal ?? `code ${code}`)));
-      };
-      const onError = (error: Error): void => settle(() => reject(new Stopped('crash', error.message)));
-      child.on('exit', onExit).on('error', onError);
-      void loading.get(child)?.then(() => {
-        if (!alive.has(child)) return;
-        clearTimeout(timer);
-        timer = stopAfter(timeoutMs);
-        child.on('message', onMessage);
-        // A process that has just died reports it by its exit event.
-        child.send(task, () => {});
-      });
-    });
-
   return {
     run: async <K extends ConversionTask['kind']>(task: Extract<ConversionTask, { kind: K }>, timeoutMs: number) => {
       const child = take();
-      const reply = await done(child, task, timeoutMs);
+      const working = { child, loaded: loading.get(child), isAlive: () => alive.has(child) };
+      const reply = await replyOf(working, task, timeoutMs);
       giveBack(child);
       if ('error' in reply) throw new Error(`a conversion threw: ${reply.error}`);
       return reply.answer as ConversionAnswers[K];
@@ -139,6 +108,46 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
       await Promise.all(ends);
     },
   };
+}
+
+interface Working {
+  readonly child: ChildProcess;
+  readonly loaded: Promise<unknown> | undefined;
+  readonly isAlive: () => boolean;
+}
+
+/** The reply of a process; it is killed if it loads or works too long. */
+function replyOf({ child, loaded, isAlive }: Working, task: ConversionTask, timeoutMs: number): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    let isLate = false;
+    const stopAfter = (ms: number): NodeJS.Timeout =>
+      setTimeout(() => {
+        isLate = true;
+        child.kill('SIGKILL');
+      }, ms);
+    let timer = stopAfter(LOAD_MS);
+    const settle = (then: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit).off('error', onError);
+      then();
+    };
+    const onMessage = (reply: unknown): void => settle(() => resolve(reply as Reply));
+    const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
+      const isMemory = signal === 'SIGABRT' || code === 134;
+      const reason = isLate ? 'time' : isMemory ? 'memory' : 'crash';
+      settle(() => reject(new Stopped(reason, signal ?? `code ${code}`)));
+    };
+    const onError = (error: Error): void => settle(() => reject(new Stopped('crash', error.message)));
+    child.on('exit', onExit).on('error', onError);
+    void loaded?.then(() => {
+      if (!isAlive()) return;
+      clearTimeout(timer);
+      timer = stopAfter(timeoutMs);
+      child.on('message', onMessage);
+      // A process that has just died reports it by its exit event.
+      child.send(task, () => {});
+    });
+  });
 }
 
 function lowerPriority(pid: number, priority: number): void {

@@ -80,10 +80,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
         await new Promise((resolve) => setTimeout(resolve, 500).unref());
         continue;
       }
-      const text = rows
-        .filter(({ type }) => webhookApi.matchesPattern(type, types))
-        .map((row) => `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(toApi(row))}\n\n`)
-        .join('');
+      const text = framesOf(rows, types);
       after = rows.at(-1) ?? after;
       if (text !== '' && streams.has(stream) && !response.write(text)) await taken(response);
       if (rows.length < PAGE) await news;
@@ -100,10 +97,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
       stream.response.end();
     }
   };
-  const heartbeat = setInterval(() => {
-    // Not for a slow client: data that it has not read yet keeps the connection alive.
-    for (const { response } of streams) if (!response.writableNeedDrain) response.write(': still here\n\n');
-  }, HEARTBEAT_MS).unref();
+  const heartbeat = setInterval(() => beat(streams), HEARTBEAT_MS).unref();
 
   return {
     serve: (response, options) => {
@@ -126,6 +120,18 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
       end(() => true);
     },
   };
+}
+
+/** The events that the stream takes, as server-sent events. */
+const framesOf = (rows: Awaited<ReturnType<typeof readEvents>>, types: StreamOptions['types']): string =>
+  rows
+    .filter(({ type }) => webhookApi.matchesPattern(type, types))
+    .map((row) => `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(toApi(row))}\n\n`)
+    .join('');
+
+/** Not for a slow client: data that it has not read yet keeps the connection alive. */
+function beat(streams: Iterable<Stream>): void {
+  for (const { response } of streams) if (!response.writableNeedDrain) response.write(': still here\n\n');
 }
 
 /** Resolves when the client has read the written data, or is gone. */

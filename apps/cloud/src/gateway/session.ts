@@ -50,7 +50,8 @@ export interface SessionOptions {
   readonly log: FastifyBaseLogger;
 }
 
-export function createSession({ id, agentId, accountId, sql, directory, log }: SessionOptions): Session {
+export function createSession(options: SessionOptions): Session {
+  const { id, agentId, accountId, sql, directory, log } = options;
   const events = createEventQueue<AgentEvent>();
   const open = new Map<string, OpenOffer>();
   let openBytes = 0;
@@ -59,8 +60,7 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
   let pumping = false;
   let again = false;
   let ended = false;
-  let stalls = 0;
-  let stalledUntil = 0;
+  const stalls = createStalls();
 
   const hasRoom = () => open.size < WINDOW && openBytes < WINDOW_BYTES;
 
@@ -71,28 +71,9 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     events.push({ type: 'offer', offer });
   };
 
-  /** Claims queued jobs of the printers that this agent is the one to serve now. */
-  const claim = async (bound: readonly PrinterRecord[]): Promise<void> => {
-    if (Date.now() < stalledUntil) return;
-    const printers = bound.filter((printer) => directory.chooseAgent(printer) === agentId);
-    const own = printers[0]?.bindings.find((binding) => binding.agentId === agentId);
-    if (!own) return;
-    const claimed = {
-      printerIds: printers.map((printer) => printer.id),
-      canCopy: isCapable(own, 'copies'),
-      canPart: isCapable(own, 'parts'),
-      limit: CLAIM,
-      held: 'skip',
-    } as const;
-    while (!ended && (await offerQueuedJobs(sql, agentId, claimed)) === CLAIM);
-  };
-
   const pump = async (): Promise<void> => {
     behind = true;
-    if (pumping) {
-      again = true;
-      return;
-    }
+    if (pumping) return void (again = true);
     pumping = true;
     try {
       do {
@@ -102,7 +83,7 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
         const bound = await directory.ofAgent(agentId);
         // Without a printer there is nothing to print: after an outage most agents that reconnect are idle.
         if (bound.length === 0) behind = false;
-        else await claim(bound);
+        else if (!stalls.isStalled()) await claimQueued(options, bound, () => ended);
         while (!ended && behind && hasRoom()) {
           // Small steps: a page of offers includes its documents.
           const limit = Math.min(32, WINDOW - open.size);
@@ -129,7 +110,7 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
     offer: (offer) => {
       if (pumping) again = true;
       else if (!hasRoom()) behind = true;
-      if (!behind && !pumping) push(offer);
+      else if (!behind) push(offer);
     },
     pump,
     settle: (jobId) => {
@@ -139,21 +120,51 @@ export function createSession({ id, agentId, accountId, sql, directory, log }: S
       openBytes -= offer.bytes;
       if (behind && !pumping && open.size <= WINDOW / 2 && openBytes <= WINDOW_BYTES / 2) void pump();
     },
-    stall: (baseMs) => {
-      stalledUntil = Date.now() + Math.min(baseMs * 2 ** stalls, 600_000);
-      stalls++;
-      return new Date(stalledUntil);
-    },
-    revive: () => {
-      const stalled = stalls > 0;
-      stalls = 0;
-      stalledUntil = 0;
-      return stalled;
-    },
+    stall: stalls.stall,
+    revive: stalls.revive,
     end: () => {
       ended = true;
       events.end();
       open.clear();
+    },
+  };
+}
+
+/** Claims queued jobs of the printers that this agent is the one to serve now. */
+async function claimQueued(
+  { agentId, directory, sql }: SessionOptions,
+  bound: readonly PrinterRecord[],
+  hasEnded: () => boolean,
+): Promise<void> {
+  const printers = bound.filter((printer) => directory.chooseAgent(printer) === agentId);
+  const own = printers[0]?.bindings.find((binding) => binding.agentId === agentId);
+  if (!own) return;
+  const claimed = {
+    printerIds: printers.map((printer) => printer.id),
+    canCopy: isCapable(own, 'copies'),
+    canPart: isCapable(own, 'parts'),
+    limit: CLAIM,
+    held: 'skip',
+  } as const;
+  while (!hasEnded() && (await offerQueuedJobs(sql, agentId, claimed)) === CLAIM);
+}
+
+/** Offers that an agent did not answer: it gets nothing from the queue meanwhile. */
+function createStalls(): Pick<Session, 'stall' | 'revive'> & { readonly isStalled: () => boolean } {
+  let count = 0;
+  let until = 0;
+  return {
+    isStalled: () => Date.now() < until,
+    stall: (baseMs) => {
+      until = Date.now() + Math.min(baseMs * 2 ** count, 600_000);
+      count++;
+      return new Date(until);
+    },
+    revive: () => {
+      const stalled = count > 0;
+      count = 0;
+      until = 0;
+      return stalled;
     },
   };
 }

@@ -75,7 +75,15 @@ export interface AuthenticationOptions {
 
 const CACHE = { ttlMs: 30_000, max: 10_000 };
 
-export function createAuthentication(options: AuthenticationOptions): Authentication {
+interface Resolver {
+  /** The principal of the request; null for an invalid credential. */
+  readonly resolve: (request: FastifyRequest) => Promise<Principal | null>;
+  /** Writes down when keys were used last. */
+  readonly flush: () => Promise<void>;
+}
+
+/** Finds the principal of a credential, and keeps it for as long as it is valid. */
+function createResolver(options: AuthenticationOptions): Resolver {
   const { database, auth, changes, limits, publicUrl } = options;
   const keys = createLookupCache<ActiveKey | null>(CACHE);
   const pages = createLookupCache<ActivePageToken | null>(CACHE);
@@ -118,7 +126,6 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     return plan ? { kind: 'user', accountId, plan, userId, sessionId } : null;
   };
 
-  /** The principal of the request; null for an invalid credential. */
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
     const token = bearerToken(request);
     if (token === null) {
@@ -138,6 +145,21 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     await limits.gatewayCredential(credentialKey(token), plan);
     return principal;
   };
+
+  return {
+    resolve,
+    flush: async () => {
+      if (used.size === 0) return;
+      const batch = new Map(used);
+      used.clear();
+      await touchKeys(database.sql, batch);
+    },
+  };
+}
+
+export function createAuthentication(options: AuthenticationOptions): Authentication {
+  const { limits } = options;
+  const { resolve, flush } = createResolver(options);
 
   const required = async (request: FastifyRequest): Promise<AccountPrincipal> => {
     const principal = await resolve(request);
@@ -176,12 +198,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       if (principal.kind !== 'user')
         throw new ApiError('insufficient_scope', 'Configuration takes a user token: an API key cannot change it.');
     },
-    flush: async () => {
-      if (used.size === 0) return;
-      const batch = new Map(used);
-      used.clear();
-      await touchKeys(database.sql, batch);
-    },
+    flush,
   };
 }
 

@@ -76,43 +76,11 @@ export interface PrintDeskOptions {
 }
 
 export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
-  const { config, database, conversions, directory, dispatch, intake, storage } = options;
+  const { config, database, directory, dispatch, intake, storage } = options;
 
   const replay: PrintDesk['replay'] = async (accountId, { key, fingerprint: print }) => {
     const record = (await findIdempotencyRecords(database.sql, accountId, [key])).get(key);
     return record ? replayOf(record, print) : null;
-  };
-
-  /** Returns the document unchanged, or converted if the format, an option, a test key or the free plan requires it. */
-  const documentFor = async (
-    { principal, printer, source, params }: PrintRequest,
-    batch?: { readonly index: number; readonly size: number },
-  ): Promise<PreparedPrint> => {
-    const target = printer.nativeFormat as FormatName;
-    const { free, watermark } = tierOf(principal);
-    if (source.format === target && !watermark && !changesDocument(params))
-      return { document: source.bytes, parts: null, warnings: [] };
-    const dpi = params.dpi ?? printer.dpi ?? undefined;
-    const result = await conversions.convert(
-      { lane: 'print', queue: principal.accountId },
-      {
-        source: source.format,
-        target,
-        bytes: source.bytes,
-        params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
-        watermark,
-        firstLabelOnly: free,
-        forPrinter: true,
-        ...(batch ? { batch } : {}),
-      },
-    );
-    if (!result.failure) return preparedPrint(result);
-    if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
-    throw new ApiError(
-      'conversion_failed',
-      `The document could not be converted from ${source.format} to ${target}: ${result.failure.message}`,
-      { extra: { diagnostics: toApiDiagnostics(result.diagnostics) } },
-    );
   };
 
   const quotaError = (used: number) =>
@@ -129,56 +97,13 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       const used = await countJobsToday(database.sql, accountId);
       if (used + jobs > config.jobsPerDay) throw quotaError(used);
     },
-    prepare: async (request, batch) => {
-      const { principal, printer, source, params } = request;
-      const { copies } = request.options;
-      checkDialect(params.dialect, tierOf(principal).free);
-      if (printer.bindings.some((binding) => !canTake(binding, { copies })))
-        throw new ApiError(
-          'agent_update_required',
-          'A print agent of this printer is too old to print copies: update it, or print without copies.',
-        );
-      if (source.bytes.length > config.maxPayloadBytes)
-        throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
-          extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
-        });
-      const prepared = await documentFor(request, batch);
-      if (prepared.parts && printer.bindings.some((binding) => !canTake(binding, { parts: true })))
-        throw new ApiError(
-          'agent_update_required',
-          `A print agent of this printer is too old to print several labels as ${printer.nativeFormat}: update it, or print them one by one.`,
-        );
-      const { length } = prepared.document;
-      if (prepared.document !== source.bytes && length > config.maxStoredPayloadBytes)
-        throw new ApiError(
-          'converted_payload_too_large',
-          `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${length}.`,
-          { extra: { limit: config.maxStoredPayloadBytes, used: length, remaining: 0 } },
-        );
-      return prepared;
-    },
+    prepare: (request, batch) => prepare(options, request, batch),
     store: async (request, { document, parts, warnings }) => {
-      const { principal, printer, source, idempotency } = request;
-      const { copies, expiresInSeconds, title, metadata } = request.options;
+      const { principal, printer, idempotency } = request;
       const { accountId } = principal;
-      const job: NewJob = {
-        id: newId(),
-        accountId,
-        printerId: printer.id,
-        agentId: directory.chooseAgent(printer, { copies, parts: parts !== null }),
-        sourceFormat: source.format,
-        targetFormat: printer.nativeFormat,
-        copies,
-        expiresDate: new Date(Date.now() + (expiresInSeconds ?? LIMITS.queuedKeepDays * 86_400) * 1000),
-        idempotency,
-        document,
-        sha256: createHash('sha256').update(document).digest('hex'),
-        parts,
-        warnings: jobWarnings(warnings),
-        title,
-        metadata,
-        remarks: request.remarks ?? null,
-      };
+      const { copies } = request.options;
+      const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null });
+      const job = newJob(request, { document, parts, warnings }, agentId);
       const outcome = await storage.keep(principal, document.length, () =>
         intake(job).catch((error: unknown) => {
           dispatch.uncertain(job);
@@ -211,6 +136,103 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
           throw new ApiError('printer_not_found', 'There is no printer with that id.');
       }
     },
+  };
+}
+
+/** The place of a request in a batch. */
+interface Batch {
+  readonly index: number;
+  readonly size: number;
+}
+
+/** Returns the document unchanged, or converted if the format, an option, a test key or the free plan requires it. */
+async function documentFor(
+  conversions: ConversionPool,
+  { principal, printer, source, params }: PrintRequest,
+  batch: Batch | undefined,
+): Promise<PreparedPrint> {
+  const target = printer.nativeFormat as FormatName;
+  const { free, watermark } = tierOf(principal);
+  if (source.format === target && !watermark && !changesDocument(params))
+    return { document: source.bytes, parts: null, warnings: [] };
+  const dpi = params.dpi ?? printer.dpi ?? undefined;
+  const result = await conversions.convert(
+    { lane: 'print', queue: principal.accountId },
+    {
+      source: source.format,
+      target,
+      bytes: source.bytes,
+      params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
+      watermark,
+      firstLabelOnly: free,
+      forPrinter: true,
+      ...(batch ? { batch } : {}),
+    },
+  );
+  if (!result.failure) return preparedPrint(result);
+  if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
+  throw new ApiError(
+    'conversion_failed',
+    `The document could not be converted from ${source.format} to ${target}: ${result.failure.message}`,
+    { extra: { diagnostics: toApiDiagnostics(result.diagnostics) } },
+  );
+}
+
+/** Checks the request and makes the bytes to print. */
+async function prepare(
+  { config, conversions }: PrintDeskOptions,
+  request: PrintRequest,
+  batch: Batch | undefined,
+): Promise<PreparedPrint> {
+  const { principal, printer, source, params } = request;
+  const { copies } = request.options;
+  checkDialect(params.dialect, tierOf(principal).free);
+  if (printer.bindings.some((binding) => !canTake(binding, { copies })))
+    throw new ApiError(
+      'agent_update_required',
+      'A print agent of this printer is too old to print copies: update it, or print without copies.',
+    );
+  if (source.bytes.length > config.maxPayloadBytes)
+    throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
+      extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
+    });
+  const prepared = await documentFor(conversions, request, batch);
+  if (prepared.parts && printer.bindings.some((binding) => !canTake(binding, { parts: true })))
+    throw new ApiError(
+      'agent_update_required',
+      `A print agent of this printer is too old to print several labels as ${printer.nativeFormat}: update it, or print them one by one.`,
+    );
+  const { length } = prepared.document;
+  if (prepared.document !== source.bytes && length > config.maxStoredPayloadBytes)
+    throw new ApiError(
+      'converted_payload_too_large',
+      `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${length}.`,
+      { extra: { limit: config.maxStoredPayloadBytes, used: length, remaining: 0 } },
+    );
+  return prepared;
+}
+
+/** The job of a request, before it is stored. */
+function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPrint, agentId: string | null): NewJob {
+  const { principal, printer, source, idempotency } = request;
+  const { copies, expiresInSeconds, title, metadata } = request.options;
+  return {
+    id: newId(),
+    accountId: principal.accountId,
+    printerId: printer.id,
+    agentId,
+    sourceFormat: source.format,
+    targetFormat: printer.nativeFormat,
+    copies,
+    expiresDate: new Date(Date.now() + (expiresInSeconds ?? LIMITS.queuedKeepDays * 86_400) * 1000),
+    idempotency,
+    document,
+    sha256: createHash('sha256').update(document).digest('hex'),
+    parts,
+    warnings: jobWarnings(warnings),
+    title,
+    metadata,
+    remarks: request.remarks ?? null,
   };
 }
 

@@ -114,8 +114,39 @@ export function chooseWebhooks(
   return chosen;
 }
 
+/** Sends the deliveries of one webhook, and gives back those that are left when its server fails. */
+async function deliver(options: DelivererOptions, deliveries: DueDelivery[], signal: AbortSignal): Promise<void> {
+  const { sql, log, onTried } = options;
+  let failures = 0;
+  const lane = async (): Promise<void> => {
+    // A server that fails again and again is left alone: the pause of its webhook has begun.
+    while (!signal.aborted && failures < PAUSE_AFTER) {
+      const next = deliveries.shift();
+      if (!next) return;
+      const outcome = await sendDelivery(next, { ...options, signal });
+      if (signal.aborted && !outcome.delivered) {
+        deliveries.unshift(next);
+        return;
+      }
+      failures = outcome.delivered ? 0 : failures + 1;
+      onTried(outcome.delivered ? 'delivered' : outcome.retryAfterMs === null ? 'failed' : 'retried');
+      // If this fails, the delivery is sent again in a minute.
+      await settleDelivery(sql, next.id, outcome).catch((error: unknown) =>
+        log.warn({ err: error }, 'a delivery could not be written down'),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: LANES_OF_WEBHOOK }, lane));
+  // Another node, or a later round, need not wait until the minute is over.
+  const ids = deliveries.map(({ id }) => id);
+  if (ids.length > 0)
+    await giveBackDeliveries(sql, ids).catch((error: unknown) =>
+      log.warn({ err: error }, 'deliveries could not be given back; their minute passes'),
+    );
+}
+
 export function startDeliverer(options: DelivererOptions): { readonly stop: () => Promise<void> } {
-  const { sql, secrets, log, onTried, pollMs } = options;
+  const { sql, secrets, log, pollMs } = options;
   const inFlight = new Map<string, { readonly webhook: DueWebhook; readonly work: Promise<void> }>();
   const lastServed = new Map<string, number>();
   const stopping = new AbortController();
@@ -124,35 +155,6 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
   let gaveUpAt = 0;
   let wake: () => void = () => {};
 
-  const deliver = async (deliveries: DueDelivery[]): Promise<void> => {
-    let failures = 0;
-    const lane = async (): Promise<void> => {
-      // A server that fails again and again is left alone: the pause of its webhook has begun.
-      while (!signal.aborted && failures < PAUSE_AFTER) {
-        const next = deliveries.shift();
-        if (!next) return;
-        const outcome = await sendDelivery(next, { ...options, signal });
-        if (signal.aborted && !outcome.delivered) {
-          deliveries.unshift(next);
-          return;
-        }
-        failures = outcome.delivered ? 0 : failures + 1;
-        onTried(outcome.delivered ? 'delivered' : outcome.retryAfterMs === null ? 'failed' : 'retried');
-        // If this fails, the delivery is sent again in a minute.
-        await settleDelivery(sql, next.id, outcome).catch((error: unknown) =>
-          log.warn({ err: error }, 'a delivery could not be written down'),
-        );
-      }
-    };
-    await Promise.all(Array.from({ length: LANES_OF_WEBHOOK }, lane));
-    // Another node, or a later round, need not wait until the minute is over.
-    const ids = deliveries.map(({ id }) => id);
-    if (ids.length > 0)
-      await giveBackDeliveries(sql, ids).catch((error: unknown) =>
-        log.warn({ err: error }, 'deliveries could not be given back; their minute passes'),
-      );
-  };
-
   const serve = async (webhooks: readonly DueWebhook[], limit: number): Promise<void> => {
     if (webhooks.length === 0) return;
     const due = await claimDeliveries(sql, secrets, { webhookIds: webhooks.map(({ id }) => id), limit });
@@ -160,7 +162,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
     for (const webhook of webhooks) {
       const deliveries = byWebhook.get(webhook.id);
       if (!deliveries) continue;
-      const work = deliver(deliveries).finally(() => {
+      const work = deliver(options, deliveries, signal).finally(() => {
         inFlight.delete(webhook.id);
         wake();
       });
@@ -214,13 +216,17 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
     stop: async () => {
       stopping.abort();
       wake();
-      const ended = Promise.all([running, ...[...inFlight.values()].map(({ work }) => work)]);
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, DRAIN_MS);
-      });
-      await Promise.race([ended, late]);
-      clearTimeout(timer);
+      await atMost(DRAIN_MS, Promise.all([running, ...[...inFlight.values()].map(({ work }) => work)]));
     },
   };
+}
+
+/** Resolves when the work has ended, or the time is over. */
+async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
 }
