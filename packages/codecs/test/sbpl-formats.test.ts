@@ -13,6 +13,7 @@ import {
   type MonoBitmap,
 } from '../src/label/index.ts';
 import { advanceSerial } from '../src/label/index.ts';
+import { barcodeElement } from '../src/language/reader.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { text } from './elements.ts';
 
@@ -174,4 +175,12 @@ test('RD takes @ as its character set: the one in force', () => {
 test('an RFID command is reported as not written', () => {
   const { diagnostics } = read(job('IP0e:z,epc:00;', 'H0010', 'V0010', 'XMA', 'Q1'));
   expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['unsupported_command IP']);
+});
+
+test('UPC-E of number system 1, which the printer does not print, becomes a picture', () => {
+  const upce = (data: string) =>
+    barcodeElement({ x: 20, y: 20, symbology: 'upce', content: literal(data), heightDots: 80 });
+  const written = (data: string) => writeSbpl({ labels: [createLabel({ elements: [upce(data)] })] });
+  expect(written('01234565').retention).toEqual({ elements: 1, native: 1, pictures: 0 });
+  expect(written('11234562').retention).toEqual({ elements: 1, native: 0, pictures: 1 });
 });

@@ -83,7 +83,7 @@ export const shortened = (code: Resolved): string =>
   withoutCheckDigit(code.element.symbology, code.data, addOnDigitsOf(code));
 
 /** UPC-E as the six digits of number system 0, with the add-on behind them. */
-function upceShortened(code: Resolved): string | NotExpressible {
+export function upceShortened(code: Resolved): string | NotExpressible {
   const found = upceDigits(code.data, addOnDigitsOf(code));
   if (!found) return notExpressible(message('reason.upc_e'));
   return found.numberSystem === '0' ? found.digits : notExpressible(message('reason.upc_e_system'));

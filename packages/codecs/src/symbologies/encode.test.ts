@@ -313,3 +313,8 @@ describe('any data, any options', () => {
     expect(message({ symbology: 'code39', data: '' })).toContain('no data');
   });
 });
+
+test('GS1-128 holds the bytes of its encoding, as Code 128 does', () => {
+  expect(widths('gs1-128', '(10)é')).toEqual(widths('code128', `${FNC1}10é`));
+  expect(encoded('linear', { symbology: 'gs1-128', data: '(10)é' }).text).toBe('(10)é');
+});

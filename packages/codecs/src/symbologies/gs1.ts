@@ -38,11 +38,11 @@ const PREDEFINED: Readonly<Record<string, number>> = {
 /** `(01)123(10)ABC` → elements. Spaces between elements are dropped. */
 export function parseParentheses(data: string): Gs1Element[] | SymbolError {
   const elements: Gs1Element[] = [];
-  const pattern = /\s*\((\d{2,4})\)([^(]*)/gy;
+  const pattern = /[ \t\r\n]*\((\d{2,4})\)([^(]*)/gy;
   let match: RegExpExecArray | null;
   let end = 0;
   while ((match = pattern.exec(data))) {
-    elements.push({ ai: match[1]!, value: match[2]!.trimEnd() });
+    elements.push({ ai: match[1]!, value: match[2]!.replace(/[ \t\r\n]+$/, '') });
     end = pattern.lastIndex;
   }
   if (elements.length === 0 || end < data.length) {

@@ -6,8 +6,14 @@ import { readSymbolData, writeSymbolData } from '../../bytes/symbol-data.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { FNC1, FNC2, FNC3, type BarcodeElement } from '../../label/index.ts';
-import { type BarcodeRow, type Resolved, createBarcodeTable } from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import {
+  type BarcodeRow,
+  type LinearRow,
+  type Resolved,
+  createBarcodeTable,
+  upceShortened,
+} from '../../language/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import {
   type CodeSet,
   type Options,
@@ -23,7 +29,6 @@ import {
   type SpelledCode128,
   splitCarrier,
   startSet,
-  upceDigits,
   withCheckDigit,
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
@@ -37,11 +42,9 @@ export interface ReadCode {
   readonly line?: BarcodeElement['humanReadable']['position'];
 }
 
-export interface LinearRow extends BarcodeRow {
+export interface SbplLinearRow extends LinearRow {
   /** Converts the data of the command. By default it is the element's data. */
   readonly read?: (text: string) => ReadCode | undefined;
-  /** Converts the element's data to data of the command. By default they are the same. */
-  readonly write?: (code: Resolved) => string | NotExpressible;
   /** True if `P` sets the gap between its characters. */
   readonly hasGap?: boolean;
   /** Set if the command decides on guard bars: `B` short, `D` long, `BD` long; `digits`: `BD` prints the digits. */
@@ -53,9 +56,11 @@ const NO_DIGITS = notExpressible('its data has not the digits that SBPL wants');
 const NO_CHARACTER = notExpressible('SBPL has no word for a character of it');
 const numeric = (text: string): string | NotExpressible => (/^\d+$/.test(text) ? text : NO_DIGITS);
 
-/** Returns an EAN or UPC number without its check digit, and UPC-E also without its number system. */
-function shortened({ element: { symbology }, data }: Resolved): string | NotExpressible {
-  const digits = symbology === 'upce' ? (upceDigits(data)?.digits ?? '') : withoutCheckDigit(symbology, data);
+/** Returns an EAN or UPC number without its check digit; of UPC-E the printer adds number system 0. */
+function shortened(code: Resolved): string | NotExpressible {
+  const { symbology } = code.element;
+  const digits = symbology === 'upce' ? upceShortened(code) : withoutCheckDigit(symbology, code.data);
+  if (digits instanceof NotExpressible) return digits;
   return digits.length === (findSymbology(symbology)?.digits ?? 6) ? numeric(digits) : NO_DIGITS;
 }
 
@@ -65,7 +70,7 @@ const checked = ({ element, data, options }: Resolved): string =>
 
 const even = (digits: string): string => (digits.length % 2 === 1 ? `0${digits}` : digits);
 
-const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): LinearRow => ({
+const linear = (code: string, symbology: string, row: Partial<SbplLinearRow> = {}): SbplLinearRow => ({
   code,
   symbology,
   moduleDots: MODULES,
@@ -75,7 +80,7 @@ const linear = (code: string, symbology: string, row: Partial<LinearRow> = {}): 
 const guarded = { settable: ['guards'], guards: 'digits' } as const;
 
 /** Types of `B`, `D`, `BD` and `BT`. */
-export const LINEAR = createBarcodeTable<LinearRow>([
+export const LINEAR = createBarcodeTable<SbplLinearRow>([
   linear('0', 'codabar', {
     hasGap: true,
     settable: ['start', 'stop', 'startStop'],

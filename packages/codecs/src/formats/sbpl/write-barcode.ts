@@ -2,7 +2,13 @@
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, contentText } from '../../label/index.ts';
-import { type Resolved, chooseRow, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
+import {
+  type Resolved,
+  chooseLinearRow,
+  chooseRow,
+  resolveBarcode,
+  withReadableLine,
+} from '../../language/barcodes.ts';
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
@@ -50,11 +56,10 @@ function symbolOf(page: SbplPage, element: BarcodeElement): Symbol | NotExpressi
 function linearSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   const { element } = code;
   const { heightDots, moduleDots, wideRatio, humanReadable } = element;
-  const row = chooseRow(LINEAR, code, 'SBPL');
-  if (row instanceof NotExpressible) return row;
+  const chosen = chooseLinearRow(LINEAR, code, 'SBPL');
+  if (chosen instanceof NotExpressible) return chosen;
+  const { row, data } = chosen;
   if (heightDots < 1 || heightDots > 999) return notExpressible('its bars are not 1 to 999 dots high');
-  const data = row.write ? row.write(code) : code.data;
-  if (data instanceof NotExpressible) return data;
   if (CONTROLS.test(data)) return notExpressible('its data has characters that SBPL cannot say');
   const size = padded(moduleDots, 2) + padded(heightDots, 3);
   const counter = counterOf(page, element.content, row.symbology === 'code39' ? 1 : 0);

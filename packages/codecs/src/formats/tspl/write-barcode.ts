@@ -80,7 +80,7 @@ function chooseCode128({ element, data, options, isDynamic }: Resolved): Choice 
   return choice('128', plain, { approximation: 'the printer chooses the code sets' });
 }
 
-/** `EAN128`, or `EAN128M` if FNC1 ends an element string. The printer adds FNC1 at the start. */
+/** `EAN128`, or `EAN128M` if FNC1 ends an element string or a character is not ASCII. The printer adds FNC1 at the start. */
 function chooseGs1({ element, data, options }: Resolved): Choice | NotExpressible {
   let printed = data;
   if (options['input'] === 'sscc' || options['checkDigit'] !== 'none') {
@@ -92,8 +92,8 @@ function chooseGs1({ element, data, options }: Resolved): Choice | NotExpressibl
   }
   const message = gs1Message(printed);
   if (typeof message !== 'string') return notExpressible(message.message);
-  if (!message.includes(FNC1)) return choice('EAN128', message);
-  const spelled = spellCode128(FNC1 + message, 'auto');
+  if (/^[\x00-\x7f]*$/.test(message)) return choice('EAN128', message);
+  const spelled = spellCode128(FNC1 + message, 'auto', element.encoding);
   const manual = spelled && writeManualCode({ ...spelled, text: spelled.text.slice(1) });
   return manual === undefined
     ? notExpressible('its data cannot be written with function characters')

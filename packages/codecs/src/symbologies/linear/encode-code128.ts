@@ -23,15 +23,17 @@ export function encodeCode128(input: EncodeInput): LinearSymbol | SymbolError {
 }
 
 export function encodeGs1128(input: EncodeInput): LinearSymbol | SymbolError {
-  const prepared = prepareGs1128(input);
-  if ('kind' in prepared) return prepared;
-  const units = codesOf(FNC1 + prepared.message);
-  const values = code128Values(units, 'auto');
-  return 'kind' in values ? values : code128Symbol(values, prepared.text);
+  const printed = prepareGs1128(input);
+  // The bars hold the bytes of the encoding, the line below them the characters.
+  const encoded = prepareGs1128({ ...input, data: String.fromCharCode(...input.units) });
+  if ('kind' in printed) return printed;
+  if ('kind' in encoded) return encoded;
+  const values = code128Values(codesOf(FNC1 + encoded.message), 'auto');
+  return 'kind' in values ? values : code128Symbol(values, printed.text);
 }
 
 /** The message after the leading FNC1, and the line below the bars. */
-export function prepareGs1128(input: EncodeInput): { message: string; text: string } | SymbolError {
+function prepareGs1128(input: EncodeInput): { message: string; text: string } | SymbolError {
   const { data } = input;
   const wanted = textOption(input, 'input');
   if (wanted === 'sscc') return prepareSscc(data);
