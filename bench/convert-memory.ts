@@ -12,7 +12,7 @@ for (let count = 0; count < 2000; count++) {
   const [source, bytes] = documents[count % documents.length]!;
   const [target] = documents[Math.floor(count / documents.length) % documents.length]!;
   const params = { dpi: 203, pdf: { conversionMode: count % 3 === 0 ? ('NATIVE' as const) : ('IMAGE' as const) } };
-  const { failure } = await convert({ source, target, bytes, params });
+  const { failure } = await convert(bytes, { from: source, to: target, ...params });
   if (failure) throw new Error(`${source} to ${target}: ${failure.message}`);
   if (count % 50 === 0) mb = Math.max(mb, residentMb(process.pid));
 }

@@ -30,7 +30,7 @@ interface Pair {
 }
 
 async function convertOnce({ source, target, bytes, params }: Pair): Promise<void> {
-  const { failure } = await convert({ source, target, bytes, params });
+  const { failure } = await convert(bytes, { from: source, to: target, ...params });
   if (failure) throw new Error(`${source} to ${target}: ${failure.message}`);
 }
 
@@ -49,7 +49,7 @@ async function time(pair: Pair): Promise<number> {
 
 const documents = new Map<FormatName, Uint8Array>();
 for (const format of formats) {
-  const { bytes, failure } = await convert({ source: 'zpl', target: format, bytes: label, params: { dpi: 203 } });
+  const { bytes, failure } = await convert(label, { from: 'zpl', to: format, dpi: 203 });
   if (failure) throw new Error(`zpl to ${format}: ${failure.message}`);
   documents.set(format, format === 'zpl' ? label : bytes);
 }

@@ -25,7 +25,7 @@ export async function drawDocument(
   const source = sourceFormat(file, options.from).name;
   const params = await conversionParams(options);
   const bytes = await readInput(file);
-  const result = await convert({ source, target: 'png', bytes, params, separate: true });
+  const result = await convert(bytes, { from: source, to: 'png', ...params, separate: true });
   if (result.failure)
     throw new CliError('failed', failureLines(shownInput(file), result.failure, result.diagnostics).join('\n'));
   const labels: DrawnLabel[] = [];

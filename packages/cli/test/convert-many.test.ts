@@ -24,11 +24,11 @@ const platen = (...args: string[]) => runPlaten(['convert', ...args], { cwd });
 const bytesOf = (name: string): Buffer => readFileSync(path.join(cwd, name));
 const filled = async (rows: readonly Record<string, unknown>[], target: 'epl' | 'png' = 'epl') => {
   const bytes = Buffer.from(ZPL);
-  const { files } = await convert({ source: 'zpl', target, bytes, params: { data: rows }, separate: true });
+  const { files } = await convert(bytes, { from: 'zpl', to: target, data: rows, separate: true });
   return files!.map((file) => Buffer.from(file));
 };
 const whole = async (rows: readonly Record<string, unknown>[]): Promise<Buffer> =>
-  Buffer.from((await convert({ source: 'zpl', target: 'epl', bytes: Buffer.from(ZPL), params: { data: rows } })).bytes);
+  Buffer.from((await convert(Buffer.from(ZPL), { from: 'zpl', to: 'epl', data: rows })).bytes);
 
 describe('merge data', () => {
   it.each([
@@ -111,7 +111,7 @@ it('many documents in worker threads come out as one alone does, and a broken on
   expect(code).toBe(1);
   expect(stderr).toMatch(/41 labels of 42 documents in \d+\.\d s; 1 document failed\.\n$/);
   const bytes = bytesOf('n7.zpl');
-  const alone = await convert({ source: 'zpl', target: 'png', bytes });
+  const alone = await convert(bytes, { from: 'zpl', to: 'png' });
   expect(bytesOf('out/n7.png').equals(Buffer.from(alone.bytes))).toBe(true);
   expect(readdirSync(path.join(cwd, 'out'))).toHaveLength(41);
 });

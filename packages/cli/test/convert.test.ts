@@ -20,7 +20,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const platen = (...args: string[]) => runPlaten(['convert', ...args], { cwd });
 const bytesOf = (name: string): Buffer => readFileSync(path.join(cwd, name));
 const png = async (zpl = ZPL): Promise<Buffer> =>
-  Buffer.from((await convert({ source: 'zpl', target: 'png', bytes: Buffer.from(zpl) })).bytes);
+  Buffer.from((await convert(Buffer.from(zpl), { from: 'zpl', to: 'png' })).bytes);
 
 describe('one document', () => {
   it('becomes the format that the extension of the result names', async () => {
@@ -48,7 +48,7 @@ describe('one document', () => {
     const options = ['--dpi', '300', '--size', '50.8x25.4mm', '-p', 'colorMode=BW'];
     expect((await platen('label.zpl', '-o', 'label.png', ...options)).code).toBe(0);
     const params = { dpi: 300, label: { width: 2, height: 1 }, colorMode: 'BW' } as const;
-    const expected = await convert({ source: 'zpl', target: 'png', bytes: Buffer.from(ZPL), params });
+    const expected = await convert(Buffer.from(ZPL), { from: 'zpl', to: 'png', ...params });
     expect(bytesOf('label.png').equals(Buffer.from(expected.bytes))).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   writeFileSync(path.join(cwd, 'moved.zpl'), A.replace('^GB40,10,10', '^GB40,12,12'));
   writeFileSync(path.join(cwd, 'again.zpl'), A.replace('^XZ', '^PQ2^XZ'));
   writeFileSync(path.join(cwd, 'two.zpl'), A + A);
-  const { bytes } = await convert({ source: 'zpl', target: 'png', bytes: Buffer.from(A) });
+  const { bytes } = await convert(Buffer.from(A), { from: 'zpl', to: 'png' });
   writeFileSync(path.join(cwd, 'a.png'), bytes);
 });
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));

@@ -15,7 +15,7 @@ let dots: MonoBitmap;
 beforeAll(async () => {
   writeFileSync(path.join(cwd, 'label.zpl'), ZPL);
   writeFileSync(path.join(cwd, 'two.zpl'), ZPL + ZPL.replace('Dock 4', 'Dock 5'));
-  png = Buffer.from((await convert({ source: 'zpl', target: 'png', bytes: Buffer.from(ZPL) })).bytes);
+  png = Buffer.from((await convert(Buffer.from(ZPL), { from: 'zpl', to: 'png' })).bytes);
   dots = renderLabel((await read('png', png)).document.labels[0]!);
 });
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));

@@ -1,10 +1,11 @@
 /** A conversion to any target reports content that will not print, and refuses a document that is not a label. */
 import { describe, expect, it } from 'vitest';
-import { convert, type FormatName, PRINTER_LANGUAGES } from '../src/index.ts';
+import { convertDocument } from '../src/convert/convert.ts';
+import { type FormatName, PRINTER_LANGUAGES } from '../src/index.ts';
 
 const TARGETS: readonly FormatName[] = ['png', 'pdf', ...PRINTER_LANGUAGES, 'xml', 'json'];
 const run = (source: FormatName, target: FormatName, text: string) =>
-  convert({ source, target, bytes: Buffer.from(text) });
+  convertDocument({ source, target, bytes: Buffer.from(text) });
 
 describe.each(TARGETS)('a conversion to %s reports', (target) => {
   it.each([

@@ -1,7 +1,7 @@
 /** The conversion pipeline: parameters, transformations, multi-label rules, watermarks, failures. */
 import { textOf } from '../src/diagnostics/index.ts';
 import { describe, expect, it } from 'vitest';
-import { convert, type ConvertRequest } from '../src/convert/convert.ts';
+import { convertDocument, type ConvertRequest } from '../src/convert/convert.ts';
 import { rotateLabel } from '../src/language/rotate.ts';
 import { scaleLabel } from '../src/convert/scale.ts';
 import { planLabel } from '../src/convert/plan-label.ts';
@@ -72,7 +72,7 @@ const xml = async (...elements: Element[]): Promise<Uint8Array> =>
   (await write('xml', { labels: [label(elements)] })).bytes;
 
 const run = async (request: Partial<ConvertRequest> & { bytes: Uint8Array }) => {
-  const result = await convert({ source: 'xml', target: 'png', ...request });
+  const result = await convertDocument({ source: 'xml', target: 'png', ...request });
   return result;
 };
 const picture = async (bytes: Uint8Array): Promise<Picture> => {
@@ -235,7 +235,7 @@ describe('size and density', () => {
       [{ scaling: 50 }, [203, 152]],
     ] as const) {
       const { widthDots, heightDots } = await picture(
-        (await convert({ source: 'png', target: 'png', bytes, params })).bytes,
+        (await convertDocument({ source: 'png', target: 'png', bytes, params })).bytes,
       );
       expect([widthDots, heightDots], JSON.stringify(params)).toEqual(size);
     }
@@ -291,17 +291,20 @@ describe('colour', () => {
   const png = encodePng({ kind: 'raster', widthDots: 64, heightDots: 64, channels: 3, data: pixels });
   it('COLOR keeps colours in picture targets, GRAYSCALE and BW are black and white', async () => {
     const colour = await picture(
-      (await convert({ source: 'png', target: 'png', bytes: png, params: { colorMode: 'COLOR' } })).bytes,
+      (await convertDocument({ source: 'png', target: 'png', bytes: png, params: { colorMode: 'COLOR' } })).bytes,
     );
     expect(colour.kind === 'raster' && Buffer.compare(colour.data, pixels)).toBe(0);
     for (const colorMode of ['BW', 'GRAYSCALE'] as const)
       expect(
-        (await picture((await convert({ source: 'png', target: 'png', bytes: png, params: { colorMode } })).bytes))
-          .kind,
+        (
+          await picture(
+            (await convertDocument({ source: 'png', target: 'png', bytes: png, params: { colorMode } })).bytes,
+          )
+        ).kind,
       ).toBe('mono');
   });
   it('COLOR works with turns, cuts and other elements above the picture', async () => {
-    const { bytes } = await convert({ source: 'png', target: 'xml', bytes: png });
+    const { bytes } = await convertDocument({ source: 'png', target: 'xml', bytes: png });
     const { document } = await read('xml', bytes);
     const [image] = document.labels[0]!.elements;
     const both = await write('xml', {
@@ -316,25 +319,31 @@ describe('colour', () => {
       ],
     });
     const out = await picture(
-      (await convert({ source: 'xml', target: 'png', bytes: both.bytes, params: { colorMode: 'COLOR', rotation: 90 } }))
-        .bytes,
+      (
+        await convertDocument({
+          source: 'xml',
+          target: 'png',
+          bytes: both.bytes,
+          params: { colorMode: 'COLOR', rotation: 90 },
+        })
+      ).bytes,
     );
     expect(out.kind === 'raster' && [...out.data.subarray(63 * 3, 64 * 3)]).toEqual([0, 0, 0]);
     expect(out.kind === 'raster' && out.data[0]).toBe(255);
   });
   it.each(['bmp', 'gif', 'jpeg'] as const)('%s comes out in the fewest bits and reads back', async (target) => {
-    const bw = await convert({ source: 'xml', target, bytes: await xml(box()) });
+    const bw = await convertDocument({ source: 'xml', target, bytes: await xml(box()) });
     const { document, diagnostics } = await read(target, bw.bytes);
     expect(diagnostics).toEqual([]);
     expect(document.labels[0]).toMatchObject({ widthDots: 406, heightDots: 304 });
-    const back = await convert({
+    const back = await convertDocument({
       source: target,
       target: 'png',
       bytes: bw.bytes,
       params: { colorMode: 'BW', darkness: 50 },
     });
     expect(likeness(await mono(back.bytes), renderLabel(label([box()])))).toBe(1);
-    const colour = await convert({ source: 'png', target, bytes: png, params: { colorMode: 'COLOR' } });
+    const colour = await convertDocument({ source: 'png', target, bytes: png, params: { colorMode: 'COLOR' } });
     const [image] = (await read(target, colour.bytes)).document.labels[0]!.elements;
     expect(image).toMatchObject({ kind: 'image', picture: { kind: 'raster', channels: 3 } });
   });

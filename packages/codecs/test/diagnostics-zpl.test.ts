@@ -1,7 +1,7 @@
 /** Every diagnostic of ZPL is reported for a document with the problem: its span, its command, the expected value. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../src/convert/convert.ts';
+import { convertDocument } from '../src/convert/convert.ts';
 import { DOCUMENT_CODES } from '../src/diagnostics/codes/document.ts';
 import { RENDER_CODES } from '../src/diagnostics/codes/render.ts';
 import { SYMBOLOGY_CODES } from '../src/diagnostics/codes/symbology.ts';
@@ -186,7 +186,7 @@ test('a conversion continues if only one bar code or picture is wrong', async ()
     'symbol_places_missing',
   ] as const) {
     const bytes = Buffer.from(DOCUMENTS[code]!.replace('«', '').replace('»', ''), 'latin1');
-    expect((await convert({ source: 'zpl', target: 'png', bytes })).failure, code).toBeUndefined();
+    expect((await convertDocument({ source: 'zpl', target: 'png', bytes })).failure, code).toBeUndefined();
   }
 });
 

@@ -2,7 +2,7 @@
 import { textOf } from '../src/diagnostics/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
-import { convert, type ConvertRequest, type ConvertResult } from '../src/convert/convert.ts';
+import { convertDocument, type ConvertRequest, type ConvertResult } from '../src/convert/convert.ts';
 import { write } from '../src/formats/face.ts';
 import { createLabel, isBlack, type MonoBitmap } from '../src/label/index.ts';
 import { decodePicture } from '../src/pictures/decode.ts';
@@ -17,7 +17,7 @@ const filled = (width: number, height: number): Uint8Array =>
   Buffer.from(`^XA^PW${width}^LL${height}^FO0,0^GB${width},${height},${width}^FS^XZ`);
 
 async function drawn(request: Partial<ConvertRequest>): Promise<MonoBitmap> {
-  const result = await convert({ source: 'zpl', target: 'png', bytes: new Uint8Array(), ...request });
+  const result = await convertDocument({ source: 'zpl', target: 'png', bytes: new Uint8Array(), ...request });
   expect(result.failure).toBeUndefined();
   const picture = await decodePicture(result.bytes, 'png');
   if (picture.kind === 'error') throw new Error(textOf(picture.fault));
@@ -51,7 +51,7 @@ describe('fit', () => {
   });
   it.each(['png', 'pdf'] as const)('takes a %s that is an A4 page onto a label, all of it', async (source) => {
     const page = filled(1678, 2374);
-    const bytes = (await convert({ source: 'zpl', target: source, bytes: page })).bytes;
+    const bytes = (await convertDocument({ source: 'zpl', target: source, bytes: page })).bytes;
     const bitmap = await drawn({ source, bytes, params: { fit: 'contain', ...four, dpi: 203 } });
     const [left, top, right, bottom] = ink(bitmap) as [number, number, number, number];
     expect([left, right]).toEqual([0, 812]);
@@ -76,7 +76,7 @@ describe('fit', () => {
     const { bytes } = await write('xml', { labels: [label] });
     for (const width of [2, 3, 4, 6]) {
       const params = { fit: 'contain', label: { width, height: 2 } } as const;
-      const png = (await convert({ source: 'xml', target: 'png', bytes, params })).bytes;
+      const png = (await convertDocument({ source: 'xml', target: 'png', bytes, params })).bytes;
       expect((await readBarcodes(png, { tryHarder: true })).map(({ text }) => text)).toEqual(['FIT-123456']);
     }
   });
@@ -85,7 +85,7 @@ describe('fit', () => {
 describe('labels of a document', () => {
   const bytes = Buffer.concat([filled(100, 50), filled(100, 60), filled(100, 70)]);
   const run = async (request: Partial<ConvertRequest>): Promise<ConvertResult> =>
-    convert({ source: 'zpl', target: 'png', bytes, ...request });
+    convertDocument({ source: 'zpl', target: 'png', bytes, ...request });
   const heightOf = async (png: Uint8Array): Promise<number> => {
     const picture = await decodePicture(png, 'png');
     return picture.kind === 'error' ? 0 : picture.heightDots;
@@ -113,8 +113,8 @@ describe('labels of a document', () => {
 });
 
 it('colorMode BW makes a picture black and white in label XML too', async () => {
-  const gray = await convert({ source: 'zpl', target: 'jpeg', bytes: filled(100, 50) });
-  const xml = await convert({ source: 'jpeg', target: 'xml', bytes: gray.bytes, params: { colorMode: 'BW' } });
+  const gray = await convertDocument({ source: 'zpl', target: 'jpeg', bytes: filled(100, 50) });
+  const xml = await convertDocument({ source: 'jpeg', target: 'xml', bytes: gray.bytes, params: { colorMode: 'BW' } });
   const data = /<image[^>]*>(?:<!\[CDATA\[)?([^<\]]+)/.exec(Buffer.from(xml.bytes).toString())![1]!;
   expect(await decodePicture(Buffer.from(data, 'base64'), 'png')).toMatchObject({ kind: 'mono' });
 });

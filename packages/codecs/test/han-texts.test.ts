@@ -1,7 +1,8 @@
 /** Chinese, Japanese and Korean in printer languages: a picture, unless the document names a printer font that has them. */
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
-import { convert, type FormatName, PRINTER_LANGUAGES, read } from '../src/index.ts';
+import { convertDocument } from '../src/convert/convert.ts';
+import { type FormatName, PRINTER_LANGUAGES, read } from '../src/index.ts';
 
 const bytesOf = (...parts: readonly (string | Buffer)[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
@@ -13,7 +14,7 @@ const codesOf = (diagnostics: readonly { readonly code: string }[]): string[] =>
 describe.each(PRINTER_LANGUAGES)('a text that needs a font that printers lack, written to %s', (target) => {
   it.each(['仓库', 'カタカナ', '창고 12'])('%s is a picture of that one element', async (text) => {
     const source = `^XA^CI28^PW600^LL300^FO20,40^A0N,40,40^FD${text}^FS^FO20,140^A0N,40,40^FDStore^FS^XZ`;
-    const { bytes, diagnostics } = await convert({ source: 'zpl', target, bytes: Buffer.from(source) });
+    const { bytes, diagnostics } = await convertDocument({ source: 'zpl', target, bytes: Buffer.from(source) });
     expect((await kindsOf(target, bytes)).toSorted()).toEqual(['image', 'text']);
     expect(codesOf(diagnostics)).toEqual(['element_as_picture']);
   });
@@ -31,7 +32,7 @@ describe('a font of the printer that the source names keeps the text', () => {
 
   it.each(cases)('%s %s', async (language, _name, source, command) => {
     const before = (await read(language, source, {})).document.labels[0]!.elements;
-    const { bytes, diagnostics } = await convert({ source: language, target: language, bytes: source });
+    const { bytes, diagnostics } = await convertDocument({ source: language, target: language, bytes: source });
     expect(Buffer.from(bytes).toString('latin1')).toContain(command);
     expect(codesOf(diagnostics)).toEqual(['needs_printer_font']);
     const after = (await read(language, bytes, {})).document.labels[0]!.elements;
@@ -42,14 +43,14 @@ describe('a font of the printer that the source names keeps the text', () => {
 
   it('and is a picture in another language', async () => {
     const [, , source] = cases[0]!;
-    const { diagnostics } = await convert({ source: 'zpl', target: 'tspl', bytes: source });
+    const { diagnostics } = await convertDocument({ source: 'zpl', target: 'tspl', bytes: source });
     expect(codesOf(diagnostics)).toEqual(['element_as_picture']);
   });
 });
 
 it('merge fields beside such characters stay fields', async () => {
   const source = '^XA^CI28^FO20,40^A0N,40,40^FD仓库 {place}^FS^XZ';
-  const { bytes, diagnostics } = await convert({
+  const { bytes, diagnostics } = await convertDocument({
     source: 'zpl', target: 'zpl', bytes: Buffer.from(source), params: { dialect: 'moca' },
   }); // prettier-ignore
   expect(Buffer.from(bytes).toString()).toContain('仓库');

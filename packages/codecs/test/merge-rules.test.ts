@@ -1,6 +1,6 @@
 /** The ten rules of merge fields (docs/api-rules.md#merge-fields) in label XML, label JSON and ZPL documents. */
 import { describe, expect, it } from 'vitest';
-import { convert } from '../src/convert/convert.ts';
+import { convertDocument } from '../src/convert/convert.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { read } from '../src/formats/face.ts';
 import { sampleText, type Document } from '../src/label/index.ts';
@@ -34,7 +34,12 @@ const zplOf = (data: string): string => `^XA^FO1,1^A0N,20^FD${data}^FS^XZ`;
 /** The filled text of the first element of each label of a document. */
 async function printed(source: FormatName, text: string, data?: Data): Promise<string[]> {
   // ZPL contains every label; JSON contains each text unchanged.
-  const { bytes, failure } = await convert({ source, target: 'zpl', bytes: Buffer.from(text), params: { data } });
+  const { bytes, failure } = await convertDocument({
+    source,
+    target: 'zpl',
+    bytes: Buffer.from(text),
+    params: { data },
+  });
   expect(failure).toBeUndefined();
   const { document } = await read('zpl', bytes, { mergeFields: false });
   return document.labels.map(textOf);
@@ -87,7 +92,7 @@ describe('2: an expression is a text in double quotes', () => {
   });
   it('\\n is a line of its own', async () => {
     const paragraph = xmlOf('"a\\n${b}"').replace('y="1"', 'y="1" width="300"');
-    const { bytes } = await convert({
+    const { bytes } = await convertDocument({
       source: 'xml',
       target: 'json',
       bytes: Buffer.from(paragraph),
@@ -128,7 +133,7 @@ it('5: a missing key prints null, an empty text prints nothing', async () => {
 describe('without data nothing is filled', () => {
   it.each(['Set {M} of {tool}', '{"id":7}', 'a{b}c', '~name,9~', '{{sku}}'])('in ZPL %s is text', async (data) => {
     expect(await printed('zpl', zplOf(data))).toEqual([data]);
-    const { diagnostics } = await convert({ source: 'zpl', target: 'png', bytes: Buffer.from(zplOf(data)) });
+    const { diagnostics } = await convertDocument({ source: 'zpl', target: 'png', bytes: Buffer.from(zplOf(data)) });
     expect(diagnostics).toEqual([]);
   });
 
@@ -138,7 +143,7 @@ describe('without data nothing is filled', () => {
       ['json', jsonOf('"for ${who}, ${LABEL_NUMBER}"')],
     ] as const) {
       expect(await printed(source, document)).toEqual(['for {who}, 0']);
-      const { diagnostics } = await convert({ source, target: 'zpl', bytes: Buffer.from(document) });
+      const { diagnostics } = await convertDocument({ source, target: 'zpl', bytes: Buffer.from(document) });
       expect(diagnostics.map(({ code, message }) => [code, message.includes('who')])).toEqual([
         ['missing_merge_field', true],
       ]);
@@ -213,7 +218,7 @@ describe('9: address blocks', () => {
       ['xml', xmlOf('to', 'addressBlock')],
       ['json', jsonOf('to', 'addressBlock')],
     ] as const) {
-      const { bytes } = await convert({
+      const { bytes } = await convertDocument({
         source,
         target: 'json',
         bytes: Buffer.from(text),
@@ -232,7 +237,7 @@ describe('9: address blocks', () => {
       'width="400"',
       'width="400" showContactName="false" useLocalizedAddressFormat="false"',
     );
-    const { bytes } = await convert({
+    const { bytes } = await convertDocument({
       source: 'xml',
       target: 'json',
       bytes: Buffer.from(block),
@@ -265,7 +270,7 @@ it.each([0, 90, 180, 270])(
         `<label width="2" height="2" unit="dot" dpi="203"><variableText x="40" y="40" rotation="${rotation}" fontHeight="40" ${attributes}>${text}</variableText></label>`,
       );
     const picture = async (bytes: Uint8Array): Promise<Uint8Array> =>
-      (await convert({ source: 'xml', target: 'png', bytes, params: { data: [{ v: 'one\ntwo' }] } })).bytes;
+      (await convertDocument({ source: 'xml', target: 'png', bytes, params: { data: [{ v: 'one\ntwo' }] } })).bytes;
     const [wide] = [measureText({ name: '0', heightDots: 40, widthDots: 40 }, 'one')];
     const whole = await picture(label(`width="${Math.ceil(wide) + 1}" maxLines="2"`, '"one\\ntwo"'));
     expect(await picture(label('', '"one\\ntwo"'))).toEqual(whole);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import type { ConversionParams } from '../src/convert/params.ts';
-import { convert } from '../src/convert/convert.ts';
+import { convertDocument } from '../src/convert/convert.ts';
 import { fitPictures } from '../src/convert/fit-pictures.ts';
 import { readPdf } from '../src/formats/pdf/read.ts';
 import { createLabel, isBlack, sampleText, type Element, type ImageElement, type Raster } from '../src/label/index.ts';
@@ -224,7 +224,7 @@ describe('NATIVE', () => {
 
   it('keeps Central European letters in the text', async () => {
     const bytes = (
-      await convert({
+      await convertDocument({
         source: 'zpl',
         target: 'pdf',
         bytes: Buffer.from('^XA^CI28^PW600^LL200^FO20,50^A0N,60,60^FDZażółć gęślą İğüşöç^FS^XZ'),
@@ -346,7 +346,7 @@ it('NATIVE to a picture draws the page in the fonts of the PDF; with data its te
     .drawText('Helvetica {name}', { x: 20, y: 80, size: 24, font: await pdf.embedFont(StandardFonts.Helvetica) });
   const bytes = await pdf.save();
   const png = async (params: ConversionParams): Promise<Uint8Array> =>
-    (await convert({ source: 'pdf', target: 'png', bytes, params })).bytes;
+    (await convertDocument({ source: 'pdf', target: 'png', bytes, params })).bytes;
   const drawn = await png({});
   expect(Buffer.from(await png({ pdf: { conversionMode: 'NATIVE' } })).equals(drawn)).toBe(true);
   const filled = await png({ pdf: { conversionMode: 'NATIVE' }, data: [{ name: 'Ada' }] });

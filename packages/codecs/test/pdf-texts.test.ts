@@ -1,7 +1,7 @@
 /** Texts of a PDF in every target: those that stay texts, and the width of their lines. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { convert } from '../src/convert/convert.ts';
+import { convertDocument } from '../src/convert/convert.ts';
 import { measureText } from '../src/fonts/index.ts';
 import { read } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
@@ -24,7 +24,7 @@ const textsOf = ({ elements }: Label): TextElement[] => elements.filter((element
 it.each(['zpl', 'epl', 'tspl', 'dpl', 'ipl', 'sbpl', 'xml', 'json', 'pdf'] as const)(
   'Greek and Cyrillic lines of a PDF stay texts in %s',
   async (target) => {
-    const result = await convert({ source: 'pdf', target, bytes: page, params: native });
+    const result = await convertDocument({ source: 'pdf', target, bytes: page, params: native });
     const { document } = await read(target, result.bytes, { dpi: 203, pdf: native.pdf });
     const texts = textsOf(document.labels[0]!).map(({ content }) => sampleText(content));
     const pictures = result.diagnostics.filter(({ code }) => code === 'element_as_picture');
@@ -42,7 +42,7 @@ it.each(['zpl', 'tspl', 'dpl', 'sbpl', 'xml', 'json', 'pdf'] as const)(
   async (target) => {
     // Ten times as fine, a line is as wide as the page has it.
     const fine = textsOf((await read('pdf', page, { dpi: 2030, pdf: native.pdf })).document.labels[0]!);
-    const { bytes } = await convert({ source: 'pdf', target, bytes: page, params: native });
+    const { bytes } = await convertDocument({ source: 'pdf', target, bytes: page, params: native });
     const texts = textsOf((await read(target, bytes, { dpi: 203, pdf: native.pdf })).document.labels[0]!);
     expect(texts.length).toBeGreaterThan(4);
     for (const text of texts) {
@@ -66,8 +66,8 @@ const TYPEFACES: Readonly<Record<string, string>> = {
 };
 
 it.each(['pdf', 'json', 'xml'] as const)('texts of a PDF keep their standard typeface by way of %s', async (way) => {
-  const between = await convert({ source: 'pdf', target: way, bytes: page, params: native });
-  const { bytes } = await convert({ source: way, target: 'pdf', bytes: between.bytes, params: native });
+  const between = await convertDocument({ source: 'pdf', target: way, bytes: page, params: native });
+  const { bytes } = await convertDocument({ source: way, target: 'pdf', bytes: between.bytes, params: native });
   const texts = textsOf((await read('pdf', bytes, { dpi: 203, pdf: native.pdf })).document.labels[0]!);
   const typefaces = texts.map(({ content, font }) => [sampleText(content), font.typeface]);
   expect(Object.fromEntries(typefaces)).toMatchObject(TYPEFACES);
@@ -81,7 +81,12 @@ it.each(['dpl', 'ipl', 'sbpl', 'epl'] as const)(
   'a text with characters that no code page of %s has becomes a picture and loses none',
   async (target) => {
     const source = Buffer.from(`^XA^CI28^PW812^LL203^FO20,20^A0N,40,40^FD${MIXED}^FS^XZ`);
-    const { bytes, diagnostics } = await convert({ source: 'zpl', target, bytes: source, params: { dpi: 203 } });
+    const { bytes, diagnostics } = await convertDocument({
+      source: 'zpl',
+      target,
+      bytes: source,
+      params: { dpi: 203 },
+    });
     const codes = diagnostics.map(({ code }) => code);
     const texts = textsOf((await read(target, bytes, { dpi: 203 })).document.labels[0]!);
     expect(codes).not.toContain('unencodable_character');

@@ -6,17 +6,20 @@ import { withParts } from '../src/platform/missing-part.ts';
 import * as nodePages from '../src/platform/node/code-pages.ts';
 import * as nodeCompression from '../src/platform/node/compression.ts';
 import * as nodeCountries from '../src/platform/node/countries.ts';
+import * as nodeLibraries from '../src/platform/node/libraries.ts';
 import * as nodeText from '../src/platform/node/text.ts';
-import type { CodePagesPort, CompressionPort, CountriesPort, TextPort } from '../src/platform/ports.ts';
+import type { CodePagesPort, CompressionPort, CountriesPort, LibrariesPort, TextPort } from '../src/platform/ports.ts';
 import * as webPages from '../src/platform/web/code-pages.ts';
 import * as webCompression from '../src/platform/web/compression.ts';
 import * as webCountries from '../src/platform/web/countries.ts';
+import * as webLibraries from '../src/platform/web/libraries.ts';
 import * as webText from '../src/platform/web/text.ts';
 
 const compressions: Record<string, CompressionPort> = { node: nodeCompression, web: webCompression };
 const texts: Record<string, TextPort> = { node: nodeText, web: webText };
 const codePages: Record<string, CodePagesPort> = { node: nodePages, web: webPages };
 const countries: Record<string, CountriesPort> = { node: nodeCountries, web: webCountries };
+const libraries: Record<string, LibrariesPort> = { node: nodeLibraries, web: webLibraries };
 /** What both sides answer. */
 const both = <T, R>({ node, web }: Record<string, T>, ask: (side: T) => R): [node: R, web: R] => [
   ask(node!),
@@ -149,4 +152,27 @@ test('countries have the same codes by every name', async () => {
     const [node, web] = both(countries, ({ alpha2Of }) => alpha2Of(code));
     expect(web, code).toBe(node);
   }
+});
+
+test.each([
+  ['databaromni', '(01)09521234543213'],
+  ['micropdf417', 'PLATEN'],
+  ['royalmail', 'LE28HS9Z'],
+  ['maxicode', 'PLATEN'],
+  ['code49', 'PLATEN 49'],
+])('%s comes out of the bar code library in the same modules', async (bcid, text) => {
+  await withParts(() => webLibraries.barcodeLibrary());
+  const [node, web] = both(libraries, ({ barcodeLibrary }) => barcodeLibrary().raw({ bcid, text, mode: 4 }));
+  expect(web).toEqual(node);
+});
+
+test('addresses are laid out alike', async () => {
+  await withParts(() => webLibraries.addressLibrary());
+  const address = { road: 'Main St 1', city: 'Springfield', state: 'IL', postcode: '62701', country: 'Germany' };
+  const [node, web] = both(libraries, ({ addressLibrary }) =>
+    ['DE', 'US', 'JP', 'BR', 'GB'].map((countryCode) =>
+      addressLibrary().format({ ...address, countryCode }, { output: 'array', countryCode }),
+    ),
+  );
+  expect(web).toEqual(node);
 });

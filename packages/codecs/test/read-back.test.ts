@@ -1,7 +1,7 @@
 /** Bar codes scan after every conversion: through each format, turned, at other densities, watermarked. Read by zxing. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
-import { convert } from '../src/convert/convert.ts';
+import { convertDocument } from '../src/convert/convert.ts';
 import type { ConversionParams } from '../src/convert/params.ts';
 import { write } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
@@ -49,9 +49,9 @@ async function scan(png: Uint8Array): Promise<string[]> {
 }
 
 async function scanned(format: FormatName, params: ConversionParams = {}, watermark = false): Promise<string[]> {
-  const there = await convert({ source: 'xml', target: format, bytes: source, params, watermark });
+  const there = await convertDocument({ source: 'xml', target: format, bytes: source, params, watermark });
   expect(there.failure).toBeUndefined();
-  const back = await convert({
+  const back = await convertDocument({
     source: format,
     target: 'png',
     bytes: there.bytes,
@@ -77,19 +77,19 @@ describe('every bar code scans', () => {
     expect(found(await scanned(format, {}, true))).toEqual(ALL),
   );
   it('taken out of a PDF as elements', async () => {
-    const pdf = await convert({ source: 'xml', target: 'pdf', bytes: source });
-    const zpl = await convert({
+    const pdf = await convertDocument({ source: 'xml', target: 'pdf', bytes: source });
+    const zpl = await convertDocument({
       source: 'pdf',
       target: 'zpl',
       bytes: pdf.bytes,
       params: { dpi: 203, pdf: { conversionMode: 'NATIVE' } },
     });
-    const png = await convert({ source: 'zpl', target: 'png', bytes: zpl.bytes, params: { dpi: 203 } });
+    const png = await convertDocument({ source: 'zpl', target: 'png', bytes: zpl.bytes, params: { dpi: 203 } });
     expect(found(await scan(png.bytes))).toEqual(ALL);
   });
   it('in a picture that was made larger and dithered', async () => {
-    const jpeg = await convert({ source: 'xml', target: 'jpeg', bytes: source });
-    const png = await convert({ source: 'jpeg', target: 'png', bytes: jpeg.bytes, params: { scaling: 150 } });
+    const jpeg = await convertDocument({ source: 'xml', target: 'jpeg', bytes: source });
+    const png = await convertDocument({ source: 'jpeg', target: 'png', bytes: jpeg.bytes, params: { scaling: 150 } });
     expect(found(await scan(png.bytes))).toEqual(ALL);
   });
 });

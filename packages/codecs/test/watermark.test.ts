@@ -2,7 +2,7 @@
 import { textOf } from '../src/diagnostics/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
-import { convert, type ConvertRequest } from '../src/convert/convert.ts';
+import { convertDocument, type ConvertRequest } from '../src/convert/convert.ts';
 import { write } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { PRINTER_LANGUAGES } from '../src/formats/index.ts';
@@ -18,7 +18,7 @@ const TARGETS: readonly FormatName[] = ['png', 'pdf', 'xml', ...PRINTER_LANGUAGE
 const zpl = (fields: string, size = '^PW600^LL900'): Uint8Array => Buffer.from(`^XA${size}${fields}^XZ`);
 
 async function run(request: ConvertRequest): Promise<Uint8Array> {
-  const result = await convert(request);
+  const result = await convertDocument(request);
   expect(result.failure).toBeUndefined();
   return result.bytes;
 }
@@ -90,7 +90,7 @@ describe('a watermark', () => {
   it('is seen on a label with more to draw than a label may have', async () => {
     const bytes = zpl(`^FO50,60^A0N,60,60^FDHello^FS${'^FO0,0^GE600,900,900,W^FS'.repeat(1200)}`);
     const plain = await run({ source: 'zpl', target: 'png', bytes });
-    const marked = await convert({ source: 'zpl', target: 'png', bytes, watermark: true });
+    const marked = await convertDocument({ source: 'zpl', target: 'png', bytes, watermark: true });
     expect(await differingDots(plain, marked.bytes)).toBeGreaterThan(400);
     expect(marked.diagnostics.map(({ code }) => code)).toEqual(['limit_exceeded']);
   });

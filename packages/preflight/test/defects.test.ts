@@ -19,7 +19,7 @@ async function written(
 ): Promise<{ readonly format: FormatName; readonly bytes: Uint8Array }> {
   const bytes = Buffer.from(zplOf(sheet));
   if (format === 'zpl') return { format, bytes };
-  const result = await convert({ source: 'zpl', target: format, bytes, params: { dpi: sheet.dpi } });
+  const result = await convert(bytes, { from: 'zpl', to: format, dpi: sheet.dpi });
   const isSame = !result.failure && result.diagnostics.every(({ severity }) => severity === 'info');
   return isSame ? { format, bytes: result.bytes } : { format: 'zpl', bytes };
 }

@@ -201,11 +201,11 @@ export const DEFECTS: readonly Defect[] = [
     spoil: async (sheet) => {
       if (sheet.dpi > 300 || !sheet.fields.some(({ symbology }) => symbology && symbology !== 'other'))
         return undefined;
-      const { bytes, failure } = await convert({
-        source: 'zpl',
-        target: 'zpl',
-        bytes: Buffer.from(zplOf(sheet)),
-        params: { dpi: sheet.dpi, scaling: 30 },
+      const { bytes, failure } = await convert(Buffer.from(zplOf(sheet)), {
+        from: 'zpl',
+        to: 'zpl',
+        dpi: sheet.dpi,
+        scaling: 30,
       });
       return failure ? undefined : { format: 'zpl', bytes };
     },
@@ -214,12 +214,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a white text on white',
     codes: ['invisible_element'],
     spoil: async (sheet) => {
-      const { bytes, failure } = await convert({
-        source: 'zpl',
-        target: 'xml',
-        bytes: Buffer.from(zplOf(sheet)),
-        params: { dpi: sheet.dpi },
-      });
+      const { bytes, failure } = await convert(Buffer.from(zplOf(sheet)), { from: 'zpl', to: 'xml', dpi: sheet.dpi });
       const xml = Buffer.from(bytes).toString('utf8');
       const white = xml.replace(/<(variableText|fixedText|text)\b/, '<$1 color="white"');
       return failure || white === xml ? undefined : { format: 'xml', bytes: Buffer.from(white) };

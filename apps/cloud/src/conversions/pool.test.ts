@@ -2,7 +2,8 @@
  * The pool under bad documents and under load: a conversion over a limit ends alone, callers are served in order, and
  * the queue is bounded.
  */
-import type { ConvertRequest, ConvertResult } from '@platen/codecs';
+import type { ConversionRequest } from './tasks.ts';
+import type { ConvertResult } from '@platen/codecs';
 import { readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
@@ -13,14 +14,14 @@ const entries = (count: number) => Array.from({ length: count }, (_, n) => ({ V:
 const fields = (count: number, field: string) =>
   Buffer.from(`^XA${Array.from({ length: count }, (_, n) => `^FO${n},${n}${field}{V} ${n}^FS`).join('')}^XZ`);
 /** Minutes of work: 180,000 QR codes, all different. */
-const endless: ConvertRequest = {
+const endless: ConversionRequest = {
   source: 'zpl',
   target: 'pdf',
   bytes: fields(60, `^BQN,2,3^FDMA,${'x'.repeat(300)} `),
   params: { data: entries(3000) },
 };
 /** Millions of elements at once. */
-const huge: ConvertRequest = {
+const huge: ConversionRequest = {
   source: 'zpl',
   target: 'zpl',
   bytes: fields(1000, '^A0N,20,20^FD'),

@@ -3,7 +3,8 @@ import {
   convert,
   dotsToInches,
   findFormat,
-  type ConvertRequest,
+  type ConversionParams,
+  type ConvertOptions,
   type ConvertResult,
   type Diagnostic,
   type FormatName,
@@ -15,7 +16,13 @@ import {
   type ReadResult,
 } from '@platen/codecs';
 
-export interface ConversionRequest extends ConvertRequest {
+export interface ConversionRequest extends Omit<ConvertOptions, 'from' | 'to' | keyof ConversionParams> {
+  readonly source: FormatName;
+  readonly target: FormatName;
+  readonly bytes: Uint8Array;
+  readonly params?: ConversionParams;
+  /** Set by the plan or by a test key, on top of `params.watermark`. */
+  readonly watermark?: boolean;
   /** Puts the files of separate labels into one zip. */
   readonly zip?: boolean;
 }
@@ -58,11 +65,13 @@ export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[
 }
 
 async function converted({ zip, ...request }: ConversionRequest): Promise<ConvertResult> {
-  const { files, ...result } = await convert(request);
+  const { source, target, bytes: document, params, watermark, ...more } = request;
+  const options = { ...params, ...more, from: source, to: target, watermark: watermark || params?.watermark };
+  const { files, ...result } = await convert(document, options);
   if (!files) return result;
   if (!zip) return { ...result, files };
   const { zipLabels } = await import('./zip.ts');
-  const bytes = zipLabels(files, findFormat(request.target)!.extension, request.now ?? new Date());
+  const bytes = zipLabels(files, findFormat(target)!.extension, request.now ?? new Date());
   return { ...result, bytes, contentType: 'application/zip' };
 }
 

@@ -56,7 +56,7 @@ export async function runTask(task: ConvertTask, inputs: ProtectedFiles): Promis
 async function converted(task: ConvertTask, inputs: ProtectedFiles): Promise<TaskResult> {
   const [bytes, { convert }] = await Promise.all([readInput(task.input), import('@platen/codecs')]);
   const { source, target, params, separate, batch, input } = task;
-  const result = await convert({ source, target, bytes, params, separate, batch });
+  const result = await convert(bytes, { from: source, to: target, ...params, separate, batch });
   const { diagnostics, labels } = result;
   if (result.failure) {
     const faults = failureLines(shownInput(input), result.failure, diagnostics);

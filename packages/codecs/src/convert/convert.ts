@@ -81,7 +81,7 @@ export const DIALECTS: Readonly<Record<string, FormatName>> = { moca: 'zpl' };
 const DEFAULT_DPI = 203;
 
 /** Converts a document. Bad documents and impossible requests come back as `failure`; nothing is thrown for them. */
-export async function convert(request: ConvertRequest): Promise<ConvertResult> {
+export async function convertDocument(request: ConvertRequest): Promise<ConvertResult> {
   const { target, params = {} } = request;
   const format = findFormat(target)!;
   const contentType = format.mediaType;

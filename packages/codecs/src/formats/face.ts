@@ -4,6 +4,7 @@ import { utf8Bytes } from '../bytes/encodings.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
+import { withParts } from '../platform/missing-part.ts';
 import type { FormatName, ReadOptions, ReadResult, WriteOptions, WriteResult } from './format.ts';
 import { findFormat, PRINTER_LANGUAGES } from './index.ts';
 
@@ -12,7 +13,8 @@ import { findFormat, PRINTER_LANGUAGES } from './index.ts';
  * nothing to go on with.
  */
 export async function read(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
-  if (source.length <= CODEC_LIMITS.sourceBytes) return rowOf(format).read(asUtf8(format, source), options);
+  if (source.length <= CODEC_LIMITS.sourceBytes)
+    return withParts(() => rowOf(format).read(asUtf8(format, source), options));
   const sink = createDiagnosticSink();
   sink.report(message('document.limit_exceeded', { bytes: source.length, most: CODEC_LIMITS.sourceBytes }));
   return { document: { labels: [] }, diagnostics: sink.list() };
@@ -20,7 +22,7 @@ export async function read(format: FormatName, source: Uint8Array, options: Read
 
 /** Writes a document; formats that hold one label write the first. */
 export async function write(format: FormatName, document: Document, options: WriteOptions = {}): Promise<WriteResult> {
-  return rowOf(format).write(document, options);
+  return withParts(() => rowOf(format).write(document, options));
 }
 
 /**

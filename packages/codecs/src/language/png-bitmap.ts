@@ -4,6 +4,7 @@
  */
 import { concatBytes } from '../bytes/encodings.ts';
 import { inflateBounded } from '../bytes/inflate.ts';
+import { sampleAt, unfilter } from '../bytes/png-rows.ts';
 import { createMonoBitmap, type MonoBitmap } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 
@@ -47,7 +48,7 @@ export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMIT
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const value = (channel: number): number =>
-        sample(rows, { row: y * rowBytes, index: x * channels + channel, depth });
+        sampleAt(rows, { row: y * rowBytes, index: x * channels + channel, depth });
       const first = (value(0) * 255) / most;
       const luminance = channels < 3 ? first : gray(first, (value(1) * 255) / most, (value(2) * 255) / most);
       const alpha = channels === 2 || channels === 4 ? (value(channels - 1) * 255) / most : 255;
@@ -92,48 +93,3 @@ function drawDark(
 }
 
 const gray = (red: number, green: number, blue: number): number => 0.299 * red + 0.587 * green + 0.114 * blue;
-
-/** Returns a sample's high byte, or its bits if it has fewer than eight. */
-function sample(rows: Uint8Array, { row, index, depth }: { row: number; index: number; depth: number }): number {
-  if (depth >= 8) return rows[row + index * (depth >> 3)]!;
-  const bit = index * depth;
-  return (rows[row + (bit >> 3)]! >> (8 - depth - (bit & 7))) & ((1 << depth) - 1);
-}
-
-/** Undoes the filters of PNG's rows (PNG specification, section 9). */
-function unfilter(
-  data: Uint8Array,
-  { rowBytes, height, step }: { rowBytes: number; height: number; step: number },
-): Uint8Array {
-  const rows = new Uint8Array(rowBytes * height);
-  for (let y = 0; y < height; y++) {
-    const from = y * (rowBytes + 1);
-    const filter = data[from] ?? 0;
-    if (filter === 0) {
-      rows.set(data.subarray(from + 1, from + 1 + rowBytes), y * rowBytes);
-      continue;
-    }
-    for (let i = 0; i < rowBytes; i++) {
-      const raw = data[from + 1 + i] ?? 0;
-      const at = y * rowBytes + i;
-      const left = i >= step ? rows[at - step]! : 0;
-      const up = y > 0 ? rows[at - rowBytes]! : 0;
-      const corner = i >= step && y > 0 ? rows[at - rowBytes - step]! : 0;
-      rows[at] = raw + predicted(filter, left, { up, corner });
-    }
-  }
-  return rows;
-}
-
-function predicted(filter: number, left: number, { up, corner }: { up: number; corner: number }): number {
-  if (filter === 1) return left;
-  if (filter === 2) return up;
-  if (filter === 3) return (left + up) >> 1;
-  return filter === 4 ? paeth(left, up, corner) : 0;
-}
-
-function paeth(left: number, up: number, corner: number): number {
-  const guess = left + up - corner;
-  const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
-  return a <= b && a <= c ? left : b <= c ? up : corner;
-}

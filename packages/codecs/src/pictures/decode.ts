@@ -1,11 +1,11 @@
 /** Picture files → pictures of the label tree: bounded, upright, on white, as few channels as the pixels need. */
 import { message } from '@platen/messages';
-import type { Metadata } from 'sharp';
+import { openPicture } from '#platform/pictures';
 import type { DiagnosticMessage } from '../diagnostics/index.ts';
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { type Frame, firstFrame } from './gif-frame.ts';
-import { loadSharp } from './sharp.ts';
+import type { PictureFacts, PictureKind, Samples as Pixels } from '../platform/ports.ts';
 
 /** Why a picture cannot be read. */
 export interface PictureError {
@@ -30,10 +30,7 @@ export function pictureSizeError(width: number, height: number): PictureError | 
  * Decodes a PNG, JPEG or GIF (its first frame): turned upright by its EXIF orientation, alpha on white, CMYK and
  * profiles to sRGB. Two-level black and white comes as a MonoBitmap, gray as one channel, everything else as RGB.
  */
-export async function decodePicture(
-  bytes: Uint8Array,
-  expected: 'png' | 'jpeg' | 'gif',
-): Promise<Picture | PictureError> {
+export async function decodePicture(bytes: Uint8Array, expected: PictureKind): Promise<Picture | PictureError> {
   const kind = signatureOf(bytes);
   if (kind !== expected) {
     const wanted = expected.toUpperCase();
@@ -43,38 +40,11 @@ export async function decodePicture(
         : message('picture.unreadable_picture.no_kind', { expected: wanted }),
     );
   }
-  const sharp = await loadSharp();
-  let metadata: Metadata;
   try {
-    metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch (error) {
-    return unreadable(expected, error);
-  }
-  const tooLarge = pictureSizeError(metadata.width, metadata.pageHeight ?? metadata.height) ?? memoryError(metadata);
-  if (tooLarge) return tooLarge;
-  try {
-    const gray = isGray(metadata);
-    const image = sharp(bytes, {
-      limitInputPixels: CODEC_LIMITS.picturePixels,
-      sequentialRead: true,
-      failOn: 'error',
-      ignoreIcc: isSrgb(metadata.icc),
-    })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .toColourspace(gray ? 'b-w' : 'srgb');
-    const whole = 255 - BLACK_INK;
-    const { data, info } = await (
-      metadata.space === 'cmyk' && metadata.icc ? image.linear(255 / whole, (-255 * BLACK_INK) / whole) : image
-    )
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true });
-    const pixels: Pixels = {
-      width: info.width,
-      height: info.height,
-      channels: info.channels === 1 ? 1 : 3,
-      data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
-    };
+    const { facts, decode } = await openPicture(bytes, kind);
+    const tooLarge = pictureSizeError(facts.width, facts.height) ?? memoryError(facts, kind);
+    if (tooLarge) return tooLarge;
+    const pixels = await decode();
     const frame = expected === 'gif' ? firstFrame(bytes) : undefined;
     if (frame) whitenAround(pixels, frame);
     return fewestChannels(pixels);
@@ -83,21 +53,16 @@ export async function decodePicture(
   }
 }
 
-/** What black ink alone becomes in sRGB by the profiles of presses: it is black, or what is printed black would be dithered. */
-const BLACK_INK = 44;
-
-const isGray = ({ space }: Metadata): boolean => space === 'b-w' || space === 'grey16';
-
 /** Refuses a picture that would take too much memory, by its header. */
-function memoryError(metadata: Metadata): PictureError | undefined {
-  const { width, height, pageHeight = height } = metadata;
-  const bytes = decodedBytes({ ...metadata, height: pageHeight });
+function memoryError(facts: PictureFacts, kind: PictureKind): PictureError | undefined {
+  const { width, height } = facts;
+  const bytes = decodedBytes(facts, kind);
   if (bytes <= CODEC_LIMITS.pictureBytes) return undefined;
   const megabytes = (count: number): number => Math.ceil(count / 1024 / 1024);
   return pictureError(
     message('picture.picture_too_large.memory', {
       width,
-      height: pageHeight,
+      height,
       megabytes: megabytes(bytes),
       most: megabytes(CODEC_LIMITS.pictureBytes),
     }),
@@ -105,23 +70,16 @@ function memoryError(metadata: Metadata): PictureError | undefined {
 }
 
 /** What is held at once: the pixels that we take, and all of the file's where its coding or a turn needs them together. */
-function decodedBytes(metadata: Metadata): number {
-  const { width, height, format, channels, depth, isProgressive, orientation = 1, chromaSubsampling } = metadata;
+function decodedBytes(facts: PictureFacts, kind: PictureKind): number {
+  const { width, height, isGray, channels, is16Bit, isProgressive, isTurned, hasCoarseColour } = facts;
   const pixels = width * height;
-  const taken = pixels * (isGray(metadata) ? 1 : 3);
-  const samples = format === 'gif' ? 4 : chromaSubsampling?.startsWith('4:2:0') ? 1.5 : channels;
+  const taken = pixels * (isGray ? 1 : 3);
+  const samples = kind === 'gif' ? 4 : hasCoarseColour ? 1.5 : channels;
   // A progressive JPEG is held as coefficients of 16 bits.
-  const sampleBytes = depth === 'ushort' || (format === 'jpeg' && isProgressive) ? 2 : 1;
-  const whole = isProgressive || format === 'gif' || orientation > 1;
+  const sampleBytes = is16Bit || (kind === 'jpeg' && isProgressive) ? 2 : 1;
+  const whole = isProgressive || kind === 'gif' || isTurned;
   return taken + (whole ? pixels * samples * sampleBytes : 0);
 }
-
-/** True for a colour profile that repeats the default meaning of the samples: applying it would double the time. */
-const isSrgb = (icc: Uint8Array | undefined): boolean =>
-  icc !== undefined && SRGB_NAMES.some((name) => Buffer.from(icc).includes(name));
-
-/** The name in profiles of version 2 and of version 4. */
-const SRGB_NAMES = [Buffer.from('sRGB', 'latin1'), Buffer.from('sRGB', 'utf16le').swap16()];
 
 const SIGNATURES = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -142,13 +100,6 @@ function unreadable(expected: string, error: unknown): PictureError {
       ? message('picture.unreadable_picture.damaged', { kind })
       : message('picture.unreadable_picture.reason', { kind, reason }),
   );
-}
-
-export interface Pixels {
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 1 | 3;
-  readonly data: Uint8Array;
 }
 
 /** What no frame covers is transparent, so white; the library makes it black where the file has no transparent colour. */

@@ -1,16 +1,16 @@
 /** Pictures of the label tree → JPEG files, and bitmaps as samples. */
+import { encodeJpegFile } from '#platform/pictures';
 import type { MonoBitmap, Picture, Raster } from '../label/index.ts';
-import { loadSharp } from './sharp.ts';
 
 /** A JPEG of 8-bit luminance or RGB. */
 export async function encodeJpeg(picture: Picture, dpi?: number): Promise<Uint8Array> {
-  const { widthDots: width, heightDots: height } = picture;
-  const raster = picture.kind === 'mono' ? grayRaster(picture) : picture;
-  const sharp = await loadSharp();
-  let image = sharp(raster.data, { raw: { width, height, channels: raster.channels } });
-  if (dpi !== undefined) image = image.withDensity(dpi);
-  if (raster.channels === 1) image = image.toColourspace('b-w');
-  return image.jpeg({ quality: 90 }).toBuffer();
+  const {
+    widthDots: width,
+    heightDots: height,
+    channels,
+    data,
+  } = picture.kind === 'mono' ? grayRaster(picture) : picture;
+  return encodeJpegFile({ width, height, channels, data }, dpi);
 }
 
 /** The same picture as one channel of 0 and 255. */

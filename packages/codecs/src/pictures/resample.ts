@@ -1,8 +1,8 @@
 /** Pictures in another number of dots. */
+import { resize } from '#platform/pictures';
 import type { Picture, Raster } from '../label/index.ts';
 import { grayRaster } from './encode.ts';
 import { reducePicture } from './reduce.ts';
-import { loadSharp } from './sharp.ts';
 
 /**
  * The picture at another size, at least one dot each way. Whole multiples repeat dots; everything else is filtered,
@@ -12,20 +12,14 @@ export async function resamplePicture(picture: Picture, widthDots: number, heigh
   if (picture.widthDots === widthDots && picture.heightDots === heightDots) return picture;
   const raster = picture.kind === 'mono' ? grayRaster(picture) : picture;
   const whole = widthDots % picture.widthDots === 0 && heightDots % picture.heightDots === 0;
-  const sharp = await loadSharp();
-  const { data, info } = await sharp(raster.data, {
-    raw: { width: raster.widthDots, height: raster.heightDots, channels: raster.channels },
-  })
-    .resize({ width: widthDots, height: heightDots, fit: 'fill', kernel: whole ? 'nearest' : 'lanczos3' })
-    .toColourspace(raster.channels === 1 ? 'b-w' : 'srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { widthDots: width, heightDots: height, channels, data } = raster;
+  const made = await resize({ width, height, channels, data }, widthDots, heightDots, whole ? 'nearest' : 'lanczos3');
   const resampled: Raster = {
     kind: 'raster',
-    widthDots: info.width,
-    heightDots: info.height,
-    channels: raster.channels,
-    data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    widthDots: made.width,
+    heightDots: made.height,
+    channels,
+    data: made.data,
   };
   return picture.kind === 'mono' ? reducePicture(resampled, { colorMode: 'BW', darkness: 50 }) : resampled;
 }

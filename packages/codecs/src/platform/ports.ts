@@ -71,3 +71,66 @@ export interface ProgramsPort {
   /** What zxing-wasm takes to find its program. */
   readonly zxingSettings: () => Promise<object>;
 }
+
+/** What the header of a picture file says. */
+export interface PictureFacts {
+  readonly width: number;
+  /** Of one frame. */
+  readonly height: number;
+  readonly isGray: boolean;
+  readonly channels: number;
+  readonly is16Bit: boolean;
+  /** Interlaced, or coded in passes. */
+  readonly isProgressive: boolean;
+  /** It has to be turned or mirrored to stand upright. */
+  readonly isTurned: boolean;
+  /** Colour has half of the resolution both ways. */
+  readonly hasCoarseColour: boolean;
+}
+
+/** Pixels row by row: gray, or red, green and blue. */
+export interface Samples {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: 1 | 3;
+  readonly data: Uint8Array;
+}
+
+export type PictureKind = 'png' | 'jpeg' | 'gif';
+
+/** Picture files. All reject with what is wrong with the file. */
+export interface PicturesPort {
+  readonly openPicture: (
+    bytes: Uint8Array,
+    kind: PictureKind,
+  ) => Promise<{
+    readonly facts: PictureFacts;
+    /** The first frame upright, on white, in sRGB. */
+    readonly decode: () => Promise<Samples>;
+  }>;
+  /** A JPEG of quality 90. */
+  readonly encodeJpegFile: (samples: Samples, dpi?: number) => Promise<Uint8Array>;
+  /** The picture in other dots: repeated, or filtered by Lanczos. */
+  readonly resize: (
+    samples: Samples,
+    width: number,
+    height: number,
+    kernel: 'nearest' | 'lanczos3',
+  ) => Promise<Samples>;
+}
+
+/** The part of gifenc that we call. */
+export interface GifencPort {
+  readonly GIFEncoder: () => {
+    readonly writeFrame: (
+      indexes: Uint8Array,
+      width: number,
+      height: number,
+      options: { readonly palette: readonly (readonly number[])[] },
+    ) => void;
+    readonly finish: () => void;
+    readonly bytes: () => Uint8Array;
+  };
+  readonly quantize: (rgba: Uint8Array, maxColors: number) => number[][];
+  readonly applyPalette: (rgba: Uint8Array, palette: number[][]) => Uint8Array;
+}

@@ -1,7 +1,7 @@
 /** The law of conversions: any label, parameters and format give a document or a failure, and nothing throws. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convert, type ConvertRequest } from '../../src/convert/convert.ts';
+import { convertDocument, type ConvertRequest } from '../../src/convert/convert.ts';
 import { write } from '../../src/formats/face.ts';
 import { FORMAT_NAMES, PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import type { Element } from '../../src/label/index.ts';
@@ -38,7 +38,7 @@ it('holds', async () => {
       async (label, given, target, free) => {
         const small = { ...label, widthDots: 1 + (label.widthDots % 900), heightDots: 1 + (label.heightDots % 900) };
         const { bytes } = await write('xml', { labels: [{ ...small, print: {} }] });
-        const result = await convert({
+        const result = await convertDocument({
           source: 'xml',
           target,
           bytes,
@@ -98,14 +98,14 @@ it.each([
 ])('numbers that no label has are written as numbers that printers read: %s', async (component) => {
   const bytes = Buffer.from(`<label width="4" height="2" dpi="203">${component}</label>`);
   for (const target of PRINTER_LANGUAGES) {
-    const result = await convert({ source: 'xml', target, bytes });
+    const result = await convertDocument({ source: 'xml', target, bytes });
     const text = Buffer.from(result.bytes).toString('latin1');
     expect([target, result.failure, /NaN|Infinity|undefined|[0-9]e[+-]?[0-9]/.exec(text)?.[0]]).toEqual([
       target,
       undefined,
       undefined,
     ]);
-    const back = await convert({ source: target, target: 'png', bytes: result.bytes });
+    const back = await convertDocument({ source: target, target: 'png', bytes: result.bytes });
     // A label without ink may not be a label in the language.
     expect(back.failure?.code ?? 'unparseable_document').toBe('unparseable_document');
   }

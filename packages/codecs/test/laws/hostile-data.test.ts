@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { convert } from '../../src/convert/convert.ts';
+import { convertDocument } from '../../src/convert/convert.ts';
 import type { FormatName } from '../../src/formats/format.ts';
 import { read } from '../../src/formats/face.ts';
 import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
@@ -108,8 +108,8 @@ it.each(runs)('$name in $target', async ({ name, component, target }) => {
     fc.asyncProperty(hostileTo(target), async (value) => {
       const record = { v: value, a: { name: value, line1: value, city: value, zip: value, country: 'DE' } };
       const request = { source: 'xml', bytes, params: { data: [record] }, now } as const;
-      const meant = await read('json', (await convert({ ...request, target: 'json' })).bytes);
-      const { bytes: written, failure, retention } = await convert({ ...request, target });
+      const meant = await read('json', (await convertDocument({ ...request, target: 'json' })).bytes);
+      const { bytes: written, failure, retention } = await convertDocument({ ...request, target });
       expect(failure).toBeUndefined();
       const { document, diagnostics } = await read(target, written, { dpi: 203, mergeFields: false });
       expect(diagnostics).toEqual([]);
@@ -133,7 +133,7 @@ it('the text around the fields of a moca document does not change', async () => 
     const bytes = Buffer.from(
       `<label width="4" height="2"><variableText x="1" y="1"><![CDATA["${content}"]]></variableText></label>`,
     );
-    const { bytes: zpl } = await convert({ source: 'xml', target: 'zpl', bytes, params: { dialect: 'moca' } });
+    const { bytes: zpl } = await convertDocument({ source: 'xml', target: 'zpl', bytes, params: { dialect: 'moca' } });
     return /\^A0[^^]*(.*)\^FS/s.exec(Buffer.from(zpl).toString())?.[1];
   };
   expect(await printedOf('_5E ${ship_to}')).toBe('^FD_5E ~ship_to,255~');

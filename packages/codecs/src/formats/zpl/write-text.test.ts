@@ -1,6 +1,7 @@
 /** Texts in fonts of other languages keep their place, height and width in ZPL. */
 import { expect, it } from 'vitest';
-import { convert, read } from '../../index.ts';
+import { convertDocument } from '../../convert/convert.ts';
+import { read } from '../../index.ts';
 import { renderElement } from '../../render/index.ts';
 
 const dpi = 203;
@@ -18,7 +19,7 @@ it.each([
   ['tspl', 'SIZE 4,3\nCLS\nTEXT 20,10,"3",0,1,1,"ORCHARD TEA"\nTEXT 20,200,"5",0,1,1,"7.95"\nPRINT 1\n'],
 ] as const)('from %s', async (format, source) => {
   const bytes = Buffer.from(source);
-  const { bytes: zpl } = await convert({ source: format, target: 'zpl', bytes, params: { dpi } });
+  const { bytes: zpl } = await convertDocument({ source: format, target: 'zpl', bytes, params: { dpi } });
   const [before, after] = [await boxes(format, bytes), await boxes('zpl', zpl)];
   expect(after).toHaveLength(before.length);
   for (const [index, one] of before.entries()) {

@@ -1,5 +1,5 @@
 /** The package's module build is not one for Node. */
 import { createRequire } from 'node:module';
-import type * as Gifenc from 'gifenc';
+import type { GifencPort } from '../ports.ts';
 
-export const { applyPalette, GIFEncoder, quantize } = createRequire(import.meta.url)('gifenc') as typeof Gifenc;
+export const { applyPalette, GIFEncoder, quantize } = createRequire(import.meta.url)('gifenc') as GifencPort;

@@ -1,2 +1,6 @@
 /** gifenc as a module. */
-export { applyPalette, GIFEncoder, quantize } from 'gifenc';
+// @ts-expect-error The package carries no types.
+import * as gifenc from 'gifenc';
+import type { GifencPort } from '../ports.ts';
+
+export const { applyPalette, GIFEncoder, quantize } = gifenc as GifencPort;

@@ -1,0 +1,80 @@
+/** `convert`: what a program calls. Checks its arguments; the work is `convertDocument`. */
+import { FORMAT_NAMES, findFormat } from '../formats/index.ts';
+import type { FormatName } from '../formats/format.ts';
+import { withParts } from '../platform/missing-part.ts';
+import { convertDocument, type ConvertRequest, type ConvertResult } from './convert.ts';
+import type { ConversionParams } from './params.ts';
+
+/** What becomes what, and how: the parameters of a conversion, and what a caller may ask for besides. */
+export interface ConvertOptions
+  extends
+    ConversionParams,
+    Pick<ConvertRequest, 'firstLabelOnly' | 'forPrinter' | 'copies' | 'batch' | 'separate' | 'now'> {
+  /** The format of the document. */
+  readonly from: FormatName;
+  /** The format of the result. */
+  readonly to: FormatName;
+}
+
+/**
+ * Converts a document. A bad document and an impossible request come back as `failure` of the result; only arguments of
+ * another type than they must have are thrown, as a TypeError.
+ */
+export async function convert(bytes: Uint8Array, options: ConvertOptions): Promise<ConvertResult> {
+  if (!isBytes(bytes))
+    throw new TypeError(
+      `convert: the document must be a Uint8Array and is ${kindOf(bytes)}; ${
+        typeof bytes === 'string'
+          ? 'pass new TextEncoder().encode(text)'
+          : 'pass its bytes, such as new Uint8Array(await response.arrayBuffer())'
+      }.`,
+    );
+  if (typeof options !== 'object' || options === null)
+    throw new TypeError(
+      `convert: the options must be an object such as { from: 'zpl', to: 'png' } and are ${kindOf(options)}.`,
+    );
+  const { from, to, firstLabelOnly, forPrinter, copies, batch, separate, now, ...params } = options;
+  for (const name of ['dpi', 'sourceDpi', 'targetDpi'] as const) {
+    const value: unknown = params[name];
+    if (value !== undefined && !(typeof value === 'number' && value > 0 && Number.isFinite(value)))
+      throw new TypeError(
+        `convert: "${name}" must be a number of dots an inch above 0, such as 203, and is ${shown(value)}.`,
+      );
+  }
+  return withParts(() =>
+    convertDocument({
+      source: formatOf('from', from),
+      target: formatOf('to', to),
+      bytes,
+      params,
+      firstLabelOnly,
+      forPrinter,
+      copies,
+      batch,
+      separate,
+      now,
+    }),
+  );
+}
+
+/** Also of another window, and Node's Buffer. */
+const isBytes = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Uint8Array]';
+
+function formatOf(field: 'from' | 'to', name: unknown): FormatName {
+  const format = typeof name === 'string' ? findFormat(name) : undefined;
+  if (!format)
+    throw new TypeError(`convert: "${field}" must be one of ${FORMAT_NAMES.join(', ')} and is ${shown(name)}.`);
+  return format.name;
+}
+
+const kindOf = (value: unknown): string =>
+  value === null
+    ? 'null'
+    : typeof value === 'object'
+      ? `an object (${value.constructor?.name ?? 'without a class'})`
+      : typeof value === 'undefined'
+        ? 'missing'
+        : `a ${typeof value}`;
+
+const shown = (value: unknown): string =>
+  value === undefined ? 'missing' : typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);
