@@ -43,8 +43,3 @@ export async function withParts<T>(work: () => T | Promise<T>): Promise<T> {
 }
 
 export const isMissingPart = (error: unknown): boolean => error instanceof MissingPart;
-
-/** Lets `MissingPart` pass through a `catch` that takes every other error. */
-export function rethrowMissingPart(error: unknown): void {
-  if (error instanceof MissingPart) throw error;
-}
