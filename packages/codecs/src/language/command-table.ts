@@ -2,7 +2,7 @@
  * The table of a language's commands: one row for each command, with its name, title, typed parameters and action. The reader runs it.
  */
 import { message, type Params } from '@platen/messages';
-import type { DiagnosticFields, DiagnosticMessage } from '../diagnostics/index.ts';
+import type { DiagnosticCode, DiagnosticFields, DiagnosticMessage, DiagnosticPlace } from '../diagnostics/index.ts';
 import { Invalid, type Parameter } from './parameters.ts';
 
 export type Parameters<R> = Readonly<Record<string, Parameter<unknown, R>>>;
@@ -136,8 +136,22 @@ export function createNameFinder(names: Iterable<string>): (text: string) => str
   return (text) => byFirst.get(text[0] ?? '')?.find((name) => text.startsWith(name));
 }
 
+/**
+ * Reports a problem of the current command: a message of the catalogue, or a code with a text that is in no catalogue yet
+ * and what is expected. `place`: where it is not the command.
+ */
+export interface Report {
+  (code: DiagnosticCode, text: string, expected?: string, place?: DiagnosticPlace): void;
+  (fields: DiagnosticFields): void;
+}
+
+export const reportBy =
+  (add: (fields: DiagnosticFields) => void): Report =>
+  (first: DiagnosticCode | DiagnosticFields, text?: string, expected?: string, place?: DiagnosticPlace) =>
+    add(typeof first === 'string' ? { code: first, message: text!, expected, ...place } : first);
+
 interface Reporter {
-  readonly report: (fields: DiagnosticFields) => void;
+  readonly report: Report;
 }
 
 /** Splits a command's parameters by its shape or the delimiter; undefined if they do not match the shape. */

@@ -5,19 +5,22 @@
 import { message } from '@platen/messages';
 import type { MappedBytes } from '../bytes/control-names.ts';
 import { latin1 } from '../bytes/cursor.ts';
-import {
-  createDiagnosticSink,
-  type DiagnosticFields,
-  type DiagnosticMessage,
-  type DiagnosticSink,
-} from '../diagnostics/index.ts';
+import { createDiagnosticSink, type DiagnosticMessage, type DiagnosticSink } from '../diagnostics/index.ts';
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { type Extent, stockLength } from '../formats/extent.ts';
 import { heldSize, type LabelSize, MOST_AREA } from '../formats/label-size.ts';
 import type { BarcodeElement, Element, Label, PrintSettings } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { type Command, type CommandTable, cutParameters, quote, readParameters } from './command-table.ts';
+import {
+  type Command,
+  type CommandTable,
+  cutParameters,
+  quote,
+  readParameters,
+  type Report,
+  reportBy,
+} from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
 
 /** A command from the scanner. */
@@ -41,7 +44,7 @@ export interface LanguageReader {
   /** The current command: its name, and the span of its bytes for the scanner. */
   readonly command: { name: string; offset: number; length: number };
   /** Adds a diagnostic; its command and span are by default those of the current command. */
-  readonly report: (fields: DiagnosticFields) => void;
+  readonly report: Report;
   readonly work: Work;
   /** Runs a command of a stored form or a program. */
   readonly execute: (command: Scanned) => void;
@@ -184,7 +187,9 @@ function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: Lang
     sink,
     labels: [],
     command,
-    report: (fields) => sink.add({ offset: command.offset, length: command.length, command: command.name, ...fields }),
+    report: reportBy((fields) =>
+      sink.add({ offset: command.offset, length: command.length, command: command.name, ...fields }),
+    ),
     work: {
       reached: -1,
       commandsAgain: 0,
@@ -203,10 +208,10 @@ export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => numbe
   const { sink, command } = base;
   return {
     ...base,
-    report: ({ offset = command.offset, length = command.length, ...fields }) => {
+    report: reportBy(({ offset = command.offset, length = command.length, ...fields }) => {
       const start = offsetOf(offset);
       sink.add({ command: command.name, ...fields, offset: start, length: offsetOf(offset + length) - start });
-    },
+    }),
   };
 }
 

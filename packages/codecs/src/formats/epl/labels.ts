@@ -22,10 +22,6 @@ function count(reader: EplReader, word: string): number {
   const value = variable ? (reader.variables.get(Number(variable[1]))?.value ?? '') : text || '1';
   const number = /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN;
   if (number >= 1 && number <= 65535) return number;
-  reader.report({
-    code: 'invalid_parameter',
-    message: `quantity is "${value.slice(0, 40)}"`,
-    expected: 'a whole number from 1 to 65535',
-  });
+  reader.report('invalid_parameter', `quantity is "${value.slice(0, 40)}"`, 'a whole number from 1 to 65535');
   return number > 65535 ? 65535 : 1;
 }

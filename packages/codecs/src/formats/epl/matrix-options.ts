@@ -55,10 +55,10 @@ export const numberOptions =
     const value = letters.get(letter);
     if (value === undefined || value === '') return fallback;
     if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-    reader.report({
-      code: 'invalid_parameter',
-      message: `option ${letter} is "${value.slice(0, 40)}"`,
-      expected: `${letter} and a whole number from ${min} to ${max}`,
-    });
+    reader.report(
+      'invalid_parameter',
+      `option ${letter} is "${value.slice(0, 40)}"`,
+      `${letter} and a whole number from ${min} to ${max}`,
+    );
     return fallback;
   };

@@ -16,10 +16,8 @@ const MOST_SYMBOLS = 24;
 
 export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixCode): void {
   const [boxWidth = 0, boxHeight = 0] = code.numbers;
-  if (boxWidth === 0 || boxHeight === 0) {
-    const message = 'the box of the PDF417 is missing';
-    return reader.report({ code: 'missing_parameter', message, expected: 'P,w,h' });
-  }
+  if (boxWidth === 0 || boxHeight === 0)
+    return reader.report('missing_parameter', 'the box of the PDF417 is missing', 'P,w,h');
   const number = numberOptions(reader, code.letters);
   const truncated = number('t', 0, 1, 0) === 1;
   const security = number('s', 0, 8, -1);
@@ -44,10 +42,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixC
   };
   const centred = number('f', 0, 1, 1) === 1;
   const series = fitSeries(reader, wish);
-  if (!series) {
-    const message = `the data does not fit into ${boxWidth} × ${boxHeight} dots`;
-    return reader.report({ code: 'invalid_parameter', message });
-  }
+  if (!series) return reader.report('invalid_parameter', `the data does not fit into ${boxWidth} × ${boxHeight} dots`);
   for (const [index, { fit, part, append }] of series.entries()) {
     const [width, height] = turn % 2 === 1 ? [fit.heightDots, fit.widthDots] : [fit.widthDots, fit.heightDots];
     const corner = cornerShift(turn, fit.widthDots, fit.heightDots);

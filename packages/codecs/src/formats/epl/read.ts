@@ -53,7 +53,7 @@ export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   unknown: (reader, { args }) => {
     if (args[0] === 0x1b) return;
     const line = latin1(args, 0, 40).replace(/[\x00-\x1f\x7f-\xff]/g, '?');
-    reader.report({ code: 'unknown_command', message: `"${line}" is no EPL command`, command: undefined });
+    reader.report('unknown_command', `"${line}" is no EPL command`, undefined, { command: undefined });
   },
   finish: (reader) => {
     runAutomaticForm(reader);

@@ -5,7 +5,7 @@ import type { TextEncoding } from '../../language/text-encoding.ts';
 import { decodeLatin1 } from './encodings.ts';
 import { QUOTED } from './escapes.ts';
 import { FUNCTIONS } from './functions.ts';
-import { addDays, type Moment } from './moment.ts';
+import { addDays } from './moment.ts';
 import type { TsplReader } from './state.ts';
 import { joinContent, numberValue, textValue, toContent, toNumber, toText, type Value } from './values.ts';
 import { lookUp } from './variables.ts';
@@ -23,13 +23,13 @@ export function evaluate(text: string, reader: TsplReader, encoding: TextEncodin
   const parser: Parser = { text, reader, encoding, at: 0, depth: 0 };
   skipBlanks(parser);
   if (parser.at >= text.length) return textValue('');
-  const value = parseOr(parser);
+  const value = parseBinary(parser);
   skipBlanks(parser);
   if (parser.at < text.length) lost(parser, `"${text.slice(parser.at, parser.at + 40)}" is no part of an expression`);
   return value;
 }
 
-const lost = ({ reader }: Parser, message: string): void => reader.report({ code: 'tspl_bad_expression', message });
+const lost = ({ reader }: Parser, message: string): void => reader.report('tspl_bad_expression', message);
 
 function skipBlanks(parser: Parser): void {
   while (parser.text[parser.at] === ' ' || parser.text[parser.at] === '\t') parser.at++;
@@ -45,99 +45,82 @@ function take(parser: Parser, pattern: RegExp): string | undefined {
   return match[0].toUpperCase();
 }
 
-const truth = (value: boolean): Value => numberValue(value ? 1 : 0);
+/** Joins two values by a sign. */
+type Join = (parser: Parser, left: Value, sign: string, right: Value) => Value;
 
-function parseOr(parser: Parser): Value {
-  let left = parseAnd(parser);
-  for (let sign = take(parser, /OR\b|XOR\b/iy); sign; sign = take(parser, /OR\b|XOR\b/iy)) {
-    const right = parseAnd(parser);
-    const [a, b] = [toNumber(left) !== 0, toNumber(right) !== 0];
-    left = truth(sign === 'OR' ? a || b : a !== b);
-  }
-  return left;
+const numeric =
+  (compute: (a: number, b: number, sign: string) => number | boolean): Join =>
+  (_, left, sign, right) =>
+    numberValue(Number(compute(toNumber(left), toNumber(right), sign)));
+
+function compute(a: number, b: number, sign: string): number {
+  if (sign === '*') return a * b;
+  if (sign === '/') return a / b;
+  if (sign === '^') return a ** b;
+  return sign === 'MOD' ? a % b : Math.trunc(a / b);
 }
 
-function parseAnd(parser: Parser): Value {
-  let left = parseNot(parser);
-  while (take(parser, /AND\b/iy)) {
-    const right = parseNot(parser);
-    left = truth(toNumber(left) !== 0 && toNumber(right) !== 0);
-  }
-  return left;
-}
-
-function parseNot(parser: Parser): Value {
-  if (!take(parser, /NOT\b/iy)) return parseComparison(parser);
-  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
-  const value = truth(toNumber(parseNot(parser)) === 0);
-  parser.depth--;
-  return value;
-}
-
-function parseComparison(parser: Parser): Value {
-  const left = parseSum(parser);
-  const sign = take(parser, /<>|<=|>=|=|<|>/y);
-  return sign ? compare(left, parseSum(parser), sign) : left;
-}
-
-function compare(left: Value, right: Value, sign: string): Value {
+const compare: Join = (_, left, sign, right) => {
   const numbers = left.kind !== 'text' || right.kind !== 'text';
   const [a, b] = numbers ? [toNumber(left), toNumber(right)] : [toText(left), toText(right)];
-  if (sign === '=') return truth(a === b);
-  if (sign === '<>') return truth(a !== b);
-  if (sign === '<') return truth(a < b);
-  if (sign === '>') return truth(a > b);
-  return truth(sign === '<=' ? a <= b : a >= b);
-}
+  const holds = (a < b && sign.includes('<')) || (a > b && sign.includes('>')) || (a === b && sign.includes('='));
+  return numberValue(Number(holds));
+};
 
 /** `+` joins texts and adds numbers; a text and a number are joined. */
-function parseSum(parser: Parser): Value {
-  let left = parseProduct(parser);
-  for (let sign = take(parser, /[+-]/y); sign; sign = take(parser, /[+-]/y)) {
-    const right = parseProduct(parser);
-    if (left.kind === 'moment' && right.kind === 'number')
-      left = moved(left.moment, sign === '-' ? -right.value : right.value);
-    else if (sign === '-') left = numberValue(toNumber(left) - toNumber(right));
-    else if (left.kind === 'number' && right.kind === 'number') left = numberValue(left.value + right.value);
-    else left = joined(parser, toContent(left), toContent(right));
-    if (left.kind === 'text' && left.content.length > 1000) return tooDeep(parser);
-  }
-  return left;
-}
+const add: Join = (parser, left, sign, right) => {
+  if (left.kind === 'moment' && right.kind === 'number')
+    return { kind: 'moment', moment: addDays(left.moment, sign === '-' ? -right.value : right.value) };
+  if (sign === '-') return numberValue(toNumber(left) - toNumber(right));
+  if (left.kind === 'number' && right.kind === 'number') return numberValue(left.value + right.value);
+  const [first, second] = [toContent(left), toContent(right)];
+  if (first.length + second.length > MOST_PARTS) return tooDeep(parser);
+  if (lengthOf(first) + lengthOf(second) <= MAX_JOINED) return { kind: 'text', content: joinContent(first, second) };
+  lost(parser, `a text has more than ${MAX_JOINED} characters; what goes beyond is left out`);
+  return { kind: 'text', content: first };
+};
 
-/** Longest joined text: a program can double one in each step. */
+/** Longest joined text, in characters and in parts: a program can double one in each step. */
 const MAX_JOINED = 16_384;
+const MOST_PARTS = 1000;
 
 const lengthOf = (content: Content): number =>
   content.reduce((total, part) => total + (part.kind === 'literal' ? part.text.length : 1), 0);
 
-function joined(parser: Parser, first: Content, second: Content): Value {
-  if (lengthOf(first) + lengthOf(second) <= MAX_JOINED) return { kind: 'text', content: joinContent(first, second) };
-  lost(parser, `a text has more than ${MAX_JOINED} characters; what goes beyond is left out`);
-  return { kind: 'text', content: first };
-}
+/** Signs between two values, those that bind least first. */
+const BINARY: readonly (readonly [signs: RegExp, join: Join])[] = [
+  [/OR\b|XOR\b/iy, numeric((a, b, sign) => (sign === 'OR' ? a !== 0 || b !== 0 : (a !== 0) !== (b !== 0)))],
+  [/AND\b/iy, numeric((a, b) => a !== 0 && b !== 0)],
+  [/<>|<=|>=|=|<|>/y, compare],
+  [/[+-]/y, add],
+  [/[*/\\^]|MOD\b/iy, numeric(compute)],
+];
+/** NOT binds more than AND; comparisons do not follow each other. */
+const COMPARISON = 2;
 
-const moved = (moment: Moment, days: number): Value => ({ kind: 'moment', moment: addDays(moment, days) });
-
-function parseProduct(parser: Parser): Value {
-  let left = parseUnary(parser);
-  for (let sign = take(parser, /[*/\\^]|MOD\b/iy); sign; sign = take(parser, /[*/\\^]|MOD\b/iy)) {
-    const right = toNumber(parseUnary(parser));
-    const value = toNumber(left);
-    if (sign === '*') left = numberValue(value * right);
-    else if (sign === '/') left = numberValue(value / right);
-    else if (sign === '^') left = numberValue(value ** right);
-    else left = numberValue(sign === 'MOD' ? value % right : Math.trunc(value / right));
-  }
+function parseBinary(parser: Parser, level = 0): Value {
+  const row = BINARY[level];
+  if (!row) return parseSign(parser);
+  if (level === COMPARISON && take(parser, /NOT\b/iy))
+    return nested(parser, () => numberValue(Number(toNumber(parseBinary(parser, COMPARISON)) === 0)));
+  const [signs, join] = row;
+  let left = parseBinary(parser, level + 1);
+  for (let sign = take(parser, signs); sign; sign = level === COMPARISON ? undefined : take(parser, signs))
+    left = join(parser, left, sign, parseBinary(parser, level + 1));
   return left;
 }
 
-function parseUnary(parser: Parser): Value {
+function nested(parser: Parser, parse: () => Value): Value {
+  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
+  const value = parse();
+  parser.depth--;
+  return value;
+}
+
+function parseSign(parser: Parser): Value {
   const sign = take(parser, /[+-]/y);
   if (!sign) return parsePrimary(parser);
-  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
-  const value = parseUnary(parser);
-  parser.depth--;
+  const value = nested(parser, () => parseSign(parser));
   return sign === '-' ? numberValue(-toNumber(value)) : value;
 }
 
@@ -148,9 +131,7 @@ function parsePrimary(parser: Parser): Value {
   if (first === '"') return parseString(parser);
   if (first === '(') {
     parser.at++;
-    if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
-    const value = parseOr(parser);
-    parser.depth--;
+    const value = nested(parser, () => parseBinary(parser));
     if (!take(parser, /\)/y)) lost(parser, 'a closing parenthesis is missing');
     return value;
   }
@@ -182,17 +163,15 @@ function parseString(parser: Parser): Value {
 
 function parseCall(parser: Parser, name: string): Value {
   parser.at++;
-  if (parser.depth++ > CODEC_LIMITS.nesting) return tooDeep(parser);
   const values: Value[] = [];
   if (!take(parser, /\)/y)) {
     for (;;) {
-      values.push(parseOr(parser));
+      values.push(nested(parser, () => parseBinary(parser)));
       if (take(parser, /,/y) && values.length < 16) continue;
       if (!take(parser, /\)/y)) lost(parser, 'a closing parenthesis is missing');
       break;
     }
   }
-  parser.depth--;
   return FUNCTIONS[name]!(parser.reader, values);
 }
 

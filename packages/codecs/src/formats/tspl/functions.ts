@@ -20,7 +20,7 @@ const ELSEWHERE = [
 const unknown =
   (name: string): BuiltIn =>
   (reader) => {
-    reader.report({ code: 'tspl_bad_expression', message: `${name} asks what only the printer knows` });
+    reader.report('tspl_bad_expression', `${name} asks what only the printer knows`);
     return name.endsWith('$') ? textValue('') : numberValue(0);
   };
 
@@ -81,7 +81,7 @@ export const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
     const added = moment && addInterval(moment, text(values, 0), number(values, 1));
     if (added) return { kind: 'moment', moment: added };
     const message = `DATEADD cannot add "${text(values, 0).slice(0, 40)}" to "${text(values, 2).slice(0, 40)}"`;
-    reader.report({ code: 'tspl_bad_expression', message });
+    reader.report('tspl_bad_expression', message);
     return { kind: 'moment', moment: moment ?? NOW };
   },
 };

@@ -53,8 +53,7 @@ export function cut(
     if (parameters[key]!.required) least++;
   }
   if (rawParameters.length < least) {
-    const message = `${name} has ${rawParameters.length} parameters`;
-    reader.report({ code: 'missing_parameter', message, expected: `at least ${least}` });
+    reader.report('missing_parameter', `${name} has ${rawParameters.length} parameters`, `at least ${least}`);
     return undefined;
   }
   if (!('data' in parameters)) return rawParameters;
@@ -169,13 +168,11 @@ export function readContent(
 ): Content | undefined {
   let content: Content;
   if (payload) {
-    if (payload.length < payloadSize) {
-      const message = `the data has ${payload.length} of its ${payloadSize} bytes`;
-      reader.report({ code: 'unexpected_end', message });
-    }
+    if (payload.length < payloadSize)
+      reader.report('unexpected_end', `the data has ${payload.length} of its ${payloadSize} bytes`);
     content = [{ kind: 'literal', text: decodeLatin1(latin1(payload), encoding) }];
   } else {
-    if (isUnclosed(raw)) reader.report({ code: 'tspl_unclosed_text', message: 'the closing quote is missing' });
+    if (isUnclosed(raw)) reader.report('tspl_unclosed_text', 'the closing quote is missing');
     content = toContent(evaluate(raw, reader, encoding));
   }
   return sampleText(content) === '' ? undefined : content;

@@ -41,7 +41,7 @@ export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   unknown: (reader, { name, args }) => {
     if (runByName(reader, name)) return;
     const line = `${name}${latin1(args, 0, 40)}`.slice(0, 40).replace(/[\x00-\x1f\x7f-\xff]/g, '?');
-    reader.report({ code: 'unknown_command', message: `"${line}" is no TSPL command`, command: name || undefined });
+    reader.report('unknown_command', `"${line}" is no TSPL command`, undefined, { command: name || undefined });
   },
   finish: (reader) => {
     const { sink, labels, programs, cursor } = reader;

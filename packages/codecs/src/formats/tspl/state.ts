@@ -1,7 +1,7 @@
 /** State of a TSPL printer while a document runs: image buffer, settings, variables, counters, files, programs. */
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
-import { ownRowsOf, rowsOf } from '../../language/command-table.ts';
+import { ownRowsOf, reportBy, rowsOf } from '../../language/command-table.ts';
 import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
 import { type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer } from '../../language/symbol-size.ts';
@@ -101,12 +101,12 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
     ...base,
     ...initialState(source),
     // The same diagnostic of one command is reported once, even if a loop repeats it.
-    report: (fields) => {
+    report: reportBy((fields) => {
       const key = `${base.command.offset}|${JSON.stringify(fields.message)}`;
       if (reported.has(key) || reported.size >= MAX_REPORTS) return;
       reported.add(key);
       base.report(fields);
-    },
+    }),
   };
 }
 

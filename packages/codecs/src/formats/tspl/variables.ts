@@ -49,6 +49,6 @@ export function store(reader: TsplReader, name: string, value: Value): void {
     const index = Number(key.slice(1));
     counters.set(index, { start: toText(value).slice(0, MAX_START), step: counters.get(index)?.step ?? 0 });
   } else if (key.startsWith('@') || clockOf(key) !== undefined)
-    reader.report({ code: 'tspl_basic_not_run', message: `the printer's clock (${key}) is not set` });
+    reader.report('tspl_basic_not_run', `the printer's clock (${key}) is not set`);
   else if (variables.size < MAX_VARIABLES || variables.has(key)) variables.set(key, value);
 }

@@ -163,11 +163,11 @@ export const digitsOnly: Translate = (content, { report }) => {
     }),
   );
   if (dropped)
-    report({
-      code: 'characters_left_out',
-      message: `The symbology holds digits only: ${JSON.stringify(dropped.slice(0, 20))} is left out`,
-      expected: 'digits',
-    });
+    report(
+      'characters_left_out',
+      `The symbology holds digits only: ${JSON.stringify(dropped.slice(0, 20))} is left out`,
+      'digits',
+    );
   return { content: digits.filter((part) => part.kind !== 'literal' || part.text !== '') };
 };
 
@@ -191,12 +191,11 @@ const ALPHANUMERIC = /[^0-9A-Z $%*+\-./:]/g;
 export const qrData: Translate = (content, { report }) => {
   const first = content[0];
   if (first?.kind !== 'literal') {
-    report({
-      code: 'qr_prefix_missing',
-      message:
-        '^BQ: the data begins with a merge field; it must begin with an error correction level and an input mode',
-      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
-    });
+    report(
+      'qr_prefix_missing',
+      '^BQ: the data begins with a merge field; it must begin with an error correction level and an input mode',
+      'H, Q, M or L, then A or M, then a comma: QA,data',
+    );
     return { content };
   }
   const options: Record<string, OptionValue> = {};
@@ -210,11 +209,11 @@ export const qrData: Translate = (content, { report }) => {
   }
   const prefix = /^([HQML])([AM]),/i.exec(text);
   if (!prefix)
-    report({
-      code: 'qr_prefix_missing',
-      message: `^BQ: the data begins with ${JSON.stringify(text.slice(0, 3))}; three characters are taken for level and mode`,
-      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
-    });
+    report(
+      'qr_prefix_missing',
+      `^BQ: the data begins with ${JSON.stringify(text.slice(0, 3))}; three characters are taken for level and mode`,
+      'H, Q, M or L, then A or M, then a comma: QA,data',
+    );
   // The first three characters are always the prefix.
   const level = /^[HQML]/i.exec(text)?.[0].toUpperCase();
   options.level = level ?? 'M';
@@ -303,11 +302,11 @@ export const dataMatrixEscapes =
           at++;
         } else {
           result += escape;
-          report({
-            code: 'invalid_escape',
-            message: `^BX: ${JSON.stringify(escape + rest.slice(0, 1))} is no escape sequence`,
-            expected: `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
-          });
+          report(
+            'invalid_escape',
+            `^BX: ${JSON.stringify(escape + rest.slice(0, 1))} is no escape sequence`,
+            `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
+          );
         }
       }
       return result;

@@ -10,11 +10,11 @@ import {
   type HumanReadable,
   type TextElement,
 } from '../../label/index.ts';
+import { type Report, reportBy } from '../../language/command-table.ts';
 import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { fontSpec } from './fonts.ts';
 import { countSymbol } from './limits.ts';
-import type { LanguageReader } from '../../language/reader.ts';
 import type { Field, FieldData, FieldPlace, ZplReader } from './state.ts';
 import { symbolsAt } from './symbol-places.ts';
 
@@ -26,8 +26,7 @@ export function barcodeElements(
 ): Element[] {
   const draft = field.barcode!;
   const { offset, length, page } = data;
-  const report: LanguageReader['report'] = (fields) =>
-    reader.report({ offset, length, command: draft.command, ...fields });
+  const report = reportBy((fields) => reader.report({ offset, length, command: draft.command, ...fields }));
   const translated = draft.translate?.(data.content, { report, page }) ?? { content: data.content };
   const { symbology } = draft;
   const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
@@ -97,11 +96,7 @@ const WRONG_FONT: FontSpec = { name: 'A', heightDots: 18, widthDots: 10 };
 /**
  * ^CV: returns `INVALID - C` in white on black for a bar code that cannot be encoded; undefined if it can be encoded.
  */
-function wrongData(
-  reader: ZplReader,
-  element: BarcodeElement,
-  report: LanguageReader['report'],
-): TextElement | undefined {
+function wrongData(reader: ZplReader, element: BarcodeElement, report: Report): TextElement | undefined {
   const { symbology, content, options, wideRatio, encoding, x, y, anchor, justify, rotation, span } = element;
   const data = sampleText(content);
   if (content.some((part) => part.kind === 'field') || !countSymbol(reader, data)) return undefined;

@@ -71,7 +71,7 @@ const slot = <T>(
 
 /** Reports that a value is known but does not change the label. */
 function withoutEffect({ report, command }: ZplReader, what: string, expected: string): Fields {
-  report({ code: 'parameter_without_effect', message: `${command.name}: ${what}`, expected });
+  report('parameter_without_effect', `${command.name}: ${what}`, expected);
   return {};
 }
 
@@ -164,11 +164,11 @@ const MICRO_PDF_MODES = SYMBOLOGIES.micropdf417.sizes!.map(({ columns, rows }) =
 
 function aztecSize({ report }: ZplReader, size: number): number {
   if (size <= 99 || (size >= 101 && size <= 104) || (size >= 201 && size <= 232) || size === 300) return size;
-  report({
-    code: 'invalid_parameter',
-    message: `^B0: error control ${size} has no meaning; 0 is used`,
-    expected: '0 to 99, 101 to 104, 201 to 232, or 300',
-  });
+  report(
+    'invalid_parameter',
+    `^B0: error control ${size} has no meaning; 0 is used`,
+    '0 to 99, 101 to 104, 201 to 232, or 300',
+  );
   return 0;
 }
 
@@ -358,11 +358,11 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       (code) => code.options['segments'] as number | undefined,
       (segments, { report }) => {
         if (segments % 2 === 1)
-          report({
-            code: 'invalid_parameter',
-            message: `^BR: ${segments} segments; ${segments - 1} are used`,
-            expected: 'an even number from 2 to 22',
-          });
+          report(
+            'invalid_parameter',
+            `^BR: ${segments} segments; ${segments - 1} are used`,
+            'an even number from 2 to 22',
+          );
         return options({ segments: segments & ~1 });
       },
     ),

@@ -1,5 +1,5 @@
 /** ^FS: turns the commands of a field into elements of the label. */
-import type { DiagnosticFields } from '../../diagnostics/index.ts';
+import { reportBy } from '../../language/command-table.ts';
 import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { baseDirectionOf } from '../../fonts/shaping.ts';
 import {
@@ -37,28 +37,14 @@ export function finishField(reader: ZplReader): void {
   const prints = field.data !== undefined || field.shapes !== undefined || field.number !== undefined;
   if (!prints) {
     if (field.barcode && format)
-      reader.report({
-        code: 'missing_field_data',
-        message: `The ${field.barcode.symbology} has no data`,
-        expected: '^FD',
-      });
+      reader.report('missing_field_data', `The ${field.barcode.symbology} has no data`, '^FD');
     return;
   }
-  if (!format) {
-    reader.report({
-      code: 'field_outside_format',
-      message: 'A field outside of ^XA … ^XZ does not print',
-      expected: '^XA before it',
-    });
-    return;
-  }
+  if (!format)
+    return reader.report('field_outside_format', 'A field outside of ^XA … ^XZ does not print', '^XA before it');
   format.hasField = true;
   if (!field.origin && !field.follows && !field.places && field.number === undefined && !format.store)
-    reader.report({
-      code: 'field_without_origin',
-      message: 'The field has no place; it prints at the label home',
-      expected: '^FO or ^FT',
-    });
+    reader.report('field_without_origin', 'The field has no place; it prints at the label home', '^FO or ^FT');
   if (field.number !== undefined && field.data && !field.shapes) {
     reportSecondData(reader, field, format.numbered.get(field.number));
     format.numbered.set(field.number, field.data);
@@ -145,11 +131,11 @@ function dataOf(reader: ZplReader, settled: SettledField, numbered: Numbered): F
   if (!data || !field.serial) return data;
   const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
   if (counted) return { ...data, content: counted };
-  reportOf(reader, settled, {
-    code: 'serial_mask_without_data',
-    message: `^SF: nothing stands under the mask ${JSON.stringify(field.serial.mask.slice(0, 40))}; the field does not count`,
-    expected: 'data that ends with what counts',
-  });
+  reportOf(reader, settled)(
+    'serial_mask_without_data',
+    `^SF: nothing stands under the mask ${JSON.stringify(field.serial.mask.slice(0, 40))}; the field does not count`,
+    'data that ends with what counts',
+  );
   return data;
 }
 
@@ -161,27 +147,25 @@ function embedded(
   const valueOf = (number: number): Content | undefined => numbered.get(number)?.content;
   const { content, missing, tooLong } = embedNumbers(data.content, settled.field.embedMark!, valueOf);
   if (tooLong)
-    reportOf(reader, settled, {
-      code: 'limit_exceeded',
-      message: '^FE: the field numbers put more text into the field than a label shows',
-      expected: 'at most 50000 characters',
-    });
+    reportOf(reader, settled)(
+      'limit_exceeded',
+      '^FE: the field numbers put more text into the field than a label shows',
+      'at most 50000 characters',
+    );
   for (const number of missing) reportMissing(reader, settled, number);
   return content;
 }
 
 /** Reports a problem of the whole field. */
-function reportOf({ report }: ZplReader, { place, command }: SettledField, fields: DiagnosticFields): void {
-  const [offset, length] = place.span;
-  report({ offset, length, command, ...fields });
-}
+const reportOf = ({ report }: ZplReader, { place, command }: SettledField) =>
+  reportBy((fields) => report({ offset: place.span[0], length: place.span[1], command, ...fields }));
 
 const reportMissing = (reader: ZplReader, settled: SettledField, number: number): void =>
-  reportOf(reader, settled, {
-    code: 'field_number_without_data',
-    message: `${settled.field.embedMark === undefined ? 'Nothing' : '^FE: nothing'} gives field number ${number} its data`,
-    expected: `^FN${number}^FD…^FS`,
-  });
+  reportOf(reader, settled)(
+    'field_number_without_data',
+    `${settled.field.embedMark === undefined ? 'Nothing' : '^FE: nothing'} gives field number ${number} its data`,
+    `^FN${number}^FD…^FS`,
+  );
 
 function spanOf({ recalledBy, command }: ZplReader, field: Field): readonly [number, number] {
   if (recalledBy) return [recalledBy.offset, recalledBy.length];

@@ -1,10 +1,9 @@
 /** ^XZ: the commands between ^XA and ^XZ become a label, or are stored. */
-import { contentText, inchesToDots, type Element, type Label } from '../../label/index.ts';
-import { countLabel } from '../../language/reader.ts';
+import { contentText, createLabel, inchesToDots, type Element, type Label } from '../../label/index.ts';
+import { countLabel, labelSize } from '../../language/reader.ts';
 import { textLines } from '../../language/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
-import { heldSize, MOST_AREA } from '../label-size.ts';
 import { finishField } from './field.ts';
 import { type FormatState, type ZplReader, createField } from './state.ts';
 
@@ -13,11 +12,7 @@ export function endFormat(reader: ZplReader): void {
   if (reader.field.data || reader.field.shapes) {
     // If a limit stopped the reading, the missing ^FS is not an error of the document.
     if (!reader.work.stopped)
-      reader.report({
-        code: 'missing_field_separator',
-        message: 'The label ends inside a field',
-        expected: '^FS before ^XZ',
-      });
+      reader.report('missing_field_separator', 'The label ends inside a field', '^FS before ^XZ');
     finishField(reader);
   }
   reader.field = createField(-1);
@@ -46,7 +41,6 @@ function closeLabel(reader: ZplReader, format: FormatState): void {
     });
     // Storing runs no command: the settings are restored.
     const { caret, tilde, delimiter } = session;
-    for (const key of Object.keys(session)) if (!(key in before)) Object.assign(session, { [key]: undefined });
     Object.assign(session, before, { caret, tilde, delimiter });
     return;
   }
@@ -61,11 +55,8 @@ function closeLabel(reader: ZplReader, format: FormatState): void {
   if (countLabel(reader, elements.length)) reader.labels.push(labelOf(reader, format, elements));
 }
 
-function labelOf(
-  { session, options, dpi, report }: ZplReader,
-  format: FormatState,
-  elements: readonly Element[],
-): Label {
+function labelOf(reader: ZplReader, format: FormatState, elements: readonly Element[]): Label {
+  const { session, options, dpi } = reader;
   const sideDots = Math.floor(CODEC_LIMITS.labelSideIn * dpi);
   const statedWidth = options.widthDots ?? session.printWidthDots;
   const statedHeight = options.heightDots ?? session.lengthDots;
@@ -77,25 +68,18 @@ function labelOf(
     dots <= defaultIn * dpi ? inchesToDots(defaultIn, dpi) : Math.min(sideDots, Math.ceil(stockLength(dots, dpi)));
   const widthDots = statedWidth ?? grown(DEFAULT_SIZE_IN.width, needed!.right);
   const heightDots = statedHeight ?? grown(DEFAULT_SIZE_IN.height, needed!.bottom);
-  const size = heldSize({ widthDots, heightDots }, dpi);
-  if (size.isTooLarge)
-    report({
-      code: 'label_too_large',
-      message: `The label is ${inches(widthDots, dpi)} × ${inches(heightDots, dpi)} in large`,
-      expected: MOST_AREA,
-    });
-  return {
-    widthDots: size.widthDots,
-    heightDots: size.heightDots,
+  const { printWidthDots, inverted, mirrored } = session;
+  return createLabel({
+    ...labelSize(reader, { widthDots, heightDots }),
     dpi,
     // A print width above the label's width is limited to it (^PW).
-    ...(session.printWidthDots === undefined ? {} : { printWidthDots: Math.min(session.printWidthDots, widthDots) }),
-    sizeFromSource: session.printWidthDots !== undefined || session.lengthDots !== undefined,
-    inverted: session.inverted,
-    mirrored: session.mirrored,
+    ...(printWidthDots === undefined ? {} : { printWidthDots: Math.min(printWidthDots, widthDots) }),
+    sizeFromSource: printWidthDots !== undefined || session.lengthDots !== undefined,
+    inverted,
+    mirrored,
     elements,
     print: { ...session.print, ...format.print },
-  };
+  });
 }
 
 /** Smallest label without ^PW and ^LL. */
@@ -123,5 +107,3 @@ function needing(elements: readonly Element[], sideDots: number, dpi: number): E
     return charactersLeft < 0 ? [element] : textLines(element, dpi, now);
   });
 }
-
-const inches = (dots: number, dpi: number): string => (dots / dpi).toFixed(1);

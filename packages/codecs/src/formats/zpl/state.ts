@@ -16,79 +16,81 @@ import type {
 import { type Command, type Parameters, rowsOf } from '../../language/command-table.ts';
 import type { Parameter } from '../../language/parameters.ts';
 import type { LanguageReader, Scanned } from '../../language/reader.ts';
-import { type FontBudget, createFontBudget } from './bitmap-font.ts';
+import { createFontBudget } from './bitmap-font.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { nationalGlyphs } from './character-sets.ts';
 
-/** Settings that stay in force after a field and, as on a printer, after a format. */
-export interface Session {
+/** The settings of a printer that has just been switched on; they stay in force after a field and after a format. */
+export const createSession = () => ({
   /** ^CC, ^CT, ^CD: the prefix of format commands, the prefix of control commands, and the delimiter of parameters. */
-  caret: string;
-  tilde: string;
-  delimiter: string;
+  caret: '^',
+  tilde: '~',
+  delimiter: ',',
   /** ^CI: its number and the code page that it stands for. */
-  characterSet: number;
-  page: CodePage;
+  characterSet: 0,
+  page: 'cp850' as CodePage,
   /** ^SE: the code page of a table that printers have, or the characters of one of ~DE by their codes. */
-  encoding?: { readonly page?: CodePage; readonly table?: EncodingTable };
+  encoding: undefined as { readonly page?: CodePage; readonly table?: EncodingTable } | undefined,
   /** The table of ~DE that decodes field data. */
-  table?: EncodingTable;
+  table: undefined as EncodingTable | undefined,
   /** Characters that print as others: the national sets of ^CI 0–12, the pairs of ^CI. */
-  glyphs?: ReadonlyMap<string, string>;
+  glyphs: nationalGlyphs(0),
   /** ^CF; an omitted size is 0. */
-  font: { name: string; heightDots: number; widthDots: number };
+  font: { name: 'A', heightDots: 0, widthDots: 0 },
   /** The file that ^A@ named last. */
-  fontFile?: string;
-  /** ^PA; omitted if all rules of scripts apply. */
-  script?: ScriptRules;
+  fontFile: undefined as string | undefined,
+  /** ^PA; undefined if all rules of scripts apply. */
+  script: undefined as ScriptRules | undefined,
   /** ^FW */
-  rotation: Rotation;
-  justify: FieldJustify;
+  rotation: 0 as Rotation,
+  justify: 'start' as FieldJustify,
   /** ^BY */
-  moduleDots: number;
-  wideRatio: number;
-  barHeightDots: number;
+  moduleDots: 2,
+  wideRatio: 3,
+  barHeightDots: 10,
   /** ^LH, ^LS, ^LT */
-  homeX: number;
-  homeY: number;
-  shiftDots: number;
-  topDots: number;
+  homeX: 0,
+  homeY: 0,
+  shiftDots: 0,
+  topDots: 0,
   /** ^LR, ^PO, ^PM */
-  reverse: boolean;
-  inverted: boolean;
-  mirrored: boolean;
+  reverse: false,
+  inverted: false,
+  mirrored: false,
   /** ^PW, ^LL in dots. */
-  printWidthDots?: number;
-  lengthDots?: number;
+  printWidthDots: undefined as number | undefined,
+  lengthDots: undefined as number | undefined,
   /** ^MU and ^JM: dots in a unit of a position or size. */
-  dotsPerUnit: number;
+  dotsPerUnit: 1,
   /** ^JMB prints every dot twice in both directions: pictures too. */
-  dotScale: 1 | 2;
+  dotScale: 1 as 1 | 2,
   /** ^MU alone. */
-  unitDots: number;
+  unitDots: 1,
   /** ^MC N: the next label begins with the elements of this one. */
-  keepMap: boolean;
-  carried: readonly Element[];
+  keepMap: false,
+  carried: [] as readonly Element[],
   /** ^SO: offsets of the second and third clock. */
-  clockOffsets: [ClockOffset, ClockOffset];
-  /** ^SL: language of the names of days and months; absent: English. */
-  clockLanguage?: ClockLanguage;
-  print: Mutable<PrintSettings>;
+  clockOffsets: [NO_OFFSET, NO_OFFSET] as [ClockOffset, ClockOffset],
+  /** ^SL: language of the names of days and months; undefined: English. */
+  clockLanguage: undefined as ClockLanguage | undefined,
+  print: {} as Mutable<PrintSettings>,
   /** ~SD: darkness that ^MD adds to, 0 to 30. */
-  darkness: number;
+  darkness: 15,
   /** ^CV: a bar code with wrong data prints an error instead. */
-  checksBarcodes: boolean;
+  checksBarcodes: false,
   /** Stored objects by `DEVICE:NAME.EXT`. */
-  formats: Map<string, StoredFormat>;
-  graphics: Map<string, MonoBitmap>;
-  images: Map<string, readonly Element[]>;
-  fonts: Map<string, StoredFont>;
-  encodings: Map<string, EncodingTable>;
+  formats: new Map<string, StoredFormat>(),
+  graphics: new Map<string, MonoBitmap>(),
+  images: new Map<string, readonly Element[]>(),
+  fonts: new Map<string, StoredFont>(),
+  encodings: new Map<string, EncodingTable>(),
   /** ^FL: font → the stored fonts that print the characters it lacks, in order. */
-  fontLinks: Map<string, readonly string[]>;
+  fontLinks: new Map<string, readonly string[]>(),
   /** ^CW: letter → stored object. */
-  fontAliases: Map<string, string>;
-}
+  fontAliases: new Map<string, string>(),
+});
+
+export type Session = ReturnType<typeof createSession>;
 
 /** ~DE: code in the data → character. */
 export type EncodingTable = ReadonlyMap<number, string>;
@@ -110,12 +112,9 @@ export interface StoredFormat {
   readonly delimiter: string;
 }
 
-export interface ClockOffset {
-  readonly days: number;
-  readonly months: number;
-  /** Hours, minutes and seconds together. */
-  readonly seconds: number;
-}
+/** `seconds`: hours, minutes and seconds together. */
+const NO_OFFSET = { days: 0, months: 0, seconds: 0 };
+export type ClockOffset = Readonly<typeof NO_OFFSET>;
 
 /** `auto`: `end` for text that runs from right to left. */
 export type FieldJustify = Justify | 'auto';
@@ -173,8 +172,6 @@ export interface Field {
   /** ^FT without coordinates: after the last text. */
   follows?: boolean;
   font?: FieldFont;
-  /** ^GS: the symbol font. */
-  symbols?: boolean;
   /** The bar code of the ^B command; its data comes later. */
   barcode?: BarcodeDraft;
   block?: TextBlock;
@@ -243,21 +240,14 @@ export interface ZplReader extends LanguageReader, Place {
 }
 
 /** Sums over the whole document, compared with the limits (limits.ts). */
-export interface Spent {
-  recalls: number;
-  graphicBytes: number;
-  repeatedCharacters: number;
-  encodedCharacters: number;
-  readonly bitmapFonts: FontBudget;
-}
-
-export const createSpent = (): Spent => ({
+export const createSpent = () => ({
   recalls: 0,
   graphicBytes: 0,
   repeatedCharacters: 0,
   encodedCharacters: 0,
   bitmapFonts: createFontBudget(),
 });
+export type Spent = ReturnType<typeof createSpent>;
 
 export type ZplCommand = Scanned<string>;
 
@@ -278,50 +268,6 @@ export const settingRow = <const P extends { readonly [K in keyof Session]?: Par
     parameters as Parameters<ZplReader>,
     ({ session }, values) => void Object.assign(session, values),
   );
-
-/** Returns the settings of a printer that has just been switched on. */
-export function createSession(): Session {
-  return {
-    caret: '^',
-    tilde: '~',
-    delimiter: ',',
-    characterSet: 0,
-    page: 'cp850',
-    glyphs: nationalGlyphs(0),
-    font: { name: 'A', heightDots: 0, widthDots: 0 },
-    rotation: 0,
-    justify: 'start',
-    moduleDots: 2,
-    wideRatio: 3,
-    barHeightDots: 10,
-    homeX: 0,
-    homeY: 0,
-    shiftDots: 0,
-    topDots: 0,
-    reverse: false,
-    inverted: false,
-    mirrored: false,
-    dotsPerUnit: 1,
-    dotScale: 1,
-    unitDots: 1,
-    keepMap: false,
-    carried: [],
-    clockOffsets: [
-      { days: 0, months: 0, seconds: 0 },
-      { days: 0, months: 0, seconds: 0 },
-    ],
-    print: {},
-    darkness: 15,
-    checksBarcodes: false,
-    formats: new Map(),
-    graphics: new Map(),
-    images: new Map(),
-    fonts: new Map(),
-    encodings: new Map(),
-    fontLinks: new Map(),
-    fontAliases: new Map(),
-  };
-}
 
 export const createField = (offset: number): Field => ({ offset });
 

@@ -15,11 +15,11 @@ export function symbolsAt(
 ): BarcodeElement[] {
   const { symbology, options, content, encoding = 'utf-8' } = element;
   if (symbology !== 'pdf417' && symbology !== 'micropdf417') {
-    report({
-      code: 'parameter_without_effect',
-      message: `^FM: ${symbology} is not printed as several symbols`,
-      expected: '^B7 or ^BF in the field',
-    });
+    report(
+      'parameter_without_effect',
+      `^FM: ${symbology} is not printed as several symbols`,
+      '^B7 or ^BF in the field',
+    );
     return [element];
   }
   const number = (name: string): number => Number(options[name] ?? 0);
@@ -34,11 +34,11 @@ export function symbolsAt(
   const whole = content.some((part) => part.kind !== 'literal');
   const parts = whole ? [content] : splitForAppend(sampleText(content), size, places.length)?.map(literal);
   if (!parts) {
-    report({
-      code: 'symbol_places_missing',
-      message: `^FM: the data needs more symbols than the ${places.length} that have a place; none is printed`,
-      expected: 'more places, or symbols that hold more',
-    });
+    report(
+      'symbol_places_missing',
+      `^FM: the data needs more symbols than the ${places.length} that have a place; none is printed`,
+      'more places, or symbols that hold more',
+    );
     return [];
   }
   return parts.flatMap((part, index) => {

@@ -59,8 +59,7 @@ interface Bars {
 function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeElement | undefined {
   const found = LINEAR.byCode.get(p.key.toUpperCase());
   if (!found) {
-    const expected = [...LINEAR.byCode.keys()].join(', ');
-    reader.report({ code: 'invalid_parameter', message: `bar code is "${p.key.slice(0, 40)}"`, expected });
+    reader.report('invalid_parameter', `bar code is "${p.key.slice(0, 40)}"`, [...LINEAR.byCode.keys()].join(', '));
     return undefined;
   }
   const data = readContent(reader, command);
@@ -103,8 +102,7 @@ function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }
   const read = TYPES[type];
   if (read) draw(reader, command, matrixElement(reader, code, read(code, numberOptions(reader, code.letters), reader)));
   else {
-    const message = `2D code is "${type.slice(0, 40)}"`;
-    reader.report({ code: 'invalid_parameter', message, expected: 'D, Q, P, M, A or AZ' });
+    reader.report('invalid_parameter', `2D code is "${type.slice(0, 40)}"`, 'D, Q, P, M, A or AZ');
   }
 }
 
@@ -155,10 +153,7 @@ function readQr({ letters }: MatrixCode, number: NumberOption, reader: EplReader
     };
   }
   const level = letters.get('e') ?? 'M';
-  if (!/^[LMQH]$/i.test(level)) {
-    const message = `error correction is "${level}"`;
-    reader.report({ code: 'invalid_parameter', message, expected: 'L, M, Q, H' });
-  }
+  if (!/^[LMQH]$/i.test(level)) reader.report('invalid_parameter', `error correction is "${level}"`, 'L, M, Q, H');
   const append = /^(\d\d)(\d\d)(\d{0,3})/.exec(letters.get('D') ?? '');
   return {
     symbology: 'qrcode',
@@ -214,10 +209,8 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   const { args } = command;
   const start = reader.dataStart;
   const end = endOfLinear(args, start);
-  if (end === undefined) {
-    const message = 'the linear code of the Mesa is missing';
-    return reader.report({ code: 'missing_parameter', message, expected: '0,3,1,2,50,B,"123"Z' });
-  }
+  if (end === undefined)
+    return reader.report('missing_parameter', 'the linear code of the Mesa is missing', '0,3,1,2,50,B,"123"Z');
   const before: number = reader.buffer.length;
   reader.execute({ ...command, name: 'B', args: concatBytes([latin1Bytes('0,0,'), args.subarray(start, end)]) });
   const linear = reader.buffer.length > before ? reader.buffer.pop()!.element : undefined;
@@ -242,7 +235,7 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   const wide = linear.symbology === 'ean13' || linear.symbology === 'upca';
   const barrier = number('b', 1, 9, wide ? WIDE_BARRIER : BARRIER);
   const [right, down] = turnVector(rotation, 0, ((size?.rows ?? 0) + barrier) * moduleDots);
-  reader.report({ code: 'epl_mesa_apart', message: 'the two codes of an Aztec Mesa stand one above the other here' });
+  reader.report('epl_mesa_apart', 'the two codes of an Aztec Mesa stand one above the other here');
   draw(reader, command, aztec);
   draw(reader, command, { ...linear, x: point.x + right, y: point.y + down });
 }

@@ -25,7 +25,7 @@ const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFont
   });
 
 const misplaced = (name: string, title: string, message: string) =>
-  own(name, title, (reader) => reader.report({ code: 'invalid_parameter', message }));
+  own(name, title, (reader) => reader.report('invalid_parameter', message));
 
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
@@ -50,8 +50,7 @@ export function storeForm(reader: EplReader, start: EplCommand, next: () => EplC
     if (commands.length < CODEC_LIMITS.elementsPerLabel) commands.push(command);
   if (!command) {
     const { offset, length } = start;
-    const message = `form "${name}" does not end`;
-    reader.report({ code: 'unexpected_end', message, expected: 'FE', command: 'FS', offset, length });
+    reader.report('unexpected_end', `form "${name}" does not end`, 'FE', { command: 'FS', offset, length });
   }
   if (reader.forms.size < MAX_STORED) reader.forms.set(name, { name, commands, offset: start.offset, recalled: false });
 }
@@ -70,10 +69,7 @@ export const formsMemory = ({ forms, form }: EplReader): string =>
 /** Recalls a form. `?` sets its variables and counters; a form without them is drawn at once. */
 function recallForm(reader: EplReader, name: string): void {
   const form = reader.forms.get(name);
-  if (!form) {
-    const message = `no form "${name}" is stored in this document`;
-    return reader.report({ code: 'epl_form_not_found', message });
-  }
+  if (!form) return reader.report('epl_form_not_found', `no form "${name}" is stored in this document`);
   makeCurrent(reader, form);
   if (fieldsOf(form).length === 0) drawForm(reader, form);
 }
@@ -91,17 +87,15 @@ const nextLine = ({ cursor, lineEnd }: EplReader): Uint8Array | undefined => tak
 /** Takes one line for each variable, then for each counter of the form, and draws the form with them. */
 function takeValues(reader: EplReader): void {
   const { form } = reader;
-  if (!form) return reader.report({ code: 'epl_form_not_found', message: '? stands without a form that FR recalled' });
+  if (!form) return reader.report('epl_form_not_found', '? stands without a form that FR recalled');
   const fields = fieldsOf(form);
   const values: Uint8Array[] = [];
   for (let line = fields[0] && nextLine(reader); line; line = nextLine(reader)) {
     values.push(line);
     if (values.length === fields.length) break;
   }
-  if (values.length < fields.length) {
-    const message = `? brings ${values.length} of ${fields.length} values`;
-    reader.report({ code: 'epl_variable_without_value', message });
-  }
+  if (values.length < fields.length)
+    reader.report('epl_variable_without_value', `? brings ${values.length} of ${fields.length} values`);
   fillForm(reader, form, values);
 }
 
@@ -140,7 +134,7 @@ function drawForm(reader: EplReader, form: EplForm): void {
     if (name === 'V' || isCounter(command)) continue;
     if (NOT_IN_FORMS.has(name)) {
       const message = `${name} stands inside a stored form`;
-      reader.report({ code: 'epl_not_in_form', message, command: name, offset, length });
+      reader.report('epl_not_in_form', message, undefined, { command: name, offset, length });
     } else reader.execute(command);
   }
 }
@@ -187,16 +181,14 @@ export function runAutomaticForm(reader: EplReader): void {
 /** Reports a payload that ends early. */
 export function checkPayload(reader: EplReader, what: string, { payload, payloadSize = 0 }: EplCommand): void {
   const length = payload?.length ?? 0;
-  if (length < payloadSize)
-    reader.report({ code: 'unexpected_end', message: `${what} has ${length} of its ${payloadSize} bytes` });
+  if (length < payloadSize) reader.report('unexpected_end', `${what} has ${length} of its ${payloadSize} bytes`);
 }
 
 function storeGraphic(reader: EplReader, command: EplCommand): void {
   const name = nameOf(command.args);
   checkPayload(reader, 'the graphic', command);
   const picture = readPcx(command.payload ?? new Uint8Array(), Math.max(0, reader.work.dotsLeft));
-  if ('error' in picture)
-    return reader.report({ code: 'epl_bad_graphic', message: `graphic "${name}" ${picture.error}` });
+  if ('error' in picture) return reader.report('epl_bad_graphic', `graphic "${name}" ${picture.error}`);
   if (reader.graphics.size >= MAX_STORED) return;
   const { widthDots, heightDots, strideBytes, data } = picture;
   reader.work.dotsLeft -= widthDots * heightDots;
@@ -205,12 +197,10 @@ function storeGraphic(reader: EplReader, command: EplCommand): void {
 
 function storeSoftFont(reader: EplReader, command: EplCommand): void {
   const letter = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
-  if (letter === undefined)
-    return reader.report({ code: 'invalid_parameter', message: 'the soft font has no name', expected: 'ES"a"' });
+  if (letter === undefined) return reader.report('invalid_parameter', 'the soft font has no name', 'ES"a"');
   const { payload = new Uint8Array(), widthUnit = 'bytes' } = command;
   checkPayload(reader, 'the soft font', command);
   reader.fontBytesLeft -= payload.length;
-  if (reader.fontBytesLeft < 0)
-    return reader.report({ code: 'limit_exceeded', message: 'the soft fonts of the document are too large' });
+  if (reader.fontBytesLeft < 0) return reader.report('limit_exceeded', 'the soft fonts of the document are too large');
   reader.softFonts.set(letter, readSoftFont(letter, payload, widthUnit));
 }

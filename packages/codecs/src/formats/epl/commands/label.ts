@@ -85,8 +85,7 @@ export const LABEL_COMMANDS = [
     (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
   ),
   own('C', 'Cuts', (reader, command) => {
-    if (isCounter(command))
-      return reader.report({ code: 'invalid_parameter', message: 'C stands outside a stored form' });
+    if (isCounter(command)) return reader.report('invalid_parameter', 'C stands outside a stored form');
     cutLast(reader);
   }),
   setting(
@@ -115,13 +114,12 @@ function selectCharacters(reader: EplReader, { bits, page: asked }: { bits: stri
   if (bits === '7') {
     const nation = findNation(NATIONS_7[Number(name)] ?? '');
     if (nation) reader.encoding = { ...kept, page: 'ascii', nation };
-    else reader.report({ code: 'invalid_parameter', message: `character set is "${name}"`, expected: '0 to 8' });
+    else reader.report('invalid_parameter', `character set is "${name}"`, '0 to 8');
     return;
   }
   if (Object.hasOwn(CODE_PAGES_8, name)) reader.encoding = { ...kept, page: CODE_PAGES_8[name]! };
   else {
-    const expected = Object.keys(CODE_PAGES_8).join(', ');
-    reader.report({ code: 'invalid_parameter', message: `code page is "${name}"`, expected });
+    reader.report('invalid_parameter', `code page is "${name}"`, Object.keys(CODE_PAGES_8).join(', '));
   }
 }
 

@@ -52,8 +52,7 @@ export const SHAPE_COMMANDS = [
     if (variable) name = reader.variables.get(Number(variable[1]))?.value ?? name;
     const picture = reader.graphics.get(name);
     if (picture) return drawPicture(reader, command, picture, p);
-    const message = `no graphic "${name}" is stored in this document`;
-    reader.report({ code: 'epl_graphic_not_found', message });
+    reader.report('epl_graphic_not_found', `no graphic "${name}" is stored in this document`);
   }),
 ];
 

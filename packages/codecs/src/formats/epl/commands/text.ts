@@ -63,11 +63,9 @@ function fontOf(reader: EplReader, name: string, times: Times): FontSpec {
     const spec = soft && softFontSpec(soft, { encoding: reader.encoding, across, down });
     if (spec) return spec;
     const why = soft ? 'has no glyphs that can be printed' : 'is not in the document';
-    const message = `soft font ${name} ${why}; its text stands in font ${FALLBACK_FONT} here`;
-    reader.report({ code: 'epl_soft_font', message });
+    reader.report('epl_soft_font', `soft font ${name} ${why}; its text stands in font ${FALLBACK_FONT} here`);
   } else {
-    const expected = '1 to 5, a letter of a soft font';
-    reader.report({ code: 'invalid_parameter', message: `font is "${name.slice(0, 40)}"`, expected });
+    reader.report('invalid_parameter', `font is "${name.slice(0, 40)}"`, '1 to 5, a letter of a soft font');
   }
   return magnified(eplFont(FALLBACK_FONT, reader.dpi)!, times);
 }

@@ -33,12 +33,7 @@ const file: Parameter<OpenFile | undefined, TsplReader> = required({
   expected: 'the handle of OPEN',
   read: (raw, reader) => {
     const opened = reader.handles.get(toNumber(evaluate(raw, reader)));
-    if (!opened)
-      reader.report({
-        code: 'tspl_file_not_open',
-        message: `no file is open as ${raw.slice(0, 40)}`,
-        expected: 'OPEN "DATA",0',
-      });
+    if (!opened) reader.report('tspl_file_not_open', `no file is open as ${raw.slice(0, 40)}`, 'OPEN "DATA",0');
     return opened;
   },
   fallback: () => undefined,
@@ -95,11 +90,10 @@ function download({ files, programs, pictures, report }: TsplReader, command: Ts
   const { program, offset, payload, payloadSize = 0 } = command;
   const name = quotedName(command);
   if (name === undefined || files.size + programs.size >= MOST_FILES)
-    return report({ code: 'invalid_parameter', message: 'DOWNLOAD is broken', expected: 'DOWNLOAD "F.BMP",size,' });
-  if (program && payloadSize === -1)
-    report({ code: 'unexpected_end', message: `the program "${name}" does not end`, expected: 'EOP' });
+    return report('invalid_parameter', 'DOWNLOAD is broken', 'DOWNLOAD "F.BMP",size,');
+  if (program && payloadSize === -1) report('unexpected_end', `the program "${name}" does not end`, 'EOP');
   else if (!program && (payload?.length ?? 0) < payloadSize)
-    report({ code: 'unexpected_end', message: `the file has ${payload?.length ?? 0} of its ${payloadSize} bytes` });
+    report('unexpected_end', `the file has ${payload?.length ?? 0} of its ${payloadSize} bytes`);
   // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
     const checksum = (payload ?? new Uint8Array()).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
@@ -124,10 +118,8 @@ function openFile(reader: TsplReader, { args }: TsplCommand): void {
   const plain =
     /^[A-Z]$/i.test(rawParameters[0] ?? '') && rawParameters.length > 2 ? rawParameters.slice(1) : rawParameters;
   const name = toText(evaluate(plain[0] ?? '', reader));
-  if (name === '' || plain.length < 2) {
-    const message = 'the file or its handle is missing';
-    return report({ code: 'missing_parameter', message, expected: 'OPEN "DATA",0' });
-  }
+  if (name === '' || plain.length < 2)
+    return report('missing_parameter', 'the file or its handle is missing', 'OPEN "DATA",0');
   if (!files.has(name)) {
     if (files.size >= MOST_FILES) return;
     files.set(name, new Uint8Array());
@@ -153,8 +145,7 @@ function read(reader: TsplReader, file: OpenFile): void {
 /** Sets a variable of a file's command. */
 function storeIn(reader: TsplReader, name: string, valueOf: (isText: boolean) => Value): void {
   if (/^@?[A-Za-z_]\w*\$?$|^@\d{1,2}$/.test(name)) return store(reader, name, valueOf(/^@|\$$/.test(name)));
-  const message = `the variable is "${name.slice(0, 40)}"`;
-  reader.report({ code: 'invalid_parameter', message, expected: 'A$' });
+  reader.report('invalid_parameter', `the variable is "${name.slice(0, 40)}"`, 'A$');
 }
 
 /** True if the name matches the pattern; `*` matches any characters. */

@@ -84,8 +84,7 @@ export const LABEL_COMMANDS = [
 
 function setSize(reader: TsplReader, { width, height = 0 }: { width?: number; height?: number }): void {
   if (width !== undefined && width > 0) reader.widthDots = width;
-  else if (width !== undefined)
-    reader.report({ code: 'invalid_parameter', message: `the width is ${width} dots`, expected: 'SIZE 60 mm,40 mm' });
+  else if (width !== undefined) reader.report('invalid_parameter', `the width is ${width} dots`, 'SIZE 60 mm,40 mm');
   if (height > 0) reader.heightDots = height;
 }
 
@@ -97,7 +96,7 @@ function setCodePage(reader: TsplReader, word: string): void {
   else if (page) reader.encoding = { page };
   else {
     const expected = 'USA … SWI, 437 … 869, 1250 … 1258, 932, 936, 949, 950, UTF-8, 8859-1 …';
-    reader.report({ code: 'invalid_parameter', message: `code page is "${name.slice(0, 40)}"`, expected });
+    reader.report('invalid_parameter', `code page is "${name.slice(0, 40)}"`, expected);
   }
 }
 
@@ -125,8 +124,7 @@ function setOption(reader: TsplReader, text: string): void {
 
 function setCounterStep({ counters, report }: TsplReader, text: string): void {
   const match = /^COUNTER\s+@(\d{1,2})\s*,?\s*([+-]?\d{1,9})/i.exec(text);
-  if (!match)
-    return report({ code: 'invalid_parameter', message: 'the counter is broken', expected: 'SET COUNTER @1 1' });
+  if (!match) return report('invalid_parameter', 'the counter is broken', 'SET COUNTER @1 1');
   const index = Number(match[1]);
   counters.set(index, { start: counters.get(index)?.start ?? '0', step: Number(match[2]) });
 }

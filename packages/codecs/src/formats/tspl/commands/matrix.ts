@@ -126,10 +126,7 @@ export const MATRIX_COMMANDS = [
       rev: number(0, 1, 0),
     },
     (reader, p, content, command) => {
-      if (p.multi > 1) {
-        const message = 'the data stands in one symbol here';
-        reader.report({ code: 'invalid_parameter', message, expected: 'multi 1' });
-      }
+      if (p.multi > 1) reader.report('invalid_parameter', 'the data stands in one symbol here', 'multi 1');
       drawCode(reader, command, p, {
         symbology: 'aztec',
         content,
@@ -151,11 +148,7 @@ export const MATRIX_COMMANDS = [
     (reader, p, message, command) => {
       const carried = p.mode > 3 ? undefined : carrierOf(reader, p.mode);
       if (p.mode <= 3 && carried === undefined)
-        reader.report({
-          code: 'missing_parameter',
-          message: 'modes 2 and 3 have a carrier',
-          expected: 'class,country,post',
-        });
+        reader.report('missing_parameter', 'modes 2 and 3 have a carrier', 'class,country,post');
       drawCode(reader, command, p, {
         symbology: 'maxicode',
         content: carried === undefined ? message : literal(carried + textWhenRead(message)),
@@ -256,11 +249,11 @@ function readPdf417(reader: TsplReader, p: Box, content: Content, command: TsplC
   };
   const fit = fitPdf417(wish, reader.sizeOf);
   if (!fit)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: `the data does not fit into ${p.width} × ${p.height} dots`,
-      expected: 'a larger width or height',
-    });
+    return reader.report(
+      'invalid_parameter',
+      `the data does not fit into ${p.width} × ${p.height} dots`,
+      'a larger width or height',
+    );
   const isCentred = letter('M', 0, 9, 0) === 1;
   const point = {
     x: p.x + (isCentred ? Math.max(0, (p.width - fit.widthDots) >> 1) : 0),

@@ -30,10 +30,9 @@ export function runByName(reader: TsplReader, name: string): boolean {
 /** Runs a stored program from its first command to its end, END or EOP. */
 function runProgram(reader: TsplReader, program: TsplProgram): void {
   if (reader.depth >= CODEC_LIMITS.nesting)
-    return reader.report({ code: 'limit_exceeded', message: 'programs run each other too deeply' });
+    return reader.report('limit_exceeded', 'programs run each other too deeply');
   program.run = true;
-  const message = `the program ${program.name} is carried out; what it prints is converted`;
-  reader.report({ code: 'tspl_program_run', message });
+  reader.report('tspl_program_run', `the program ${program.name} is carried out; what it prints is converted`);
   if (reader.depth++ === 0) reader.callEnd = reader.cursor.offset;
   runCommands(reader, program.commands);
   reader.depth--;
@@ -83,8 +82,7 @@ function runLoose(reader: TsplReader, first: TsplCommand): void {
     if (last) block.push(last);
   }
   if (open.length > 0) {
-    const expected = BLOCKS[open[0]!]![0];
-    reader.report({ code: 'unexpected_end', message: `${first.name} is not closed`, expected });
+    reader.report('unexpected_end', `${first.name} is not closed`, BLOCKS[open[0]!]![0]);
     for (const command of block) if (!isControl(command.name)) reader.execute(command);
   } else if (Object.hasOwn(BLOCKS, first.name)) {
     reader.callEnd = reader.cursor.offset;
@@ -94,7 +92,7 @@ function runLoose(reader: TsplReader, first: TsplCommand): void {
 
 const argsOf = ({ args }: TsplCommand): string => latin1(args).trim();
 const numberOf = (reader: TsplReader, text: string): number => toNumber(evaluate(text, reader));
-const lost = (reader: TsplReader, message: string): void => reader.report({ code: 'tspl_basic_structure', message });
+const lost = (reader: TsplReader, message: string): void => reader.report('tspl_basic_structure', message);
 
 function jump(reader: TsplReader, machine: Machine, label: string): boolean {
   const target = machine.labels.get(label.trim().replace(/^:/, '').toUpperCase());
@@ -315,16 +313,15 @@ const isControl = (name: string): boolean => Object.hasOwn(CONTROL, name);
 function assign(reader: TsplReader, { args }: TsplCommand): void {
   const match = /^\s*(@?\w+\$?)\s*=(.*)$/s.exec(latin1(args));
   if (match) return store(reader, match[1]!, evaluate(match[2]!, reader));
-  reader.report({ code: 'invalid_parameter', message: 'the assignment is broken', expected: 'A$="text"' });
+  reader.report('invalid_parameter', 'the assignment is broken', 'A$="text"');
 }
 
 /** `INPUT ["prompt",][len,]VAR`: the next line of the stream. */
 function input(reader: TsplReader, { args }: TsplCommand): void {
   const match = /^\s*(?:"[^"]*"\s*,)?\s*(?:(\d{1,4})\s*,)?\s*(@?\w+\$?)\s*$/.exec(latin1(args));
-  if (!match)
-    return reader.report({ code: 'invalid_parameter', message: 'INPUT is broken', expected: 'INPUT "prompt",A$' });
+  if (!match) return reader.report('invalid_parameter', 'INPUT is broken', 'INPUT "prompt",A$');
   const line = takeInputLine(reader.cursor, { start: reader.inputStart, end: reader.inputEnd });
-  if (!line) return reader.report({ code: 'tspl_input_missing', message: `no line of data is left for ${match[2]}` });
+  if (!line) return reader.report('tspl_input_missing', `no line of data is left for ${match[2]}`);
   const text = decodeLatin1(latin1(line), reader.encoding);
   store(reader, match[2]!, textValue(match[1] === undefined ? text : text.slice(0, Number(match[1]))));
 }
@@ -357,13 +354,12 @@ export const PROGRAM_COMMANDS = [
   own('RUN', 'Runs a program', (reader, command) => {
     const name = textOf(reader, command);
     if (runByName(reader, name)) return;
-    const message = `the document does not download "${name.slice(0, 40)}"`;
-    reader.report({ code: 'tspl_file_not_found', message });
+    reader.report('tspl_file_not_found', `the document does not download "${name.slice(0, 40)}"`);
   }),
   own('ESC', 'Immediate commands; <ESC>!R starts the printer anew', restart),
   ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map((name) =>
     own(name, 'Asks what only the printer has', (reader) =>
-      reader.report({ code: 'tspl_basic_not_run', message: `${name} is not carried out` }),
+      reader.report('tspl_basic_not_run', `${name} is not carried out`),
     ),
   ),
 ];

@@ -94,24 +94,12 @@ interface Bitmap {
 /** Mode 0 overwrites, 1 adds black, 2 inverts. */
 function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
   const { payload, payloadSize = 0 } = command;
-  if (!payload)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: 'BITMAP is broken',
-      expected: 'x,y,bytes,rows,mode,data',
-    });
+  if (!payload) return reader.report('invalid_parameter', 'BITMAP is broken', 'x,y,bytes,rows,mode,data');
   if (p.stride === 0 || p.rows === 0) return;
   if (p.mode > 2)
-    return reader.report({
-      code: 'unsupported_command',
-      message: `BITMAP mode ${p.mode} is a maker's own compression`,
-      expected: 'mode 0 to 2',
-    });
+    return reader.report('unsupported_command', `BITMAP mode ${p.mode} is a maker's own compression`, 'mode 0 to 2');
   if (payload.length < payloadSize)
-    reader.report({
-      code: 'unexpected_end',
-      message: `the picture has ${payload.length} of its ${payloadSize} bytes`,
-    });
+    reader.report('unexpected_end', `the picture has ${payload.length} of its ${payloadSize} bytes`);
   const flip = ASSUMED.blackBit === 0 ? 0xff : 0;
   const maxDots = CODEC_LIMITS.picturePixels;
   const bitmap = rowsBitmap(command, payload, { strideBytes: p.stride, heightDots: p.rows, flip, maxDots });
@@ -130,13 +118,12 @@ function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
   const known = pictures.get(name);
   if (known && file) return known;
   if (!file) {
-    const message = `the document does not download "${name.slice(0, 40)}"`;
-    reader.report({ code: 'tspl_file_not_found', message });
+    reader.report('tspl_file_not_found', `the document does not download "${name.slice(0, 40)}"`);
     return undefined;
   }
   const picture = decodePicture(file, work.dotsLeft);
   if ('error' in picture) {
-    reader.report({ code: 'tspl_bad_picture', message: `"${name.slice(0, 40)}" ${picture.error}` });
+    reader.report('tspl_bad_picture', `"${name.slice(0, 40)}" ${picture.error}`);
     return undefined;
   }
   const { widthDots, heightDots, strideBytes, data } = picture;

@@ -24,19 +24,18 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
   },
   (reader) => {
     // The copyright after the parameters may be omitted; it ends where the first character begins.
-    const { values, dataStart } = takeParameters(reader, 7);
+    const taken = takeParameters(reader, 7);
+    const { values, dataStart } = taken;
     const settings = readParameters(reader, STORE_BITMAP_FONT, values) as Record<string, number>;
     const end = asciiDataEnd(reader, dataStart);
     reader.position = end;
     const heightDots = settings['height']!;
-    if (heightDots === 0) {
-      reader.report({
-        code: 'font_unreadable',
-        message: '~DB: a font without a height is not stored',
-        expected: 'the height and width of the cell in dots',
-      });
-      return;
-    }
+    if (heightDots === 0)
+      return reader.report(
+        'font_unreadable',
+        '~DB: a font without a height is not stored',
+        'the height and width of the cell in dots',
+      );
     const cell = {
       heightDots,
       widthDots: settings['width'] || heightDots,
@@ -57,20 +56,18 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
         ...(reader.recalledBy ? {} : { offset: dataStart + offset, length }),
       });
     if (settings['characters'] !== 0 && settings['characters'] !== read.count)
-      reader.report({
-        code: 'font_character_invalid',
-        message: `~DB: ${settings['characters']} characters are announced and ${read.count} follow; those that follow are stored`,
-        expected: `${read.count} as the seventh parameter`,
-      });
-    const key = nameOf(reader, values[0] ?? '', 'FNT');
-    if (read.glyphs.length === 0) {
-      reader.report({
-        code: 'font_unreadable',
-        message: `~DB: ${key} has no characters; it is not stored`,
-        expected: '#code.height.width.x.y.advance.data',
-      });
-      return;
-    }
+      reader.report(
+        'font_character_invalid',
+        `~DB: ${settings['characters']} characters are announced and ${read.count} follow; those that follow are stored`,
+        `${read.count} as the seventh parameter`,
+      );
+    const key = nameOf(reader, taken, 'FNT');
+    if (read.glyphs.length === 0)
+      return reader.report(
+        'font_unreadable',
+        `~DB: ${key} has no characters; it is not stored`,
+        '#code.height.width.x.y.advance.data',
+      );
     const file = bitmapFont(cell, read.glyphs);
     const bytes = file.glyphs.reduce((sum, { bitmap }) => sum + bitmap.data.length, 0);
     if (countGraphic(reader, bytes))

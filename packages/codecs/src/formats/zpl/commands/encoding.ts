@@ -20,25 +20,17 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
     (reader) => {
       const { session, text: source } = reader;
       const character = reader.position < reader.end ? source[reader.position]! : undefined;
-      if (character === undefined || character === '\n' || character === '\r') {
-        reader.report({
-          code: 'missing_parameter',
-          message: `${name}: there is no character behind it`,
-          expected: 'one character',
-        });
-        return;
-      }
+      if (character === undefined || character === '\n' || character === '\r')
+        return reader.report('missing_parameter', `${name}: there is no character behind it`, 'one character');
       reader.position++;
       endCommand(reader, reader.position);
       const others: Pick<Session, 'caret' | 'tilde' | 'delimiter'> = { ...session, [key]: '' };
-      if ([others.caret, others.tilde, others.delimiter].includes(character)) {
-        reader.report({
-          code: 'prefix_conflict',
-          message: `${name}: ${JSON.stringify(character)} has another meaning already`,
-          expected: 'a character that is no prefix or delimiter',
-        });
-        return;
-      }
+      if ([others.caret, others.tilde, others.delimiter].includes(character))
+        return reader.report(
+          'prefix_conflict',
+          `${name}: ${JSON.stringify(character)} has another meaning already`,
+          'a character that is no prefix or delimiter',
+        );
       session[key] = character;
     },
     { body: 'own' },
@@ -71,14 +63,12 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     (reader, { set: written }, { args: raw }) => {
       const set = written === '' ? reader.session.characterSet : parseInt(written, 10);
       const found = characterSet(set);
-      if (!found) {
-        reader.report({
-          code: 'unknown_character_set',
-          message: `^CI${written} is no character set; the one before stays`,
-          expected: '0 to 17, 24, 26 to 31, 33 to 36',
-        });
-        return;
-      }
+      if (!found)
+        return reader.report(
+          'unknown_character_set',
+          `^CI${written} is no character set; the one before stays`,
+          '0 to 17, 24, 26 to 31, 33 to 36',
+        );
       const pairs = raw
         .split(reader.session.delimiter)
         .slice(1, 1 + MOST_PAIRS * 2)
@@ -108,14 +98,12 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     const { session } = reader;
     const stored = session.encodings.get(objectKey(table));
     const page = encodingTable(table.name);
-    if (!stored && !page) {
-      reader.report({
-        code: 'unknown_encoding_table',
-        message: `^SE: ${objectKey(table)} is not stored, and no printer has a table of that name; the character set stays`,
-        expected: 'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
-      });
-      return;
-    }
+    if (!stored && !page)
+      return reader.report(
+        'unknown_encoding_table',
+        `^SE: ${objectKey(table)} is not stored, and no printer has a table of that name; the character set stays`,
+        'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
+      );
     setSession(reader, { encoding: { page, table: stored } });
     // Shift JIS and EUC are converted to the table's codes by their own rules.
     if (session.characterSet !== 15 && session.characterSet !== 16)
@@ -130,11 +118,11 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
       const [key, name] = [objectKey(extension), linkedBase(objectKey(base))];
       const others = (fontLinks.get(name) ?? []).filter((each) => each !== key);
       if (link === 1 && !fonts.has(key))
-        reader.report({
-          code: 'font_not_stored',
-          message: `^FL: ${key} is not stored here; our own typefaces print what ${objectKey(base)} lacks`,
-          expected: '~DU or ~DY before it',
-        });
+        reader.report(
+          'font_not_stored',
+          `^FL: ${key} is not stored here; our own typefaces print what ${objectKey(base)} lacks`,
+          '~DU or ~DY before it',
+        );
       fontLinks.set(name, link === 1 ? [...others, key].slice(-MOST_LINKS) : others);
     },
   ),

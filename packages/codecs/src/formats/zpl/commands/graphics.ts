@@ -1,6 +1,7 @@
 /** Graphic commands: boxes, circles, lines, symbols and pictures. */
 import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble } from '../../../bytes/zebra-graphic.ts';
-import type { Element, ImageElement, Ink, MonoBitmap } from '../../../label/index.ts';
+import type { DiagnosticCode } from '../../../diagnostics/index.ts';
+import { bitmapOfRows, type Element, type ImageElement, type Ink, type MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { unpackBinary } from '../compressed-binary.ts';
 import { countGraphic } from '../limits.ts';
@@ -20,15 +21,9 @@ function addShape({ field }: ZplReader, shape: Element): boolean {
 }
 
 /** Returns rows of `rowBytes` as a picture that includes the padding bits. */
-export function bitmapOf(bytes: Uint8Array, rowBytes: number): MonoBitmap {
-  const heightDots = Math.floor(bytes.length / rowBytes);
-  return {
-    kind: 'mono',
-    widthDots: rowBytes * 8,
-    heightDots,
-    strideBytes: rowBytes,
-    data: bytes.subarray(0, heightDots * rowBytes),
-  };
+export function bitmapOf(data: Uint8Array, strideBytes: number): MonoBitmap {
+  const heightDots = Math.floor(data.length / strideBytes);
+  return bitmapOfRows(strideBytes * 8, heightDots, data.subarray(0, heightDots * strideBytes));
 }
 
 /** Returns the picture as an element at (0, 0), magnified. */
@@ -47,36 +42,15 @@ export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1,
   };
 }
 
-const TROUBLE: Readonly<
-  Record<
-    GraphicTrouble,
-    readonly [
-      code:
-        | 'graphic_invalid_data'
-        | 'graphic_too_short'
-        | 'graphic_surplus_data'
-        | 'graphic_checksum'
-        | 'limit_exceeded',
-      problem: string,
-      expected: string,
-    ]
-  >
-> = {
+const AS_ANNOUNCED = 'as many bytes as the command says';
+const TROUBLE: Readonly<Record<GraphicTrouble, readonly [code: DiagnosticCode, problem: string, expected: string]>> = {
   'invalid-character': [
     'graphic_invalid_data',
     'characters that mean nothing are passed over',
     'hexadecimal digits and G to z , ! :',
   ],
-  'too-long': [
-    'graphic_surplus_data',
-    'there is more data than announced; it is not looked at',
-    'as many bytes as the command says',
-  ],
-  'too-short': [
-    'graphic_too_short',
-    'there is less data than announced; the rest is white',
-    'as many bytes as the command says',
-  ],
+  'too-long': ['graphic_surplus_data', 'there is more data than announced; it is not looked at', AS_ANNOUNCED],
+  'too-short': ['graphic_too_short', 'there is less data than announced; the rest is white', AS_ANNOUNCED],
   'broken-stream': ['graphic_invalid_data', 'the compressed data is broken', 'a whole zlib stream'],
   'too-large': [
     'limit_exceeded',
@@ -93,15 +67,18 @@ const TROUBLE: Readonly<
 export function reportTrouble(reader: ZplReader, { trouble }: GraphicBytes): void {
   for (const kind of trouble) {
     const [code, problem, expected] = TROUBLE[kind];
-    reader.report({ code, message: `${reader.command.name}: ${problem}`, expected });
+    reader.report(code, `${reader.command.name}: ${problem}`, expected);
   }
 }
 
+/** Parameters of a download, as written, and where its data begins. */
+export interface Taken {
+  readonly values: readonly string[];
+  readonly dataStart: number;
+}
+
 /** Splits `count` parameters off the source at `position`; the data begins after the last delimiter. */
-export function takeParameters(
-  reader: ZplReader,
-  count: number,
-): { readonly values: string[]; readonly dataStart: number } {
+export function takeParameters(reader: ZplReader, count: number): Taken {
   const { text, session, end } = reader;
   const values: string[] = [];
   let at = reader.position;
@@ -184,11 +161,11 @@ function takeCompressed(
   }
   const next = whole ? -1 : text.slice(start, stop).indexOf(`${session.caret}XA`);
   if (next >= 0) reader.position = start + next;
-  reader.report({
-    code: 'graphic_compression_unknown',
-    message: `${reader.command.name}: the data is compressed in Zebra's own way, which is not published; the picture is left out`,
-    expected: 'bytes that are not compressed, or :Z64: data',
-  });
+  reader.report(
+    'graphic_compression_unknown',
+    `${reader.command.name}: the data is compressed in Zebra's own way, which is not published; the picture is left out`,
+    'bytes that are not compressed, or :Z64: data',
+  );
   return undefined;
 }
 
@@ -228,81 +205,62 @@ export function graphicSize(
   const totalBytes = parseInt(total, 10);
   const rowBytes = parseInt(row, 10);
   if (!(totalBytes > 0) || !(rowBytes > 0)) {
-    reader.report({
-      code: 'graphic_size_missing',
-      message: `${reader.command.name}: ${totalBytes > 0 ? 'bytes per row' : 'the number of bytes'} is missing or 0`,
-      expected: 'whole numbers from 1',
-    });
+    reader.report(
+      'graphic_size_missing',
+      `${reader.command.name}: ${totalBytes > 0 ? 'bytes per row' : 'the number of bytes'} is missing or 0`,
+      'whole numbers from 1',
+    );
     return undefined;
   }
   if (totalBytes > MAX_BYTES || rowBytes > 9999) {
-    reader.report({
-      code: 'limit_exceeded',
-      message: `${reader.command.name}: a graphic of ${totalBytes} bytes in rows of ${rowBytes} is too large`,
-      expected: `at most ${MAX_BYTES} bytes, in rows of at most 9999`,
-    });
+    reader.report(
+      'limit_exceeded',
+      `${reader.command.name}: a graphic of ${totalBytes} bytes in rows of ${rowBytes} is too large`,
+      `at most ${MAX_BYTES} bytes, in rows of at most 9999`,
+    );
     return undefined;
   }
   if (totalBytes % rowBytes !== 0)
-    reader.report({
-      code: 'graphic_partial_row',
-      message: `${reader.command.name}: ${totalBytes} bytes are no whole rows of ${rowBytes}`,
-      expected: `a multiple of ${rowBytes} bytes`,
-    });
+    reader.report(
+      'graphic_partial_row',
+      `${reader.command.name}: ${totalBytes} bytes are no whole rows of ${rowBytes}`,
+      `a multiple of ${rowBytes} bytes`,
+    );
   return { totalBytes: Math.max(rowBytes, totalBytes), rowBytes };
 }
+
+/** A shape of ^GB, ^GC and ^GE; without a width or height it is as wide or high as it is thick. */
+const boxOf = ({ width, height, thickness: thicknessDots, ink }: Sized) => {
+  const [widthDots, heightDots] = [width || thicknessDots, height || thicknessDots];
+  return { x: 0, y: 0, widthDots, heightDots, thicknessDots, ink };
+};
+
+interface Sized {
+  readonly width: number;
+  readonly height: number;
+  readonly thickness: number;
+  readonly ink: Ink;
+}
+
+const side = dots(0, 32000, 0);
+const ellipse = { thickness: dots(1, 4095, 1), ink };
 
 export const GRAPHIC_COMMANDS = [
   row(
     '^GB',
     'Box',
-    {
-      width: dots(0, 32000, 0),
-      height: dots(0, 32000, 0),
-      thickness: dots(1, 32000, 1),
-      ink,
-      rounding: int(0, 8, 0),
-    },
-    (reader, p) => {
-      const widthDots = Math.max(p.width, p.thickness);
-      const heightDots = Math.max(p.height, p.thickness);
-      addShape(reader, {
-        kind: 'box',
-        x: 0,
-        y: 0,
-        widthDots,
-        heightDots,
-        thicknessDots: p.thickness,
-        radiusDots: (p.rounding / 8) * (Math.min(widthDots, heightDots) / 2),
-        ink: p.ink,
-      });
+    { width: side, height: side, thickness: dots(1, 32000, 1), ink, rounding: int(0, 8, 0) },
+    (reader, { rounding, ...p }) => {
+      const [width, height] = [Math.max(p.width, p.thickness), Math.max(p.height, p.thickness)];
+      const radiusDots = (rounding / 8) * (Math.min(width, height) / 2);
+      addShape(reader, { kind: 'box', ...boxOf({ ...p, width, height }), radiusDots });
     },
   ),
-  row('^GC', 'Circle', { diameter: dots(3, 4095, 3), thickness: dots(1, 4095, 1), ink }, (reader, p) =>
-    addShape(reader, {
-      kind: 'ellipse',
-      x: 0,
-      y: 0,
-      widthDots: p.diameter,
-      heightDots: p.diameter,
-      thicknessDots: p.thickness,
-      ink: p.ink,
-    }),
+  row('^GC', 'Circle', { diameter: dots(3, 4095, 3), ...ellipse }, (reader, { diameter, ...p }) =>
+    addShape(reader, { kind: 'ellipse', ...boxOf({ ...p, width: diameter, height: diameter }) }),
   ),
-  row(
-    '^GE',
-    'Ellipse',
-    { width: dots(3, 4095, 0), height: dots(3, 4095, 0), thickness: dots(1, 4095, 1), ink },
-    (reader, p) =>
-      addShape(reader, {
-        kind: 'ellipse',
-        x: 0,
-        y: 0,
-        widthDots: p.width || p.thickness,
-        heightDots: p.height || p.thickness,
-        thicknessDots: p.thickness,
-        ink: p.ink,
-      }),
+  row('^GE', 'Ellipse', { width: dots(3, 4095, 0), height: dots(3, 4095, 0), ...ellipse }, (reader, p) =>
+    addShape(reader, { kind: 'ellipse', ...boxOf(p) }),
   ),
   row(
     '^GD',
@@ -378,25 +336,17 @@ export const GRAPHIC_COMMANDS = [
 function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: number): void {
   const { session } = reader;
   const picture = session.graphics.get(key) ?? session.graphics.get(key.replace(/^[A-Z]:/, 'R:'));
-  if (picture) {
-    addShape(reader, imageElement(reader, picture, timesX, timesY));
-    return;
-  }
+  if (picture) return void addShape(reader, imageElement(reader, picture, timesX, timesY));
   const stored = session.images.get(key) ?? session.images.get(key.replace(/\.PNG$/, '.GRF'));
   if (stored) {
     for (const element of stored) if (!addShape(reader, element)) return;
     return;
   }
-  reader.report({
-    code: 'object_not_stored',
-    message: `${reader.command.name}: ${key} is not stored`,
-    expected: '~DG, ~DY or ^IS before it',
-  });
+  reader.report('object_not_stored', `${reader.command.name}: ${key} is not stored`, '~DG, ~DY or ^IS before it');
 }
 
-/** Returns the bytes of a downloaded object, sent in hexadecimal or raw. */
-export const downloadedHex = (reader: ZplReader, start: number, count: number): Uint8Array => {
-  const stop = asciiDataEnd(reader, start);
-  reader.position = stop;
-  return decodeHex(reader.text.slice(start, stop), count);
-};
+/** Returns the bytes of a downloaded object, sent in hexadecimal. */
+export function downloadedHex(reader: ZplReader, start: number, count: number): Uint8Array {
+  reader.position = asciiDataEnd(reader, start);
+  return decodeHex(reader.text.slice(start, reader.position), count);
+}

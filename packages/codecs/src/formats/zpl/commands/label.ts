@@ -23,11 +23,7 @@ const PLACE = [0, 32000] as const;
 function replace(reader: ZplReader): void {
   const { field } = reader;
   if (!field.data && !field.shapes) return;
-  reader.report({
-    code: 'missing_field_separator',
-    message: 'A field is placed again before it ended',
-    expected: '^FS before it',
-  });
+  reader.report('missing_field_separator', 'A field is placed again before it ended', '^FS before it');
   if (!field.shapes) return;
   const { shapes, origin, follows, reverse, offset } = field;
   reader.field = { ...createField(offset), shapes, origin, follows, reverse };
@@ -81,11 +77,7 @@ export const LABEL_COMMANDS = [
   row('^XA', 'Begins a label', {}, (reader) => {
     if (reader.outer.length > 0) return;
     if (reader.format) {
-      reader.report({
-        code: 'missing_format_end',
-        message: 'A label begins before the last one ended',
-        expected: '^XZ before ^XA',
-      });
+      reader.report('missing_format_end', 'A label begins before the last one ended', '^XZ before ^XA');
       endFormat(reader);
     }
     reader.format = createFormat(reader.command.offset, reader.session.carried);
@@ -93,7 +85,7 @@ export const LABEL_COMMANDS = [
   }),
   row('^XZ', 'Ends a label', {}, (reader) => {
     if (!reader.format && reader.outer.length === 0)
-      reader.report({ code: 'unexpected_format_end', message: '^XZ without ^XA', expected: '^XA before it' });
+      reader.report('unexpected_format_end', '^XZ without ^XA', '^XA before it');
     endFormat(reader);
   }),
   row(
@@ -161,11 +153,11 @@ export const LABEL_COMMANDS = [
     (reader, { units, base, wanted }) => {
       const { session, dpi } = reader;
       if (base > 0 !== wanted > 0 || [base, wanted].some((each) => each > 0 && !MU_DENSITIES.includes(each)))
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^MU: a conversion from ${base} to ${wanted} dpi`,
-          expected: 'both densities: 150, 200 or 300, then 300 or 600',
-        });
+        reader.report(
+          'invalid_parameter',
+          `^MU: a conversion from ${base} to ${wanted} dpi`,
+          'both densities: 150, 200 or 300, then 300 or 600',
+        );
       const scale = base > 0 && wanted > 0 ? wanted / base : 1;
       session.unitDots = (units === 'D' ? 1 : units === 'I' ? dpi : dpi / 25.4) * scale;
       session.dotsPerUnit = session.unitDots * session.dotScale;
@@ -188,11 +180,7 @@ export const LABEL_COMMANDS = [
     },
     ({ report, format }, { quantity, pause, replicates }) => {
       if (quantity > CODEC_LIMITS.quantity)
-        report({
-          code: 'quantity_too_large',
-          message: `^PQ asks for ${quantity} labels`,
-          expected: `at most ${CODEC_LIMITS.quantity}`,
-        });
+        report('quantity_too_large', `^PQ asks for ${quantity} labels`, `at most ${CODEC_LIMITS.quantity}`);
       if (!format) return;
       format.print.quantity = quantity;
       if (pause > 0) format.print.pauseEvery = pause;
@@ -248,8 +236,7 @@ export const LABEL_COMMANDS = [
     ({ session }, script) => void (session.script = script),
   ),
   setting('^SZ', 'ZPL version', { version: choice(['1', '2'], '2') }, ({ report }, { version }) => {
-    if (version === '1')
-      report({ code: 'unsupported_command', message: '^SZ1: ZPL I is read as ZPL II', expected: '2' });
+    if (version === '1') report('unsupported_command', '^SZ1: ZPL I is read as ZPL II', '2');
   }),
   ...silentRows<ZplReader, ZplCommand>({ '^ML': 'Longest label' }),
 ];

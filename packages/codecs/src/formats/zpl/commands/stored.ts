@@ -19,6 +19,7 @@ import {
   graphicSize,
   imageElement,
   reportTrouble,
+  type Taken,
   takeGraphic,
   takeParameters,
 } from './graphics.ts';
@@ -31,38 +32,67 @@ const MAX_CODES = 65_536;
 const ENCODED_COST = 16;
 
 export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
-  if (map.size >= MAX_OBJECTS && !map.has(key)) {
-    stop(reader, message('zpl.limit_exceeded.objects', { most: MAX_OBJECTS }));
-    return;
-  }
+  if (map.size >= MAX_OBJECTS && !map.has(key))
+    return stop(reader, message('zpl.limit_exceeded.objects', { most: MAX_OBJECTS }));
   map.set(key, value);
 }
 
 /** Returns the key of the object that a download names, `R:NAME.EXT`. */
-export function nameOf(reader: ZplReader, raw: string, extension: string): string {
-  const read = objectName(extension).read(raw === '' ? 'UNKNOWN' : raw, reader);
+export function nameOf(reader: ZplReader, { values }: Taken, extension: string): string {
+  const read = objectName(extension).read(values[0] || 'UNKNOWN', reader);
   return objectKey(read as ObjectName);
 }
 
-function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
-  if (!isSfnt(bytes)) {
-    reader.report({
-      code: 'font_unreadable',
-      message: `${reader.command.name}: ${key} is no TrueType or OpenType font`,
-      expected: 'a TrueType font',
-    });
+/** Returns a number of bytes; 0 if it is missing. */
+const countOf = ({ values }: Taken, index: number): number => Math.max(0, parseInt(values[index] ?? '', 10) || 0);
+
+/** Stores a picture of dots whose size stands at `index`; `kind`: A, B or C. */
+function storeGraphic(reader: ZplReader, taken: Taken, index: number, kind = 'A'): void {
+  const { values, dataStart } = taken;
+  const size = graphicSize(reader, values[index] ?? '', values[index + 1] ?? '');
+  if (!size) {
+    const sentEnd = Math.min(reader.end, dataStart + countOf(taken, index));
+    reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : sentEnd;
     return;
   }
+  const graphic = takeGraphic(reader, dataStart, { kind, ...size });
+  if (!graphic) return;
+  reportTrouble(reader, graphic);
+  store(reader, reader.session.graphics, nameOf(reader, taken, 'GRF'), bitmapOf(graphic.bytes, size.rowBytes));
+}
+
+/** Stores a picture of a file, by its own name and as a GRF. */
+function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, file: PictureFile): void {
+  const { work } = reader;
+  const { extension } = file;
+  const picture = file.read(bytes, work.dotsLeft);
+  if (typeof picture === 'string')
+    return reader.report('graphic_invalid_data', `~DY: the ${extension} file ${picture}`, `a ${extension} file`);
+  work.dotsLeft -= picture.widthDots * picture.heightDots;
+  if (!countGraphic(reader, picture.data.length)) return;
+  const key = nameOf(reader, taken, extension);
+  store(reader, reader.session.graphics, key, picture);
+  store(reader, reader.session.graphics, key.replace(/\.[^.]*$/, '.GRF'), picture);
+}
+
+function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
+  if (!isSfnt(bytes))
+    return reader.report(
+      'font_unreadable',
+      `${reader.command.name}: ${key} is no TrueType or OpenType font`,
+      'a TrueType font',
+    );
   if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, { file: bytes.slice() });
 }
 
-/** Readers of the picture files that ~DY stores, by format letter. They return the picture, or the error as text. */
-const PICTURE_FILES: Readonly<
-  Record<
-    string,
-    { readonly extension: string; readonly read: (bytes: Uint8Array, maxPixels: number) => MonoBitmap | string }
-  >
-> = {
+/** A picture file that ~DY stores; `read` returns the picture, or the error as text. */
+interface PictureFile {
+  readonly extension: string;
+  readonly read: (bytes: Uint8Array, maxPixels: number) => MonoBitmap | string;
+}
+
+/** By format letter. */
+const PICTURE_FILES: Readonly<Record<string, PictureFile>> = {
   P: { extension: 'PNG', read: readPngBitmap },
   B: { extension: 'BMP', read: (bytes, maxPixels) => storedPicture(readMonoBmp(bytes, maxPixels)) },
   X: { extension: 'PCX', read: (bytes, maxPixels) => storedPicture(readPcx(bytes, maxPixels)) },
@@ -91,11 +121,11 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     if (notation === 'B') return packed;
     const result = inflateBounded(packed);
     if (result.kind === 'bytes') return countGraphic(reader, result.bytes.length) ? result.bytes : new Uint8Array();
-    reader.report({
-      code: result.kind === 'too-large' ? 'limit_exceeded' : 'graphic_invalid_data',
-      message: `${reader.command.name}: the compressed data ${result.kind === 'too-large' ? 'becomes too large' : 'is broken'}`,
-      expected: `a zlib stream of at most ${CODEC_LIMITS.inflatedBytes} bytes`,
-    });
+    reader.report(
+      result.kind === 'too-large' ? 'limit_exceeded' : 'graphic_invalid_data',
+      `${reader.command.name}: the compressed data ${result.kind === 'too-large' ? 'becomes too large' : 'is broken'}`,
+      `a zlib stream of at most ${CODEC_LIMITS.inflatedBytes} bytes`,
+    );
     return new Uint8Array();
   }
   if (kind === 'A') return downloadedHex(reader, start, Math.min(count, CODEC_LIMITS.inflatedBytes));
@@ -115,24 +145,13 @@ function matching(keys: Iterable<string>, { device, name, extension }: ObjectNam
   return [...keys].filter((key) => pattern.test(key));
 }
 
-const maps = ({ formats, graphics, images, fonts, encodings }: Session): readonly Map<string, unknown>[] => [
-  formats,
-  graphics,
-  images,
-  fonts,
-  encodings,
-];
+const maps = ({ formats, graphics, images, fonts, encodings }: Session) =>
+  [formats, graphics, images, fonts, encodings] as readonly Map<string, unknown>[];
 
 export const STORED_COMMANDS = [
   row('^DF', 'Stores the format', { name: objectName('ZPL') }, (reader, { name }) => {
-    if (!reader.format) {
-      reader.report({
-        code: 'field_outside_format',
-        message: '^DF outside of ^XA … ^XZ stores nothing',
-        expected: '^XA before it',
-      });
-      return;
-    }
+    if (!reader.format)
+      return reader.report('field_outside_format', '^DF outside of ^XA … ^XZ stores nothing', '^XA before it');
     reader.format.store = {
       key: objectKey(name),
       start: reader.position,
@@ -143,22 +162,15 @@ export const STORED_COMMANDS = [
     // A format that is being stored recalls nothing yet: it does so when it is recalled itself.
     if (reader.format?.store) return;
     const stored = reader.session.formats.get(objectKey(name));
-    if (!stored) {
-      reader.report({
-        code: 'object_not_stored',
-        message: `^XF: ${objectKey(name)} is not stored`,
-        expected: '^DF before it',
-      });
-      return;
-    }
+    if (!stored) return reader.report('object_not_stored', `^XF: ${objectKey(name)} is not stored`, '^DF before it');
     if (reader.outer.length >= CODEC_LIMITS.nesting) {
       if (reader.recurses) return;
       reader.recurses = true;
-      reader.report({
-        code: 'recursive_format',
-        message: `^XF: formats recall each other more than ${CODEC_LIMITS.nesting} deep`,
-        expected: 'a format that does not recall itself',
-      });
+      reader.report(
+        'recursive_format',
+        `^XF: formats recall each other more than ${CODEC_LIMITS.nesting} deep`,
+        'a format that does not recall itself',
+      );
       return;
     }
     enterFormat(reader, stored);
@@ -167,23 +179,7 @@ export const STORED_COMMANDS = [
     '~DG',
     'Stores a picture',
     { name: objectName('GRF'), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
-    (reader) => {
-      const { values, dataStart } = takeParameters(reader, 3);
-      const size = graphicSize(reader, values[1] ?? '', values[2] ?? '');
-      if (!size) {
-        reader.position = asciiDataEnd(reader, dataStart);
-        return;
-      }
-      const graphic = takeGraphic(reader, dataStart, { kind: 'A', ...size });
-      if (!graphic) return;
-      reportTrouble(reader, graphic);
-      store(
-        reader,
-        reader.session.graphics,
-        nameOf(reader, values[0] ?? '', 'GRF'),
-        bitmapOf(graphic.bytes, size.rowBytes),
-      );
-    },
+    (reader) => storeGraphic(reader, takeParameters(reader, 3), 1),
   ),
   download(
     '~DY',
@@ -196,82 +192,46 @@ export const STORED_COMMANDS = [
       row: int(0, 9999, 0),
     },
     (reader) => {
-      const { values, dataStart } = takeParameters(reader, 5);
+      const taken = takeParameters(reader, 5);
+      const { values, dataStart } = taken;
       const kind = (values[1] || 'A').toUpperCase()[0]!;
       // A PNG file may be announced by its compression letter alone.
       const type = kind === 'P' ? 'P' : (values[2] || 'G').toUpperCase()[0]!;
-      const count = Math.max(0, parseInt(values[3] ?? '', 10) || 0);
-      if (type === 'G') {
-        const size = graphicSize(reader, values[3] ?? '', values[4] ?? '');
-        const graphic = size && takeGraphic(reader, dataStart, { kind, ...size });
-        if (!graphic) {
-          if (!size)
-            reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : Math.min(reader.end, dataStart + count);
-          return;
-        }
-        reportTrouble(reader, graphic);
-        store(
-          reader,
-          reader.session.graphics,
-          nameOf(reader, values[0] ?? '', 'GRF'),
-          bitmapOf(graphic.bytes, size.rowBytes),
-        );
-        return;
-      }
-      const bytes = downloadedBytes(reader, dataStart, count, kind);
+      if (type === 'G') return storeGraphic(reader, taken, 3, kind);
+      const bytes = downloadedBytes(reader, dataStart, countOf(taken, 3), kind);
       const file = PICTURE_FILES[type];
-      if (file) {
-        const { work } = reader;
-        const picture = file.read(bytes, work.dotsLeft);
-        if (typeof picture !== 'string') work.dotsLeft -= picture.widthDots * picture.heightDots;
-        if (typeof picture === 'string')
-          reader.report({
-            code: 'graphic_invalid_data',
-            message: `~DY: the ${file.extension} file ${picture}`,
-            expected: `a ${file.extension} file`,
-          });
-        else if (countGraphic(reader, picture.data.length)) {
-          const key = nameOf(reader, values[0] ?? '', file.extension);
-          store(reader, reader.session.graphics, key, picture);
-          store(reader, reader.session.graphics, key.replace(/\.[^.]*$/, '.GRF'), picture);
-        }
-      } else if (type === 'T' || type === 'E')
-        font(reader, nameOf(reader, values[0] ?? '', type === 'T' ? 'TTF' : 'TTE'), bytes);
+      if (file) storePicture(reader, taken, bytes, file);
+      else if (type === 'T' || type === 'E') font(reader, nameOf(reader, taken, type === 'T' ? 'TTF' : 'TTE'), bytes);
       else
-        reader.report({
-          code: 'unsupported_download',
-          message: `~DY: objects of type ${JSON.stringify(values[2] ?? '')} are not used in a conversion`,
-          expected: 'G, P, B, X, T or E',
-        });
+        reader.report(
+          'unsupported_download',
+          `~DY: objects of type ${JSON.stringify(values[2] ?? '')} are not used in a conversion`,
+          'G, P, B, X, T or E',
+        );
     },
   ),
-  ...(['~DU', '~DT'] as const).map((name) =>
-    download(
-      name,
-      name === '~DU' ? 'Stores a TrueType font' : 'Stores a TrueType font of few characters',
-      { name: objectName(name === '~DU' ? 'TTF' : 'DAT'), size: int(0, 99999999, 0) },
-      (reader) => {
-        const { values, dataStart } = takeParameters(reader, 2);
-        const count = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
-        font(
-          reader,
-          nameOf(reader, values[0] ?? '', name === '~DU' ? 'TTF' : 'DAT'),
-          downloadedHex(reader, dataStart, Math.min(count, CODEC_LIMITS.inflatedBytes)),
-        );
-      },
-    ),
+  ...(
+    [
+      ['~DU', 'Stores a TrueType font', 'TTF'],
+      ['~DT', 'Stores a TrueType font of few characters', 'DAT'],
+    ] as const
+  ).map(([name, title, extension]) =>
+    download(name, title, { name: objectName(extension), size: int(0, 99999999, 0) }, (reader) => {
+      const taken = takeParameters(reader, 2);
+      const count = Math.min(countOf(taken, 1), CODEC_LIMITS.inflatedBytes);
+      font(reader, nameOf(reader, taken, extension), downloadedHex(reader, taken.dataStart, count));
+    }),
   ),
   download('~DE', 'Stores an encoding table', { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) }, (reader) => {
-    const { values, dataStart } = takeParameters(reader, 2);
-    const key = nameOf(reader, values[0] ?? '', 'DAT');
-    const announced = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
-    const bytes = downloadedHex(reader, dataStart, 4 * MAX_CODES);
-    if (announced !== bytes.length || bytes.length % 4 !== 0)
-      reader.report({
-        code: 'encoding_table_invalid',
-        message: `~DE: ${values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
-        expected: '4 bytes for each code: the Unicode of the character, then the code that is sent',
-      });
+    const taken = takeParameters(reader, 2);
+    const key = nameOf(reader, taken, 'DAT');
+    const bytes = downloadedHex(reader, taken.dataStart, 4 * MAX_CODES);
+    if (countOf(taken, 1) !== bytes.length || bytes.length % 4 !== 0)
+      reader.report(
+        'encoding_table_invalid',
+        `~DE: ${taken.values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
+        '4 bytes for each code: the Unicode of the character, then the code that is sent',
+      );
     if (!countGraphic(reader, bytes.length * ENCODED_COST)) return;
     const table = new Map<number, string>();
     for (let at = 0; at + 4 <= bytes.length; at += 4)
@@ -279,13 +239,13 @@ export const STORED_COMMANDS = [
     store(reader, reader.session.encodings, key, table);
   }),
   download('~DS', 'Stores an Intellifont', { name: objectName('FNT'), size: int(0, 99999999, 0) }, (reader) => {
-    const { values, dataStart } = takeParameters(reader, 2);
-    reader.position = asciiDataEnd(reader, dataStart);
-    reader.report({
-      code: 'unsupported_download',
-      message: `~DS: Intellifont outlines are not read; fields in ${nameOf(reader, values[0] ?? '', 'FNT')} print in font 0`,
-      expected: '~DU or ~DY with a TrueType font',
-    });
+    const taken = takeParameters(reader, 2);
+    reader.position = asciiDataEnd(reader, taken.dataStart);
+    reader.report(
+      'unsupported_download',
+      `~DS: Intellifont outlines are not read; fields in ${nameOf(reader, taken, 'FNT')} print in font 0`,
+      '~DU or ~DY with a TrueType font',
+    );
   }),
   row(
     '^IS',
@@ -304,7 +264,7 @@ export const STORED_COMMANDS = [
     const picture = session.graphics.get(key);
     if (stored) for (const element of stored) addElement(reader, format, element);
     else if (picture) addElement(reader, format, imageElement(reader, picture));
-    else reader.report({ code: 'object_not_stored', message: `^IL: ${key} is not stored`, expected: '^IS before it' });
+    else reader.report('object_not_stored', `^IL: ${key} is not stored`, '^IS before it');
   }),
   row('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
     for (const map of maps(session)) for (const key of matching(map.keys(), name)) map.delete(key);
@@ -314,30 +274,23 @@ export const STORED_COMMANDS = [
     'Copies stored objects',
     { from: objectName('*', '*'), to: objectName('*', '*') },
     (reader, { from, to }) => {
-      for (const map of maps(reader.session) as Map<string, unknown>[])
+      for (const map of maps(reader.session))
         for (const key of matching(map.keys(), from)) {
           const [, name, extension] = /^[^:]*:(.*)\.([^.]*)$/.exec(key)!;
-          store(
-            reader,
-            map,
-            objectKey({
-              device: to.device,
-              name: to.name === '*' ? name! : to.name,
-              extension: to.extension === '*' ? extension! : to.extension,
-            }),
-            map.get(key),
-          );
+          const copy = {
+            device: to.device,
+            name: to.name === '*' ? name! : to.name,
+            extension: to.extension === '*' ? extension! : to.extension,
+          };
+          store(reader, map, objectKey(copy), map.get(key));
         }
     },
   ),
-  row('~EG', 'Deletes stored graphics', {}, ({ session }) => {
-    session.graphics.clear();
-    session.images.clear();
-  }),
-  row('^EG', 'Deletes stored graphics', {}, ({ session }) => {
-    session.graphics.clear();
-    session.images.clear();
-  }),
-  row('^EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
-  row('~EF', 'Deletes stored formats', {}, ({ session }) => session.formats.clear()),
+  ...['~EG', '^EG'].map((name) =>
+    row(name, 'Deletes stored graphics', {}, ({ session }) => {
+      session.graphics.clear();
+      session.images.clear();
+    }),
+  ),
+  ...['^EF', '~EF'].map((name) => row(name, 'Deletes stored formats', {}, ({ session }) => session.formats.clear())),
 ];

@@ -24,14 +24,13 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; stored?:
   const stored = key === undefined ? undefined : storedFont(session, key);
   if (stored) return { name: key!, stored };
   if (isBuiltIn(letter)) return { name: letter };
-  reader.report({
-    code: key === undefined ? 'unknown_font' : 'font_not_stored',
-    message:
-      key === undefined
-        ? `There is no font ${letter}; the default font prints`
-        : `Font ${letter} stands for ${key}, which is not stored here; font 0 prints`,
-    expected: '0, A to H, P to V, or a letter of ^CW',
-  });
+  reader.report(
+    key === undefined ? 'unknown_font' : 'font_not_stored',
+    key === undefined
+      ? `There is no font ${letter}; the default font prints`
+      : `Font ${letter} stands for ${key}, which is not stored here; font 0 prints`,
+    '0, A to H, P to V, or a letter of ^CW',
+  );
   return key === undefined ? { name: session.font.name } : { name: '0', resident: key };
 }
 
@@ -65,17 +64,13 @@ function noteSize(
     name !== '0' &&
     ((heightDots > 0 && heightDots !== font.heightDots) || (widthDots > 0 && widthDots !== font.widthDots));
   if (small)
-    reader.report({
-      code: 'font_too_small',
-      message: `${reader.command.name}: font ${name} prints at ${printed}`,
-      expected: 'at least 10 dots',
-    });
+    reader.report('font_too_small', `${reader.command.name}: font ${name} prints at ${printed}`, 'at least 10 dots');
   else if (snapped)
-    reader.report({
-      code: 'font_size_snapped',
-      message: `${reader.command.name}: font ${name} prints at ${printed}`,
-      expected: 'whole multiples of the cell of the font',
-    });
+    reader.report(
+      'font_size_snapped',
+      `${reader.command.name}: font ${name} prints at ${printed}`,
+      'whole multiples of the cell of the font',
+    );
 }
 
 export const TEXT_COMMANDS = [
@@ -88,22 +83,18 @@ export const TEXT_COMMANDS = [
       const letter = font[0];
       const turned = font[1] === undefined ? undefined : orientation.read(font[1], reader);
       if (turned instanceof Invalid)
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^A: orientation is ${JSON.stringify(font[1])}`,
-          expected: orientation.expected,
-        });
+        reader.report('invalid_parameter', `^A: orientation is ${JSON.stringify(font[1])}`, orientation.expected);
       const rotation = turned === undefined || turned instanceof Invalid ? session.rotation : turned;
       const sized = height || width ? { heightDots: height, widthDots: width } : session.font;
       if (letter === '@') {
         if (file.trim()) session.fontFile = objectKey(objectName('TTF').read(file.trim(), reader) as never);
         const stored = session.fontFile === undefined ? undefined : storedFont(session, session.fontFile);
         if (!stored)
-          reader.report({
-            code: 'font_not_stored',
-            message: `${session.fontFile ?? '^A@ without a file'}: not stored here; font 0 prints`,
-            expected: '~DU, ~DY or ~DB before it',
-          });
+          reader.report(
+            'font_not_stored',
+            `${session.fontFile ?? '^A@ without a file'}: not stored here; font 0 prints`,
+            '~DU, ~DY or ~DB before it',
+          );
         noteSize(reader, { name: session.fontFile ?? '', stored }, { heightDots: height, widthDots: width });
         field.font = {
           name: stored ? session.fontFile! : '0',
@@ -141,11 +132,11 @@ export const TEXT_COMMANDS = [
   row('^FV', 'Variable field data', {}, takeFieldData, { body: 'data' }),
   row('^FS', 'End of the field', {}, (reader, _, { args: raw }) => {
     if (raw.trim() !== '' && !/^\s*(?:\/\/|#|\/\*|;)/.test(raw))
-      reader.report({
-        code: 'stray_text',
-        message: `Text after ^FS does not print: ${JSON.stringify(raw.trim().slice(0, 40))}`,
-        expected: '^FD before it',
-      });
+      reader.report(
+        'stray_text',
+        `Text after ^FS does not print: ${JSON.stringify(raw.trim().slice(0, 40))}`,
+        '^FD before it',
+      );
     finishField(reader);
   }),
   row('^FH', 'Hexadecimal escapes in the data', { mark: character('_') }, ({ field }, { mark }) => {
@@ -163,11 +154,7 @@ export const TEXT_COMMANDS = [
     },
     (reader, { width, lines, spacing, align, indent }) => {
       if (width === 0)
-        reader.report({
-          code: 'block_without_width',
-          message: '^FB: a block without width prints nothing',
-          expected: 'a width in dots',
-        });
+        reader.report('block_without_width', '^FB: a block without width prints nothing', 'a width in dots');
       reader.field.block = {
         widthDots: width,
         maxLines: lines,
@@ -222,11 +209,11 @@ export const TEXT_COMMANDS = [
   row('^FN', 'Field number', { number: text('0') }, (reader, _, { args: raw }) => {
     const match = /^\s*(\d{1,4})/.exec(raw);
     if (!match)
-      reader.report({
-        code: 'invalid_parameter',
-        message: `^FN: the number is ${JSON.stringify(raw.slice(0, 20))}`,
-        expected: 'a whole number from 0 to 9999',
-      });
+      reader.report(
+        'invalid_parameter',
+        `^FN: the number is ${JSON.stringify(raw.slice(0, 20))}`,
+        'a whole number from 0 to 9999',
+      );
     reader.field.number = Number(match?.[1] ?? 0);
   }),
   row(
@@ -249,11 +236,11 @@ export const TEXT_COMMANDS = [
     { mask: required(text()), increment: text() },
     (reader, { mask, increment }) => {
       if (mask !== '' && !isMask(mask))
-        reader.report({
-          code: 'invalid_parameter',
-          message: `^SF: the mask is ${JSON.stringify(mask.slice(0, 40))}; the field does not count`,
-          expected: 'letters D, H, O, A, N, and % for what stays',
-        });
+        reader.report(
+          'invalid_parameter',
+          `^SF: the mask is ${JSON.stringify(mask.slice(0, 40))}; the field does not count`,
+          'letters D, H, O, A, N, and % for what stays',
+        );
       else if (mask !== '') reader.field.serial = { mask, increment };
     },
   ),
@@ -269,11 +256,11 @@ export const TEXT_COMMANDS = [
         const [x, y] = [parseInt(numbers[i]!, 10), parseInt(numbers[i + 1]!, 10)];
         if (/e/i.test(numbers[i]! + numbers[i + 1]!)) places.push(undefined);
         else if (Number.isNaN(x) || Number.isNaN(y))
-          reader.report({
-            code: 'invalid_parameter',
-            message: `^FM: place ${i / 2 + 1} is not two numbers`,
-            expected: 'x and y, or e to leave a symbol out',
-          });
+          reader.report(
+            'invalid_parameter',
+            `^FM: place ${i / 2 + 1} is not two numbers`,
+            'x and y, or e to leave a symbol out',
+          );
         else places.push({ x: Math.max(0, Math.min(32000, x)), y: Math.max(0, Math.min(32000, y)) });
       }
       reader.field.places = places;
@@ -293,24 +280,16 @@ function takeFieldData(reader: ZplReader): void {
   reader.position = end;
   endCommand(reader, end);
   if (end - start > PRINTER_DATA_BYTES)
-    reader.report({
-      code: 'field_data_too_long',
-      message: `The field has ${end - start} bytes of data${end - start > MAX_DATA_BYTES ? `; ${MAX_DATA_BYTES} are read` : ''}`,
-      expected: `at most ${PRINTER_DATA_BYTES} bytes, which is what printers take`,
-    });
+    reader.report(
+      'field_data_too_long',
+      `The field has ${end - start} bytes of data${end - start > MAX_DATA_BYTES ? `; ${MAX_DATA_BYTES} are read` : ''}`,
+      `at most ${PRINTER_DATA_BYTES} bytes, which is what printers take`,
+    );
   const data = readFieldData(reader, start, Math.min(end, start + MAX_DATA_BYTES));
   const { field } = reader;
   if (field.data)
-    reader.report({
-      code: 'field_data_replaced',
-      message: 'The field has data already; the later one prints',
-      expected: '^FS between two fields',
-    });
+    reader.report('field_data_replaced', 'The field has data already; the later one prints', '^FS between two fields');
   if (start === end)
-    reader.report({
-      code: 'empty_field_data',
-      message: 'The field data is empty: nothing of it prints',
-      expected: 'text behind the command',
-    });
+    reader.report('empty_field_data', 'The field data is empty: nothing of it prints', 'text behind the command');
   field.data = data;
 }
