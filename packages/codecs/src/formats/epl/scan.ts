@@ -11,16 +11,13 @@
  *
  * Lines end with LF, or with CR if the document has no LF at all.
  */
-import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+import { type ByteCursor, latin1 } from '../../bytes/cursor.ts';
+import { type Payload, takePayload } from '../../language/payload.ts';
 import type { Scanned } from '../../language/reader.ts';
 import { measureSoftFont, type WidthUnit } from './soft-font.ts';
 
-/** `name`: letters as in the manual, empty if the line is not a command; `args`: up to the line end, with quotes. */
-export interface EplCommand extends Scanned {
-  /** Raw bytes of GW, GM, ES; shorter than announced if the document ends early. */
-  readonly payload?: Uint8Array;
-  /** Bytes that the command announces for its payload. */
-  readonly payloadSize?: number;
+/** `name`: letters as in the manual, empty if the line is not a command; `args`: up to the line end, with quotes; a payload: of GW, GM and ES. */
+export interface EplCommand extends Scanned, Payload {
   /** The unit of glyph widths in ES. */
   readonly widthUnit?: WidthUnit;
 }
@@ -48,7 +45,7 @@ export function takeCommand(
   const args = takeArguments(cursor, lineEnd);
   const line: EplCommand = { name, args, offset, length: cursor.offset - offset };
   if (cursor.offset < source.length) cursor.offset++;
-  if (name === 'GM') return withPayload(cursor, line, Number(/"\s*(\d+)/.exec(latin1(args))?.[1] ?? 0));
+  if (name === 'GM') return takePayload(cursor, line, Number(/"\s*(\d+)/.exec(latin1(args))?.[1] ?? 0));
   return line;
 }
 
@@ -77,40 +74,24 @@ function takeArguments(cursor: ByteCursor, lineEnd: number): Uint8Array {
 function takeGraphic(cursor: ByteCursor, offset: number): EplCommand {
   const { source } = cursor;
   const start = cursor.offset;
-  const numbers: number[] = [];
-  let at = start;
-  for (let i = 0; i < 4; i++) {
-    while (source[at] === 0x20) at++;
-    const from = at;
-    while (at < source.length && source[at]! >= 0x30 && source[at]! <= 0x39 && at - from < 9) at++;
-    if (at === from) break;
-    numbers.push(Number(latin1(source, from, at)));
-    while (source[at] === 0x20) at++;
-    if (i < 3) {
-      if (source[at] !== COMMA) break;
-      at++;
-    }
-  }
-  const args = source.subarray(start, at);
-  cursor.offset = at;
-  if (numbers.length < 4) {
+  const [head, , , bytes, rows] = GRAPHIC.exec(latin1(source, start, start + 80)) ?? [];
+  if (head === undefined) {
     while (cursor.offset < source.length && source[cursor.offset] !== LF) cursor.offset++;
-    return { name: 'GW', args, offset, length: cursor.offset - offset };
+    return { name: 'GW', args: source.subarray(start, cursor.offset), offset, length: cursor.offset - offset };
   }
+  const at = (cursor.offset = start + head.length);
   if (source[at] === COMMA) cursor.offset++;
   else {
     let end = at;
     while (source[end] === CR) end++;
     if (source[end] === LF) cursor.offset = end + 1;
   }
-  const line: EplCommand = { name: 'GW', args, offset, length: at - offset };
-  return withPayload(cursor, line, numbers[2]! * numbers[3]!);
+  const line: EplCommand = { name: 'GW', args: source.subarray(start, at), offset, length: at - offset };
+  return takePayload(cursor, line, Number(bytes) * Number(rows));
 }
 
-function withPayload(cursor: ByteCursor, line: EplCommand, payloadSize: number): EplCommand {
-  const payload = takeBytes(cursor, payloadSize);
-  return { ...line, payload, payloadSize, length: cursor.offset - line.offset };
-}
+/** `x,y,bytes,rows` with blanks. */
+const GRAPHIC = /^ *(\d{1,9}) *, *(\d{1,9}) *, *(\d{1,9}) *, *(\d{1,9}) */;
 
 /**
  * `ES"a"` + the font's bytes, which no line end closes. What follows decides whether widths are bytes of a row or dots:
@@ -129,7 +110,7 @@ function takeSoftFont(cursor: ByteCursor, offset: number): EplCommand {
   };
   const widthUnit: WidthUnit = !ends('bytes') && ends('dots') ? 'dots' : 'bytes';
   const payloadSize = measureSoftFont(source, begin, widthUnit);
-  return withPayload(cursor, { name: 'ES', args, widthUnit, offset, length: 0 }, payloadSize);
+  return takePayload(cursor, { name: 'ES', args, widthUnit, offset, length: 0 }, payloadSize);
 }
 
 /** A data line of `?`: the bytes up to the line end, without CRs. */

@@ -3,7 +3,6 @@ import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
 import { isPlainClock, joinClocks } from '../../language/clocks.ts';
-import { clockPattern } from './data.ts';
 import { QUOTED } from './escapes.ts';
 import { type EplPage, isCounter } from './page.ts';
 
@@ -54,7 +53,14 @@ function counterName(page: EplPage, element: Element, part: SerialPart): string 
   return undefined;
 }
 
-const TOKENS: Readonly<Record<string, string>> = { yyyy: 'y4', yy: 'y2', MMM: 'me', MM: 'mn', dd: 'dd' };
+const TOKENS: Readonly<Record<string, string>> = {
+  yyyy: 'y4', yy: 'y2', MMM: 'me', MM: 'mn', dd: 'dd', HH: 'h', hh: 'h', mm: 'm', ss: 's', ' a': '+',
+}; // prettier-ignore
+
+/** One to three tokens with one character from 20h to 3Fh between them; times of twelve hours end with AM or PM. */
+const DATE = /^(?:yyyy|yy|MMM|MM|dd)(?:[\x20-\x3f](?:yyyy|yy|MMM|MM|dd)){0,2}$/;
+const TIME = /^(?:(?:HH|mm|ss)(?:[\x20-\x3f](?:HH|mm|ss)){0,2}|(?:hh|mm|ss)(?:[\x20-\x3f](?:hh|mm|ss)){0,2} a)$/;
+const MAX_DAYS = 253;
 
 /** `TD+n` or `TT` if EPL has the date or time pattern and the label has no other format of its kind yet. */
 function clockName(
@@ -63,36 +69,17 @@ function clockName(
   part: Extract<Content[number], { kind: 'clock' }>,
 ): string | undefined {
   const { pattern, offsetDays = 0, offsetMonths = 0 } = part;
-  const date = pattern.replace(/yyyy|yy|MMM|MM|dd/g, (token) => TOKENS[token]!);
-  const time = pattern.replace(/HH|hh/g, 'h').replace('mm', 'm').replace('ss', 's').replace(/ a$/, '+');
-  if (
-    clockPattern(date) === pattern &&
-    isFormat(date, /y4|y2|me|mn|dd/g) &&
-    offsetMonths === 0 &&
-    isPlainClock(part) &&
-    offsetDays >= 0 &&
-    offsetDays <= 253
-  ) {
-    page.dateFormat ??= date;
-    if (page.dateFormat === date) return offsetDays > 0 ? `TD+${offsetDays}` : 'TD';
-  } else if (
-    clockPattern(time) === pattern &&
-    isFormat(time.replace(/\+$/, ''), /h|m|s/g) &&
-    offsetMonths === 0 &&
-    isPlainClock(part) &&
-    offsetDays === 0
-  ) {
-    page.timeFormat ??= time;
-    if (page.timeFormat === time) return 'TT';
+  const format = pattern.replace(/yyyy|yy|MMM|MM|dd|HH|hh|mm|ss| a$/g, (token) => TOKENS[token]!);
+  const isPlain = offsetMonths === 0 && isPlainClock(part);
+  if (isPlain && DATE.test(pattern) && offsetDays >= 0 && offsetDays <= MAX_DAYS) {
+    page.dateFormat ??= format;
+    if (page.dateFormat === format) return offsetDays > 0 ? `TD+${offsetDays}` : 'TD';
+  } else if (isPlain && TIME.test(pattern) && offsetDays === 0) {
+    page.timeFormat ??= format;
+    if (page.timeFormat === format) return 'TT';
   }
   page.tally.approximated(element, `the clock (${pattern}) prints the time of the conversion`);
   return undefined;
-}
-
-/** True for one to three tokens, separated by one character from 20h to 3Fh each. */
-function isFormat(format: string, tokens: RegExp): boolean {
-  const marked = format.replace(tokens, '#');
-  return /^#(?:[\x20-\x3f]#){0,2}$/.test(marked.replaceAll('#', '#')) && !/[A-Za-z]/.test(marked);
 }
 
 /** The `C` commands that define the counters of a form. */

@@ -3,6 +3,7 @@ import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
 import type { Command, Parameters, Values } from '../../language/command-table.ts';
 import { inDots, Invalid, type Parameter, required } from '../../language/parameters.ts';
+import { checkPayload } from '../../language/payload.ts';
 import { ASSUMED, dotsPerMm } from './assumptions.ts';
 import type { TextEncoding } from '../../language/text-encoding.ts';
 import { decodeLatin1 } from './encodings.ts';
@@ -162,14 +163,14 @@ export const field = <const P extends Parameters<TsplReader>>(
 /** Reads data as the content of its element; undefined if it prints nothing. */
 export function readContent(
   reader: TsplReader,
-  { payload, payloadSize = 0 }: TsplCommand,
+  command: TsplCommand,
   raw: string,
   encoding: TextEncoding = reader.encoding,
 ): Content | undefined {
+  const { payload } = command;
   let content: Content;
   if (payload) {
-    if (payload.length < payloadSize)
-      reader.report('unexpected_end', `the data has ${payload.length} of its ${payloadSize} bytes`);
+    checkPayload(reader, 'the data', command);
     content = [{ kind: 'literal', text: decodeLatin1(latin1(payload), encoding) }];
   } else {
     if (isUnclosed(raw)) reader.report('tspl_unclosed_text', 'the closing quote is missing');

@@ -1,18 +1,16 @@
 /** Bytes → TSPL statements: lines, and commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
+import { type Payload, takePayload } from '../../language/payload.ts';
+import type { Scanned } from '../../language/reader.ts';
 
-export interface TsplCommand {
-  /** First word in capitals (`TEXT`, `SET`), `=` for an assignment, `:` for a label, `ESC` for immediate commands. */
-  readonly name: string;
-  /** The bytes behind the first word, undecoded; for an assignment or a label, the whole line. */
-  readonly args: Uint8Array;
-  /** Raw bytes of BITMAP, DOWNLOAD of a file or a program, or a content with its length. */
-  readonly payload?: Uint8Array;
-  readonly payloadSize?: number;
+/**
+ * `name`: the first word in capitals (`TEXT`, `SET`), `=` for an assignment, `:` for a label, `ESC` for immediate commands;
+ * `args`: the bytes behind it; for an assignment or a label, the whole line. A payload: of BITMAP, DOWNLOAD of a file or a
+ * program, or a content with its length.
+ */
+export interface TsplCommand extends Scanned, Payload {
   /** Statements of a stored program (DOWNLOAD … EOP). */
   readonly program?: readonly TsplCommand[];
-  readonly offset: number;
-  readonly length: number;
 }
 
 const LF = 0x0a;
@@ -24,16 +22,8 @@ const BANG = 0x21;
 
 /** Commands whose contents may contain line ends (TSPL manual, BLOCK and the 2D codes). */
 const MULTILINE: ReadonlySet<string> = new Set([
-  'BLOCK',
-  'QRCODE',
-  'RMQR',
-  'DMATRIX',
-  'PDF417',
-  'MPDF417',
-  'AZTEC',
-  'MAXICODE',
-  'CODABLOCK',
-]);
+  'BLOCK', 'QRCODE', 'RMQR', 'DMATRIX', 'PDF417', 'MPDF417', 'AZTEC', 'MAXICODE', 'CODABLOCK',
+]); // prettier-ignore
 export const MULTILINE_BYTES = 4096;
 
 /** Most statements of a stored program. */
@@ -126,10 +116,8 @@ function takeBitmap(cursor: ByteCursor, start: number): TsplCommand {
   }
   const begin = start + header[0].length;
   cursor.offset = begin;
-  const payloadSize = Number(header[3]) * Number(header[4]);
-  const payload = takeBytes(cursor, payloadSize);
-  const args = source.subarray(start, begin - 1);
-  return { name: 'BITMAP', args, payload, payloadSize, offset, length: cursor.offset - offset };
+  const command = { name: 'BITMAP', args: source.subarray(start, begin - 1), offset, length: 0 };
+  return takePayload(cursor, command, Number(header[3]) * Number(header[4]));
 }
 
 /** `DOWNLOAD [F,|E,]"NAME",size,` + raw bytes, or `DOWNLOAD [F,]"NAME"`, lines, `EOP`. */
@@ -142,10 +130,8 @@ function takeDownload(cursor: ByteCursor, start: number): TsplCommand {
   if (header?.[2] !== undefined) {
     const begin = start + header[0].length;
     cursor.offset = begin;
-    const payloadSize = Number(header[2]);
-    const payload = takeBytes(cursor, payloadSize);
-    const args = source.subarray(start, begin);
-    return { name: 'DOWNLOAD', args, payload, payloadSize, offset, length: cursor.offset - offset };
+    const command = { name: 'DOWNLOAD', args: source.subarray(start, begin), offset, length: 0 };
+    return takePayload(cursor, command, Number(header[2]));
   }
   const end = lineEnd(source, start, false);
   const args = source.subarray(start, end);
@@ -187,10 +173,11 @@ function takeCounted(
   const begin = line.start + match[0].length;
   const quoted = source[begin] === QUOTE && source[begin + 1 + payloadSize] === QUOTE;
   cursor.offset = begin + (quoted ? 1 : 0);
-  const payload = takeBytes(cursor, payloadSize);
+  const { name, offset } = line;
+  const command = { name, args: source.subarray(line.start, begin - 1), offset, length: 0 };
+  const taken = takePayload(cursor, command, payloadSize);
   if (quoted) cursor.offset++;
-  const args = source.subarray(line.start, begin - 1);
-  return { name: line.name, args, payload, payloadSize, offset: line.offset, length: cursor.offset - line.offset };
+  return { ...taken, length: cursor.offset - offset };
 }
 
 const COUNTED: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,7 @@
 /** Bar codes as BARCODE, RSS and the commands of two-dimensional codes, if TSPL has the symbology (TSPL manual). */
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
+import { automaticSets } from '../../language/automatic-sets.ts';
 import {
   checkSymbol,
   chooseLinearRow,
@@ -11,7 +12,6 @@ import {
   withReadableLine,
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import { compareSymbols } from '../../language/same-symbol.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { type CodeSet, encodeBarcode, findSymbology, gs1Message, spellCode128 } from '../../symbologies/index.ts';
@@ -60,21 +60,16 @@ function chooseLinear(code: Resolved): Choice | NotExpressible {
 }
 
 /** Returns `128` if the printer chooses the same code sets, otherwise `128M` with code sets and function characters. */
-function chooseCode128({ element, data, options, isDynamic }: Resolved): Choice | NotExpressible {
+function chooseCode128(code: Resolved): Choice | NotExpressible {
+  const { element, data, options } = code;
   if (options['checkDigit'] === 'mod10') return notExpressible('TSPL does not compute a check digit inside Code 128');
-  const plain = data.replace(/[\uE001-\uE00D]/g, '');
-  const { encoding } = element;
-  const own = { symbology: 'code128', wideRatio: 2, encoding };
   const set = options['codeSet'] as CodeSet | 'auto';
   const hasFunctions = /[\uE001-\uE004]/.test(data);
-  if (plain === data && set === 'auto') return choice('128', data);
-  const isSame =
-    !hasFunctions &&
-    compareSymbols({ ...own, data, options: element.options }, { ...own, data: plain, options: {} }) === 'same';
-  if (isSame) return choice('128', plain);
-  const spelled = spellCode128(data, set, encoding);
+  const plain = data.replace(/[\uE001-\uE00D]/g, '');
+  if ((plain === data && set === 'auto') || (!hasFunctions && automaticSets(code).isSame)) return choice('128', plain);
+  const spelled = spellCode128(data, set, element.encoding);
   const manual = spelled && writeManualCode(spelled);
-  const counts = isDynamic && element.content.some((part) => part.kind === 'serial');
+  const counts = element.content.some((part) => part.kind === 'serial');
   if (manual !== undefined && !counts) return choice('128M', manual, { printed: plain });
   if (hasFunctions) return notExpressible('its function characters cannot be written');
   return choice('128', plain, { approximation: 'the printer chooses the code sets' });

@@ -4,6 +4,7 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
 import { stop } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
+import { checkPayload } from '../../../language/payload.ts';
 import { decodeText } from '../../../language/text-encoding.ts';
 import { clearBuffer } from '../labels.ts';
 import { type EplCommand, takeDataLine } from '../scan.ts';
@@ -176,12 +177,6 @@ export function runAutomaticForm(reader: EplReader): void {
   clearBuffer(reader);
   makeCurrent(reader, form);
   drawForm(reader, form);
-}
-
-/** Reports a payload that ends early. */
-export function checkPayload(reader: EplReader, what: string, { payload, payloadSize = 0 }: EplCommand): void {
-  const length = payload?.length ?? 0;
-  if (length < payloadSize) reader.report('unexpected_end', `${what} has ${length} of its ${payloadSize} bytes`);
 }
 
 function storeGraphic(reader: EplReader, command: EplCommand): void {

@@ -1,13 +1,13 @@
 /** Rectangles, boxes, diagonals and pictures (EPL2 manual, LO, LW, LE, LS, X, GW, GG). */
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
 import { int, required } from '../../../language/parameters.ts';
+import { checkPayload } from '../../../language/payload.ts';
 import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes.ts';
 import { imageOf } from '../../../language/writer.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
 import type { EplCommand } from '../scan.ts';
 import { coordinate, draw, type EplReader, nameOf, place, row } from '../state.ts';
-import { checkPayload } from './forms.ts';
 
 const INKS: Readonly<Record<string, Ink>> = { LO: 'black', LW: 'white', LE: 'xor' };
 const TITLES: Readonly<Record<string, string>> = { LO: 'Black', LW: 'White', LE: 'Inverting' };

@@ -2,6 +2,7 @@
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
 import { required } from '../../../language/parameters.ts';
+import { checkPayload } from '../../../language/payload.ts';
 import { readPngBitmap } from '../../../language/png-bitmap.ts';
 import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes.ts';
 import { imageOf } from '../../../language/writer.ts';
@@ -93,13 +94,12 @@ interface Bitmap {
 
 /** Mode 0 overwrites, 1 adds black, 2 inverts. */
 function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
-  const { payload, payloadSize = 0 } = command;
+  const { payload } = command;
   if (!payload) return reader.report('invalid_parameter', 'BITMAP is broken', 'x,y,bytes,rows,mode,data');
   if (p.stride === 0 || p.rows === 0) return;
   if (p.mode > 2)
     return reader.report('unsupported_command', `BITMAP mode ${p.mode} is a maker's own compression`, 'mode 0 to 2');
-  if (payload.length < payloadSize)
-    reader.report('unexpected_end', `the picture has ${payload.length} of its ${payloadSize} bytes`);
+  checkPayload(reader, 'the picture', command);
   const flip = ASSUMED.blackBit === 0 ? 0xff : 0;
   const maxDots = CODEC_LIMITS.picturePixels;
   const bitmap = rowsBitmap(command, payload, { strideBytes: p.stride, heightDots: p.rows, flip, maxDots });
