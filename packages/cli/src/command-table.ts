@@ -19,4 +19,5 @@ export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   'virtual-printer': () => import('./commands/virtual-printer.ts'),
   agent: () => import('./commands/agent.ts'),
   lsp: () => import('./commands/lsp.ts'),
+  mcp: () => import('./commands/mcp.ts'),
 };

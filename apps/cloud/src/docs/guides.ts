@@ -31,6 +31,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'command-line', title: 'The command line' },
       { name: 'print', title: 'Print' },
       { name: 'events', title: 'Events and webhooks' },
+      { name: 'assistant', title: 'Labels by an assistant' },
       { name: 'web-pages', title: 'Print from a web page' },
       { name: 'printnode', title: 'Print with a PrintNode client' },
       { name: 'label-xml', title: 'Label XML and JSON' },
