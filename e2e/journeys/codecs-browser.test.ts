@@ -100,12 +100,7 @@ describe.skipIf(missing('chromium'))('the codecs in a browser', () => {
 
   it('also works in a worker', async () => {
     const size = await codecs.page.evaluate(async () => {
-      const source = `import { convert } from '${location.origin}/codecs.js';
-const { bytes } = await convert(new TextEncoder().encode('^XA^FO9,9^A0N,40,40^FDHi^FS^XZ'), { from: 'zpl', to: 'png' });
-postMessage(bytes.length);`;
-      const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })), {
-        type: 'module',
-      });
+      const worker = new Worker('/worker.js', { type: 'module' });
       return new Promise<number>((resolve, reject) => {
         worker.addEventListener('message', ({ data }: MessageEvent<number>) => resolve(data));
         worker.addEventListener('error', ({ message }) => reject(new Error(message)));
