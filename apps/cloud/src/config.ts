@@ -110,7 +110,7 @@ export const settingsHelp = (): string =>
     '',
     ...Object.entries(SETTINGS).map(([name, { allowed }]) => `  ${name.padEnd(28)} ${allowed}`),
     '',
-    'docs/operate.md says what each does, and its default.',
+    'docs/operate.md describes each, and its default.',
     '',
   ].join('\n');
 

@@ -30,6 +30,6 @@ export const fact = factAt(MAX_DEPTH)
   .optional()
   .catch(undefined)
   .meta({
-    description: 'What the message says: its key in the catalogue of messages, and its parameters.',
+    description: 'The fact behind the message: its key in the catalogue of messages, and its parameters.',
     examples: [{ key: 'lint.font_substituted', params: { font: 'Q' } }],
   });

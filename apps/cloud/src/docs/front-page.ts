@@ -4,7 +4,7 @@ import { escapeHtml } from './markdown.ts';
 export const frontPage = (publicUrl: string): string => `<h1>Platen</h1>
 <p>Platen converts label documents into one another (ZPL, EPL, IPL, TSPL, DPL, SBPL, CPCL, pictures, PDF, XML, JSON) and prints
 them on label printers behind any firewall, through an agent that stands beside the printer. When nothing comes out, it
-says why in words.</p>
+has the reason as a sentence.</p>
 <p><a class="button" href="/docs/try">Convert a label now</a> No account is needed.</p>
 <h2>Where to go on</h2>
 <ul>

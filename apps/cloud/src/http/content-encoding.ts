@@ -36,6 +36,6 @@ export async function unpack(
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? { fault: 'too_large', message: `Unpacked, the document is larger than ${maxBytes} bytes` }
-      : { fault: 'broken', message: `The document is not ${coding}, which Content-Encoding says` };
+      : { fault: 'broken', message: `The document is not ${coding}, which Content-Encoding states` };
   }
 }

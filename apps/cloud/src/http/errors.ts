@@ -57,7 +57,7 @@ const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This Content-Type is not taken here.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'invalid_parameter',
-    'The body does not have the length that Content-Length says.',
+    'The body does not have the length that Content-Length states.',
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_parameter', 'The body is not valid JSON.'],
   FST_ERR_MAX_PARAM_LENGTH: ['invalid_parameter', 'A part of the path is longer than 200 characters.'],

@@ -35,7 +35,7 @@ Send an \`Idempotency-Key\` with a print: then a retry never prints twice.
 **Limits**: GATEWAY requests a minute for each address and each credential (60 % of it for credentials of the plan free,
 80 % for basic), PRINTS print requests a minute for each account. \`GET /api/v3/print/quota\` tells those of the account.
 
-**Printer status**: \`ready\`, \`busy\`, \`attention\` (somebody must walk there; \`statusDetail.message\` says why), \`paused\`,
+**Printer status**: \`ready\`, \`busy\`, \`attention\` (somebody must go to the printer; \`statusDetail.message\` has the reason), \`paused\`,
 \`error\`, \`offline\` (no agent online, or it cannot reach the printer), \`unknown\` (not looked at yet). **Job status**:
 \`queued\` (waits for an agent), \`dispatched\`, \`printing\`, \`completed\`, \`failed\` (see \`error\`).`;
 

@@ -58,7 +58,7 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
     if (found) return found;
     throw new ApiError(
       'invalid_parameter',
-      `sourceFormat is needed: it cannot be told from this body. One of ${TARGETS.join(', ')}.`,
+      `sourceFormat is required: the format of this body is not recognised. One of ${TARGETS.join(', ')}.`,
     );
   }
   const format = formatOfMediaType(contentType);

@@ -182,7 +182,7 @@ const print: Routes = (app, deps) => {
       schema: {
         summary: 'Print a template',
         description:
-          'One job for each element. In a batch, the idempotency key of each element is `<key>#<index>`. When the time does not suffice, `remaining` says how many of the last elements are to be sent again.',
+          'One job for each element. In a batch, the idempotency key of each element is `<key>#<index>`. When the time does not suffice, `remaining` is how many of the last elements to send again.',
         tags,
         ...SECURED,
         params: z.object({ printerId: idParam, templateId: idParam }),

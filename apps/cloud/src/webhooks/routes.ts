@@ -50,8 +50,8 @@ const listAndCreate: Routes = (app, { authentication, config, database, secrets 
           'Every event of the given types is sent to the URL as a POST with the `Event` in JSON, signed in ' +
           '`X-SVC-Signature: t=<seconds>,v1=<HMAC-SHA256 of "<t>.<body>" in hex>`. An answer other than 2xx within ' +
           `10 s is tried again, ${LIMITS.webhookAttempts} times within seven hours. Private addresses are refused. ` +
-          `A webhook that has taken nothing for ${LIMITS.webhookFailingHours / 24} days, or answers 410, is switched off and ` +
-          'says so in `disabledReason`. ' +
+          `A webhook that has taken nothing for ${LIMITS.webhookFailingHours / 24} days, or answers 410, is switched off; ` +
+          '`disabledReason` has the reason. ' +
           `The secret is shown in this answer and never again. At most ${LIMITS.webhooksPerAccount} an account.`,
         ...common,
         body: webhookApi.createWebhookInput,
@@ -172,7 +172,7 @@ const tests: Routes = (app, deps) => {
       onRequest,
       schema: {
         summary: 'Send a test event now',
-        description: 'One try of an event of type `test`; the answer says what became of it.',
+        description: 'One try of an event of type `test`; the answer has its outcome.',
         ...common,
         params: idParams,
         response: { 200: webhookApi.delivery, ...securedErrors('webhook_not_found') },

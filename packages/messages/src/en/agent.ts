@@ -1,4 +1,4 @@
-/** What the agent on a computer says: jobs, its connection, enrollment, checks. */
+/** Messages of the agent on a computer: jobs, its connection, enrollment, checks. */
 export const agent = {
   'job.printerRemoved': 'The printer was removed from this agent before the job was printed.',
   'job.noDriver': 'This agent cannot print on a {connection} printer.',

@@ -1,4 +1,4 @@
-/** What the cloud says of printers and of jobs that wait. */
+/** Messages of the cloud about printers and waiting jobs. */
 export const cloud = {
   // Where the agent has reported no sentence of its own.
   'printer_status.attention': 'The printer needs somebody: look at its display.',

@@ -34,7 +34,7 @@ export const job = z
     }),
     reason: z.string().nullable().meta({
       description:
-        'Why the job waits, in words: at the printer, behind other jobs, or for an agent. null where nothing holds it up.',
+        'Why the job waits, as an English sentence: at the printer, behind other jobs, or for an agent. null where nothing holds it up.',
     }),
     error: jobError.nullable(),
     created_date: timestamp,

@@ -173,7 +173,7 @@ export const printerStatusReport = z
     message: z
       .string()
       .nullable()
-      .meta({ description: 'What is wrong and what to do, in words; null when it prints.' }),
+      .meta({ description: 'What is wrong and what to do, as an English sentence; null when it prints.' }),
     fact,
     lastStatusDate: timestamp.nullable(),
     statusDetail: statusDetail.nullable(),

@@ -86,7 +86,10 @@ export const webhook = z
     disabledDate: timestamp.nullable().meta({
       description: 'When the service switched the webhook off because it took nothing; `active: true` switches it on.',
     }),
-    disabledReason: z.string().nullable().meta({ description: 'Why, in words.' }),
+    disabledReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why the webhook was disabled, as an English sentence.' }),
     createdDate: timestamp,
   })
   .meta({ id: 'Webhook', examples: [EXAMPLES.webhook] });
@@ -117,7 +120,7 @@ export const delivery = z
     state: deliveryState,
     attempts: z.int(),
     responseStatus: z.int().nullable(),
-    responseError: z.string().nullable().meta({ description: 'Why there was no answer, in words.' }),
+    responseError: z.string().nullable().meta({ description: 'Why there was no answer, as an English sentence.' }),
     createdDate: timestamp,
     deliveredDate: timestamp.nullable(),
     nextAttemptDate: timestamp.nullable(),

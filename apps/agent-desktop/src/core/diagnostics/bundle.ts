@@ -54,7 +54,7 @@ export async function gatherBundle(dataDir: DataDir, checks: readonly Check[]): 
   const status = await askAgent(dataDir, { command: 'status' }).catch(() => undefined);
   files.push(
     status
-      ? { name: 'status.json', about: 'what the running agent says of itself', text: json(status) }
+      ? { name: 'status.json', about: 'the status of the running agent', text: json(status) }
       : {
           name: 'ledger.json',
           about: 'jobs that are not settled, without their documents',

@@ -114,7 +114,7 @@ export class Ledger {
    * The cloud's word that the job is ours. It counts at once, and printing need not wait for its promise: no byte
    * leaves before `copyStarted` is on disk, this line is before that one in the file, and what a crash leaves of the
    * file is a beginning of it. A crash in between leaves `received`: nothing was sent, the cloud holds the job for
-   * taken by this agent alone, and says so again when it is asked again.
+   * taken by this agent alone, and reports it again when the cloud asks again.
    */
   accepted(key: JobKey): Promise<void> {
     const job = this.#state.jobs.get(key);

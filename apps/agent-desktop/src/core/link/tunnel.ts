@@ -154,7 +154,7 @@ async function readAnswer(socket: Socket): Promise<Answer> {
   } else if (length !== undefined && Number(length) <= MOST_BODY_BYTES) {
     while (bytes.length < Number(length)) await more();
   } else {
-    // A body without a length cannot be told from the next answer.
+    // A body without a length cannot be separated from the next answer.
     closes = true;
   }
   const offers = new Map<string, string>();

@@ -138,7 +138,7 @@ export class OfferTaker {
     return 'received';
   }
 
-  /** Takes a job that ended long ago once more, without its document: the queue says how it ended. */
+  /** Takes a job that ended long ago once more, without its document: the queue reports how it ended. */
   async #takeEnded(offer: JobOffer): Promise<Outcome> {
     await this.#options.ledger.receive(stored(offer), null);
     return acceptJob(stored(offer), this.#options);

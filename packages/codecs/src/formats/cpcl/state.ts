@@ -93,7 +93,7 @@ export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots'
 /** Adds an element to the label; outside of a session nothing prints. */
 export function draw(reader: CpclReader, element: Element): void {
   const { session, command } = reader;
-  if (!session.isOpen) return reader.report({ code: 'cpcl_outside_session', message: 'It stands outside a session' });
+  if (!session.isOpen) return reader.report({ code: 'cpcl_outside_session', message: 'It is outside a session' });
   if (countElement(reader, session.elements.length))
     session.elements.push(withSpan(atStart(element, reader.dpi), command));
 }

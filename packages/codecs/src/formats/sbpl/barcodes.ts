@@ -53,7 +53,7 @@ export interface SbplLinearRow extends LinearRow {
 
 const MODULES = [1, 36] as const;
 const NO_DIGITS = notExpressible('its data has not the digits that SBPL wants');
-const NO_CHARACTER = notExpressible('SBPL has no word for a character of it');
+const NO_CHARACTER = notExpressible('SBPL cannot write one of its characters');
 const numeric = (text: string): string | NotExpressible => (/^\d+$/.test(text) ? text : NO_DIGITS);
 
 /** Returns an EAN or UPC number without its check digit; of UPC-E the printer adds number system 0. */

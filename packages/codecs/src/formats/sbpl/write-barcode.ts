@@ -60,7 +60,7 @@ function linearSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   if (chosen instanceof NotExpressible) return chosen;
   const { row, data } = chosen;
   if (heightDots < 1 || heightDots > 999) return notExpressible('its bars are not 1 to 999 dots high');
-  if (CONTROLS.test(data)) return notExpressible('its data has characters that SBPL cannot say');
+  if (CONTROLS.test(data)) return notExpressible('its data has characters that SBPL cannot write');
   const size = padded(moduleDots, 2) + padded(heightDots, 3);
   const counter = counterOf(page, element.content, row.symbology === 'code39' ? 1 : 0);
   const bars = (letter: string, start = ''): Uint8Array =>

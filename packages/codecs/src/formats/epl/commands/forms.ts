@@ -31,8 +31,8 @@ const misplaced = (name: string, title: string, message: string) =>
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
   { ...own('FS', 'Stores a form', () => {}), stores: true },
-  misplaced('FE', 'Ends a form', 'FE stands without FS'),
-  misplaced('V', 'Defines a variable', 'V stands outside a stored form'),
+  misplaced('FE', 'Ends a form', 'FE has no FS before it'),
+  misplaced('V', 'Defines a variable', 'V is outside a stored form'),
   own('FR', 'Recalls a form', (reader, { args }) => recallForm(reader, nameOf(args))),
   own('?', 'Takes the values of a form', takeValues),
   kill('FK', 'Deletes a form', 'forms'),
@@ -88,7 +88,7 @@ const nextLine = ({ cursor, lineEnd }: EplReader): Uint8Array | undefined => tak
 /** Takes one line for each variable, then for each counter of the form, and draws the form with them. */
 function takeValues(reader: EplReader): void {
   const { form } = reader;
-  if (!form) return reader.report('epl_form_not_found', '? stands without a form that FR recalled');
+  if (!form) return reader.report('epl_form_not_found', '? has no form that FR recalled');
   const fields = fieldsOf(form);
   const values: Uint8Array[] = [];
   for (let line = fields[0] && nextLine(reader); line; line = nextLine(reader)) {
@@ -134,7 +134,7 @@ function drawForm(reader: EplReader, form: EplForm): void {
     const { name, offset, length } = command;
     if (name === 'V' || isCounter(command)) continue;
     if (NOT_IN_FORMS.has(name)) {
-      const message = `${name} stands inside a stored form`;
+      const message = `${name} is inside a stored form`;
       reader.report('epl_not_in_form', message, undefined, { command: name, offset, length });
     } else reader.execute(command);
   }

@@ -85,7 +85,7 @@ export const LABEL_COMMANDS = [
     (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
   ),
   own('C', 'Cuts', (reader, command) => {
-    if (isCounter(command)) return reader.report('invalid_parameter', 'C stands outside a stored form');
+    if (isCounter(command)) return reader.report('invalid_parameter', 'C is outside a stored form');
     cutLast(reader);
   }),
   setting(

@@ -239,7 +239,7 @@ function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
   if (!symbol)
     return reader.report({
       code: 'invalid_parameter',
-      message: 'Data of a 2-D code stands without the code before it.',
+      message: 'Data of a 2-D code has no code before it.',
     });
   // BX has the parameters of 2D50; a tilde in its data is a plain character.
   const isOld = symbol.code === 'BX';

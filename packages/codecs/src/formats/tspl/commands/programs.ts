@@ -71,7 +71,7 @@ const opensBlock = (command: TsplCommand): boolean =>
  * end, with a diagnostic. In a block without an end, each command runs once.
  */
 function runLoose(reader: TsplReader, first: TsplCommand): void {
-  lost(reader, `${first.name} stands outside a stored program`);
+  lost(reader, `${first.name} is outside a stored program`);
   const block = [first];
   const open: string[] = [];
   for (let last: TsplCommand | undefined = first; last && block.length < MOST_LOOSE;) {
@@ -171,7 +171,7 @@ function popLoop({ loops }: Machine, kinds: readonly Loop['kind'][]): Loop | und
 /** Returns to the command that opens the loop, which evaluates its condition again. */
 function repeat(reader: TsplReader, machine: Machine, kind: Loop['kind']): void {
   const loop = popLoop(machine, [kind]);
-  if (!loop) lost(reader, `${reader.command.name} stands without ${kind}`);
+  if (!loop) lost(reader, `${reader.command.name} has no ${kind} before it`);
   else machine.next = loop.start;
 }
 
@@ -208,7 +208,7 @@ function runFor(reader: TsplReader, machine: Machine, command: TsplCommand): voi
 
 function runNext(reader: TsplReader, machine: Machine): void {
   const loop = popLoop(machine, ['FOR']);
-  if (!loop) return lost(reader, 'NEXT stands without FOR');
+  if (!loop) return lost(reader, 'NEXT has no FOR before it');
   const { variable = '', limit = 0, step = 1 } = loop;
   const value = toNumber(reader.variables.get(variable) ?? numberValue(0)) + step;
   reader.variables.set(variable, numberValue(value));
@@ -250,7 +250,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
     'Ends a subroutine',
     (reader, machine) => {
       const back = machine.returns.pop();
-      if (back === undefined) lost(reader, 'RETURN stands without GOSUB');
+      if (back === undefined) lost(reader, 'RETURN has no GOSUB before it');
       machine.next = back ?? machine.commands.length;
     },
   ],
@@ -288,7 +288,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
     'Ends REPEAT',
     (reader, machine, command) => {
       const loop = popLoop(machine, ['REPEAT']);
-      if (!loop) lost(reader, 'UNTIL stands without REPEAT');
+      if (!loop) lost(reader, 'UNTIL has no REPEAT before it');
       else if (numberOf(reader, argsOf(command)) === 0) machine.next = loop.start;
     },
   ],

@@ -42,7 +42,7 @@ export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1,
   };
 }
 
-const AS_ANNOUNCED = 'as many bytes as the command says';
+const AS_ANNOUNCED = 'the number of bytes that the command states';
 const TROUBLE: Readonly<Record<GraphicTrouble, readonly [code: DiagnosticCode, problem: string, expected: string]>> = {
   'invalid-character': [
     'graphic_invalid_data',
