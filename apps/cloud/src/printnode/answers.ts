@@ -3,7 +3,6 @@ import type { ListedAgent } from '../agents/store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import type { JobWithNumber, StateRow } from './store.ts';
 
-/** PrintNode leaves out milliseconds nowhere, and always writes UTC. */
 const timestamp = (date: Date): string => date.toISOString();
 
 export function toComputer(agent: ListedAgent, isOnline: boolean) {

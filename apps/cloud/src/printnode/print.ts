@@ -8,7 +8,7 @@ import { accountOf } from '../http/authenticate.ts';
 import { printFingerprint } from '../jobs/print-desk.ts';
 import { printOptionsOf } from '../jobs/print-options.ts';
 import { METADATA } from './answers.ts';
-import { listPrintersByNumber } from './nouns.ts';
+import { listPrintersByNumber } from './lists.ts';
 import { findJobNumber } from './store.ts';
 import { appliedOptions, documentOf, type Submission } from './submission.ts';
 

@@ -2,7 +2,7 @@
  * PrintNode's HTTP API over our own nouns, so that a program that prints through PrintNode prints here with another
  * address (docs/printnode.md). Paths, shapes and errors are PrintNode's: API reference, printnode.com/docs/api/curl.
  */
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -11,7 +11,7 @@ import { asApiError } from '../http/errors.ts';
 import { cancel } from '../jobs/cancel.ts';
 import { basicAsBearer } from './credentials.ts';
 import { sendPrintnodeError } from './errors.ts';
-import { listComputers, listPrintersByNumber, selectJobs, showPrintJobs, showStates } from './nouns.ts';
+import { listComputers, listPrintersByNumber, selectJobs, showPrintJobs, showStates } from './lists.ts';
 import { printSubmission } from './print.ts';
 import { sendJson } from './send-json.ts';
 import { parsePage, parseSet } from './sets.ts';
@@ -21,39 +21,18 @@ import { normalised, parseForm, parseSubmission } from './submission.ts';
 export const PRINTNODE_PREFIX = '/printnode';
 
 type Params = Readonly<Record<'computers' | 'printers' | 'jobs', string | undefined>>;
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+/** Adds a path whose answer is JSON. */
+type Get = (path: string, answer: (request: FastifyRequest) => Promise<unknown>) => unknown;
 
 export function printnodeRoutes(deps: Deps): FastifyPluginAsync {
   return async (root) => {
     await root.register(
       async (app) => {
         prepare(app, deps);
-        const get = (path: string, answer: Handler) =>
-          app.get(path, { schema: HIDDEN }, async (request, reply) =>
-            sendJson(reply, 200, await answer(request, reply)),
-          );
+        const get: Get = (path, answer) =>
+          app.get(path, { schema: HIDDEN }, async (request, reply) => sendJson(reply, 200, await answer(request)));
         accountRoutes(get, deps);
-        for (const path of ['/computers', '/computers/:computers'])
-          get(path, async (request) =>
-            (await listComputers(deps, accountId(request), setOf(request, 'computers'), pageOf(request))).map(
-              ({ uuid: _uuid, ...computer }) => computer,
-            ),
-          );
-        for (const path of [
-          '/printers',
-          '/printers/:printers',
-          '/computers/:computers/printers',
-          '/computers/:computers/printers/:printers',
-        ])
-          get(path, async (request) =>
-            (
-              await listPrintersByNumber(deps, accountId(request), {
-                computers: setOf(request, 'computers'),
-                printers: setOf(request, 'printers'),
-                page: pageOf(request),
-              })
-            ).map(({ shown }) => shown),
-          );
+        printerRoutes(get, deps);
         jobRoutes(app, get, deps);
       },
       { prefix: PRINTNODE_PREFIX },
@@ -91,7 +70,7 @@ function prepare(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function accountRoutes(get: (path: string, answer: Handler) => unknown, deps: Deps): void {
+function accountRoutes(get: Get, deps: Deps): void {
   get('/ping', async () => 'OK');
   get('/noop', async () => 'OK');
   get('/whoami', async (request) => {
@@ -123,7 +102,29 @@ function accountRoutes(get: (path: string, answer: Handler) => unknown, deps: De
   for (const path of ['/computer/:computers/scales', '/computer/:computers/scales/*']) get(path, async () => []);
 }
 
-function jobRoutes(app: FastifyInstance, get: (path: string, answer: Handler) => unknown, deps: Deps): void {
+function printerRoutes(get: Get, deps: Deps): void {
+  for (const path of ['/computers', '/computers/:computers'])
+    get(path, async (request) => {
+      const computers = await listComputers(deps, accountId(request), setOf(request, 'computers'), pageOf(request));
+      return computers.map(({ uuid: _uuid, ...computer }) => computer);
+    });
+  for (const path of [
+    '/printers',
+    '/printers/:printers',
+    '/computers/:computers/printers',
+    '/computers/:computers/printers/:printers',
+  ])
+    get(path, async (request) => {
+      const printers = await listPrintersByNumber(deps, accountId(request), {
+        computers: setOf(request, 'computers'),
+        printers: setOf(request, 'printers'),
+        page: pageOf(request),
+      });
+      return printers.map(({ shown }) => shown);
+    });
+}
+
+function jobRoutes(app: FastifyInstance, get: Get, deps: Deps): void {
   const selected = (request: FastifyRequest) =>
     selectJobs(deps, accountId(request), {
       jobs: setOf(request, 'jobs'),

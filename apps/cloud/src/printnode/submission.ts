@@ -91,7 +91,8 @@ export async function documentOf(job: Submission, options: DocumentOptions): Pro
   if (isPdf) return { format: 'pdf', bytes };
   try {
     return sourceDocument('application/octet-stream', undefined, bytes);
-  } catch {
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
     return { format: options.nativeFormat, bytes };
   }
 }
