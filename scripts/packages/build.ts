@@ -7,8 +7,8 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../processes.ts';
-import { bundle, DECLARATIONS } from './bundle.ts';
-import { publishedManifest } from './manifest.ts';
+import { bundleScripts, bundleTypes, DECLARATIONS } from './bundle.ts';
+import { isOf, publishedManifest } from './manifest.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
 /** What a package reads at run time, and its licences: kept at the place that it has below `src`. */
@@ -29,23 +29,19 @@ async function build(one: WorkspacePackage): Promise<void> {
   const { name } = manifest;
   const outDir = path.join(folder, 'dist');
   rmSync(outDir, { recursive: true, force: true });
-  const imported = await bundle(one, outDir);
+  const imported = await bundleScripts(one, outDir);
+  await bundleTypes(one, outDir);
   for (const file of FILES[name] ?? [])
     cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(outDir, file));
   cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
 
-  const published = publishedManifest(manifest, path.relative(root, folder));
-  const installed = Object.keys({
-    ...(published['dependencies'] as object),
-    ...(published['optionalDependencies'] as object | undefined),
-  });
-  const missing = [...imported].filter(
+  const published = publishedManifest(manifest, path.relative(root, folder), imported);
+  const installed = Object.keys({ ...published.dependencies, ...manifest.optionalDependencies });
+  const missing = imported.filter(
     (specifier) =>
-      !isBuiltin(specifier) &&
-      !specifier.startsWith('#') &&
-      !installed.some((dependency) => specifier === dependency || specifier.startsWith(`${dependency}/`)),
+      !isBuiltin(specifier) && !specifier.startsWith('#') && !installed.some((name) => isOf(specifier, name)),
   );
   if (missing.length > 0)
     throw new Error(`${name} imports ${missing.join(', ')}, which its package.json does not name`);

@@ -6,32 +6,46 @@ import { root } from '../processes.ts';
 import { entryName } from './manifest.ts';
 import { bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
-/** Where tsconfig.packages.json puts the declarations of all packages. */
+const CONFIG = path.join(root, 'tsconfig.packages.json');
+/** Where that puts the declarations of all packages. */
 export const DECLARATIONS = path.join(root, '.out/declarations');
 
 const isBare = (specifier: string): boolean => !/^[./\0]/.test(specifier) && !path.isAbsolute(specifier);
 /** Stays an import of the result: what is installed, Node's own, and what the package's `imports` choose. */
 const isExternal = (specifier: string): boolean => isBare(specifier) && !bundledPackage(specifier);
 
-/** Files beside a source are found from the bundle, which lies at the root: `new URL('files/…', import.meta.url)`. */
-function filesFromRoot(sources: string): Plugin {
+const NEIGHBOUR =
+  /new URL\(\s*(['"`])([^'"`$]*)((?:\$\{[^}]*\}[^'"`$]*)*)\1,\s*(?:\/\/[^\n]*\n\s*)?import\.meta\.url,?\s*\)/g;
+
+/**
+ * What lies beside a source is found from the bundle, which lies at the root: `new URL('files/…', import.meta.url)`. A source
+ * that is named so, of a worker, becomes an entry.
+ */
+function neighboursFromRoot(sources: string): Plugin {
   return {
-    name: 'files-from-root',
+    name: 'neighbours-from-root',
     transform: {
       filter: { code: 'import.meta' },
       handler(code, id) {
-        const from = path.relative(sources, path.dirname(id));
-        const found = code.replaceAll(
-          /new URL\(\s*(['"`])([^'"`$]*)((?:\$\{[^}]*\}[^'"`$]*)*)\1,\s*import\.meta\.url,?\s*\)/g,
+        const fromRoot = (file: string): string => {
+          const target = path.resolve(path.dirname(id), file);
+          const place = path.relative(sources, target).replaceAll('\\', '/');
+          if (place.startsWith('..')) this.error(`${id}: ${file} lies outside of the sources of the package`);
+          if (!file.endsWith('.ts')) return `${place}${file.endsWith('/') ? '/' : ''}`;
+          this.emitFile({ type: 'chunk', id: target, name: entryName(`./src/${place}`) });
+          return `${entryName(`./src/${place}`)}.js`;
+        };
+        const moved = code.replaceAll(
+          NEIGHBOUR,
           (_, quote: string, start: string, rest: string) =>
-            `new URL(${quote}${path.posix.join('.', from.replaceAll('\\', '/'), start)}${rest}${quote}, import.meta.url)`,
+            `new URL(${quote}${fromRoot(start)}${rest}${quote}, import.meta.url)`,
         );
-        const other = found
+        const other = moved
           .replaceAll(/createRequire\(import\.meta\.url\)|, import\.meta\.url\)/g, '')
           .match(/import\.meta\.(url|dirname|filename)/);
         if (other)
           this.error(`${id}: ${other[0]} is another place in the bundle; write new URL('FILE', import.meta.url)`);
-        return { code: found };
+        return { code: moved };
       },
     },
   };
@@ -45,55 +59,55 @@ const fromDeclarations: Plugin = {
     handler(specifier, importer) {
       const bundled = bundledPackage(specifier);
       if (bundled) return path.join(DECLARATIONS, path.relative(root, bundled.folder), 'src/index.d.ts');
-      if (importer && /^\.\.?\/.*[^d]\.ts$/.test(specifier))
+      if (importer && /^\.\.?\/.*\.ts$/.test(specifier) && !specifier.endsWith('.d.ts'))
         return path.resolve(path.dirname(importer), specifier.replace(/\.ts$/, '.d.ts'));
       return undefined;
     },
   },
 };
 
-/** It warns of options of the compiler that joining declarations does not need. */
+/** Joining declarations warns of options of the compiler that it has no need of. */
 const ERRORS_ONLY = { info: () => undefined, warn: () => undefined, error: console.error };
 
-const named = (sources: readonly string[], folder: string, extension: string): Record<string, string> =>
+const entries = (sources: readonly string[], folder: string, extension: string): Record<string, string> =>
   Object.fromEntries(
     sources.map((source) => [entryName(source), path.join(folder, source.replace(/\.tsx?$/, extension))]),
   );
 
-/** Writes into `outDir`. Returns the modules that the scripts import from elsewhere. */
-export async function bundle({ folder, manifest }: WorkspacePackage, outDir: string): Promise<ReadonlySet<string>> {
-  const faces = sourcesOf(manifest.exports);
-  const sources = [...new Set([...faces, ...sourcesOf(manifest.imports), ...sourcesOf(manifest.bin)])];
-  const shared = { cwd: folder, external: isExternal, platform: 'neutral' } as const;
+const shared = (folder: string) => ({ cwd: folder, external: isExternal, platform: 'neutral' }) as const;
 
-  const scripts = await rolldown({
-    ...shared,
-    input: named(sources, folder, '.ts'),
+/** Writes the scripts into `outDir`. Returns what they import from elsewhere. */
+export async function bundleScripts(one: WorkspacePackage, outDir: string): Promise<readonly string[]> {
+  const { exports, imports, bin } = one.manifest;
+  const sources = [...new Set([exports, imports, bin].flatMap(sourcesOf))];
+  const bundle = await rolldown({
+    ...shared(one.folder),
+    input: entries(sources, one.folder, '.ts'),
     transform: { target: 'es2022' },
-    plugins: [filesFromRoot(path.join(folder, 'src'))],
+    plugins: [neighboursFromRoot(path.join(one.folder, 'src'))],
   });
-  const { output } = await scripts.write({
+  const { output } = await bundle.write({
     dir: outDir,
     format: 'es',
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   });
-  await scripts.close();
-
-  const types = await rolldown({
-    ...shared,
-    input: named(faces, path.join(DECLARATIONS, path.relative(root, folder)), '.d.ts'),
-    plugins: [
-      fromDeclarations,
-      dts({ dtsInput: true, tsconfig: path.join(root, 'tsconfig.packages.json'), logger: ERRORS_ONLY }),
-    ],
-  });
-  await types.write({ dir: outDir, format: 'es', chunkFileNames: '[name]-[hash].d.ts' });
-  await types.close();
-
-  const chunks = output.filter((one): one is OutputChunk => one.type === 'chunk');
+  await bundle.close();
   const own = new Set(output.map(({ fileName }) => fileName));
-  return new Set(
-    chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]).filter((one) => !own.has(one)),
-  );
+  const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');
+  const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
+  return [...new Set(imported)].filter((specifier) => !own.has(specifier));
+}
+
+/** Writes the declarations of what the package exports into `outDir`. */
+export async function bundleTypes({ folder, manifest }: WorkspacePackage, outDir: string): Promise<void> {
+  const faces = sourcesOf(manifest.exports);
+  if (faces.length === 0) return;
+  const bundle = await rolldown({
+    ...shared(folder),
+    input: entries(faces, path.join(DECLARATIONS, path.relative(root, folder)), '.d.ts'),
+    plugins: [fromDeclarations, dts({ dtsInput: true, tsconfig: CONFIG, logger: ERRORS_ONLY })],
+  });
+  await bundle.write({ dir: outDir, format: 'es', chunkFileNames: '[name]-[hash].d.ts' });
+  await bundle.close();
 }

@@ -24,16 +24,22 @@ const internal = (target: Target): Target =>
 const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
-/** Dependencies for npm: those of bundled packages are those of the package that holds them. */
-function dependenciesOf(manifest: Manifest, field: 'dependencies' | 'optionalDependencies'): Record<string, string> {
+/** Dependencies for npm. What the bundle imports of a private package's dependencies is a dependency of the bundle. */
+function dependenciesOf({ dependencies = {} }: Manifest, imported: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [name, range] of Object.entries(manifest[field] ?? {})) {
+  for (const [name, range] of Object.entries(dependencies)) {
     const bundled = bundledPackage(name);
-    if (bundled) Object.assign(found, dependenciesOf(bundled.manifest, field));
-    else found[name] = range.startsWith('workspace:') ? `^${packageNamed(name)!.manifest.version}` : range;
+    if (!bundled) found[name] = range.startsWith('workspace:') ? `^${packageNamed(name)!.manifest.version}` : range;
+    else
+      for (const [inner, innerRange] of Object.entries(dependenciesOf(bundled.manifest, imported)))
+        if (imported.some((specifier) => isOf(specifier, inner))) found[inner] = innerRange;
   }
   return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
+
+/** Whether a specifier is a package or a part of it. */
+export const isOf = (specifier: string, name: string): boolean =>
+  specifier === name || specifier.startsWith(`${name}/`);
 
 /** Provenance holds only where the repository is the one that publishes: the release workflow names it. */
 function repositoryOf(folder: string): object | undefined {
@@ -41,21 +47,19 @@ function repositoryOf(folder: string): object | undefined {
   return server && name ? { type: 'git', url: `git+${server}/${name}.git`, directory: folder } : undefined;
 }
 
-export function publishedManifest(manifest: Manifest, folder: string): Record<string, unknown> {
+/** `imported`: what the built scripts import from elsewhere. */
+export function publishedManifest(manifest: Manifest, folder: string, imported: readonly string[]) {
   const { exports, imports, bin, devDependencies: _, publishConfig, ...rest } = manifest;
   const { directory: __, linkDirectory: ___, ...publish } = (publishConfig ?? {}) as Record<string, unknown>;
-  const optional = dependenciesOf(manifest, 'optionalDependencies');
   return {
     ...rest,
     repository: repositoryOf(folder),
     // For tools that do not read `exports`.
-    main: './index.js',
-    types: './index.d.ts',
-    exports: { ...mapped(exports, exported), './package.json': './package.json' },
+    ...(exports && { main: './index.js', types: './index.d.ts' }),
+    exports: { ...(exports && mapped(exports, exported)), './package.json': './package.json' },
     imports: imports && mapped(imports, internal),
     bin: bin && mapped(bin, script),
-    dependencies: dependenciesOf(manifest, 'dependencies'),
-    optionalDependencies: Object.keys(optional).length > 0 ? optional : undefined,
+    dependencies: dependenciesOf(manifest, imported),
     publishConfig: publish,
   };
 }

@@ -11,7 +11,7 @@ export interface Manifest {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
-  readonly exports: Targets;
+  readonly exports?: Targets;
   readonly imports?: Targets;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
