@@ -33,13 +33,14 @@ const THOROUGH = [
   'packages/codecs/test/{dithering,fit,language-decode,pdf-codes,read-back,watermark,zpl-places}.test.ts',
   'packages/preflight/test/defects.test.ts',
 ];
-/** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts). */
+/** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts), or the registry of npm. */
 const SYSTEM = [
   'apps/agent-desktop/test/{cups,snmp,windows}/**/*.test.ts',
   'apps/agent-desktop/test/headless.test.ts',
   'apps/cloud/test/nodes.test.ts',
   'apps/cloud/test/presence.test.ts',
   'installers/test/**/*.test.ts',
+  'test/packages/packages.test.ts',
 ];
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
 const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`];
@@ -62,7 +63,7 @@ const loadedOnce = { isolate: false };
 
 /** Each by the name under which `pnpm test NAME` runs it. */
 export const PROJECTS = [
-  { ...project(0, 'pure', PURE, [...REAL_ELSEWHERE, ...THOROUGH]), ...SHORT, ...loadedOnce },
+  { ...project(0, 'pure', PURE, [...REAL_ELSEWHERE, ...THOROUGH, ...SYSTEM]), ...SHORT, ...loadedOnce },
   { ...project(1, 'thorough', THOROUGH), ...LONG, ...loadedOnce },
   { ...project(2, 'real', REAL, SYSTEM), ...LONG },
   { ...project(3, 'system', SYSTEM), ...LONG },

@@ -7,7 +7,7 @@ import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../processes.ts';
-import { bundleScripts, bundleTypes, DECLARATIONS } from './bundle.ts';
+import { bundleScripts, bundleTypes, DECLARATIONS, DECLARATIONS_CONFIG } from './bundle.ts';
 import { isOf, publishedManifest } from './manifest.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
@@ -20,7 +20,10 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
 function emitDeclarations(): void {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   const tsc = path.join(root, 'node_modules/.bin/tsc');
-  const { status } = spawnSync(tsc, ['-p', 'tsconfig.packages.json'], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(tsc, ['-p', DECLARATIONS_CONFIG, '--noEmit', 'false', '--emitDeclarationOnly'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (status !== 0) throw new Error('the declarations of the packages cannot be made');
 }
 

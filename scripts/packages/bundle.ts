@@ -6,7 +6,7 @@ import { root } from '../processes.ts';
 import { entryName } from './manifest.ts';
 import { bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
-const CONFIG = path.join(root, 'tsconfig.packages.json');
+export const DECLARATIONS_CONFIG = path.join(root, 'packages/tsconfig.json');
 /** Where that puts the declarations of all packages. */
 export const DECLARATIONS = path.join(root, '.out/declarations');
 
@@ -32,8 +32,9 @@ function neighboursFromRoot(sources: string): Plugin {
           const place = path.relative(sources, target).replaceAll('\\', '/');
           if (place.startsWith('..')) this.error(`${id}: ${file} lies outside of the sources of the package`);
           if (!file.endsWith('.ts')) return `${place}${file.endsWith('/') ? '/' : ''}`;
-          this.emitFile({ type: 'chunk', id: target, name: entryName(`./src/${place}`) });
-          return `${entryName(`./src/${place}`)}.js`;
+          const fileName = `${entryName(`./src/${place}`)}.js`;
+          this.emitFile({ type: 'chunk', id: target, fileName });
+          return fileName;
         };
         const moved = code.replaceAll(
           NEIGHBOUR,
@@ -106,7 +107,7 @@ export async function bundleTypes({ folder, manifest }: WorkspacePackage, outDir
   const bundle = await rolldown({
     ...shared(folder),
     input: entries(faces, path.join(DECLARATIONS, path.relative(root, folder)), '.d.ts'),
-    plugins: [fromDeclarations, dts({ dtsInput: true, tsconfig: CONFIG, logger: ERRORS_ONLY })],
+    plugins: [fromDeclarations, dts({ dtsInput: true, tsconfig: DECLARATIONS_CONFIG, logger: ERRORS_ONLY })],
   });
   await bundle.write({ dir: outDir, format: 'es', chunkFileNames: '[name]-[hash].d.ts' });
   await bundle.close();

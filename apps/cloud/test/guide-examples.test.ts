@@ -15,8 +15,16 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 /** README signs up, and the others use its account. */
 const GUIDES = ['README', 'printnode', 'web-pages', 'agent', 'events', 'audit'];
-/** convert, print and the command line have tests of their own; the lines of account need a mail server. */
-const ELSEWHERE = ['command-line', 'convert', 'print', 'account', 'adding-a-driver', 'adding-an-endpoint'];
+/** convert, print, the command line and the packages have tests of their own; the lines of account need a mail server. */
+const ELSEWHERE = [
+  'command-line',
+  'convert',
+  'print',
+  'account',
+  'codecs-in-node',
+  'adding-a-driver',
+  'adding-an-endpoint',
+];
 
 const linesOf = (guide: string): string[] => {
   const page = readFileSync(path.join(root, 'docs', `${guide}.md`), 'utf8');

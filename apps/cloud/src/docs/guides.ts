@@ -34,6 +34,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'assistant', title: 'Labels by an assistant' },
       { name: 'web-pages', title: 'Print from a web page' },
       { name: 'printnode', title: 'Print with a PrintNode client' },
+      { name: 'codecs-in-node', title: 'In Node' },
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },
       { name: 'api-rules', title: 'The rules' },

@@ -9,7 +9,7 @@ const FEW_TASKS = 16;
 /** Tasks that a worker has: one that it converts, and one that waits, so that it never does. */
 const TASKS_A_WORKER = 2;
 /** The worker lies beside this file, in the sources as in the package. */
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
+const WORKER = new URL('./worker.ts', import.meta.url);
 
 /** Room for the frames of several labels, so that they are gone before anybody collects them. */
 const ROOM = { maxYoungGenerationSizeMb: 64 };

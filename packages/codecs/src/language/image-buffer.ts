@@ -10,7 +10,7 @@ export interface Drawn {
 }
 
 /** The elements that one command prints, shared by all that print the same buffer. */
-interface Snapshot {
+export interface Snapshot {
   readonly elements: readonly Element[];
   extent?: Extent;
 }
