@@ -3,7 +3,7 @@
  * reads it: programs and tests run the sources.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../processes.ts';
@@ -27,18 +27,27 @@ function emitDeclarations(): void {
   if (status !== 0) throw new Error('the declarations of the packages cannot be made');
 }
 
+/** A library that is bundled asks for its licence to go along. */
+function copyLicence(library: string, outDir: string): void {
+  const [licence] = globSync('{LICEN[CS]E,LICEN[CS]E.md,LICEN[CS]E.txt}', { cwd: library });
+  if (licence === undefined) throw new Error(`${library} is bundled and brings no licence along`);
+  const name = library.replace(/^.*\/node_modules\//, '').replaceAll(/[@/]+/g, '-');
+  cpSync(path.join(library, licence), path.join(outDir, `LICENSE-${name.replace(/^-/, '')}.txt`));
+}
+
 async function build(one: WorkspacePackage): Promise<void> {
   const { folder, manifest } = one;
   const { name } = manifest;
   const outDir = path.join(folder, 'dist');
   rmSync(outDir, { recursive: true, force: true });
-  const imported = await bundleScripts(one, outDir);
+  const { imported, libraries } = await bundleScripts(one, outDir);
   await bundleTypes(one, outDir);
   for (const file of FILES[name] ?? [])
     cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
   for (const file of ['README.md', 'CHANGELOG.md'])
     if (existsSync(path.join(folder, file))) cpSync(path.join(folder, file), path.join(outDir, file));
   cpSync(path.join(root, 'LICENSE'), path.join(outDir, 'LICENSE'));
+  for (const library of libraries) copyLicence(library, outDir);
 
   const published = publishedManifest(manifest, path.relative(root, folder), imported);
   const installed = Object.keys({ ...published.dependencies, ...manifest.optionalDependencies });

@@ -1,18 +1,23 @@
 /** The scripts and the declarations of one package, made of its sources and of the private packages that it imports. */
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { root } from '../processes.ts';
 import { entryName } from './manifest.ts';
-import { bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
+import { bundledLibrary, bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
 export const DECLARATIONS_CONFIG = path.join(root, 'packages/tsconfig.json');
 /** Where that puts the declarations of all packages. */
 export const DECLARATIONS = path.join(root, '.out/declarations');
 
-const isBare = (specifier: string): boolean => !/^[./\0]/.test(specifier) && !path.isAbsolute(specifier);
 /** Stays an import of the result: what is installed, Node's own, and what the package's `imports` choose. */
-const isExternal = (specifier: string): boolean => isBare(specifier) && !bundledPackage(specifier);
+function isExternal(specifier: string, importer: string | undefined): boolean {
+  if (isBuiltin(specifier)) return true;
+  const isFile = /^[./\0]/.test(specifier) || path.isAbsolute(specifier);
+  if (isFile || bundledPackage(specifier) || bundledLibrary(specifier)) return false;
+  return !importer?.includes('/node_modules/');
+}
 
 const NEIGHBOUR =
   /new URL\(\s*(['"`])([^'"`$]*)((?:\$\{[^}]*\}[^'"`$]*)*)\1,\s*(?:\/\/[^\n]*\n\s*)?import\.meta\.url,?\s*\)/g;
@@ -77,13 +82,21 @@ const entries = (sources: readonly string[], folder: string, extension: string):
 
 const shared = (folder: string) => ({ cwd: folder, external: isExternal, platform: 'neutral' }) as const;
 
-/** Writes the scripts into `outDir`. Returns what they import from elsewhere. */
-export async function bundleScripts(one: WorkspacePackage, outDir: string): Promise<readonly string[]> {
+export interface Scripts {
+  /** What they import from elsewhere. */
+  readonly imported: readonly string[];
+  /** The folders of the installed libraries that they contain. */
+  readonly libraries: readonly string[];
+}
+
+/** Writes the scripts into `outDir`. */
+export async function bundleScripts(one: WorkspacePackage, outDir: string): Promise<Scripts> {
   const { exports, imports, bin } = one.manifest;
   const sources = [...new Set([exports, imports, bin].flatMap(sourcesOf))];
   const bundle = await rolldown({
     ...shared(one.folder),
     input: entries(sources, one.folder, '.ts'),
+    resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'es2022' },
     plugins: [neighboursFromRoot(path.join(one.folder, 'src'))],
   });
@@ -96,8 +109,10 @@ export async function bundleScripts(one: WorkspacePackage, outDir: string): Prom
   await bundle.close();
   const own = new Set(output.map(({ fileName }) => fileName));
   const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk');
-  const imported = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]);
-  return [...new Set(imported)].filter((specifier) => !own.has(specifier));
+  const imported = new Set(chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]));
+  const modules = chunks.flatMap((chunk) => chunk.moduleIds);
+  const libraries = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []);
+  return { imported: [...imported].filter((specifier) => !own.has(specifier)), libraries: [...new Set(libraries)] };
 }
 
 /** Writes the declarations of what the package exports into `outDir`. */

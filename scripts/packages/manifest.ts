@@ -1,5 +1,5 @@
 /** The package.json that is published: what names a source in the workspace names a built file in it. */
-import { bundledPackage, packageNamed, type Manifest, type Target } from './workspace.ts';
+import { bundledLibrary, bundledPackage, packageNamed, type Manifest, type Target } from './workspace.ts';
 
 /** The name of an entry of the bundle, without its extension: all of them lie in one folder. */
 export const entryName = (source: string): string =>
@@ -28,6 +28,7 @@ const mapped = <From, To>(record: Readonly<Record<string, From>>, change: (value
 function dependenciesOf({ dependencies = {} }: Manifest, imported: readonly string[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, range] of Object.entries(dependencies)) {
+    if (bundledLibrary(name)) continue;
     const bundled = bundledPackage(name);
     if (!bundled) found[name] = range.startsWith('workspace:') ? `^${packageNamed(name)!.manifest.version}` : range;
     else

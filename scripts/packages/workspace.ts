@@ -44,6 +44,16 @@ export function bundledPackage(specifier: string): WorkspacePackage | undefined 
   return found?.manifest.private ? found : undefined;
 }
 
+/**
+ * Libraries of others that are bundled, with their licence: their package.json refuses a Node that we promise, on which
+ * their code runs.
+ */
+const BUNDLED_LIBRARIES = ['@zxing/library'];
+
+/** The library of others that a specifier names, if it is bundled. */
+export const bundledLibrary = (specifier: string): string | undefined =>
+  BUNDLED_LIBRARIES.find((name) => specifier === name || specifier.startsWith(`${name}/`));
+
 /** Every source file that targets name, once. */
 export const sourcesOf = (targets: Target | Targets | undefined): readonly string[] => {
   if (targets === undefined || targets === null) return [];

@@ -129,11 +129,12 @@ describe.each<Installer>(['npm', 'pnpm'])('a project in which %s installed them'
     });
   });
 
-  it('runs the first examples of the page, on each Node', async (context) => {
+  it('runs the examples of the page, on each Node', async (context) => {
     context.skip(unreachable !== undefined, unreachable);
     for (const version of nodes) {
       await node(version, 'Convert.mjs');
       expect(await startOf('hello.png')).toBe('\x89PNG');
+      expect(await node(version, 'Check.mjs')).toContain('zxing-cpp: match, zxing-js: match');
       const file = (await node(version, 'A printer for your tests.mjs')).trim();
       expect(await startOf(file)).toBe('\x89PNG');
       await rm(path.join(project, 'hello.png'));

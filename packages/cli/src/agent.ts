@@ -5,13 +5,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { CliError } from './exit-codes.ts';
 
-const IN_CHECKOUT = path.resolve(import.meta.dirname, '../../../apps/agent-desktop/src/headless/main.ts');
+/** Sources run in the checkout alone, and the published package has none. */
+const SOURCE = process.argv[1]?.endsWith('.ts') ? process.argv[1] : undefined;
+const IN_CHECKOUT = SOURCE && path.resolve(SOURCE, '../../../../apps/agent-desktop/src/headless/main.ts');
 /** What the Debian package installs. */
 const INSTALLED = 'platen-agent';
 
 /** Runs the agent's command line in this one's place; its exit code is ours. */
 export async function runAgent(args: readonly string[]): Promise<void> {
-  const [command, before] = existsSync(IN_CHECKOUT) ? [process.execPath, [IN_CHECKOUT]] : [INSTALLED, []];
+  const [command, before] =
+    IN_CHECKOUT && existsSync(IN_CHECKOUT) ? [process.execPath, [IN_CHECKOUT]] : [INSTALLED, []];
   const child = spawn(command, [...before, ...args], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.on('SIGTERM', pass);
