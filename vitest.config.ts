@@ -24,7 +24,7 @@ const REAL_ELSEWHERE = [
   'packages/client/src/*.test.ts',
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',
-  'test/browser/bundle.test.ts',
+  'test/runtimes/*.test.ts',
 ];
 /** Laws over many made-up documents, scanned pictures, bounds of time: any of them takes longer than `pure` may. */
 const THOROUGH = [

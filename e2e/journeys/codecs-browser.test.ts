@@ -4,7 +4,7 @@ import path from 'node:path';
 import { convert, FORMAT_NAMES, type FormatName, PRINTER_LANGUAGES } from '@platen/codecs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodePicture } from '../../packages/codecs/src/pictures/decode.ts';
-import { BUDGETS } from '../../test/browser/budgets.ts';
+import { BUDGETS } from '../../test/runtimes/budgets.ts';
 import { ownLabels } from '../../test/corpus/corpus.ts';
 import { missing } from '../../test/system-packages.ts';
 import { CLOCK, type CodecsGlobal, type CodecsPage, type Conversion, openCodecsPage } from '../fixtures/codecs-page.ts';

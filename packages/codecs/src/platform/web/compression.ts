@@ -1,4 +1,4 @@
-/** zlib streams by pako, whose packed bytes are those of Node's zlib. */
+/** zlib streams by pako, whose packed bytes are those of Node's zlib; those of Bun's and Deno's are not. */
 import {
   deflate as pack,
   zlibInflate,
