@@ -62,7 +62,7 @@ export async function draw(bytes: Uint8Array, source: FormatName, options: DrawO
       ? {}
       : { label: { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) } }),
   };
-  const result = await convert({ source, target: 'png', bytes, params, separate: true });
+  const result = await convert(bytes, { from: source, to: 'png', ...params, separate: true });
   if (result.failure) throw new CliError('failed', failureLines(source, result.failure, result.diagnostics).join('\n'));
   const { document } = await read(source, bytes, density === undefined ? {} : { dpi: density });
   const pictures = [];

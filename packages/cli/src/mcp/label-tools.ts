@@ -131,7 +131,7 @@ function addConvert(server: McpServer): void {
       answered(async () => {
         const bytes = bytesOf(document, from);
         const params = density === undefined ? {} : { dpi: density };
-        const result = await convert({ source: from, target: to, bytes, params });
+        const result = await convert(bytes, { from, to, ...params });
         if (result.failure)
           throw new CliError('failed', failureLines(from, result.failure, result.diagnostics).join('\n'));
         const content = Buffer.from(result.bytes);
