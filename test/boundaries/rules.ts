@@ -21,7 +21,7 @@ const CODECS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Parts of packages that have an entry of their own, so that others need not load them. */
-const SIDE_DOORS = ['@platen/codecs/editor'];
+const SIDE_DOORS = ['@platen/codecs/editor', '@platen/cli/lsp'];
 
 const FORBIDDEN_FOLDERS = ['utils', 'helpers', 'common', 'misc', 'shared'];
 
