@@ -65,6 +65,24 @@ describe('the command line of a cloud', () => {
     expect(one).toContain('job.printing');
   });
 
+  it('prints nothing twice when it is repeated with its key', async () => {
+    const once = ['print', 'one.zpl', 'two.epl', '--idempotency-key', 'order-4711', '--json'];
+    const ids = async () => {
+      const { json } = await platen(once);
+      return (json() as { jobs: { jobId: string }[] }).jobs.map(({ jobId }) => jobId);
+    };
+    const first = await ids();
+    expect(new Set(first).size).toBe(2);
+    expect(await ids()).toEqual(first);
+  });
+
+  it('reports what prints already where a later document is refused', async () => {
+    writeFileSync(path.join(cwd, 'broken.json'), '{');
+    const { code, json } = await platen(['print', 'one.zpl', 'broken.json', '--json']);
+    expect(code).toBe(1);
+    expect(json()).toMatchObject({ jobs: [{ file: 'one.zpl' }], error: { code: 'failed' } });
+  });
+
   it('does what its page says', async () => {
     const page = readFileSync(path.join(import.meta.dirname, '../../docs/command-line.md'), 'utf8');
     const section = page.slice(page.indexOf('\n## Print\n'), page.indexOf('\n## Run a printer'));

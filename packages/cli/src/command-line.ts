@@ -44,12 +44,15 @@ function reportFault(error: unknown, asJson: boolean, argv: readonly string[]): 
   if (error instanceof CommanderError && error.exitCode === 0) return;
   const fault = faultOf(error, argv);
   endWith(fault.exit);
-  if (asJson) writeJson({ error: { code: fault.exit, message: fault.message } });
+  if (asJson) writeJson({ ...fault.done, error: { code: fault.exit, message: fault.message } });
   else reportLine(`platen: ${fault.message}`);
   if (process.env.PLATEN_DEBUG && error instanceof Error) reportLine(error.stack ?? '');
 }
 
-function faultOf(error: unknown, argv: readonly string[]): Pick<CliError, 'exit' | 'message'> {
+function faultOf(
+  error: unknown,
+  argv: readonly string[],
+): Pick<CliError, 'exit' | 'message'> & { readonly done?: object } {
   if (error instanceof CliError) return error;
   if (error instanceof CommanderError) {
     const command = calledCommand(argv);

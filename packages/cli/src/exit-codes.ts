@@ -20,9 +20,16 @@ export type ExitName = keyof typeof EXIT;
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exit: Exclude<ExitName, 'ok'>;
-  constructor(exit: Exclude<ExitName, 'ok'>, sentence: string, options?: ErrorOptions) {
+  /** What was done all the same, for --json. */
+  readonly done: object | undefined;
+  constructor(
+    exit: Exclude<ExitName, 'ok'>,
+    sentence: string,
+    options: ErrorOptions & { readonly done?: object } = {},
+  ) {
     super(sentence, options);
     this.exit = exit;
+    this.done = options.done;
   }
 }
 

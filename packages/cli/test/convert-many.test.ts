@@ -7,6 +7,7 @@ import path from 'node:path';
 import { convert } from '@platen/codecs';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
+import { progressLine } from '../src/convert/progress.ts';
 import { MAIN, runPlaten } from './run-platen.ts';
 
 const ZPL = '^XA^PW300^LL100^FO20,20^A0N,40,40^FD{sku} x{count}^FS^XZ';
@@ -114,6 +115,11 @@ it('many documents in worker threads come out as one alone does, and a broken on
   const alone = await convert(bytes, { from: 'zpl', to: 'png' });
   expect(bytesOf('out/n7.png').equals(Buffer.from(alone.bytes))).toBe(true);
   expect(readdirSync(path.join(cwd, 'out'))).toHaveLength(41);
+});
+
+it('progress is shown by name and number, within the width of the terminal', () => {
+  expect(progressLine(5, 10, 'labels/box.zpl', 80)).toBe('████████████░░░░░░░░░░░░  5/10 labels/box.zpl');
+  expect(progressLine(10, 10, 'x'.repeat(200), 80)).toHaveLength(79);
 });
 
 it('a document that changes is converted again, and a new one in the folder too', async () => {

@@ -67,6 +67,11 @@ describe('several documents', () => {
     expect(below('pattern').toSorted()).toEqual(['a/deep/two.png', 'b/three.png'].map(path.normalize));
   });
 
+  it('go into a folder where a pattern finds one of them only', async () => {
+    expect((await platen('*.zpl', '-t', 'png', '-o', 'out')).code).toBe(0);
+    expect(readdirSync(path.join(cwd, 'out'))).toEqual(['label.png']);
+  });
+
   it('are all converted where one of them is broken, and the run fails', async () => {
     writeFileSync(path.join(cwd, 'broken.json'), '{');
     const { code, stderr } = await platen('broken.json', 'label.zpl', '-t', 'png', '-o', 'out');

@@ -22,7 +22,7 @@ function asCliError(error: unknown, url: string): unknown {
     if (error.status === 401)
       return new CliError('permission', `${url} refuses the key; run platen login ${url} with another one.`);
     const request = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
-    return new CliError(exitOf(error.status), `${error.message.replace(/\.$/, '')}${request}.`);
+    return new CliError(exitOf(error), `${error.message.replace(/\.$/, '')}${request}.`);
   }
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed'))
@@ -32,9 +32,12 @@ function asCliError(error: unknown, url: string): unknown {
   return error;
 }
 
-function exitOf(status: number): Exclude<ExitName, 'ok'> {
+/** What is wrong with the document, and not with the command line. */
+const OF_THE_DOCUMENT = ['unparseable_document', 'label_too_large', 'quantity_too_large'];
+
+function exitOf({ status, code }: PlatenError): Exclude<ExitName, 'ok'> {
   if (status === 403) return 'permission';
   if (status === 409) return 'conflict';
   if (status === 503) return 'not_running';
-  return status >= 400 && status < 429 ? 'bad_input' : 'failed';
+  return status >= 400 && status < 429 && !OF_THE_DOCUMENT.includes(code) ? 'bad_input' : 'failed';
 }

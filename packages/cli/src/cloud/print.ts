@@ -25,11 +25,12 @@ export async function runPrint(files: readonly string[], options: PrintCommandOp
       title: options.title ?? (file === '-' ? undefined : path.basename(file)),
     })),
   );
-  const reports: unknown[] = [];
-  await withCloud(async (client) => {
+  const reports: object[] = [];
+  const send = async (client: PlatenClient): Promise<void> => {
     const printer = await findPrinter(client, options.printer ?? (process.env.PLATEN_PRINTER || undefined));
-    for (const { file, format, bytes, title } of documents) {
-      const print = { sourceFormat: format, copies, expiresIn, title, params };
+    for (const [index, { file, format, bytes, title }] of documents.entries()) {
+      const idempotencyKey = keyFor(options.idempotencyKey, index);
+      const print = { sourceFormat: format, copies, expiresIn, title, params, idempotencyKey };
       const { jobId, status, warnings } = await client.printers.print(printer.id, bytes, print);
       if (!options.json) {
         writeLine(`${jobId}  ${status}  ${printer.name}  ${file}`);
@@ -42,12 +43,23 @@ export async function runPrint(files: readonly string[], options: PrintCommandOp
     for (const [index, report] of reports.entries()) {
       const job = await settled(client, (report as { readonly jobId: string }).jobId, timeoutMs);
       if (job.status !== 'completed') endWith('failed');
-      reports[index] = { ...(report as object), status: job.status, job };
+      reports[index] = { ...report, status: job.status, job };
       if (!options.json) writeLine(jobLine(job));
     }
-  });
+  };
+  try {
+    await withCloud(send);
+  } catch (error) {
+    // What prints already is reported with the error.
+    if (!(error instanceof CliError) || reports.length === 0) throw error;
+    throw new CliError(error.exit, error.message, { cause: error, done: { jobs: reports } });
+  }
   if (options.json) writeJson({ jobs: reports });
 }
+
+/** A key of its own for each document; the same ones when the command is repeated. */
+const keyFor = (key: string | undefined, index: number): string | undefined =>
+  key === undefined || index === 0 ? key : `${key}/${index + 1}`;
 
 /** The job at its end, or as it is when the time is over. */
 async function settled(client: PlatenClient, id: string, timeoutMs: number): Promise<Job> {

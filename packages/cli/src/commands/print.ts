@@ -8,6 +8,7 @@ export interface PrintCommandOptions extends ConversionOptions {
   readonly title?: string;
   readonly from?: string;
   readonly expires?: string;
+  readonly idempotencyKey?: string;
   readonly wait?: boolean;
   readonly timeout: string;
   readonly json?: boolean;
@@ -24,6 +25,7 @@ export const declare = (program: Command): void => {
     .option('-f, --from <format>', 'format of the documents, where their extension does not name it')
     .option('--title <text>', 'what the jobs are called (the name of the file)')
     .option('--expires <seconds>', 'a job that still waits after them fails')
+    .option('--idempotency-key <key>', 'makes the command safe to repeat: nothing prints twice')
     .option('--wait', 'wait until the jobs are completed or failed')
     .option('--timeout <seconds>', 'how long --wait waits', '60');
   withConversionOptions(command)

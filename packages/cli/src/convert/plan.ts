@@ -22,6 +22,8 @@ export interface Plan {
 interface FoundDocument {
   readonly input: string;
   readonly below: string;
+  /** It was named by itself, and not found in a folder or by a pattern. */
+  readonly one?: true;
 }
 
 /** Plans a conversion. Errors: `bad_input` where the arguments do not say what, in which format or where to. */
@@ -33,7 +35,7 @@ export async function planConversion(args: readonly string[], options: ConvertOp
     throw new CliError('bad_input', 'Name a document, for example: platen convert label.zpl -o label.png.');
   const found: FoundDocument[] = [];
   for (const name of names) found.push(...(await documentsOf(name, target, from)));
-  const intoFolder = await isFolder(output, found.length, args);
+  const intoFolder = await isFolder(output, found);
   if (!intoFolder && found.length > 1)
     throw new CliError(
       'bad_input',
@@ -60,12 +62,14 @@ function targetFormat({ output, to }: ConvertOptions): FormatFacts {
   );
 }
 
-/** The result of several documents is a folder, and so is what ends in a slash or is one already. */
-async function isFolder(output: string | undefined, documents: number, args: readonly string[]): Promise<boolean> {
+/**
+ * What ends in a slash is a folder, and so is what is one already; a name without a format is one where a folder or a
+ * pattern is converted, however many documents are in it today.
+ */
+async function isFolder(output: string | undefined, found: readonly FoundDocument[]): Promise<boolean> {
   if (output === undefined || output === '-') return false;
   if (/[/\\]$/.test(output) || (await isDirectory(output))) return true;
-  if (documents > 1 && formatOfFile(output) === undefined) return true;
-  return documents === 1 && formatOfFile(output) === undefined && args.length === 1 && (await isDirectory(args[0]!));
+  return formatOfFile(output) === undefined && (found.length > 1 || found[0]!.one !== true);
 }
 
 const isDirectory = async (name: string): Promise<boolean> =>
@@ -80,9 +84,9 @@ async function documentsOf(
   target: FormatFacts,
   from: string | undefined,
 ): Promise<readonly FoundDocument[]> {
-  if (name === '-') return [{ input: '-', below: 'label' }];
+  if (name === '-') return [{ input: '-', below: 'label', one: true }];
   const entry = await stat(name).catch(() => undefined);
-  if (entry && !entry.isDirectory()) return [{ input: name, below: path.basename(name) }];
+  if (entry && !entry.isDirectory()) return [{ input: name, below: path.basename(name), one: true }];
   const { glob, isDynamicPattern } = await import('tinyglobby');
   if (entry) {
     const wanted = from === undefined ? undefined : formatOption('--from', from);
