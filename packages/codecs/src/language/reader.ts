@@ -3,8 +3,8 @@
  * them, and the elements that they draw become labels. Never throws for bad input; errors become diagnostics.
  */
 import { message } from '@platen/messages';
-import type { MappedBytes } from '../bytes/control-names.ts';
-import { latin1 } from '../bytes/cursor.ts';
+import { type MappedBytes, unmapped } from '../bytes/control-names.ts';
+import { type ByteCursor, latin1 } from '../bytes/cursor.ts';
 import { createDiagnosticSink, type DiagnosticMessage, type DiagnosticSink } from '../diagnostics/index.ts';
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
@@ -122,6 +122,15 @@ export interface Resume<R> {
   /** Bytes behind the end of a command that decide where it ends, at most. */
   readonly lookahead: number;
 }
+
+/** Of a scanner that has a cursor and remembers nothing besides. */
+export const AT_CURSOR: Resume<LanguageReader & { readonly cursor: ByteCursor }> = {
+  bytes: ({ cursor }) => unmapped(cursor.source),
+  position: ({ cursor }) => cursor.offset,
+  memory: () => '',
+  to: ({ cursor }, position) => void (cursor.offset = position),
+  lookahead: 8,
+};
 
 /** Reads a source. `options.dpi` is the density of dots in languages that do not state it. */
 export function readLanguage<R extends LanguageReader, A extends AnyScanned>(

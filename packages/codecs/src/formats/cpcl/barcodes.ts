@@ -101,18 +101,13 @@ export interface MatrixRow extends BarcodeRow {
   /** Letter of the module, and what it is without. */
   readonly module: readonly [letter: string, fallback: number];
   readonly read: (letters: ReadonlyMap<string, number>, data: string) => ReadMatrix;
-  readonly write: (code: Resolved) => WrittenMatrix | NotExpressible;
+  readonly write: (code: Resolved) => { letters: Readonly<Record<string, number>>; data: string } | NotExpressible;
 }
 
 interface ReadMatrix {
   readonly data: string;
   readonly options: Options;
   readonly heightDots?: number;
-}
-
-interface WrittenMatrix {
-  readonly letters: Readonly<Record<string, number>>;
-  readonly data: string;
 }
 
 /** Data that one line can hold, and that several can: a printer takes UTF-8 as it stands. */

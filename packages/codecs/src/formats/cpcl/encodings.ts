@@ -15,7 +15,5 @@ export const ENCODINGS: Readonly<Record<string, TextEncoding>> = {
 
 /** Tables that a writer asks for. */
 export const WRITTEN: readonly (readonly [country: string, page: CodePage])[] = [
-  ['USA', 'ascii'],
-  ['CP850', 'cp850'],
-  ['LATIN9', 'iso-8859-15'],
-];
+  ['USA', 'ascii'], ['CP850', 'cp850'], ['LATIN9', 'iso-8859-15'],
+]; // prettier-ignore

@@ -1,7 +1,6 @@
 /** CPCL → label tree: sessions from `!` to PRINT. */
-import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { CPCL_COMMANDS } from './commands/index.ts';
 import { type CpclCommand, takeCommand } from './scan.ts';
@@ -11,15 +10,7 @@ export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
   manual: 'CPCL Programming Manual PROMAN-CPCL rev. Y',
   prints: '! 0 200 200 height 1, fields, PRINT',
   densities: [300],
-  resume: {
-    bytes: ({ cursor }) => unmapped(cursor.source),
-    position: ({ cursor }) => cursor.offset,
-    memory: () => '',
-    to: ({ cursor }, position) => {
-      cursor.offset = position;
-    },
-    lookahead: 8,
-  },
+  resume: AT_CURSOR,
   commands: CPCL_COMMANDS,
   open: openReader,
   scan: ({ cursor }) => takeCommand(cursor),

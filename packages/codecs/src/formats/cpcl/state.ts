@@ -25,9 +25,9 @@ export interface Session {
   /** SETMAG, SETSP, SETBOLD, UNDERLINE. */
   across: number;
   down: number;
-  gapDots: number;
-  bold: boolean;
-  underline: boolean;
+  gapDots?: number | undefined;
+  bold?: boolean | undefined;
+  underline?: boolean | undefined;
   /** BARCODE-TEXT. */
   line?: FontSpec | undefined;
 }
@@ -85,9 +85,6 @@ export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots'
   justify: 'start',
   across: 1,
   down: 1,
-  gapDots: 0,
-  bold: false,
-  underline: false,
 });
 
 /** Adds an element to the label; outside of a session nothing prints. */
@@ -131,7 +128,7 @@ export function fontOf(reader: CpclReader, number: string, size: string): FontSp
     name,
     heightDots: heightDots * down,
     widthDots: widthDots * across,
-    bold: bold || undefined,
-    underline: underline || undefined,
+    bold,
+    underline,
   };
 }

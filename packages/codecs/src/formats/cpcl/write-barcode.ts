@@ -16,7 +16,7 @@ import { automaticSets } from '../../language/automatic-sets.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { ANY_RATIO, LINEAR, MATRIX, RATIOS } from './barcodes.ts';
 import { LINE_FONT } from './fonts.ts';
-import { type CpclPage, countLines, dataLine, isFrozen, line } from './page.ts';
+import { type CpclPage, dataLines, isFrozen, line } from './page.ts';
 
 /** Dots between bars and line. */
 const LINE_OFFSET = 5;
@@ -64,10 +64,8 @@ function writeLinear(page: CpclPage, code: Resolved, { name, x, y }: Place): Not
     content: literal(data),
     humanReadable: { position: 'below', font: { name: font, widthDots, heightDots } },
   };
-  const bars = [
-    dataLine(page, `${name} ${row.code} ${element.moduleDots} ${ratio} ${height} ${x} ${y}`, data),
-    ...countLines(page, element.content),
-  ];
+  const command = `${name} ${row.code} ${element.moduleDots} ${ratio} ${height} ${x} ${y}`;
+  const bars = dataLines(page, command, element.content, data);
   const withLine = [line(`BARCODE-TEXT ${title} ${LINE_OFFSET}`), ...bars, line('BARCODE-TEXT OFF')];
   const prints = element.humanReadable.position === 'below';
   return withReadableLine(page, element, { bare: bars, ...(prints && { own: { commands: withLine, element: own } }) });

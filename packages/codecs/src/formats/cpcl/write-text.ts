@@ -1,13 +1,13 @@
 /** Texts as TEXT commands in the resident fonts, or as SCALE-TEXT where the source names a font of the printer. */
-import { contentText, type TextElement } from '../../label/index.ts';
-import { fitCellText, placeLines } from '../../language/cell-text.ts';
+import { contentText, type Rotation, type TextElement } from '../../label/index.ts';
+import { fitCellText, type PlacedLine, placeLines } from '../../language/cell-text.ts';
 import { lackingIn, noCodePage } from '../../language/code-page.ts';
 import { residentFont } from '../../language/han-text.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
 import { textLines } from '../../language/text-lines.ts';
 import type { Written } from '../../language/writer.ts';
 import { CHOICES, FONTS } from './fonts.ts';
-import { type CpclPage, countLines, dataLine, isFrozen, line } from './page.ts';
+import { type CpclPage, dataLines, isFrozen, line } from './page.ts';
 
 /** TEXT90 turns counter-clockwise. */
 const COMMANDS = { 0: 'TEXT', 90: 'TEXT270', 180: 'TEXT180', 270: 'TEXT90' } as const;
@@ -35,10 +35,9 @@ function writeResident(page: CpclPage, element: TextElement): Written<Uint8Array
   const all = [...magnified, ...settings];
   return [
     ...all.map(([command, value]) => line(`${command} ${value}`)),
-    ...lines.flatMap(({ element: each, x, y }) => [
-      dataLine(page, `${COMMANDS[each.rotation]} ${font.title} ${x} ${y}`, contentText(each.content, page.now)),
-      ...countLines(page, each.content),
-    ]),
+    ...lines.flatMap((each) =>
+      textLine(page, each, (place, rotation) => `${COMMANDS[rotation]} ${font.title} ${place}`),
+    ),
     ...all.map(([command, , usual]) => line(`${command} ${usual}`)),
   ];
 }
@@ -68,8 +67,11 @@ function writeScaled(page: CpclPage, element: TextElement, named: string): Writt
   if ([widthDots, heightDots].some((dots) => Math.abs((points(dots) * label.dpi) / 72 - dots) > 0.5))
     tally.approximated(element, `its font prints in whole points: ${size}`);
   const command = element.rotation === 0 ? 'SCALE-TEXT' : 'VSCALE-TEXT';
-  return placed.flatMap(({ element: each, x, y }) => [
-    dataLine(page, `${command} ${named} ${size} ${x} ${y}`, contentText(each.content, now)),
-    ...countLines(page, each.content),
-  ]);
+  return placed.flatMap((each) => textLine(page, each, (place) => `${command} ${named} ${size} ${place}`));
 }
+
+const textLine = (
+  page: CpclPage,
+  { element: { content, rotation }, x, y }: PlacedLine,
+  command: (place: string, rotation: Rotation) => string,
+): Uint8Array[] => dataLines(page, command(`${x} ${y}`, rotation), content, contentText(content, page.now));

@@ -56,16 +56,15 @@ export function writeCpcl(document: Document, options: WriteOptions = {}): Write
 function settings({ print, widthDots, heightDots }: Label, country: string): Uint8Array[] {
   const quantity = Math.min(MAX_QUANTITY, Math.max(1, print.quantity ?? 1));
   const media = print.media && { continuous: 'JOURNAL', gap: 'GAP-SENSE', mark: 'BAR-SENSE' }[print.media];
-  const { darknessPercent } = print;
-  return [
-    line(`! 0 200 200 ${Math.max(1, Math.round(heightDots))} ${quantity}`),
-    line(`PAGE-WIDTH ${Math.max(1, Math.round(widthDots))}`),
-    ...(country === 'USA' ? [] : [line(`COUNTRY ${country}`)]),
-    ...(media ? [line(media)] : []),
-    ...(darknessPercent === undefined
-      ? []
-      : [line(`CONTRAST ${Math.round((darknessPercent / 100) * ASSUMED.contrastMax)}`)]),
+  const darkness = print.darknessPercent && Math.round((print.darknessPercent / 100) * ASSUMED.contrastMax);
+  const commands = [
+    `! 0 200 200 ${Math.max(1, Math.round(heightDots))} ${quantity}`,
+    `PAGE-WIDTH ${Math.max(1, Math.round(widthDots))}`,
+    country === 'USA' ? undefined : `COUNTRY ${country}`,
+    media,
+    darkness === undefined ? undefined : `CONTRAST ${darkness}`,
   ];
+  return commands.filter((command) => command !== undefined).map(line);
 }
 
 /** Dots in hexadecimal: links that drop control characters would harm binary data. */

@@ -1,7 +1,6 @@
 /** EPL2 → label tree: runs the commands of page mode as the printer does. */
-import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { EPL_COMMANDS, findName } from './commands/index.ts';
 import { formsMemory, runAutomaticForm, storeForm } from './commands/forms.ts';
@@ -12,15 +11,13 @@ export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   manual: "EPL2 Programmer's Manual 14245L-003",
   prints: 'P1',
   resume: {
-    bytes: ({ cursor }) => unmapped(cursor.source),
-    position: ({ cursor }) => cursor.offset,
+    ...AT_CURSOR,
     memory: (reader) => (reader.forms.size === 0 ? String(reader.lineEnd) : reader.lineEnd + formsMemory(reader)),
     to: (reader, position, memory) => {
       reader.cursor.offset = position;
       const name = memory.includes('[') ? (JSON.parse(memory.slice(memory.indexOf('['))) as [string?])[0] : undefined;
       reader.form = name === undefined ? undefined : reader.forms.get(name);
     },
-    lookahead: 8,
   },
   commands: EPL_COMMANDS,
   open: openReader,

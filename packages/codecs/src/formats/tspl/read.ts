@@ -1,7 +1,6 @@
 /** TSPL and TSPL2 → label tree: runs the commands as the printer does. */
-import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage, type Trace } from '../../language/reader.ts';
+import { AT_CURSOR, type ReadableLanguage, readLanguage, type Trace } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { TSPL_COMMANDS } from './commands/index.ts';
 import { runByName } from './commands/programs.ts';
@@ -15,8 +14,7 @@ export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   manual: 'TSPL/TSPL2 Programming Language',
   prints: 'PRINT 1',
   resume: {
-    bytes: ({ cursor }) => unmapped(cursor.source),
-    position: ({ cursor }) => cursor.offset,
+    ...AT_CURSOR,
     // Programs take lines of data, how many depends on them and on variables.
     memory: ({ programs, variables, inputStart, inputEnd }) =>
       programs.size === 0

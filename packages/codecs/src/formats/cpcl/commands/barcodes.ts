@@ -55,50 +55,43 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
   const { line } = reader.session;
   // The German 2 of 5 is Identcode or Leitcode by its length.
   const symbology = found.code === 'I2OF5G' && data.length > 12 ? 'leitcode' : found.symbology;
-  draw(
-    reader,
-    barcodeElement({
-      symbology,
-      ...placeField(reader, p),
-      content: literal(data),
-      rotation: p.rotation,
-      moduleDots: Math.max(1, p.width),
-      wideRatio: findSymbology(symbology)?.sizing.wideRatio ? Math.min(3, Math.max(2, p.ratio)) : 2,
-      heightDots: Math.max(1, p.height),
-      humanReadable: line ? { position: 'below', font: line } : { position: 'none' },
-      options: { ...found.reads, ...found.options },
-    }),
-  );
+  drawCode(reader, p, {
+    symbology,
+    content: literal(data),
+    moduleDots: Math.max(1, p.width),
+    wideRatio: findSymbology(symbology)?.sizing.wideRatio ? Math.min(3, Math.max(2, p.ratio)) : 2,
+    heightDots: Math.max(1, p.height),
+    humanReadable: line ? { position: 'below', font: line } : { position: 'none' },
+    options: { ...found.reads, ...found.options },
+  });
 }
 
-type Matrix = Values<typeof place> & { readonly matrix: MatrixRow; readonly rotation: Rotation };
-
-function drawMatrix(reader: CpclReader, command: CpclCommand, { matrix, x, y, rotation }: Matrix): void {
+function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { readonly matrix: MatrixRow }): void {
+  const { matrix } = p;
   const { lines = [], missing } = command;
   if (missing)
     reader.report({ code: 'unexpected_end', message: `The data of ${command.name} does not end`, expected: missing });
-  const words = latin1(command.args, reader.dataStart, reader.dataStart + 80)
-    .trim()
-    .split(/ +/);
-  const letters = new Map<string, number>();
-  for (let i = 0; i + 1 < words.length; i += 2) letters.set(words[i]!.toUpperCase(), Number(words[i + 1]) || 0);
+  const pairs = latin1(command.args, reader.dataStart, reader.dataStart + 80).matchAll(/(\S+) +(\S+)/g);
+  const letters = new Map([...pairs].map(([, letter, value]) => [letter!.toUpperCase(), Number(value) || 0] as const));
   const [letter, fallback] = matrix.module;
   const bytes = concatBytes(lines.flatMap((line, i) => (i === 0 ? [line] : [latin1Bytes('\r\n'), line])));
   const source = readSymbolData(bytes);
   const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
   if (data === '')
     return reader.report({ code: 'missing_parameter', message: `The data of ${command.name} is missing` });
-  draw(
-    reader,
-    barcodeElement({
-      symbology: matrix.symbology,
-      ...placeField(reader, { x, y }),
-      content: literal(data),
-      rotation,
-      moduleDots: Math.min(99, Math.max(1, letters.get(letter) ?? fallback)),
-      heightDots,
-      options,
-      encoding: source.encoding,
-    }),
-  );
+  const moduleDots = Math.min(99, Math.max(1, letters.get(letter) ?? fallback));
+  const { symbology } = matrix;
+  drawCode(reader, p, {
+    symbology,
+    content: literal(data),
+    moduleDots,
+    heightDots,
+    options,
+    encoding: source.encoding,
+  });
 }
+
+type Turned = Values<typeof place> & { readonly rotation: Rotation };
+
+const drawCode = (reader: CpclReader, at: Turned, code: Omit<Parameters<typeof barcodeElement>[0], 'x' | 'y'>): void =>
+  draw(reader, barcodeElement({ ...code, ...placeField(reader, at), rotation: at.rotation }));

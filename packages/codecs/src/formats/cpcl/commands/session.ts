@@ -56,19 +56,18 @@ export const SESSION_COMMANDS = [
   setting('CONTRAST', 'Darkness', { level: int(0, ASSUMED.contrastMax, 0) }, ({ session }, { level }) => {
     session.print = { ...session.print, darknessPercent: Math.round((level / ASSUMED.contrastMax) * 100) };
   }),
-  setting('COUNTRY', 'Characters of the resident fonts', { encoding }, (reader, p) => {
-    reader.encoding = p.encoding;
-  }),
-  setting('ENCODING', 'Encoding of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
+  ...['COUNTRY', 'ENCODING'].map((name) =>
+    setting(name, 'Characters of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
+  ),
   setting('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
     [session.across, session.down] = [across || 1, down || 1];
   }),
   setting('SETSP', 'Gap between characters', { gap: length() }, ({ session }, { gap }) => void (session.gapDots = gap)),
   setting('SETBOLD', 'Bold text', { weight: int(0, 5, 0) }, ({ session }, { weight }) => {
-    session.bold = weight > 0;
+    session.bold = weight > 0 || undefined;
   }),
   setting('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
-    session.underline = /^on$/i.test(state);
+    session.underline = /^on$/i.test(state) || undefined;
   }),
   setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
   ...unreadRows<CpclReader, CpclCommand>({

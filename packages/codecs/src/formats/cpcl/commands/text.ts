@@ -1,7 +1,7 @@
 /** Text: TEXT and its turns, MULTILINE, CONCAT, scaled text. */
 import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
-import { type FontSpec, literal, type Rotation } from '../../../label/index.ts';
+import { literal, type Rotation, type TextElement } from '../../../label/index.ts';
 import { decimal, required, text } from '../../../language/parameters.ts';
 import { decodeText } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
@@ -39,12 +39,7 @@ export const TEXT_COMMANDS = [
 
 const dataOf = (reader: CpclReader, { args }: CpclCommand): Uint8Array => args.subarray(reader.dataStart);
 
-interface Text {
-  readonly x: number;
-  readonly y: number;
-  readonly rotation: Rotation;
-  readonly font: FontSpec;
-}
+type Text = Pick<TextElement, 'x' | 'y' | 'rotation' | 'font'>;
 
 function drawText(reader: CpclReader, bytes: Uint8Array, { x, y, rotation, font: spec }: Text): void {
   const content = literal(decodeText(bytes, reader.encoding));
