@@ -5,6 +5,7 @@
  *
  *   --check        fails where a group has fallen below the figures kept in `fidelity.json`
  *   --raise        writes better figures into that file; figures only rise
+ *   --browser      draws them in Chromium as well and fails where a file is not that of Node
  *   --own          the project's own labels; a label without a picture gets one
  *   --worst N      labels on the page (60)   --group NAME   only that group   --each   a line a label
  */
@@ -22,6 +23,7 @@ const root = path.join(import.meta.dirname, '..');
 const { values: options } = parseArgs({
   options: {
     check: { type: 'boolean' },
+    browser: { type: 'boolean' },
     raise: { type: 'boolean' },
     each: { type: 'boolean' },
     own: { type: 'boolean' },
@@ -192,4 +194,11 @@ if (options.raise) {
     };
   }
   writeFileSync(keptFile, `${JSON.stringify(risen, null, 2)}\n`);
+}
+if (options.browser) {
+  const { differencesInBrowser } = await import('./fidelity-browser.ts');
+  const different = await differencesInBrowser(samples);
+  for (const name of different) console.error(`${name} is another picture in Chromium`);
+  if (different.length > 0) process.exit(1);
+  console.log(`${samples.length} labels are the same files in Chromium as in Node.`);
 }
