@@ -62,8 +62,8 @@ export function seeChange(language: EditedLanguage, before: Seen, change: Change
   const from = before.start === reading.start ? lastResume(before.commands, change.offset - lookahead) : -1;
   const point = before.commands[from]?.resume;
   const kept = before.commands.slice(0, Math.max(0, from));
-  for (const { row, resume } of kept) {
-    if (!row?.stores || !resume) continue;
+  for (const [index, { row, resume }] of kept.entries()) {
+    if (!row?.stores || !resume || memoryBehind(before.commands, index) === resume.memory) continue;
     to(reading.reader, resume.position, resume.memory);
     reading.step();
   }
@@ -113,6 +113,13 @@ export function commandIndexAt(commands: readonly SeenCommand[], offset: number)
     else high = middle;
   }
   return low - 1;
+}
+
+/** What the scanner remembers behind a command, and those that stand in it. */
+function memoryBehind(commands: readonly SeenCommand[], index: number): string | undefined {
+  let next = index + 1;
+  while (next < commands.length && !commands[next]!.resume) next++;
+  return commands[next]?.resume?.memory;
 }
 
 /** The last command before `offset` that reading can begin at; -1 if there is none. */
