@@ -11,6 +11,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   convert: () => import('./commands/convert.ts'),
   show: () => import('./commands/show.ts'),
   diff: () => import('./commands/diff.ts'),
+  check: () => import('./commands/check.ts'),
   print: () => import('./commands/print.ts'),
   printers: () => import('./commands/printers.ts'),
   jobs: () => import('./commands/jobs.ts'),

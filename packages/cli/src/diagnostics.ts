@@ -13,6 +13,9 @@ const WORDS = {
   de: { error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
 } as const;
 
+/** `error`, `warning` or `note`, in the language of the sentences. */
+export const severityWord = (severity: Diagnostic['severity']): string => WORDS[localeOf()][severity];
+
 /** The sentence of a fact; the English text beside it where the catalogue does not know its key. */
 export function sentenceOf({ key, params, message }: FactWithText): string {
   return (key === undefined ? undefined : render(localeOf(), { key, params })) ?? message;

@@ -51,7 +51,8 @@ export async function conversionParams(options: ConversionOptions): Promise<Conv
   return result.params;
 }
 
-function readSize(text: string): Record<string, string> {
+/** `4x6` in inches or `100x150mm`, as parameters of a conversion, in inches. */
+export function readSize(text: string): Record<string, string> {
   const [, width, height, unit] = /^(\d+(?:\.\d+)?)x(\d+(?:\.\d+)?)(in|mm)?$/i.exec(text) ?? [];
   if (width === undefined || height === undefined)
     throw new InvalidArgumentError('Write width and height: 4x6 in inches, 100x150mm in millimetres.');

@@ -19,7 +19,7 @@ export interface Plan {
 }
 
 /** A document and its path below the folder of the results. */
-interface FoundDocument {
+export interface FoundDocument {
   readonly input: string;
   readonly below: string;
   /** It was named by itself, and not found in a folder or by a pattern. */
@@ -34,7 +34,7 @@ export async function planConversion(args: readonly string[], options: ConvertOp
   if (names.length === 0)
     throw new CliError('bad_input', 'Name a document, for example: platen convert label.zpl -o label.png.');
   const found: FoundDocument[] = [];
-  for (const name of names) found.push(...(await documentsOf(name, target, from)));
+  for (const name of names) found.push(...(await documentsOf(name, (row) => row !== target, from)));
   const intoFolder = await isFolder(output, found);
   if (!intoFolder && found.length > 1)
     throw new CliError(
@@ -78,10 +78,10 @@ const isDirectory = async (name: string): Promise<boolean> =>
     () => false,
   );
 
-/** A file, the documents of a folder, those that match a pattern, or standard input. */
-async function documentsOf(
+/** A file, the documents of a folder in a format that `isWanted`, those that match a pattern, or standard input. */
+export async function documentsOf(
   name: string,
-  target: FormatFacts,
+  isWanted: (format: FormatFacts) => boolean,
   from: string | undefined,
 ): Promise<readonly FoundDocument[]> {
   if (name === '-') return [{ input: '-', below: 'label', one: true }];
@@ -90,7 +90,7 @@ async function documentsOf(
   const { glob, isDynamicPattern } = await import('tinyglobby');
   if (entry) {
     const wanted = from === undefined ? undefined : formatOption('--from', from);
-    const extensions = extensionsOf(FORMAT_TABLE.filter((row) => (wanted ? row === wanted : row !== target)));
+    const extensions = extensionsOf(FORMAT_TABLE.filter((row) => (wanted ? row === wanted : isWanted(row))));
     const files = await glob(`**/*.{${extensions.join(',')}}`, { cwd: name, caseSensitiveMatch: false });
     return found(name, name, files);
   }

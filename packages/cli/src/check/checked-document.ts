@@ -1,0 +1,12 @@
+/** What one document of a run came to: what the reports are made of. */
+import type { FormatName } from '@platen/codecs';
+import type { PreflightResult } from '@platen/preflight';
+
+/** One document and what was found in it. */
+export interface CheckedDocument extends PreflightResult {
+  /** As it was named. */
+  readonly file: string;
+  readonly format: FormatName;
+  /** A finding of the severity that `--fail-on` names, or worse. */
+  readonly failed: boolean;
+}
