@@ -20,6 +20,9 @@ interface Direct {
 /** Runs of black dots of one column: [from, to) counted from its first dot. */
 type Column = (readonly [from: number, to: number])[];
 
+/** LF, CR and the blank. */
+const BLANKS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x20]);
+
 const MAX_RUN = 8192;
 const MAX_COLUMNS = 20_000;
 
@@ -68,6 +71,7 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
   };
   while (at < bytes.length) {
     const operator = bytes[at++]!;
+    if (BLANKS.has(operator)) continue;
     switch (operator) {
       case 0x21:
         if (!close()) return { pictures, problem: TOO_LARGE };
@@ -90,17 +94,9 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
       case 0x27: {
         const start = at;
         while (at < bytes.length && bytes[at]! >= 0x80) at++;
-        const data = bytes.subarray(start, at);
-        // Some sources write the number of bits first.
-        const isCounted = data.length > 1 && Math.ceil((data[0]! & 0x7f) / 7) === data.length - 1;
-        for (const byte of data.subarray(isCounted ? 1 : 0))
-          for (let bit = 0; bit < 7; bit++) addRun(1, ((byte >> bit) & 1) === 1);
+        for (const black of bitsOf(bytes.subarray(start, at))) addRun(1, black);
         break;
       }
-      case 0x0a:
-      case 0x0d:
-      case 0x20:
-        break;
       case 0x28:
         at = bytes.length;
         break;
@@ -110,6 +106,13 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
     }
   }
   return close() ? { pictures } : { pictures, problem: TOO_LARGE };
+}
+
+/** Seven dots a byte, the lowest bit first. Some sources write the number of bits before them. */
+function* bitsOf(data: Uint8Array): Generator<boolean> {
+  const isCounted = data.length > 1 && Math.ceil((data[0]! & 0x7f) / 7) === data.length - 1;
+  for (const byte of data.subarray(isCounted ? 1 : 0))
+    for (let bit = 0; bit < 7; bit++) yield ((byte >> bit) & 1) === 1;
 }
 
 const TOO_LARGE = 'The picture is too large; it is left out.';

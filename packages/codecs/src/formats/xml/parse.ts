@@ -18,6 +18,11 @@ interface OpenNode {
   readonly children: SourceNode[];
 }
 
+interface Decoded {
+  readonly text: string;
+  readonly byteOffset: (at: number) => number;
+}
+
 const CHUNK = 65_536;
 
 /** Returns the outermost element, or undefined with a diagnostic if the text is not XML that we read. */
@@ -32,7 +37,7 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   const open: OpenNode[] = [];
   let root: SourceNode | undefined;
   let failed = false;
-  const fail = (...report: Parameters<DiagnosticSink['report']>): void => {
+  const fail: DiagnosticSink['report'] = (...report) => {
     if (!failed) sink.report(...report);
     failed = true;
   };
@@ -40,21 +45,7 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   let firstEnd: number | undefined;
   let attributeCount = 0;
 
-  parser.on('error', (error) => {
-    const reason = error.message.replace(/^(\S+:)?\d+:\d+:?\s*/, '');
-    fail(message('xml.malformed_xml', { reason }), {
-      offset: byteOffset(Math.min(parser.position, text.length)),
-      length: 1,
-    });
-  });
-  parser.on('doctype', () => {
-    const start = Math.max(0, text.lastIndexOf('<!DOCTYPE', parser.position));
-    fail(message('xml.doctype_refused'), {
-      offset: byteOffset(start),
-      length: 9,
-      command: '<!DOCTYPE',
-    });
-  });
+  refuse(parser, { text, byteOffset, fail });
   parser.on('opentagstart', ({ name }) => {
     ends = Object.create(null) as Record<string, number>;
     firstEnd = undefined;
@@ -116,6 +107,28 @@ export function parseXml(source: Uint8Array, sink: DiagnosticSink): SourceNode |
   return failed ? undefined : root;
 }
 
+/** Reports what is not well-formed, and document types, which are not read. */
+function refuse(
+  parser: SaxesParser<{ xmlns: false }>,
+  { text, byteOffset, fail }: Decoded & { readonly fail: DiagnosticSink['report'] },
+): void {
+  parser.on('error', (error) => {
+    const reason = error.message.replace(/^(\S+:)?\d+:\d+:?\s*/, '');
+    fail(message('xml.malformed_xml', { reason }), {
+      offset: byteOffset(Math.min(parser.position, text.length)),
+      length: 1,
+    });
+  });
+  parser.on('doctype', () => {
+    const start = Math.max(0, text.lastIndexOf('<!DOCTYPE', parser.position));
+    fail(message('xml.doctype_refused'), {
+      offset: byteOffset(start),
+      length: 9,
+      command: '<!DOCTYPE',
+    });
+  });
+}
+
 /** Without what belongs to XML itself: namespaces, the place of the schema. */
 function ownAttributes(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const own = Object.create(null) as Record<string, string>;
@@ -147,7 +160,7 @@ function spanOf(node: OpenNode, attribute: string | undefined, { text, byteOffse
 }
 
 /** The text, by its byte order mark or XML declaration, and where its characters stand in the bytes. */
-function decodeText(source: Uint8Array): { text: string; byteOffset: (at: number) => number } | undefined {
+function decodeText(source: Uint8Array): Decoded | undefined {
   const [a, b, c] = source;
   const mark =
     a === 0xef && b === 0xbb && c === 0xbf ? 3 : (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? 2 : 0;
