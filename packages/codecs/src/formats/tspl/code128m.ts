@@ -4,14 +4,9 @@ import type { CodeSet, SpelledCode128 } from '../../symbologies/index.ts';
 
 /** Meaning of `!096` to `!102` in code sets A, B and C. */
 const CONTROLS: Readonly<Record<string, readonly [a: string, b: string, c: string]>> = {
-  '096': [FNC3, FNC3, ''],
-  '097': [FNC2, FNC2, ''],
-  '098': [SHIFT, SHIFT, ''],
-  '099': [CODE_C, CODE_C, ''],
-  '100': [CODE_B, FNC4, CODE_B],
-  '101': [FNC4, CODE_A, CODE_A],
-  '102': [FNC1, FNC1, FNC1],
-};
+  '096': [FNC3, FNC3, ''], '097': [FNC2, FNC2, ''], '098': [SHIFT, SHIFT, ''], '099': [CODE_C, CODE_C, ''],
+  '100': [CODE_B, FNC4, CODE_B], '101': [FNC4, CODE_A, CODE_A], '102': [FNC1, FNC1, FNC1],
+}; // prettier-ignore
 const STARTS: Readonly<Record<string, CodeSet>> = { '103': 'A', '104': 'B', '105': 'C' };
 const SETS: Readonly<Record<string, CodeSet>> = { [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C' };
 const COLUMN: Readonly<Record<CodeSet, 0 | 1 | 2>> = { A: 0, B: 1, C: 2 };

@@ -2,14 +2,9 @@
 
 /** Named formats of dates as patterns of Unicode TR 35. */
 const NAMED_DATES: Readonly<Record<string, string>> = {
-  'GENERAL DATE': 'M/d/yyyy h:mm:ss a',
-  'LONG DATE': 'EEEE, MMMM d yyyy',
-  'MEDIUM DATE': 'dd-MMM-yy',
-  'SHORT DATE': 'M/d/yyyy',
-  'LONG TIME': 'h:mm:ss a',
-  'MEDIUM TIME': 'hh:mm a',
-  'SHORT TIME': 'HH:mm',
-};
+  'GENERAL DATE': 'M/d/yyyy h:mm:ss a', 'LONG DATE': 'EEEE, MMMM d yyyy', 'MEDIUM DATE': 'dd-MMM-yy',
+  'SHORT DATE': 'M/d/yyyy', 'LONG TIME': 'h:mm:ss a', 'MEDIUM TIME': 'hh:mm a', 'SHORT TIME': 'HH:mm',
+}; // prettier-ignore
 
 export const GENERAL_DATE = NAMED_DATES['GENERAL DATE']!;
 

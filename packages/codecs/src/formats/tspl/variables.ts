@@ -9,15 +9,9 @@ const MAX_START = 101;
 
 /** Clock variables as patterns of Unicode TR 35. Programs may write them without the @. */
 export const CLOCKS: Readonly<Record<string, string>> = {
-  '@YEAR': 'yyyy',
-  '@MONTH': 'MM',
-  '@DATE': 'dd',
-  '@DAY': 'e',
-  '@WEEK': 'ww',
-  '@HOUR': 'HH',
-  '@MINUTE': 'mm',
+  '@YEAR': 'yyyy', '@MONTH': 'MM', '@DATE': 'dd', '@DAY': 'e', '@WEEK': 'ww', '@HOUR': 'HH', '@MINUTE': 'mm',
   '@SECOND': 'ss',
-};
+}; // prettier-ignore
 
 const clockOf = (name: string): string | undefined => CLOCKS[name] ?? CLOCKS[`@${name}`];
 

@@ -50,14 +50,8 @@ export function mapLiterals(content: Content, change: (text: string, index: numb
 
 /** `>` codes that mean the same in all code sets. */
 const EVERYWHERE: Readonly<Record<string, string>> = {
-  '<': '>',
-  '0': '>',
-  '=': '~',
-  '2': FNC3,
-  '3': FNC2,
-  '4': SHIFT,
-  '8': FNC1,
-};
+  '<': '>', '0': '>', '=': '~', '2': FNC3, '3': FNC2, '4': SHIFT, '8': FNC1,
+}; // prettier-ignore
 
 /** ^BC mode N: `>` codes choose code sets and function characters; code set A is written as pairs of digits. */
 export const code128Invocations: Translate = (content) => {

@@ -106,16 +106,8 @@ export function leadBytes(page: CodePage): ((byte: number) => boolean) | undefin
 
 /** Encoding of a bar code's data → ^CI number whose code page has the same bytes. */
 const WRITTEN_SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', number>>> = {
-  'utf-8': 28,
-  cp850: 13,
-  cp1252: 27,
-  latin1: 27,
-  cp1250: 31,
-  cp1251: 33,
-  cp1253: 34,
-  cp1254: 35,
-  cp1255: 36,
-};
+  'utf-8': 28, cp850: 13, cp1252: 27, latin1: 27, cp1250: 31, cp1251: 33, cp1253: 34, cp1254: 35, cp1255: 36,
+}; // prettier-ignore
 
 /** Returns the ^CI number for bar code data in `encoding`: 28 if it is all ASCII; undefined if ZPL has no such set. */
 export function characterSetOf(encoding: string | undefined, text: string): number | undefined {

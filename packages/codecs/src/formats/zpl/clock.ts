@@ -4,24 +4,9 @@ import type { ClockOffset } from './state.ts';
 
 /** Code after the indicator → pattern in the tokens of Unicode TR 35. */
 const PATTERNS: Readonly<Record<string, string>> = {
-  a: 'EEE',
-  A: 'EEEE',
-  b: 'MMM',
-  B: 'MMMM',
-  d: 'dd',
-  H: 'HH',
-  I: 'hh',
-  j: 'DDD',
-  m: 'MM',
-  M: 'mm',
-  p: 'a',
-  S: 'ss',
-  U: 'ww',
-  W: 'ww',
-  w: 'e',
-  y: 'yy',
-  Y: 'yyyy',
-};
+  a: 'EEE', A: 'EEEE', b: 'MMM', B: 'MMMM', d: 'dd', H: 'HH', I: 'hh', j: 'DDD', m: 'MM', M: 'mm', p: 'a', S: 'ss',
+  U: 'ww', W: 'ww', w: 'e', y: 'yy', Y: 'yyyy',
+}; // prettier-ignore
 
 /** Splits a text into literals and clocks. `marks`: the indicators of the first, second and third clock. */
 export function clockParts(

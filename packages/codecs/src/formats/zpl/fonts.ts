@@ -7,14 +7,8 @@ import type { Session, StoredFont } from './state.ts';
  * Cells of the bit-mapped fonts P to V, which print with the face of font 0 (ZPL II Programming Guide, font matrices).
  */
 const SMOOTH: Readonly<Record<string, readonly [height: number, width: number]>> = {
-  P: [20, 18],
-  Q: [28, 24],
-  R: [35, 31],
-  S: [40, 35],
-  T: [48, 42],
-  U: [59, 53],
-  V: [80, 71],
-};
+  P: [20, 18], Q: [28, 24], R: [35, 31], S: [40, 35], T: [48, 42], U: [59, 53], V: [80, 71],
+}; // prettier-ignore
 
 /** True if the font is built into the printer. */
 export const isBuiltIn = (name: string): boolean => /^(?:[0A-HP-V]|GS)$/.test(name);

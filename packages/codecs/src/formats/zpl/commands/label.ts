@@ -40,15 +40,8 @@ function replace(reader: ZplReader): void {
 const MU_DENSITIES: readonly number[] = [150, 152, 200, 203, 300, 600];
 
 const MODES: Readonly<Record<string, PrintSettings['mode']>> = {
-  T: 'tear-off',
-  P: 'peel-off',
-  R: 'rewind',
-  A: 'applicator',
-  C: 'cutter',
-  D: 'cutter',
-  F: undefined,
-  K: 'kiosk',
-};
+  T: 'tear-off', P: 'peel-off', R: 'rewind', A: 'applicator', C: 'cutter', D: 'cutter', F: undefined, K: 'kiosk',
+}; // prettier-ignore
 const MEDIA: Readonly<Record<string, { readonly media?: PrintSettings['media']; readonly byMark?: boolean }>> = {
   N: { media: 'continuous' },
   V: { media: 'continuous' },
