@@ -56,7 +56,7 @@ export function publishedManifest(manifest: Manifest, folder: string, imported: 
     ...rest,
     repository: repositoryOf(folder),
     // For tools that do not read `exports`.
-    ...(exports && { main: './index.js', types: './index.d.ts' }),
+    ...(exports?.['.'] && { main: './index.js', types: './index.d.ts' }),
     exports: { ...(exports && mapped(exports, exported)), './package.json': './package.json' },
     imports: imports && mapped(imports, internal),
     bin: bin && mapped(bin, script),

@@ -62,6 +62,15 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
+it('all of them, the service and the agent have one version', async () => {
+  const manifests = await Promise.all(
+    ['apps/cloud', 'apps/agent-desktop', ...PUBLISHED.map((one) => path.relative(root, one.folder))].map(
+      async (unit) => JSON.parse(await readFile(path.join(root, unit, 'package.json'), 'utf8')) as { version: string },
+    ),
+  );
+  expect(new Set(manifests.map(({ version }) => version)).size).toBe(1);
+});
+
 it('the fonts travel with their licences', async () => {
   const fonts = await readdir(path.join(root, 'packages/codecs/src/fonts/files'));
   expect(fonts.filter((file) => file.startsWith('LICENSE')).length).toBeGreaterThan(3);

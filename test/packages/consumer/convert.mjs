@@ -9,8 +9,8 @@ const hash = ({ bytes, failure }) => failure?.message ?? createHash('sha256').up
 
 const hashes = {};
 for (const target of FORMAT_NAMES) {
-  const made = await convert({ source: 'zpl', target, bytes: new TextEncoder().encode(LABEL), params: { dpi: 203 } });
-  const drawn = await convert({ source: target, target: 'png', bytes: made.bytes, params: { dpi: 203 } });
+  const made = await convert(new TextEncoder().encode(LABEL), { from: 'zpl', to: target, dpi: 203 });
+  const drawn = await convert(made.bytes, { from: target, to: 'png', dpi: 203 });
   hashes[target] = [hash(made), hash(drawn)];
 }
 console.log(JSON.stringify({ node: process.versions.node.split('.')[0], hashes }));
