@@ -18,6 +18,7 @@ const GUIDES = ['README', 'printnode', 'web-pages', 'agent', 'events', 'audit'];
 /** convert, print, the command line and the packages have tests of their own; the lines of account need a mail server. */
 const ELSEWHERE = [
   'command-line',
+  'preflight',
   'convert',
   'print',
   'account',

@@ -29,6 +29,7 @@ const GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'convert', title: 'Convert a label' },
       { name: 'command-line', title: 'The command line' },
+      { name: 'preflight', title: 'Preflight' },
       { name: 'print', title: 'Print' },
       { name: 'events', title: 'Events and webhooks' },
       { name: 'assistant', title: 'Labels by an assistant' },
