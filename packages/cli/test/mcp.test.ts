@@ -141,7 +141,7 @@ describe('printers', () => {
     for (const changed of [{ copies: 3 }, { document: `${GOOD} ` }, { confirm: `${confirm}x` }, { confirm: 'guess' }])
       expect((await call('print', { ...wish, confirm, ...changed }, online)).isError).toBe(true);
     expect(agent.offers).toHaveLength(0);
-    const jobs = [];
+    const jobs: string[] = [];
     for (let repeat = 0; repeat < 3; repeat++)
       jobs.push((await call('print', { ...wish, confirm }, online)).structuredContent.job.jobId);
     expect(new Set(jobs).size).toBe(1);
