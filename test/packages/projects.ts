@@ -89,7 +89,17 @@ export async function installInto(
   if (installer === 'npm')
     return fromRegistry(path.join(oldest.folder, 'node'), [NPM, 'install', '--engine-strict', ...NPM_OPTIONS], folder);
   // Our packages depend on each other by version, and no registry has them yet.
-  const settings = { overrides: ours, engineStrict: true, nodeVersion: oldest.version };
+  const settings = {
+    overrides: ours,
+    engineStrict: true,
+    nodeVersion: oldest.version,
+    fetchRetries: 1,
+    fetchTimeout: 20_000,
+  };
   await writeFile(path.join(folder, 'pnpm-workspace.yaml'), JSON.stringify(settings));
-  return fromRegistry('npx', ['--yes', 'pnpm', 'install', '--prefer-offline'], folder);
+  return fromRegistry('npx', ['--yes', 'pnpm', 'install', '--prefer-offline'], folder, {
+    ...process.env,
+    npm_config_fetch_retries: '1',
+    npm_config_fetch_timeout: '20000',
+  });
 }
