@@ -1,6 +1,7 @@
 /**
  * `pnpm bench render`: ZPL text to 1-bit PNG bytes, carrier labels of 813 × 1626 dots, in one process: median and 95th
- * percentile a label; `zpl-renderer-js` from npm beside it; resident memory.
+ * percentile a label; `zpl-renderer-js` from npm beside it; resident memory. Then in Chromium, with `zplr` in the same page,
+ * in Bun, and by the command `platen`.
  *
  *   --soak N   N labels in a process of its own without growth (10,000)   --no-peer   ours alone
  */
@@ -69,6 +70,10 @@ if (!options['no-peer']) {
     figure('zpl-renderer-js, 95th percentile', milliseconds(percentile(times, 0.95)));
     figure('ratio of the medians', (median(times) / median(ours)).toFixed(0));
   }
+  const { timeCommand, timeInBrowser, timeInBun } = await import('./render-runtimes.ts');
+  await timeInBrowser(labels);
+  timeInBun();
+  timeCommand();
 }
 
 /** The npm package on the same labels, one round; it ends when the package gives up. */
