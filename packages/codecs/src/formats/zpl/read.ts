@@ -26,12 +26,15 @@ export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
     bytes: ({ source }) => unmapped(source),
     position: ({ position }) => position,
     // While a format is stored or recalled, its settings come back at the end.
-    memory: ({ outer, format, session }) =>
-      outer.length > 0 || format?.store ? undefined : session.caret + session.tilde + session.delimiter + session.page,
+    memory: ({ outer, format, session }) => {
+      if (outer.length > 0 || format?.store) return undefined;
+      const { caret, tilde, delimiter, dotsPerUnit, page } = session;
+      return `${caret}${tilde}${delimiter}${dotsPerUnit} ${page}`;
+    },
     to: (reader, position, memory) => {
       const [caret, tilde, delimiter] = memory as unknown as [string, string, string];
-      const page = memory.slice(3) as CodePage;
-      Object.assign(reader.session, { caret, tilde, delimiter, page });
+      const [dotsPerUnit, page] = memory.slice(3).split(' ') as [string, CodePage];
+      Object.assign(reader.session, { caret, tilde, delimiter, dotsPerUnit: Number(dotsPerUnit), page });
       reader.position = position;
       reader.format = createFormat(position, []);
     },
