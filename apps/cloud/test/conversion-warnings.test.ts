@@ -114,7 +114,13 @@ it('the warnings of a conversion reach the agent with the job, also when it come
     count: 4,
     first: expect.arrayContaining([
       expect.objectContaining({ code: 'unknown_command', line: 2, column: 1, command: expect.any(String) }),
-      { code: 'barcode_not_encodable', message: expect.any(String), line: 1, column: expect.any(Number) },
+      {
+        code: 'barcode_not_encodable',
+        message: expect.any(String),
+        line: 1,
+        column: expect.any(Number),
+        fact: { key: 'symbology.barcode_not_encodable.empty', params: { symbology: 'EAN-13' } },
+      },
     ]),
   };
   const trouble = TROUBLE.replace('^XZ', '\n^XYZ^XZ');
