@@ -21,6 +21,8 @@ export interface Storage {
 }
 
 const MEMORY = { ttlMs: 2000, max: 10_000 };
+/** How often what is being stored is waited for, where more and more is. */
+const ROUNDS = 3;
 
 export function createStorage(sql: Sql, limits: Config['storageLimits']): Storage {
   const known = createLookupCache<{ bytes: number }>(MEMORY);
@@ -41,26 +43,44 @@ export function createStorage(sql: Sql, limits: Config['storageLimits']): Storag
       { extra: { limit, used, remaining: Math.max(0, limit - used) } },
     );
   };
+  const load = (accountId: string) => async () => ({ bytes: await usedBytes(accountId) });
+  const stores = new Map<string, Set<Promise<unknown>>>();
+  const reloads = new Map<string, Promise<{ bytes: number }>>();
+  /** The sum anew, once nothing is being stored: a sum that is read beside a store may lack its bytes. */
+  const reload = (accountId: string): Promise<{ bytes: number }> => {
+    let again = reloads.get(accountId);
+    if (again) return again;
+    again = (async () => {
+      for (let round = 0; round < ROUNDS && stores.has(accountId); round++)
+        await Promise.allSettled(stores.get(accountId)!);
+      known.forget(accountId);
+      return known.get(accountId, load(accountId));
+    })().finally(() => reloads.delete(accountId));
+    reloads.set(accountId, again);
+    return again;
+  };
   return {
     usedBytes,
     limitBytes: (plan) => limits[plan],
     keep: async ({ accountId, plan }, bytes, store) => {
-      const load = async () => ({ bytes: await usedBytes(accountId) });
       const total = (entry: { bytes: number }) => entry.bytes + (underWay.get(accountId) ?? 0);
-      let entry = await known.get(accountId, load);
-      if (total(entry) + bytes > limits[plan]) {
-        // Something may have been printed or deleted in these two seconds.
-        known.forget(accountId);
-        entry = await known.get(accountId, load);
-      }
+      let entry = await known.get(accountId, load(accountId));
+      // Something may have been printed or deleted in these two seconds.
+      if (total(entry) + bytes > limits[plan]) entry = await reload(accountId);
       check(limits[plan], total(entry), bytes);
       underWay.set(accountId, (underWay.get(accountId) ?? 0) + bytes);
+      const open = stores.get(accountId) ?? new Set();
+      stores.set(accountId, open);
+      const storing = store();
+      open.add(storing);
       try {
-        const result = await store();
+        const result = await storing;
         const current = known.peek(accountId);
         if (current) current.bytes += bytes;
         return result;
       } finally {
+        open.delete(storing);
+        if (open.size === 0) stores.delete(accountId);
         const left = underWay.get(accountId)! - bytes;
         if (left === 0) underWay.delete(accountId);
         else underWay.set(accountId, left);
