@@ -24,7 +24,7 @@ const REAL_ELSEWHERE = [
   'packages/client/src/*.test.ts',
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',
-  'test/runtimes/*.test.ts',
+  'test/runtimes/bundle.test.ts',
 ];
 /** Laws over many made-up documents, scanned pictures, bounds of time: any of them takes longer than `pure` may. */
 const THOROUGH = [
@@ -41,6 +41,7 @@ const SYSTEM = [
   'apps/cloud/test/presence.test.ts',
   'installers/test/**/*.test.ts',
   'test/packages/packages.test.ts',
+  'test/runtimes/runtimes.test.ts',
 ];
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
 const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`];
@@ -58,14 +59,14 @@ const project = (order: number, name: string, include: readonly string[], exclud
 const SHORT = { testTimeout: 10_000, hookTimeout: 10_000 };
 /** A database, Wine or a browser starts within it on a loaded machine, too. */
 const LONG = { testTimeout: 90_000, hookTimeout: 240_000 };
-/** The modules of pure functions are loaded once for all files. */
+/** Modules are loaded once for all files: those of the cloud, with its documentation, take four seconds of a processor. */
 const loadedOnce = { isolate: false };
 
 /** Each by the name under which `pnpm test NAME` runs it. */
 export const PROJECTS = [
   { ...project(0, 'pure', PURE, [...REAL_ELSEWHERE, ...THOROUGH, ...SYSTEM]), ...SHORT, ...loadedOnce },
   { ...project(1, 'thorough', THOROUGH), ...LONG, ...loadedOnce },
-  { ...project(2, 'real', REAL, SYSTEM), ...LONG },
+  { ...project(2, 'real', REAL, SYSTEM), ...LONG, ...loadedOnce },
   { ...project(3, 'system', SYSTEM), ...LONG },
   // One file at a time.
   { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000, fileParallelism: false },

@@ -1,7 +1,8 @@
 /**
  * `pnpm test [name …] [--changed[=COMMIT]]`: everything, or what is named: `lint`, `format`, `types`, a project of
  * vitest.config.ts (`pure`, `thorough`, `real`, `system`, `e2e`), `days`, or any part of a test file's path. Only
- * everything, `system`, `e2e` and `days` install system packages. Ends with `N passed, N failed`.
+ * everything, `system`, `e2e` and `days` install system packages. Ends with what failed, each with the beginning of its
+ * message, and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -12,13 +13,51 @@ import { installMissing, programOf, SYSTEM_PACKAGES, type SystemPackageName } fr
 
 interface Outcome {
   readonly passed: number;
-  readonly failed: number;
   readonly skipped: number;
+}
+
+/** What vitest's JSON reporter writes, as far as it is read here. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 const bin = (name: string): string => path.join(root, 'node_modules/.bin', name);
 const printTitle = (line: string): void => console.log(`\n▸ ${line}`);
+
+/** What failed in any part, one entry a failure. It is printed last, for a log that is cut keeps its end. */
+const failures: string[] = [];
+const MESSAGE_LINES = 12;
+/** The report has no message of a hook of a suite. */
+const HOOK = 'An error outside of its tests, as in a hook; it stands further up, under the title of this part.';
+
+function listFailures({ testResults }: Report): void {
+  const list = (file: string, name: string, message: string): void => {
+    const ours = message
+      .trim()
+      .split('\n')
+      .filter((line) => !/^\s+at .*(?:node_modules|node:|new Promise)/.test(line));
+    const lines = ours.slice(0, MESSAGE_LINES);
+    failures.push([`${path.relative(root, file)} > ${name}`, ...lines].join('\n    '));
+  };
+  for (const file of testResults) {
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    for (const test of tests) list(file.name, test.fullName, test.failureMessages.join('\n'));
+    if (file.status === 'failed' && tests.length === 0) list(file.name, 'the file', file.message || HOOK);
+  }
+}
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -39,8 +78,9 @@ function run(command: string, args: readonly string[], env: Environment = {}): P
 
 const check = async (title: string, command: string, args: readonly string[] = []): Promise<Outcome> => {
   printTitle(title);
-  const failed = (await run(command, args)) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, skipped: 0 };
+  const isOk = (await run(command, args)) === 0;
+  if (!isOk) failures.push(title);
+  return { passed: isOk ? 1 : 0, skipped: 0 };
 };
 
 async function vitest(title: string, args: readonly string[], env?: Environment): Promise<Outcome> {
@@ -50,18 +90,16 @@ async function vitest(title: string, args: readonly string[], env?: Environment)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
   const code = await run(bin('vitest'), ['run', ...reporters, ...args], env);
   try {
-    const counts = JSON.parse(await readFile(report, 'utf8')) as Record<string, number>;
-    const failed =
-      (counts['numFailedTests'] ?? 0) +
-      (counts['numFailedTestSuites'] && !counts['numFailedTests'] ? counts['numFailedTestSuites'] : 0);
-    // A run can fail without a failed test: an unhandled rejection, a broken file.
-    return {
-      passed: counts['numPassedTests'] ?? 0,
-      failed: code === 0 ? failed : Math.max(1, failed),
-      skipped: (counts['numPendingTests'] ?? 0) + (counts['numTodoTests'] ?? 0),
-    };
+    const result = JSON.parse(await readFile(report, 'utf8')) as Report;
+    const before = failures.length;
+    listFailures(result);
+    // A run can fail without a failed test: by an unhandled rejection.
+    if (code !== 0 && failures.length === before)
+      failures.push(`${title}: an error outside of any test, above under its title`);
+    return { passed: result.numPassedTests, skipped: result.numPendingTests + result.numTodoTests };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    failures.push(`${title}: vitest ended with ${code} and left no report`);
+    return { passed: 0, skipped: 0 };
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
@@ -77,7 +115,7 @@ const DAYS = [
 /** The pure tests under other clocks, zones and languages; without `faketime`, under the zones and languages alone. */
 async function days(): Promise<Outcome> {
   const library = programOf('faketime');
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, skipped: 0 };
   for (const { at, TZ, LANG } of DAYS) {
     // The monotonic clock stays: time-outs of tests count real seconds.
     const clock: Environment = library ? { LD_PRELOAD: library, FAKETIME: `@${at}`, DONT_FAKE_MONOTONIC: '1' } : {};
@@ -88,7 +126,7 @@ async function days(): Promise<Outcome> {
       LC_ALL: LANG,
       ...clock,
     });
-    for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += outcome[key];
+    for (const key of ['passed', 'skipped'] as const) total[key] += outcome[key];
   }
   return total;
 }
@@ -141,9 +179,12 @@ for (const name of parts) {
 }
 
 const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-const missingInCi = process.env['CI'] === 'true' ? stillMissing.length : 0;
-const failed = sum('failed') + missingInCi;
+if (process.env['CI'] === 'true') failures.push(...stillMissing.map((name) => `the system package ${name} is missing`));
 const skipped = sum('skipped');
+if (failures.length > 0) {
+  printTitle('failed');
+  for (const failure of failures) console.log(`  ${failure}`);
+}
 printTitle(`${((Date.now() - started) / 1000).toFixed(0)} s${skipped ? `, ${skipped} skipped` : ''}`);
-console.log(`${sum('passed')} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`${sum('passed')} passed, ${failures.length} failed`);
+process.exit(failures.length > 0 ? 1 : 0);

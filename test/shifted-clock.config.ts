@@ -7,6 +7,7 @@ import { DAYS } from '../vitest.config.ts';
 const TIMELESS = [
   '**/{pictures,encode,zpl-scan}.test.ts',
   '**/{pool,usb,control-socket,ledger,tray-app,move-data-dir}.test.ts',
+  'packages/cli/test/*.test.ts',
 ];
 
 export default defineConfig({
