@@ -45,7 +45,8 @@ export interface Press {
   readonly labelsRemaining: () => number;
   readonly labels: () => readonly PrintedLabel[];
   readonly labelCount: () => number;
-  readonly idle: () => Promise<void>;
+  /** Forgets what waits, the label that is being printed included. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Labels whose trees stay in memory, to be looked at and compared. */
@@ -61,11 +62,13 @@ export function createPress(options: PressOptions): Press {
   let count = 0;
   let remaining = 0;
   let running: Promise<void> | undefined;
+  let cancelled = new AbortController();
 
   const run = async (): Promise<void> => {
     while (queue.length > 0 && options.canPrint()) {
-      await printFormat(queue[0]!);
-      queue.shift();
+      const first = queue[0]!;
+      await printFormat(first, cancelled.signal);
+      if (queue[0] === first) queue.shift();
       options.onDrained();
     }
   };
@@ -98,7 +101,7 @@ export function createPress(options: PressOptions): Press {
       memory = memory.slice(1);
   };
 
-  const printFormat = async ({ format, document }: (typeof queue)[number]): Promise<void> => {
+  const printFormat = async ({ format, document }: (typeof queue)[number], signal: AbortSignal): Promise<void> => {
     const printed = options.outputDir ? await labelsOf(format) : countLabels(format);
     for (const label of printed) {
       const quantity = 'print' in label ? (label.print.quantity ?? 1) : label.quantity;
@@ -113,9 +116,9 @@ export function createPress(options: PressOptions): Press {
         }
         remaining = quantity - copy + 1;
         const ms = options.labelMs();
-        if (ms > 0) await delay(ms);
-        while (!options.canPrint() && queue.length > 0) await delay(20);
-        if (queue.length === 0) return;
+        if (ms > 0) await delay(ms, undefined, { signal }).catch(() => undefined);
+        while (!options.canPrint() && !signal.aborted) await delay(20);
+        if (signal.aborted) return;
         count++;
         const record = {
           number: count,
@@ -159,6 +162,13 @@ export function createPress(options: PressOptions): Press {
     return [{ quantity, widthDots: options.widthDots, heightDots: options.heightDots }];
   };
 
+  const cancelAll = (): void => {
+    queue.length = 0;
+    remaining = 0;
+    cancelled.abort();
+    cancelled = new AbortController();
+  };
+
   return {
     print: (format, document) => {
       queue.push({ format, document });
@@ -166,16 +176,13 @@ export function createPress(options: PressOptions): Press {
     },
     remember,
     resume,
-    cancelAll: () => {
-      queue.length = 0;
-      remaining = 0;
-    },
+    cancelAll,
     waiting: () => queue.length,
     labelsRemaining: () => remaining,
     labels: () => labels,
     labelCount: () => count,
-    idle: async () => {
-      queue.length = 0;
+    stop: async () => {
+      cancelAll();
       await running;
     },
   };

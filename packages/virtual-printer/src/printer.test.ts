@@ -55,6 +55,21 @@ describe('virtual printer', () => {
     expect(printer.formatHashes()).toHaveLength(2);
   });
 
+  it('~JA ends the label that is being printed, and closing does not wait for it', async () => {
+    const printer = await start({ faults: { labelMs: 600_000 } });
+    const socket = await open(printer);
+    socket.write(label);
+    await ask(socket, '~JA~HS', (text) => text.split('\x03').length === 4);
+    printer.setFaults({ labelMs: 0 });
+    socket.write(label);
+    await printer.waitForLabels(1);
+    printer.setFaults({ labelMs: 600_000 });
+    socket.write(label);
+    await once(printer.events, 'bytes');
+    await printer.close();
+    expect(printer.labelCount()).toBe(1);
+  });
+
   it('leaves the pictures of an earlier run alone', async () => {
     const outputDir = await mkdtemp(path.join(os.tmpdir(), 'platen-labels-'));
     cleanups.push(() => rm(outputDir, { recursive: true }));

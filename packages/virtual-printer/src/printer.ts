@@ -1,8 +1,7 @@
 /** The virtual printer itself: a TCP server that takes ZPL, prints it as pictures, and answers host queries. */
 import { createHash } from 'node:crypto';
-import { EventEmitter } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { once } from 'node:events';
 import { createPress, type PrintedLabel } from './press.ts';
 import * as reply from './status-replies.ts';
 import { NO_FAULTS, type Faults, type PrinterState } from './status-replies.ts';
@@ -232,7 +231,7 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
       const closed = once(server, 'close');
       server.close();
       await closed;
-      await press.idle();
+      await press.stop();
     },
   };
 }
