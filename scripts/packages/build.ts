@@ -7,7 +7,7 @@ import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../processes.ts';
-import { bundleScripts, bundleTypes, DECLARATIONS, DECLARATIONS_CONFIG } from './bundle.ts';
+import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS, DECLARATIONS_CONFIGS } from './bundle.ts';
 import { isOf, publishedManifest } from './manifest.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
@@ -17,14 +17,21 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   '@platen/virtual-printer': ['workbench/page'],
 };
 
+/** Scripts for script tags, by the source that each is made of. */
+const SCRIPT_TAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '@platen/browser': { 'platen-qz.js': 'qz/script-tag.ts', 'platen-browser-print.js': 'browser-print/script-tag.ts' },
+};
+
 function emitDeclarations(): void {
   rmSync(DECLARATIONS, { recursive: true, force: true });
   const tsc = path.join(root, 'node_modules/.bin/tsc');
-  const { status } = spawnSync(tsc, ['-p', DECLARATIONS_CONFIG, '--noEmit', 'false', '--emitDeclarationOnly'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('the declarations of the packages cannot be made');
+  for (const config of DECLARATIONS_CONFIGS) {
+    const { status } = spawnSync(tsc, ['-p', config, '--noEmit', 'false', '--emitDeclarationOnly'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) throw new Error('the declarations of the packages cannot be made');
+  }
 }
 
 /** A library that is bundled asks for its licence to go along. */
@@ -42,6 +49,8 @@ async function build(one: WorkspacePackage): Promise<void> {
   rmSync(outDir, { recursive: true, force: true });
   const { imported, libraries } = await bundleScripts(one, outDir);
   await bundleTypes(one, outDir);
+  for (const [file, source] of Object.entries(SCRIPT_TAGS[name] ?? {}))
+    await bundleScriptTag(path.join(folder, 'src', source), path.join(outDir, file));
   for (const file of FILES[name] ?? [])
     cpSync(path.join(folder, 'src', file), path.join(outDir, file), { recursive: true, dereference: true });
   for (const file of ['README.md', 'CHANGELOG.md'])
@@ -53,7 +62,7 @@ async function build(one: WorkspacePackage): Promise<void> {
   const installed = Object.keys({ ...published.dependencies, ...manifest.optionalDependencies });
   const missing = imported.filter(
     (specifier) =>
-      !isBuiltin(specifier) && !specifier.startsWith('#') && !installed.some((name) => isOf(specifier, name)),
+      !isBuiltin(specifier) && !/^[#.]/.test(specifier) && !installed.some((name) => isOf(specifier, name)),
   );
   if (missing.length > 0)
     throw new Error(`${name} imports ${missing.join(', ')}, which its package.json does not name`);

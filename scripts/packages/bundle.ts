@@ -4,10 +4,14 @@ import path from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { root } from '../processes.ts';
+import { edgeParts, isBundledAtTheEdge } from './edge.ts';
 import { entryName } from './manifest.ts';
 import { bundledLibrary, bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
-export const DECLARATIONS_CONFIG = path.join(root, 'packages/tsconfig.json');
+/** Those of Node's code, and those of web pages. */
+export const DECLARATIONS_CONFIGS = ['packages/tsconfig.json', 'packages/browser/tsconfig.json'].map((file) =>
+  path.join(root, file),
+);
 /** Where that puts the declarations of all packages. */
 export const DECLARATIONS = path.join(root, '.out/declarations');
 
@@ -16,6 +20,7 @@ function isExternal(specifier: string, importer: string | undefined): boolean {
   if (isBuiltin(specifier)) return true;
   const isFile = /^[./\0]/.test(specifier) || path.isAbsolute(specifier);
   if (isFile || bundledPackage(specifier) || bundledLibrary(specifier)) return false;
+  if (isBundledAtTheEdge(specifier, importer)) return false;
   return !importer?.includes('/node_modules/');
 }
 
@@ -56,6 +61,22 @@ function neighboursFromRoot(sources: string): Plugin {
     },
   };
 }
+
+const MESSAGES = path.join(root, 'packages/messages/src');
+/** Packages that report on labels, and on nothing else. */
+const ABOUT_LABELS = ['@platen/codecs', '@platen/preflight'];
+
+/** Leaves the texts of the service and of its pages out of the packages about labels. */
+export const labelTexts: Plugin = {
+  name: 'label-texts',
+  resolveId: {
+    order: 'pre',
+    handler: (specifier, importer) =>
+      importer === path.join(MESSAGES, 'format.ts') && specifier === './catalogues.ts'
+        ? path.join(MESSAGES, 'label-catalogues.ts')
+        : undefined,
+  },
+};
 
 /** Declarations import declarations. */
 const fromDeclarations: Plugin = {
@@ -98,7 +119,11 @@ export async function bundleScripts(one: WorkspacePackage, outDir: string): Prom
     input: entries(sources, one.folder, '.ts'),
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'es2022' },
-    plugins: [neighboursFromRoot(path.join(one.folder, 'src'))],
+    plugins: [
+      edgeParts,
+      neighboursFromRoot(path.join(one.folder, 'src')),
+      ABOUT_LABELS.includes(one.manifest.name) && labelTexts,
+    ],
   });
   const { output } = await bundle.write({
     dir: outDir,
@@ -115,6 +140,13 @@ export async function bundleScripts(one: WorkspacePackage, outDir: string): Prom
   return { imported: [...imported].filter((specifier) => !own.has(specifier)), libraries: [...new Set(libraries)] };
 }
 
+/** Writes a script for a script tag, with everything that it imports. */
+export async function bundleScriptTag(source: string, outFile: string): Promise<void> {
+  const bundle = await rolldown({ input: source, platform: 'browser', transform: { target: 'es2022' } });
+  await bundle.write({ file: outFile, format: 'iife', minify: true });
+  await bundle.close();
+}
+
 /** Writes the declarations of what the package exports into `outDir`. */
 export async function bundleTypes({ folder, manifest }: WorkspacePackage, outDir: string): Promise<void> {
   const faces = sourcesOf(manifest.exports);
@@ -122,7 +154,7 @@ export async function bundleTypes({ folder, manifest }: WorkspacePackage, outDir
   const bundle = await rolldown({
     ...shared(folder),
     input: entries(faces, path.join(DECLARATIONS, path.relative(root, folder)), '.d.ts'),
-    plugins: [fromDeclarations, dts({ dtsInput: true, tsconfig: DECLARATIONS_CONFIG, logger: ERRORS_ONLY })],
+    plugins: [fromDeclarations, dts({ dtsInput: true, tsconfig: DECLARATIONS_CONFIGS[0]!, logger: ERRORS_ONLY })],
   });
   await bundle.write({ dir: outDir, format: 'es', chunkFileNames: '[name]-[hash].d.ts' });
   await bundle.close();

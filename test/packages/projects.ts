@@ -57,20 +57,59 @@ const NPM_OPTIONS = [
   '--fetch-timeout=20000',
 ];
 
-/** The oldest first, the one that runs this at the end. They are kept below node_modules, from npm's registry. */
+/** Programs from npm's registry, kept below node_modules: installs those that are missing; returns their folder. */
+async function keepPrograms(
+  name: string,
+  wanted: readonly string[],
+  files: (folder: string) => readonly string[],
+): Promise<string> {
+  const kept = path.join(root, 'node_modules/.cache', name);
+  if (files(kept).every((file) => existsSync(file))) return kept;
+  await mkdir(kept, { recursive: true });
+  await writeFile(path.join(kept, 'package.json'), '{"private":true}');
+  await fromRegistry(process.execPath, [NPM, 'install', ...NPM_OPTIONS, ...wanted], kept);
+  return kept;
+}
+
+/** The oldest first, the one that runs this at the end. */
 export async function nodeVersions(): Promise<readonly NodeVersion[]> {
-  const kept = path.join(root, 'node_modules/.cache/platen-nodes');
-  const older = OLDER_NODES.map((version) => ({
-    version,
-    folder: path.join(kept, `node_modules/node-${version}/bin`),
-  }));
-  if (!older.every(({ folder }) => existsSync(path.join(folder, 'node')))) {
-    await mkdir(kept, { recursive: true });
-    await writeFile(path.join(kept, 'package.json'), '{"private":true}');
-    const wanted = OLDER_NODES.map((version) => `node-${version}@npm:node-linux-${process.arch}@${version}`);
-    await fromRegistry(process.execPath, [NPM, 'install', ...NPM_OPTIONS, ...wanted], kept);
-  }
+  const folderOf = (kept: string, version: string): string => path.join(kept, `node_modules/node-${version}/bin`);
+  const kept = await keepPrograms(
+    'platen-nodes',
+    OLDER_NODES.map((version) => `node-${version}@npm:node-linux-${process.arch}@${version}`),
+    (folder) => OLDER_NODES.map((version) => path.join(folderOf(folder, version), 'node')),
+  );
+  const older = OLDER_NODES.map((version) => ({ version, folder: folderOf(kept, version) }));
   return [...older, { version: process.versions.node, folder: path.dirname(process.execPath) }];
+}
+
+/** Each with the package that has its program for this processor. */
+const OTHER_RUNTIMES = {
+  bun: {
+    package: `@oven/bun-linux-${process.arch === 'arm64' ? 'aarch64' : 'x64'}`,
+    version: '1.4.5',
+    program: 'bin/bun',
+  },
+  deno: { package: `@deno/linux-${process.arch}-glibc`, version: '2.9.6', program: 'deno' },
+  workerd: {
+    package: `@cloudflare/workerd-linux-${process.arch === 'arm64' ? 'arm64' : '64'}`,
+    version: '1.20261117.1',
+    program: 'bin/workerd',
+  },
+} as const;
+export type OtherRuntime = keyof typeof OTHER_RUNTIMES;
+
+/** The programs of Bun, Deno and workerd. */
+export async function otherRuntimes(): Promise<Readonly<Record<OtherRuntime, string>>> {
+  const names = Object.keys(OTHER_RUNTIMES) as OtherRuntime[];
+  const programIn = (folder: string, name: OtherRuntime): string =>
+    path.join(folder, 'node_modules', OTHER_RUNTIMES[name].package, OTHER_RUNTIMES[name].program);
+  const kept = await keepPrograms(
+    'platen-runtimes',
+    names.map((name) => `${OTHER_RUNTIMES[name].package}@${OTHER_RUNTIMES[name].version}`),
+    (folder) => names.map((name) => programIn(folder, name)),
+  );
+  return Object.fromEntries(names.map((name) => [name, programIn(kept, name)])) as Record<OtherRuntime, string>;
 }
 
 export type Installer = 'npm' | 'pnpm';

@@ -1,6 +1,7 @@
 /** `@platen/codecs` as a page gets it: bundled for browsers, without anything of Node. */
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
+import { labelTexts } from '../../scripts/packages/bundle.ts';
 import { rolldown, type OutputAsset, type OutputChunk } from 'rolldown';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -26,6 +27,14 @@ export interface BrowserBundle {
   readonly missing: readonly { readonly specifier: string; readonly importer: string }[];
 }
 
+/** As a bundler writes what it ships. */
+export const MINIFIED = {
+  format: 'es',
+  minify: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+} as const;
+
 /** Bundles the face of the codecs. Packages find their files by `new URL(…, import.meta.url)`. */
 export async function bundleForBrowser(): Promise<BrowserBundle> {
   const missing: { specifier: string; importer: string }[] = [];
@@ -33,6 +42,7 @@ export async function bundleForBrowser(): Promise<BrowserBundle> {
     cwd: codecs,
     input: { codecs: './src/index.ts' },
     platform: 'browser',
+    plugins: [labelTexts],
     experimental: { resolveNewUrlToAsset: true },
     onLog: (_, { code, message, exporter, id }) => {
       if (code !== 'UNRESOLVED_IMPORT') return;
@@ -40,12 +50,7 @@ export async function bundleForBrowser(): Promise<BrowserBundle> {
       missing.push({ specifier, importer });
     },
   });
-  const { output } = await bundle.generate({
-    format: 'es',
-    minify: true,
-    entryFileNames: '[name].js',
-    chunkFileNames: '[name]-[hash].js',
-  });
+  const { output } = await bundle.generate(MINIFIED);
   await bundle.close();
   const files = output.map((one: OutputChunk | OutputAsset): BrowserFile => {
     const content = one.type === 'chunk' ? one.code : one.source;

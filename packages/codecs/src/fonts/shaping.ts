@@ -1,6 +1,6 @@
 /** Lays out scripts whose letters join, stack or run from right to left: HarfBuzz for the glyphs, bidi-js for the order. */
 import bidiFactory from 'bidi-js';
-import { Buffer, Direction, Feature, type Font, shape } from 'harfbuzzjs';
+import { Buffer, Direction, Feature, type Font, shape } from '#platform/harfbuzz';
 import { ALL_SCRIPT_RULES, type ScriptRules } from '../label/index.ts';
 import { defaultGlyphFont, fontFor } from './fallback.ts';
 import type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
@@ -42,8 +42,9 @@ export function visualWords(line: string, base: BaseDirection | undefined): stri
   return [...seen].map((word) => words[word]!);
 }
 
-/** The package is CommonJS whose types describe a module: its function is the import itself. */
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
+/** The package is CommonJS whose types describe a module, for some compilers: its function is the import itself. */
+type BidiFactory = typeof bidiFactory extends { readonly default: infer Factory } ? Factory : typeof bidiFactory;
+const bidi = (bidiFactory as unknown as BidiFactory)();
 /** Characters that follow each other, of one direction and one face. */
 interface Run {
   readonly text: string;

@@ -1,5 +1,5 @@
 /** TrueType files, our own faces and fonts that a document brings along: HarfBuzz reads their characters, metrics and outlines. */
-import { Blob, DrawFuncs, Face as HarfBuzzFace, Font } from 'harfbuzzjs';
+import { Blob, DrawFuncs, Face as HarfBuzzFace, Font } from '#platform/harfbuzz';
 import type { Face } from './face.ts';
 import { CUBIC, LINE, MOVE, type Outline, QUAD } from './outline.ts';
 
