@@ -58,8 +58,8 @@ export function seeCommands(language: EditedLanguage, bytes: Uint8Array): Seen {
 export function seeChange(language: EditedLanguage, before: Seen, change: Change): Seen {
   const bytes = applyChange(before.bytes, change);
   const reading = startReading(language, bytes);
-  const { lookahead, to } = language.resume;
-  const from = before.start === reading.start ? lastResume(before.commands, change.offset - lookahead) : -1;
+  const { to } = language.resume;
+  const from = before.start === reading.start ? resumeBefore(language, before, change.offset) : -1;
   const point = before.commands[from]?.resume;
   const kept = before.commands.slice(0, Math.max(0, from));
   for (const [index, { row, resume }] of kept.entries()) {
@@ -74,7 +74,10 @@ export function seeChange(language: EditedLanguage, before: Seen, change: Change
   while (reading.step()) {
     const place = reading.place();
     if (!place || place.offset < changeEnd + BEHIND) continue;
-    const same = before.start === reading.start ? findResume(before.commands, place.offset - delta, place.memory) : -1;
+    const same =
+      before.start === reading.start
+        ? findResume(language, before.commands, { ...place, offset: place.offset - delta })
+        : -1;
     if (same < 0) continue;
     const rest = before.commands.slice(same);
     const moved = place.position - rest[0]!.resume!.position;
@@ -122,6 +125,16 @@ function memoryBehind(commands: readonly SeenCommand[], index: number): string |
   return commands[next]?.resume?.memory;
 }
 
+/** The last command that reading can begin at: what follows `offset` decides of none before it where it ends. */
+function resumeBefore({ resume }: EditedLanguage, { bytes, commands }: Seen, offset: number): number {
+  const { lookahead, farLookahead: far } = resume;
+  const near = lastResume(commands, offset - lookahead);
+  if (!far) return near;
+  for (let index = Math.max(0, lastResume(commands, offset - far.bytes)); index < near; index++)
+    if (far.isFor(bytes, commands[index]!)) return lastResume(commands, commands[index]!.offset);
+  return near;
+}
+
 /** The last command before `offset` that reading can begin at; -1 if there is none. */
 function lastResume(commands: readonly SeenCommand[], offset: number): number {
   let index = commandIndexAt(commands, offset);
@@ -129,13 +142,17 @@ function lastResume(commands: readonly SeenCommand[], offset: number): number {
   return index;
 }
 
-/** The command before which the reader was at `offset` with the same memory; -1 if there is none. */
-function findResume(commands: readonly SeenCommand[], offset: number, memory: string): number {
+/** The command before which the reader was at the place with the same memory; -1 if there is none. */
+function findResume(
+  { resume: { deciding = (memory) => memory } }: EditedLanguage,
+  commands: readonly SeenCommand[],
+  { offset, memory }: { readonly offset: number; readonly memory: string },
+): number {
   // Blanks may stand between the place and the command.
   for (let index = Math.max(0, commandIndexAt(commands, offset)); index < commands.length; index++) {
     const { resume } = commands[index]!;
     if (resume && resume.offset > offset) return -1;
-    if (resume?.offset === offset && resume.memory === memory) return index;
+    if (resume?.offset === offset && deciding(resume.memory) === deciding(memory)) return index;
   }
   return -1;
 }

@@ -2,7 +2,9 @@
 import { describe as suite, expect, it } from 'vitest';
 import { latin1, latin1Bytes } from '../bytes/cursor.ts';
 import { read } from '../formats/face.ts';
+import { seeChange, seeCommands } from './commands.ts';
 import { complete, describe, elementsAt, openDocument, tokens } from './index.ts';
+import { loadLanguage } from './languages.ts';
 
 const ZPL = latin1Bytes('^XA^FO20,40^A0N,30^FDHello^FS^XZ');
 const SBPL = latin1Bytes('\x02\x1bA\x1bV0100\x1bH0050\x1bL0202\x1bXMHello\x1bQ1\x1bZ\x03');
@@ -74,4 +76,29 @@ it('a keystroke reads near the change only, and keeps the rest', async () => {
   document.change({ offset: latin1(document.bytes()).indexOf('^FS'), removed: 0, inserted: latin1Bytes('^FXnew') });
   expect(document.commands().length).toBe(3000 * 4 + 3);
   expect(document.tokens()).toEqual((await openDocument('zpl', document.bytes())).tokens());
+});
+
+suite('a keystroke in a long TSPL document', () => {
+  const label = (number: number): string =>
+    `CLS\nTEXT 10,10,"3",0,1,1,"No ${number}"\nQRCODE 10,40,L,4,A,0,"https://example.com/${number}"\nPRINT 1\n`;
+  const long = Array.from({ length: 200 }, (_, number) => label(number)).join('');
+
+  async function commandsReadAgain(source: string, near: string): Promise<number> {
+    const tspl = await loadLanguage('tspl');
+    let scans = 0;
+    const counted: typeof tspl = { ...tspl, scan: (reader) => (scans++, tspl.scan(reader)) };
+    const seen = seeCommands(counted, latin1Bytes(source));
+    scans = 0;
+    seeChange(counted, seen, { offset: source.indexOf(near), removed: 0, inserted: latin1Bytes('x') });
+    return scans;
+  }
+
+  it('reads the few commands again that it can change', async () => {
+    expect(await commandsReadAgain(long, 'No 150')).toBeLessThan(20);
+  });
+
+  it('reads from a text on that a quote further down would close', async () => {
+    const open = long.replace('QRCODE 10,40,L,4,A,0,"https://example.com/130"', 'QRCODE 10,40,L,4,A,0,"open');
+    expect(await commandsReadAgain(open, 'No 150')).toBeGreaterThanOrEqual(80);
+  });
 });

@@ -9,7 +9,17 @@ export type { Change } from './commands.ts';
 export { type Completion, namedForm } from './complete.ts';
 export type { DescribedCommand, DescribedParameter, Span } from './describe.ts';
 export { type Description, type EditorDocument, openDocument } from './document.ts';
-export { elementsAt, elementsFrom, type PlacedElement } from './elements-at.ts';
+export { elementsAt, elementsFrom, placeElement, type PlacedElement } from './elements-at.ts';
+export {
+  decodeText,
+  differenceOf,
+  type EncodedText,
+  type Encoding,
+  encodeText,
+  encodingOf,
+  type LineEnd,
+  type TextForm,
+} from './text.ts';
 export type { Token, TokenKind } from './token-kinds.ts';
 
 /** The last document of each array of bytes that was asked about. */
