@@ -1,3 +1,4 @@
+import { message } from '@platen/messages';
 import { expect, test } from 'vitest';
 import { readMonoBmp, readPcx, writePcx } from './mono-pictures.ts';
 
@@ -11,9 +12,9 @@ test('a PCX file that we write reads back dot by dot, with its end', () => {
 });
 
 test('refuses sizes above the bound and other files, with a reason', () => {
-  expect(readPcx(writePcx(dots), 10)).toEqual({ error: 'has 19 × 5 dots, which is too large' });
-  expect(readPcx(new Uint8Array(200), 10)).toEqual({ error: 'is not a PCX file' });
-  expect(readMonoBmp(new Uint8Array(200), 10)).toEqual({ error: 'is not a BMP file' });
+  expect(readPcx(writePcx(dots), 10)).toEqual({ error: message('picture_fault.too_large', { width: 19, height: 5 }) });
+  expect(readPcx(new Uint8Array(200), 10)).toEqual({ error: message('picture_fault.not_pcx') });
+  expect(readMonoBmp(new Uint8Array(200), 10)).toEqual({ error: message('picture_fault.not_bmp') });
 });
 
 test('a BMP file of one bit takes its polarity from the palette and its rows bottom up', () => {
@@ -65,6 +66,6 @@ test.each([
   ['16 colours in planes', colourPcx({ bits: 1, planes: 4, head: [0, 0, 0, ...white(45)] }, (black, plane) => ((black ? 0 : 15) >> plane) & 1)],
   ['16 colours', colourPcx({ bits: 4, planes: 1, head: [...white(9), 0, 0, 0, ...white(36)] }, (black) => (black ? 3 : 9))],
 ])('a PCX file of %s: dark colours become black', (_, file) => {
-  const { length: __, ...read } = readPcx(file, 1e6) as Exclude<ReturnType<typeof readPcx>, { error: string }>;
+  const { length: __, ...read } = readPcx(file, 1e6) as Exclude<ReturnType<typeof readPcx>, { error: unknown }>;
   expect(read).toEqual(dots);
 }); // prettier-ignore

@@ -1,4 +1,5 @@
 /** PCX and BMP files that printer languages carry, as rows of dots; ⇄ for PCX. Bounded: the size is known before rows are made. */
+import { message, type Message } from '@platen/messages';
 
 /** Rows of 1-bit dots as the label tree's MonoBitmap has them, and how many bytes of the source the file took. */
 export interface StoredPicture {
@@ -12,7 +13,7 @@ export interface StoredPicture {
 
 /** What is wrong with the file, in words. */
 export interface PictureError {
-  readonly error: string;
+  readonly error: Message;
 }
 
 const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
@@ -24,7 +25,7 @@ const isDark = (red: number, green: number, blue: number): boolean => 0.299 * re
  * entries say which bit is black; a palette of zeroes means 0 black, 1 white. Rows that the file lacks are white.
  */
 export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | PictureError {
-  if (bytes.length < 128 || bytes[0] !== 0x0a) return { error: 'is not a PCX file' };
+  if (bytes.length < 128 || bytes[0] !== 0x0a) return { error: message('picture_fault.not_pcx') };
   const [bits, planes] = [bytes[3]!, bytes[65]!];
   if (
     ![
@@ -35,16 +36,16 @@ export function readPcx(bytes: Uint8Array, maxDots: number): StoredPicture | Pic
       [8, 3],
     ].some(([b, p]) => b === bits && p === planes)
   )
-    return { error: `is a PCX file of ${planes} planes of ${bits} bits` };
+    return { error: message('picture_fault.pcx_kind', { planes, bits }) };
   const widthDots = u16(bytes, 8) - u16(bytes, 4) + 1;
   const heightDots = u16(bytes, 10) - u16(bytes, 6) + 1;
   const lineBytes = u16(bytes, 66);
   if (widthDots <= 0 || heightDots <= 0 || lineBytes * 8 < widthDots * bits)
-    return { error: 'has a size that cannot be' };
+    return { error: message('picture_fault.size') };
   // Rows may be longer than the picture is wide: their bytes count too.
   const rowDots = bits * planes === 1 ? (lineBytes - 1) * 8 : lineBytes * planes;
   if (Math.max(widthDots, rowDots) * heightDots > maxDots)
-    return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
+    return { error: message('picture_fault.too_large', { width: widthDots, height: heightDots }) };
   const dark0 = isDark(bytes[16]!, bytes[17]!, bytes[18]!);
   const dark1 = isDark(bytes[19]!, bytes[20]!, bytes[21]!);
   const flip = dark0 || !dark1 ? 0xff : 0;
@@ -115,15 +116,16 @@ function packRows(
 
 /** A BMP file at the start of `bytes`: 1, 4, 8, 24 or 32 bits, not compressed; dark colours become black. */
 export function readMonoBmp(bytes: Uint8Array, maxDots: number): StoredPicture | PictureError {
-  if (bytes.length < 54 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return { error: 'is not a BMP file' };
+  if (bytes.length < 54 || bytes[0] !== 0x42 || bytes[1] !== 0x4d) return { error: message('picture_fault.not_bmp') };
   const headerBytes = u32(bytes, 14);
   const widthDots = u32(bytes, 18) | 0;
   const signedHeight = u32(bytes, 22) | 0;
   const heightDots = Math.abs(signedHeight);
   const bits = u16(bytes, 28);
-  if (widthDots <= 0 || heightDots === 0) return { error: 'has a size that cannot be' };
-  if (widthDots * heightDots > maxDots) return { error: `has ${widthDots} × ${heightDots} dots, which is too large` };
-  if (![1, 4, 8, 24, 32].includes(bits) || u32(bytes, 30) !== 0) return { error: 'is a BMP file of a kind not read' };
+  if (widthDots <= 0 || heightDots === 0) return { error: message('picture_fault.size') };
+  if (widthDots * heightDots > maxDots)
+    return { error: message('picture_fault.too_large', { width: widthDots, height: heightDots }) };
+  if (![1, 4, 8, 24, 32].includes(bits) || u32(bytes, 30) !== 0) return { error: message('picture_fault.bmp_kind') };
   const start = u32(bytes, 10);
   const lineBytes = ((widthDots * bits + 31) >> 5) * 4;
   const dark: boolean[] = [];

@@ -80,16 +80,74 @@ export const DIALECTS: Readonly<Record<string, FormatName>> = { moca: 'zpl' };
 
 const DEFAULT_DPI = 203;
 
+/** Labels as a conversion writes them. */
+export interface LaidOut {
+  readonly labels: readonly Label[];
+  /** Labels that the document prints, with its data; `labels` may be one of them. */
+  readonly count: number;
+  /** Of the reader and of all steps; the document's own offsets. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly failure?: ConvertFailure;
+}
+
 /** Converts a document. Bad documents and impossible requests come back as `failure`; nothing is thrown for them. */
 export async function convertDocument(request: ConvertRequest): Promise<ConvertResult> {
-  const { target, params = {} } = request;
-  const format = findFormat(target)!;
-  const contentType = format.mediaType;
-  const fail = (failure: ConvertFailure, diagnostics: readonly Diagnostic[] = []): ConvertResult => ({
+  const { target } = request;
+  const contentType = findFormat(target)!.mediaType;
+  const fail = (failure: ConvertFailure, diagnostics: readonly Diagnostic[]): ConvertResult => ({
     bytes: new Uint8Array(),
     contentType,
     diagnostics,
     labels: 0,
+    failure,
+  });
+  const laidOut = await layOutLabels(request);
+  const { labels, diagnostics } = laidOut;
+  if (laidOut.failure) return fail(laidOut.failure, diagnostics);
+  const result = { contentType, labels: labels.length };
+  if (!laidOut.separate) {
+    const written = await write(target, { labels }, writeOptions(request));
+    return {
+      ...result,
+      bytes: written.bytes,
+      diagnostics: distinct([...diagnostics, ...written.diagnostics]),
+      retention: written.retention,
+    };
+  }
+  const files: Uint8Array[] = [];
+  const reports: Diagnostic[] = [...diagnostics];
+  let bytesLeft: number = CODEC_LIMITS.writtenBytes;
+  for (const label of labels) {
+    const written = await write(target, { labels: [label] }, writeOptions(request));
+    bytesLeft -= written.bytes.length;
+    if (bytesLeft < 0) return fail(tooManyBytes(files.length, labels.length), laidOut.ofSource);
+    files.push(written.bytes);
+    reports.push(...written.diagnostics);
+  }
+  return {
+    ...result,
+    bytes: new Uint8Array(),
+    files,
+    quantities: labels.map(quantityOf),
+    diagnostics: distinct(reports),
+  };
+}
+
+interface LaidOutFiles extends LaidOut {
+  /** Whether each label becomes a file. */
+  readonly separate: boolean;
+  readonly ofSource: readonly Diagnostic[];
+}
+
+/** Reads, fills and transforms: all of a conversion before it writes. */
+export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFiles> {
+  const { target, params = {} } = request;
+  const fail = (failure: ConvertFailure, diagnostics: readonly Diagnostic[] = [], count = 0): LaidOutFiles => ({
+    labels: [],
+    count,
+    diagnostics,
+    ofSource: diagnostics,
+    separate: false,
     failure,
   });
   if (params.dialect !== undefined && target === 'zpl' && DIALECTS[params.dialect] !== target) {
@@ -109,55 +167,33 @@ export async function convertDocument(request: ConvertRequest): Promise<ConvertR
   const sink = createDiagnosticSink(request.bytes);
   const filled = filledWith(document, request, sink);
   const separate = request.separate === true || (request.forPrinter === true && needsFiles(target, filled.labels));
-  const wanted = wantedLabels(filled.labels, { ...request, separate }, format.multiLabel);
-  if ('message' in wanted) return fail(wanted, diagnostics);
+  const wanted = wantedLabels(filled.labels, { ...request, separate }, findFormat(target)!.multiLabel);
+  if ('message' in wanted) return fail(wanted, diagnostics, count);
   const labels: Label[] = [];
   for (const { label, order } of wanted) {
     const replaced = request.firstLabelOnly === true && order + (request.batch?.index ?? 0) > 0;
     const lines = request.source === 'xml' || request.source === 'json' ? breakLines(label) : label;
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
-    if ('message' in size) return fail(size, diagnostics);
+    if ('message' in size) return fail(size, diagnostics, count);
     const fault = sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size]));
-    if (fault) return fail(fault, diagnostics);
+    if (fault) return fail(fault, diagnostics, count);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
-  if (params.encoding !== undefined && request.source !== 'zpl')
-    sink.report(
-      message('conversion.parameter_ignored.encoding', { encoding: params.encoding, source: request.source }),
-      { expected: message('expected.no_encoding') },
-    );
+  reportIgnored(request, sink);
+  reportUnprintable(labels, sink, request.now);
+  return { labels, count, separate, ofSource: diagnostics, diagnostics: [...diagnostics, ...sink.list()] };
+}
+
+/** Reports parameters that mean nothing for these formats. */
+function reportIgnored({ source, target, params = {} }: ConvertRequest, sink: DiagnosticSink): void {
+  if (params.encoding !== undefined && source !== 'zpl')
+    sink.report(message('conversion.parameter_ignored.encoding', { encoding: params.encoding, source }), {
+      expected: message('expected.no_encoding'),
+    });
   if (params.dialect !== undefined && DIALECTS[params.dialect] !== target)
     sink.report(message('conversion.parameter_ignored.dialect', { dialect: params.dialect, target }), {
       expected: message('expected.no_dialect'),
     });
-  reportUnprintable(labels, sink, request.now);
-  const result = { contentType, labels: labels.length };
-  if (!separate) {
-    const written = await write(target, { labels }, writeOptions(request));
-    return {
-      ...result,
-      bytes: written.bytes,
-      diagnostics: distinct([...diagnostics, ...sink.list(), ...written.diagnostics]),
-      retention: written.retention,
-    };
-  }
-  const files: Uint8Array[] = [];
-  const reports: Diagnostic[] = [...diagnostics, ...sink.list()];
-  let bytesLeft: number = CODEC_LIMITS.writtenBytes;
-  for (const label of labels) {
-    const written = await write(target, { labels: [label] }, writeOptions(request));
-    bytesLeft -= written.bytes.length;
-    if (bytesLeft < 0) return fail(tooManyBytes(files.length, labels.length), diagnostics);
-    files.push(written.bytes);
-    reports.push(...written.diagnostics);
-  }
-  return {
-    ...result,
-    bytes: new Uint8Array(),
-    files,
-    quantities: labels.map(quantityOf),
-    diagnostics: distinct(reports),
-  };
 }
 
 /** Pictures contain one label, and neither they nor PDF can state a quantity. */

@@ -43,13 +43,6 @@ export interface DiagnosticPlace {
   readonly expected?: string | Message;
 }
 
-/** A message of the catalogue, or a code with a text that is in no catalogue yet. */
-export type DiagnosticFields = DiagnosticPlace &
-  (
-    | { readonly message: DiagnosticMessage; readonly code?: undefined }
-    | { readonly message: string; readonly code: DiagnosticCode }
-  );
-
 /** Diagnostics of one source; beyond them as many errors again, so that warnings never hide one. */
 const MOST = 10_000;
 
@@ -68,8 +61,6 @@ export const textOf = (message: Message): string => render('en', message)!;
 /** Collects diagnostics for one source; lines and columns are found from the byte offset. */
 export interface DiagnosticSink {
   readonly report: (message: DiagnosticMessage, place?: DiagnosticPlace) => void;
-  /** The same with all in one object. */
-  readonly add: (fields: DiagnosticFields) => void;
   readonly list: () => Diagnostic[];
 }
 
@@ -107,11 +98,6 @@ export function createDiagnosticSink(source: Uint8Array = new Uint8Array()): Dia
   };
   return {
     report,
-    add: ({ code, message, ...where }) => {
-      if (typeof message === 'object') return report(message, where);
-      const severity = DIAGNOSTIC_CODES[code!];
-      if (takes(severity)) diagnostics.push({ code: code!, severity, message, ...place(where) });
-    },
     list: () => diagnostics,
   };
 }

@@ -2,7 +2,7 @@
  * The table of a language's commands: one row for each command, with its name, title, typed parameters and action. The reader runs it.
  */
 import { message, type Params } from '@platen/messages';
-import type { DiagnosticCode, DiagnosticFields, DiagnosticMessage, DiagnosticPlace } from '../diagnostics/index.ts';
+import type { DiagnosticMessage, DiagnosticSink } from '../diagnostics/index.ts';
 import { Invalid, type Parameter } from './parameters.ts';
 
 export type Parameters<R> = Readonly<Record<string, Parameter<unknown, R>>>;
@@ -105,13 +105,13 @@ export const commentRow = <R, A>(name: string): Command<R, A> => ({
  * Returns rows of commands that change the label but are not supported: name → title and the effect of ignoring them.
  */
 export const unreadRows = <R extends Reporter, A>(
-  commands: Readonly<Record<string, readonly [title: string, message: string]>>,
+  commands: Readonly<Record<string, readonly [title: string, message: DiagnosticMessage]>>,
 ): Command<R, A>[] =>
-  Object.entries(commands).map(([name, [title, message]]) => ({
+  Object.entries(commands).map(([name, [title, effect]]) => ({
     name,
     title,
     parameters: {},
-    run: (reader) => reader.report({ code: 'unsupported_command', message }),
+    run: (reader) => reader.report(effect),
     body: 'own',
     effect: 'setting',
   }));
@@ -136,19 +136,8 @@ export function createNameFinder(names: Iterable<string>): (text: string) => str
   return (text) => byFirst.get(text[0] ?? '')?.find((name) => text.startsWith(name));
 }
 
-/**
- * Reports a problem of the current command: a message of the catalogue, or a code with a text that is in no catalogue yet
- * and what is expected. `place`: where it is not the command.
- */
-export interface Report {
-  (code: DiagnosticCode, text: string, expected?: string, place?: DiagnosticPlace): void;
-  (fields: DiagnosticFields): void;
-}
-
-export const reportBy =
-  (add: (fields: DiagnosticFields) => void): Report =>
-  (first: DiagnosticCode | DiagnosticFields, text?: string, expected?: string, place?: DiagnosticPlace) =>
-    add(typeof first === 'string' ? { code: first, message: text!, expected, ...place } : first);
+/** Reports a problem of the current command, unless the place is another. */
+export type Report = DiagnosticSink['report'];
 
 interface Reporter {
   readonly report: Report;
@@ -178,8 +167,7 @@ export function readParameters<R extends Reporter, A>(
     const raw = parameter.verbatim ? piece : piece.trim();
     if (raw === '') {
       if (parameter.required)
-        reader.report({
-          message: message('language.missing_parameter', { command: row.name, number: index, name: key }),
+        reader.report(message('language.missing_parameter', { command: row.name, number: index, name: key }), {
           expected: parameter.expected,
         });
       values[key] = parameter.fallback(reader);
@@ -192,16 +180,14 @@ export function readParameters<R extends Reporter, A>(
     }
     const used = read.nearest ?? parameter.fallback(reader);
     values[key] = used;
-    reader.report({
-      message: wrongValue(read.kind, { command: row.name, number: index, name: key, value: quote(raw) }, used),
+    reader.report(wrongValue(read.kind, { command: row.name, number: index, name: key, value: quote(raw) }, used), {
       expected: parameter.expected,
     });
   }
   if (index > 0 && index < pieces.length && row.effect !== 'none' && !row.open && !row.shape) {
     const surplus = pieces.slice(index).join().trim();
     if (surplus !== '')
-      reader.report({
-        message: message('language.surplus_parameter', { command: row.name, count: index, rest: quote(surplus) }),
+      reader.report(message('language.surplus_parameter', { command: row.name, count: index, rest: quote(surplus) }), {
         expected: Object.keys(row.parameters).join(', '),
       });
   }

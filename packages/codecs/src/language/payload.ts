@@ -1,4 +1,5 @@
 /** Raw bytes behind a command, which announces how many they are: they end at their count, whatever they hold. */
+import { message, type Message } from '@platen/messages';
 import { type ByteCursor, takeBytes } from '../bytes/cursor.ts';
 import type { LanguageReader, Scanned } from './reader.ts';
 
@@ -16,7 +17,7 @@ export function takePayload<T extends Scanned>(cursor: ByteCursor, command: T, p
 }
 
 /** Reports bytes that are missing. */
-export function checkPayload({ report }: LanguageReader, what: string, { payload, payloadSize = 0 }: Payload): void {
+export function checkPayload({ report }: LanguageReader, what: Message, { payload, payloadSize = 0 }: Payload): void {
   const length = payload?.length ?? 0;
-  if (length < payloadSize) report('unexpected_end', `${what} has ${length} of its ${payloadSize} bytes`);
+  if (length < payloadSize) report(message('language.unexpected_end.payload', { what, length, size: payloadSize }));
 }

@@ -2,8 +2,10 @@
  * PNG pictures inside printer languages (ZPL ~DY type P, TSPL PUTPNG): cut at half luminance to black and white. No
  * interlaced ones.
  */
+import { message } from '@platen/messages';
 import { concatBytes } from '../bytes/encodings.ts';
 import { inflateBounded } from '../bytes/inflate.ts';
+import type { PictureError } from '../bytes/mono-pictures.ts';
 import { sampleAt, unfilter } from '../bytes/png-rows.ts';
 import { createMonoBitmap, type MonoBitmap } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
@@ -11,18 +13,22 @@ import { CODEC_LIMITS } from '../limits.ts';
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Returns the picture, or what is wrong with it; more than `maxPixels` is an error. Transparent pixels are white. */
-export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMITS.picturePixels): MonoBitmap | string {
+export function readPngBitmap(
+  bytes: Uint8Array,
+  maxPixels: number = CODEC_LIMITS.picturePixels,
+): MonoBitmap | PictureError {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return 'has no PNG signature';
+  if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return { error: message('picture_fault.no_png') };
   const width = view.getUint32(16);
   const height = view.getUint32(20);
   const depth = bytes[24]!;
   const channels = CHANNELS[bytes[25]!];
-  if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth)) return 'has an unknown kind of pixels';
-  if (bytes[28] !== 0) return 'is interlaced, which is not read';
+  if (channels === undefined || ![1, 2, 4, 8, 16].includes(depth))
+    return { error: message('picture_fault.pixel_kind') };
+  if (bytes[28] !== 0) return { error: message('picture_fault.interlaced') };
   const rowBytes = Math.ceil((width * channels * depth) / 8);
   if (width === 0 || height === 0 || width * height > maxPixels || rowBytes * height > CODEC_LIMITS.inflatedBytes)
-    return `is ${width} × ${height} pixels large`;
+    return { error: message('picture_fault.png_size', { width, height }) };
   let palette: Uint8Array | undefined;
   let alphas: Uint8Array | undefined;
   const parts: Uint8Array[] = [];
@@ -36,7 +42,7 @@ export function readPngBitmap(bytes: Uint8Array, maxPixels: number = CODEC_LIMIT
     at += 12 + length;
   }
   const inflated = inflateBounded(concatBytes(parts), (rowBytes + 1) * height + 64);
-  if (inflated.kind !== 'bytes') return 'holds a broken stream';
+  if (inflated.kind !== 'bytes') return { error: message('picture_fault.stream') };
   const rows = unfilter(inflated.bytes, { rowBytes, height, step: Math.max(1, (channels * depth) >> 3) });
   const bitmap = createMonoBitmap(width, height);
   if (channels === 1 && depth <= 8) {

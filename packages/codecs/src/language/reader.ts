@@ -12,15 +12,7 @@ import { type Extent, stockLength } from '../formats/extent.ts';
 import { heldSize, type LabelSize, MOST_AREA } from '../formats/label-size.ts';
 import type { BarcodeElement, Element, Label, PrintSettings } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import {
-  type Command,
-  type CommandTable,
-  cutParameters,
-  quote,
-  readParameters,
-  type Report,
-  reportBy,
-} from './command-table.ts';
+import { type Command, type CommandTable, cutParameters, quote, readParameters, type Report } from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
 
 /** A command from the scanner. */
@@ -117,10 +109,17 @@ export interface Resume<R> {
   readonly position: (reader: R) => number;
   /** What the scanner remembers besides its position; undefined if the commands that ran matter to it as well. */
   readonly memory: (reader: R) => string | undefined;
+  /** The part of a memory that decides where later commands end; without this, all of it. */
+  readonly deciding?: (memory: string) => string;
   /** Moves a reader of a changed source to a position that had this memory. */
   readonly to: (reader: R, position: number, memory: string) => void;
   /** Bytes behind the end of a command that decide where it ends, at most. */
   readonly lookahead: number;
+  /** As much for the few commands whose end depends on more of them. */
+  readonly farLookahead?: {
+    readonly bytes: number;
+    readonly isFor: (source: Uint8Array, command: { name: string; offset: number; end: number }) => boolean;
+  };
 }
 
 /** Of a scanner that has a cursor and remembers nothing besides. */
@@ -196,9 +195,8 @@ function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: Lang
     sink,
     labels: [],
     command,
-    report: reportBy((fields) =>
-      sink.add({ offset: command.offset, length: command.length, command: command.name, ...fields }),
-    ),
+    report: (problem, place) =>
+      sink.report(problem, { offset: command.offset, length: command.length, command: command.name, ...place }),
     work: {
       reached: -1,
       commandsAgain: 0,
@@ -217,10 +215,11 @@ export function mapOffsets(base: LanguageReader, offsetOf: (at: number) => numbe
   const { sink, command } = base;
   return {
     ...base,
-    report: reportBy(({ offset = command.offset, length = command.length, ...fields }) => {
+    report: (problem, { offset = command.offset, length = command.length, ...place } = {}) => {
       const start = offsetOf(offset);
-      sink.add({ command: command.name, ...fields, offset: start, length: offsetOf(offset + length) - start });
-    }),
+      const end = offsetOf(offset + length);
+      sink.report(problem, { command: command.name, ...place, offset: start, length: end - start });
+    },
   };
 }
 
@@ -260,8 +259,7 @@ function valuesOf<R extends LanguageReader, A extends AnyScanned>(
     return pieces && hasRequired(reader, row, pieces) ? readParameters(reader, row, pieces) : undefined;
   if (pieces) return readParameters(reader, row, pieces);
   const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
-  reader.report({
-    message: message('language.invalid_parameter.list', { command: row.name, value: quote(textOf(scanned)) }),
+  reader.report(message('language.invalid_parameter.list', { command: row.name, value: quote(textOf(scanned)) }), {
     expected: list.join('; '),
   });
   return undefined;
@@ -295,10 +293,7 @@ function hasRequired<R extends LanguageReader, A>(
   const missing = list.findIndex(([, { required }], i) => required === true && !pieces[i]?.trim());
   if (missing < 0) return true;
   const [parameter, { expected }] = list[missing]!;
-  report({
-    message: message('language.missing_parameter', { command: name, number: missing + 1, name: parameter }),
-    expected,
-  });
+  report(message('language.missing_parameter', { command: name, number: missing + 1, name: parameter }), { expected });
   return false;
 }
 
@@ -309,7 +304,7 @@ export type LimitMessage = DiagnosticMessage & { readonly key: `${string}.limit_
 export function stop(reader: LanguageReader, limit: LimitMessage): void {
   if (reader.work.stopped) return;
   reader.work.stopped = true;
-  reader.report({ message: limit, expected: message('expected.smaller_document') });
+  reader.report(limit, { expected: message('expected.smaller_document') });
 }
 
 /** Counts an element to be added to `count` others on a label; returns false above the limit. */
@@ -350,7 +345,7 @@ export const withSpan = <T extends Element>(element: T, { offset, length }: Pick
 export function takeDots(reader: LanguageReader, dots: number): boolean {
   reader.work.dotsLeft -= dots;
   if (reader.work.dotsLeft >= 0) return true;
-  reader.report({ message: message('language.limit_exceeded.pictures') });
+  reader.report(message('language.limit_exceeded.pictures'));
   return false;
 }
 
@@ -383,7 +378,7 @@ export function labelSize(
   const { isTooLarge, ...size } = heldSize(stated, dpi);
   if (isTooLarge) {
     const [width, height] = [Math.round(stated.widthDots), Math.round(stated.heightDots)];
-    report({ message: message('language.label_too_large', { width, height }), expected: MOST_AREA });
+    report(message('language.label_too_large', { width, height }), { expected: MOST_AREA });
   }
   return size;
 }
@@ -416,9 +411,6 @@ export function sizeFor(
 export function labelQuantity({ report }: LanguageReader, quantity: number): number {
   const most = CODEC_LIMITS.quantity;
   if (quantity > most)
-    report({
-      message: message('language.quantity_too_large', { quantity }),
-      expected: message('expected.at_most', { most }),
-    });
+    report(message('language.quantity_too_large', { quantity }), { expected: message('expected.at_most', { most }) });
   return Math.min(most, quantity);
 }

@@ -35,7 +35,7 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
   const lost = new Set<Element>();
   const originals = new Map<Element, Element>();
   const originalOf = (element: Element): Element => originals.get(element) ?? element;
-  const report = (code: ElementCode, element: Element, reason: Reason): void => {
+  const reportElement = (code: ElementCode, element: Element, reason: Reason): void => {
     const original = originalOf(element);
     const span = original.span ? { offset: original.span[0], length: original.span[1] } : {};
     sink.report(message(`language.${code}`, { element: nameElement(original, now), reason }), span);
@@ -46,18 +46,18 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
     },
     picture: (element, why) => {
       pictures.add(originalOf(element));
-      report('element_as_picture', element, why);
+      reportElement('element_as_picture', element, why);
     },
-    approximated: (element, what) => report('element_approximated', element, what),
+    approximated: (element, what) => reportElement('element_approximated', element, what),
     dropped: (element, what) => {
       if (!element) return sink.report(message('language.element_dropped.part', { reason: what }));
       lost.add(originalOf(element));
-      report('element_dropped', element, what);
+      reportElement('element_dropped', element, what);
     },
     notDrawn: (element) => {
       lost.add(originalOf(element));
     },
-    needsFont: (element, what) => report('needs_printer_font', element, what),
+    needsFont: (element, what) => reportElement('needs_printer_font', element, what),
     standsFor: (element, original) => {
       originals.set(element, originalOf(original));
     },

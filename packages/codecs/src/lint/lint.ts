@@ -42,7 +42,6 @@ function named(sink: DiagnosticSink, format: FormatName, source: Uint8Array): Di
   return {
     list: sink.list,
     report: (reported, where = {}) => sink.report(reported, withCommand(codeOf(reported.key), where)),
-    add: (fields) => sink.add(withCommand(fields.code ?? codeOf(fields.message.key), fields)),
   };
 }
 

@@ -1,6 +1,5 @@
 /** JPEG files ⇄ samples by mozjpeg as WebAssembly, whose pixels are those of libjpeg-turbo. */
-import decodeFile from '@jsquash/jpeg/decode.js';
-import encodeFile from '@jsquash/jpeg/encode.js';
+import { decodeJpeg, encodeJpeg } from '#platform/jpeg';
 import type { PictureFacts, Samples } from '../platform/ports.ts';
 import { orientationOf, upright } from './orientation.ts';
 
@@ -56,7 +55,7 @@ export function openJpeg(bytes: Uint8Array): { facts: PictureFacts; decode: () =
     if (facts.channels > 3) throw new Error('four inks (CMYK) are read in Node alone; save the picture as RGB');
     if (!hasEnd(bytes)) throw new Error(DAMAGED);
     provideImageData();
-    const { data: pixels, width, height } = await decodeFile(bytes.slice().buffer);
+    const { data: pixels, width, height } = await decodeJpeg(bytes.slice().buffer);
     const channels = facts.isGray ? 1 : 3;
     const data = new Uint8Array(width * height * channels);
     for (let from = 0, to = 0; from < pixels.length; from += 4, to += channels)
@@ -107,7 +106,7 @@ export async function writeJpeg({ width, height, channels, data }: Samples, dpi?
     for (let channel = 0; channel < 3; channel++) pixels[to + channel] = data[from + (channels === 1 ? 0 : channel)]!;
   const options = { ...OPTIONS, color_space: channels === 1 ? GRAYSCALE : YCBCR };
   const file = new Uint8Array(
-    await encodeFile({ data: pixels, width, height, colorSpace: 'srgb' } as ImageData, options),
+    await encodeJpeg({ data: pixels, width, height, colorSpace: 'srgb' } as ImageData, options),
   );
   if (dpi !== undefined) {
     const view = new DataView(file.buffer);

@@ -1,4 +1,5 @@
 /** CPCL → label tree: sessions from `!` to PRINT. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -26,19 +27,12 @@ export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
     return pieces;
   },
   unknown: (reader, { name }) =>
-    reader.report({
-      code: 'unknown_command',
-      message: `${JSON.stringify(name.slice(0, 40))} is no command of CPCL`,
+    reader.report(message('cpcl.unknown_command', { name: JSON.stringify(name.slice(0, 40)) }), {
       expected: 'TEXT, BARCODE, LINE, …',
     }),
   finish: (reader) => {
     if (reader.session.elements.length > 0)
-      reader.sink.add({
-        code: 'cpcl_not_printed',
-        message: 'The source ends inside a session',
-        offset: reader.cursor.source.length,
-        expected: 'PRINT',
-      });
+      reader.sink.report(message('cpcl.cpcl_not_printed'), { offset: reader.cursor.source.length, expected: 'PRINT' });
   },
 };
 

@@ -1,4 +1,5 @@
 /** What a CPCL printer remembers while it reads: the session, its units, how fields that follow are printed. */
+import { message } from '@platen/messages';
 import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
 import type { Element, FontSpec, Justify, PrintSettings } from '../../label/index.ts';
 import { rowsOf } from '../../language/command-table.ts';
@@ -90,7 +91,7 @@ export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots'
 /** Adds an element to the label; outside of a session nothing prints. */
 export function draw(reader: CpclReader, element: Element): void {
   const { session, command } = reader;
-  if (!session.isOpen) return reader.report({ code: 'cpcl_outside_session', message: 'It is outside a session' });
+  if (!session.isOpen) return reader.report(message('cpcl.cpcl_outside_session'));
   if (countElement(reader, session.elements.length))
     session.elements.push(withSpan(atStart(element, reader.dpi), command));
 }
@@ -117,9 +118,7 @@ export function placeField(
 export function fontOf(reader: CpclReader, number: string, size: string): FontSpec {
   const found = findFont(number, size);
   if (!found)
-    reader.report({
-      code: 'unknown_font',
-      message: `Font ${number} size ${size} is not resident; font 7 prints`,
+    reader.report(message('cpcl.unknown_font', { number, size }), {
       expected: '0 to 2, 4 to 7 with a size that they have',
     });
   const { name, widthDots, heightDots } = found ?? findFont('7', '0')!;

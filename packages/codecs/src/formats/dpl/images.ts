@@ -1,4 +1,5 @@
 /** Pictures that `<STX>I` downloads: the 7-bit and 8-bit forms of Datamax, PCX, BMP and GEM IMG. */
+import { message, type Message } from '@platen/messages';
 import { fromHex } from '../../bytes/encodings.ts';
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../bytes/mono-pictures.ts';
@@ -7,7 +8,7 @@ import { ASSUMED } from './assumptions.ts';
 
 export interface Download {
   readonly bitmap?: MonoBitmap;
-  readonly problem?: string;
+  readonly problem?: Message;
   /** Bytes taken from where the data began. */
   readonly length: number;
 }
@@ -31,7 +32,8 @@ export function readDownload(bytes: Uint8Array, at: number, { format, hex, maxDo
   if (kind === 'F') return readRows(bytes, at, { maxDots, step: bytes[at] === 0x80 ? eightBit : sevenBit });
   const lines = hex ? readHexLines(bytes, at) : undefined;
   const result = (FILES[kind] ?? readImg)(lines?.data ?? bytes.subarray(at), maxDots);
-  if ('error' in result) return { problem: `it ${result.error}`, length: lines?.length ?? 0 };
+  if ('error' in result)
+    return { problem: message('picture_fault.dpl_file', { problem: result.error }), length: lines?.length ?? 0 };
   const { widthDots, heightDots, strideBytes } = result;
   const upright = (format === kind) === ASSUMED.capitalUpright;
   const data = upright ? result.data : flipRows(result.data, strideBytes);
@@ -54,10 +56,10 @@ function readHexLines(bytes: Uint8Array, at: number): { data: Uint8Array; length
 
 /** What stands at one place of a picture in rows: a row, the last row some times more, the end, or something else. */
 type Step =
-  | { readonly kind: 'row'; readonly row: Uint8Array; readonly next: number; readonly problem?: string }
+  | { readonly kind: 'row'; readonly row: Uint8Array; readonly next: number; readonly problem?: Message }
   | { readonly kind: 'repeat'; readonly times: number; readonly next: number }
   | { readonly kind: 'blank' | 'end'; readonly next: number }
-  | { readonly kind: 'other'; readonly next: number; readonly problem: string };
+  | { readonly kind: 'other'; readonly next: number; readonly problem: Message };
 
 function readRows(
   bytes: Uint8Array,
@@ -65,7 +67,7 @@ function readRows(
   { maxDots, step }: { maxDots: number; step: (bytes: Uint8Array, at: number) => Step },
 ): Download {
   const rows: Uint8Array[] = [];
-  let problem: string | undefined;
+  let problem: Message | undefined;
   let widest = 1;
   let at = start;
   while (at < bytes.length) {
@@ -80,10 +82,11 @@ function readRows(
       rows.push(found.row);
     }
     if (found.kind === 'repeat' && rows.length > 0) for (let i = 0; i < found.times; i++) rows.push(rows.at(-1)!);
-    if (rows.length * widest * 8 > maxDots) return { problem: 'it is too large', length: at - start };
+    if (rows.length * widest * 8 > maxDots)
+      return { problem: message('picture_fault.dpl_too_large'), length: at - start };
   }
   const rest = rows.length > 0 ? { bitmap: bitmapOf(rows) } : {};
-  return { ...rest, problem: 'it has no end', length: bytes.length - start };
+  return { ...rest, problem: message('picture_fault.no_end'), length: bytes.length - start };
 }
 
 /** Rows of bytes, 1 = black, as wide as the widest, into a bitmap. */
@@ -106,10 +109,14 @@ function sevenBit(bytes: Uint8Array, at: number): Step {
   if (repeat) return { kind: 'repeat', times: Number.parseInt(repeat[1]!, 16), next };
   const [, digits, hex] = /^80([0-9A-F]{2})((?:[0-9A-F]{2})*)$/i.exec(line) ?? [];
   if (digits === undefined || hex === undefined)
-    return { kind: 'other', problem: `"${line.slice(0, 12)}" is no row of a 7-bit picture`, next: end - line.length };
+    return {
+      kind: 'other',
+      problem: message('picture_fault.no_row', { line: line.slice(0, 12) }),
+      next: end - line.length,
+    };
   const row = fromHex(hex);
   const count = Number.parseInt(digits, 16);
-  const problem = row.length === count ? undefined : `a row announces ${count} bytes and has ${row.length}`;
+  const problem = row.length === count ? undefined : message('picture_fault.row_bytes', { count, length: row.length });
   return { kind: 'row', row, next, ...(problem ? { problem } : {}) };
 }
 
@@ -119,7 +126,7 @@ function eightBit(bytes: Uint8Array, at: number): Step {
   if (first === 0x80) return { kind: 'row', row: bytes.subarray(at + 2, at + 2 + second), next: at + 2 + second };
   if (first === 0 && second === 0 && third === 0xff) return { kind: 'repeat', times: fourth, next: at + 4 };
   if (first === 0xff && second === 0xff) return { kind: 'end', next: at + 2 };
-  return { kind: 'other', problem: 'it has a byte that begins no row', next: at };
+  return { kind: 'other', problem: message('picture_fault.no_row_byte'), next: at };
 }
 
 /** A GEM image (big-endian header words; solid, pattern and literal runs, repeated scan lines), 1 plane, 1 = black. */
@@ -127,10 +134,10 @@ function readImg(bytes: Uint8Array, maxDots: number): StoredPicture | PictureErr
   const word = (at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
   const headerBytes = word(2) * 2;
   if (bytes.length < 16 || word(0) !== 1 || headerBytes < 16 || word(4) !== 1)
-    return { error: 'is not a GEM image of one plane' };
+    return { error: message('picture_fault.not_gem') };
   const patternBytes = word(6);
   const [widthDots, heightDots] = [word(12), word(14)];
-  if (widthDots * heightDots === 0 || widthDots * heightDots > maxDots) return { error: 'has a size that cannot be' };
+  if (widthDots * heightDots === 0 || widthDots * heightDots > maxDots) return { error: message('picture_fault.size') };
   const strideBytes = (widthDots + 7) >> 3;
   const data = new Uint8Array(strideBytes * heightDots);
   let at = headerBytes;

@@ -1,4 +1,6 @@
 /** One DPL record → label elements, with y counted as minus the dots above the label's lower edge. */
+import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { fromHex } from '../../bytes/encodings.ts';
 import { decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
@@ -65,8 +67,12 @@ export function readRecord(
 }
 
 /** Reports what is wrong with the record, which prints nothing then. */
-function reject({ reader, header, offset, length }: Given, message: string, expected: string): readonly Element[] {
-  reader.report({ code: 'invalid_parameter', message, expected, offset, length, command: header.id });
+function reject(
+  { reader, header, offset, length }: Given,
+  problem: DiagnosticMessage,
+  expected: string,
+): readonly Element[] {
+  reader.report(problem, { expected, offset, length, command: header.id });
   return [];
 }
 
@@ -84,7 +90,7 @@ function readDrawing(given: Given): readonly Element[] {
   if (!shapes)
     return reject(
       given,
-      `the drawing object is ${JSON.stringify(latin1(data, 0, 40))}`,
+      message('dpl.invalid_parameter.drawing', { value: JSON.stringify(latin1(data, 0, 40)) }),
       expectedShape(latin1(data)[0]),
     );
   return shapes.map((shape) => ({ ...shape, ink, span: placed.span }) as Element);
@@ -96,7 +102,7 @@ function readImage(given: Given): readonly Element[] {
   const picture = reader.images.get(name);
   if (!picture) {
     const expected = [...reader.images.keys()].slice(0, 20).join(', ') || 'a picture that <STX>I has stored';
-    return reject(given, `there is no stored picture "${name.slice(0, 40)}"`, expected);
+    return reject(given, message('dpl.invalid_parameter.stored_picture', { name: name.slice(0, 40) }), expected);
   }
   return [
     {
@@ -119,7 +125,7 @@ function readText(given: Given): readonly Element[] {
   if (!font)
     return reject(
       given,
-      `font is "${header.eee}"`,
+      message('dpl.invalid_parameter.font', { font: header.eee }),
       'A04 to A72, 000 to 010, the number of a soft font, or S, U, u and a font',
     );
   const content = counter ? withCounter(contentOf(given), counter) : contentOf(given);
@@ -193,7 +199,12 @@ function readBarcode(given: Given): readonly Element[] {
   const { header, style, data, counter, reader, context, placed, ink, toDots } = given;
   const { dpi } = reader;
   const row = findBarcode(header.id);
-  if (!row) return reject(given, `there is no bar code "${header.id}"`, [...BARCODES.byCode.keys()].join(', '));
+  if (!row)
+    return reject(
+      given,
+      message('dpl.invalid_parameter.barcode', { id: header.id }),
+      [...BARCODES.byCode.keys()].join(', '),
+    );
   const defaults = row.dots[dpi >= 250 ? 1 : 0];
   const magnify = style.dotWidth * style.barMagnification;
   const c = (header.c || defaults[0]) * magnify;
@@ -220,7 +231,7 @@ function readBarcode(given: Given): readonly Element[] {
   if ('expected' in read)
     return reject(
       given,
-      `its data begins with ${JSON.stringify(latin1(data, 0, 12))}`,
+      message('dpl.invalid_parameter.code_data', { start: JSON.stringify(latin1(data, 0, 12)) }),
       `${read.expected}, and the data`,
     );
   return [{ ...element, ...read }];

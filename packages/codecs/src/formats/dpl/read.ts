@@ -1,4 +1,5 @@
 /** DPL bytes → document: system and label commands, records, stored formats and pictures (Class Series manual 88-2316). */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -30,18 +31,16 @@ export const DPL: ReadableLanguage<DplReader, DplCommand> = {
   scan: (reader) => scanDpl(reader, DPL_COMMANDS),
   unknown: (reader, { name, args }) => {
     if (name === '')
-      return reader.report({ code: 'dpl_stray_bytes', message: 'bytes outside of labels and commands are passed over', command: undefined }); // prettier-ignore
-    const message = name.startsWith('<STX>')
-      ? `there is no system command "${name.slice(5)}"`
-      : `"${name + latin1(args, 0, 11)}" is neither a record nor a label command`;
-    reader.report({ code: 'unknown_command', message });
+      return reader.report(message('dpl.dpl_stray_bytes'), { command: undefined }); // prettier-ignore
+    reader.report(
+      name.startsWith('<STX>')
+        ? message('dpl.unknown_command.system', { name: name.slice(5) })
+        : message('dpl.unknown_command.label', { start: name + latin1(args, 0, 11) }),
+    );
   },
   finish: ({ label, source, report }) => {
     if (!label) return;
-    const message = 'the source ends inside a label';
-    report({
-      code: 'unexpected_end',
-      message,
+    report(message('dpl.unexpected_end'), {
       expected: 'E, X or s',
       offset: source.bytes.length,
       length: 0,

@@ -19,7 +19,7 @@ import { CONTROL_NAMES, type MappedBytes, readControlNames, unmapped } from '../
 import { latin1 } from '../../bytes/cursor.ts';
 import type { CommandTable } from '../../language/command-table.ts';
 import type { Scanned } from '../../language/reader.ts';
-import { parseHeader, type RecordHeader } from './record.ts';
+import { parseHeader, type HeaderProblem, type RecordHeader } from './record.ts';
 
 export interface DplSource extends MappedBytes {
   /** First byte of immediate and of system commands. */
@@ -33,7 +33,7 @@ export interface DplSource extends MappedBytes {
 
 /** A record has its header, or what is wrong with it. */
 export interface DplCommand extends Scanned {
-  readonly header?: RecordHeader | string;
+  readonly header?: RecordHeader | HeaderProblem;
 }
 
 const { SOH, STX, CR, ESC } = CONTROL_NAMES as { SOH: number; STX: number; CR: number; ESC: number };
@@ -133,7 +133,11 @@ function take(
   reader: Scanning,
   name: string,
   [offset, end]: readonly [offset: number, end: number],
-  { argsAt = offset, next = end, header }: { argsAt?: number; next?: number; header?: RecordHeader | string } = {},
+  {
+    argsAt = offset,
+    next = end,
+    header,
+  }: { argsAt?: number; next?: number; header?: RecordHeader | HeaderProblem } = {},
 ): DplCommand {
   reader.position = next;
   const args = reader.source.bytes.subarray(argsAt, end);
@@ -191,7 +195,7 @@ function record(reader: Scanning, at: number): DplCommand {
   const { bytes } = source;
   const lineEnd = lineEndFrom(source, at);
   const header = parseHeader(bytes.subarray(at, Math.min(lineEnd, at + 40)));
-  if (typeof header === 'string') return take(reader, 'record', [at, lineEnd], { next: lineEnd + 1, header });
+  if ('problem' in header) return take(reader, 'record', [at, lineEnd], { next: lineEnd + 1, header });
   const dataAt = at + header.length;
   if (header.count !== undefined) {
     const end = Math.min(bytes.length, dataAt + header.count);

@@ -1,4 +1,5 @@
 /** P: makes a label of the image buffer (EPL2 manual, N, P, PA). */
+import { message } from '@platen/messages';
 import { emptyOut, printBuffer } from '../../language/image-buffer.ts';
 import { ASSUMED } from './assumptions.ts';
 import type { EplReader } from './state.ts';
@@ -22,6 +23,8 @@ function count(reader: EplReader, word: string): number {
   const value = variable ? (reader.variables.get(Number(variable[1]))?.value ?? '') : text || '1';
   const number = /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN;
   if (number >= 1 && number <= 65535) return number;
-  reader.report('invalid_parameter', `quantity is "${value.slice(0, 40)}"`, 'a whole number from 1 to 65535');
+  reader.report(message('epl.invalid_parameter.quantity', { value: value.slice(0, 40) }), {
+    expected: 'a whole number from 1 to 65535',
+  });
   return number > 65535 ? 65535 : 1;
 }

@@ -1,4 +1,5 @@
 /** Options of `b` commands: letters with values in any order, bare numbers, and the start of the data behind them. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import type { Content } from '../../label/index.ts';
 import type { EplReader } from './state.ts';
@@ -55,10 +56,8 @@ export const numberOptions =
     const value = letters.get(letter);
     if (value === undefined || value === '') return fallback;
     if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-    reader.report(
-      'invalid_parameter',
-      `option ${letter} is "${value.slice(0, 40)}"`,
-      `${letter} and a whole number from ${min} to ${max}`,
-    );
+    reader.report(message('epl.invalid_parameter.option', { letter, value: value.slice(0, 40) }), {
+      expected: `${letter} and a whole number from ${min} to ${max}`,
+    });
     return fallback;
   };

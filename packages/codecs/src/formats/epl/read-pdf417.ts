@@ -1,4 +1,5 @@
 /** `b x,y,P,width,height,options,DATA` → PDF417, and Macro PDF417 after `oH` (EPL2 manual, b and oH commands). */
+import { message } from '@platen/messages';
 import { textWhenRead, type Element, literal } from '../../label/index.ts';
 import { captionTexts } from '../../language/caption.ts';
 import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
@@ -17,7 +18,7 @@ const MOST_SYMBOLS = 24;
 export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixCode): void {
   const [boxWidth = 0, boxHeight = 0] = code.numbers;
   if (boxWidth === 0 || boxHeight === 0)
-    return reader.report('missing_parameter', 'the box of the PDF417 is missing', 'P,w,h');
+    return reader.report(message('epl.missing_parameter.pdf417'), { expected: 'P,w,h' });
   const number = numberOptions(reader, code.letters);
   const truncated = number('t', 0, 1, 0) === 1;
   const security = number('s', 0, 8, -1);
@@ -42,7 +43,7 @@ export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixC
   };
   const centred = number('f', 0, 1, 1) === 1;
   const series = fitSeries(reader, wish);
-  if (!series) return reader.report('invalid_parameter', `the data does not fit into ${boxWidth} × ${boxHeight} dots`);
+  if (!series) return reader.report(message('epl.invalid_parameter.pdf417', { width: boxWidth, height: boxHeight }));
   for (const [index, { fit, part, append }] of series.entries()) {
     const [width, height] = turn % 2 === 1 ? [fit.heightDots, fit.widthDots] : [fit.widthDots, fit.heightDots];
     const corner = cornerShift(turn, fit.widthDots, fit.heightDots);

@@ -1,4 +1,5 @@
 /** EPL2 → label tree: runs the commands of page mode as the printer does. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -50,17 +51,15 @@ export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   unknown: (reader, { args }) => {
     if (args[0] === 0x1b) return;
     const line = latin1(args, 0, 40).replace(/[\x00-\x1f\x7f-\xff]/g, '?');
-    reader.report('unknown_command', `"${line}" is no EPL command`, undefined, { command: undefined });
+    reader.report(message('epl.unknown_command', { line }), { command: undefined });
   },
   finish: (reader) => {
     runAutomaticForm(reader);
     for (const { name, offset, recalled } of reader.forms.values())
       if (!recalled) {
-        const message = `form "${name}" is stored and not recalled`;
-        reader.sink.add({ code: 'epl_form_not_recalled', message, offset, command: 'FS' });
+        reader.sink.report(message('epl.epl_form_not_recalled', { name }), { offset, command: 'FS' });
       }
-    if (reader.unprinted)
-      reader.sink.add({ code: 'epl_not_printed', message: 'elements stand after the last P', expected: 'P1' });
+    if (reader.unprinted) reader.sink.report(message('epl.epl_not_printed'), { expected: 'P1' });
   },
 };
 

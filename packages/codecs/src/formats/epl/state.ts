@@ -1,4 +1,5 @@
 /** State of an EPL printer while a document runs: image buffer, settings, stored forms and graphics. */
+import { message } from '@platen/messages';
 import { createCursor, latin1 } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
 import { ownRowsOf, type Parameters, rowsOf } from '../../language/command-table.ts';
@@ -64,8 +65,7 @@ export const place = { x: required(coordinate), y: required(coordinate) } as con
 
 export function openReader(base: LanguageReader, source: Uint8Array): EplReader {
   const state = initialState(source);
-  if (state.lineEnd === 0x0d)
-    base.sink.add({ code: 'epl_line_ends', message: 'lines end with CR alone', expected: 'LF or CR LF' });
+  if (state.lineEnd === 0x0d) base.sink.report(message('epl.epl_line_ends'), { expected: 'LF or CR LF' });
   return { ...base, ...state, dpi: base.options.dpi ?? guessDpi(source, base) };
 }
 
@@ -75,9 +75,7 @@ function guessDpi(source: Uint8Array, { sink }: LanguageReader): number {
     if (source[at] !== 0x71 || (at > 0 && source[at - 1] !== 0x0a)) continue;
     const width = Number(/^\d{1,5}/.exec(latin1(source, at + 1, at + 6))?.[0] ?? 0);
     if (width <= ASSUMED.widest203Dots || width > (ASSUMED.headDots[300] ?? 0)) continue;
-    sink.add({
-      code: 'density_guessed',
-      message: `q${width} is wider than a 203 dpi print head, so the label is read at 300 dpi`,
+    sink.report(message('epl.density_guessed', { width }), {
       offset: at,
       length: 1 + String(width).length,
       command: 'q',

@@ -1,4 +1,5 @@
 /** Bar code fields of IPL → elements. */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/encodings.ts';
 import type { BarcodeElement, Content, Element } from '../../label/index.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
@@ -16,8 +17,7 @@ export function barcodeElements(reader: IplReader, field: IplField): Element[] {
   const number = numberOf(settings);
   const row = BARCODES.byCode.get(String(number));
   if (!row) {
-    const message = `There is no bar code c${number} here; the field is left out.`;
-    reader.report({ code: 'unsupported_command', message, command: 'B', ...field.place });
+    reader.report(message('ipl.unsupported_command.barcode', { number }), { command: 'B', ...field.place });
     return [];
   }
   const prefix = number === 0 ? prefixOf(settings.p) : '';

@@ -8,13 +8,15 @@
  * └ origin     └ runs, the first of them black (26: white); 24: column again; 27: seven dots a byte
  * ```
  */
+import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import type { DirectPicture } from './state.ts';
 
 interface Direct {
   readonly pictures: readonly DirectPicture[];
   /** Why reading stopped before the end. */
-  readonly problem?: string;
+  readonly problem?: DiagnosticMessage;
 }
 
 /** Runs of black dots of one column: [from, to) counted from its first dot. */
@@ -102,7 +104,7 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
         break;
       default:
         close();
-        return { pictures, problem: `0x${operator.toString(16)} is no operator of direct graphics.` };
+        return { pictures, problem: message('ipl.invalid_parameter.direct', { operator: operator.toString(16) }) };
     }
   }
   return close() ? { pictures } : { pictures, problem: TOO_LARGE };
@@ -115,7 +117,7 @@ function* bitsOf(data: Uint8Array): Generator<boolean> {
     for (let bit = 0; bit < 7; bit++) yield ((byte >> bit) & 1) === 1;
 }
 
-const TOO_LARGE = 'The picture is too large; it is left out.';
+const TOO_LARGE = message('ipl.invalid_parameter.large_picture');
 
 function bitmapOf(columns: readonly Column[], lowest: number, highest: number): MonoBitmap {
   const bitmap = createMonoBitmap(columns.length, highest - lowest);

@@ -1,4 +1,5 @@
 /** Fields of text, lines, boxes and graphics → elements. */
+import { message } from '@platen/messages';
 import type { Element, FontSpec, ImageElement, Rotation, TextElement } from '../../label/index.ts';
 import { takeDots } from '../../language/reader.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
@@ -167,8 +168,7 @@ export function graphicElement(reader: IplReader, field: IplField): ImageElement
   const { settings, scale, place } = field;
   const graphic = reader.graphics.get(numberOf(settings));
   if (!graphic) {
-    const message = `There is no graphic ${numberOf(settings)}.`;
-    reader.report({ code: 'invalid_parameter', message, command: 'U', ...place });
+    reader.report(message('ipl.invalid_parameter.graphic', { number: numberOf(settings) }), { command: 'U', ...place });
     return undefined;
   }
   if (!takeDots(reader, graphic.columns * graphic.rows)) return undefined;

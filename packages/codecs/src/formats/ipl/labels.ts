@@ -16,8 +16,7 @@ export function printLabel(reader: IplReader): void {
     return stop(reader, message('language.limit_exceeded.labels', { most: CODEC_LIMITS.labels }));
   const page = reader.pages.get(reader.page);
   const elements = page && page.size > 0 ? pageElements(reader, page) : formatElements(reader);
-  if (!elements && reader.direct.length === 0)
-    return reader.report({ code: 'ipl_no_format', message: 'There is nothing to print: no format is selected.' });
+  if (!elements && reader.direct.length === 0) return reader.report(message('ipl.ipl_no_format'));
   addLabel(reader, elements ?? []);
 }
 

@@ -1,4 +1,5 @@
 /** IPL bytes → document: messages of set-up, Program and Print mode (IPL Programmer's Reference Manual rev 012). */
+import { message } from '@platen/messages';
 import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { IPL_COMMANDS } from './commands/index.ts';
@@ -25,14 +26,12 @@ export const IPL: ReadableLanguage<IplReader, Scanned> = {
   unknown: (reader, { name }) => {
     // Printer models have their own set-up commands; bytes between commands have no effect.
     if (/^<(?!ESC>)/.test(name)) return;
-    const message = `There is no command ${name}${reader.inProgram ? ' of Program mode' : ''}.`;
-    reader.report({ code: 'unknown_command', message });
+    reader.report(message(reader.inProgram ? 'ipl.unknown_command.program' : 'ipl.unknown_command', { name }));
   },
   finish: (reader) => {
     if (!reader.inMessage || reader.work.stopped) return;
-    const message = 'The source ends inside a message: ETX must end it.';
     const offset = reader.source.bytes.length;
-    reader.report({ code: 'unexpected_end', message, offset, length: 0, command: undefined });
+    reader.report(message('ipl.unexpected_end'), { offset, length: 0, command: undefined });
   },
 };
 

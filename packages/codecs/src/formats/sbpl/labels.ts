@@ -1,4 +1,5 @@
 /** Ends a job: makes a label of its elements, in the size that the document states or that they need. */
+import { message } from '@platen/messages';
 import { type Element, type Label, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
 import { labelQuantity, sizeFor } from '../../language/reader.ts';
@@ -22,11 +23,7 @@ export function endJob(reader: SbplReader): void {
   const elements = reader.elements.filter((element, i) => i >= kept || !added.some((one) => samePlace(one, element)));
   const prints = quantity !== undefined || (elements.length > 0 && !reader.stored);
   if (prints && reader.labels.length < CODEC_LIMITS.labels) {
-    if (quantity === undefined)
-      reader.report({
-        code: 'sbpl_no_quantity',
-        message: 'The job has no Q: many printers print nothing then. One label is read.',
-      });
+    if (quantity === undefined) reader.report(message('sbpl.sbpl_no_quantity'));
     reader.labels.push(buildLabel(reader, elements, bottomUp));
   }
   if (reader.codes !== undefined) setControlCodes(reader.source, reader.codes);

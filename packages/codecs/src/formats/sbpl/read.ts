@@ -1,4 +1,5 @@
 /** SBPL bytes → document: jobs between A and Z, stored formats, overlays, media size. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
@@ -44,14 +45,12 @@ export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
     return command;
   },
   unknown: (reader, { name, args }) => {
-    if (name + latin1(args, 0, 1) !== '')
-      reader.report({ code: 'unknown_command', message: `There is no command "${name}" here.` });
+    if (name + latin1(args, 0, 1) !== '') reader.report(message('sbpl.unknown_command', { name }));
   },
   finish: (reader) => {
     if (!reader.open) return;
     const offset = reader.source.bytes.length;
-    const message = 'The source ends inside a job: Z must end it.';
-    reader.report({ code: 'unexpected_end', message, offset, length: 0, command: undefined });
+    reader.report(message('sbpl.unexpected_end'), { offset, length: 0, command: undefined });
   },
 };
 

@@ -1,12 +1,15 @@
 /** TSPL expressions: `"NO."+@1`, `A$+STR$(N*2)`, comparisons. Recursive descent over the Latin-1 text of a line. */
+import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import type { Content } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import { stop } from '../../language/reader.ts';
 import type { TextEncoding } from '../../language/text-encoding.ts';
 import { decodeLatin1 } from './encodings.ts';
 import { QUOTED } from './escapes.ts';
 import { FUNCTIONS } from './functions.ts';
 import { addDays } from './moment.ts';
-import type { TsplReader } from './state.ts';
+import { MOST_EXPRESSIONS, type TsplReader } from './state.ts';
 import { joinContent, numberValue, textValue, toContent, toNumber, toText, type Value } from './values.ts';
 import { lookUp } from './variables.ts';
 
@@ -20,16 +23,21 @@ interface Parser {
 
 /** Evaluates the whole text; an empty one is an empty text. Reports and omits parts that cannot be computed. */
 export function evaluate(text: string, reader: TsplReader, encoding: TextEncoding = reader.encoding): Value {
+  if (reader.machine && (reader.expressionsLeft -= text.length) < 0) {
+    stop(reader, message('tspl.limit_exceeded.expressions', { most: MOST_EXPRESSIONS }));
+    return textValue('');
+  }
   const parser: Parser = { text, reader, encoding, at: 0, depth: 0 };
   skipBlanks(parser);
   if (parser.at >= text.length) return textValue('');
   const value = parseBinary(parser);
   skipBlanks(parser);
-  if (parser.at < text.length) lost(parser, `"${text.slice(parser.at, parser.at + 40)}" is no part of an expression`);
+  if (parser.at < text.length)
+    lost(parser, message('tspl.tspl_bad_expression.rest', { text: text.slice(parser.at, parser.at + 40) }));
   return value;
 }
 
-const lost = ({ reader }: Parser, message: string): void => reader.report('tspl_bad_expression', message);
+const lost = ({ reader }: Parser, problem: DiagnosticMessage): void => reader.report(problem);
 
 function skipBlanks(parser: Parser): void {
   while (parser.text[parser.at] === ' ' || parser.text[parser.at] === '\t') parser.at++;
@@ -76,7 +84,7 @@ const add: Join = (parser, left, sign, right) => {
   const [first, second] = [toContent(left), toContent(right)];
   if (first.length + second.length > MOST_PARTS) return tooDeep(parser);
   if (lengthOf(first) + lengthOf(second) <= MAX_JOINED) return { kind: 'text', content: joinContent(first, second) };
-  lost(parser, `a text has more than ${MAX_JOINED} characters; what goes beyond is left out`);
+  lost(parser, message('tspl.tspl_bad_expression.long_text', { most: MAX_JOINED }));
   return { kind: 'text', content: first };
 };
 
@@ -132,21 +140,21 @@ function parsePrimary(parser: Parser): Value {
   if (first === '(') {
     parser.at++;
     const value = nested(parser, () => parseBinary(parser));
-    if (!take(parser, /\)/y)) lost(parser, 'a closing parenthesis is missing');
+    if (!take(parser, /\)/y)) lost(parser, message('tspl.tspl_bad_expression.parenthesis'));
     return value;
   }
   const number = take(parser, /\d+(?:\.\d*)?|\.\d+/y);
   if (number !== undefined) return numberValue(Number(number));
   const name = take(parser, /@?[A-Z_][A-Z0-9_]*\$?|@\d{1,2}/iy);
   if (name === undefined) {
-    lost(parser, `a value is missing at "${text.slice(parser.at, parser.at + 40)}"`);
+    lost(parser, message('tspl.tspl_bad_expression.value', { text: text.slice(parser.at, parser.at + 40) }));
     parser.at = text.length;
     return textValue('');
   }
   if (text[parser.at] === '(' && Object.hasOwn(FUNCTIONS, name)) return parseCall(parser, name);
   const value = lookUp(reader, name);
   if (value) return value;
-  lost(parser, `${name} has no value`);
+  lost(parser, message('tspl.tspl_bad_expression.variable', { name }));
   if (text[parser.at] === '(') parser.at = text.length;
   return name.endsWith('$') || name.startsWith('@') ? textValue('') : numberValue(0);
 }
@@ -168,7 +176,7 @@ function parseCall(parser: Parser, name: string): Value {
     for (;;) {
       values.push(nested(parser, () => parseBinary(parser)));
       if (take(parser, /,/y) && values.length < 16) continue;
-      if (!take(parser, /\)/y)) lost(parser, 'a closing parenthesis is missing');
+      if (!take(parser, /\)/y)) lost(parser, message('tspl.tspl_bad_expression.parenthesis'));
       break;
     }
   }
@@ -176,7 +184,7 @@ function parseCall(parser: Parser, name: string): Value {
 }
 
 function tooDeep(parser: Parser): Value {
-  lost(parser, 'the expression is too deep');
+  lost(parser, message('tspl.tspl_bad_expression.deep'));
   parser.at = parser.text.length;
   return textValue('');
 }

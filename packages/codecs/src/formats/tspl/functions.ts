@@ -1,4 +1,5 @@
 /** Built-in functions of TSPL expressions (TSPL manual, "Built-in functions"). */
+import { message } from '@platen/messages';
 import { datePattern, formatNumber, GENERAL_DATE, isNumberFormat } from './format.ts';
 import { addInterval, momentContent, NOW } from './moment.ts';
 import { FILE_FUNCTIONS } from './file-functions.ts';
@@ -20,7 +21,7 @@ const ELSEWHERE = [
 const unknown =
   (name: string): BuiltIn =>
   (reader) => {
-    reader.report('tspl_bad_expression', `${name} asks what only the printer knows`);
+    reader.report(message('tspl.tspl_bad_expression.printer', { name }));
     return name.endsWith('$') ? textValue('') : numberValue(0);
   };
 
@@ -80,8 +81,12 @@ export const FUNCTIONS: Readonly<Record<string, BuiltIn>> = {
     const moment = toMoment(values[2] ?? { kind: 'moment', moment: NOW });
     const added = moment && addInterval(moment, text(values, 0), number(values, 1));
     if (added) return { kind: 'moment', moment: added };
-    const message = `DATEADD cannot add "${text(values, 0).slice(0, 40)}" to "${text(values, 2).slice(0, 40)}"`;
-    reader.report('tspl_bad_expression', message);
+    reader.report(
+      message('tspl.tspl_bad_expression.dateadd', {
+        interval: text(values, 0).slice(0, 40),
+        date: text(values, 2).slice(0, 40),
+      }),
+    );
     return { kind: 'moment', moment: moment ?? NOW };
   },
 };

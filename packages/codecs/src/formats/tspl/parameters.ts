@@ -1,4 +1,5 @@
 /** Parameters of TSPL are expressions, `N*8` or `A$+"x"`: how they are split, and the types that evaluate them. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
 import type { Command, Parameters, Values } from '../../language/command-table.ts';
@@ -54,7 +55,9 @@ export function cut(
     if (parameters[key]!.required) least++;
   }
   if (rawParameters.length < least) {
-    reader.report('missing_parameter', `${name} has ${rawParameters.length} parameters`, `at least ${least}`);
+    reader.report(message('tspl.missing_parameter.count', { command: name, count: rawParameters.length }), {
+      expected: `at least ${least}`,
+    });
     return undefined;
   }
   if (!('data' in parameters)) return rawParameters;
@@ -170,10 +173,10 @@ export function readContent(
   const { payload } = command;
   let content: Content;
   if (payload) {
-    checkPayload(reader, 'the data', command);
+    checkPayload(reader, message('payload.data'), command);
     content = [{ kind: 'literal', text: decodeLatin1(latin1(payload), encoding) }];
   } else {
-    if (isUnclosed(raw)) reader.report('tspl_unclosed_text', 'the closing quote is missing');
+    if (isUnclosed(raw)) reader.report(message('tspl.tspl_unclosed_text'));
     content = toContent(evaluate(raw, reader, encoding));
   }
   return sampleText(content) === '' ? undefined : content;

@@ -428,3 +428,33 @@ describe('a document of another language', () => {
     expect(readTspl(latin1Bytes('SIZE 40 mm,30 mm\nCLS\nPRINT 1\n')).document.labels).toHaveLength(1);
   });
 });
+
+describe('a program that never ends', () => {
+  /** Runs two commands a round, and prints at the end. */
+  const rounds = (count: number, ...drawn: string[]) => runs([`FOR I=1 TO ${count}`, ...drawn, 'NEXT', 'PRINT 1']);
+  const keysOf = ({ diagnostics }: ReturnType<typeof read>): (string | undefined)[] =>
+    diagnostics.map(({ key }) => key);
+
+  test('stops after 100,000 commands that neither draw nor print', () => {
+    expect(keysOf(rounds(90_000))).not.toContain('tspl.limit_exceeded.idle');
+    const stopped = rounds(110_000);
+    expect(keysOf(stopped)).toContain('tspl.limit_exceeded.idle');
+    expect(stopped.document.labels).toEqual([]);
+    expect(keysOf(runs(['WHILE EOF(0)', 'A=A+1', 'WEND']))).toContain('tspl.limit_exceeded.idle');
+  });
+
+  test('goes on as long as it draws', () => {
+    const program = ['FOR J=1 TO 3', 'FOR I=1 TO 60000', 'NEXT', 'BAR 1,1,9,9', 'NEXT', 'PRINT 1'];
+    const { document, diagnostics } = runs(program);
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(document.labels[0]!.elements).toHaveLength(3);
+  });
+
+  test('stops after 8,000,000 characters of expressions', () => {
+    const rest = (length: number): string => `0${'+0'.repeat((length - 1) / 2)}`;
+    expect(keysOf(runs(['FOR I=1 TO 7', `A=${rest(999_999)}`, 'NEXT']))).not.toContain(
+      'tspl.limit_exceeded.expressions',
+    );
+    expect(keysOf(runs(['WHILE 1', `A=${rest(999_999)}`, 'WEND']))).toContain('tspl.limit_exceeded.expressions');
+  });
+});

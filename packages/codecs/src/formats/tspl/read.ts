@@ -1,33 +1,20 @@
 /** TSPL and TSPL2 → label tree: runs the commands as the printer does. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { AT_CURSOR, type ReadableLanguage, readLanguage, type Trace } from '../../language/reader.ts';
+import { type ReadableLanguage, readLanguage, type Trace } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { TSPL_COMMANDS } from './commands/index.ts';
 import { runByName } from './commands/programs.ts';
 import { cut } from './parameters.ts';
-import { MULTILINE_BYTES, takeCommand, type TsplCommand } from './scan.ts';
-import { openReader, type TsplProgram, type TsplReader } from './state.ts';
-import type { Value } from './values.ts';
+import { TSPL_RESUME } from './resume.ts';
+import { takeCommand, type TsplCommand } from './scan.ts';
+import { openReader, type TsplReader } from './state.ts';
 
 export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   densities: [300, 600],
   manual: 'TSPL/TSPL2 Programming Language',
   prints: 'PRINT 1',
-  resume: {
-    ...AT_CURSOR,
-    // Programs take lines of data, how many depends on them and on variables.
-    memory: ({ programs, variables, inputStart, inputEnd }) =>
-      programs.size === 0
-        ? JSON.stringify([inputStart, inputEnd])
-        : JSON.stringify([inputStart, inputEnd, [...variables], Array.from(programs.values(), programKey)]),
-    to: (reader, position, memory) => {
-      reader.cursor.offset = position;
-      const [start, end, variables = []] = JSON.parse(memory) as [string, string, [string, Value][]?];
-      [reader.inputStart, reader.inputEnd] = [start, end];
-      reader.variables = new Map(variables);
-    },
-    lookahead: MULTILINE_BYTES,
-  },
+  resume: TSPL_RESUME,
   commands: TSPL_COMMANDS,
   open: openReader,
   scan: ({ cursor, trace }) => {
@@ -39,30 +26,27 @@ export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   unknown: (reader, { name, args }) => {
     if (runByName(reader, name)) return;
     const line = `${name}${latin1(args, 0, 40)}`.slice(0, 40).replace(/[\x00-\x1f\x7f-\xff]/g, '?');
-    reader.report('unknown_command', `"${line}" is no TSPL command`, undefined, { command: name || undefined });
+    reader.report(message('tspl.unknown_command', { line }), { command: name || undefined });
   },
   finish: (reader) => {
     const { sink, labels, programs, cursor } = reader;
     for (const { name, run, offset } of programs.values())
       if (!run) {
-        const message = `the program "${name}" is stored and not run`;
-        sink.add({ code: 'tspl_program_not_run', message, offset, command: 'DOWNLOAD' });
+        sink.report(message('tspl.tspl_program_not_run', { name }), { offset, command: 'DOWNLOAD' });
       }
-    if (reader.unprinted)
-      sink.add({ code: 'tspl_not_printed', message: 'elements stand after the last PRINT', expected: 'PRINT 1' });
+    if (reader.unprinted) sink.report(message('tspl.tspl_not_printed'), { expected: 'PRINT 1' });
     const other = labels.every((label) => label.elements.length === 0) ? otherLanguage(cursor.source) : undefined;
     if (!other) return;
     labels.length = 0;
-    const message = `the document draws nothing in TSPL; it looks like ${other}`;
-    sink.add({ code: 'unparseable_document', message, expected: 'TSPL: SIZE, CLS, TEXT …, PRINT' });
+    sink.report(message('tspl.unparseable_document', { language: other }), {
+      expected: 'TSPL: SIZE, CLS, TEXT …, PRINT',
+    });
   },
 };
 
 /** Reads TSPL. TSPL does not state a density: `options.dpi` sets it. */
 export const readTspl = (bytes: Uint8Array, options: ReadOptions = {}): ReadResult =>
   readLanguage(bytes, options, TSPL);
-
-const programKey = ({ name, checksum }: TsplProgram): string => `${name} ${checksum}`;
 
 /** The statements of a program that is stored. */
 function traceProgram({ program = [] }: TsplCommand, trace: Trace): void {

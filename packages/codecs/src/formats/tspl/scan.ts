@@ -25,6 +25,8 @@ const MULTILINE: ReadonlySet<string> = new Set([
   'BLOCK', 'QRCODE', 'RMQR', 'DMATRIX', 'PDF417', 'MPDF417', 'AZTEC', 'MAXICODE', 'CODABLOCK',
 ]); // prettier-ignore
 export const MULTILINE_BYTES = 4096;
+/** What a command has before its payload, at most. */
+export const HEADER_BYTES = 200;
 
 /** Most statements of a stored program. */
 const PROGRAM_STATEMENTS = 20_000;
@@ -85,6 +87,18 @@ function lineEnd(source: Uint8Array, start: number, multiline: boolean): number 
     }
   }
   return at;
+}
+
+/** Whether a content that may contain line ends has no closing quote: one further down could end it. */
+export function isOpenText(
+  source: Uint8Array,
+  { name, offset, end }: { name: string; offset: number; end: number },
+): boolean {
+  if (!MULTILINE.has(name)) return false;
+  let quoted = false;
+  for (let at = offset; at < end; at++)
+    if (source[at] === QUOTE && !(quoted && isEscapedQuote(source, at))) quoted = !quoted;
+  return quoted;
 }
 
 /** `\["]` inside a string is a quote character. */
@@ -167,7 +181,7 @@ function takeCounted(
   const pattern = COUNTED[line.name];
   if (!pattern) return undefined;
   const { source } = cursor;
-  const match = pattern.exec(latin1(source, line.start, line.start + 200));
+  const match = pattern.exec(latin1(source, line.start, line.start + HEADER_BYTES));
   if (!match) return undefined;
   const payloadSize = Number(match[1]);
   const begin = line.start + match[0].length;

@@ -1,7 +1,7 @@
 /** State of a TSPL printer while a document runs: image buffer, settings, variables, counters, files, programs. */
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
-import { ownRowsOf, reportBy, rowsOf } from '../../language/command-table.ts';
+import { ownRowsOf, rowsOf } from '../../language/command-table.ts';
 import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
 import { type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer } from '../../language/symbol-size.ts';
@@ -49,6 +49,9 @@ export interface Machine {
   inlines: number;
 }
 
+/** Characters of expressions that programs may compute: a loop computes the same ones again and again. */
+export const MOST_EXPRESSIONS = 8_000_000;
+
 /** The state of a printer at start. */
 const initialState = (source: Uint8Array) => ({
   /** The stream, which INPUT reads lines from. */
@@ -69,9 +72,15 @@ const initialState = (source: Uint8Array) => ({
   pictures: new Map<string, MonoBitmap>(),
   programs: new Map<string, TsplProgram>(),
   handles: new Map<number, OpenFile>(),
+  /** True once a program has changed a file. */
+  hasWritten: false,
   /** Bytes that programs may still write to files, and examine in files and in the stream. */
   writesLeft: 64 * 1024 * 1024,
   looksLeft: 64 * 1024 * 1024,
+  /** What programs had drawn and printed, and the commands since. */
+  idle: { made: 0, commands: 0 },
+  /** Characters of expressions that programs may still compute. */
+  expressionsLeft: MOST_EXPRESSIONS,
   /** Characters that programs may still measure. */
   measuresLeft: 250_000,
   /** Position of the stream when a program started: its data begins on the next line. */
@@ -101,12 +110,12 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
     ...base,
     ...initialState(source),
     // The same diagnostic of one command is reported once, even if a loop repeats it.
-    report: reportBy((fields) => {
-      const key = `${base.command.offset}|${JSON.stringify(fields.message)}`;
+    report: (problem, place) => {
+      const key = `${base.command.offset}|${JSON.stringify(problem)}`;
       if (reported.has(key) || reported.size >= MAX_REPORTS) return;
       reported.add(key);
-      base.report(fields);
-    }),
+      base.report(problem, place);
+    },
   };
 }
 

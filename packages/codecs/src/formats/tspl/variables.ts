@@ -1,4 +1,5 @@
 /** Names in programs: variables, counters, the clock, keys and lamps (TSPL manual, SET COUNTER, @YEAR, KEY1). */
+import { message } from '@platen/messages';
 import { type Counter, serialOf } from './counters.ts';
 import { NOW } from './moment.ts';
 import type { TsplReader } from './state.ts';
@@ -43,6 +44,6 @@ export function store(reader: TsplReader, name: string, value: Value): void {
     const index = Number(key.slice(1));
     counters.set(index, { start: toText(value).slice(0, MAX_START), step: counters.get(index)?.step ?? 0 });
   } else if (key.startsWith('@') || clockOf(key) !== undefined)
-    reader.report('tspl_basic_not_run', `the printer's clock (${key}) is not set`);
+    reader.report(message('tspl.tspl_basic_not_run.clock', { name: key }));
   else if (variables.size < MAX_VARIABLES || variables.has(key)) variables.set(key, value);
 }

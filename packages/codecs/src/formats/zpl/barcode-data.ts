@@ -1,4 +1,5 @@
 /** Decodes ZPL's notations in bar code data: `>` codes, QR prefixes, escapes, substitutes. */
+import { message } from '@platen/messages';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT, type Content } from '../../label/index.ts';
 import type { OptionValue, Rotation } from '../../label/index.ts';
@@ -157,11 +158,9 @@ export const digitsOnly: Translate = (content, { report }) => {
     }),
   );
   if (dropped)
-    report(
-      'characters_left_out',
-      `The symbology holds digits only: ${JSON.stringify(dropped.slice(0, 20))} is left out`,
-      'digits',
-    );
+    report(message('zpl.characters_left_out', { characters: JSON.stringify(dropped.slice(0, 20)) }), {
+      expected: 'digits',
+    });
   return { content: digits.filter((part) => part.kind !== 'literal' || part.text !== '') };
 };
 
@@ -185,11 +184,9 @@ const ALPHANUMERIC = /[^0-9A-Z $%*+\-./:]/g;
 export const qrData: Translate = (content, { report }) => {
   const first = content[0];
   if (first?.kind !== 'literal') {
-    report(
-      'qr_prefix_missing',
-      '^BQ: the data begins with a merge field; it must begin with an error correction level and an input mode',
-      'H, Q, M or L, then A or M, then a comma: QA,data',
-    );
+    report(message('zpl.qr_prefix_missing.merge_field'), {
+      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
+    });
     return { content };
   }
   const options: Record<string, OptionValue> = {};
@@ -203,11 +200,9 @@ export const qrData: Translate = (content, { report }) => {
   }
   const prefix = /^([HQML])([AM]),/i.exec(text);
   if (!prefix)
-    report(
-      'qr_prefix_missing',
-      `^BQ: the data begins with ${JSON.stringify(text.slice(0, 3))}; three characters are taken for level and mode`,
-      'H, Q, M or L, then A or M, then a comma: QA,data',
-    );
+    report(message('zpl.qr_prefix_missing', { start: JSON.stringify(text.slice(0, 3)) }), {
+      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
+    });
   // The first three characters are always the prefix.
   const level = /^[HQML]/i.exec(text)?.[0].toUpperCase();
   options.level = level ?? 'M';
@@ -296,11 +291,9 @@ export const dataMatrixEscapes =
           at++;
         } else {
           result += escape;
-          report(
-            'invalid_escape',
-            `^BX: ${JSON.stringify(escape + rest.slice(0, 1))} is no escape sequence`,
-            `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
-          );
+          report(message('zpl.invalid_escape', { sequence: JSON.stringify(escape + rest.slice(0, 1)) }), {
+            expected: `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
+          });
         }
       }
       return result;

@@ -10,7 +10,7 @@ import {
   type HumanReadable,
   type TextElement,
 } from '../../label/index.ts';
-import { type Report, reportBy } from '../../language/command-table.ts';
+import type { Report } from '../../language/command-table.ts';
 import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { fontSpec } from './fonts.ts';
@@ -26,7 +26,7 @@ export function barcodeElements(
 ): Element[] {
   const draft = field.barcode!;
   const { offset, length, page } = data;
-  const report = reportBy((fields) => reader.report({ offset, length, command: draft.command, ...fields }));
+  const report: Report = (problem, at) => reader.report(problem, { offset, length, command: draft.command, ...at });
   const translated = draft.translate?.(data.content, { report, page }) ?? { content: data.content };
   const { symbology } = draft;
   const options = translated.options ? { ...draft.options, ...translated.options } : draft.options;
@@ -103,8 +103,7 @@ function wrongData(reader: ZplReader, element: BarcodeElement, report: Report): 
   const symbol = encodeBarcode({ symbology, data, options, wideRatio, encoding });
   if (symbol.kind !== 'error') return undefined;
   const text = `INVALID - ${WRONG[symbol.code]}`;
-  report({
-    message: message('zpl.barcode_replaced', { text, symbology, reason: symbol.message }),
+  report(message('zpl.barcode_replaced', { text, symbology, reason: symbol.message }), {
     expected: symbol.expected ?? findSymbology(symbology)?.data ?? 'other data',
   });
   const style = { font: WRONG_FONT, ink: 'white', blackCell: true } as const;

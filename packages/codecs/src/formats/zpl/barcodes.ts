@@ -2,6 +2,8 @@
  * The bar codes of ZPL, for reader and writer: the parameters of each ^B command in both directions, and the
  * symbologies that it prints. If a command prints several, one of its parameters chooses (`variant`).
  */
+import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { FNC1, type OptionValue } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
@@ -70,8 +72,8 @@ const slot = <T>(
 ): Slot => ({ key, parameter, write, ...(read ? { read: read as Slot['read'] } : {}) }) as Slot;
 
 /** Reports that a value is known but does not change the label. */
-function withoutEffect({ report, command }: ZplReader, what: string, expected: string): Fields {
-  report('parameter_without_effect', `${command.name}: ${what}`, expected);
+function withoutEffect({ report }: ZplReader, problem: DiagnosticMessage, expected: string): Fields {
+  report(problem, { expected });
   return {};
 }
 
@@ -164,11 +166,9 @@ const MICRO_PDF_MODES = SYMBOLOGIES.micropdf417.sizes!.map(({ columns, rows }) =
 
 function aztecSize({ report }: ZplReader, size: number): number {
   if (size <= 99 || (size >= 101 && size <= 104) || (size >= 201 && size <= 232) || size === 300) return size;
-  report(
-    'invalid_parameter',
-    `^B0: error control ${size} has no meaning; 0 is used`,
-    '0 to 99, 101 to 104, 201 to 232, or 300',
-  );
+  report(message('zpl.invalid_parameter.error_control', { size }), {
+    expected: '0 to 99, 101 to 104, 201 to 232, or 300',
+  });
   return 0;
 }
 
@@ -215,7 +215,11 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       (code) => (code.options['mode'] === 'auto' ? 'A' : String(code.options['mode'])),
       (mode, printer) => {
         if (mode !== 'A' && mode !== '1')
-          withoutEffect(printer, `starting mode ${mode}; it follows from the data`, 'A or 1');
+          withoutEffect(
+            printer,
+            message('zpl.parameter_without_effect.start_mode', { command: printer.command.name, value: mode }),
+            'A or 1',
+          );
         return options({ mode: mode === 'A' ? 'auto' : mode });
       },
     ),
@@ -259,7 +263,13 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       ...variant('mode', choice(['N', 'U', 'A', 'D'], 'N')),
       // Labelary adds no check digit for parameter e outside mode U.
       read: (mode: string, reader, _, { ucc }) =>
-        ucc && mode !== 'U' ? withoutEffect(reader, 'a check digit is added in mode U only', 'N, or mode U') : {},
+        ucc && mode !== 'U'
+          ? withoutEffect(
+              reader,
+              message('zpl.parameter_without_effect.check_digit', { command: reader.command.name }),
+              'N, or mode U',
+            )
+          : {},
     } as Slot,
   ]),
   command(
@@ -313,14 +323,25 @@ export const COMMANDS: readonly BarcodeCommand[] = [
         text(),
         ({ element }) => (element.rotation === 0 ? 'N' : notExpressible('^BQ is never turned')),
         (turned, printer) =>
-          /^[RIB]/i.test(turned) ? withoutEffect(printer, `orientation ${turned}; a QR code is not turned`, 'N') : {},
+          /^[RIB]/i.test(turned)
+            ? withoutEffect(
+                printer,
+                message('zpl.parameter_without_effect.orientation', { command: printer.command.name, value: turned }),
+                'N',
+              )
+            : {},
       ),
       slot(
         'model',
         int(1, 2, 2),
         (code) => Number(code.options['model']),
         (model, printer) => {
-          if (model === 1) withoutEffect(printer, 'model 1, which is obsolete; model 2 prints', '2');
+          if (model === 1)
+            withoutEffect(
+              printer,
+              message('zpl.parameter_without_effect.model', { command: printer.command.name }),
+              '2',
+            );
           return options({ model });
         },
       ),
@@ -332,7 +353,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       ),
       slot('level', choice(['H', 'Q', 'M', 'L'], 'Q'), () => undefined, (level) => options({ level })), // prettier-ignore
       // Labelary and printers ignore the mask (docs on rendering ZPL).
-      slot('mask', int(0, 7, -1), () => undefined, (mask, printer) => mask < 0 ? {} : withoutEffect(printer, `mask ${mask}; printers choose the mask themselves`, 'no mask')), // prettier-ignore
+      slot('mask', int(0, 7, -1), () => undefined, (mask, printer) => mask < 0 ? {} : withoutEffect(printer, message('zpl.parameter_without_effect.mask', { command: printer.command.name, value: mask }), 'no mask')), // prettier-ignore
     ],
     ({ session }) => ({ heightDots: 0, lowerDots: session.barHeightDots }),
   ),
@@ -358,11 +379,9 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       (code) => code.options['segments'] as number | undefined,
       (segments, { report }) => {
         if (segments % 2 === 1)
-          report(
-            'invalid_parameter',
-            `^BR: ${segments} segments; ${segments - 1} are used`,
-            'an even number from 2 to 22',
-          );
+          report(message('zpl.invalid_parameter.segments', { segments, used: segments - 1 }), {
+            expected: 'an even number from 2 to 22',
+          });
         return options({ segments: segments & ~1 });
       },
     ),
@@ -397,7 +416,12 @@ export const COMMANDS: readonly BarcodeCommand[] = [
         int(0, 200, 0),
         () => 200,
         (ecc, printer) => {
-          if (ecc !== 200) withoutEffect(printer, `quality ${ecc}, which is obsolete; ECC 200 prints`, '200');
+          if (ecc !== 200)
+            withoutEffect(
+              printer,
+              message('zpl.parameter_without_effect.quality', { command: printer.command.name, value: ecc }),
+              '200',
+            );
           return options({ ecc });
         },
       ),
@@ -408,7 +432,11 @@ export const COMMANDS: readonly BarcodeCommand[] = [
         () => undefined,
         (format, printer, draft) =>
           format !== 6 && draft.options['ecc'] === 200
-            ? withoutEffect(printer, `format ${format}, which belongs to the obsolete qualities`, '6')
+            ? withoutEffect(
+                printer,
+                message('zpl.parameter_without_effect.format', { command: printer.command.name, value: format }),
+                '6',
+              )
             : {},
       ),
       slot('escape', character('_'), () => '_', (escape, _, draft) => ({ translate: draft.options['ecc'] === 200 ? dataMatrixEscapes(escape) : backslashCodes })), // prettier-ignore
@@ -424,7 +452,13 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     {
       ...variant('type', int(0, 3, 0)),
       read: (type: number, printer) =>
-        type === 2 ? withoutEffect(printer, 'type 2, which is reserved; POSTNET prints', '0, 1 or 3') : {},
+        type === 2
+          ? withoutEffect(
+              printer,
+              message('zpl.parameter_without_effect.postal_type', { command: printer.command.name }),
+              '0, 1 or 3',
+            )
+          : {},
     } as Slot,
   ]),
 ];

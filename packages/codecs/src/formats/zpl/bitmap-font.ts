@@ -1,4 +1,6 @@
 /** The characters of ~DB, a bitmap font in text (ZPL II Programming Guide, ~DB). */
+import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { toHex } from '../../bytes/encodings.ts';
 import { decodeHex } from '../../bytes/zebra-graphic.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows, createMonoBitmap } from '../../label/index.ts';
@@ -20,8 +22,7 @@ export const createFontBudget = (): FontBudget => ({ dots: 8_000_000 });
 
 /** An error in a character, with the place of its text in the data. */
 export interface GlyphTrouble {
-  readonly code: 'font_character_invalid' | 'limit_exceeded';
-  readonly message: string;
+  readonly problem: DiagnosticMessage;
   readonly offset: number;
   readonly length: number;
 }
@@ -55,15 +56,15 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
     at = next;
     count++;
     const header = HEADER.exec(piece);
-    const report = (message: string, code: GlyphTrouble['code'] = 'font_character_invalid'): void => {
+    const report = (problem: DiagnosticMessage): void => {
       if (trouble.length < MOST_TROUBLES)
-        trouble.push({ code, message, offset, length: 1 + (header?.[0].length ?? Math.min(piece.length, 24)) });
+        trouble.push({ problem, offset, length: 1 + (header?.[0].length ?? Math.min(piece.length, 24)) });
     };
     if (!header) {
-      report(`character ${count} does not begin with its code and five numbers; it is left out`);
+      report(message('zpl.font_character_invalid.header', { number: count }));
       continue;
     }
-    const name = `character #${header[1]!.toUpperCase()}`;
+    const code = header[1]!.toUpperCase();
     const codePoint = parseInt(header[1]!, 16);
     const [rows, columns, left, rise, advanceDots] = header.slice(2).map(Number) as [
       number,
@@ -76,25 +77,23 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
       Math.max(rows, columns) > MAX_GLYPH_DOTS ||
       Math.max(advanceDots, Math.abs(left), Math.abs(rise)) > MAX_OFFSET_DOTS
     ) {
-      report(
-        `${name} of ${columns} × ${rows} dots, moved by ${left}, ${rise}, is too large; it is left out`,
-        'limit_exceeded',
-      );
+      report(message('zpl.limit_exceeded.character', { code, columns, rows, left, rise }));
       continue;
     }
     budget.dots -= (rows + 1) * (columns + 1);
     if (budget.dots < 0) {
-      report(`the fonts have too many dots; ${name} and what follows it is left out`, 'limit_exceeded');
+      report(message('zpl.limit_exceeded.font_dots', { code }));
       break;
     }
-    if (glyphs.has(codePoint)) report(`${name} stands twice; the later one prints`);
+    if (glyphs.has(codePoint)) report(message('zpl.font_character_invalid.twice', { code }));
     const size = rows * Math.ceil(columns / 8);
     // The manual's own example has the letter O for zeros.
     const hex = piece.slice(header[0].length).replace(/o/gi, '0');
     const bytes = decodeHex(hex, size + 1);
-    if (/[^0-9A-F\s]/i.test(hex)) report(`${name} has characters that are no hexadecimal digits; they are passed over`);
-    else if (bytes.length < size) report(`${name} has ${bytes.length} of its ${size} bytes; the rest is white`);
-    else if (bytes.length > size) report(`${name} has more than its ${size} bytes; the rest is not looked at`);
+    if (/[^0-9A-F\s]/i.test(hex)) report(message('zpl.font_character_invalid.digits', { code }));
+    else if (bytes.length < size)
+      report(message('zpl.font_character_invalid.short', { code, length: bytes.length, size }));
+    else if (bytes.length > size) report(message('zpl.font_character_invalid.long', { code, size }));
     const bitmap = bitmapOfRows(Math.max(1, columns), Math.max(1, rows), bytes.subarray(0, size));
     glyphs.set(codePoint, { codePoint, advanceDots, bitmap, leftDots: left, topDots: cell.baselineDots - rise });
   }

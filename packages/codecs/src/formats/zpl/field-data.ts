@@ -1,4 +1,5 @@
 /** The bytes of ^FD and ^FV: where they end, and their content. */
+import { message } from '@platen/messages';
 import { isUtf8, latin1Bytes } from '../../bytes/encodings.ts';
 import { decodeBytes, type CodePage } from '../../bytes/code-pages.ts';
 import type { Content, ContentPart } from '../../label/index.ts';
@@ -137,15 +138,13 @@ function decode(reader: ZplReader, piece: string): string {
   const bytes = mark !== undefined && piece.includes(mark) ? unescapeHex(reader, piece, mark) : piece;
   const text = decodePiece(reader, bytes);
   if (reader.session.page === 'utf-8' && text.includes('\ufffd'))
-    reader.report('invalid_utf8', 'The field data is not UTF-8, which ^CI28 promises', 'UTF-8, or another ^CI');
+    reader.report(message('zpl.invalid_utf8'), { expected: 'UTF-8, or another ^CI' });
   if (reader.session.page === 'cp850' && !reader.session.table && HIGH.test(bytes)) {
     const meant = isUtf8(latin1Bytes(bytes)) ? decodeBytes(latin1Bytes(bytes), 'utf-8') : '';
     if (/\p{L}/u.test(meant))
-      reader.report(
-        'utf8_without_ci28',
-        `The field data looks like UTF-8, but is read in code page 850: "${text.slice(0, 40)}" prints, not "${meant.slice(0, 40)}"`,
-        '^CI28 before the field, or encoding=utf-8',
-      );
+      reader.report(message('zpl.utf8_without_ci28', { text: text.slice(0, 40), meant: meant.slice(0, 40) }), {
+        expected: '^CI28 before the field, or encoding=utf-8',
+      });
   }
   return text;
 }
@@ -169,11 +168,9 @@ function unescapeHex(reader: ZplReader, piece: string, mark: string): string {
     }
   }
   if (bad > 0)
-    reader.report(
-      'invalid_hex_escape',
-      `^FH: ${bad} × "${mark}" without two hexadecimal digits behind it`,
-      `${mark}00 to ${mark}FF, or ${mark}${mark.charCodeAt(0).toString(16).toUpperCase()} for the character itself`,
-    );
+    reader.report(message('zpl.invalid_hex_escape', { count: bad, mark }), {
+      expected: `${mark}00 to ${mark}FF, or ${mark}${mark.charCodeAt(0).toString(16).toUpperCase()} for the character itself`,
+    });
   return result + piece.slice(last);
 }
 

@@ -1,5 +1,6 @@
 /** ^FS: turns the commands of a field into elements of the label. */
-import { reportBy } from '../../language/command-table.ts';
+import { message } from '@platen/messages';
+import type { Report } from '../../language/command-table.ts';
 import { fontMetrics, measureText } from '../../fonts/index.ts';
 import { baseDirectionOf } from '../../fonts/shaping.ts';
 import {
@@ -37,14 +38,13 @@ export function finishField(reader: ZplReader): void {
   const prints = field.data !== undefined || field.shapes !== undefined || field.number !== undefined;
   if (!prints) {
     if (field.barcode && format)
-      reader.report('missing_field_data', `The ${field.barcode.symbology} has no data`, '^FD');
+      reader.report(message('zpl.missing_field_data', { symbology: field.barcode.symbology }), { expected: '^FD' });
     return;
   }
-  if (!format)
-    return reader.report('field_outside_format', 'A field outside of ^XA … ^XZ does not print', '^XA before it');
+  if (!format) return reader.report(message('zpl.field_outside_format.field'), { expected: '^XA before it' });
   format.hasField = true;
   if (!field.origin && !field.follows && !field.places && field.number === undefined && !format.store)
-    reader.report('field_without_origin', 'The field has no place; it prints at the label home', '^FO or ^FT');
+    reader.report(message('zpl.field_without_origin'), { expected: '^FO or ^FT' });
   if (field.number !== undefined && field.data && !field.shapes) {
     reportSecondData(reader, field, format.numbered.get(field.number));
     format.numbered.set(field.number, field.data);
@@ -60,13 +60,9 @@ export function finishField(reader: ZplReader): void {
 }
 
 /** A number has one content in a format: printers print the last one, or each its own, by their firmware. */
-function reportSecondData(reader: ZplReader, { number, data }: Field, before: FieldData | undefined): void {
+function reportSecondData(reader: ZplReader, { number = 0, data }: Field, before: FieldData | undefined): void {
   if (!before || JSON.stringify(before.content) === JSON.stringify(data?.content)) return;
-  reader.report({
-    code: 'field_number_conflict',
-    message: `Field number ${number} has other data already in this label`,
-    expected: 'a number of its own for each content',
-  });
+  reader.report(message('zpl.field_number_conflict', { number }), { expected: 'a number of its own for each content' });
 }
 
 /** A field with the printer's settings resolved, so that its data may come later. */
@@ -132,9 +128,8 @@ function dataOf(reader: ZplReader, settled: SettledField, numbered: Numbered): F
   const counted = applyMask(data.content, field.serial.mask, field.serial.increment);
   if (counted) return { ...data, content: counted };
   reportOf(reader, settled)(
-    'serial_mask_without_data',
-    `^SF: nothing stands under the mask ${JSON.stringify(field.serial.mask.slice(0, 40))}; the field does not count`,
-    'data that ends with what counts',
+    message('zpl.serial_mask_without_data', { mask: JSON.stringify(field.serial.mask.slice(0, 40)) }),
+    { expected: 'data that ends with what counts' },
   );
   return data;
 }
@@ -147,24 +142,21 @@ function embedded(
   const valueOf = (number: number): Content | undefined => numbered.get(number)?.content;
   const { content, missing, tooLong } = embedNumbers(data.content, settled.field.embedMark!, valueOf);
   if (tooLong)
-    reportOf(reader, settled)(
-      'limit_exceeded',
-      '^FE: the field numbers put more text into the field than a label shows',
-      'at most 50000 characters',
-    );
+    reportOf(reader, settled)(message('zpl.limit_exceeded.embedded'), { expected: 'at most 50000 characters' });
   for (const number of missing) reportMissing(reader, settled, number);
   return content;
 }
 
 /** Reports a problem of the whole field. */
-const reportOf = ({ report }: ZplReader, { place, command }: SettledField) =>
-  reportBy((fields) => report({ offset: place.span[0], length: place.span[1], command, ...fields }));
+const reportOf =
+  ({ report }: ZplReader, { place, command }: SettledField): Report =>
+  (problem, at) =>
+    report(problem, { offset: place.span[0], length: place.span[1], command, ...at });
 
 const reportMissing = (reader: ZplReader, settled: SettledField, number: number): void =>
   reportOf(reader, settled)(
-    'field_number_without_data',
-    `${settled.field.embedMark === undefined ? 'Nothing' : '^FE: nothing'} gives field number ${number} its data`,
-    `^FN${number}^FD…^FS`,
+    message(`zpl.field_number_without_data${settled.field.embedMark === undefined ? '' : '.embedded'}`, { number }),
+    { expected: `^FN${number}^FD…^FS` },
   );
 
 function spanOf({ recalledBy, command }: ZplReader, field: Field): readonly [number, number] {

@@ -1,4 +1,5 @@
 /** ^XZ: the commands between ^XA and ^XZ become a label, or are stored. */
+import { message } from '@platen/messages';
 import { contentText, createLabel, inchesToDots, type Element, type Label } from '../../label/index.ts';
 import { countLabel, labelSize } from '../../language/reader.ts';
 import { textLines } from '../../language/text-lines.ts';
@@ -12,7 +13,7 @@ export function endFormat(reader: ZplReader): void {
   if (reader.field.data || reader.field.shapes) {
     // If a limit stopped the reading, the missing ^FS is not an error of the document.
     if (!reader.work.stopped)
-      reader.report('missing_field_separator', 'The label ends inside a field', '^FS before ^XZ');
+      reader.report(message('zpl.missing_field_separator.label'), { expected: '^FS before ^XZ' });
     finishField(reader);
   }
   reader.field = createField(-1);

@@ -1,8 +1,8 @@
 /** ZPL → label tree. Any bytes have a result. */
+import { message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { reportBy } from '../../language/command-table.ts';
 import { type LanguageReader, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { characterSet, nationalGlyphs } from './character-sets.ts';
@@ -50,7 +50,8 @@ export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
     if (!reader.format) return;
     while (leaveFormat(reader));
     if (!reader.work.stopped)
-      reader.report('missing_format_end', 'The document ends inside a label', '^XZ at its end', {
+      reader.report(message('zpl.missing_format_end.document'), {
+        expected: '^XZ at its end',
         command: '^XA',
         offset: reader.end,
         length: 0,
@@ -68,13 +69,13 @@ export const readZpl = (source: Uint8Array, options: ReadOptions = {}): ReadResu
 
 function reportUnknown({ report }: ZplReader, { name, args }: ZplCommand): void {
   if (name.length === 1)
-    return report(
-      'stray_prefix',
-      `${JSON.stringify(name)} without a command behind it`,
-      'a command of two letters; in field data the character is written by ^FH, as _5E for ^ and _7E for ~',
-    );
+    return report(message('zpl.stray_prefix', { prefix: JSON.stringify(name) }), {
+      expected: 'a command of two letters; in field data the character is written by ^FH, as _5E for ^ and _7E for ~',
+    });
   const other = (name[0] === '^' ? '~' : '^') + name.slice(1);
-  report('unknown_command', `${args} is no command of ZPL`, ZPL_COMMANDS.has(other) ? other : 'a command of ZPL II');
+  report(message('zpl.unknown_command', { command: args }), {
+    expected: ZPL_COMMANDS.has(other) ? other : 'a command of ZPL II',
+  });
 }
 
 /** Returns a reader in the state of a printer that has just been switched on. */
@@ -83,9 +84,8 @@ function openReader(base: LanguageReader, source: Uint8Array): ZplReader {
   const reader: ZplReader = {
     ...base,
     // Problems of a stored format are reported at the command that recalls it.
-    report: reportBy((fields) =>
-      base.report(reader.recalledBy ? { ...reader.recalledBy, command: '^XF', ...fields } : fields),
-    ),
+    report: (problem, place) =>
+      base.report(problem, reader.recalledBy ? { ...reader.recalledBy, command: '^XF', ...place } : place),
     text,
     source,
     end: source.length,

@@ -1,4 +1,5 @@
 /** ^FM: one text as several symbols, each at its own place. */
+import { message } from '@platen/messages';
 import { sampleText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
 import type { LanguageReader } from '../../language/reader.ts';
@@ -15,11 +16,7 @@ export function symbolsAt(
 ): BarcodeElement[] {
   const { symbology, options, content, encoding = 'utf-8' } = element;
   if (symbology !== 'pdf417' && symbology !== 'micropdf417') {
-    report(
-      'parameter_without_effect',
-      `^FM: ${symbology} is not printed as several symbols`,
-      '^B7 or ^BF in the field',
-    );
+    report(message('zpl.parameter_without_effect.places', { symbology }), { expected: '^B7 or ^BF in the field' });
     return [element];
   }
   const number = (name: string): number => Number(options[name] ?? 0);
@@ -34,11 +31,9 @@ export function symbolsAt(
   const whole = content.some((part) => part.kind !== 'literal');
   const parts = whole ? [content] : splitForAppend(sampleText(content), size, places.length)?.map(literal);
   if (!parts) {
-    report(
-      'symbol_places_missing',
-      `^FM: the data needs more symbols than the ${places.length} that have a place; none is printed`,
-      'more places, or symbols that hold more',
-    );
+    report(message('zpl.symbol_places_missing', { count: places.length }), {
+      expected: 'more places, or symbols that hold more',
+    });
     return [];
   }
   return parts.flatMap((part, index) => {

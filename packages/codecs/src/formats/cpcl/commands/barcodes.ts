@@ -1,4 +1,5 @@
 /** BARCODE and VBARCODE: linear and two-dimensional bar codes, and the line below them. */
+import { message } from '@platen/messages';
 import { concatBytes, latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { literal, type Rotation } from '../../../label/index.ts';
@@ -48,10 +49,10 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
   const found = LINEAR.byCode.get(p.type.toUpperCase());
   if (!found) {
     const expected = [...LINEAR.byCode.keys(), ...MATRIX.byCode.keys()].join(', ');
-    return reader.report({ code: 'invalid_parameter', message: `The bar code is "${p.type.slice(0, 40)}"`, expected });
+    return reader.report(message('cpcl.invalid_parameter.type', { type: p.type.slice(0, 40) }), { expected });
   }
   const data = latin1(command.args.subarray(reader.dataStart)).trimEnd();
-  if (data === '') return reader.report({ code: 'missing_parameter', message: 'The data is missing' });
+  if (data === '') return reader.report(message('cpcl.missing_parameter'));
   const { line } = reader.session;
   // The German 2 of 5 is Identcode or Leitcode by its length.
   const symbology = found.code === 'I2OF5G' && data.length > 12 ? 'leitcode' : found.symbology;
@@ -69,16 +70,14 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
 function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { readonly matrix: MatrixRow }): void {
   const { matrix } = p;
   const { lines = [], missing } = command;
-  if (missing)
-    reader.report({ code: 'unexpected_end', message: `The data of ${command.name} does not end`, expected: missing });
+  if (missing) reader.report(message('cpcl.unexpected_end.data', { command: command.name }), { expected: missing });
   const pairs = latin1(command.args, reader.dataStart, reader.dataStart + 80).matchAll(/(\S+) +(\S+)/g);
   const letters = new Map([...pairs].map(([, letter, value]) => [letter!.toUpperCase(), Number(value) || 0] as const));
   const [letter, fallback] = matrix.module;
   const bytes = concatBytes(lines.flatMap((line, i) => (i === 0 ? [line] : [latin1Bytes('\r\n'), line])));
   const source = readSymbolData(bytes);
   const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
-  if (data === '')
-    return reader.report({ code: 'missing_parameter', message: `The data of ${command.name} is missing` });
+  if (data === '') return reader.report(message('cpcl.missing_parameter.of_command', { command: command.name }));
   const moduleDots = Math.min(99, Math.max(1, letters.get(letter) ?? fallback));
   const { symbology } = matrix;
   drawCode(reader, p, {

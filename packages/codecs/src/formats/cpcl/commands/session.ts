@@ -1,4 +1,5 @@
 /** Commands about the session: begin and end, size, units, media, darkness, code pages, justification, counters. */
+import { message } from '@platen/messages';
 import { createLabel, type Element, type Justify, type PrintSettings } from '../../../label/index.ts';
 import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { countedContent } from '../../../language/counters.ts';
@@ -71,16 +72,16 @@ export const SESSION_COMMANDS = [
   }),
   setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),
   ...unreadRows<CpclReader, CpclCommand>({
-    'DEFINE-FORMAT': ['Stores a format', 'Stored formats are not read.'],
-    'USE-FORMAT': ['Fills a format', 'Stored formats are not read.'],
-    'SCALE-TO-FIT': ['Text in a window', 'Text in a window is not read.'],
-    'VSCALE-TO-FIT': ['Text in a window', 'Text in a window is not read.'],
-    'BARCODE MAXICODE': ['MaxiCode', 'MaxiCode is not read.'],
-    'VBARCODE MAXICODE': ['MaxiCode', 'MaxiCode is not read.'],
-    PATTERN: ['Fill of lines and text', 'Patterns print solid.'],
-    PCX: ['Picture in a file', 'PCX pictures are not read.'],
-    ROTATE: ['Turns scalable text', 'Text prints as its command turns it.'],
-    MOVE: ['Moves all fields', 'Fields print where they are placed.'],
+    'DEFINE-FORMAT': ['Stores a format', message('cpcl.unsupported_command.stored_format')],
+    'USE-FORMAT': ['Fills a format', message('cpcl.unsupported_command.stored_format')],
+    'SCALE-TO-FIT': ['Text in a window', message('cpcl.unsupported_command.window')],
+    'VSCALE-TO-FIT': ['Text in a window', message('cpcl.unsupported_command.window')],
+    'BARCODE MAXICODE': ['MaxiCode', message('cpcl.unsupported_command.maxicode')],
+    'VBARCODE MAXICODE': ['MaxiCode', message('cpcl.unsupported_command.maxicode')],
+    PATTERN: ['Fill of lines and text', message('cpcl.unsupported_command.pattern')],
+    PCX: ['Picture in a file', message('cpcl.unsupported_command.pcx')],
+    ROTATE: ['Turns scalable text', message('cpcl.unsupported_command.rotate')],
+    MOVE: ['Moves all fields', message('cpcl.unsupported_command.move')],
   }),
   commentRow<CpclReader, CpclCommand>(';'),
   ...silentRows<CpclReader, CpclCommand>({
@@ -99,8 +100,7 @@ function countField(reader: CpclReader, { step }: { step: number }): void {
   if (!last || !('content' in last) || step === 0) return;
   const part = last.content.at(-1);
   const digits = part?.kind === 'literal' ? /\d{1,20}$/.exec(part.text)?.[0] : undefined;
-  if (part?.kind !== 'literal' || digits === undefined)
-    return reader.report({ code: 'invalid_parameter', message: 'The field before COUNT does not end with a number' });
+  if (part?.kind !== 'literal' || digits === undefined) return reader.report(message('cpcl.invalid_parameter.count'));
   const serial = { kind: 'serial', start: digits, step, leadingZeros: true } as const;
   const content = [...last.content.slice(0, -1), ...countedContent(part.text.slice(0, -digits.length), serial, '')];
   elements[elements.length - 1] = { ...last, content } as Element;

@@ -1,4 +1,5 @@
 /** Boxes, lines, inverted rectangles and pictures. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { decodeHex } from '../../../bytes/zebra-graphic.ts';
 import type { Ink, Rotation } from '../../../label/index.ts';
@@ -19,8 +20,8 @@ const graphic = (name: string, rotation: Rotation) =>
     (reader, { stride, rows, x, y }, command) => {
       const { work } = reader;
       const bytes = command.payload ?? decodeHex(latin1(command.args, reader.dataStart), stride * rows);
-      const message = `The picture has ${bytes.length} of its ${stride * rows} bytes`;
-      if (bytes.length < stride * rows) reader.report({ code: 'unexpected_end', message });
+      if (bytes.length < stride * rows)
+        reader.report(message('cpcl.unexpected_end.picture', { length: bytes.length, size: stride * rows }));
       const shape = { strideBytes: stride, heightDots: rows, flip: 0, maxDots: Math.max(0, work.dotsLeft) };
       const bitmap = rowsBitmap(command, bytes, shape);
       if (!bitmap) return;

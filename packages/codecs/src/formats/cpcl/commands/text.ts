@@ -1,4 +1,5 @@
 /** Text: TEXT and its turns, MULTILINE, CONCAT, scaled text. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
 import { literal, type Rotation, type TextElement } from '../../../label/index.ts';
@@ -55,11 +56,7 @@ function drawLines(reader: CpclReader, { height }: { height: number }, command: 
   const found = /^(\S+) +(\S+) +(\S+) +([\d.]+) +([\d.]+)\s*$/.exec(latin1(first ?? new Uint8Array(), 0, 80));
   const rotation = TURNS[longName(found?.[1] ?? '')];
   if (!found || rotation === undefined)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: 'The first line of MULTILINE is no text command',
-      expected: 'TEXT font size x y',
-    });
+    return reader.report(message('cpcl.invalid_parameter.multiline'), { expected: 'TEXT font size x y' });
   const spec = fontOf(reader, found[2]!, found[3]!);
   const [x, y] = [found[4]!, found[5]!].map((value) => Math.round(Number(value) * reader.dotsPerUnit));
   const left = x! + reader.session.offsetDots;
@@ -79,7 +76,7 @@ function concatenate(
   for (const line of command.lines ?? []) {
     const found = /^(\S+) (\S+) (\d{1,5}) /.exec(latin1(line, 0, 80));
     if (!found) {
-      reader.report({ code: 'invalid_parameter', message: 'A line of CONCAT is font, size, offset and data' });
+      reader.report(message('cpcl.invalid_parameter.concat'));
       continue;
     }
     const spec = fontOf(reader, found[1]!, found[2]!);

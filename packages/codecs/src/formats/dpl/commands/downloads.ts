@@ -1,4 +1,5 @@
 /** What commands store in the printer: pictures (`<STX>I`), TrueType files (`<STX>i`), soft fonts (`<ESC>`). */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { int } from '../../../language/parameters.ts';
@@ -30,9 +31,7 @@ function storePicture(reader: DplReader, _: unknown, { args }: DplCommand): void
   const { source, work } = reader;
   const found = /^[A-Za-z](A?)([A-Za-z])([^\r\n]{1,16})\s*$/.exec(latin1(args));
   if (!found)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: `<STX>I: its parameters are ${JSON.stringify(latin1(args, 0, 40))}`,
+    return reader.report(message('dpl.invalid_parameter.picture', { value: JSON.stringify(latin1(args, 0, 40)) }), {
       expected: 'a module, A where the data is hexadecimal, a letter of the format, a name of 16 characters at most',
     });
   const [, hex, format, name] = found;
@@ -41,7 +40,9 @@ function storePicture(reader: DplReader, _: unknown, { args }: DplCommand): void
   const { bitmap, problem, length } = readDownload(source.bytes, reader.position, given);
   reader.position += Math.max(0, length);
   if (problem)
-    reader.report({ code: 'invalid_parameter', message: `picture "${name!.trim()}": ${problem}`, expected: 'a picture of the format that its header names' }); // prettier-ignore
+    reader.report(message('dpl.invalid_parameter.picture_file', { name: name!.trim(), problem }), {
+      expected: 'a picture of the format that its header names',
+    });
   if (bitmap && takeDots(reader, bitmap.widthDots * bitmap.heightDots)) reader.images.set(name!.trim(), bitmap);
 }
 
@@ -56,14 +57,12 @@ function storeFont(reader: DplReader, _: unknown, { args }: DplCommand): void {
   const from = reader.position + (size?.[0].length ?? 0);
   if (size) reader.position = from + Number.parseInt(size[1]!, 16);
   if (type !== 'T' || !size)
-    return reader.report({
-      code: 'unsupported_command',
-      message: 'only TrueType fonts are read; texts in this one print in a font of ours',
+    return reader.report(message('dpl.unsupported_command.font'), {
       expected: 'a font of type T and its size in eight hexadecimal digits',
     });
   const file = bytes.slice(from, reader.position);
   const held = [...reader.fonts.values()].reduce((sum, { length }) => sum + length, file.length);
   if (held > MAX_FONT_BYTES)
-    reader.report({ code: 'limit_exceeded', message: 'the fonts of this document are too large; this one is left out', expected: `${MAX_FONT_BYTES} bytes at most` }); // prettier-ignore
+    reader.report(message('dpl.limit_exceeded.fonts'), { expected: `${MAX_FONT_BYTES} bytes at most` }); // prettier-ignore
   else reader.fonts.set(name!, file);
 }

@@ -131,9 +131,7 @@ export const LABEL_COMMANDS = [
 const speedOf = (letter: string): number => 1 + (letter.charCodeAt(0) - 65) / 2;
 
 export function reportSymbolSet(reader: DplReader, set: string): void {
-  reader.report({
-    code: 'unsupported_command',
-    message: `the symbol set "${set.slice(0, 40)}" is not known here; texts print as before`,
+  reader.report(message('dpl.unsupported_command.symbol_set', { set: set.slice(0, 40) }), {
     expected: Object.keys(SYMBOL_SETS).join(', '),
   });
 }
@@ -147,12 +145,7 @@ function endLabel(reader: DplReader, label: Buffer): void {
 function changeLast(reader: DplReader, { records }: Buffer, changes: Partial<DplRecord>): boolean {
   const last = records.pop();
   if (last) records.push({ ...last, ...changes });
-  else
-    reader.report({
-      code: 'invalid_parameter',
-      message: 'there is no record before it',
-      expected: 'a record before it',
-    });
+  else reader.report(message('dpl.invalid_parameter.no_record'), { expected: 'a record before it' });
   return last !== undefined;
 }
 
@@ -160,11 +153,7 @@ function recall({ records }: Buffer, { name }: { readonly name: string }, reader
   const format = reader.formats.get(name);
   if (!format) {
     const expected = [...reader.formats.keys()].slice(0, 20).join(', ') || 'a format that s has stored';
-    return reader.report({
-      code: 'invalid_parameter',
-      message: `there is no stored format "${name.slice(0, 40)}"`,
-      expected,
-    });
+    return reader.report(message('dpl.invalid_parameter.format', { name: name.slice(0, 40) }), { expected });
   }
   if (records.length + format.length > CODEC_LIMITS.elementsPerLabel)
     return stop(reader, message('language.limit_exceeded.label_elements', { most: CODEC_LIMITS.elementsPerLabel }));
@@ -174,13 +163,13 @@ function recall({ records }: Buffer, { name }: { readonly name: string }, reader
 function addRecord(reader: DplReader, _: unknown, { header, args, offset, length }: DplCommand): void {
   const { label } = reader;
   if (!label || header === undefined) return;
-  if (typeof header === 'string')
-    return reader.report({ code: 'dpl_malformed_record', message: `the record is passed over: ${header}`, expected: 'rotation, id, multipliers, height, row, column, data' }); // prettier-ignore
+  if ('problem' in header)
+    return reader.report(message('dpl.dpl_malformed_record', { problem: header.problem }), {
+      expected: 'rotation, id, multipliers, height, row, column, data',
+    });
   label.terminator = undefined;
   if (header.count !== undefined && args.length < header.count)
-    reader.report({
-      code: 'unexpected_end',
-      message: `the record announces ${header.count} bytes and has ${args.length}`,
+    reader.report(message('dpl.unexpected_end.record', { count: header.count, length: args.length }), {
       expected: `${header.count} bytes behind its header`,
     });
   const { style: before } = label;

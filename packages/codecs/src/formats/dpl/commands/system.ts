@@ -1,4 +1,5 @@
 /** System commands of DPL: stock, units, stored things, replaced data, quantity (`<STX>` and a letter). */
+import { message } from '@platen/messages';
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { int, text } from '../../../language/parameters.ts';
@@ -46,8 +47,7 @@ export const SYSTEM_COMMANDS = [
   row('<STX>G', 'Prints the last label again', {}, (reader) => {
     const { buffer, storedQuantity } = reader;
     if (buffer) printLabel(reader, { ...buffer, quantity: storedQuantity ?? buffer.quantity });
-    else
-      reader.report({ code: 'no_label', message: 'there is no label to print again', expected: 'a label before it' });
+    else reader.report(message('dpl.no_label'), { expected: 'a label before it' });
   }),
   row('<STX>U', 'Replaces the data of a record', {}, replaceData, own),
   row('<STX>K', 'Configures the printer', {}, configure, own),
@@ -131,8 +131,7 @@ function replaceData(reader: DplReader, _: unknown, { args }: DplCommand): void 
   const index = Number(digits) - 1;
   const record = buffer?.records[index];
   if (!buffer || !record || text === undefined) {
-    const message = `${JSON.stringify(latin1(args, 0, 3))} is no record of the label before`;
-    return reader.report({ code: 'invalid_parameter', message, expected: `01 to ${Math.min(99, buffer?.records.length ?? 0)}` }); // prettier-ignore
+    return reader.report(message('dpl.invalid_parameter.record', { record: JSON.stringify(latin1(args, 0, 3)) }), { expected: `01 to ${Math.min(99, buffer?.records.length ?? 0)}` }); // prettier-ignore
   }
   const { length } = record.data;
   const numeric = findBarcode(record.header.id) && /^\d*$/.test(latin1(record.data));

@@ -1,4 +1,5 @@
 /** `B` and `b`: linear and two-dimensional bar codes (EPL2 manual and 14245L-003, B and b commands). */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../../bytes/cursor.ts';
 import {
   type BarcodeElement,
@@ -59,7 +60,9 @@ interface Bars {
 function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeElement | undefined {
   const found = LINEAR.byCode.get(p.key.toUpperCase());
   if (!found) {
-    reader.report('invalid_parameter', `bar code is "${p.key.slice(0, 40)}"`, [...LINEAR.byCode.keys()].join(', '));
+    reader.report(message('epl.invalid_parameter.barcode', { barcode: p.key.slice(0, 40) }), {
+      expected: [...LINEAR.byCode.keys()].join(', '),
+    });
     return undefined;
   }
   const data = readContent(reader, command);
@@ -102,7 +105,9 @@ function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }
   const read = TYPES[type];
   if (read) draw(reader, command, matrixElement(reader, code, read(code, numberOptions(reader, code.letters), reader)));
   else {
-    reader.report('invalid_parameter', `2D code is "${type.slice(0, 40)}"`, 'D, Q, P, M, A or AZ');
+    reader.report(message('epl.invalid_parameter.matrix', { type: type.slice(0, 40) }), {
+      expected: 'D, Q, P, M, A or AZ',
+    });
   }
 }
 
@@ -153,7 +158,8 @@ function readQr({ letters }: MatrixCode, number: NumberOption, reader: EplReader
     };
   }
   const level = letters.get('e') ?? 'M';
-  if (!/^[LMQH]$/i.test(level)) reader.report('invalid_parameter', `error correction is "${level}"`, 'L, M, Q, H');
+  if (!/^[LMQH]$/i.test(level))
+    reader.report(message('epl.invalid_parameter.error_correction', { level }), { expected: 'L, M, Q, H' });
   const append = /^(\d\d)(\d\d)(\d{0,3})/.exec(letters.get('D') ?? '');
   return {
     symbology: 'qrcode',
@@ -210,7 +216,7 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   const start = reader.dataStart;
   const end = endOfLinear(args, start);
   if (end === undefined)
-    return reader.report('missing_parameter', 'the linear code of the Mesa is missing', '0,3,1,2,50,B,"123"Z');
+    return reader.report(message('epl.missing_parameter.mesa'), { expected: '0,3,1,2,50,B,"123"Z' });
   const before: number = reader.buffer.length;
   reader.execute({ ...command, name: 'B', args: concatBytes([latin1Bytes('0,0,'), args.subarray(start, end)]) });
   const linear = reader.buffer.length > before ? reader.buffer.pop()!.element : undefined;
@@ -235,7 +241,7 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   const wide = linear.symbology === 'ean13' || linear.symbology === 'upca';
   const barrier = number('b', 1, 9, wide ? WIDE_BARRIER : BARRIER);
   const [right, down] = turnVector(rotation, 0, ((size?.rows ?? 0) + barrier) * moduleDots);
-  reader.report('epl_mesa_apart', 'the two codes of an Aztec Mesa stand one above the other here');
+  reader.report(message('epl.epl_mesa_apart'));
   draw(reader, command, aztec);
   draw(reader, command, { ...linear, x: point.x + right, y: point.y + down });
 }

@@ -1,5 +1,6 @@
 /** Forms (FS … FE, FR, `?` with values, AUTOFR, which runs when the printer starts), stored graphics, soft fonts. */
 import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
 import { stop } from '../../../language/reader.ts';
@@ -25,14 +26,14 @@ const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFont
     else reader[key].delete(wanted);
   });
 
-const misplaced = (name: string, title: string, message: string) =>
-  own(name, title, (reader) => reader.report('invalid_parameter', message));
+const misplaced = (name: string, title: string, problem: DiagnosticMessage) =>
+  own(name, title, (reader) => reader.report(problem));
 
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
   { ...own('FS', 'Stores a form', () => {}), stores: true },
-  misplaced('FE', 'Ends a form', 'FE has no FS before it'),
-  misplaced('V', 'Defines a variable', 'V is outside a stored form'),
+  misplaced('FE', 'Ends a form', message('epl.invalid_parameter.form_end')),
+  misplaced('V', 'Defines a variable', message('epl.invalid_parameter.variable')),
   own('FR', 'Recalls a form', (reader, { args }) => recallForm(reader, nameOf(args))),
   own('?', 'Takes the values of a form', takeValues),
   kill('FK', 'Deletes a form', 'forms'),
@@ -51,7 +52,7 @@ export function storeForm(reader: EplReader, start: EplCommand, next: () => EplC
     if (commands.length < CODEC_LIMITS.elementsPerLabel) commands.push(command);
   if (!command) {
     const { offset, length } = start;
-    reader.report('unexpected_end', `form "${name}" does not end`, 'FE', { command: 'FS', offset, length });
+    reader.report(message('epl.unexpected_end.form', { name }), { expected: 'FE', command: 'FS', offset, length });
   }
   if (reader.forms.size < MAX_STORED) reader.forms.set(name, { name, commands, offset: start.offset, recalled: false });
 }
@@ -70,7 +71,7 @@ export const formsMemory = ({ forms, form }: EplReader): string =>
 /** Recalls a form. `?` sets its variables and counters; a form without them is drawn at once. */
 function recallForm(reader: EplReader, name: string): void {
   const form = reader.forms.get(name);
-  if (!form) return reader.report('epl_form_not_found', `no form "${name}" is stored in this document`);
+  if (!form) return reader.report(message('epl.epl_form_not_found', { name }));
   makeCurrent(reader, form);
   if (fieldsOf(form).length === 0) drawForm(reader, form);
 }
@@ -88,7 +89,7 @@ const nextLine = ({ cursor, lineEnd }: EplReader): Uint8Array | undefined => tak
 /** Takes one line for each variable, then for each counter of the form, and draws the form with them. */
 function takeValues(reader: EplReader): void {
   const { form } = reader;
-  if (!form) return reader.report('epl_form_not_found', '? has no form that FR recalled');
+  if (!form) return reader.report(message('epl.epl_form_not_found.not_recalled'));
   const fields = fieldsOf(form);
   const values: Uint8Array[] = [];
   for (let line = fields[0] && nextLine(reader); line; line = nextLine(reader)) {
@@ -96,7 +97,7 @@ function takeValues(reader: EplReader): void {
     if (values.length === fields.length) break;
   }
   if (values.length < fields.length)
-    reader.report('epl_variable_without_value', `? brings ${values.length} of ${fields.length} values`);
+    reader.report(message('epl.epl_variable_without_value.values', { count: values.length, fields: fields.length }));
   fillForm(reader, form, values);
 }
 
@@ -113,8 +114,8 @@ function decodeVariables(reader: EplReader, fields: readonly EplCommand[], value
   ordered.forEach(({ name, args, offset, length }, index) => {
     const match = /^(\d{1,2}),(\d{1,2}),\s*([LRCN])?,?\s*([+-]\d{1,9})?/.exec(latin1(args));
     if (!match) {
-      const about = { message: 'the definition is broken', expected: 'V00,20,N,"prompt"' };
-      return reader.report({ code: 'invalid_parameter', ...about, command: name, offset, length });
+      const expected = 'V00,20,N,"prompt"';
+      return reader.report(message('epl.invalid_parameter.definition'), { expected, command: name, offset, length });
     }
     const bytes = values[index];
     if (!bytes) return;
@@ -134,8 +135,7 @@ function drawForm(reader: EplReader, form: EplForm): void {
     const { name, offset, length } = command;
     if (name === 'V' || isCounter(command)) continue;
     if (NOT_IN_FORMS.has(name)) {
-      const message = `${name} is inside a stored form`;
-      reader.report('epl_not_in_form', message, undefined, { command: name, offset, length });
+      reader.report(message('epl.epl_not_in_form', { command: name }), { command: name, offset, length });
     } else reader.execute(command);
   }
 }
@@ -181,9 +181,9 @@ export function runAutomaticForm(reader: EplReader): void {
 
 function storeGraphic(reader: EplReader, command: EplCommand): void {
   const name = nameOf(command.args);
-  checkPayload(reader, 'the graphic', command);
+  checkPayload(reader, message('payload.graphic'), command);
   const picture = readPcx(command.payload ?? new Uint8Array(), Math.max(0, reader.work.dotsLeft));
-  if ('error' in picture) return reader.report('epl_bad_graphic', `graphic "${name}" ${picture.error}`);
+  if ('error' in picture) return reader.report(message('epl.epl_bad_graphic', { name, problem: picture.error }));
   if (reader.graphics.size >= MAX_STORED) return;
   const { widthDots, heightDots, strideBytes, data } = picture;
   reader.work.dotsLeft -= widthDots * heightDots;
@@ -192,10 +192,10 @@ function storeGraphic(reader: EplReader, command: EplCommand): void {
 
 function storeSoftFont(reader: EplReader, command: EplCommand): void {
   const letter = /^\s*"?([A-Za-z])/.exec(latin1(command.args))?.[1];
-  if (letter === undefined) return reader.report('invalid_parameter', 'the soft font has no name', 'ES"a"');
+  if (letter === undefined) return reader.report(message('epl.invalid_parameter.soft_font'), { expected: 'ES"a"' });
   const { payload = new Uint8Array(), widthUnit = 'bytes' } = command;
-  checkPayload(reader, 'the soft font', command);
+  checkPayload(reader, message('payload.soft_font'), command);
   reader.fontBytesLeft -= payload.length;
-  if (reader.fontBytesLeft < 0) return reader.report('limit_exceeded', 'the soft fonts of the document are too large');
+  if (reader.fontBytesLeft < 0) return reader.report(message('epl.limit_exceeded.soft_fonts'));
   reader.softFonts.set(letter, readSoftFont(letter, payload, widthUnit));
 }

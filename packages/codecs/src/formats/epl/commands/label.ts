@@ -1,4 +1,5 @@
 /** Commands for the label and the printer: size, origin, speed, darkness, characters, options, buffer, printing. */
+import { message } from '@platen/messages';
 import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
@@ -69,7 +70,7 @@ export const LABEL_COMMANDS = [
     open: true,
   }),
   own('O', 'Options of the printer', (reader, { args }) => setOptions(reader, plain(args))),
-  ...unreadRows<EplReader, EplCommand>({ OEPL1: ['Line mode', 'line mode (EPL1) is not read'] }),
+  ...unreadRows<EplReader, EplCommand>({ OEPL1: ['Line mode', message('epl.unsupported_command.line_mode')] }),
   clock('TD', 'Format of dates', 'datePattern'),
   clock('TT', 'Format of times', 'timePattern'),
   setting('oH', 'Macro PDF417', { x: offset, y: offset }, (reader, p) => void (reader.macroOffset = p)),
@@ -85,7 +86,7 @@ export const LABEL_COMMANDS = [
     (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
   ),
   own('C', 'Cuts', (reader, command) => {
-    if (isCounter(command)) return reader.report('invalid_parameter', 'C is outside a stored form');
+    if (isCounter(command)) return reader.report(message('epl.invalid_parameter.counter'));
     cutLast(reader);
   }),
   setting(
@@ -114,12 +115,14 @@ function selectCharacters(reader: EplReader, { bits, page: asked }: { bits: stri
   if (bits === '7') {
     const nation = findNation(NATIONS_7[Number(name)] ?? '');
     if (nation) reader.encoding = { ...kept, page: 'ascii', nation };
-    else reader.report('invalid_parameter', `character set is "${name}"`, '0 to 8');
+    else reader.report(message('epl.invalid_parameter.character_set', { name }), { expected: '0 to 8' });
     return;
   }
   if (Object.hasOwn(CODE_PAGES_8, name)) reader.encoding = { ...kept, page: CODE_PAGES_8[name]! };
   else {
-    reader.report('invalid_parameter', `code page is "${name}"`, Object.keys(CODE_PAGES_8).join(', '));
+    reader.report(message('epl.invalid_parameter.code_page', { name }), {
+      expected: Object.keys(CODE_PAGES_8).join(', '),
+    });
   }
 }
 

@@ -1,4 +1,5 @@
 /** Rectangles, boxes, diagonals and pictures (EPL2 manual, LO, LW, LE, LS, X, GW, GG). */
+import { message } from '@platen/messages';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
 import { int, required } from '../../../language/parameters.ts';
 import { checkPayload } from '../../../language/payload.ts';
@@ -41,7 +42,7 @@ export const SHAPE_COMMANDS = [
   // 0 is black.
   row('GW', 'Picture: bytes of a row, rows, dots', { ...place, stride: stated, rows: stated }, (reader, p, command) => {
     if (p.stride === 0 || p.rows === 0) return;
-    checkPayload(reader, 'the graphic', command);
+    checkPayload(reader, message('payload.graphic'), command);
     const rows = { strideBytes: p.stride, heightDots: p.rows, flip: 0xff, maxDots: CODEC_LIMITS.picturePixels };
     const picture = rowsBitmap(command, command.payload ?? new Uint8Array(), rows);
     if (picture) drawPicture(reader, command, picture, p);
@@ -52,7 +53,7 @@ export const SHAPE_COMMANDS = [
     if (variable) name = reader.variables.get(Number(variable[1]))?.value ?? name;
     const picture = reader.graphics.get(name);
     if (picture) return drawPicture(reader, command, picture, p);
-    reader.report('epl_graphic_not_found', `no graphic "${name}" is stored in this document`);
+    reader.report(message('epl.epl_graphic_not_found', { name }));
   }),
 ];
 

@@ -1,4 +1,5 @@
 /** `A`: text in a resident font or a soft font (EPL2 manual, A command). */
+import { message } from '@platen/messages';
 import { chinesePage } from '../../../bytes/double-byte.ts';
 import { type Content, type FontSpec, sampleText } from '../../../label/index.ts';
 import { int, required, text } from '../../../language/parameters.ts';
@@ -62,10 +63,11 @@ function fontOf(reader: EplReader, name: string, times: Times): FontSpec {
     const { across, down } = times;
     const spec = soft && softFontSpec(soft, { encoding: reader.encoding, across, down });
     if (spec) return spec;
-    const why = soft ? 'has no glyphs that can be printed' : 'is not in the document';
-    reader.report('epl_soft_font', `soft font ${name} ${why}; its text stands in font ${FALLBACK_FONT} here`);
+    reader.report(message(soft ? 'epl.epl_soft_font.no_glyphs' : 'epl.epl_soft_font', { name, font: FALLBACK_FONT }));
   } else {
-    reader.report('invalid_parameter', `font is "${name.slice(0, 40)}"`, '1 to 5, a letter of a soft font');
+    reader.report(message('epl.invalid_parameter.font', { font: name.slice(0, 40) }), {
+      expected: '1 to 5, a letter of a soft font',
+    });
   }
   return magnified(eplFont(FALLBACK_FONT, reader.dpi)!, times);
 }

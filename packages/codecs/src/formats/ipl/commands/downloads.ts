@@ -1,4 +1,5 @@
 /** Downloads of Program mode: graphics (G, u), bitmap fonts (T, t, u) and outline fonts (J, j). */
+import { message } from '@platen/messages';
 import { fromHex } from '../../../bytes/encodings.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
@@ -47,8 +48,7 @@ export const DOWNLOAD_COMMANDS = [
   open('t', 'Begins a character of the font', { code: whole(0, MAX_SIZE, undefined) }, startCharacter),
   open('J', 'Begins an outline font', { number, name: text(), type: number }, (reader, { number: at, type }) => {
     if (type !== TRUE_TYPE) {
-      const message = 'Of outline fonts TrueType (type 1) is read: text in this one prints in a font of ours.';
-      reader.report({ code: 'unsupported_command', message });
+      reader.report(message('ipl.unsupported_command.outline_font'));
     }
     startFont(reader, at, { kind: 'outline', type, hex: '' });
   }),
@@ -104,7 +104,7 @@ function addColumn({ target, emulation, report }: IplReader, _: object, { args }
   const graphic = target?.kind === 'graphic' ? target.graphic : target?.kind === 'font' ? target.character : undefined;
   if (!graphic) return;
   const comma = args.indexOf(0x2c);
-  if (comma < 0) return report({ code: 'invalid_parameter', message: 'u is the number of a column and its dots.' });
+  if (comma < 0) return report(message('ipl.invalid_parameter.column'));
   const bytes = args.subarray(comma + 1).filter((byte) => byte !== 0x0a && byte !== 0x0d);
   const column = digits(latin1(args, 0, comma), 0);
   // The mode decides the form, but as many digits as the graphic has rows are the unpacked form in any mode.

@@ -1,4 +1,5 @@
 /** Print mode of IPL: modes, data from the host, printing; set-up commands. */
+import { message } from '@platen/messages';
 import { fromHex } from '../../../bytes/encodings.ts';
 import { concatBytes, latin1 } from '../../../bytes/cursor.ts';
 import type { PrintSettings } from '../../../label/index.ts';
@@ -100,15 +101,12 @@ export const PRINT_COMMANDS = [
 function choose(reader: IplReader, { format }: { format: string }): void {
   if (/^[a-z]/.test(format)) {
     const found = usePosition(reader, format);
-    if (!found) reader.report({ code: 'ipl_no_format', message: `The page has no position ${format}.` });
+    if (!found) reader.report(message('ipl.ipl_no_format.position', { position: format }));
   } else {
     reader.page = 0;
     reader.selected = digits(format, 0);
     if (!reader.formats.has(reader.selected))
-      reader.report({
-        code: 'ipl_no_format',
-        message: `Format ${reader.selected} is not defined in this source.`,
-      });
+      reader.report(message('ipl.ipl_no_format.undefined', { number: reader.selected }));
   }
   reader.hostField = hostFields(reader)[0];
 }
@@ -126,11 +124,7 @@ function takeData(reader: IplReader, _: object, { args }: Scanned): void {
   if (hostField === undefined) {
     const start = latin1(args, 0, 20);
     // Drivers send R to leave Program mode, in case the printer is in it.
-    if (start.trim() !== '' && start !== 'R')
-      reader.report({
-        code: 'invalid_parameter',
-        message: `The data "${start}" has no field to go to.`,
-      });
+    if (start.trim() !== '' && start !== 'R') reader.report(message('ipl.invalid_parameter.data', { data: start }));
     return;
   }
   const data = hostData.get(hostField) ?? new Uint8Array();
@@ -145,5 +139,5 @@ function draw(reader: IplReader, stream: Uint8Array): void {
     work.dotsLeft -= picture.bitmap.widthDots * picture.bitmap.heightDots;
     if (reader.direct.length < CODEC_LIMITS.elementsPerLabel) reader.direct.push({ ...picture, place });
   }
-  if (problem) reader.report({ code: 'invalid_parameter', message: problem });
+  if (problem) reader.report(problem);
 }

@@ -1,4 +1,5 @@
 /** Program mode of IPL: formats, fields and their parameters. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { silentRows, unreadRows } from '../../../language/command-table.ts';
@@ -89,7 +90,7 @@ export const PROGRAM_COMMANDS = [
     ),
   ),
   own('d', 'Data of the field', {}, setData),
-  ...unreadRows<IplReader, Scanned>({ Q: ['RFID field', 'RFID tags are not written.'] }),
+  ...unreadRows<IplReader, Scanned>({ Q: ['RFID field', message('ipl.unsupported_command.rfid')] }),
   ...silentRows<IplReader, Scanned>({
     a: 'RFID data',
     n: 'Interface table',
@@ -119,8 +120,7 @@ function editField(
   const isKnown = fields.get(number)?.type === type;
   if (!isKnown && fields.size >= MAX_FIELDS) {
     reader.target = undefined;
-    const message = `A format has ${MAX_FIELDS} fields at most; this one is left out.`;
-    return reader.report({ code: 'limit_exceeded', message });
+    return reader.report(message('ipl.limit_exceeded.fields', { most: MAX_FIELDS }));
   }
   reader.target = { kind: 'field', number, line: false };
   if (isKnown) return;
@@ -142,7 +142,7 @@ function editLine(reader: IplReader, { field: number }: { field: number }): void
   const field = reader.formats.get(reader.editing)?.fields.get(number);
   reader.target = field && { kind: 'field', number, line: true };
   if (field?.type === 'B') replaceField(reader, { ...field, line: field.line ?? {} });
-  else reader.report({ code: 'invalid_parameter', message: 'I edits the readable line of a bar code field.' });
+  else reader.report(message('ipl.invalid_parameter.line'));
 }
 
 const replaceField = (reader: IplReader, field: IplField): void =>
@@ -184,9 +184,6 @@ function setData(reader: IplReader, _: object, { args }: Scanned): void {
     case '3':
       return replaceField(reader, { ...field, data: { kind: 'fixed', data: args.subarray(args[1] === 0x2c ? 2 : 1) } });
     default:
-      reader.report({
-        code: 'invalid_parameter',
-        message: 'd is 0 or 1 for data of the host, 2 for a copy of a field, 3 for fixed text.',
-      });
+      reader.report(message('ipl.invalid_parameter.source'));
   }
 }

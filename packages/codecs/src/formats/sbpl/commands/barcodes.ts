@@ -1,4 +1,5 @@
 /** Bar code commands: linear, composite and two-dimensional, in the newer form `2Dxx` and the older forms. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
@@ -45,7 +46,7 @@ export const BARCODE_COMMANDS = [
     shaped(/^(\d\d)(\d{3})/, { module: two, height: int(0, 999, 1) }),
     (reader, { module, height }, { args }) => {
       const { bars } = reader.field;
-      if (!bars) return reader.report({ code: 'invalid_parameter', message: 'BW wants the widths of BT before it.' });
+      if (!bars) return reader.report(message('sbpl.invalid_parameter.widths'));
       const { type, narrow, ratio } = bars;
       addBars(reader, { type, command: 'B', module: module * narrow, height, ratio }, args.subarray(5));
     },
@@ -68,10 +69,7 @@ export const BARCODE_COMMANDS = [
   row('DN', 'Data of the two-dimensional code, counted', shaped(/^(\d{1,4}),/, { count }), (reader, p, { args }) => {
     const data = args.subarray(latin1(args, 0, 8).indexOf(',') + 1);
     if (data.length < p.count)
-      reader.report({
-        code: 'unexpected_end',
-        message: `The data has ${data.length} bytes, ${p.count} are announced.`,
-      });
+      reader.report(message('sbpl.unexpected_end.data', { length: data.length, count: p.count }));
     addAnnounced(reader, data);
   }),
   own('DS', 'Data of the two-dimensional code', {}, (reader, _, { args }) => {
@@ -176,12 +174,11 @@ interface Bars {
 
 function addBars(reader: SbplReader, { type, command, module, height, ratio }: Bars, bytes: Uint8Array): void {
   const found = LINEAR.byCode.get(type);
-  if (!found) return reader.report({ code: 'invalid_parameter', message: `There is no bar code type ${type}.` });
+  if (!found) return reader.report(message('sbpl.invalid_parameter.barcode', { type }));
   const data = readSymbolData(bytes);
   const code = found.read ? found.read(data.text) : { text: data.text };
   if (!code) {
-    const message = 'Code 93 wants the number of its characters in two digits.';
-    return reader.report({ code: 'invalid_parameter', message });
+    return reader.report(message('sbpl.invalid_parameter.code93'));
   }
   // The characters that a counter skips include the stop star of Code 39.
   const { counter } = reader.field;
@@ -206,23 +203,19 @@ function addComposite(reader: SbplReader, _: object, { args }: Scanned): void {
   const found = /^(\d\d)(\d\d)(\d{0,3})/.exec(latin1(args, 0, 10));
   const code = found ? COMPOSITES.byCode.get(found[1]!) : undefined;
   const digits = code?.then === 'segments' ? 2 : code?.then === 'height' ? 3 : 0;
-  if (!found || !code || found[3]!.length < digits)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: 'EU is a type from 01 to 12, the narrow bar, segments or height where the type has them.',
-    });
+  if (!found || !code || found[3]!.length < digits) return reader.report(message('sbpl.invalid_parameter.composite'));
   const read = readSymbolData(args.subarray(4 + digits));
   const [first = '', component] = read.text.split('|', 2);
-  const message = (part: string): string => part.replaceAll(COMPOSITE_FNC1, FNC1);
+  const spelled = (part: string): string => part.replaceAll(COMPOSITE_FNC1, FNC1);
   // UPC-E is written as ten digits of the UPC-A number that it abbreviates.
-  const main = code.then ? message(first) : code.symbology === 'upce' && first.length === 10 ? `0${first}` : first;
+  const main = code.then ? spelled(first) : code.symbology === 'upce' && first.length === 10 ? `0${first}` : first;
   const parameter = Number(found[3]!.slice(0, digits));
   const moduleDots = Math.max(1, Number(found[2]));
   const stacked = code.then === 'segments' && parameter < ALL_SEGMENTS;
   const ownHeight = stacked || component !== undefined ? 0 : (code.modules ?? 0) * moduleDots;
   addCode(reader, {
     symbology: stacked ? 'databar-expanded-stacked' : code.symbology,
-    content: counted(reader, component === undefined ? main : `${main}|${message(component)}`),
+    content: counted(reader, component === undefined ? main : `${main}|${spelled(component)}`),
     moduleDots,
     heightDots: code.then === 'height' ? Math.max(1, parameter) : ownHeight,
     options: {
@@ -236,16 +229,11 @@ function addComposite(reader: SbplReader, _: object, { args }: Scanned): void {
 
 function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
   const { symbol } = reader.field;
-  if (!symbol)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: 'Data of a 2-D code has no code before it.',
-    });
+  if (!symbol) return reader.report(message('sbpl.invalid_parameter.no_code'));
   // BX has the parameters of 2D50; a tilde in its data is a plain character.
   const isOld = symbol.code === 'BX';
   const found = MATRIX.byCode.get(isOld ? '50' : symbol.code);
-  if (!found)
-    return reader.report({ code: 'unsupported_command', message: `There is no 2-D code 2D${symbol.code} here.` });
+  if (!found) return reader.report(message('sbpl.unsupported_command.matrix', { code: symbol.code }));
   const read = found.read(symbol.parameters, bytes);
   const { text: data, encoding } = isOld ? readSymbolData(bytes) : read;
   const isGs1 = found.symbology === 'gs1-datamatrix' || found.symbology === 'aztec' || found.symbology === 'maxicode';
@@ -261,19 +249,15 @@ function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
 
 function addMaxicode(reader: SbplReader, _: object, { args }: Scanned): void {
   const parts = latin1(args).split(',');
-  if (parts.length < 5)
-    return reader.report({
-      code: 'invalid_parameter',
-      message: 'BV wants its numbers, postal code, country and class before the data.',
-    });
+  if (parts.length < 5) return reader.report(message('sbpl.invalid_parameter.maxicode'));
   const newer = parts.length >= 7 && /^[1-8],[1-8],[2-6],/.test(`${parts.slice(0, 3).join(',')},`);
-  const [postal, country, service, message] = newer
+  const [postal, country, service, rest] = newer
     ? [parts[3]!, parts[4]!, parts[5]!, parts.slice(6).join(',')]
     : [parts[2]! + parts[3]!, parts[1]!, parts[0]!, parts.slice(4).join(',')];
   const mode = newer ? Number(parts[2]) : /^\d+$/.test(postal) ? 2 : 3;
   const append: BarcodeElement['options'] = newer
     ? { symbolIndex: Number(parts[0]), symbolTotal: Number(parts[1]) }
     : {};
-  const data = mode === 2 || mode === 3 ? joinCarrier({ postal, country, service, message }) : message;
+  const data = mode === 2 || mode === 3 ? joinCarrier({ postal, country, service, message: rest }) : rest;
   addCode(reader, { symbology: 'maxicode', content: literal(data), options: { mode, ...append } });
 }

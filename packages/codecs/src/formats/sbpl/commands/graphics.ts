@@ -1,4 +1,5 @@
 /** Lines, boxes, circles, triangles, reversed areas and pictures of SBPL. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readMonoBmp, readPcx } from '../../../bytes/mono-pictures.ts';
 import { type MonoBitmap, type Rotation, createMonoBitmap } from '../../../label/index.ts';
@@ -29,8 +30,7 @@ export const GRAPHIC_COMMANDS = [
         const rect = side === 'H' ? turned(reader, length, thickness) : turned(reader, thickness, length);
         return addBox(reader, rect, Math.min(rect.widthDots, rect.heightDots));
       }
-      if (side === otherSide)
-        return reader.report({ code: 'invalid_parameter', message: 'A box has one H and one V.' });
+      if (side === otherSide) return reader.report(message('sbpl.invalid_parameter.box'));
       // The manuals disagree on which thickness is which side; nearly all documents have equal ones.
       addBox(reader, side === 'H' ? turned(reader, length, other) : turned(reader, other, length), thickness);
     },
@@ -108,7 +108,7 @@ export const GRAPHIC_COMMANDS = [
     row(name, 'Prints a stored picture', shaped(/^(\d{1,3})/, { number: text() }), (reader, { number }) => {
       const bitmap = reader.bitmaps.get(`${kind}${kind === 'G' ? number.padStart(3, '0') : Number(number)}`);
       if (bitmap) show(reader, bitmap);
-      else reader.report({ code: 'invalid_parameter', message: `There is no stored picture ${number}.` });
+      else reader.report(message('sbpl.invalid_parameter.picture', { number }));
     }),
   ),
   ...['T1', 'T2', 't1', 't2'].map((name) =>
@@ -123,8 +123,7 @@ export const GRAPHIC_COMMANDS = [
         const bitmap = createMonoBitmap(side, side);
         const { length } = bitmap.data;
         if (data.length < length) {
-          const message = `A character of one's own is a code and its ${length} bytes.`;
-          return reader.report({ code: 'invalid_parameter', message });
+          return reader.report(message('sbpl.invalid_parameter.character', { length }));
         }
         bitmap.data.set(data.subarray(0, length));
         store(reader, `T${side}:${code.toUpperCase()}`, bitmap);
@@ -199,8 +198,7 @@ function store(reader: SbplReader, name: string, picture: MonoBitmap | undefined
 }
 
 const wantsSizes = (reader: SbplReader): undefined => {
-  const message = 'A picture wants its sizes in three digits each, or the size of its file.';
-  reader.report({ code: 'invalid_parameter', message });
+  reader.report(message('sbpl.invalid_parameter.sizes'));
 };
 
 /** `wwwhhh` and rows of 8-dot blocks behind `header` bytes, in hex or binary by the command's last letter. */
@@ -214,10 +212,7 @@ function blocks(reader: SbplReader, args: Uint8Array, header = 6): MonoBitmap | 
   const bitmap = createMonoBitmap(width, height);
   const { length } = bitmap.data;
   if (data.length < length)
-    reader.report({
-      code: 'unexpected_end',
-      message: `The picture has ${data.length} bytes, ${length} are announced.`,
-    });
+    reader.report(message('sbpl.unexpected_end.picture', { length: data.length, size: length }));
   bitmap.data.set(data.subarray(0, length));
   return bitmap;
 }
@@ -225,7 +220,7 @@ function blocks(reader: SbplReader, args: Uint8Array, header = 6): MonoBitmap | 
 function pictureFile(reader: SbplReader, bytes: Uint8Array, bmp: boolean): MonoBitmap | undefined {
   const picture = (bmp ? readMonoBmp : readPcx)(bytes, Math.max(0, reader.work.dotsLeft));
   if ('error' in picture) {
-    reader.report({ code: 'invalid_parameter', message: `The picture ${picture.error}.` });
+    reader.report(message('sbpl.invalid_parameter.picture_file', { problem: picture.error }));
     return undefined;
   }
   const { widthDots, heightDots, strideBytes, data } = picture;

@@ -1,4 +1,5 @@
 /** Commands for the whole job: begin and end, media, quantity, speed, darkness, sensor, print modes, code pages. */
+import { message } from '@platen/messages';
 import { codePageName } from '../../../bytes/code-pages.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
@@ -85,10 +86,10 @@ export const JOB_COMMANDS = [
     reader.kanjiPage = code === 0 ? 'euc-jp' : code === 1 ? 'shift_jis' : (codePageName('utf-16be') ?? 'utf-16be');
   }),
   ...unreadRows({
-    RM: ['Mirrors an area', 'A mirrored area prints as it is.'],
-    IP: ['RFID', 'RFID tags are not written.'],
-    AL: ['Alignment of fields', 'The alignment of fields is not read: they begin at their position.'],
-    FX: ['Counter of BX', 'The numbers of BX do not count on: they print as they are.'],
+    RM: ['Mirrors an area', message('sbpl.unsupported_command.mirroring')],
+    IP: ['RFID', message('sbpl.unsupported_command.rfid')],
+    AL: ['Alignment of fields', message('sbpl.unsupported_command.alignment')],
+    FX: ['Counter of BX', message('sbpl.unsupported_command.counter')],
   }),
   ...silentRows({
     '\0': 'Cuts', '#': 'Darkness by the printer', '*': 'Clears memory', '@': 'Goes off line', AO: 'On line again',

@@ -1,4 +1,5 @@
 /** Stored formats with fields, overlays, copied areas, and repetition of the last label. */
+import { message } from '@platen/messages';
 import { concatBytes } from '../../../bytes/encodings.ts';
 import type { Element } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
@@ -22,7 +23,7 @@ export const STORED_COMMANDS = [
   row('YR', 'Calls a stored format', shaped(/^,?(\d{1,3})/, { number }), (reader, p) => {
     reader.filling = two(p.number);
     if (!reader.formats.has(reader.filling))
-      reader.report({ code: 'invalid_parameter', message: `There is no stored format ${reader.filling}.` });
+      reader.report(message('sbpl.invalid_parameter.format', { number: reader.filling }));
   }),
   row(
     '/N',
@@ -66,8 +67,7 @@ export function keepField({ storing, formats }: SbplReader): void {
 /** Runs the commands of a field, the last one with the data behind it. */
 function fillField(reader: SbplReader, { number: name }: { number: string }, command: Scanned): void {
   const stored = reader.formats.get(reader.filling ?? '')?.get(two(name));
-  if (!stored)
-    return reader.report({ code: 'invalid_parameter', message: `The stored format has no field ${two(name)}.` });
+  if (!stored) return reader.report(message('sbpl.invalid_parameter.field', { number: two(name) }));
   const data = command.args.subarray(2 + name.length, 2 + name.length + (stored.maxLength || command.args.length));
   const { offset, length } = command;
   stored.commands.forEach((each, i) => {
@@ -79,7 +79,7 @@ function fillField(reader: SbplReader, { number: name }: { number: string }, com
 function addOverlay(reader: SbplReader, name: string): void {
   const overlay = reader.overlays.get(name);
   if (overlay) addAll(reader, overlay);
-  else reader.report({ code: 'invalid_parameter', message: 'There is no stored overlay.' });
+  else reader.report(message('sbpl.invalid_parameter.overlay'));
 }
 
 function addAll(reader: SbplReader, elements: readonly Element[]): void {
@@ -89,7 +89,7 @@ function addAll(reader: SbplReader, elements: readonly Element[]): void {
 /** Repeats the last label. If `replacing` (`0`), a new field replaces the repeated one at the same position. */
 function repeatLast(reader: SbplReader, replacing: boolean): void {
   const { last, fromBottom } = reader;
-  if (last.length === 0) return reader.report({ code: 'no_label', message: 'There is no label to print again.' });
+  if (last.length === 0) return reader.report(message('sbpl.no_label'));
   if (!takeElements(reader, last.length)) return;
   const moved = [...fromBottom].map((index) => index + last.length);
   fromBottom.clear();

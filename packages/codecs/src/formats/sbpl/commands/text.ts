@@ -1,4 +1,5 @@
 /** Text commands of SBPL: bitmap fonts, vector and outline fonts, kanji, dates. */
+import { message } from '@platen/messages';
 import { fromHex } from '../../../bytes/encodings.ts';
 import {
   type Content,
@@ -36,11 +37,7 @@ export const TEXT_COMMANDS = [
     }),
     (reader, { spacing, width, height, style }) => {
       const size = (dots: number): number => (dots >= 4 && dots <= 999 ? dots : 50);
-      if (![0, 8, 9].includes(style))
-        reader.report({
-          code: 'unsupported_command',
-          message: 'Outlined, shaded and mirrored vector fonts print solid.',
-        });
+      if (![0, 8, 9].includes(style)) reader.report(message('sbpl.unsupported_command.font_style'));
       reader.field.vector = { fixed: spacing === 'B', widthDots: size(width), heightDots: size(height), style };
     },
   ),
@@ -82,10 +79,7 @@ export const TEXT_COMMANDS = [
 ];
 
 const wantsSizes = (reader: SbplReader): void =>
-  reader.report({
-    code: 'invalid_parameter',
-    message: `${reader.command.name} wants its font, width and height before the data.`,
-  });
+  reader.report(message('sbpl.invalid_parameter.font', { command: reader.command.name }));
 
 function bitmapText(reader: SbplReader, name: string, args: Uint8Array): void {
   const font = FONTS[name]!;
@@ -128,8 +122,7 @@ function outlineText(reader: SbplReader, { name, style, sizes, page }: Outline, 
 
 function kanjiText(reader: SbplReader, args: Uint8Array): void {
   const found = /^([1-9])([BH])/.exec(latin1(args, 0, 2));
-  if (!found)
-    return reader.report({ code: 'invalid_parameter', message: 'Kanji are a font 1 to 9, B or H, and data.' });
+  if (!found) return reader.report(message('sbpl.invalid_parameter.kanji'));
   const side = KANJI_DOTS[found[1]!] ?? 24;
   const data = args.subarray(2);
   const raw = found[2] === 'H' ? hexBytes(data) : data;
@@ -214,8 +207,7 @@ function addText(reader: SbplReader, content: Content, { font, gap }: Style): vo
 
 function addClock(reader: SbplReader, { picture }: { picture: string }): void {
   const element = reader.lastText === undefined ? undefined : reader.elements[reader.lastText];
-  if (element?.kind !== 'text')
-    return reader.report({ code: 'invalid_parameter', message: 'A date stands behind a font command.' });
+  if (element?.kind !== 'text') return reader.report(message('sbpl.invalid_parameter.date'));
   const { days, months } = reader.field.clockOffset;
   const clock = {
     kind: 'clock' as const,

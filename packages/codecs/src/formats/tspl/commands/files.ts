@@ -33,7 +33,8 @@ const file: Parameter<OpenFile | undefined, TsplReader> = required({
   expected: 'the handle of OPEN',
   read: (raw, reader) => {
     const opened = reader.handles.get(toNumber(evaluate(raw, reader)));
-    if (!opened) reader.report('tspl_file_not_open', `no file is open as ${raw.slice(0, 40)}`, 'OPEN "DATA",0');
+    if (!opened)
+      reader.report(message('tspl.tspl_file_not_open', { handle: raw.slice(0, 40) }), { expected: 'OPEN "DATA",0' });
     return opened;
   },
   fallback: () => undefined,
@@ -59,7 +60,7 @@ const listRow = fileRows(true);
 
 export const FILE_COMMANDS = [
   { ...own('DOWNLOAD', 'Stores a file or a program', download), stores: true },
-  own('KILL', 'Deletes files and programs', kill),
+  { ...own('KILL', 'Deletes files and programs', kill), stores: true },
   own('OPEN', 'Opens a file', openFile),
   setting('CLOSE', 'Closes a file', { handle: required(value) }, ({ handles }, { handle }) => {
     handles.delete(toNumber(handle));
@@ -90,10 +91,10 @@ function download({ files, programs, pictures, report }: TsplReader, command: Ts
   const { program, offset, payload, payloadSize = 0 } = command;
   const name = quotedName(command);
   if (name === undefined || files.size + programs.size >= MOST_FILES)
-    return report('invalid_parameter', 'DOWNLOAD is broken', 'DOWNLOAD "F.BMP",size,');
-  if (program && payloadSize === -1) report('unexpected_end', `the program "${name}" does not end`, 'EOP');
+    return report(message('tspl.invalid_parameter.download'), { expected: 'DOWNLOAD "F.BMP",size,' });
+  if (program && payloadSize === -1) report(message('tspl.unexpected_end.program', { name }), { expected: 'EOP' });
   else if (!program && (payload?.length ?? 0) < payloadSize)
-    report('unexpected_end', `the file has ${payload?.length ?? 0} of its ${payloadSize} bytes`);
+    report(message('tspl.unexpected_end.file', { length: payload?.length ?? 0, size: payloadSize }));
   // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
     const checksum = (payload ?? new Uint8Array()).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
@@ -119,7 +120,7 @@ function openFile(reader: TsplReader, { args }: TsplCommand): void {
     /^[A-Z]$/i.test(rawParameters[0] ?? '') && rawParameters.length > 2 ? rawParameters.slice(1) : rawParameters;
   const name = toText(evaluate(plain[0] ?? '', reader));
   if (name === '' || plain.length < 2)
-    return report('missing_parameter', 'the file or its handle is missing', 'OPEN "DATA",0');
+    return report(message('tspl.missing_parameter.file'), { expected: 'OPEN "DATA",0' });
   if (!files.has(name)) {
     if (files.size >= MOST_FILES) return;
     files.set(name, new Uint8Array());
@@ -145,7 +146,7 @@ function read(reader: TsplReader, file: OpenFile): void {
 /** Sets a variable of a file's command. */
 function storeIn(reader: TsplReader, name: string, valueOf: (isText: boolean) => Value): void {
   if (/^@?[A-Za-z_]\w*\$?$|^@\d{1,2}$/.test(name)) return store(reader, name, valueOf(/^@|\$$/.test(name)));
-  reader.report('invalid_parameter', `the variable is "${name.slice(0, 40)}"`, 'A$');
+  reader.report(message('tspl.invalid_parameter.variable', { name: name.slice(0, 40) }), { expected: 'A$' });
 }
 
 /** True if the name matches the pattern; `*` matches any characters. */
@@ -175,6 +176,7 @@ function overwrite(reader: TsplReader, file: OpenFile, text: string): void {
   next.set(bytes, file.position);
   file.position = end;
   reader.files.set(file.name, next);
+  reader.hasWritten = true;
   reader.pictures.delete(file.name);
 }
 

@@ -1,4 +1,5 @@
 /** Commands for the label and the printer: size, gap, direction, speed, characters, options, buffer, printing. */
+import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { findNation } from '../../../bytes/iso646.ts';
 import type { PrintSettings } from '../../../label/index.ts';
@@ -84,7 +85,8 @@ export const LABEL_COMMANDS = [
 
 function setSize(reader: TsplReader, { width, height = 0 }: { width?: number; height?: number }): void {
   if (width !== undefined && width > 0) reader.widthDots = width;
-  else if (width !== undefined) reader.report('invalid_parameter', `the width is ${width} dots`, 'SIZE 60 mm,40 mm');
+  else if (width !== undefined)
+    reader.report(message('tspl.invalid_parameter.width', { width }), { expected: 'SIZE 60 mm,40 mm' });
   if (height > 0) reader.heightDots = height;
 }
 
@@ -96,7 +98,7 @@ function setCodePage(reader: TsplReader, word: string): void {
   else if (page) reader.encoding = { page };
   else {
     const expected = 'USA … SWI, 437 … 869, 1250 … 1258, 932, 936, 949, 950, UTF-8, 8859-1 …';
-    reader.report('invalid_parameter', `code page is "${name.slice(0, 40)}"`, expected);
+    reader.report(message('tspl.invalid_parameter.code_page', { name: name.slice(0, 40) }), { expected });
   }
 }
 
@@ -124,7 +126,7 @@ function setOption(reader: TsplReader, text: string): void {
 
 function setCounterStep({ counters, report }: TsplReader, text: string): void {
   const match = /^COUNTER\s+@(\d{1,2})\s*,?\s*([+-]?\d{1,9})/i.exec(text);
-  if (!match) return report('invalid_parameter', 'the counter is broken', 'SET COUNTER @1 1');
+  if (!match) return report(message('tspl.invalid_parameter.counter'), { expected: 'SET COUNTER @1 1' });
   const index = Number(match[1]);
   counters.set(index, { start: counters.get(index)?.start ?? '0', step: Number(match[2]) });
 }

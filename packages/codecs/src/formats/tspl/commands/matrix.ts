@@ -1,4 +1,5 @@
 /** QRCODE, RMQR, DMATRIX, PDF417, AZTEC, MAXICODE: two-dimensional codes (TSPL manual). */
+import { message } from '@platen/messages';
 import {
   type BarcodeElement,
   type Content,
@@ -126,7 +127,7 @@ export const MATRIX_COMMANDS = [
       rev: number(0, 1, 0),
     },
     (reader, p, content, command) => {
-      if (p.multi > 1) reader.report('invalid_parameter', 'the data stands in one symbol here', 'multi 1');
+      if (p.multi > 1) reader.report(message('tspl.invalid_parameter.one_symbol'), { expected: 'multi 1' });
       drawCode(reader, command, p, {
         symbology: 'aztec',
         content,
@@ -145,13 +146,13 @@ export const MATRIX_COMMANDS = [
     'MAXICODE',
     'MaxiCode: mode, class, country, postal code, ZIP+4',
     { ...place, mode: required(number(2, 6, 4)) },
-    (reader, p, message, command) => {
+    (reader, p, content, command) => {
       const carried = p.mode > 3 ? undefined : carrierOf(reader, p.mode);
       if (p.mode <= 3 && carried === undefined)
-        reader.report('missing_parameter', 'modes 2 and 3 have a carrier', 'class,country,post');
+        reader.report(message('tspl.missing_parameter.carrier'), { expected: 'class,country,post' });
       drawCode(reader, command, p, {
         symbology: 'maxicode',
-        content: carried === undefined ? message : literal(carried + textWhenRead(message)),
+        content: carried === undefined ? content : literal(carried + textWhenRead(content)),
         options: carried === undefined ? { mode: Math.max(4, p.mode) } : { mode: p.mode, layout: 'class-first' },
       });
     },
@@ -249,11 +250,9 @@ function readPdf417(reader: TsplReader, p: Box, content: Content, command: TsplC
   };
   const fit = fitPdf417(wish, reader.sizeOf);
   if (!fit)
-    return reader.report(
-      'invalid_parameter',
-      `the data does not fit into ${p.width} × ${p.height} dots`,
-      'a larger width or height',
-    );
+    return reader.report(message('tspl.invalid_parameter.pdf417', { width: p.width, height: p.height }), {
+      expected: 'a larger width or height',
+    });
   const isCentred = letter('M', 0, 9, 0) === 1;
   const point = {
     x: p.x + (isCentred ? Math.max(0, (p.width - fit.widthDots) >> 1) : 0),

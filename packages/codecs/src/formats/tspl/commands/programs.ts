@@ -1,6 +1,9 @@
 /** Programs: variables, input, execution, and the control flow of BASIC (TSPL manual, "Programming"). */
+import { message } from '@platen/messages';
+import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { emptyOut } from '../../../language/image-buffer.ts';
+import { stop } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
@@ -10,6 +13,8 @@ import { numberValue, textValue, toNumber, toText } from '../values.ts';
 import { store } from '../variables.ts';
 
 const MAX_LOOPS = 64;
+/** Commands of programs that neither draw nor print, one after the other. */
+const MOST_IDLE = 100_000;
 /** Characters of PREINPUT and POSTINPUT, at most. */
 const MAX_MARK = 16;
 
@@ -29,10 +34,9 @@ export function runByName(reader: TsplReader, name: string): boolean {
 
 /** Runs a stored program from its first command to its end, END or EOP. */
 function runProgram(reader: TsplReader, program: TsplProgram): void {
-  if (reader.depth >= CODEC_LIMITS.nesting)
-    return reader.report('limit_exceeded', 'programs run each other too deeply');
+  if (reader.depth >= CODEC_LIMITS.nesting) return reader.report(message('tspl.limit_exceeded.nesting'));
   program.run = true;
-  reader.report('tspl_program_run', `the program ${program.name} is carried out; what it prints is converted`);
+  reader.report(message('tspl.tspl_program_run', { name: program.name }));
   if (reader.depth++ === 0) reader.callEnd = reader.cursor.offset;
   runCommands(reader, program.commands);
   reader.depth--;
@@ -47,8 +51,20 @@ function runCommands(reader: TsplReader, commands: readonly TsplCommand[]): void
   const outer = reader.machine;
   const machine: Machine = { commands, labels, ends: new Map(), next: 0, loops: [], returns: [], inlines: 0 };
   reader.machine = machine;
-  while (machine.next < commands.length && !reader.work.stopped) reader.execute(commands[machine.next++]!);
+  while (machine.next < commands.length && goesOnAfter(reader)) reader.execute(commands[machine.next++]!);
   reader.machine = outer;
+}
+
+/**
+ * Counts the commands since a program last drew or printed. Returns false if reading has stopped, also where they are too
+ * many: a program that does nothing else never ends.
+ */
+function goesOnAfter(reader: TsplReader): boolean {
+  const { work, idle } = reader;
+  const made = work.elements + work.printed + reader.labels.length;
+  if (made !== idle.made) Object.assign(idle, { made, commands: 0 });
+  if (++idle.commands > MOST_IDLE) stop(reader, message('tspl.limit_exceeded.idle', { most: MOST_IDLE }));
+  return !work.stopped;
 }
 
 /** Commands that open a block, and the commands that close it. */
@@ -71,7 +87,7 @@ const opensBlock = (command: TsplCommand): boolean =>
  * end, with a diagnostic. In a block without an end, each command runs once.
  */
 function runLoose(reader: TsplReader, first: TsplCommand): void {
-  lost(reader, `${first.name} is outside a stored program`);
+  lost(reader, message('tspl.tspl_basic_structure.outside', { command: first.name }));
   const block = [first];
   const open: string[] = [];
   for (let last: TsplCommand | undefined = first; last && block.length < MOST_LOOSE;) {
@@ -82,7 +98,7 @@ function runLoose(reader: TsplReader, first: TsplCommand): void {
     if (last) block.push(last);
   }
   if (open.length > 0) {
-    reader.report('unexpected_end', `${first.name} is not closed`, BLOCKS[open[0]!]![0]);
+    reader.report(message('tspl.unexpected_end.block', { command: first.name }), { expected: BLOCKS[open[0]!]![0] });
     for (const command of block) if (!isControl(command.name)) reader.execute(command);
   } else if (Object.hasOwn(BLOCKS, first.name)) {
     reader.callEnd = reader.cursor.offset;
@@ -92,11 +108,12 @@ function runLoose(reader: TsplReader, first: TsplCommand): void {
 
 const argsOf = ({ args }: TsplCommand): string => latin1(args).trim();
 const numberOf = (reader: TsplReader, text: string): number => toNumber(evaluate(text, reader));
-const lost = (reader: TsplReader, message: string): void => reader.report('tspl_basic_structure', message);
+const lost = (reader: TsplReader, problem: DiagnosticMessage): void => reader.report(problem);
 
 function jump(reader: TsplReader, machine: Machine, label: string): boolean {
   const target = machine.labels.get(label.trim().replace(/^:/, '').toUpperCase());
-  if (target === undefined) lost(reader, `there is no label ${label.trim().slice(0, 40)}`);
+  if (target === undefined)
+    lost(reader, message('tspl.tspl_basic_structure.label', { name: label.trim().slice(0, 40) }));
   else machine.next = target + 1;
   return target !== undefined;
 }
@@ -135,7 +152,7 @@ function splitThen(text: string): { condition: string; then: string } {
 /** Runs one command inside a line, behind THEN or ELSE. */
 function inline(reader: TsplReader, machine: Machine, command: TsplCommand, text: string): void {
   if (text === '') return;
-  if (machine.inlines >= CODEC_LIMITS.nesting) return lost(reader, 'IF stands too deep behind THEN');
+  if (machine.inlines >= CODEC_LIMITS.nesting) return lost(reader, message('tspl.tspl_basic_structure.deep_if'));
   const word = /^(:|@?[A-Za-z_][A-Za-z0-9_]*\$?)?/.exec(text)![0];
   const assigns = /^\s*=/.test(text.slice(word.length));
   const name = assigns ? '=' : word.toUpperCase();
@@ -155,7 +172,7 @@ function chooseBranch(reader: TsplReader, machine: Machine): void {
 }
 
 function enterLoop(reader: TsplReader, machine: Machine, loop: Omit<Loop, 'start'>): void {
-  if (machine.loops.length >= MAX_LOOPS) lost(reader, 'loops are nested too deeply');
+  if (machine.loops.length >= MAX_LOOPS) lost(reader, message('tspl.tspl_basic_structure.deep_loops'));
   else machine.loops.push({ ...loop, start: machine.next - 1 });
 }
 
@@ -171,7 +188,7 @@ function popLoop({ loops }: Machine, kinds: readonly Loop['kind'][]): Loop | und
 /** Returns to the command that opens the loop, which evaluates its condition again. */
 function repeat(reader: TsplReader, machine: Machine, kind: Loop['kind']): void {
   const loop = popLoop(machine, [kind]);
-  if (!loop) lost(reader, `${reader.command.name} has no ${kind} before it`);
+  if (!loop) lost(reader, message('tspl.tspl_basic_structure.no_start', { command: reader.command.name, start: kind }));
   else machine.next = loop.start;
 }
 
@@ -196,7 +213,7 @@ function runIf(reader: TsplReader, machine: Machine, command: TsplCommand): void
 
 function runFor(reader: TsplReader, machine: Machine, command: TsplCommand): void {
   const match = /^([A-Za-z_]\w*)\s*=(.*?)\bTO\b(.*?)(?:\bSTEP\b(.*))?$/is.exec(argsOf(command));
-  if (!match) return lost(reader, 'FOR must be FOR I=1 TO 10 [STEP 2]');
+  if (!match) return lost(reader, message('tspl.tspl_basic_structure.for'));
   const variable = match[1]!.toUpperCase();
   const first = numberOf(reader, match[2]!);
   const limit = numberOf(reader, match[3]!);
@@ -208,7 +225,7 @@ function runFor(reader: TsplReader, machine: Machine, command: TsplCommand): voi
 
 function runNext(reader: TsplReader, machine: Machine): void {
   const loop = popLoop(machine, ['FOR']);
-  if (!loop) return lost(reader, 'NEXT has no FOR before it');
+  if (!loop) return lost(reader, message('tspl.tspl_basic_structure.no_start', { command: 'NEXT', start: 'FOR' }));
   const { variable = '', limit = 0, step = 1 } = loop;
   const value = toNumber(reader.variables.get(variable) ?? numberValue(0)) + step;
   reader.variables.set(variable, numberValue(value));
@@ -224,7 +241,7 @@ const leaving =
   (reader, machine) => {
     const loop = popLoop(machine, kinds);
     if (loop) leave(machine, loop.start + 1, loop.kind);
-    else lost(reader, 'there is no loop to leave');
+    else lost(reader, message('tspl.tspl_basic_structure.no_loop'));
   };
 
 const stopping: Control = (_, machine) => {
@@ -242,7 +259,8 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
     'Runs a subroutine',
     (reader, machine, command) => {
       const back = machine.next;
-      if (machine.returns.length >= CODEC_LIMITS.nesting * 8) lost(reader, 'GOSUB is nested too deeply');
+      if (machine.returns.length >= CODEC_LIMITS.nesting * 8)
+        lost(reader, message('tspl.tspl_basic_structure.deep_gosub'));
       else if (jump(reader, machine, argsOf(command))) machine.returns.push(back);
     },
   ],
@@ -250,7 +268,8 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
     'Ends a subroutine',
     (reader, machine) => {
       const back = machine.returns.pop();
-      if (back === undefined) lost(reader, 'RETURN has no GOSUB before it');
+      if (back === undefined)
+        lost(reader, message('tspl.tspl_basic_structure.no_start', { command: 'RETURN', start: 'GOSUB' }));
       machine.next = back ?? machine.commands.length;
     },
   ],
@@ -288,7 +307,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
     'Ends REPEAT',
     (reader, machine, command) => {
       const loop = popLoop(machine, ['REPEAT']);
-      if (!loop) lost(reader, 'UNTIL has no REPEAT before it');
+      if (!loop) lost(reader, message('tspl.tspl_basic_structure.no_start', { command: 'UNTIL', start: 'REPEAT' }));
       else if (numberOf(reader, argsOf(command)) === 0) machine.next = loop.start;
     },
   ],
@@ -313,15 +332,15 @@ const isControl = (name: string): boolean => Object.hasOwn(CONTROL, name);
 function assign(reader: TsplReader, { args }: TsplCommand): void {
   const match = /^\s*(@?\w+\$?)\s*=(.*)$/s.exec(latin1(args));
   if (match) return store(reader, match[1]!, evaluate(match[2]!, reader));
-  reader.report('invalid_parameter', 'the assignment is broken', 'A$="text"');
+  reader.report(message('tspl.invalid_parameter.assignment'), { expected: 'A$="text"' });
 }
 
 /** `INPUT ["prompt",][len,]VAR`: the next line of the stream. */
 function input(reader: TsplReader, { args }: TsplCommand): void {
   const match = /^\s*(?:"[^"]*"\s*,)?\s*(?:(\d{1,4})\s*,)?\s*(@?\w+\$?)\s*$/.exec(latin1(args));
-  if (!match) return reader.report('invalid_parameter', 'INPUT is broken', 'INPUT "prompt",A$');
+  if (!match) return reader.report(message('tspl.invalid_parameter.input'), { expected: 'INPUT "prompt",A$' });
   const line = takeInputLine(reader.cursor, { start: reader.inputStart, end: reader.inputEnd });
-  if (!line) return reader.report('tspl_input_missing', `no line of data is left for ${match[2]}`);
+  if (!line) return reader.report(message('tspl.tspl_input_missing', { name: match[2]! }));
   const text = decodeLatin1(latin1(line), reader.encoding);
   store(reader, match[2]!, textValue(match[1] === undefined ? text : text.slice(0, Number(match[1]))));
 }
@@ -354,12 +373,12 @@ export const PROGRAM_COMMANDS = [
   own('RUN', 'Runs a program', (reader, command) => {
     const name = textOf(reader, command);
     if (runByName(reader, name)) return;
-    reader.report('tspl_file_not_found', `the document does not download "${name.slice(0, 40)}"`);
+    reader.report(message('tspl.tspl_file_not_found', { name: name.slice(0, 40) }));
   }),
   own('ESC', 'Immediate commands; <ESC>!R starts the printer anew', restart),
   ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map((name) =>
     own(name, 'Asks what only the printer has', (reader) =>
-      reader.report('tspl_basic_not_run', `${name} is not carried out`),
+      reader.report(message('tspl.tspl_basic_not_run', { command: name })),
     ),
   ),
 ];

@@ -1,4 +1,5 @@
 /** Rectangles, boxes, ellipses, diagonals, pictures (TSPL manual, BAR, BOX, CIRCLE, DIAGONAL, BITMAP, PUTBMP, PUTPCX). */
+import { message } from '@platen/messages';
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
 import { required } from '../../../language/parameters.ts';
@@ -95,11 +96,12 @@ interface Bitmap {
 /** Mode 0 overwrites, 1 adds black, 2 inverts. */
 function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
   const { payload } = command;
-  if (!payload) return reader.report('invalid_parameter', 'BITMAP is broken', 'x,y,bytes,rows,mode,data');
+  if (!payload)
+    return reader.report(message('tspl.invalid_parameter.bitmap'), { expected: 'x,y,bytes,rows,mode,data' });
   if (p.stride === 0 || p.rows === 0) return;
   if (p.mode > 2)
-    return reader.report('unsupported_command', `BITMAP mode ${p.mode} is a maker's own compression`, 'mode 0 to 2');
-  checkPayload(reader, 'the picture', command);
+    return reader.report(message('tspl.unsupported_command.bitmap', { mode: p.mode }), { expected: 'mode 0 to 2' });
+  checkPayload(reader, message('payload.picture'), command);
   const flip = ASSUMED.blackBit === 0 ? 0xff : 0;
   const maxDots = CODEC_LIMITS.picturePixels;
   const bitmap = rowsBitmap(command, payload, { strideBytes: p.stride, heightDots: p.rows, flip, maxDots });
@@ -118,12 +120,12 @@ function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
   const known = pictures.get(name);
   if (known && file) return known;
   if (!file) {
-    reader.report('tspl_file_not_found', `the document does not download "${name.slice(0, 40)}"`);
+    reader.report(message('tspl.tspl_file_not_found', { name: name.slice(0, 40) }));
     return undefined;
   }
   const picture = decodePicture(file, work.dotsLeft);
   if ('error' in picture) {
-    reader.report('tspl_bad_picture', `"${name.slice(0, 40)}" ${picture.error}`);
+    reader.report(message('tspl.tspl_bad_picture', { name: name.slice(0, 40), problem: picture.error }));
     return undefined;
   }
   const { widthDots, heightDots, strideBytes, data } = picture;
@@ -142,7 +144,7 @@ function decodePicture(file: Uint8Array, maxDots: number): StoredPicture | MonoB
   if (file[0] !== 0x89 || file.length < 33) return readMonoBmp(file, maxDots);
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const pixels = view.getUint32(16) * view.getUint32(20);
-  if (pixels > Math.min(maxDots, MAX_PNG_PIXELS)) return { error: `has ${pixels} pixels, which is too many` };
-  const bitmap = readPngBitmap(file);
-  return typeof bitmap === 'string' ? { error: bitmap } : bitmap;
+  if (pixels > Math.min(maxDots, MAX_PNG_PIXELS))
+    return { error: message('picture_fault.too_many_pixels', { pixels }) };
+  return readPngBitmap(file);
 }

@@ -1,4 +1,5 @@
 /** TEXT and BLOCK (TSPL manual). */
+import { message } from '@platen/messages';
 import type { FontSpec } from '../../../label/index.ts';
 import { required } from '../../../language/parameters.ts';
 import { ASSUMED } from '../assumptions.ts';
@@ -110,17 +111,17 @@ function limited(
   [min, max, fallback]: readonly [number, number, number],
 ): number {
   if (value === undefined || (value >= min && value <= max)) return value ?? fallback;
-  reader.report('parameter_out_of_range', `a multiplier of the font is ${value}`, `a number from ${min} to ${max}`);
+  reader.report(message('tspl.parameter_out_of_range.multiplier', { value }), {
+    expected: `a number from ${min} to ${max}`,
+  });
   return Math.min(max, Math.max(min, value));
 }
 
 /** Replaces a TrueType font that is not downloaded by ROMAN.TTF, and any other unknown font by font 3. */
 function substitute(reader: TsplReader, name: string): TsplFont {
   const stand = /\.(?:TTF|TTC|OTF)$/i.test(name) ? 'ROMAN.TTF' : '3';
-  reader.report(
-    'tspl_font_substituted',
-    `font "${name.slice(0, 40)}" is not resident; ${stand} stands in`,
-    '0 to 8, ROMAN.TTF, 1.EFT to 5.EFT, A.FNT to H8.FNT, TSS24.BF2, TST24.BF2, K',
-  );
+  reader.report(message('tspl.tspl_font_substituted', { name: name.slice(0, 40), used: stand }), {
+    expected: '0 to 8, ROMAN.TTF, 1.EFT to 5.EFT, A.FNT to H8.FNT, TSS24.BF2, TST24.BF2, K',
+  });
   return tsplFont(stand, reader.dpi)!;
 }

@@ -1,4 +1,6 @@
 /** ~DB: stores a bitmap font. */
+import { message } from '@platen/messages';
+import { codeOf } from '../../../diagnostics/index.ts';
 import { bitmapFont, MAX_GLYPH_DOTS, readBitmapCharacters } from '../bitmap-font.ts';
 import { countGraphic } from '../limits.ts';
 import { type Command, readParameters } from '../../../language/command-table.ts';
@@ -31,11 +33,9 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
     reader.position = end;
     const heightDots = settings['height']!;
     if (heightDots === 0)
-      return reader.report(
-        'font_unreadable',
-        '~DB: a font without a height is not stored',
-        'the height and width of the cell in dots',
-      );
+      return reader.report(message('zpl.font_unreadable.height'), {
+        expected: 'the height and width of the cell in dots',
+      });
     const cell = {
       heightDots,
       widthDots: settings['width'] || heightDots,
@@ -44,30 +44,25 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
     };
     const { bitmapFonts: budget } = reader.spent;
     const read = readBitmapCharacters(reader.text.slice(dataStart, end), cell, budget);
-    for (const { code, message, offset, length } of read.trouble)
-      reader.report({
-        code,
-        message: `~DB: ${message}`,
+    for (const { problem, offset, length } of read.trouble)
+      reader.report(problem, {
         expected:
-          code === 'limit_exceeded'
+          codeOf(problem.key) === 'limit_exceeded'
             ? `characters of at most ${MAX_GLYPH_DOTS} × ${MAX_GLYPH_DOTS} dots`
             : '#code.height.width.x.y.advance. and two hexadecimal digits for each 8 dots of a row',
         // In a recalled format the report is about the command that recalls it.
         ...(reader.recalledBy ? {} : { offset: dataStart + offset, length }),
       });
-    if (settings['characters'] !== 0 && settings['characters'] !== read.count)
-      reader.report(
-        'font_character_invalid',
-        `~DB: ${settings['characters']} characters are announced and ${read.count} follow; those that follow are stored`,
-        `${read.count} as the seventh parameter`,
-      );
+    const announced = settings['characters']!;
+    if (announced !== 0 && announced !== read.count)
+      reader.report(message('zpl.font_character_invalid.count', { announced, count: read.count }), {
+        expected: `${read.count} as the seventh parameter`,
+      });
     const key = nameOf(reader, taken, 'FNT');
     if (read.glyphs.length === 0)
-      return reader.report(
-        'font_unreadable',
-        `~DB: ${key} has no characters; it is not stored`,
-        '#code.height.width.x.y.advance.data',
-      );
+      return reader.report(message('zpl.font_unreadable.characters', { name: key }), {
+        expected: '#code.height.width.x.y.advance.data',
+      });
     const file = bitmapFont(cell, read.glyphs);
     const bytes = file.glyphs.reduce((sum, { bitmap }) => sum + bitmap.data.length, 0);
     if (countGraphic(reader, bytes))

@@ -1,4 +1,5 @@
 /** Commands about characters and clocks: ^CI, ^SE, ^FL, ^SO, and the prefix characters. */
+import { message } from '@platen/messages';
 import { decodeBytes } from '../../../bytes/code-pages.ts';
 import { characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
 import { SL_LANGUAGES } from '../clock.ts';
@@ -21,16 +22,16 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
       const { session, text: source } = reader;
       const character = reader.position < reader.end ? source[reader.position]! : undefined;
       if (character === undefined || character === '\n' || character === '\r')
-        return reader.report('missing_parameter', `${name}: there is no character behind it`, 'one character');
+        return reader.report(message('zpl.missing_parameter.character', { command: name }), {
+          expected: 'one character',
+        });
       reader.position++;
       endCommand(reader, reader.position);
       const others: Pick<Session, 'caret' | 'tilde' | 'delimiter'> = { ...session, [key]: '' };
       if ([others.caret, others.tilde, others.delimiter].includes(character))
-        return reader.report(
-          'prefix_conflict',
-          `${name}: ${JSON.stringify(character)} has another meaning already`,
-          'a character that is no prefix or delimiter',
-        );
+        return reader.report(message('zpl.prefix_conflict', { command: name, character: JSON.stringify(character) }), {
+          expected: 'a character that is no prefix or delimiter',
+        });
       session[key] = character;
     },
     { body: 'own' },
@@ -64,11 +65,9 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
       const set = written === '' ? reader.session.characterSet : parseInt(written, 10);
       const found = characterSet(set);
       if (!found)
-        return reader.report(
-          'unknown_character_set',
-          `^CI${written} is no character set; the one before stays`,
-          '0 to 17, 24, 26 to 31, 33 to 36',
-        );
+        return reader.report(message('zpl.unknown_character_set', { value: written }), {
+          expected: '0 to 17, 24, 26 to 31, 33 to 36',
+        });
       const pairs = raw
         .split(reader.session.delimiter)
         .slice(1, 1 + MOST_PAIRS * 2)
@@ -99,11 +98,9 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     const stored = session.encodings.get(objectKey(table));
     const page = encodingTable(table.name);
     if (!stored && !page)
-      return reader.report(
-        'unknown_encoding_table',
-        `^SE: ${objectKey(table)} is not stored, and no printer has a table of that name; the character set stays`,
-        'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
-      );
+      return reader.report(message('zpl.unknown_encoding_table', { name: objectKey(table) }), {
+        expected: 'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
+      });
     setSession(reader, { encoding: { page, table: stored } });
     // Shift JIS and EUC are converted to the table's codes by their own rules.
     if (session.characterSet !== 15 && session.characterSet !== 16)
@@ -118,11 +115,9 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
       const [key, name] = [objectKey(extension), linkedBase(objectKey(base))];
       const others = (fontLinks.get(name) ?? []).filter((each) => each !== key);
       if (link === 1 && !fonts.has(key))
-        reader.report(
-          'font_not_stored',
-          `^FL: ${key} is not stored here; our own typefaces print what ${objectKey(base)} lacks`,
-          '~DU or ~DY before it',
-        );
+        reader.report(message('zpl.font_not_stored.linked', { name: key, base: objectKey(base) }), {
+          expected: '~DU or ~DY before it',
+        });
       fontLinks.set(name, link === 1 ? [...others, key].slice(-MOST_LINKS) : others);
     },
   ),

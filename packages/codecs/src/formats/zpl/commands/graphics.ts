@@ -1,6 +1,7 @@
 /** Graphic commands: boxes, circles, lines, symbols and pictures. */
+import { message } from '@platen/messages';
 import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble } from '../../../bytes/zebra-graphic.ts';
-import type { DiagnosticCode } from '../../../diagnostics/index.ts';
+import type { DiagnosticKey } from '../../../diagnostics/index.ts';
 import { bitmapOfRows, type Element, type ImageElement, type Ink, type MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { unpackBinary } from '../compressed-binary.ts';
@@ -43,31 +44,19 @@ export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1,
 }
 
 const AS_ANNOUNCED = 'the number of bytes that the command states';
-const TROUBLE: Readonly<Record<GraphicTrouble, readonly [code: DiagnosticCode, problem: string, expected: string]>> = {
-  'invalid-character': [
-    'graphic_invalid_data',
-    'characters that mean nothing are passed over',
-    'hexadecimal digits and G to z , ! :',
-  ],
-  'too-long': ['graphic_surplus_data', 'there is more data than announced; it is not looked at', AS_ANNOUNCED],
-  'too-short': ['graphic_too_short', 'there is less data than announced; the rest is white', AS_ANNOUNCED],
-  'broken-stream': ['graphic_invalid_data', 'the compressed data is broken', 'a whole zlib stream'],
-  'too-large': [
-    'limit_exceeded',
-    'the compressed data becomes too large',
-    `at most ${CODEC_LIMITS.inflatedBytes} bytes`,
-  ],
-  checksum: [
-    'graphic_checksum',
-    'the checksum is not that of the data',
-    'the CRC-16 of the characters between the colons',
-  ],
-};
+const TROUBLE = {
+  'invalid-character': ['zpl.graphic_invalid_data.character', 'hexadecimal digits and G to z , ! :'],
+  'too-long': ['zpl.graphic_surplus_data', AS_ANNOUNCED],
+  'too-short': ['zpl.graphic_too_short', AS_ANNOUNCED],
+  'broken-stream': ['zpl.graphic_invalid_data.stream', 'a whole zlib stream'],
+  'too-large': ['zpl.limit_exceeded.inflated', `at most ${CODEC_LIMITS.inflatedBytes} bytes`],
+  checksum: ['zpl.graphic_checksum', 'the CRC-16 of the characters between the colons'],
+} as const satisfies Readonly<Record<GraphicTrouble, readonly [key: DiagnosticKey, expected: string]>>;
 
 export function reportTrouble(reader: ZplReader, { trouble }: GraphicBytes): void {
   for (const kind of trouble) {
-    const [code, problem, expected] = TROUBLE[kind];
-    reader.report(code, `${reader.command.name}: ${problem}`, expected);
+    const [key, expected] = TROUBLE[kind];
+    reader.report(message(key, { command: reader.command.name }), { expected });
   }
 }
 
@@ -161,11 +150,9 @@ function takeCompressed(
   }
   const next = whole ? -1 : text.slice(start, stop).indexOf(`${session.caret}XA`);
   if (next >= 0) reader.position = start + next;
-  reader.report(
-    'graphic_compression_unknown',
-    `${reader.command.name}: the data is compressed in Zebra's own way, which is not published; the picture is left out`,
-    'bytes that are not compressed, or :Z64: data',
-  );
+  reader.report(message('zpl.graphic_compression_unknown', { command: reader.command.name }), {
+    expected: 'bytes that are not compressed, or :Z64: data',
+  });
   return undefined;
 }
 
@@ -205,26 +192,21 @@ export function graphicSize(
   const totalBytes = parseInt(total, 10);
   const rowBytes = parseInt(row, 10);
   if (!(totalBytes > 0) || !(rowBytes > 0)) {
-    reader.report(
-      'graphic_size_missing',
-      `${reader.command.name}: ${totalBytes > 0 ? 'bytes per row' : 'the number of bytes'} is missing or 0`,
-      'whole numbers from 1',
-    );
+    const key = totalBytes > 0 ? 'zpl.graphic_size_missing.row' : 'zpl.graphic_size_missing.total';
+    reader.report(message(key, { command: reader.command.name }), { expected: 'whole numbers from 1' });
     return undefined;
   }
   if (totalBytes > MAX_BYTES || rowBytes > 9999) {
     reader.report(
-      'limit_exceeded',
-      `${reader.command.name}: a graphic of ${totalBytes} bytes in rows of ${rowBytes} is too large`,
-      `at most ${MAX_BYTES} bytes, in rows of at most 9999`,
+      message('zpl.limit_exceeded.graphic', { command: reader.command.name, bytes: totalBytes, row: rowBytes }),
+      { expected: `at most ${MAX_BYTES} bytes, in rows of at most 9999` },
     );
     return undefined;
   }
   if (totalBytes % rowBytes !== 0)
     reader.report(
-      'graphic_partial_row',
-      `${reader.command.name}: ${totalBytes} bytes are no whole rows of ${rowBytes}`,
-      `a multiple of ${rowBytes} bytes`,
+      message('zpl.graphic_partial_row', { command: reader.command.name, bytes: totalBytes, row: rowBytes }),
+      { expected: `a multiple of ${rowBytes} bytes` },
     );
   return { totalBytes: Math.max(rowBytes, totalBytes), rowBytes };
 }
@@ -342,7 +324,9 @@ function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: n
     for (const element of stored) if (!addShape(reader, element)) return;
     return;
   }
-  reader.report('object_not_stored', `${reader.command.name}: ${key} is not stored`, '~DG, ~DY or ^IS before it');
+  reader.report(message('zpl.object_not_stored', { command: reader.command.name, name: key }), {
+    expected: '~DG, ~DY or ^IS before it',
+  });
 }
 
 /** Returns the bytes of a downloaded object, sent in hexadecimal. */

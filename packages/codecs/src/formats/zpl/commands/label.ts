@@ -1,6 +1,7 @@
 /**
  * Commands about the label as a whole: origin, size, orientation, quantity, printer settings that a document carries.
  */
+import { message } from '@platen/messages';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { Invalid, type Parameter, choice, decimal, int, yesNo } from '../../../language/parameters.ts';
@@ -23,7 +24,7 @@ const PLACE = [0, 32000] as const;
 function replace(reader: ZplReader): void {
   const { field } = reader;
   if (!field.data && !field.shapes) return;
-  reader.report('missing_field_separator', 'A field is placed again before it ended', '^FS before it');
+  reader.report(message('zpl.missing_field_separator.field'), { expected: '^FS before it' });
   if (!field.shapes) return;
   const { shapes, origin, follows, reverse, offset } = field;
   reader.field = { ...createField(offset), shapes, origin, follows, reverse };
@@ -70,7 +71,7 @@ export const LABEL_COMMANDS = [
   row('^XA', 'Begins a label', {}, (reader) => {
     if (reader.outer.length > 0) return;
     if (reader.format) {
-      reader.report('missing_format_end', 'A label begins before the last one ended', '^XZ before ^XA');
+      reader.report(message('zpl.missing_format_end.label'), { expected: '^XZ before ^XA' });
       endFormat(reader);
     }
     reader.format = createFormat(reader.command.offset, reader.session.carried);
@@ -78,7 +79,7 @@ export const LABEL_COMMANDS = [
   }),
   row('^XZ', 'Ends a label', {}, (reader) => {
     if (!reader.format && reader.outer.length === 0)
-      reader.report('unexpected_format_end', '^XZ without ^XA', '^XA before it');
+      reader.report(message('zpl.unexpected_format_end'), { expected: '^XA before it' });
     endFormat(reader);
   }),
   row(
@@ -146,11 +147,9 @@ export const LABEL_COMMANDS = [
     (reader, { units, base, wanted }) => {
       const { session, dpi } = reader;
       if (base > 0 !== wanted > 0 || [base, wanted].some((each) => each > 0 && !MU_DENSITIES.includes(each)))
-        reader.report(
-          'invalid_parameter',
-          `^MU: a conversion from ${base} to ${wanted} dpi`,
-          'both densities: 150, 200 or 300, then 300 or 600',
-        );
+        reader.report(message('zpl.invalid_parameter.conversion', { from: base, to: wanted }), {
+          expected: 'both densities: 150, 200 or 300, then 300 or 600',
+        });
       const scale = base > 0 && wanted > 0 ? wanted / base : 1;
       session.unitDots = (units === 'D' ? 1 : units === 'I' ? dpi : dpi / 25.4) * scale;
       session.dotsPerUnit = session.unitDots * session.dotScale;
@@ -173,7 +172,7 @@ export const LABEL_COMMANDS = [
     },
     ({ report, format }, { quantity, pause, replicates }) => {
       if (quantity > CODEC_LIMITS.quantity)
-        report('quantity_too_large', `^PQ asks for ${quantity} labels`, `at most ${CODEC_LIMITS.quantity}`);
+        report(message('zpl.quantity_too_large', { quantity }), { expected: `at most ${CODEC_LIMITS.quantity}` });
       if (!format) return;
       format.print.quantity = quantity;
       if (pause > 0) format.print.pauseEvery = pause;
@@ -229,7 +228,7 @@ export const LABEL_COMMANDS = [
     ({ session }, script) => void (session.script = script),
   ),
   setting('^SZ', 'ZPL version', { version: choice(['1', '2'], '2') }, ({ report }, { version }) => {
-    if (version === '1') report('unsupported_command', '^SZ1: ZPL I is read as ZPL II', '2');
+    if (version === '1') report(message('zpl.unsupported_command.zpl1'), { expected: '2' });
   }),
   ...silentRows<ZplReader, ZplCommand>({ '^ML': 'Longest label' }),
 ];

@@ -66,8 +66,10 @@ function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, file: 
   const { work } = reader;
   const { extension } = file;
   const picture = file.read(bytes, work.dotsLeft);
-  if (typeof picture === 'string')
-    return reader.report('graphic_invalid_data', `~DY: the ${extension} file ${picture}`, `a ${extension} file`);
+  if ('error' in picture)
+    return reader.report(message('zpl.graphic_invalid_data.file', { extension, problem: picture.error }), {
+      expected: `a ${extension} file`,
+    });
   work.dotsLeft -= picture.widthDots * picture.heightDots;
   if (!countGraphic(reader, picture.data.length)) return;
   const key = nameOf(reader, taken, extension);
@@ -77,18 +79,16 @@ function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, file: 
 
 function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
   if (!isSfnt(bytes))
-    return reader.report(
-      'font_unreadable',
-      `${reader.command.name}: ${key} is no TrueType or OpenType font`,
-      'a TrueType font',
-    );
+    return reader.report(message('zpl.font_unreadable.file', { command: reader.command.name, name: key }), {
+      expected: 'a TrueType font',
+    });
   if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, { file: bytes.slice() });
 }
 
-/** A picture file that ~DY stores; `read` returns the picture, or the error as text. */
+/** A picture file that ~DY stores; `read` returns the picture, or the error. */
 interface PictureFile {
   readonly extension: string;
-  readonly read: (bytes: Uint8Array, maxPixels: number) => MonoBitmap | string;
+  readonly read: (bytes: Uint8Array, maxPixels: number) => MonoBitmap | PictureError;
 }
 
 /** By format letter. */
@@ -98,8 +98,8 @@ const PICTURE_FILES: Readonly<Record<string, PictureFile>> = {
   X: { extension: 'PCX', read: (bytes, maxPixels) => storedPicture(readPcx(bytes, maxPixels)) },
 };
 
-function storedPicture(read: StoredPicture | PictureError): MonoBitmap | string {
-  if ('error' in read) return read.error;
+function storedPicture(read: StoredPicture | PictureError): MonoBitmap | PictureError {
+  if ('error' in read) return read;
   const { widthDots, heightDots, strideBytes, data } = read;
   return { kind: 'mono', widthDots, heightDots, strideBytes, data };
 }
@@ -121,11 +121,10 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     if (notation === 'B') return packed;
     const result = inflateBounded(packed);
     if (result.kind === 'bytes') return countGraphic(reader, result.bytes.length) ? result.bytes : new Uint8Array();
-    reader.report(
-      result.kind === 'too-large' ? 'limit_exceeded' : 'graphic_invalid_data',
-      `${reader.command.name}: the compressed data ${result.kind === 'too-large' ? 'becomes too large' : 'is broken'}`,
-      `a zlib stream of at most ${CODEC_LIMITS.inflatedBytes} bytes`,
-    );
+    const key = result.kind === 'too-large' ? 'zpl.limit_exceeded.inflated' : 'zpl.graphic_invalid_data.stream';
+    reader.report(message(key, { command: reader.command.name }), {
+      expected: `a zlib stream of at most ${CODEC_LIMITS.inflatedBytes} bytes`,
+    });
     return new Uint8Array();
   }
   if (kind === 'A') return downloadedHex(reader, start, Math.min(count, CODEC_LIMITS.inflatedBytes));
@@ -150,8 +149,7 @@ const maps = ({ formats, graphics, images, fonts, encodings }: Session) =>
 
 export const STORED_COMMANDS = [
   row('^DF', 'Stores the format', { name: objectName('ZPL') }, (reader, { name }) => {
-    if (!reader.format)
-      return reader.report('field_outside_format', '^DF outside of ^XA … ^XZ stores nothing', '^XA before it');
+    if (!reader.format) return reader.report(message('zpl.field_outside_format.stores'), { expected: '^XA before it' });
     reader.format.store = {
       key: objectKey(name),
       start: reader.position,
@@ -162,15 +160,16 @@ export const STORED_COMMANDS = [
     // A format that is being stored recalls nothing yet: it does so when it is recalled itself.
     if (reader.format?.store) return;
     const stored = reader.session.formats.get(objectKey(name));
-    if (!stored) return reader.report('object_not_stored', `^XF: ${objectKey(name)} is not stored`, '^DF before it');
+    if (!stored)
+      return reader.report(message('zpl.object_not_stored.format', { name: objectKey(name) }), {
+        expected: '^DF before it',
+      });
     if (reader.outer.length >= CODEC_LIMITS.nesting) {
       if (reader.recurses) return;
       reader.recurses = true;
-      reader.report(
-        'recursive_format',
-        `^XF: formats recall each other more than ${CODEC_LIMITS.nesting} deep`,
-        'a format that does not recall itself',
-      );
+      reader.report(message('zpl.recursive_format', { most: CODEC_LIMITS.nesting }), {
+        expected: 'a format that does not recall itself',
+      });
       return;
     }
     enterFormat(reader, stored);
@@ -203,11 +202,9 @@ export const STORED_COMMANDS = [
       if (file) storePicture(reader, taken, bytes, file);
       else if (type === 'T' || type === 'E') font(reader, nameOf(reader, taken, type === 'T' ? 'TTF' : 'TTE'), bytes);
       else
-        reader.report(
-          'unsupported_download',
-          `~DY: objects of type ${JSON.stringify(values[2] ?? '')} are not used in a conversion`,
-          'G, P, B, X, T or E',
-        );
+        reader.report(message('zpl.unsupported_download.type', { type: JSON.stringify(values[2] ?? '') }), {
+          expected: 'G, P, B, X, T or E',
+        });
     },
   ),
   ...(
@@ -228,9 +225,12 @@ export const STORED_COMMANDS = [
     const bytes = downloadedHex(reader, taken.dataStart, 4 * MAX_CODES);
     if (countOf(taken, 1) !== bytes.length || bytes.length % 4 !== 0)
       reader.report(
-        'encoding_table_invalid',
-        `~DE: ${taken.values[1] || 'no size'} is announced for ${key}, and ${bytes.length} bytes follow, which are read in fours`,
-        '4 bytes for each code: the Unicode of the character, then the code that is sent',
+        message('zpl.encoding_table_invalid', {
+          announced: taken.values[1] || message('payload.no_size'),
+          name: key,
+          length: bytes.length,
+        }),
+        { expected: '4 bytes for each code: the Unicode of the character, then the code that is sent' },
       );
     if (!countGraphic(reader, bytes.length * ENCODED_COST)) return;
     const table = new Map<number, string>();
@@ -241,11 +241,9 @@ export const STORED_COMMANDS = [
   download('~DS', 'Stores an Intellifont', { name: objectName('FNT'), size: int(0, 99999999, 0) }, (reader) => {
     const taken = takeParameters(reader, 2);
     reader.position = asciiDataEnd(reader, taken.dataStart);
-    reader.report(
-      'unsupported_download',
-      `~DS: Intellifont outlines are not read; fields in ${nameOf(reader, taken, 'FNT')} print in font 0`,
-      '~DU or ~DY with a TrueType font',
-    );
+    reader.report(message('zpl.unsupported_download.intellifont', { name: nameOf(reader, taken, 'FNT') }), {
+      expected: '~DU or ~DY with a TrueType font',
+    });
   }),
   row(
     '^IS',
@@ -264,7 +262,7 @@ export const STORED_COMMANDS = [
     const picture = session.graphics.get(key);
     if (stored) for (const element of stored) addElement(reader, format, element);
     else if (picture) addElement(reader, format, imageElement(reader, picture));
-    else reader.report('object_not_stored', `^IL: ${key} is not stored`, '^IS before it');
+    else reader.report(message('zpl.object_not_stored.image', { name: key }), { expected: '^IS before it' });
   }),
   row('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
     for (const map of maps(session)) for (const key of matching(map.keys(), name)) map.delete(key);

@@ -1,4 +1,5 @@
 /** Text commands: fonts, blocks, field data and its conversion. */
+import { message } from '@platen/messages';
 import type { TextBlock } from '../../../label/index.ts';
 import { commentRow } from '../../../language/command-table.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
@@ -25,11 +26,10 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; stored?:
   if (stored) return { name: key!, stored };
   if (isBuiltIn(letter)) return { name: letter };
   reader.report(
-    key === undefined ? 'unknown_font' : 'font_not_stored',
     key === undefined
-      ? `There is no font ${letter}; the default font prints`
-      : `Font ${letter} stands for ${key}, which is not stored here; font 0 prints`,
-    '0, A to H, P to V, or a letter of ^CW',
+      ? message('zpl.unknown_font', { letter })
+      : message('zpl.font_not_stored.letter', { letter, name: key }),
+    { expected: '0, A to H, P to V, or a letter of ^CW' },
   );
   return key === undefined ? { name: session.font.name } : { name: '0', resident: key };
 }
@@ -58,19 +58,19 @@ function noteSize(
   const spec = fontSpec(name, heightDots, widthDots, { dpi: reader.dpi, stored });
   // A stored font's width is that of its em.
   const font = stored?.cell ? { ...spec, widthDots: (spec.widthDots / stored.cell[0]) * stored.cell[1] } : spec;
-  const printed = `${font.heightDots} × ${font.widthDots} dots`;
+  const printed = { command: reader.command.name, name, height: font.heightDots, width: font.widthDots };
   const small = Math.min(heightDots || widthDots, widthDots || heightDots) < 10 && name === '0';
   const snapped =
     name !== '0' &&
     ((heightDots > 0 && heightDots !== font.heightDots) || (widthDots > 0 && widthDots !== font.widthDots));
   if (small)
-    reader.report('font_too_small', `${reader.command.name}: font ${name} prints at ${printed}`, 'at least 10 dots');
+    reader.report(message('zpl.font_too_small', printed), {
+      expected: 'at least 10 dots',
+    });
   else if (snapped)
-    reader.report(
-      'font_size_snapped',
-      `${reader.command.name}: font ${name} prints at ${printed}`,
-      'whole multiples of the cell of the font',
-    );
+    reader.report(message('zpl.font_size_snapped', printed), {
+      expected: 'whole multiples of the cell of the font',
+    });
 }
 
 export const TEXT_COMMANDS = [
@@ -83,7 +83,9 @@ export const TEXT_COMMANDS = [
       const letter = font[0];
       const turned = font[1] === undefined ? undefined : orientation.read(font[1], reader);
       if (turned instanceof Invalid)
-        reader.report('invalid_parameter', `^A: orientation is ${JSON.stringify(font[1])}`, orientation.expected);
+        reader.report(message('zpl.invalid_parameter.orientation', { value: JSON.stringify(font[1]) }), {
+          expected: orientation.expected,
+        });
       const rotation = turned === undefined || turned instanceof Invalid ? session.rotation : turned;
       const sized = height || width ? { heightDots: height, widthDots: width } : session.font;
       if (letter === '@') {
@@ -91,9 +93,10 @@ export const TEXT_COMMANDS = [
         const stored = session.fontFile === undefined ? undefined : storedFont(session, session.fontFile);
         if (!stored)
           reader.report(
-            'font_not_stored',
-            `${session.fontFile ?? '^A@ without a file'}: not stored here; font 0 prints`,
-            '~DU, ~DY or ~DB before it',
+            session.fontFile === undefined
+              ? message('zpl.font_not_stored.no_file')
+              : message('zpl.font_not_stored', { name: session.fontFile }),
+            { expected: '~DU, ~DY or ~DB before it' },
           );
         noteSize(reader, { name: session.fontFile ?? '', stored }, { heightDots: height, widthDots: width });
         field.font = {
@@ -132,11 +135,9 @@ export const TEXT_COMMANDS = [
   row('^FV', 'Variable field data', {}, takeFieldData, { body: 'data' }),
   row('^FS', 'End of the field', {}, (reader, _, { args: raw }) => {
     if (raw.trim() !== '' && !/^\s*(?:\/\/|#|\/\*|;)/.test(raw))
-      reader.report(
-        'stray_text',
-        `Text after ^FS does not print: ${JSON.stringify(raw.trim().slice(0, 40))}`,
-        '^FD before it',
-      );
+      reader.report(message('zpl.stray_text', { text: JSON.stringify(raw.trim().slice(0, 40)) }), {
+        expected: '^FD before it',
+      });
     finishField(reader);
   }),
   row('^FH', 'Hexadecimal escapes in the data', { mark: character('_') }, ({ field }, { mark }) => {
@@ -153,8 +154,7 @@ export const TEXT_COMMANDS = [
       indent: dots(0, 9999, 0),
     },
     (reader, { width, lines, spacing, align, indent }) => {
-      if (width === 0)
-        reader.report('block_without_width', '^FB: a block without width prints nothing', 'a width in dots');
+      if (width === 0) reader.report(message('zpl.block_without_width'), { expected: 'a width in dots' });
       reader.field.block = {
         widthDots: width,
         maxLines: lines,
@@ -209,11 +209,9 @@ export const TEXT_COMMANDS = [
   row('^FN', 'Field number', { number: text('0') }, (reader, _, { args: raw }) => {
     const match = /^\s*(\d{1,4})/.exec(raw);
     if (!match)
-      reader.report(
-        'invalid_parameter',
-        `^FN: the number is ${JSON.stringify(raw.slice(0, 20))}`,
-        'a whole number from 0 to 9999',
-      );
+      reader.report(message('zpl.invalid_parameter.field_number', { value: JSON.stringify(raw.slice(0, 20)) }), {
+        expected: 'a whole number from 0 to 9999',
+      });
     reader.field.number = Number(match?.[1] ?? 0);
   }),
   row(
@@ -236,11 +234,9 @@ export const TEXT_COMMANDS = [
     { mask: required(text()), increment: text() },
     (reader, { mask, increment }) => {
       if (mask !== '' && !isMask(mask))
-        reader.report(
-          'invalid_parameter',
-          `^SF: the mask is ${JSON.stringify(mask.slice(0, 40))}; the field does not count`,
-          'letters D, H, O, A, N, and % for what stays',
-        );
+        reader.report(message('zpl.invalid_parameter.serial_mask', { mask: JSON.stringify(mask.slice(0, 40)) }), {
+          expected: 'letters D, H, O, A, N, and % for what stays',
+        });
       else if (mask !== '') reader.field.serial = { mask, increment };
     },
   ),
@@ -256,11 +252,9 @@ export const TEXT_COMMANDS = [
         const [x, y] = [parseInt(numbers[i]!, 10), parseInt(numbers[i + 1]!, 10)];
         if (/e/i.test(numbers[i]! + numbers[i + 1]!)) places.push(undefined);
         else if (Number.isNaN(x) || Number.isNaN(y))
-          reader.report(
-            'invalid_parameter',
-            `^FM: place ${i / 2 + 1} is not two numbers`,
-            'x and y, or e to leave a symbol out',
-          );
+          reader.report(message('zpl.invalid_parameter.symbol_place', { number: i / 2 + 1 }), {
+            expected: 'x and y, or e to leave a symbol out',
+          });
         else places.push({ x: Math.max(0, Math.min(32000, x)), y: Math.max(0, Math.min(32000, y)) });
       }
       reader.field.places = places;
@@ -281,15 +275,14 @@ function takeFieldData(reader: ZplReader): void {
   endCommand(reader, end);
   if (end - start > PRINTER_DATA_BYTES)
     reader.report(
-      'field_data_too_long',
-      `The field has ${end - start} bytes of data${end - start > MAX_DATA_BYTES ? `; ${MAX_DATA_BYTES} are read` : ''}`,
-      `at most ${PRINTER_DATA_BYTES} bytes, which is what printers take`,
+      end - start > MAX_DATA_BYTES
+        ? message('zpl.field_data_too_long.cut', { length: end - start, most: MAX_DATA_BYTES })
+        : message('zpl.field_data_too_long', { length: end - start }),
+      { expected: `at most ${PRINTER_DATA_BYTES} bytes, which is what printers take` },
     );
   const data = readFieldData(reader, start, Math.min(end, start + MAX_DATA_BYTES));
   const { field } = reader;
-  if (field.data)
-    reader.report('field_data_replaced', 'The field has data already; the later one prints', '^FS between two fields');
-  if (start === end)
-    reader.report('empty_field_data', 'The field data is empty: nothing of it prints', 'text behind the command');
+  if (field.data) reader.report(message('zpl.field_data_replaced'), { expected: '^FS between two fields' });
+  if (start === end) reader.report(message('zpl.empty_field_data'), { expected: 'text behind the command' });
   field.data = data;
 }
