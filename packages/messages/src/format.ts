@@ -1,16 +1,18 @@
 /** Renders messages in a language. Texts are compiled at their first use and kept. */
 import { compile, type Compiled } from './compile.ts';
-import { de } from './de/index.ts';
-import { en } from './en/index.ts';
+import { de, en } from './catalogues.ts';
+import type { service } from './en/service.ts';
 import type { Message, Value } from './message.ts';
 import type { ParamsOf } from './params.ts';
 
-export type MessageKey = keyof typeof en;
-export type Params<Key extends MessageKey> = ParamsOf<(typeof en)[Key]>;
+/** Those of the cloud and of the web app are there once `service.ts` is imported. */
+type Texts = typeof en & typeof service;
+export type MessageKey = keyof Texts;
+export type Params<Key extends MessageKey> = ParamsOf<Texts[Key]>;
 /** The rest of an argument list: nothing for a message without parameters. */
 export type Args<Key extends MessageKey> = [keyof Params<Key>] extends [never] ? [] : [params: Params<Key>];
 
-export const CATALOGUES = { en, de } as const satisfies Record<string, Record<MessageKey, string>>;
+export const CATALOGUES = { en, de } as { readonly [locale in 'en' | 'de']: Readonly<Record<MessageKey, string>> };
 export type Locale = keyof typeof CATALOGUES;
 
 /** Messages inside of messages; deeper ones come from damaged data. */

@@ -1,4 +1,6 @@
 /** Every message says the same in every language, renders without a gap, and costs next to nothing. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
@@ -12,6 +14,8 @@ import {
   type ParamsOf,
   type Value,
 } from './index.ts';
+import { labels } from './en/labels.ts';
+import './service.ts';
 
 const KEYS = Object.keys(CATALOGUES.en) as MessageKey[];
 const LOCALES = Object.keys(CATALOGUES) as Locale[];
@@ -105,4 +109,19 @@ describe('messages', () => {
     expect(format('en', 'conversion.invalid_parameter.label', { number: 2, count: 1 })).toContain('one label');
     expect(format('de', 'conversion.invalid_parameter.label', { number: 9, count: 3 })).toContain('3 Etiketten');
   });
+});
+
+it('of labels are all that the codecs and preflight report: their packages hold no others', () => {
+  const areas = new Set(Object.keys(labels).map((key) => key.split('.')[0]));
+  const sources = ['codecs', 'preflight'].flatMap((name) =>
+    globSync(`../../${name}/src/**/*.ts`, { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts')),
+  );
+  const keys = sources.flatMap((file) => {
+    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8');
+    return [...text.matchAll(/\b(?:message|sentence|format)\(\s*(?:locale,\s*)?[`']([a-z_\d]+)\.[^`']*[`']/g)].map(
+      ([, area]) => `${area} in ${file}`,
+    );
+  });
+  expect(keys.length).toBeGreaterThan(200);
+  expect(keys.filter((key) => !areas.has(key.split(' ')[0]))).toEqual([]);
 });

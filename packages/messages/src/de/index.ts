@@ -3,38 +3,9 @@ import type { en } from '../en/index.ts';
 import { join } from '../join.ts';
 import { agent } from './agent.ts';
 import { cloud } from './cloud.ts';
-import { conversion } from './conversion.ts';
-import { document } from './document.ts';
-import { epl } from './epl.ts';
-import { language } from './language.ts';
-import { lint } from './lint.ts';
-import { notation } from './notation.ts';
-import { picture } from './picture.ts';
-import { preflight } from './preflight.ts';
 import { printer } from './printer.ts';
-import { render } from './render.ts';
-import { symbology } from './symbology.ts';
 import { tray } from './tray.ts';
-import { tspl } from './tspl.ts';
 import { ui } from './ui.ts';
-import { zpl } from './zpl.ts';
+import { labels } from './labels.ts';
 
-export const de: Record<keyof typeof en, string> = join(
-  agent,
-  cloud,
-  conversion,
-  document,
-  epl,
-  language,
-  lint,
-  notation,
-  picture,
-  preflight,
-  printer,
-  render,
-  symbology,
-  tray,
-  tspl,
-  ui,
-  zpl,
-);
+export const de: Record<keyof typeof en, string> = join(labels, agent, cloud, printer, tray, ui);

@@ -67,4 +67,11 @@ export const language = {
   'expected.fewer_labels_or_smaller_pictures': 'weniger Etiketten oder kleinere Bilder',
   'expected.most_area': 'höchstens die Fläche von {side} × {side} Zoll',
   'expected.at_most': 'höchstens {most}',
+
+  'language.unexpected_end.payload': '{what} hat {length} von {size} Bytes',
+  'payload.data': 'Das Datenfeld',
+  'payload.picture': 'Das Bild',
+  'payload.graphic': 'Das Bild',
+  'payload.soft_font': 'Die geladene Schrift',
+  'payload.no_size': 'Keine Größe',
 } as const satisfies Record<keyof typeof english, string>;

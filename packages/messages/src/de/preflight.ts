@@ -58,5 +58,6 @@ export const preflight = {
     'Das Dokument hat mehr als {labels} Etiketten oder {codes} Strichcodes; der Rest ist nicht geprüft.',
 
   'expected.white_modules': '{modules} Module ({dots} Punkte) Weiß: {source}',
+  'expected.gs1_value': '({ai}){value}',
   'expected.bar_height': 'mindestens {millimetres} mm: {dots} Punkte',
 } as const satisfies Record<keyof typeof english, string>;

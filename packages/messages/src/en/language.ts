@@ -66,4 +66,11 @@ export const language = {
   'expected.fewer_labels_or_smaller_pictures': 'fewer labels, or smaller pictures',
   'expected.most_area': 'at most the area of {side} × {side} in',
   'expected.at_most': 'at most {most}',
+
+  'language.unexpected_end.payload': '{what} has {length} of its {size} bytes',
+  'payload.data': 'the data',
+  'payload.picture': 'the picture',
+  'payload.graphic': 'the graphic',
+  'payload.soft_font': 'the soft font',
+  'payload.no_size': 'no size',
 } as const;

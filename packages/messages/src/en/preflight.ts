@@ -56,5 +56,6 @@ export const preflight = {
     'The document has more than {labels} labels or {codes} bar codes; the rest of them is not checked.',
 
   'expected.white_modules': '{modules} modules ({dots} dots) of white: {source}',
+  'expected.gs1_value': '({ai}){value}',
   'expected.bar_height': 'at least {millimetres} mm: {dots} dots',
 } as const;

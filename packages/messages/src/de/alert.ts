@@ -1,0 +1,27 @@
+/** Was Alarme sagen. */
+import type { alert as english } from '../en/alert.ts';
+
+export const alert = {
+  'alert.agent_offline': 'Der Agent „{agent}“ ist offline.',
+  'alert.agent_offline_printers':
+    'Der Agent „{agent}“ ist offline: {count, plural, one {# Drucker druckt} other {# Drucker drucken}} nicht: {printers}.',
+  'alert.agent_offline_jobs':
+    'Der Agent „{agent}“ ist offline: {count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf {printers}.',
+  'alert.printer_down': 'Der Drucker „{printer}“ druckt nicht. {problem}',
+  'alert.jobs_waiting':
+    '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf den Drucker „{printer}“.',
+  'alert.jobs_waiting_problem':
+    '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf den Drucker „{printer}“. {problem}',
+
+  'alert.since': '{message} Seit {time}.',
+  'alert.resolved_line': 'Wieder in Ordnung: {message} Von {from} bis {to}.',
+  'alert.raised_title': '{count, plural, one {# Alarm} other {# Alarme}}',
+  'alert.resolved_title': '{count, plural, one {# Alarm ist} other {# Alarme sind}} erledigt',
+  'alert.summary_title':
+    'Ruhezeit: {count, plural, one {# Alarm} other {# Alarme}}, davon {open, plural, =0 {keiner} other {#}} noch offen',
+  'alert.more': '… und {count, number} weitere.',
+  'alert.test_title': 'Test von „{channel}“',
+  'alert.test': 'So kommen Alarme hier an.',
+  'alert.open': 'Alarme öffnen',
+  'alert.why': 'Sie bekommen diese Mail, weil eine Alarmregel Ihres Platen-Kontos Ihre Adresse nennt.',
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,23 @@
+/** Errors of the API about members, invitations and users. */
+export const apiPeople = {
+  'api.account_not_found': 'Es gibt kein Konto mit dieser Kennung, in dem Sie Mitglied sind.',
+  'api.account_not_found.any': 'Es gibt kein Konto mit dieser Kennung.',
+  'api.already_member': 'Sie sind schon Mitglied dieses Kontos.',
+  'api.forbidden.impersonation': 'Sie arbeiten als Betreiber der Cloud in diesem Konto: beenden Sie stattdessen das.',
+  'api.forbidden.invitation':
+    'Diese Einladung gilt für {email}: melden Sie sich mit dieser Adresse an oder bitten Sie um eine andere Einladung.',
+  'api.forbidden.operator':
+    'Das darf nur ein Betreiber der Cloud: ein Benutzer, dessen bestätigte Adresse in OPERATOR_EMAILS steht.',
+  'api.invalid_parameter.new_email': 'newEmail muss eine E-Mail-Adresse sein.',
+  'api.invalid_parameter.passkey_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
+  'api.invitation_expired': 'Diese Einladung ist abgelaufen. Bitten Sie um eine andere.',
+  'api.invitation_not_found': 'Es gibt keine Einladung mit dieser Kennung.',
+  'api.invitation_not_found.token':
+    'Diese Einladung gilt nicht: sie wurde verwendet, widerrufen oder nicht ganz kopiert. Bitten Sie um eine andere.',
+  'api.last_owner': 'Ein Konto braucht einen Inhaber: machen Sie zuerst ein anderes Mitglied zum Inhaber.',
+  'api.member_not_found': 'Es gibt kein Mitglied mit dieser Kennung.',
+  'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
+  'things.invitations': 'offene Einladungen',
+  'things.members': 'Mitglieder',
+  'things.passkeys': 'Passkeys',
+} as const;

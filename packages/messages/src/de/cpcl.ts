@@ -1,0 +1,24 @@
+/** Was Leser und Schreiber von CPCL melden. */
+import type { cpcl as english } from '../en/cpcl.ts';
+
+export const cpcl = {
+  'cpcl.cpcl_not_printed': 'Das Dokument endet innerhalb einer Sitzung',
+  'cpcl.cpcl_outside_session': 'Der Befehl steht außerhalb einer Sitzung',
+  'cpcl.invalid_parameter.concat': 'Eine Zeile von CONCAT besteht aus Schrift, Größe, Abstand und Daten',
+  'cpcl.invalid_parameter.count': 'Das Feld vor COUNT endet nicht mit einer Zahl',
+  'cpcl.invalid_parameter.multiline': 'Die erste Zeile von MULTILINE ist kein Befehl für Text',
+  'cpcl.invalid_parameter.type': 'Der Code ist „{type}“',
+  'cpcl.missing_parameter': 'Die Daten fehlen',
+  'cpcl.missing_parameter.of_command': 'Die Daten von {command} fehlen',
+  'cpcl.unexpected_end.data': 'Die Daten von {command} enden nicht',
+  'cpcl.unexpected_end.picture': 'Das Bild hat {length} von seinen {size} Bytes',
+  'cpcl.unknown_command': '{name} ist kein Befehl von CPCL',
+  'cpcl.unknown_font': 'Schrift {number} in Größe {size} ist nicht im Drucker; Schrift 7 druckt',
+  'cpcl.unsupported_command.maxicode': 'MaxiCode wird nicht gelesen.',
+  'cpcl.unsupported_command.move': 'Felder drucken, wo sie platziert sind.',
+  'cpcl.unsupported_command.pattern': 'Muster drucken voll.',
+  'cpcl.unsupported_command.pcx': 'PCX-Bilder werden nicht gelesen.',
+  'cpcl.unsupported_command.rotate': 'Text druckt so gedreht, wie sein Befehl es bestimmt.',
+  'cpcl.unsupported_command.stored_format': 'Gespeicherte Formate werden nicht gelesen.',
+  'cpcl.unsupported_command.window': 'Text in einem Fenster wird nicht gelesen.',
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,47 @@
+/** The German texts of the cloud's answers and of the web app. */
+import { join } from '../join.ts';
+import { alert } from './alert.ts';
+import { api } from './api.ts';
+import { apiPeople } from './api-people.ts';
+import { attention } from './attention.ts';
+import { webAgents } from './web-agents.ts';
+import { webAlerts } from './web-alerts.ts';
+import { webAttention } from './web-attention.ts';
+import { webPrinters } from './web-printers.ts';
+import { webStart } from './web-start.ts';
+import { webAudit } from './web-audit.ts';
+import { webJobs } from './web-jobs.ts';
+import { webKeys } from './web-keys.ts';
+import { webLabels } from './web-labels.ts';
+import { webPalette } from './web-palette.ts';
+import { webPeople } from './web-people.ts';
+import { webPlayground } from './web-playground.ts';
+import { webRequests } from './web-requests.ts';
+import { webTemplates } from './web-templates.ts';
+import { webUsage } from './web-usage.ts';
+import { webWebhooks } from './web-webhooks.ts';
+import { web } from './web.ts';
+
+export const service = join(
+  alert,
+  api,
+  apiPeople,
+  attention,
+  webAgents,
+  webAlerts,
+  webAttention,
+  webPrinters,
+  webStart,
+  webAudit,
+  webJobs,
+  webKeys,
+  webLabels,
+  webPalette,
+  webPeople,
+  webPlayground,
+  webRequests,
+  webTemplates,
+  webUsage,
+  webWebhooks,
+  web,
+);

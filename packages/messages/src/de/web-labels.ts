@@ -1,0 +1,51 @@
+/** The pages of stored labels. */
+import type { webLabels as english } from '../en/web-labels.ts';
+
+export const webLabels = {
+  'web.nav.labels': 'Etiketten',
+  'web.labels.lead':
+    'Dokumente, die Sie aufheben, in jedem Format. Programme erzeugen daraus Druckdaten anhand der Kennung.',
+  'web.labels.search': 'Nach Name, Feld oder Kennung suchen',
+  'web.labels.upload': 'Hochladen',
+  'web.labels.drop': 'Dateien hier ablegen, um sie zu speichern',
+  'web.labels.view': 'Ansicht',
+  'web.labels.view.grid': 'Bilder',
+  'web.labels.view.list': 'Tabelle',
+  'web.labels.more': 'Mehr anzeigen',
+  'web.labels.noMatch': 'Nichts passt zu „{q}“.',
+  'web.labels.stored': '{count, plural, one {Gespeichert} other {# Dateien gespeichert}}',
+  'web.labels.fault.unknown':
+    '{name} wurde nicht gespeichert: Das Format ist nicht bekannt. Geben Sie der Datei die Endung ihres Formats, etwa .zpl oder .pdf.',
+  'web.labels.fault.encoding':
+    '{name} wurde nicht gespeichert: Der Text ist nicht in UTF-8. Speichern Sie ihn als UTF-8, oder wandeln Sie ihn vorher um.',
+  'web.labels.empty': 'Noch ist kein Etikett gespeichert',
+  'web.labels.emptyNext':
+    'Legen Sie eine Datei auf dieser Seite ab, oder laden Sie eine hoch: ZPL und die anderen Druckersprachen, PDF, Bilder, XML oder JSON.',
+  'web.labels.picture': 'Bild',
+  'web.labels.pictureOf': 'Bild von {name}',
+  'web.labels.notDrawn': 'Dieses Dokument lässt sich nicht zeichnen.',
+  'web.labels.name': 'Name',
+  'web.labels.format': 'Format',
+  'web.labels.size': 'Größe',
+  'web.labels.fields': 'Felder',
+  'web.labels.changed': 'Geändert',
+  'web.labels.id': 'Kennung',
+  'web.labels.actions': 'Aktionen für {name}',
+  'web.labels.actionsHeader': 'Aktionen',
+  'web.labels.print': 'Drucken',
+  'web.labels.printTitle': '{name} drucken',
+  'web.labels.rename': 'Umbenennen',
+  'web.labels.download': 'Herunterladen als',
+  'web.labels.delete': 'Löschen',
+  'web.labels.save': 'Speichern',
+  'web.labels.deleted': '{name} ist gelöscht.',
+  'web.labels.undo': 'Rückgängig',
+  'web.labels.restored': '{name} ist wieder da.',
+  'web.labels.noPrinter': 'Noch gibt es keinen Drucker.',
+  'web.labels.addPrinter': 'Drucker hinzufügen',
+  'web.labels.printer': 'Drucker',
+  'web.labels.copies': 'Exemplare',
+  'web.labels.sent': 'An {printer} gesendet.',
+  'web.labels.follow': 'Verfolgen',
+  'web.labels.publish': 'Vorlage daraus machen',
+} as const satisfies Record<keyof typeof english, string>;

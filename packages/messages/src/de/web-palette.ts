@@ -1,0 +1,24 @@
+/** The command palette of the web app. */
+import type { webPalette as english } from '../en/web-palette.ts';
+
+export const webPalette = {
+  'web.palette.open': 'Suchen und handeln',
+  'web.palette.placeholder': 'Seite, Drucker, Auftrag, Etikett … finden oder etwas tun',
+  'web.palette.none': 'Nichts passt.',
+  'web.palette.keys': '↑ ↓ wählen, Eingabe öffnen, Esc schließen',
+  'web.palette.group.pages': 'Seiten',
+  'web.palette.group.actions': 'Aktionen',
+  'web.palette.group.printers': 'Drucker',
+  'web.palette.group.agents': 'Agenten',
+  'web.palette.group.jobs': 'Aufträge',
+  'web.palette.group.labels': 'Etiketten',
+  'web.palette.group.templates': 'Vorlagen',
+  'web.palette.newTemplate': 'Neue Vorlage',
+  'web.palette.newKey': 'Neuer API-Schlüssel',
+  'web.palette.enroll': 'Agenten aufnehmen',
+  'web.palette.testLabel': 'Testetikett auf {printer} drucken',
+  'web.palette.testSent': 'Ein Testetikett ist unterwegs zu {printer}.',
+  'web.palette.language': 'Sprache: {language}',
+  'web.palette.scheme': 'Farben: {scheme}',
+  'web.palette.results': '{count, plural, =0 {Keine Treffer} one {# Treffer} other {# Treffer}}',
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,20 @@
+/** Texte der Seite des Verbrauchs. */
+import type { webUsage as english } from '../en/web-usage.ts';
+
+export const webUsage = {
+  'web.nav.usage': 'Verbrauch',
+  'web.usage.description': 'Was dieses Konto verbraucht, und was es verbrauchen darf.',
+  'web.usage.jobsToday': 'Druckaufträge heute',
+  'web.usage.resets': 'Zählt wieder ab 0',
+  'web.usage.agents': 'Agenten',
+  'web.usage.pending': '{count, plural, one {# Code ist offen} other {# Codes sind offen}}',
+  'web.usage.printers': 'Drucker',
+  'web.usage.storage': 'Gespeichert',
+  'web.usage.storageHint': 'Wartende Dokumente, Etiketten, Vorlagen',
+  'web.usage.of': '{used} von {limit}',
+  'web.usage.days': 'Aufträge am Tag in den letzten 30 Tagen (UTC)',
+  'web.usage.limits': 'Grenzen einer Anfrage',
+  'web.usage.maxPayload': 'Dokument, wie gesendet',
+  'web.usage.maxStored': 'Dokument nach der Umwandlung',
+  'web.usage.maxBatch': 'Einträge eines Vorlagen-Stapels',
+} as const satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,24 @@
+/** Messages of alerts. */
+export const alert = {
+  'alert.agent_offline': 'Agent "{agent}" is offline.',
+  'alert.agent_offline_printers':
+    'Agent "{agent}" is offline: {count, plural, one {# printer does} other {# printers do}} not print: {printers}.',
+  'alert.agent_offline_jobs':
+    'Agent "{agent}" is offline: {count, plural, one {# job waits} other {# jobs wait}} for {printers}.',
+  'alert.printer_down': 'Printer "{printer}" does not print. {problem}',
+  'alert.jobs_waiting': '{count, plural, one {# job waits} other {# jobs wait}} for printer "{printer}".',
+  'alert.jobs_waiting_problem':
+    '{count, plural, one {# job waits} other {# jobs wait}} for printer "{printer}". {problem}',
+
+  'alert.since': '{message} Since {time}.',
+  'alert.resolved_line': 'Well again: {message} From {from} to {to}.',
+  'alert.raised_title': '{count, plural, one {# alert} other {# alerts}}',
+  'alert.resolved_title': '{count, plural, one {# alert is} other {# alerts are}} resolved',
+  'alert.summary_title':
+    'Quiet hours: {count, plural, one {# alert} other {# alerts}}, {open, plural, =0 {none} other {#}} still open',
+  'alert.more': '… and {count, number} more.',
+  'alert.test_title': 'Test of "{channel}"',
+  'alert.test': 'Alerts arrive here like this message.',
+  'alert.open': 'Open the alerts',
+  'alert.why': 'You get this mail because an alert rule of your Platen account names your address.',
+} as const;

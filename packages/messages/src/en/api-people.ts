@@ -1,0 +1,22 @@
+/** Errors of the API about members, invitations and users. */
+export const apiPeople = {
+  'api.account_not_found': 'There is no account with that id that you are a member of.',
+  'api.account_not_found.any': 'There is no account with that id.',
+  'api.already_member': 'You are a member of this account already.',
+  'api.forbidden.impersonation': 'You work in this account as an operator of the cloud: end that instead.',
+  'api.forbidden.invitation':
+    'This invitation is for {email}: sign in with that address, or ask for another invitation.',
+  'api.forbidden.operator': 'This takes an operator of the cloud: a user whose verified address is in OPERATOR_EMAILS.',
+  'api.invalid_parameter.new_email': 'newEmail must be an e-mail address.',
+  'api.invalid_parameter.passkey_name': 'name must be 1 to 100 characters without control characters.',
+  'api.invitation_expired': 'This invitation has expired. Ask for another.',
+  'api.invitation_not_found': 'There is no invitation with that id.',
+  'api.invitation_not_found.token':
+    'This invitation does not work: it was used, revoked, or not copied whole. Ask for another.',
+  'api.last_owner': 'An account needs an owner: make another member an owner first.',
+  'api.member_not_found': 'There is no member with that id.',
+  'api.unauthorized.user': 'This user was removed.',
+  'things.invitations': 'open invitations',
+  'things.members': 'members',
+  'things.passkeys': 'passkeys',
+} as const;

@@ -1,0 +1,22 @@
+/** What the reader and the writer of CPCL report. */
+export const cpcl = {
+  'cpcl.cpcl_not_printed': 'The source ends inside a session',
+  'cpcl.cpcl_outside_session': 'It is outside a session',
+  'cpcl.invalid_parameter.concat': 'A line of CONCAT is font, size, offset and data',
+  'cpcl.invalid_parameter.count': 'The field before COUNT does not end with a number',
+  'cpcl.invalid_parameter.multiline': 'The first line of MULTILINE is no text command',
+  'cpcl.invalid_parameter.type': 'The bar code is "{type}"',
+  'cpcl.missing_parameter': 'The data is missing',
+  'cpcl.missing_parameter.of_command': 'The data of {command} is missing',
+  'cpcl.unexpected_end.data': 'The data of {command} does not end',
+  'cpcl.unexpected_end.picture': 'The picture has {length} of its {size} bytes',
+  'cpcl.unknown_command': '{name} is no command of CPCL',
+  'cpcl.unknown_font': 'Font {number} size {size} is not resident; font 7 prints',
+  'cpcl.unsupported_command.maxicode': 'MaxiCode is not read.',
+  'cpcl.unsupported_command.move': 'Fields print where they are placed.',
+  'cpcl.unsupported_command.pattern': 'Patterns print solid.',
+  'cpcl.unsupported_command.pcx': 'PCX pictures are not read.',
+  'cpcl.unsupported_command.rotate': 'Text prints as its command turns it.',
+  'cpcl.unsupported_command.stored_format': 'Stored formats are not read.',
+  'cpcl.unsupported_command.window': 'Text in a window is not read.',
+} as const;

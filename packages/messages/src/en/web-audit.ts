@@ -1,0 +1,20 @@
+/** Texts of the audit log. */
+export const webAudit = {
+  'web.nav.audit': 'Audit log',
+  'web.audit.description': 'Who changed what, when, and from where. Kept for 90 days.',
+  'web.audit.at': 'When',
+  'web.audit.actor': 'Who',
+  'web.audit.actorType.user': 'User',
+  'web.audit.actorType.agent': 'Agent',
+  'web.audit.actorType.operator': 'Operator of the cloud',
+  'web.audit.actorType.anonymous': 'Not signed in',
+  'web.audit.action': 'Change',
+  'web.audit.address': 'From',
+  'web.audit.target': 'Id',
+  'web.audit.detail': 'Details',
+  'web.audit.filterAction': 'Type of change',
+  'web.audit.all': 'Everything',
+  'web.audit.filterActor': 'Changed by',
+  'web.audit.empty': 'No entries',
+  'web.audit.emptyNext': 'No change matches this filter.',
+} as const;

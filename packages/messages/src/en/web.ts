@@ -1,0 +1,62 @@
+/** The web app: its frame, and what all of its pages share. */
+export const web = {
+  'web.nav.attention': 'Attention',
+  'web.nav.jobs': 'Jobs',
+  'web.nav.playground': 'Playground',
+  'web.nav.group.design': 'Labels',
+  'web.nav.group.programs': 'Programs',
+  'web.nav.group.account': 'Account',
+
+  'web.shell.skip': 'Skip to the content',
+  'web.shell.menu': 'Menu',
+  'web.shell.pages': 'Pages',
+  'web.shell.notifications': 'Notifications',
+  'web.shell.language': 'Language',
+  'web.shell.colors': 'Colors',
+  'web.shell.scheme.auto': 'System',
+  'web.shell.scheme.light': 'Light',
+  'web.shell.scheme.dark': 'Dark',
+  'web.shell.docs': 'Documentation',
+  'web.shell.signOut': 'Sign out',
+  'web.shell.noSuchPage': 'Page not found',
+  'web.shell.home': 'Go to the start page',
+  'web.shell.newVersion': 'A new version of this page is available',
+  'web.shell.reload': 'Reload',
+  'web.shell.offline': 'No connection to the cloud',
+  'web.shell.offlineSince': 'You are seeing the state from {time}. The page reconnects by itself.',
+
+  'web.state.loading': 'Loading',
+  'web.failure.title': 'Could not load this',
+  'web.failure.retry': 'Try again',
+  'web.failure.unreachable': 'The cloud does not respond. Check your network connection, then try again.',
+  'web.page.copy': 'Copy',
+  'web.page.close': 'Close',
+  'web.confirm.cancel': 'Cancel',
+
+  'web.table.rows': '{count, plural, one {{shown} row} other {{shown} rows}}',
+  'web.table.csv': 'Export CSV',
+  'web.table.select': 'Select {row}',
+  'web.table.selectAll': 'Select all rows',
+
+  'web.landing.title': 'Send a label. It comes out of the printer.',
+  'web.landing.lead':
+    'Platen converts labels between ZPL, EPL, IPL, TSPL, DPL, SBPL, CPCL, PDF and images, and prints them on the printer in your hall, behind any firewall. When nothing comes out, it tells you why.',
+  'web.landing.signUp': 'Create an account',
+  'web.landing.signIn': 'Sign in',
+  'web.landing.try': 'Open the playground',
+  'web.landing.free': 'The playground needs no account, and nothing leaves your browser.',
+  'web.landing.playground': 'Playground',
+  'web.landing.docs': 'Documentation',
+  'web.landing.api': 'API',
+  'web.landing.operate': 'Run it yourself',
+  'web.landing.picture': 'A shipping label with bar codes, drawn by Platen',
+  'web.landing.convert.title': 'Convert, dot for dot',
+  'web.landing.convert.text':
+    'Text stays text, and bar codes stay bar codes. If a language cannot express an element, only that element becomes an image, and you are told which.',
+  'web.landing.print.title': 'Print, exactly once',
+  'web.landing.print.text':
+    'An agent on a PC near the printer receives jobs over a single outgoing connection. A crash, a power cut or a network outage neither loses a label nor prints it twice.',
+  'web.landing.why.title': 'Know why nothing comes out',
+  'web.landing.why.text':
+    'Platen asks the printer how it is doing. “Label roll empty since 09:41, 12 jobs waiting: load a roll” is on your screen within a second.',
+} as const;
