@@ -51,18 +51,29 @@ export function checkGs1(code: Code, report: Report): Gs1Code | undefined {
   }
   if (complaint && complaint.fault !== 'missing_ai' && complaint.fault !== 'exclusive_ai') {
     const value = elements.find(({ ai }) => ai === complaint.ai)?.value ?? '';
+    const right = complaint.fault === 'check_digit' ? withCheckDigit(complaint.ai, value) : undefined;
     report.add(
       message('preflight.gs1_syntax.fault', {
         ai: complaint.ai,
         value: shown(value),
         reason: message(`preflight.gs1_reason.${complaint.fault}`),
       }),
-      { view, element: index },
+      {
+        view,
+        element: index,
+        ...(right !== undefined && { expected: message('expected.gs1_value', { ai: complaint.ai, value: right }) }),
+      },
     );
   }
   checkSeparators({ code, elements }, report);
   return { code, elements };
 }
+
+/** The value with the last digit that GS1 takes; undefined where the check digit is another character. */
+const withCheckDigit = (ai: string, value: string): string | undefined =>
+  Array.from('0123456789', (digit) => value.slice(0, -1) + digit).find(
+    (right) => !gs1Complaint([{ ai, value: right }]),
+  );
 
 const shown = (text: string): string => text.replaceAll(FNC1, '␝').slice(0, 60);
 

@@ -2,7 +2,7 @@
 import type { Profile } from './profile.ts';
 
 /**
- * Sizes: Amazon Seller Central, "Shipping label requirements" (3 1/3 × 4 in, or 4 × 6 in from a thermal printer).
+ * Sizes: Amazon Seller Central, "Shipment label requirements" (3 1/3 × 4 in, or 4 × 6 in from a thermal printer).
  * Data: Amazon MWS developer guide, "Requirements for shipping labels" (the shipment's id, `U`, and six digits of the box).
  */
 export const AMAZON_FBA: Profile = {
@@ -12,7 +12,7 @@ export const AMAZON_FBA: Profile = {
     [84.7, 101.6],
     [101.6, 152.4],
   ],
-  sizeSource: 'Amazon Seller Central, "Shipping label requirements"',
+  sizeSource: 'Amazon Seller Central, "Shipment label requirements"',
   codes: [
     {
       name: 'fba_box',
