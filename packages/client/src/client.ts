@@ -25,10 +25,13 @@ export interface JobListQuery {
   readonly status?: t.JobStatus;
   readonly printerId?: string;
   readonly agentId?: string;
-  /** Part of a title or of a metadata value, or a whole job id or idempotency key. */
+  /** Part of a title or of a metadata value, a whole job id or idempotency key, or words on the label. */
   readonly q?: string;
+  /** Failed jobs with this error code. */
+  readonly error?: string;
   readonly from?: Date;
   readonly to?: Date;
+  readonly order?: 'newest' | 'oldest';
   readonly limit?: number;
   readonly cursor?: string;
 }
@@ -90,6 +93,7 @@ export function createClient(options: ClientOptions) {
       update: (id: string, printer: t.UpdatePrinter): Promise<t.Printer> => write('PATCH', at('printers', id), printer),
       remove: (id: string): Promise<void> => write('DELETE', at('printers', id)),
       status: (id: string): Promise<t.PrinterStatusReport> => get(at('printers', id, '/status')),
+      testPrint: (id: string): Promise<t.PrintAnswer> => write('POST', at('printers', id, '/test-print')),
       refresh: (id: string): Promise<{ requested: boolean }> => write('POST', at('printers', id, '/refresh')),
       bindAgent: (id: string, agentId: string): Promise<void> =>
         write('POST', at('printers', id, '/agents'), { agentId }),
@@ -194,6 +198,17 @@ export function createClient(options: ClientOptions) {
           },
           repeatable: false,
         }),
+      /** How many jobs there are, by status. */
+      counts: (query: Omit<JobListQuery, 'status' | 'limit' | 'cursor' | 'order'> = {}): Promise<t.JobCounts> =>
+        get('/api/v3/jobs/counts', { ...query, from: query.from?.toISOString(), to: query.to?.toISOString() }),
+      /** The bytes that the printer gets, while they are stored. */
+      document: (id: string): Promise<Uint8Array> => bytes(send, at('jobs', id, '/document')),
+      /** A label as a PNG, from 1. */
+      picture: (id: string, label = 1): Promise<Uint8Array> =>
+        bytes(send, at('jobs', id, '/picture'), { label: String(label) }),
+      /** Prints a job that waits, or failed, at another printer. */
+      move: (id: string, to: { readonly printerId: string; readonly copies?: 'all' | 'remaining' }): Promise<t.Job> =>
+        write('POST', at('jobs', id, '/move'), to),
       /** Ends a job, as uncertain, whose agent does not come back. */
       close: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/close')),
       cancel: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/cancel')),
@@ -207,6 +222,22 @@ export function createClient(options: ClientOptions) {
           await new Promise((resolve) => setTimeout(resolve, pollMs));
         }
       },
+    },
+
+    /** One action on many jobs: retry, cancel, close, move. */
+    jobActions: {
+      list: async (): Promise<t.JobAction[]> => (await get<{ actions: t.JobAction[] }>('/api/v3/job-actions')).actions,
+      get: (id: string): Promise<t.JobAction> => get(at('job-actions', id)),
+      /** Retries of the request are safe: every call has an idempotency key. */
+      create: (action: t.CreateJobAction, idempotencyKey: string = crypto.randomUUID()): Promise<t.JobAction> =>
+        json(send, {
+          method: 'POST',
+          path: '/api/v3/job-actions',
+          headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+          body: JSON.stringify(action),
+          repeatable: true,
+        }),
+      undo: (id: string): Promise<t.JobAction> => write('POST', at('job-actions', id, '/undo')),
     },
 
     agents: {
@@ -289,6 +320,9 @@ export function createClient(options: ClientOptions) {
 
     account: (): Promise<t.Account> => get('/api/v3/account'),
     quota: (): Promise<t.QuotaReport> => get('/api/v3/print/quota'),
+    /** What does not print, why, since when, what to do and where; the most urgent first. */
+    attention: (): Promise<t.AttentionReport> => get('/api/v3/attention'),
+    usage: async (): Promise<t.UsageReport['days']> => (await get<t.UsageReport>('/api/v3/usage')).days,
   };
 }
 
@@ -298,6 +332,11 @@ export type PlatenClient = ReturnType<typeof createClient>;
 function printMediaType(format: PrintOptions['sourceFormat'], document: string | Uint8Array): string {
   if (format) return mediaTypeOf(format);
   return typeof document === 'string' ? 'text/plain' : 'application/octet-stream';
+}
+
+async function bytes(send: Send, path: string, query?: ApiRequest['query']): Promise<Uint8Array> {
+  const response = await send({ method: 'GET', path, query, repeatable: true });
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function json<T>(send: Send, request: ApiRequest): Promise<T> {

@@ -3,8 +3,10 @@ import type { FormatName } from '@platen/formats';
 import type {
   accountApi,
   agentApi,
+  attentionApi,
   conversionParamsSchema,
   fieldApi,
+  jobActionApi,
   jobApi,
   keyApi,
   labelApi,
@@ -26,7 +28,11 @@ export type EnrollmentCode = Output<typeof agentApi.enrollmentCode>;
 export type Job = jobApi.Job;
 export type JobStatus = jobApi.JobStatus;
 export type JobPage = Output<typeof jobApi.accountJobList>;
+export type JobCounts = jobApi.JobCounts;
+export type JobAction = jobActionApi.JobAction;
+export type CreateJobAction = Input<typeof jobActionApi.createJobAction>;
 export type JobEvent = Output<typeof jobApi.jobEvent>;
+export type AttentionReport = attentionApi.AttentionReport;
 export type PrintAnswer = jobApi.PrintAnswer;
 export type ApiKey = keyApi.ApiKey;
 export type CreateKey = Input<typeof keyApi.createKeyInput>;
@@ -44,6 +50,7 @@ export type PrinterStatusReport = printerApi.PrinterStatusReport;
 export type CreatePrinter = Input<typeof printerApi.createPrinterInput>;
 export type UpdatePrinter = Input<typeof printerApi.updatePrinterInput>;
 export type QuotaReport = quotaApi.QuotaReport;
+export type UsageReport = quotaApi.UsageReport;
 export type TemplatePrintBatch = Output<typeof templateApi.templatePrintBatchAnswer>;
 export type TemplateConvertBatch = Output<typeof templateApi.templateConvertBatchAnswer>;
 

@@ -57,9 +57,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   label_not_found: { message: 'There is no label with that id.' },
   key_not_found: { message: 'There is no key with that id.' },
   page_token_not_found: { message: 'There is no page token with that id.' },
+  member_not_found: { message: 'There is no member with that id.' },
+  account_not_found: { message: 'There is no account with that id that you are a member of.' },
+  invitation_not_found: { message: 'This invitation does not work: it was used, revoked, or not copied whole.' },
   webhook_not_found: { message: 'There is no webhook with that id.' },
   delivery_not_found: { message: 'There is no delivery with that id.' },
   enrollment_code_not_found: { message: 'This enrollment code is unknown or was used already.' },
+  alert_rule_not_found: { message: 'There is no alert rule with that id.' },
+  alert_channel_not_found: { message: 'There is no alert channel with that id.' },
+  job_action_not_found: { message: 'There is no action on jobs with that id.' },
   not_found: { message: 'There is no GET /api/v3/nothing here.' },
   method_not_allowed: { message: 'There is no PUT /api/v3/printers here: this path takes GET, HEAD, OPTIONS.' },
   not_acceptable: { message: 'Accept names no media type that a conversion produces; png is image/png.' },
@@ -67,14 +73,29 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   agent_limit_reached: { message: 'This account may have 3 agents, enrollment codes included.', ...limit(3) },
   enrollment_code_limit_reached: { message: 'This account may have 20 reusable enrollment codes.', ...limit(20) },
   printer_limit_reached: { message: 'This account may have 10 printers.', ...limit(10) },
+  member_limit_reached: { message: 'This account may have 100 members.', ...limit(100) },
+  invitation_limit_reached: { message: 'This account may have 50 open invitations.', ...limit(50) },
+  passkey_limit_reached: { message: 'This account may have 20 passkeys.', ...limit(20) },
+  already_member: { message: 'You are a member of this account already.' },
+  last_owner: { message: 'An account needs an owner: make another member an owner first.' },
   page_token_limit_reached: { message: 'This account may have 10000 page tokens.', ...limit(10_000) },
   page_token_used_up: {
     message: "This page token has too few copies left for 2 more. Ask the page's server for a new token.",
   },
   key_limit_reached: { message: 'This account may have 100 keys.', ...limit(100) },
   label_limit_reached: { message: 'This account may have 1000 stored labels.', ...limit(1000) },
+  template_version_not_found: {
+    message:
+      'There is no version 2 of this template: version 30 is published; earlier ones are kept as long as there is room.',
+  },
+  template_changed: {
+    message: 'Version 4 was published after version 3. Look at the differences, then publish again.',
+  },
+  template_without_draft: { message: 'The template has no draft. Save one, or send format and content.' },
   template_limit_reached: { message: 'This account may have 1000 templates.', ...limit(1000) },
   webhook_limit_reached: { message: 'This account may have 20 webhooks.', ...limit(20) },
+  alert_rule_limit_reached: { message: 'This account may have 50 alert rules.', ...limit(50) },
+  alert_channel_limit_reached: { message: 'This account may have 20 alert channels.', ...limit(20) },
   storage_limit_reached: {
     message:
       'This account may keep 52428800 bytes and keeps 52428000; 4096 more do not fit. Delete labels or templates, or let waiting jobs print.',
@@ -87,13 +108,22 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   job_not_failed: { message: 'Only a failed job can be printed again.' },
   job_in_progress: { message: 'Part of this job has been sent to the printer: it can no longer be cancelled.' },
   job_ended: { message: 'This job has ended already: it is completed.' },
+  job_action_limit_reached: {
+    message: 'This account may have 5 actions on jobs at a time: wait until one has ended.',
+    ...limit(5),
+  },
+  job_action_ended: { message: 'This action was undone already.' },
   key_not_rotated: {
     message:
       'This agent is offline, so its key was not replaced and stays valid. Start the agent and ask again, or remove the agent to end its key now.',
   },
   primary_agent: { message: 'The primary agent of a printer cannot be unbound.' },
   already_bound: { message: 'This agent is bound to the printer already.' },
+  invitation_expired: { message: 'This invitation has expired. Ask for another.' },
   enrollment_code_expired: { message: 'This enrollment code has expired. Create a new one.' },
+  document_gone: {
+    message: 'The document of this job is no longer stored: it was deleted when the printer confirmed the print.',
+  },
   payload_too_large: { message: 'A document may have 4194304 bytes.', ...size(4_194_304) },
   converted_payload_too_large: {
     message: 'A document may have 8388608 bytes after conversion; this one has 8389632.',
@@ -106,6 +136,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     remaining: 0,
   },
   unsupported_media_type: { message: 'Content-Type "text/html" is not taken here: application/json is.' },
+  printer_mismatch: { message: 'The document of this job is zpl, and the printer "Dock 2" takes tspl.' },
   agent_update_required: {
     message: 'A print agent of this printer is too old to print copies: update it, or print without copies.',
   },

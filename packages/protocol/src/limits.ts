@@ -32,8 +32,21 @@ export const LIMITS = {
   keysPerAccount: 100,
   /** A page token: printers, copies and origins of one, seconds, and those of an account that have not expired. */
   pageToken: { printers: 50, copies: 10_000, origins: 20, seconds: { min: 10, max: 86_400 }, perAccount: 10_000 },
+  membersPerAccount: 100,
+  /** Accounts that a user is a member of. */
+  accountsPerUser: 50,
+  invitation: { perAccount: 50, seconds: { min: 60, max: 2_592_000, default: 604_800 } },
+  passkeysPerUser: 20,
   labelsPerAccount: 1000,
   templatesPerAccount: 1000,
+  /** Earlier versions of a template: their number, and the bytes of all of them. */
+  templateVersions: { kept: 20, bytes: 16_777_216 },
+  /** Sample data of a template. */
+  sampleData: { records: 100, bytes: 65_536 },
+  /** Labels and as many templates of an account that were deleted and may be restored, and for how long. */
+  deleted: { kept: 10, minutes: 60 },
+  /** Labels of a document that a comparison draws. */
+  comparedLabels: 10,
   webhooksPerAccount: 20,
   webhookAttempts: 10,
   /** Deliveries of all webhooks of an account that are waiting or being retried. */
@@ -42,7 +55,7 @@ export const LIMITS = {
   webhookWaitHours: 7,
   /** A webhook that has accepted no delivery for this long, although there were some, is switched off. */
   webhookFailingHours: 72,
-  eventStreamsPerAccount: 20,
+  eventStreamsPerAccount: 100,
   expiresInSeconds: { min: 1, max: 1_209_600 },
   /** A job without `expiresIn` that is still queued after this time fails with `expired`. */
   queuedKeepDays: 14,
@@ -56,7 +69,20 @@ export const LIMITS = {
   jobTitleLength: 200,
   jobMetadata: { entries: 20, nameLength: 100, valueLength: 500 },
   jobHistoryKeepDays: 30,
+  /** A count of the job list goes no further. */
+  jobCount: 10_000,
+  /** Words of a stored document by which its job is found, and characters of a word. */
+  labelWords: { words: 300, length: 64 },
+  /** Actions on many jobs: jobs of one, ids in one request, actions of an account at a time, seconds before it begins. */
+  jobActions: { jobs: 100_000, ids: 1000, perAccount: 5, delaySeconds: { min: 0, max: 60 } },
   auditKeepDays: 90,
+  /** Alerts: rules and channels of an account, minutes of a rule, tests of channels in a minute, days of the history. */
+  alerts: { rules: 50, channels: 20, targets: 200, minutes: { min: 1, max: 10_080 }, testsPerMinute: 5, keepDays: 30 },
+  /**
+   * The log of the API's requests: days, entries of an account in a day (the oldest are dropped), and entries of an
+   * account that one node writes in a minute: failures have room of their own.
+   */
+  requestLog: { keepDays: 30, perDay: 20_000, perMinute: { succeeded: 600, failed: 600 } },
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,
   conversionTimeoutMs: 10_000,

@@ -60,9 +60,13 @@ export const helloInput = z.object({
   platform: agentPlatform,
   hostname: boundedText(255),
   capabilities: z.array(boundedText(50)).max(50),
+  /** IP addresses of the computer, without loopback. Missing from older agents. */
+  addresses: z.array(boundedText(64)).max(50).optional(),
   /** Jobs in the ledger that are not settled with the cloud. */
   ledger: z.array(z.object({ jobId: z.uuid(), state: ledgerState, attempt: jobAttempt.optional() })).max(10_000),
 });
+/** Which updates the agent's program takes: `early` gets them before `stable`. */
+export const updateRing = z.enum(['stable', 'early']);
 export const helloOutput = z.object({
   agentId: z.uuid(),
   agentName: z.string(),
@@ -75,6 +79,8 @@ export const helloOutput = z.object({
    */
   drop: z.array(z.uuid()),
   updateRequired: z.boolean(),
+  /** Missing from older clouds. */
+  updateRing: updateRing.optional(),
 });
 
 /** Documents up to this size travel inside the offer; larger ones are fetched by `document`. */
@@ -167,6 +173,10 @@ export const agentEvent = z.discriminatedUnion('type', [
    * with the capability `rotate-key`.
    */
   z.object({ type: z.literal('rotateKey') }),
+  /** Run the doctor and report by `doctorReport`. Sent only to agents with the capability `doctor`. */
+  z.object({ type: z.literal('doctor'), requestId: z.uuid() }),
+  /** The account has chosen another update ring. Sent only to agents with the capability `update-ring`. */
+  z.object({ type: z.literal('updateRing'), ring: updateRing }),
   /** The node is going away: connect again, after a random part of `withinMs`. */
   z.object({ type: z.literal('reconnect'), withinMs: z.int().nonnegative() }),
 ]);
@@ -339,6 +349,20 @@ export const addPrinterInput = z.object({
 });
 export const addPrinterOutput = z.object({ printerId: z.uuid() });
 
+/** One check of the agent's doctor. */
+export const doctorCheck = z.object({
+  id: boundedText(300),
+  title: boundedText(300),
+  result: z.enum(['pass', 'warn', 'fail', 'skip']),
+  /** What was found. */
+  detail: boundedText(1000),
+  detailFact: fact,
+  /** The next step. */
+  fix: boundedText(1000).optional(),
+  fixFact: fact,
+});
+export const doctorReportInput = z.object({ requestId: z.uuid(), checks: z.array(doctorCheck).max(500) });
+
 export const documentInput = z.object({ jobId: z.uuid(), offset: wholeNumber(0) });
 export const documentOutput = z.object({ data: z.string(), nextOffset: z.int().nullable() });
 
@@ -371,5 +395,7 @@ export type DeviceInfo = z.infer<typeof deviceInfo>;
 export type PrinterStatus = z.infer<typeof printerStatus>;
 export type PrinterReading = z.infer<typeof printerReading>;
 export type DiscoveredPrinter = z.infer<typeof discoveredPrinter>;
+export type DoctorCheck = z.infer<typeof doctorCheck>;
+export type UpdateRing = z.infer<typeof updateRing>;
 export type MovedInput = z.infer<typeof movedInput>;
 export type DocumentOutput = z.infer<typeof documentOutput>;

@@ -40,6 +40,8 @@ export interface AgentHandlers {
    * (the account has reached its limit of printers), BAD_REQUEST (a field, named in the message).
    */
   readonly addPrinter: Handler<typeof m.addPrinterInput, z.infer<typeof m.addPrinterOutput>>;
+  /** The answer to the event `doctor`. */
+  readonly doctorReport: Handler<typeof m.doctorReportInput, { ok: true }>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
   readonly events: (
     input: z.infer<typeof m.eventsInput>,
@@ -75,6 +77,9 @@ export function createAgentRouter(handlers: AgentHandlers) {
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),
     moved: agentProcedure.input(m.movedInput).mutation(({ input, ctx }) => handlers.moved(input, ctx)),
     addPrinter: agentProcedure.input(m.addPrinterInput).mutation(({ input, ctx }) => handlers.addPrinter(input, ctx)),
+    doctorReport: agentProcedure
+      .input(m.doctorReportInput)
+      .mutation(({ input, ctx }) => handlers.doctorReport(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {
       yield* handlers.events(input, ctx, signal ?? new AbortController().signal);

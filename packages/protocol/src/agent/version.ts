@@ -6,7 +6,8 @@
  *   several documents) and `cancel` (a job is taken back before its first byte); `title`, `expiresDate` and `warnings` in offers;
  *   `addPrinter` (an agent that has just enrolled adds the printers beside it); `printAgain` (a person at the
  *   agent wants a failed job printed again); the capability `rotate-key` (the event
- *   `rotateKey`, answered by `nextKey`).
+ *   `rotateKey`, answered by `nextKey`); the capability `doctor` (the event `doctor`, answered by `doctorReport`); the
+ *   capability `update-ring` (`updateRing` in the answer to `hello`, and the event `updateRing`); `addresses` in `hello`.
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
@@ -20,6 +21,8 @@ export const AGENT_CAPABILITIES = [
   'parts',
   'cancel',
   'rotate-key',
+  'doctor',
+  'update-ring',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 

@@ -2,11 +2,18 @@
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { id } from './fields.ts';
+import { role } from './members.ts';
 
 export const plan = z.enum(['free', 'basic', 'pro', 'enterprise']);
 
 export const account = z
-  .object({ id, name: z.string(), email: z.string(), plan })
+  .object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    plan,
+    role: role.nullable().meta({ description: 'That of the user in this account; null for a key.' }),
+  })
   .meta({ id: 'Account', examples: [EXAMPLES.account] });
 export type Account = z.infer<typeof account>;
 

@@ -1,7 +1,7 @@
 /** Print agents and their enrollment. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
-import { discoveredPrinter } from '../agent/messages.ts';
+import { discoveredPrinter, doctorCheck, updateRing } from '../agent/messages.ts';
 import { LIMITS } from '../limits.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
@@ -20,6 +20,11 @@ export const agent = z
       .nullable()
       .meta({ description: 'When the agent began to use its present key; null: it has the key of its enrollment.' }),
     updateRequired: z.boolean(),
+    updateRing: updateRing.nullable().meta({
+      description: 'Which updates its program takes, `early` before `stable`; null: what was chosen at its computer.',
+    }),
+    addresses: z.array(z.string()).meta({ description: 'IP addresses of its computer; empty from older agents.' }),
+    clockSkewMs: z.int().nullable().meta({ description: 'Its clock minus ours; null before it has connected.' }),
     printerCount: z.int(),
   })
   .meta({ id: 'Agent', examples: [EXAMPLES.agent] });
@@ -67,6 +72,21 @@ export const enrollmentCodeList = z.object({
 export const renameAgentInput = z
   .object({ name: displayName })
   .meta({ id: 'RenameAgent', examples: [{ name: EXAMPLES.agent.name }] });
+
+export const updateRingInput = z
+  .object({ updateRing })
+  .meta({ id: 'ChangeUpdateRing', examples: [{ updateRing: 'early' }] });
+
+export const doctorRequest = z.object({
+  requested: z.boolean().meta({ description: 'false: the agent is offline.' }),
+});
+export const doctorReport = z
+  .object({
+    checks: z.array(doctorCheck),
+    requestedDate: timestamp.nullable(),
+    reportedDate: timestamp.nullable().meta({ description: 'null: it has never reported.' }),
+  })
+  .meta({ id: 'DoctorReport', examples: [EXAMPLES.doctorReport] });
 
 export const rotateKeyInput = z
   .object({

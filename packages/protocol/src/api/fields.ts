@@ -32,6 +32,17 @@ export const listLimit = z
     description: `How many at most: ${limitRange}.`,
   });
 
+/** The same of a list that is whole without it. */
+export const optionalLimit = listLimit
+  .unwrap()
+  .optional()
+  .meta({
+    type: 'integer',
+    minimum: LIMITS.listLimit.min,
+    maximum: LIMITS.listLimit.max,
+    description: `How many at most: ${limitRange}. Without it: all.`,
+  });
+
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
 
 /** A fault in a document, with its span of bytes. */
@@ -53,6 +64,7 @@ export const errorBody = z
   .object({
     message: z.string().meta({ description: 'For people. Branch on `code`, not on this.' }),
     code: z.enum(ERROR_CODES).meta({ description: 'Stable.' }),
+    fact,
     requestId: z.string().meta({ description: 'The same as in the header `X-SVC-Request-Id` and in our logs.' }),
     limit: z.int().optional(),
     used: z.int().optional(),
@@ -70,6 +82,7 @@ export const errorBody = z
       {
         message: 'There is no printer with that id.',
         code: 'printer_not_found',
+        fact: { key: 'api.printer_not_found' },
         requestId: '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55',
       },
     ],

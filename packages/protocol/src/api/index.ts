@@ -1,14 +1,22 @@
 /** The HTTP API: schemas of every input and output, by noun; `conversion.ts` is exported separately. */
 export * as accountApi from './account.ts';
 export * as agentApi from './agents.ts';
+export * as attentionApi from './attention.ts';
+export * as alertApi from './alerts.ts';
 export * as auditApi from './audit.ts';
 export * as conversionApi from './conversions.ts';
 export * as fieldApi from './fields.ts';
+export * as jobActionApi from './job-actions.ts';
 export * as jobApi from './jobs.ts';
 export * as keyApi from './keys.ts';
 export * as pageTokenApi from './page-tokens.ts';
+export * as memberApi from './members.ts';
 export * as labelApi from './labels.ts';
 export * as printerApi from './printers.ts';
+export * as operatorApi from './operator.ts';
+export * as profileApi from './profile.ts';
 export * as quotaApi from './quota.ts';
+export * as requestApi from './requests.ts';
 export * as templateApi from './templates.ts';
+export * as templateWorkApi from './template-work.ts';
 export * as webhookApi from './webhooks.ts';

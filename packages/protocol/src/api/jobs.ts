@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { confirmation } from '../agent/messages.ts';
+import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { apiDiagnostic, id, listLimit, timestamp } from './fields.ts';
 
@@ -45,24 +46,39 @@ export const job = z
 export type Job = z.infer<typeof job>;
 export const jobList = z.object({ jobs: z.array(job) });
 
+const searched = z
+  .string()
+  .trim()
+  .min(1)
+  .max(LIMITS.idempotencyKeyLength.max)
+  .refine((text) => !text.includes('\0'), 'must not hold control characters');
+
 export const jobListQuery = z.object({ status: jobStatus.optional(), limit: listLimit });
 
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z' })
   .transform((text) => new Date(text));
-export const accountJobListQuery = jobListQuery.extend({
+/** What the jobs of an account are selected by. */
+export const jobFilterQuery = z.object({
+  status: jobStatus.optional(),
   printerId: id.optional(),
   agentId: id.optional(),
-  q: z
-    .string()
-    .trim()
-    .min(1)
-    .max(LIMITS.idempotencyKeyLength.max)
-    .refine((text) => !text.includes('\0'), 'must not hold control characters')
-    .optional()
-    .meta({ description: 'Part of a title or of a metadata value, or a whole job id or idempotency key.' }),
+  error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Failed jobs with this error code.' }),
+  q: searched.optional().meta({
+    description:
+      'Part of a title or of a metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.',
+  }),
   from: moment.optional().meta({ description: 'Jobs created then or later.' }),
   to: moment.optional().meta({ description: 'Jobs created before then.' }),
+});
+export type JobFilterQuery = z.infer<typeof jobFilterQuery>;
+
+export const accountJobListQuery = jobFilterQuery.extend({
+  order: z
+    .enum(['newest', 'oldest'])
+    .default('newest')
+    .meta({ description: 'Which job comes first. A job that is printed again counts as new.' }),
+  limit: listLimit,
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'must be the `nextCursor` of the page before')
@@ -76,11 +92,43 @@ export const accountJobList = z
   })
   .meta({ id: 'JobPage', examples: [{ jobs: [EXAMPLES.job], nextCursor: null }] });
 
+/** The status is not among the filters: each has its own count. */
+export const jobCountsQuery = jobFilterQuery.omit({ status: true });
+export const jobCounts = z
+  .object({
+    counts: z.object({
+      queued: z.int(),
+      dispatched: z.int(),
+      printing: z.int(),
+      completed: z.int(),
+      failed: z.int(),
+    }),
+    most: z.int().meta({ description: 'A count that is as large as this goes on: there may be more jobs.' }),
+  })
+  .meta({ id: 'JobCounts', examples: [EXAMPLES.jobCounts] });
+export type JobCounts = z.infer<typeof jobCounts>;
+
+export const pictureQuery = z.object({
+  label: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be the number of a label, from 1')
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be the number of a label, from 1'))
+    .default(1)
+    .meta({ type: 'integer', minimum: 1, default: 1, description: 'Which label of the document, from 1.' }),
+});
+/** How many labels the document has. */
+export const LABELS_HEADER = 'X-SVC-Labels';
+
+export const copiesAgain = z
+  .enum(['all', 'remaining'])
+  .default('all')
+  .meta({ description: '`remaining`: only the copies that are not known to be sent.' });
+
+export const moveJob = z.object({ printerId: id, copies: copiesAgain });
+
 export const retryQuery = z.object({
-  copies: z
-    .enum(['all', 'remaining'])
-    .default('all')
-    .meta({ description: '`remaining`: only the copies that are not known to be sent.' }),
+  copies: copiesAgain,
   completed: z.enum(['true', 'false']).default('false').meta({
     description: '`true`: a completed job too, while its document is stored.',
   }),
@@ -115,3 +163,4 @@ export const printAnswer = z
   });
 export type PrintAnswer = z.infer<typeof printAnswer>;
 export type JobTimelineEvent = z.infer<typeof jobEvent>;
+export type JobPage = z.infer<typeof accountJobList>;

@@ -4,8 +4,8 @@ import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 export const keyMode = z.enum(['test', 'live']);
-/** `print` implies `convert`. */
-export const keyScope = z.enum(['convert', 'print']);
+/** `read` lists printers and jobs; `print` implies the others. */
+export const keyScope = z.enum(['convert', 'read', 'print']);
 export type KeyScope = z.infer<typeof keyScope>;
 
 export const apiKey = z
@@ -19,6 +19,7 @@ export const apiKey = z
     scopes: z.array(keyScope),
     createdDate: timestamp,
     lastUsedDate: timestamp.nullable(),
+    lastUsedAddress: z.string().nullable().meta({ description: 'Where the last request with it came from.' }),
     expiresDate: timestamp.nullable(),
   })
   .meta({ id: 'Key', examples: [EXAMPLES.key] });
@@ -30,7 +31,7 @@ export const createKeyInput = z
   .object({
     name: displayName,
     mode: keyMode.default('test'),
-    scopes: z.array(keyScope).min(1).max(2).default(['convert']),
+    scopes: z.array(keyScope).min(1).max(3).default(['convert']),
     expiresDate: z.iso.datetime({ offset: true }).nullish(),
   })
   .meta({ id: 'CreateKey', examples: [{ name: 'Packing table', mode: 'test', scopes: ['print'] }] });

@@ -2,10 +2,13 @@
 import { FORMAT_SPELLINGS } from '@platen/formats';
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
-import { displayName, id, timestamp } from './fields.ts';
+import { displayName, id, optionalLimit, timestamp } from './fields.ts';
 
 export const labelFormat = z.enum(FORMAT_SPELLINGS as [string, ...string[]]);
-const content = z.string().min(1).meta({ description: 'The document: as text, or in base64 for PDF and pictures.' });
+export const labelContent = z
+  .string()
+  .min(1)
+  .meta({ description: 'The document: as text, or in base64 for PDF and pictures.' });
 
 export const storedLabelSummary = z
   .object({
@@ -19,16 +22,39 @@ export const storedLabelSummary = z
     updatedDate: timestamp,
   })
   .meta({ id: 'LabelSummary', examples: [EXAMPLES.labelSummary] });
-export const storedLabel = storedLabelSummary.extend({ content }).meta({ id: 'Label', examples: [EXAMPLES.label] });
+export const storedLabel = storedLabelSummary
+  .extend({ content: labelContent })
+  .meta({ id: 'Label', examples: [EXAMPLES.label] });
 export type StoredLabel = z.infer<typeof storedLabel>;
-export const storedLabelList = z.object({ labels: z.array(storedLabelSummary) });
+const nextCursor = id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' });
+export const storedLabelList = z.object({ labels: z.array(storedLabelSummary), nextCursor });
 
-export const createLabelInput = z.object({ name: displayName, format: labelFormat, content }).meta({
+/** The query of both lists, of labels and of templates. */
+export const storedListQuery = z.object({
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: 'Part of a name or of a merge field, in any case; or a whole id.' }),
+  limit: optionalLimit,
+  cursor: id.optional(),
+});
+
+const labelNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'must be the number of a label, from 1')
+  .optional()
+  .meta({ type: 'integer', minimum: 1, description: 'Which label of the document. Default 1.' });
+export const labelPictureQuery = z.object({ label: labelNumber });
+
+export const createLabelInput = z.object({ name: displayName, format: labelFormat, content: labelContent }).meta({
   id: 'CreateLabel',
   examples: [{ name: 'Shelf', format: 'zpl', content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ' }],
 });
 export const updateLabelInput = z
-  .object({ name: displayName.optional(), format: labelFormat.optional(), content: content.optional() })
+  .object({ name: displayName.optional(), format: labelFormat.optional(), content: labelContent.optional() })
   .meta({ id: 'UpdateLabel', examples: [EXAMPLES.updateLabel] });
 export const publishLabelInput = z
   .object({ name: displayName.optional() })
@@ -45,8 +71,12 @@ export const template = z
     merge_fields: z.array(z.string()),
     width: z.number().nullable().meta({ description: 'Inches.' }),
     height: z.number().nullable().meta({ description: 'Inches.' }),
+    version: z.int().meta({ description: 'Number of the published version.' }),
     publishedDate: timestamp,
+    draftDate: timestamp
+      .nullable()
+      .meta({ description: 'When a draft was saved that is not published; null if none.' }),
   })
   .meta({ id: 'Template', examples: [EXAMPLES.template] });
 export type Template = z.infer<typeof template>;
-export const templateList = z.object({ templates: z.array(template) });
+export const templateList = z.object({ templates: z.array(template), nextCursor });

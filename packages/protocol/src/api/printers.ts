@@ -153,6 +153,75 @@ export const updatePrinterInput = z
 
 export const bindAgentInput = z.object({ agentId: id }).meta({ id: 'BindAgent', examples: [EXAMPLES.bindAgent] });
 
+export const printerOverview = z
+  .object({
+    printers: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        address: z.string(),
+        status: printerStatus,
+        message: z.string().nullable().meta({ description: 'As in the status of the printer.' }),
+        fact,
+        lastStatusDate: timestamp.nullable(),
+        isCurrent: z.boolean().meta({ description: 'false: the reading is too old to count.' }),
+        waiting: z.object({ jobs: z.int(), oldestDate: timestamp.nullable() }),
+        lastJob: z
+          .object({
+            id,
+            title: z.string().nullable(),
+            status: z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']),
+            date: timestamp,
+          })
+          .nullable(),
+        pictureJobId: id.nullable().meta({ description: 'The newest job whose document is still stored.' }),
+        agents: z
+          .array(z.object({ id, name: z.string(), hostname: z.string(), online: z.boolean() }))
+          .meta({ description: 'The primary first.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'PrinterOverview', examples: [EXAMPLES.printerOverview] });
+export type PrinterOverview = z.infer<typeof printerOverview>;
+
+export const agentOrderInput = z
+  .object({
+    agentIds: z
+      .array(id)
+      .min(1)
+      .max(50)
+      .meta({ description: 'Every agent that is bound to the printer: the primary first, then who stands in for it.' }),
+  })
+  .meta({ id: 'AgentOrder', examples: [EXAMPLES.agentOrder] });
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z' })
+  .transform((text) => new Date(text));
+export const historyQuery = z.object({
+  from: moment.optional().meta({ description: 'Default: a day before `to`.' }),
+  to: moment.optional().meta({ description: 'Default: now.' }),
+});
+export const printerHistory = z
+  .object({
+    from: timestamp,
+    to: timestamp,
+    statuses: z
+      .array(
+        z.object({
+          at: timestamp,
+          status: printerStatus,
+          reason: z.string().nullable().meta({ description: 'Key of the reason in the catalogue of messages.' }),
+        }),
+      )
+      .meta({ description: 'The status at `from`, then each change.' }),
+    truncated: z.boolean().meta({ description: 'true: there were more changes than are listed; the latest are here.' }),
+    jobs: z
+      .array(z.object({ hour: timestamp, completed: z.int(), failed: z.int(), copies: z.int() }))
+      .meta({ description: 'Jobs by the hour in which they ended; hours without any are missing.' }),
+  })
+  .meta({ id: 'PrinterHistory', examples: [EXAMPLES.printerHistory] });
+export type PrinterHistory = z.infer<typeof printerHistory>;
+
 export const agentObservation = z.object({
   agentId: id,
   agentName: z.string(),

@@ -15,3 +15,13 @@ export const quotaReport = z
   })
   .meta({ id: 'Quota', examples: [EXAMPLES.quota] });
 export type QuotaReport = z.infer<typeof quotaReport>;
+
+/** Jobs of each of the last days, in UTC. */
+export const usageReport = z
+  .object({
+    days: z
+      .array(z.object({ day: z.iso.date(), jobs: z.int() }))
+      .describe('The last 30 days in UTC, the oldest first; the last one is today.'),
+  })
+  .meta({ id: 'Usage', examples: [EXAMPLES.usage] });
+export type UsageReport = z.infer<typeof usageReport>;

@@ -12,17 +12,34 @@ export const EVENT_TYPES = [
   'job.completed',
   'job.failed',
   'job.retried',
+  'job.moved',
+  'job_action.progress',
+  'job_action.ended',
+  'printer.created',
   'printer.status_changed',
   'printer.moved',
   'agent.online',
   'agent.offline',
   'agent.key_rotated',
+  'agent.refused',
+  'agent.checked',
   'webhook.disabled',
+  'alert.raised',
+  'alert.resolved',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
 /** The patterns of a subscription: types, all types of a noun, or everything. */
-export const eventPattern = z.enum(['*', 'job.*', 'printer.*', 'agent.*', 'webhook.*', ...EVENT_TYPES]);
+export const eventPattern = z.enum([
+  '*',
+  'job.*',
+  'job_action.*',
+  'printer.*',
+  'agent.*',
+  'webhook.*',
+  'alert.*',
+  ...EVENT_TYPES,
+]);
 export type EventPattern = z.infer<typeof eventPattern>;
 
 export const matchesPattern = (type: string, patterns: readonly string[]): boolean =>
@@ -74,10 +91,18 @@ export const eventsQuery = z.object({
 const url = z.string().trim().min(1).max(2000);
 const types = z.array(eventPattern).min(1).max(20);
 
+export const webhookFormat = z.enum(['event', 'printnode']);
+export type WebhookFormat = z.infer<typeof webhookFormat>;
+
 export const webhook = z
   .object({
     id,
     url: z.string(),
+    format: webhookFormat.meta({
+      description:
+        'The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through ' +
+        '`/printnode`. That one ends with the key that created it.',
+    }),
     types: z.array(z.string()),
     active: z.boolean(),
     failingSince: timestamp.nullable().meta({
@@ -134,3 +159,5 @@ export const deliveryListQuery = z.object({ state: deliveryState.optional(), lim
 export const SIGNATURE_HEADER = 'x-svc-signature';
 export const EVENT_HEADER = 'x-svc-event';
 export const DELIVERY_HEADER = 'x-svc-delivery';
+/** Of the format `printnode` alone. */
+export const PRINTNODE_SECRET_HEADER = 'x-printnode-webhook-secret';

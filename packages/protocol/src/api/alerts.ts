@@ -1,0 +1,161 @@
+/** Alerts: the rules that raise them, the channels that carry them, quiet hours, and what was sent. */
+import { z } from 'zod';
+import { fact } from '../fact.ts';
+import { LIMITS } from '../limits.ts';
+import { EXAMPLES } from './examples.ts';
+import { displayName, id, listLimit, timestamp } from './fields.ts';
+
+export const alertKind = z.enum(['printer_down', 'agent_offline', 'jobs_waiting']);
+export type AlertKind = z.infer<typeof alertKind>;
+
+const minutes = z
+  .int()
+  .min(LIMITS.alerts.minutes.min)
+  .max(LIMITS.alerts.minutes.max)
+  .describe('How long it lasts before the alert is raised.');
+const targets = z
+  .array(z.uuid())
+  .min(1)
+  .max(LIMITS.alerts.targets)
+  .nullable()
+  .describe('Printers, or agents where `kind` is `agent_offline`; null: all, those of the future too.');
+const channelIds = z
+  .array(z.uuid())
+  .max(LIMITS.alerts.channels)
+  .describe('Without one, the alert is in the list alone.');
+
+export const alertRule = z
+  .object({
+    id,
+    name: z.string(),
+    kind: alertKind,
+    minutes,
+    targets,
+    channelIds,
+    active: z.boolean(),
+    createdDate: timestamp,
+  })
+  .meta({ id: 'AlertRule', examples: [EXAMPLES.alertRule] });
+export type AlertRule = z.infer<typeof alertRule>;
+export const alertRuleList = z.object({ rules: z.array(alertRule) });
+
+export const createAlertRuleInput = z
+  .object({
+    name: displayName,
+    kind: alertKind,
+    minutes: minutes.default(5),
+    targets: targets.default(null),
+    channelIds: channelIds.default([]),
+  })
+  .meta({ id: 'CreateAlertRule', examples: [EXAMPLES.createAlertRule] });
+export const updateAlertRuleInput = z
+  .object({
+    name: displayName.optional(),
+    minutes: minutes.optional(),
+    targets: targets.optional(),
+    channelIds: channelIds.optional(),
+    active: z.boolean().optional(),
+  })
+  .meta({ id: 'UpdateAlertRule', examples: [EXAMPLES.updateAlertRule] });
+
+export const alertChannelType = z.enum(['mail', 'webhook', 'slack', 'teams']);
+export type AlertChannelType = z.infer<typeof alertChannelType>;
+export const alertChannel = z
+  .object({
+    id,
+    name: z.string(),
+    type: alertChannelType,
+    address: z
+      .string()
+      .meta({ description: 'Of a URL the host and its last characters: whoever knows it may post there.' }),
+    createdDate: timestamp,
+  })
+  .meta({ id: 'AlertChannel', examples: [EXAMPLES.alertChannel] });
+export type AlertChannel = z.infer<typeof alertChannel>;
+export const alertChannelList = z.object({
+  channels: z.array(alertChannel),
+  mail: z.boolean().meta({ description: 'False where the operator has set no mail server.' }),
+});
+export const createAlertChannelInput = z
+  .object({
+    name: displayName,
+    type: alertChannelType,
+    address: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .describe('A URL; for `mail` the verified e-mail address of a member of the account.'),
+  })
+  .meta({ id: 'CreateAlertChannel', examples: [EXAMPLES.createAlertChannel] });
+
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00')
+  .meta({ examples: ['22:00'] });
+export const alertSettings = z
+  .object({
+    timeZone: z
+      .string()
+      .max(100)
+      .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
+      .meta({ examples: ['Europe/Berlin'] }),
+    language: z.enum(['en', 'de']).describe('Of the messages.'),
+    quietHours: z
+      .object({ from: timeOfDay, to: timeOfDay })
+      .nullable()
+      .describe('Nothing is sent then; what happened is sent as one summary when they end.'),
+  })
+  .meta({ id: 'AlertSettings', examples: [EXAMPLES.alertSettings] });
+export type AlertSettings = z.infer<typeof alertSettings>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const alertMessage = z
+  .object({
+    id,
+    kind: z.enum(['raised', 'resolved', 'summary', 'test']),
+    channel: z.object({ id: id.nullable(), name: z.string(), type: alertChannelType }),
+    state: z.enum(['held', 'pending', 'sent', 'failed']).describe('`held`: until the quiet hours end.'),
+    error: z.string().nullable(),
+    attempts: z.int(),
+    createdDate: timestamp,
+    sentDate: timestamp.nullable(),
+  })
+  .meta({ id: 'AlertMessage', examples: [EXAMPLES.alertMessage] });
+export type AlertMessage = z.infer<typeof alertMessage>;
+
+export const alert = z
+  .object({
+    id,
+    ruleId: id.nullable(),
+    ruleName: z.string(),
+    kind: alertKind,
+    subject: z.object({ type: z.enum(['printer', 'agent']), id }),
+    message: z.string(),
+    fact,
+    printers: z.array(z.object({ id, name: z.string() })).describe('Those that it is about, at most 50.'),
+    sinceDate: timestamp,
+    raisedDate: timestamp,
+    resolvedDate: timestamp.nullable().describe('null while it lasts.'),
+    messages: z.array(alertMessage),
+  })
+  .meta({ id: 'Alert', examples: [EXAMPLES.alert] });
+export type Alert = z.infer<typeof alert>;
+
+export const alertList = z.object({
+  alerts: z.array(alert),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+});
+export const alertListQuery = z.object({
+  state: z.enum(['open', 'resolved']).optional(),
+  cursor: id.optional(),
+  limit: listLimit,
+});

@@ -1,0 +1,62 @@
+/** The operator of a self-hosted cloud: how it does, its accounts, and working in one of them. */
+import { z } from 'zod';
+import { account, plan } from './account.ts';
+import { EXAMPLES } from './examples.ts';
+import { id, listLimit, timestamp } from './fields.ts';
+
+export const overview = z
+  .object({
+    node: z
+      .object({
+        id: z.string(),
+        startedDate: timestamp,
+        memoryBytes: z.int(),
+        agentsOnline: z.int().meta({ description: 'Agents connected to this node.' }),
+        eventStreams: z.int(),
+        conversionsWaiting: z.int(),
+      })
+      .meta({ description: 'The node that answered.' }),
+    queue: z.object({
+      jobs: z.int().meta({ description: 'Jobs of all accounts that wait for an agent.' }),
+      oldestSeconds: z.number(),
+    }),
+    databaseBytes: z.int(),
+    disk: z
+      .object({ freeBytes: z.int(), totalBytes: z.int() })
+      .nullable()
+      .meta({ description: 'The disk of `DATA_DIR` at this node.' }),
+    accounts: z.int(),
+  })
+  .meta({ id: 'OperatorOverview', examples: [EXAMPLES.operatorOverview] });
+export type Overview = z.infer<typeof overview>;
+
+export const operatedAccount = account
+  .omit({ role: true })
+  .extend({
+    createdDate: timestamp,
+    members: z.int(),
+    agents: z.int(),
+    printers: z.int(),
+    jobsToday: z.int(),
+  })
+  .meta({ id: 'OperatedAccount', examples: [EXAMPLES.operatedAccount] });
+export type OperatedAccount = z.infer<typeof operatedAccount>;
+export const operatedAccountList = z.object({
+  accounts: z.array(operatedAccount),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+});
+export const operatedAccountQuery = z.object({
+  q: z.string().min(1).max(200).optional().meta({ description: 'Part of the name or of an e-mail address.' }),
+  cursor: id.optional(),
+  limit: listLimit,
+});
+
+export const changePlanInput = z.object({ plan });
+
+export const impersonateInput = z
+  .object({
+    access: z.enum(['read', 'full']),
+    minutes: z.int().min(1).max(60).default(30),
+    reason: z.string().trim().min(1).max(200).meta({ description: 'The audit log of the account shows it.' }),
+  })
+  .meta({ id: 'Impersonate', examples: [{ access: 'read', minutes: 30, reason: 'Ticket 4711: nothing prints' }] });

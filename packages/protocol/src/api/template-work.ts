@@ -1,0 +1,128 @@
+/** Work on a template: its draft, its sample data, its versions and what differs between two of them. */
+import { z } from 'zod';
+import { LIMITS } from '../limits.ts';
+import { EXAMPLES } from './examples.ts';
+import { displayName, timestamp } from './fields.ts';
+import { labelContent, labelFormat, labelPictureQuery } from './labels.ts';
+
+const inches = z.number().nullable().meta({ description: 'Inches.' });
+const record = z.record(z.string(), z.unknown());
+export type SampleRecord = z.infer<typeof record>;
+
+export const sampleData = z
+  .array(record)
+  .max(LIMITS.sampleData.records)
+  .refine((records) => new TextEncoder().encode(JSON.stringify(records)).length <= LIMITS.sampleData.bytes, {
+    error: `must have at most ${LIMITS.sampleData.bytes} bytes as JSON`,
+  })
+  .meta({ description: 'Records to try the template with: pictures of it show the first one.' });
+
+export const createTemplateInput = z
+  .object({ name: displayName, format: labelFormat, content: labelContent, sampleData: sampleData.optional() })
+  .meta({
+    id: 'CreateTemplate',
+    examples: [
+      { name: 'Shelf', format: 'zpl', content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ', sampleData: [{ sku: 'A-1' }] },
+    ],
+  });
+
+export const updateTemplateInput = z
+  .object({ name: displayName.optional(), sampleData: sampleData.optional() })
+  .meta({ id: 'UpdateTemplate', examples: [{ name: 'Shelf, large', sampleData: [{ sku: 'A-1' }] }] });
+
+export const saveDraftInput = z
+  .object({ format: labelFormat, content: labelContent })
+  .meta({ id: 'SaveDraft', examples: [{ format: 'zpl', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ' }] });
+
+const basedOn = z.int().min(1).optional().meta({
+  description: 'The version that was looked at: refused with `template_changed` if it is not the published one.',
+});
+export const publishTemplateInput = z
+  .object({ format: labelFormat.optional(), content: labelContent.optional(), basedOn })
+  .meta({ id: 'PublishTemplate', examples: [{ basedOn: 3 }] })
+  .nullish();
+export const rollBackInput = z
+  .object({ basedOn })
+  .meta({ id: 'RollBackTemplate', examples: [{ basedOn: 3 }] })
+  .nullish();
+
+export const templateDraft = z
+  .object({ format: z.string(), content: z.string(), savedDate: timestamp })
+  .meta({ id: 'TemplateDraft', examples: [EXAMPLES.templateDocument.draft] });
+export const templateDocument = z
+  .object({
+    version: z.int(),
+    format: z.string(),
+    content: labelContent,
+    sampleData: z.array(record),
+    draft: templateDraft.nullable().meta({ description: 'Work that is not published; it may be half-written.' }),
+  })
+  .meta({ id: 'TemplateDocument', examples: [EXAMPLES.templateDocument] });
+export type TemplateDocument = z.infer<typeof templateDocument>;
+
+export const templateVersion = z
+  .object({
+    version: z.int(),
+    isCurrent: z.boolean().meta({ description: 'True for the published one, which prints.' }),
+    format: z.string(),
+    mergeFields: z.array(z.string()),
+    width: inches,
+    height: inches,
+    bytes: z.int(),
+    publishedDate: timestamp,
+    publishedBy: z.string().nullable().meta({ description: 'The e-mail address at that time.' }),
+    restoredFrom: z.int().nullable().meta({ description: 'The earlier version that it repeats.' }),
+  })
+  .meta({ id: 'TemplateVersion', examples: [EXAMPLES.templateVersion] });
+export type TemplateVersion = z.infer<typeof templateVersion>;
+export const templateVersionList = z.object({ versions: z.array(templateVersion) });
+export const templateVersionDocument = templateVersion
+  .extend({ content: labelContent })
+  .meta({ id: 'TemplateVersionDocument', examples: [EXAMPLES.templateVersionDocument] });
+export type TemplateVersionDocument = z.infer<typeof templateVersionDocument>;
+
+/** `draft`, or the number of a version. */
+export const templateState = z
+  .string()
+  .regex(/^(draft|[1-9]\d{0,8})$/, 'must be draft, or the number of a version')
+  .meta({ examples: ['draft', '2'] });
+export const versionParam = z.string().regex(/^[1-9]\d{0,8}$/, 'must be the number of a version');
+
+export const templateDiffQuery = z.object({
+  from: templateState.optional().meta({ description: 'Default: the published version.' }),
+  to: templateState.optional().meta({ description: 'Default: draft.' }),
+});
+export const templateDiff = z
+  .object({
+    from: templateState,
+    to: templateState,
+    same: z.boolean().meta({ description: 'True if the same dots print, and the trees of elements are the same.' }),
+    labels: z.array(
+      z.object({
+        dots: z.int().meta({ description: 'How many dots differ.' }),
+        area: z
+          .object({ x: z.int(), y: z.int(), widthDots: z.int(), heightDots: z.int() })
+          .nullable()
+          .meta({ description: 'The smallest rectangle with all of them.' }),
+        widthDots: z.int(),
+        heightDots: z.int(),
+        picture: z.string().meta({
+          description:
+            'A PNG in base64 of both over one another: gray is in both, red in `from` alone, blue in `to` alone.',
+        }),
+      }),
+    ),
+    labelCount: z
+      .int()
+      .meta({ description: `Labels of the longer document; the first ${LIMITS.comparedLabels} are compared.` }),
+    tree: z.array(z.string()).meta({ description: 'Lines of the trees of elements that differ: - and +.' }),
+    fields: z
+      .object({ added: z.array(z.string()), removed: z.array(z.string()) })
+      .meta({ description: 'Merge fields that only `to` has, and that only `from` has.' }),
+  })
+  .meta({ id: 'TemplateDiff', examples: [EXAMPLES.templateDiff] });
+export type TemplateDiff = z.infer<typeof templateDiff>;
+
+export const templatePictureQuery = labelPictureQuery.extend({
+  of: templateState.optional().meta({ description: 'Default: the published version.' }),
+});
