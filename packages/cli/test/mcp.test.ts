@@ -13,6 +13,7 @@ import {
   type TestCloud,
 } from '../../../apps/cloud/test/cloud.ts';
 import type { TestAgent } from '../../../apps/cloud/test/agent.ts';
+import { type CallTool, repair } from './label-repairs.ts';
 import { CLEAN, MAIN } from './run-platen.ts';
 
 interface Answer {
@@ -110,6 +111,62 @@ describe('labels', () => {
     expect(away).toMatchObject({ isError: true });
     expect(away.content[0]!.text).toContain('platen login');
     expect((await call('label_check', { document: GOOD, format: 'zpl' })).isError).toBeUndefined();
+  });
+});
+
+describe('a broken label', () => {
+  const TEXT = '^FO60,40^A0N,50,50^FDDock 4^FS';
+  const BARS = '^FO60,120^BY3^BCN,140,Y^FDPALLET-001^FS';
+  const PALLET = 'PALLET-001';
+  const label = (fields: string) => `^XA^PW812^LL406${fields}^XZ`;
+
+  it.each([
+    ['a wrong check digit', label(`${TEXT}^FO60,120^BY3^BEN,140,Y^FD4006381333935^FS`), '4006381333931'],
+    ['a letter in a number', label(`${TEXT}^FO60,120^BY3^BEN,140,Y^FD400A6381333931^FS`), '4006381333931'],
+    [
+      'a wrong check digit of an SSCC',
+      label(`${TEXT}^FO60,120^BY3^BCN,140,Y,N,N,D^FD(00)095011010000000015^FS`),
+      '(00)095011010000000018',
+    ],
+    [
+      'parentheses in the bars',
+      label(`${TEXT}^FO60,120^BY2^BCN,140,Y,N,N,N^FD(01)04006381333931^FS`),
+      '(01)04006381333931',
+    ],
+    ['a text beside the bars', label(`^FO40,150^A0N,30^FDX^FS${BARS}`), PALLET],
+    ['bars at the edge', label(`${TEXT}^FO2,120^BY3^BCN,140,Y^FDPALLET-001^FS`), PALLET],
+    ['bars over the edge', label(`${TEXT}^FO500,120^BY3^BCN,140,Y^FDPALLET-001^FS`), PALLET],
+    ['modules of a dot', label(`${TEXT}^FO60,120^BY1^BCN,140,Y^FDPALLET-001^FS`), PALLET],
+    ['a QR Code of single dots', label(`${TEXT}^FO60,120^BQN,2,1^FDMA,PALLET-001^FS`), PALLET],
+    ['low bars', label(`${TEXT}^FO60,120^BY3^BCN,12,Y^FDPALLET-001^FS`), PALLET],
+    ['modules that are too wide', label(`${TEXT}^FO60,120^BY30^BQN,2,4^FDMA,PALLET-001^FS`), PALLET],
+    ['a text over a text', label(`${TEXT}^FO70,50^A0N,40,40^FDReturns^FS${BARS}`), PALLET],
+    ['a text over the edge', label(`^FO700,40^A0N,50,50^FDDock 4 of 12^FS${BARS}`), PALLET],
+    ['a text outside of the label', label(`^FO60,500^A0N,50,50^FDDock 4^FS${BARS}`), PALLET],
+    ['a text over the bars', label(`^FO100,150^A0N,50,50^FDFRAGILE^FS${BARS}`), PALLET],
+    ['a box over the bars', label(`${BARS}^FO150,120^GB30,140,30^FS`), PALLET],
+    [
+      'a text of more lines than its block',
+      label(`^FO60,10^A0N,30^FB200,1^FDDeliver to the neighbour on the left^FS${BARS}`),
+      PALLET,
+    ],
+    ['an unknown command', label(`^QZ12${TEXT}${BARS}`), PALLET],
+    ['a rotation that is none', label(`${TEXT}^FO60,120^BY3^BCX,140,Y^FDPALLET-001^FS`), PALLET],
+    ['a font that is not stored', label(`^FO60,40^A@N,50,50,E:COMPANY.TTF^FDDock 4^FS${BARS}`), PALLET],
+    ['a character of no font', label(`^CI28^FO60,40^A0N,50,50^FDDock \u{12000}4^FS${BARS}`), PALLET],
+    ['UTF-8 that is not announced', label(`^FO60,40^A0N,50,50^FDGröße^FS${BARS}`), PALLET],
+    ['no end of a field', label(`${TEXT.replace('^FS', '')}${BARS}`), PALLET],
+    ['no end', label(`${TEXT}${BARS}`).replace('^XZ', ''), PALLET],
+  ])('with %s becomes clean and scannable by what the tools answer', async (_, broken, scanned) => {
+    const use: CallTool = async (name, args) => {
+      const { structuredContent, isError, content } = await call(name, args);
+      expect(isError, content[0]!.text).toBeUndefined();
+      return structuredContent;
+    };
+    expect((await use('label_check', { document: broken, format: 'zpl' })).ok).toBe(false);
+    const mended = await repair(broken, use);
+    const { labels } = await use('label_render', { document: mended, format: 'zpl' });
+    expect(labels[0].scanned, mended).toEqual([expect.objectContaining({ text: scanned })]);
   });
 });
 

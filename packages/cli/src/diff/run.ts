@@ -1,8 +1,7 @@
 /** What `platen diff` does: compares dots and trees, writes the picture of the differences, reports. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { dumpDocument, read } from '@platen/codecs';
-import { structuredPatch } from 'diff';
+import { compareDots, compareTrees, differencePng, type Document, type DotDifference, read } from '@platen/codecs';
 import type { DiffOptions } from '../commands/diff.ts';
 import { identityOf } from '../convert/task.ts';
 import { drawDocument } from '../draw.ts';
@@ -10,7 +9,6 @@ import { CliError, endWith } from '../exit-codes.ts';
 import { sourceFormat } from '../formats.ts';
 import { readInput, shownInput } from '../input.ts';
 import { writeJson, writeLine } from '../output.ts';
-import { compareDots, type DotDifference, pngOf } from './dots.ts';
 
 export async function runDiff(a: string, b: string, options: DiffOptions): Promise<void> {
   if (a === '-' || b === '-')
@@ -22,7 +20,7 @@ export async function runDiff(a: string, b: string, options: DiffOptions): Promi
     compareDots(drawnA.labels[index]?.dots, drawnB.labels[index]?.dots),
   );
   const dots = labels.reduce((sum, label) => sum + label.dots, 0);
-  const tree = options.tree === false ? [] : await compareTrees(a, b, options);
+  const tree = options.tree === false ? [] : compareTrees(await treeOf(a, options.from), await treeOf(b, options.from));
   const pictures = options.output === undefined ? [] : await writePictures(options.output, labels);
   if (dots > 0 || (options.strict && tree.length > 0)) endWith('failed');
   if (options.json) {
@@ -60,17 +58,8 @@ function dotsLine({ dots, area, picture }: DotDifference, index: number, count: 
   return `${label}${dots} of ${all} dots differ (${share} %), within ${widthDots} × ${heightDots} dots at ${x}, ${y}.`;
 }
 
-/** The lines of both trees that differ, with those around them. */
-async function compareTrees(a: string, b: string, { from }: DiffOptions): Promise<string[]> {
-  const [treeA, treeB] = [await treeOf(a, from), await treeOf(b, from)];
-  return structuredPatch(a, b, treeA, treeB, '', '', { context: 1 }).hunks.flatMap(({ lines }, index) =>
-    (index === 0 ? lines : ['  …', ...lines]).filter((line) => !line.startsWith('\\')),
-  );
-}
-
-async function treeOf(file: string, from: string | undefined): Promise<string> {
-  const { document } = await read(sourceFormat(file, from).name, await readInput(file));
-  return `${dumpDocument(document)}\n`;
+async function treeOf(file: string, from: string | undefined): Promise<Document> {
+  return (await read(sourceFormat(file, from).name, await readInput(file))).document;
 }
 
 /** One picture a label; several have numbers. */
@@ -80,7 +69,7 @@ async function writePictures(output: string, labels: readonly DotDifference[]): 
   for (const [index, { picture }] of labels.entries()) {
     const number = String(index + 1).padStart(String(labels.length).length, '0');
     const file = labels.length === 1 ? output : path.join(dir, `${name}-${number}${ext}`);
-    await writeFile(file, await pngOf(picture));
+    await writeFile(file, await differencePng(picture));
     files.push(file);
   }
   return files;

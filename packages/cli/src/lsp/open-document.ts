@@ -1,11 +1,19 @@
 /** A document that an editor has open: its text, its bytes, and what the codecs know of it. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type EditorDocument, openDocument, type Span } from '@platen/codecs/editor';
+import {
+  differenceOf,
+  type EditorDocument,
+  type EncodedText,
+  encodeText,
+  encodingOf,
+  openDocument,
+  type Span,
+  type TextForm,
+} from '@platen/codecs/editor';
 import { PRINTER_LANGUAGES, type PrinterLanguage } from '@platen/codecs';
 import type { Range } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { differenceOf, type EncodedText, type Encoding, encodeText, encodingOf } from './text.ts';
 
 export interface OpenDocument {
   readonly uri: string;
@@ -24,9 +32,9 @@ export function languageOf({ languageId, uri }: TextDocument): PrinterLanguage |
 }
 
 export async function openText(first: TextDocument, language: PrinterLanguage): Promise<OpenDocument> {
-  const encoding: Encoding = encodingOf(first.getText(), await fileOf(first.uri));
+  const form: TextForm = { encoding: encodingOf(first.getText(), await fileOf(first.uri)) };
   let text = first;
-  let encoded = encodeText(text.getText(), encoding);
+  let encoded = encodeText(text.getText(), form);
   const known = await openDocument(language, encoded.bytes);
   return {
     uri: first.uri,
@@ -35,7 +43,7 @@ export async function openText(first: TextDocument, language: PrinterLanguage): 
     known,
     update: (next) => {
       text = next;
-      encoded = encodeText(next.getText(), encoding);
+      encoded = encodeText(next.getText(), form);
       const change = differenceOf(known.bytes(), encoded.bytes);
       if (change) known.change(change);
     },

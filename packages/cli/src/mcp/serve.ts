@@ -1,9 +1,25 @@
-/** The server on standard input and output, until its client closes them. */
+/** The assistant's server on standard input and output, until its client closes them. */
+import { randomBytes } from 'node:crypto';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import { createMcpServer } from './server.ts';
+import { createAssistant, ToolError } from '@platen/assistant';
+import { runLabelCall } from '@platen/assistant/labels';
+import { withCloud } from '../cloud/connect.ts';
+import { CliError } from '../exit-codes.ts';
+import { VERSION } from '../version.ts';
 
 export async function serveStdio(): Promise<void> {
-  const server = createMcpServer();
+  const server = createAssistant({
+    version: VERSION,
+    labels: runLabelCall,
+    withCloud: async (use) => {
+      try {
+        return await withCloud(use);
+      } catch (error) {
+        throw error instanceof CliError ? new ToolError(error.message, { cause: error }) : error;
+      }
+    },
+    confirmationSecret: randomBytes(32),
+  });
   const ended = new Promise<void>((resolve) => {
     process.stdin.once('end', resolve);
     process.stdin.once('close', resolve);

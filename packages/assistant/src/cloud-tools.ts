@@ -1,17 +1,21 @@
-/** Tools for printers, of the cloud that this user is logged in to (`platen login`). */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+/** The tools for printers, of the caller's account in the cloud. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { PlatenClient, Printer } from '@platen/client';
 import { z } from 'zod';
-import { withCloud } from '../cloud/connect.ts';
-import { findPrinter } from '../cloud/find-printer.ts';
-import { CliError } from '../exit-codes.ts';
 import { answer, answered } from './answer.ts';
-import { bytesOf, documentText, draw, format, MOST_PICTURES, shown } from './document.ts';
+import type { AssistantOptions } from './options.ts';
+import { assertConfirmed, confirmationOf } from './confirmation.ts';
+import { bytesOf } from './labels/document.ts';
+import { documentText, format } from './schemas.ts';
+import { ToolError } from './tool-error.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const;
+/** Printers that do not print whose reason is asked for. */
+const MOST_ASKED = 20;
 const job = z.looseObject({ id: z.string(), status: z.string() });
 
-export function addCloudTools(server: McpServer): void {
+export function addCloudTools(server: McpServer, options: AssistantOptions): void {
+  const { withCloud } = options;
   server.registerTool(
     'printers',
     {
@@ -23,12 +27,13 @@ export function addCloudTools(server: McpServer): void {
     async () =>
       answered(() =>
         withCloud(async (client) => {
-          const printers = await Promise.all(
-            (await client.printers.list()).slice(0, 100).map(async ({ id, name, config }) => {
-              const { status, message } = await client.printers.status(id);
-              return { id, name, status, message, language: config.nativeFormat, dpi: config.dpi };
-            }),
-          );
+          const listed = (await client.printers.list()).slice(0, 100);
+          const troubled = listed.filter(({ status }) => status !== 'ready' && status !== 'busy').slice(0, MOST_ASKED);
+          const reports = await Promise.all(troubled.map(({ id }) => client.printers.status(id)));
+          const messages = new Map(reports.map(({ id, message }) => [id, message]));
+          const printers = listed.map(({ id, name, status, config: { nativeFormat: language, dpi } }) => {
+            return { id, name, status, message: messages.get(id) ?? null, language, dpi };
+          });
           return answer({ printers });
         }),
       ),
@@ -45,7 +50,7 @@ export function addCloudTools(server: McpServer): void {
     async () => answered(() => withCloud(async (client) => answer({ templates: await client.templates.list() }))),
   );
 
-  addPrint(server);
+  addPrint(server, options);
 
   server.registerTool(
     'job',
@@ -75,7 +80,8 @@ export function addCloudTools(server: McpServer): void {
   );
 }
 
-function addPrint(server: McpServer): void {
+function addPrint(server: McpServer, options: AssistantOptions): void {
+  const { labels, withCloud } = options;
   server.registerTool(
     'print',
     {
@@ -104,46 +110,38 @@ function addPrint(server: McpServer): void {
     async ({ printer: wanted, document, format: name, copies, title, confirm }) =>
       answered(() =>
         withCloud(async (client) => {
-          const bytes = bytesOf(document, name);
-          const { id, name: printerName, config } = await findPrinter(client, wanted);
-          const { status } = await client.printers.status(id);
+          const { id, name: printerName, status, config } = await printerNamed(client, wanted);
           const printer = { id, name: printerName, status };
           const facts = JSON.stringify([id, name, copies, title ?? null, document]);
           if (confirm === undefined) {
-            const { pictures, diagnostics } = await draw(bytes, name, { dpi: config.dpi ?? undefined });
-            return answer(
-              {
-                printed: false,
-                confirm: codeOf(randomBytes(9).toString('base64url'), facts),
-                printer,
-                copies,
-                labels: pictures.length,
-                diagnostics: shown(diagnostics),
-              },
-              pictures.slice(0, MOST_PICTURES).map(({ png }) => png),
-            );
+            const { facts: drawn, pictures } = await labels({
+              tool: 'draw',
+              args: { document, format: name, dpi: config.dpi ?? undefined },
+            });
+            const code = confirmationOf(options, facts);
+            return answer({ printed: false, confirm: code, printer, copies, ...drawn }, pictures);
           }
-          if (!isConfirmed(confirm, facts))
-            throw new CliError(
-              'bad_input',
-              'confirm is not the code of these arguments; call print without it, and show the picture first.',
-            );
-          const options = { sourceFormat: name, copies, title, idempotencyKey: `mcp-${confirm}` };
-          return answer({ printed: true, printer, copies, job: await client.printers.print(id, bytes, options) });
+          assertConfirmed(options, confirm, facts);
+          const print = { sourceFormat: name, copies, title, idempotencyKey: `mcp-${confirm}` };
+          const job = await client.printers.print(id, bytesOf(document, name), print);
+          return answer({ printed: true, printer, copies, job });
         }),
       ),
   );
 }
 
-/** Only this server makes codes: without its picture there is none. */
-const SECRET = randomBytes(32);
-
-/** `nonce.digest`: the digest is of the nonce and everything that decides what prints. */
-const codeOf = (nonce: string, facts: string): string =>
-  `${nonce}.${createHmac('sha256', SECRET).update(`${nonce}\n${facts}`).digest('base64url')}`;
-
-function isConfirmed(confirm: string, facts: string): boolean {
-  const [nonce = ''] = confirm.split('.');
-  const [given, wanted] = [Buffer.from(confirm), Buffer.from(codeOf(nonce, facts))];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+/** The printer of this id or name. Throws ToolError with the names that there are. */
+async function printerNamed(client: PlatenClient, wanted: string): Promise<Printer> {
+  const printers = await client.printers.list();
+  const byId = printers.find(({ id }) => id === wanted);
+  if (byId) return byId;
+  const named = printers.filter(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  if (named.length === 1) return named[0]!;
+  if (named.length > 1)
+    throw new ToolError(
+      `${named.length} printers are called "${wanted}"; name one by its id: ${named.map(({ id }) => id).join(', ')}.`,
+    );
+  if (printers.length === 0) throw new ToolError('The account has no printer; add one beside its agent.');
+  const names = printers.slice(0, 100).map(({ name }) => `"${name}"`);
+  throw new ToolError(`There is no printer "${wanted}"; it must be one of ${names.join(', ')}.`);
 }

@@ -1,17 +1,17 @@
-/** The tools of the Model Context Protocol: those for labels need nothing, those for printers need `platen login`. */
+/** The server and its tools: those for labels need no account, those for printers call the cloud. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { VERSION } from '../version.ts';
 import { addCloudTools } from './cloud-tools.ts';
 import { addLabelTools } from './label-tools.ts';
+import type { AssistantOptions } from './options.ts';
 
 const INSTRUCTIONS = `Platen draws, checks, converts and prints labels in the languages of label printers.
 Draw a label with label_render before you describe it, and check it with label_check before it is printed: "unreadable" or
 "wrong_data" there means that a scanner would fail. command_help explains a command. print shows the picture first and
 prints nothing until it is called again with the confirmation code of that answer; show the person the picture and ask.`;
 
-export function createMcpServer(): McpServer {
-  const server = new McpServer({ name: 'platen', version: VERSION }, { instructions: INSTRUCTIONS });
-  addLabelTools(server);
-  addCloudTools(server);
+export function createAssistant(options: AssistantOptions): McpServer {
+  const server = new McpServer({ name: 'platen', version: options.version }, { instructions: INSTRUCTIONS });
+  addLabelTools(server, options);
+  addCloudTools(server, options);
   return server;
 }

@@ -1,6 +1,6 @@
 /** Answers of tools: structured, with the same facts as text, and pictures. */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { CliError } from '../exit-codes.ts';
+import { ToolError } from './tool-error.ts';
 
 /** More than this is cut: a model reads every character of an answer. */
 const MOST_CHARACTERS = 20_000;
@@ -25,7 +25,7 @@ export async function answered(run: () => Promise<CallToolResult>): Promise<Call
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof CliError)) throw error;
+    if (!(error instanceof ToolError)) throw error;
     return { isError: true, content: [{ type: 'text', text: error.message }] };
   }
 }

@@ -1,0 +1,138 @@
+/** The tools for labels: they draw, check, convert, compare and explain. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { PRINTER_LANGUAGES } from '@platen/formats';
+import { PROFILE_NAMES } from '@platen/preflight';
+import { z } from 'zod';
+import { answer, answered } from './answer.ts';
+import type { AssistantOptions } from './options.ts';
+import type { LabelCall } from './labels/index.ts';
+import { documentText, dpi, format, side } from './schemas.ts';
+
+const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+const size = { dpi: dpi.describe('Dots per inch of the printer. Default: what the document says, else 203.') };
+const findings = z.array(z.looseObject({ severity: z.string(), code: z.string() }));
+
+type Run = (call: LabelCall) => Promise<CallToolResult>;
+
+export function addLabelTools(server: McpServer, { labels }: Pick<AssistantOptions, 'labels'>): void {
+  const run: Run = (call) =>
+    answered(async () => {
+      const { facts, pictures } = await labels(call);
+      return answer(facts, pictures);
+    });
+  for (const add of [addRender, addCheck, addConvert, addDiff, addHelp]) add(server, run);
+}
+
+function addRender(server: McpServer, run: Run): void {
+  server.registerTool(
+    'label_render',
+    {
+      title: 'Draw a label',
+      description:
+        'Draws the labels of a document as they print. The answer has a picture of each of the first four, and of the first ten the boxes of the elements in dots, the bar codes as a scanner reads them; and what the reader reports.',
+      inputSchema: {
+        document: documentText,
+        format,
+        ...size,
+        widthInches: side.describe('Width of the label, where the document does not say it.'),
+        heightInches: side,
+      },
+      outputSchema: {
+        count: z.int(),
+        labels: z.array(
+          z.object({
+            widthDots: z.int(),
+            heightDots: z.int(),
+            dpi: z.number(),
+            elements: z.array(z.looseObject({ kind: z.string() })),
+            scanned: z.array(z.object({ symbology: z.string(), text: z.string() })),
+          }),
+        ),
+        diagnostics: findings,
+      },
+      annotations: READ_ONLY,
+    },
+    (args) => run({ tool: 'label_render', args }),
+  );
+}
+
+function addCheck(server: McpServer, run: Run): void {
+  server.registerTool(
+    'label_check',
+    {
+      title: 'Check a label before it prints',
+      description:
+        'Preflight: two decoders read every bar code from the drawn label, and quiet zones, sizes, GS1 data, overlaps and the edge of the label are judged. Each finding names the element, its box in dots, and its place in the document: line and column, and offset and length in bytes, where command_help explains the command.',
+      inputSchema: {
+        document: documentText,
+        format,
+        ...size,
+        profile: z.enum(PROFILE_NAMES).optional().describe('Also checks what this kind of label must be.'),
+      },
+      outputSchema: { ok: z.boolean(), labels: z.int(), codes: z.int(), findings },
+      annotations: READ_ONLY,
+    },
+    (args) => run({ tool: 'label_check', args }),
+  );
+}
+
+function addConvert(server: McpServer, run: Run): void {
+  server.registerTool(
+    'label_convert',
+    {
+      title: 'Convert a label',
+      description:
+        'Converts a document into another format: texts stay texts and bar codes bar codes where the language can say them. `elements` counts those that stayed native and those that became pictures; the diagnostics say why.',
+      inputSchema: { document: documentText, from: format, to: format, ...size },
+      outputSchema: {
+        encoding: z.enum(['utf8', 'base64']),
+        content: z.string(),
+        labels: z.int(),
+        elements: z.looseObject({ elements: z.int(), native: z.int(), pictures: z.int() }).optional(),
+        diagnostics: findings,
+      },
+      annotations: READ_ONLY,
+    },
+    (args) => run({ tool: 'label_convert', args }),
+  );
+}
+
+function addDiff(server: McpServer, run: Run): void {
+  server.registerTool(
+    'label_diff',
+    {
+      title: 'Compare two labels',
+      description:
+        'Compares the first labels of two documents dot by dot, and their trees of elements. In the picture gray prints in both, red in the first alone, blue in the second alone.',
+      inputSchema: { first: documentText, second: documentText, format, secondFormat: format.optional(), ...size },
+      outputSchema: { same: z.boolean(), dots: z.int(), area: z.looseObject({}).nullable(), tree: z.array(z.string()) },
+      annotations: READ_ONLY,
+    },
+    (args) => run({ tool: 'label_diff', args }),
+  );
+}
+
+function addHelp(server: McpServer, run: Run): void {
+  server.registerTool(
+    'command_help',
+    {
+      title: 'Explain a command',
+      description:
+        'Explains what stands at a place of a document: the command, its parameters with what they may be, the section of the manual, and the elements that it makes. With `at` as x and y it names the elements at a dot of the first label. With an empty document it lists the commands of the language.',
+      inputSchema: {
+        document: documentText.min(0).default('').describe('A document, or one command such as ^BCN,90,Y.'),
+        format: z.enum(PRINTER_LANGUAGES),
+        offset: z.int().min(0).default(0).describe('Byte of the document.'),
+        at: z.object({ x: z.int(), y: z.int() }).optional(),
+      },
+      outputSchema: {
+        command: z.looseObject({}).optional(),
+        elements: z.array(z.looseObject({})),
+        commands: z.array(z.string()).optional(),
+      },
+      annotations: READ_ONLY,
+    },
+    (args) => run({ tool: 'command_help', args }),
+  );
+}

@@ -1,0 +1,149 @@
+/** What each tool for labels does. Throws ToolError with what is wrong in a document. */
+import { compareDots, compareTrees, convert, differencePng, type FormatName, scanCodes } from '@platen/codecs';
+import { complete, describe, elementsAt } from '@platen/codecs/editor';
+import type { PrinterLanguage } from '@platen/formats';
+import { preflight, type ProfileName } from '@platen/preflight';
+import { ToolError } from '../tool-error.ts';
+import { bytesOf, draw, isBinary, MOST_PICTURES, reasonOf, shown } from './document.ts';
+import { elementsOf } from './elements.ts';
+import type { LabelOutcome } from './outcome.ts';
+
+/** Labels whose elements an answer lists. */
+const MOST_LABELS = 10;
+/** A longer document is no answer that a model can read. */
+const MOST_CONTENT = 200_000;
+
+interface Source {
+  readonly document: string;
+  readonly format: FormatName;
+  readonly dpi?: number | undefined;
+}
+
+const outcome = (facts: Record<string, unknown>, pictures: readonly Uint8Array[] = []): LabelOutcome => ({
+  facts,
+  pictures,
+});
+
+const density = (dpi: number | undefined) => (dpi === undefined ? {} : { dpi });
+
+export async function renderLabels({
+  document,
+  format,
+  dpi,
+  widthInches,
+  heightInches,
+}: Source & {
+  readonly widthInches?: number | undefined;
+  readonly heightInches?: number | undefined;
+}): Promise<LabelOutcome> {
+  const drawn = await draw(bytesOf(document, format), format, { dpi, widthInches, heightInches });
+  const labels = [];
+  for (const [index, { dots }] of drawn.pictures.slice(0, MOST_LABELS).entries()) {
+    const scanned = index < MOST_PICTURES ? await scanCodes(dots) : [];
+    labels.push({
+      widthDots: dots.widthDots,
+      heightDots: dots.heightDots,
+      dpi: drawn.document.labels[index]?.dpi ?? 203,
+      elements: elementsOf(drawn.document, index),
+      scanned: scanned.map(({ symbology, text }) => ({ symbology, text })),
+    });
+  }
+  return outcome(
+    { count: drawn.pictures.length, labels, diagnostics: shown(drawn.diagnostics) },
+    drawn.pictures.slice(0, MOST_PICTURES).map(({ png }) => png),
+  );
+}
+
+export async function checkLabel({
+  document,
+  format,
+  dpi,
+  profile,
+}: Source & { readonly profile?: ProfileName | undefined }): Promise<LabelOutcome> {
+  const options = { ...density(dpi), ...(profile === undefined ? {} : { profile }) };
+  const { findings, labels, codes } = await preflight(bytesOf(document, format), format, options);
+  return outcome({
+    ok: findings.every(({ severity }) => severity === 'info'),
+    labels,
+    codes: codes.length,
+    findings: findings.slice(0, 60).map(({ span, label: _label, params: _params, key: _key, ...finding }) => ({
+      ...finding,
+      ...(span && { offset: span[0], length: span[1] }),
+    })),
+  });
+}
+
+export async function convertLabel({
+  document,
+  from,
+  to,
+  dpi,
+}: {
+  readonly document: string;
+  readonly from: FormatName;
+  readonly to: FormatName;
+  readonly dpi?: number | undefined;
+}): Promise<LabelOutcome> {
+  const result = await convert(bytesOf(document, from), { from, to, ...density(dpi) });
+  if (result.failure) throw new ToolError(reasonOf(from, result));
+  const bytes = Buffer.from(result.bytes);
+  const encoding = !isBinary(to) && !bytes.includes(0) ? 'utf8' : 'base64';
+  const content = bytes.toString(encoding);
+  if (content.length > MOST_CONTENT)
+    throw new ToolError(
+      `The ${to} document has ${content.length} characters, and an answer at most ${MOST_CONTENT}; convert it with platen convert or POST /api/v2/convert/${from}/to/${to}.`,
+    );
+  const { labels, retention: elements, diagnostics } = result;
+  return outcome({ encoding, content, labels, elements, diagnostics: shown(diagnostics) });
+}
+
+export async function diffLabels({
+  first,
+  second,
+  format,
+  secondFormat = format,
+  dpi,
+}: Omit<Source, 'document'> & {
+  readonly first: string;
+  readonly second: string;
+  readonly secondFormat?: FormatName | undefined;
+}): Promise<LabelOutcome> {
+  const a = await draw(bytesOf(first, format), format, { dpi });
+  const b = await draw(bytesOf(second, secondFormat), secondFormat, { dpi });
+  const { dots, area = null, picture } = compareDots(a.pictures[0]?.dots, b.pictures[0]?.dots);
+  const tree = compareTrees(a.document, b.document, 0);
+  return outcome({ same: dots === 0, dots, area, tree: tree.slice(0, 80) }, [await differencePng(picture)]);
+}
+
+export async function explainCommand({
+  document,
+  format,
+  offset,
+  at,
+}: {
+  readonly document: string;
+  readonly format: PrinterLanguage;
+  readonly offset: number;
+  readonly at?: { readonly x: number; readonly y: number } | undefined;
+}): Promise<LabelOutcome> {
+  const bytes = bytesOf(document, format);
+  if (bytes.length === 0) {
+    const commands = (await complete(bytes, format, 0)).filter(({ kind }) => kind === 'command');
+    return outcome({ elements: [], commands: commands.map(({ label, detail }) => `${label} ${detail}`) });
+  }
+  if (at) {
+    const drawn = await draw(bytes, format);
+    const found = elementsAt(drawn.document, at.x, at.y).map(({ index }) => index);
+    return outcome({ elements: elementsOf(drawn.document, 0).filter((_, index) => found.includes(index)) });
+  }
+  const { command, elements } = await describe(bytes, format, offset);
+  return outcome({ command, elements: elements.map(({ element: { kind }, box }) => ({ kind, box })) });
+}
+
+export async function drawLabels({ document, format, dpi }: Source): Promise<LabelOutcome> {
+  const { pictures, diagnostics } = await draw(bytesOf(document, format), format, { dpi });
+  return outcome(
+    { labels: pictures.length, diagnostics: shown(diagnostics) },
+    pictures.slice(0, MOST_PICTURES).map(({ png }) => png),
+  );
+}

@@ -1,0 +1,14 @@
+/** What an assistant's server is made with: where labels are worked on, and whose printers it reaches. */
+import type { PlatenClient } from '@platen/client';
+import type { LabelCall, LabelOutcome } from './labels/index.ts';
+
+export interface AssistantOptions {
+  readonly version: string;
+  /** Does the work of a tool for labels. Errors: `ToolError`, as those of `withCloud`. */
+  readonly labels: (call: LabelCall) => Promise<LabelOutcome>;
+  /** Runs `use` with the client of the caller's account. */
+  readonly withCloud: <T>(use: (client: PlatenClient) => Promise<T>) => Promise<T>;
+  /** Makes the codes that confirm prints; another account has another one. */
+  readonly confirmationSecret: Uint8Array;
+  readonly clock?: () => number;
+}
