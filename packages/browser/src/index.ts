@@ -1,0 +1,14 @@
+/** Prints labels from a web page with a page token. */
+export { createPlaten, PlatenError } from './platen.ts';
+export type {
+  Job,
+  JobStatus,
+  Platen,
+  PlatenOptions,
+  PrintAnswer,
+  PrintDocument,
+  Printer,
+  PrinterStatus,
+  PrinterStatusReport,
+  PrintOptions,
+} from './platen.ts';

@@ -1,0 +1,185 @@
+/** The client of a web page: prints, lists the printers of its page token and follows its jobs. */
+import { createSend, type PlatenOptions } from './send.ts';
+
+export { PlatenError, type PlatenOptions } from './send.ts';
+
+export type PrinterStatus = 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
+
+export interface Printer {
+  readonly id: string;
+  readonly name: string;
+  readonly connection_type: string;
+  readonly address: string;
+  readonly status: PrinterStatus;
+  readonly config: { readonly nativeFormat: string; readonly driver: string | null; readonly dpi: number | null };
+}
+
+export interface PrinterStatusReport {
+  readonly id: string;
+  readonly name: string;
+  readonly status: PrinterStatus;
+  /** What is wrong and what to do; null when it prints. */
+  readonly message: string | null;
+  readonly statusDetail: {
+    readonly hostStatus?: {
+      readonly paperOut: boolean;
+      readonly ribbonOut: boolean;
+      readonly headOpen: boolean;
+      readonly paused: boolean;
+      readonly overTemp: boolean;
+      readonly underTemp: boolean;
+      readonly bufferFull: boolean;
+      readonly labelLength?: number;
+      readonly labelsRemaining?: number;
+      readonly formatsInBuffer?: number;
+      readonly thermalTransfer?: boolean;
+    };
+  } | null;
+  readonly deviceInfo: {
+    readonly device: {
+      readonly model: string;
+      readonly firmware: string;
+      readonly dpi: number | null;
+      readonly dotsPerMm: number | null;
+      readonly memory: string;
+      readonly serial?: string;
+    };
+    readonly config: {
+      readonly entries: readonly { readonly key: string; readonly label: string; readonly value: string }[];
+    };
+  } | null;
+}
+
+export type JobStatus = 'queued' | 'dispatched' | 'printing' | 'completed' | 'failed';
+
+export interface Job {
+  readonly id: string;
+  readonly title: string | null;
+  readonly printer_id: string;
+  readonly status: JobStatus;
+  readonly copies: number | null;
+  readonly copies_sent: number;
+  /** Why it waits; null where nothing holds it up. */
+  readonly reason: string | null;
+  readonly error: { readonly code: string; readonly message: string } | null;
+}
+
+/** A label: commands as text or bytes, or a PDF or picture as bytes or Blob. */
+export type PrintDocument = string | Uint8Array | ArrayBuffer | Blob;
+
+export interface PrintOptions {
+  /** `zpl`, `pdf`, …; without it the service recognises the document. */
+  readonly sourceFormat?: string | undefined;
+  /** 1 to 9999. */
+  readonly copies?: number | undefined;
+  readonly title?: string | undefined;
+  /** Seconds after which a job that is still waiting fails. */
+  readonly expiresIn?: number | undefined;
+  /** Conversion parameters, as `{ label: { width: 4, height: 6 }, fit: 'contain' }`. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  /** The same key never prints twice. Default: a new key for each call. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface PrintAnswer {
+  readonly jobId: string;
+  readonly status: JobStatus;
+  readonly copies: number | null;
+  readonly warnings?: readonly { readonly code: string; readonly message: string }[];
+}
+
+export interface Platen {
+  readonly printers: {
+    readonly list: () => Promise<Printer[]>;
+    readonly status: (printerId: string) => Promise<PrinterStatusReport>;
+    /** Resolves when the service has stored the job; `jobs.settled` waits until it is printed. */
+    readonly print: (printerId: string, document: PrintDocument, options?: PrintOptions) => Promise<PrintAnswer>;
+  };
+  readonly jobs: {
+    readonly get: (id: string) => Promise<Job>;
+    /** Cancels a job of which nothing has been sent to the printer. */
+    readonly cancel: (id: string) => Promise<Job>;
+    /** Yields the job now and after each change, until it is completed or failed, or `signal` aborts. */
+    readonly follow: (id: string, options?: { readonly signal?: AbortSignal }) => AsyncGenerator<Job, void>;
+    /** Resolves with the completed or failed job. Errors: the reason of `signal`. */
+    readonly settled: (id: string, options?: { readonly signal?: AbortSignal }) => Promise<Job>;
+  };
+}
+
+const FIRST_POLL_MS = 300;
+const LAST_POLL_MS = 5000;
+
+/** Creates the client. Every method throws PlatenError for an answer that is not 2xx. */
+export function createPlaten(options: PlatenOptions): Platen {
+  const send = createSend(options);
+  const get = <T>(path: string): Promise<T> => send('GET', path);
+  const at = (noun: string, id: string): string => `${noun}/${encodeURIComponent(id)}`;
+  const job = (id: string): Promise<Job> => get(at('jobs', id));
+
+  async function* follow(id: string, { signal }: { readonly signal?: AbortSignal } = {}): AsyncGenerator<Job, void> {
+    let last = '';
+    for (let ms = FIRST_POLL_MS; !signal?.aborted; ms = Math.min(ms * 1.5, LAST_POLL_MS)) {
+      const now = await job(id);
+      const text = JSON.stringify(now);
+      if (text !== last) {
+        last = text;
+        ms = FIRST_POLL_MS;
+        yield now;
+      }
+      if (isEnded(now)) return;
+      await sleep(ms, signal);
+    }
+  }
+
+  return {
+    printers: {
+      list: async () => (await get<{ printers: Printer[] }>('printers')).printers,
+      status: (id) => get(`${at('printers', id)}/status`),
+      print: (id, document, print = {}) => {
+        const { sourceFormat, copies, title, expiresIn, params, idempotencyKey = newKey() } = print;
+        const query = new URLSearchParams();
+        for (const [name, value] of Object.entries({ sourceFormat, copies, title, expiresIn }))
+          if (value !== undefined) query.set(name, String(value));
+        if (params) query.set('params', JSON.stringify(params));
+        return send('POST', `${at('printers', id)}/print?${query}`, {
+          headers: { 'content-type': mediaTypeOf(document), 'idempotency-key': idempotencyKey },
+          body: document as BodyInit,
+        });
+      },
+    },
+    jobs: {
+      get: job,
+      cancel: (id) => send('POST', `${at('jobs', id)}/cancel`),
+      follow,
+      settled: async (id, wait = {}) => {
+        for await (const now of follow(id, wait)) if (isEnded(now)) return now;
+        throw wait.signal!.reason;
+      },
+    },
+  };
+}
+
+export const isEnded = ({ status }: Job): boolean => status === 'completed' || status === 'failed';
+
+/** What is no PDF, picture, XML or JSON is recognised by its content: a media type does not distinguish printer languages. */
+function mediaTypeOf(document: PrintDocument): string {
+  if (typeof document === 'string') return 'text/plain';
+  const type = document instanceof Blob ? document.type : '';
+  return /^(image\/|application\/(pdf|xml|json)\b)/.test(type) ? type : 'application/octet-stream';
+}
+
+/** Pages without TLS on other hosts than localhost have no `crypto.randomUUID`. */
+export const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Resolves after `ms`, or as soon as the signal aborts. */
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done(): void {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', done);
+      resolve();
+    }
+    signal?.addEventListener('abort', done);
+  });

@@ -1,0 +1,85 @@
+/** One request of a web page: with its token, repeated where that is safe, refusals as PlatenError. */
+
+export interface PlatenOptions {
+  /** Address of the service, for example `https://print.example.com`. */
+  readonly server: string;
+  /** The page token, or a function that asks the page's server for one: it is called again when the token has ended. */
+  readonly token: string | (() => string | Promise<string>);
+}
+
+/** An answer that is not 2xx. Branch on `code`; `message` is for people. */
+export class PlatenError extends Error {
+  override readonly name = 'PlatenError';
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | undefined;
+  constructor(status: number, body: { code?: string; message?: string; requestId?: string }) {
+    super(body.message ?? `The service answered ${status}`);
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.requestId = body.requestId;
+  }
+}
+
+export type Send = <T>(
+  method: 'GET' | 'POST',
+  path: string,
+  request?: { readonly headers?: Record<string, string>; readonly body?: BodyInit },
+) => Promise<T>;
+
+const MOST_ATTEMPTS = 4;
+const FIRST_DELAY_MS = 300;
+/** The caller decides about longer waits. */
+const MOST_DELAY_MS = 30_000;
+const TIMEOUT_MS = 60_000;
+
+/** All requests may be repeated: prints have an idempotency key, and the others change nothing twice. */
+export function createSend({ server, token }: PlatenOptions): Send {
+  const base = server.replace(/\/+$/, '');
+  let current: Promise<string> | undefined;
+  const tokenNow = (): Promise<string> =>
+    (current ??= Promise.resolve(typeof token === 'string' ? token : token()).catch((error: unknown) => {
+      current = undefined;
+      throw error;
+    }));
+
+  return async (method, path, { headers = {}, body } = {}) => {
+    let renewed = typeof token === 'string';
+    for (let attempt = 1; ; attempt++) {
+      const used = tokenNow();
+      const authorization = `Bearer ${await used}`;
+      let answer: Response | undefined;
+      let lost: unknown;
+      try {
+        answer = await fetch(`${base}/api/v3/${path}`, {
+          method,
+          headers: { ...headers, authorization },
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...(body === undefined ? {} : { body }),
+        });
+      } catch (error) {
+        lost = error;
+      }
+      if (answer?.ok) return answer.json();
+      const refusal = answer && new PlatenError(answer.status, await bodyOf(answer));
+      if (!renewed && (refusal?.status === 401 || refusal?.code === 'page_token_used_up')) {
+        renewed = true;
+        if (current === used) current = undefined;
+        continue;
+      }
+      const delay = delayOf(answer, attempt);
+      const temporary = !refusal || refusal.status === 429 || refusal.status >= 500;
+      if (!temporary || attempt >= MOST_ATTEMPTS || delay > MOST_DELAY_MS) throw refusal ?? lost;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+    }
+  };
+}
+
+/** Not our JSON, as of a proxy in between: the status is all there is. */
+const bodyOf = (answer: Response): Promise<object> => answer.json().catch(() => ({}));
+
+/** `Retry-After` in seconds, or exponential backoff with jitter. */
+function delayOf(answer: Response | undefined, attempt: number): number {
+  const seconds = Number(answer?.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : (0.5 + Math.random()) * FIRST_DELAY_MS * 2 ** attempt;
+}
