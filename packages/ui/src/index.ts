@@ -1,0 +1,10 @@
+/** The look and the parts that the windows of the agent and the web app have in common. */
+export { CopyButton } from './copy-button.tsx';
+export { bytesOf, hexLines, visibleText } from './document-text.ts';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { LanguageSelect } from './language-select.tsx';
+export { Logo } from './logo.tsx';
+export { PlatenProvider } from './platen-provider.tsx';
+export { PRINTER_STATUSES, StatusMark, type Look } from './status-mark.tsx';
+export { LANGUAGES, textsUnder, TextProvider, type Language, type Texts, type TextKeyUnder } from './texts.tsx';
+export { Time } from './time.tsx';

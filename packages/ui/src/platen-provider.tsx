@@ -1,0 +1,26 @@
+/** What every page stands in: theme, colour scheme of the system, texts, and a note in place of what fails. */
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { TextProvider } from './texts.tsx';
+import { theme } from './theme.ts';
+
+export interface PlatenProviderProps {
+  readonly children: ReactNode;
+  /** Of the page's content security policy, for the styles that are made while it runs. */
+  readonly nonce?: string | undefined;
+}
+
+export function PlatenProvider({ children, nonce }: PlatenProviderProps) {
+  return (
+    <MantineProvider
+      defaultColorScheme="auto"
+      theme={theme}
+      {...(nonce === undefined ? {} : { getStyleNonce: () => nonce })}
+    >
+      <TextProvider>
+        <ErrorBoundary>{children}</ErrorBoundary>
+      </TextProvider>
+    </MantineProvider>
+  );
+}

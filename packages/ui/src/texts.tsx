@@ -1,0 +1,118 @@
+/** Texts in the language of the person: English or German, from the message files. */
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { CATALOGUES, format, isMessageKey, type Message, type MessageKey, type Params, render } from '@platen/messages';
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+const STORED = 'platen-language';
+/** The first part of the keys that a program shows. */
+type Area = 'ui' | 'web';
+/** A text of an area: its key without the name of the area. */
+export type TextKeyUnder<A extends Area> =
+  Extract<MessageKey, `${A}.${string}`> extends `${A}.${infer Key}` ? Key : never;
+type ParamsUnder<A extends Area, Key extends string> = Params<Extract<MessageKey, `${A}.${Key}`>>;
+type TextArgs<A extends Area, Key extends string> = [keyof ParamsUnder<A, Key>] extends [never]
+  ? []
+  : [values: ParamsUnder<A, Key>];
+
+/** Seconds of a unit, largest first. */
+const UNITS: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+];
+
+/** How the engine writes a time. */
+const ENGINE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+interface Locale {
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+  /** A text of the engine or the cloud: its fact in the user's language, or the text itself if there is no fact. */
+  readonly localized: (text: string, fact?: Message | null) => string;
+  /** Date and time in this language's notation; only the time if it is today. */
+  readonly time: (iso: string) => string;
+  /** Date, time to the second and zone. */
+  readonly exact: (iso: string) => string;
+  /** A number in this language's notation, with this many digits after the point. */
+  readonly number: (value: number, digits?: number) => string;
+  /** How long ago, roughly: `12 seconds ago`; or how soon: `in 3 minutes`. */
+  readonly ago: (iso: string) => string;
+}
+
+export interface Texts<A extends Area> extends Locale {
+  readonly t: <Key extends TextKeyUnder<A>>(key: Key, ...values: TextArgs<A, Key>) => string;
+  /** The text of a key that comes from data; undefined if there is none. */
+  readonly maybe: (key: string) => string | undefined;
+}
+
+const TextContext = createContext<Locale | undefined>(undefined);
+
+function initialLanguage(): Language {
+  const stored = localStorage.getItem(STORED);
+  if (stored === 'en' || stored === 'de') return stored;
+  return navigator.language.toLowerCase().startsWith('de') ? 'de' : 'en';
+}
+
+export function TextProvider({ children }: { readonly children: ReactNode }) {
+  const [language, setLanguage] = useState(initialLanguage);
+  const texts = useMemo<Locale>(() => {
+    document.documentElement.lang = language;
+    // Dates in the notation of the user's own system if it has the same language: en-GB, de-AT.
+    const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
+    const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const zoned = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
+    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    const time = (iso: string): string => {
+      const date = new Date(iso);
+      const isToday = date.toDateString() === new Date().toDateString();
+      return (isToday ? clock : fullDate).format(date);
+    };
+    return {
+      language,
+      setLanguage: (next) => {
+        localStorage.setItem(STORED, next);
+        setLanguage(next);
+      },
+      localized: (text, fact) =>
+        (fact && render(language, fact, (value) => (ENGINE_TIME.test(value) ? time(value) : value))) ?? text,
+      time,
+      exact: (iso) => zoned.format(new Date(iso)),
+      number: (value, digits = 0) =>
+        new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+      ago: (iso) => {
+        const difference = Math.round((Date.parse(iso) - Date.now()) / 1000);
+        // The clock of the sender may be a little ahead of this one.
+        const seconds = difference > 0 && difference < 60 ? 0 : difference;
+        const [size, unit] = UNITS.find(([limit]) => Math.abs(seconds) >= limit) ?? UNITS.at(-1)!;
+        return relative.format(Math.trunc(seconds / size), unit);
+      },
+    };
+  }, [language]);
+  return <TextContext value={texts}>{children}</TextContext>;
+}
+
+/** Parameters of a text were checked where `t` was called. */
+type Untyped = (language: Language, key: string, params: unknown) => string;
+
+/** Makes the hook for the texts of an area: `const { t } = useTexts()`. */
+export function textsUnder<A extends Area>(area: A): () => Texts<A> {
+  return function useTexts() {
+    const locale = use(TextContext);
+    if (!locale) throw new Error('TextProvider is missing');
+    return useMemo(
+      () => ({
+        ...locale,
+        t: (key, ...values) => (format as Untyped)(locale.language, `${area}.${key}`, values[0]),
+        maybe: (key) => {
+          const whole = `${area}.${key}`;
+          return isMessageKey(whole) ? CATALOGUES[locale.language][whole as MessageKey] : undefined;
+        },
+      }),
+      [locale],
+    );
+  };
+}
