@@ -16,6 +16,7 @@ import {
   type AgentPrinter,
   type CancelAnswerInput,
   type DiscoveredPrinter,
+  type DoctorCheck,
   type HelloInput,
   type JobOffer,
   type JobPart,
@@ -58,6 +59,8 @@ export interface CloudPeer {
   readonly hellos: HelloInput[];
   readonly readings: PrinterReading[];
   readonly discovered: DiscoveredPrinter[];
+  /** Reports of the doctor. */
+  readonly doctorReports: (readonly DoctorCheck[])[];
   readonly moves: MovedInput[];
   readonly cancelAnswers: CancelAnswerInput[];
   /** Jobs that the agent wants printed again. */
@@ -83,6 +86,8 @@ export interface CloudPeer {
   /** Sends an offer again, as a duplicate. */
   readonly repeat: (job: PeerJob) => void;
   readonly push: (event: AgentEvent) => void;
+  /** How many agents take events now. */
+  readonly streams: () => number;
   readonly setPrinters: (printers: AgentPrinter[]) => void;
   readonly dropConnections: () => void;
   /** Answers nothing any more on the connections that are open now: half-open lines. */
@@ -102,6 +107,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const hellos: HelloInput[] = [];
   const readings: PrinterReading[] = [];
   const discovered: DiscoveredPrinter[] = [];
+  const doctorReports: (readonly DoctorCheck[])[] = [];
   const moves: MovedInput[] = [];
   const cancelAnswers: CancelAnswerInput[] = [];
   const againAsked: PrintAgainInput[] = [];
@@ -213,6 +219,11 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       changed();
       return { ok: true };
     },
+    doctorReport: async ({ checks }) => {
+      doctorReports.push(checks);
+      changed();
+      return { ok: true };
+    },
     discovered: async (input) => {
       discovered.push(...input.printers);
       changed();
@@ -238,6 +249,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         },
       };
       streams.add(stream);
+      changed();
       signal.addEventListener('abort', () => wake?.());
       try {
         while (!signal.aborted) {
@@ -311,6 +323,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     hellos,
     readings,
     discovered,
+    doctorReports,
     moves,
     cancelAnswers,
     againAsked,
@@ -341,6 +354,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     },
     repeat: (job) => push({ type: 'offer', offer: job.offer }),
     push,
+    streams: () => streams.size,
     setPrinters: (printers) => {
       bend.printers = printers;
       push({ type: 'printers', printers });

@@ -81,6 +81,17 @@ describe('discovery', () => {
     },
   );
 
+  it('finds a printer of this computer where the agent may print there', async () => {
+    const printer = await startVirtualPrinter();
+    const ground = { networks: [], ports: { raw: printer.port, zebra: 9, snmp: 9 }, waitMs: 100 };
+    const looking = { signal, logger: quiet, served: () => new Set<string>(), ground };
+    const address = `127.0.0.1:${printer.port}`;
+    const found = await createLooking({ ...looking, includesThisComputer: true }).discover();
+    expect(found.map((one) => one.address)).toContain(address);
+    expect((await createLooking(looking).discover()).map((one) => one.address)).not.toContain(address);
+    await printer.close();
+  });
+
   it.runIf(onLinux)('sends not a byte to a printer of unknown make', async () => {
     const raw = await startRawPrinter();
     const network = { adapter: 'test', address: '127.0.0.9', broadcast: '127.0.0.1', hosts: ['127.0.0.1'] };

@@ -27,6 +27,10 @@ export class StandInWindow extends EventEmitter {
     setWindowOpenHandler(handler: (details: unknown) => unknown) {
       this.openHandler = handler;
     },
+    sent: [] as (readonly [channel: string, value: unknown])[],
+    send(channel: string, value: unknown) {
+      this.sent.push([channel, value]);
+    },
   });
   loaded = '';
   isGone = false;

@@ -1,8 +1,8 @@
 /** The line to the cloud: refused, half open, asleep, proxied, wrong clocks, and found again each time. */
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAgent, type Agent, type AgentOptions } from '../src/core/agent.ts';
 import { backoffMs } from '../src/core/link/backoff.ts';
 import { LINK_TIMING } from '../src/core/link/link.ts';
@@ -33,6 +33,31 @@ const start = async (options: AgentOptions = {}): Promise<Agent> => {
   agent = await startAgent({ dataDir: folder, server: cloud.url, code: 'CODE-1', timing: QUICK, ...options });
   return agent;
 };
+
+describe('the account', () => {
+  it('gets the checks of the doctor when it asks, and the addresses of the computer', async () => {
+    await (await start()).online();
+    await cloud.until('the stream of events', () => cloud.streams() > 0);
+    expect(cloud.hellos[0]!.addresses).toEqual(expect.not.arrayContaining(['127.0.0.1']));
+    cloud.push({ type: 'doctor', requestId: crypto.randomUUID() });
+    await cloud.until('the report', () => cloud.doctorReports.length === 1);
+    const results = new Map(cloud.doctorReports[0]!.map(({ id, result }) => [id, result]));
+    expect(results.get('disk')).toMatch(/pass|warn/);
+    expect(results.get('identity')).toBe('pass');
+    expect(results.get('agent')).toBe('pass');
+  });
+
+  it('chooses the updates, which the windows show and the updater takes', async () => {
+    await (await start()).online();
+    await cloud.until('the stream of events', () => cloud.streams() > 0);
+    cloud.push({ type: 'updateRing', ring: 'early' });
+    const stored = async () =>
+      (JSON.parse(await readFile(path.join(folder, 'agent.json'), 'utf8')) as { updateRing?: string }).updateRing;
+    await vi.waitFor(async () => expect(await stored()).toBe('beta'), 30_000);
+    cloud.push({ type: 'updateRing', ring: 'stable' });
+    await vi.waitFor(async () => expect(await stored()).toBe('latest'), 30_000);
+  });
+});
 
 describe('enrollment', () => {
   it('keeps the key for its user alone, and needs no code afterwards', async () => {

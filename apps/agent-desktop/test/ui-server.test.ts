@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readChanges } from '../src/bridge/read-changes.ts';
 import { startUiServer, type UiServer } from '../src/headless/ui-server.ts';
 import { startOnLastPort } from '../src/headless/windows-port.ts';
 import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
@@ -156,5 +157,43 @@ describe('the address of the windows', () => {
     expect(again.origin).toBe(other.origin);
     expect([first.token, other.token]).not.toContain(again.token);
     await again.close();
+  });
+});
+
+describe('the stream of changes', () => {
+  const open = (headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/bridge/changes`, { headers: { 'x-platen-token': token, ...headers } });
+
+  it('announces to a window what has changed, without a request of the window', async () => {
+    const ending = new AbortController();
+    const changed: string[] = [];
+    const reading = readChanges({
+      open: (signal) =>
+        fetch(`http://127.0.0.1:${port}/bridge/changes`, { headers: { 'x-platen-token': token }, signal }),
+      onChange: (topic) => changed.push(topic),
+      signal: ending.signal,
+    });
+    await expect.poll(() => changed).toEqual(['agent', 'jobs', 'checks', 'search', 'log']);
+    changed.length = 0;
+    await host.bridge.startChecks({ server: 'http://127.0.0.1:9' });
+    await expect.poll(() => changed).toContain('checks');
+    expect(new Set(changed)).toEqual(new Set(['checks']));
+    ending.abort();
+    await reading;
+  });
+
+  it('is for who has the token, and for a bounded number of windows', async () => {
+    expect((await open({ 'x-platen-token': 'x' })).status).toBe(403);
+    expect((await open({ origin: 'https://example.com' })).status).toBe(403);
+    const streams = await Promise.all(Array.from({ length: 33 }, () => open()));
+    expect(streams.filter(({ status }) => status === 503)).toHaveLength(1);
+    for (const { body } of streams) await body?.cancel();
+    await expect
+      .poll(async () => {
+        const { status, body } = await open();
+        await body?.cancel();
+        return status;
+      })
+      .toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 /**
- * Every request that the windows may send to the agent. The same contract runs over Electron's IPC and, for the
- * headless agent, over loopback HTTP. Every method takes at most one plain object and returns plain data.
+ * Every request that the windows may send to the agent, and the topics whose changes it announces to them. The same
+ * contract runs over Electron's IPC and, for the headless agent, over loopback HTTP. Every method takes at most one plain
+ * object and returns plain data.
  */
 import { type Message } from '@platen/messages';
 import type {
@@ -135,6 +136,17 @@ export type BridgeAnswer =
       readonly fact?: Message;
       /** The error code, if programs distinguish this error. */ readonly code?: string;
     };
+
+/**
+ * What a window can show. The agent announces a topic when it has changed; the window then asks for what it shows of it:
+ * `agent` with `snapshot`, `jobs` with `jobs`, `checks` with `checkState`, `search` with `searchState`, `log` with `logs`.
+ */
+export const TOPICS = ['agent', 'jobs', 'checks', 'search', 'log'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** IPC channel of the topics, in Electron, and the path of their stream over HTTP. */
+export const CHANGES_CHANNEL = 'platen:changes';
+export const CHANGES_PATH = '/bridge/changes';
 
 /** IPC channel of a method, in Electron. */
 export const channelOf = (method: BridgeMethod): string => `platen:${method}`;

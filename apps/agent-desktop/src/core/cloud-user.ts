@@ -3,6 +3,7 @@ import { sentence, type Sentence } from '@platen/messages';
 import os from 'node:os';
 import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput } from '@platen/protocol';
 import { AgentError, errorText } from './agent-error.ts';
+import { createDoctorReports, ownAddresses, takeUpdateRing } from './cloud-requests.ts';
 import type { Engine } from './engine.ts';
 import { jobKey } from './ledger/record.ts';
 import { platform } from './link/enroll.ts';
@@ -13,10 +14,12 @@ import { AGENT_VERSION } from './version.ts';
 
 export class CloudUser implements LinkUser {
   readonly #engine: Engine;
+  readonly #reportDoctor: (requestId: string) => Promise<void>;
   readonly #greeted = Promise.withResolvers<void>();
 
   constructor(engine: Engine) {
     this.#engine = engine;
+    this.#reportDoctor = createDoctorReports(engine);
     // Not every caller waits for it.
     this.#greeted.promise.catch(() => undefined);
   }
@@ -32,6 +35,7 @@ export class CloudUser implements LinkUser {
     platform: platform(),
     hostname: os.hostname().slice(0, 255),
     capabilities: [...AGENT_CAPABILITIES],
+    addresses: ownAddresses(),
     ledger: this.#engine.ledger
       .jobs()
       .slice(0, HELLO_LEDGER_ENTRIES)
@@ -43,6 +47,7 @@ export class CloudUser implements LinkUser {
     await keys.worked();
     logger.info('online', { server: settings.server, printers: answer.printers.length });
     this.#setPrinters(answer.printers as AgentPrinter[]);
+    if (answer.updateRing) void takeUpdateRing(this.#engine, answer.updateRing);
     await this.#drop(new Set(answer.drop));
     events.publish({ type: 'online' });
     this.#greeted.resolve();
@@ -65,6 +70,10 @@ export class CloudUser implements LinkUser {
         return void this.#discover(event.requestId);
       case 'rotateKey':
         return void this.#replaceKey();
+      case 'doctor':
+        return void this.#reportDoctor(event.requestId);
+      case 'updateRing':
+        return void takeUpdateRing(this.#engine, event.ring);
       case 'reconnect':
         return undefined;
       default:

@@ -2,6 +2,7 @@
 import { parseAddress } from '../drivers/tcp/connection.ts';
 import type { AgentOptions } from './agent-options.ts';
 import type { DataDir } from './data-dir/data-dir.ts';
+import type { KeyStore } from './data-dir/key-store.ts';
 import { DEFAULT_WAIT_LIMITS, type AgentSettings } from './data-dir/settings.ts';
 import { createLooking, type Looking } from './discovery/looking.ts';
 import { findQueues } from './discovery/system-queues.ts';
@@ -34,6 +35,7 @@ export interface Engine extends EnginePlace {
   readonly settings: AgentSettings;
   readonly events: Events;
   readonly keys: KeyRing;
+  readonly keyStore: KeyStore;
   readonly link: Link;
   readonly ledger: Ledger;
   readonly kept: KeptDocuments;
@@ -65,7 +67,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   const reach = new ReachSettings(dataDir, settings.reach, options.allowLoopback);
   const keys = createKeyRing(keyStore, storedKeys, logger);
   const socket = { server, userAgent: USER_AGENT, proxy, extraCaFile };
-  const link = new Link({ socket, keys, logger, timing: options.timing });
+  const link = new Link({ socket, keys, logger, events, timing: options.timing });
 
   const ledger = await openLedger({
     folder: dataDir.ledgerDir,
@@ -96,6 +98,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     signal: stopping.signal,
     logger,
     ground: options.discovery,
+    includesThisComputer: reach.allowsThisComputer,
     served: () => new Set(printers.list().map(({ address }) => parseAddress(address)?.host ?? address)),
   });
   new Follower({
@@ -110,12 +113,13 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   });
 
   const jobs = (): readonly OpenJob[] => openJobs(ledger, history, printers.status());
-  const notPrinted = await openNotPrinted({ file: dataDir.dismissedFile, history, open: jobs });
+  const notPrinted = await openNotPrinted({ file: dataDir.dismissedFile, history, events, open: jobs });
   return {
     ...place,
     settings,
     events,
     keys,
+    keyStore,
     link,
     ledger,
     kept,

@@ -1,6 +1,6 @@
 /**
- * The agent's events, each published once by the part in which it happens. History, reports to the cloud, readings and
- * kept documents subscribe to the events that concern them.
+ * The agent's events, each published once by the part in which it happens. History, reports to the cloud, readings, kept
+ * documents and the windows subscribe to the events that concern them.
  */
 import { type Sentence } from '@platen/messages';
 import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
@@ -21,6 +21,14 @@ export type AgentEvent =
   | { readonly type: 'online' }
   /** The session has ended; calls in flight have failed. */
   | { readonly type: 'offline' }
+  /** The status of the connection to the cloud has changed. */
+  | { readonly type: 'link' }
+  /** The list of printers, or their settings, have changed. */
+  | { readonly type: 'printers' }
+  /** What a printer prints, or what waits for it, has changed. */
+  | { readonly type: 'queue'; readonly printerId: string }
+  /** The list of jobs that have ended has changed, or which of them a person has handled. */
+  | { readonly type: 'history' }
   /** An offer is in the ledger. */
   | { readonly type: 'received'; readonly key: JobKey }
   /** This agent owns the job. Jobs of one printer are accepted in the order of their offers. */

@@ -17,10 +17,11 @@ export async function ensurePages(writeLine: (line: string) => void): Promise<vo
   const isBuilt = existsSync(index);
   // An installed agent has no sources next to it.
   if (!existsSync(sources)) return;
-  // The contract with the engine and the messages are bundled into the pages.
+  // The contract with the engine, the messages and the look are bundled into the pages.
   const changed = Math.max(
     newest(sources),
     newest(path.join(ROOT, '../../packages/messages/src')),
+    newest(path.join(ROOT, '../../packages/ui/src')),
     statSync(path.join(ROOT, 'src/bridge/bridge.ts')).mtimeMs,
   );
   if (isBuilt && statSync(index).mtimeMs >= changed) return;

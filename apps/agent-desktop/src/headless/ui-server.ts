@@ -10,8 +10,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { BridgeMethod } from '../bridge/bridge.ts';
+import { CHANGES_PATH, type BridgeMethod } from '../bridge/bridge.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
+import { createChangeStreams } from './change-streams.ts';
 import { PAGES_FOLDER } from './pages.ts';
 
 export interface UiServer {
@@ -69,16 +70,31 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
   const end = (response: ServerResponse, status: number, type?: string, body?: string | Uint8Array): void =>
     void response.writeHead(status, { ...SECURITY, ...(type ? { 'content-type': type } : {}) }).end(body);
 
-  const isOurs = ({ headers }: IncomingMessage): boolean => {
-    const { port: own } = server.address() as AddressInfo;
-    const hosts = [`127.0.0.1:${own}`, `localhost:${own}`];
-    if (!hosts.includes(headers.host ?? '')) return false;
-    if (headers.origin !== undefined && !hosts.some((name) => headers.origin === `http://${name}`)) return false;
-    return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+  const streams = createChangeStreams(host);
+  /** Users who are no managers may follow the changes too: a topic holds no data. */
+  const follow = (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.method !== 'GET') return end(response, 405);
+    for (const [name, value] of Object.entries(SECURITY)) response.setHeader(name, value);
+    if (!streams.open(response)) end(response, 503);
   };
-  const hasToken = ({ headers }: IncomingMessage, wanted: Buffer | undefined): boolean => {
-    const sent = Buffer.from(String(headers['x-platen-token'] ?? ''));
-    return wanted !== undefined && sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  const call = async (
+    method: string,
+    { request, response, isManager }: { request: IncomingMessage; response: ServerResponse; isManager: boolean },
+  ): Promise<void> => {
+    if (request.method !== 'POST') return end(response, 405);
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(response, 415);
+    const text = await bodyOf(request);
+    if (text === undefined) {
+      response.setHeader('connection', 'close');
+      return end(response, 413);
+    }
+    const input = parse(text);
+    if (input === undefined) return end(response, 400);
+    const answer =
+      isManager || forEverybody!.includes(method as BridgeMethod)
+        ? await host.answer(method, input)
+        : { ok: false, ...asMessage(sentence('service.managerOnly')) };
+    end(response, 200, 'application/json', JSON.stringify(answer));
   };
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -86,21 +102,9 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
     const method = /^\/bridge\/([a-zA-Z]{1,40})$/.exec(url.pathname)?.[1];
     if (method) {
       const isManager = hasToken(request, token);
-      if (!isOurs(request) || !(isManager || hasToken(request, everybodysToken))) return end(response, 403);
-      if (request.method !== 'POST') return end(response, 405);
-      if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return end(response, 415);
-      const text = await bodyOf(request);
-      if (text === undefined) {
-        response.setHeader('connection', 'close');
-        return end(response, 413);
-      }
-      const input = parse(text);
-      if (input === undefined) return end(response, 400);
-      const answer =
-        isManager || forEverybody!.includes(method as BridgeMethod)
-          ? await host.answer(method, input)
-          : { ok: false, ...asMessage(sentence('service.managerOnly')) };
-      return end(response, 200, 'application/json', JSON.stringify(answer));
+      if (!isOwn(request, server.address() as AddressInfo) || !(isManager || hasToken(request, everybodysToken)))
+        return end(response, 403);
+      return url.pathname === CHANGES_PATH ? follow(request, response) : call(method, { request, response, isManager });
     }
     // A link from another site may open the page; without the token it can do nothing.
     if (!isPage(request, server.address() as AddressInfo)) return end(response, 403);
@@ -121,6 +125,7 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
     token: token.toString(),
     everybodysToken: everybodysToken?.toString(),
     close: async () => {
+      streams.close();
       server.closeAllConnections();
       const closed = once(server, 'close');
       server.close();
@@ -130,6 +135,19 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
 }
 
 const newToken = (): Buffer => Buffer.from(randomBytes(24).toString('base64url'));
+
+/** A request of our own page, or of a program: no other site, no other name of this computer. */
+function isOwn({ headers }: IncomingMessage, { port }: AddressInfo): boolean {
+  const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
+  if (!hosts.includes(headers.host ?? '')) return false;
+  if (headers.origin !== undefined && !hosts.some((name) => headers.origin === `http://${name}`)) return false;
+  return ['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+}
+
+function hasToken({ headers }: IncomingMessage, wanted: Buffer | undefined): boolean {
+  const sent = Buffer.from(String(headers['x-platen-token'] ?? ''));
+  return wanted !== undefined && sent.length === wanted.length && timingSafeEqual(sent, wanted);
+}
 
 const isPage = ({ headers }: IncomingMessage, { port }: AddressInfo): boolean =>
   headers.host === `127.0.0.1:${port}` || headers.host === `localhost:${port}`;

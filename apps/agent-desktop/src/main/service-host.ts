@@ -6,7 +6,8 @@ import { sentence, asMessage, SentenceError, sentenceOf } from '@platen/messages
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { AGENT_VERSION } from '../core/version.ts';
-import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type Snapshot } from '../bridge/bridge.ts';
+import { BRIDGE_METHODS, CHANGES_PATH, type Bridge, type BridgeAnswer, type Snapshot } from '../bridge/bridge.ts';
+import { readChanges } from '../bridge/read-changes.ts';
 import type { ServiceAddress } from '../service/run-service.ts';
 import type { ServicePlace } from '../service/service-place.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
@@ -69,6 +70,17 @@ export function createServiceHost(place: ServicePlace, ownProgram = process.exec
     start: nothing,
     keepStarting: nothing,
     agent: () => undefined,
+    subscribe: (onChange) => {
+      const ending = new AbortController();
+      const open = async (signal: AbortSignal): Promise<Response> => {
+        const { url, token, program: current } = await address();
+        if (current !== program) onChange('agent');
+        program = current;
+        return fetch(`${url}${CHANGES_PATH}`, { headers: { 'x-platen-token': token }, signal });
+      };
+      void readChanges({ open, onChange, signal: ending.signal });
+      return () => ending.abort();
+    },
     stop: nothing,
     newProgram: () => (program === ownProgram ? undefined : program),
   };

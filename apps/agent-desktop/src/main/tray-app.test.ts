@@ -29,7 +29,7 @@ function stand(options: Parameters<typeof standIn>[0] = {}): StandIn {
 }
 
 async function start(made: StandIn): Promise<TrayApp> {
-  const tray = await startTrayApp(made.parts, { distDir: '/opt/platen/dist', pollMs: 50 });
+  const tray = await startTrayApp(made.parts, { distDir: '/opt/platen/dist', noticeMs: 50 });
   cleanups.push(() => tray!.quit());
   return tray!;
 }
@@ -177,7 +177,7 @@ describe('tray app', () => {
     const service = createServiceHost(place);
     const tray = await startTrayApp(made.parts, {
       distDir: '/opt/platen/dist',
-      pollMs: 50,
+      noticeMs: 50,
       service,
       argv: ['agent.exe', '--hidden'],
     });
@@ -193,6 +193,27 @@ describe('tray app', () => {
     writeFileSync(place.addressFile, JSON.stringify({ url: 'http://127.0.0.1:1', token: '', program: updated }));
     await expect.poll(() => made.seen.quits, { timeout: 20_000 }).toBe(1);
     expect(made.seen.relaunches).toEqual([{ execPath: updated, args: ['--hidden'] }]);
+  });
+
+  it('announces to its page what has changed, from its own engine and from a service', async () => {
+    const made = stand();
+    const tray = await start(made);
+    await tray.host.bridge.startChecks({ server: 'http://127.0.0.1:9' });
+    await expect.poll(() => made.windows[0]!.webContents.sent).toContainEqual(['platen:changes', 'checks']);
+
+    const other = stand();
+    const place = servicePlace(path.join(other.folder, 'machine'));
+    const program = createServiceProgram(place, { pages: other.folder });
+    await program.start();
+    cleanups.push(() => program.stop());
+    const service = createServiceHost(place);
+    const changed: string[] = [];
+    const unsubscribe = service.subscribe((topic) => changed.push(topic));
+    cleanups.push(async () => unsubscribe());
+    await expect.poll(() => changed).toContain('agent');
+    changed.length = 0;
+    await service.bridge.startChecks({ server: 'http://127.0.0.1:9' });
+    await expect.poll(() => changed).toContain('checks');
   });
 
   it('starts at login if a person sets it, without its window', async () => {

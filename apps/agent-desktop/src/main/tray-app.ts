@@ -6,7 +6,7 @@ import { type Message } from '@platen/messages';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
-import { BRIDGE_METHODS, channelOf, type Snapshot, type TrayState } from '../bridge/bridge.ts';
+import { BRIDGE_METHODS, CHANGES_CHANNEL, channelOf, type Snapshot, type TrayState } from '../bridge/bridge.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost, type UiHost, type UiHostOptions } from '../ui-host/ui-host.ts';
 import { keychainKeyStore } from './key-store.ts';
@@ -31,7 +31,8 @@ export interface TrayAppOptions {
   readonly service?: ServiceHost;
   /** Electron's folder of an earlier version; its agent is moved here. */
   readonly roaming?: string;
-  readonly pollMs?: number;
+  /** How often it is checked whether a notice is due. */
+  readonly noticeMs?: number;
   /** The arguments that the program was started with. */
   readonly argv?: readonly string[];
 }
@@ -52,7 +53,7 @@ const QUIT = '--quit';
  */
 export async function startTrayApp(
   electron: ElectronParts,
-  { distDir, updates, service, roaming, pollMs = 1000, argv = process.argv }: TrayAppOptions,
+  { distDir, updates, service, roaming, noticeMs = 1000, argv = process.argv }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
   const { app, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
   if (!app.requestSingleInstanceLock() || argv.includes(QUIT)) {
@@ -97,6 +98,10 @@ export async function startTrayApp(
   session.defaultSession.setPermissionCheckHandler((contents, permission) => mayCopy(permission, contents?.getURL()));
 
   const window = createWindow(electron, { pages, preload: path.join(distDir, 'preload/preload.cjs') });
+  const unsubscribe = host.subscribe((topic) => {
+    window.send(CHANGES_CHANNEL, topic);
+    if (topic === 'agent') void refresh();
+  });
   app.on('second-instance', (_event, others) => {
     if (others.includes(QUIT)) void quit();
     else if (!others.includes(HIDDEN)) window.show();
@@ -134,6 +139,7 @@ export async function startTrayApp(
     if (isQuitting) return;
     isQuitting = true;
     clearInterval(timer);
+    unsubscribe();
     stopping.abort();
     await host.stop();
     tray.destroy();
@@ -170,12 +176,21 @@ export async function startTrayApp(
   let shownState: TrayState | undefined;
   let shownMenu = '';
   let isAsking = false;
+  let isStale = false;
+  let last: Snapshot | undefined;
+  const noteTime = (): void => {
+    const notice = last && dueNotice(last, Date.now());
+    if (notice) notify(notice);
+  };
   const refresh = async (): Promise<void> => {
     // An agent that restarts answers late; one request at a time is enough.
+    isStale = true;
     if (isAsking) return;
     isAsking = true;
+    isStale = false;
     const snapshot = await host.bridge.snapshot().finally(() => (isAsking = false));
     if (isQuitting) return;
+    last = snapshot;
     const newProgram = service?.newProgram();
     if (newProgram) {
       // An update has replaced the service; the window restarts in the session of its user.
@@ -193,11 +208,12 @@ export async function startTrayApp(
       tray.setContextMenu(menuOf(snapshot));
     }
     shownMenu = menu;
-    const notice = dueNotice(snapshot, Date.now());
-    if (notice) notify(notice);
+    noteTime();
+    if (isStale) await refresh();
   };
   tray.on('click', window.show);
-  const timer = setInterval(() => void refresh(), pollMs);
+  // A notice is due once a state has lasted.
+  const timer = setInterval(noteTime, noticeMs);
 
   app.on('before-quit', (event) => {
     if (isQuitting) return;

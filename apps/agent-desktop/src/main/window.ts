@@ -14,7 +14,11 @@ const CRASH_MS = 60_000;
 export function createWindow(
   { BrowserWindow }: Pick<typeof Electron, 'BrowserWindow'>,
   { pages, preload }: WindowOptions,
-): { readonly show: () => void } {
+): {
+  readonly show: () => void;
+  /** Sends to the page, if the window is open. */
+  readonly send: (channel: string, value: unknown) => void;
+} {
   let window: Electron.BrowserWindow | undefined;
   let crashes: number[] = [];
 
@@ -61,6 +65,9 @@ export function createWindow(
       if (window.isMinimized()) window.restore();
       window.show();
       window.focus();
+    },
+    send: (channel, value) => {
+      if (window && !window.isDestroyed()) window.webContents.send(channel, value);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { UiDiscovered } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
 import { SignInFields } from './sign-in-fields.tsx';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 
 interface AddPrinterProps {

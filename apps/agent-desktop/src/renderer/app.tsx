@@ -3,11 +3,10 @@ import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@m
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { Logo } from './logo.tsx';
 import { OVERVIEW, useRoute, VIEWS } from './route.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { useTexts, type Translate } from './texts.tsx';
-import { usePolled } from './use-bridge.ts';
+import { ErrorBoundary, Logo } from '@platen/ui';
+import { useTexts, type Translate } from './texts.ts';
+import { useLive, useSeconds } from './use-bridge.ts';
 import { Activity } from './views/activity.tsx';
 import { Diagnostics } from './views/diagnostics.tsx';
 import { FirstRun } from './views/first-run.tsx';
@@ -21,7 +20,8 @@ const askSnapshot = (): Promise<Snapshot> => bridge.snapshot();
 
 export function App() {
   const { t } = useTexts();
-  const { value: snapshot, error, refresh } = usePolled(askSnapshot, 1000);
+  const { value: snapshot, error, refresh } = useLive('agent', askSnapshot);
+  useSeconds();
   const [settingUp, setSettingUp] = useState<'new' | 'again'>();
   const isNew = snapshot?.enrolled === false;
   useEffect(() => {

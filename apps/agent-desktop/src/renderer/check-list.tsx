@@ -1,7 +1,7 @@
 /** Results of checks: a mark, a word, the finding and the next step. */
 import { Badge, Group, List, Stack, Text } from '@mantine/core';
 import type { UiCheck } from '../bridge/bridge.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 
 const LOOK: Readonly<Record<UiCheck['result'], { readonly color: string; readonly mark: string }>> = {
   pass: { color: 'teal', mark: '✓' },

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import type { UiPrinter } from '../bridge/bridge.ts';
 import type { Correction } from './correction.ts';
 import type { Route } from './route.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 
 interface CorrectButtonProps {
   readonly printer: Pick<UiPrinter, 'id'>;

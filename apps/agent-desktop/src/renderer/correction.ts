@@ -1,7 +1,7 @@
 /** Which printer problems can be corrected in its settings here, and with which setting. */
 import type { MessageKey } from '@platen/messages';
 import type { UiPrinter } from '../bridge/bridge.ts';
-import type { TextKey } from './texts.tsx';
+import type { TextKey } from './texts.ts';
 
 export interface Correction {
   /** The label of the button. */

@@ -3,10 +3,10 @@ import { Alert, Box, Button, Group, Image, Loader, SegmentedControl, Stack, Text
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { UiDocument, UiJob, UiPicture } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { bytesOf, hexLines, visibleText } from './document-text.ts';
+import { bytesOf, hexLines, visibleText } from '@platen/ui';
 import { JobWarnings } from './job-warnings.tsx';
 import { saveFile } from './save-file.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 
 const VIEWS = ['picture', 'text', 'hex'] as const;

@@ -2,7 +2,7 @@
 import { format } from '@platen/messages';
 import { describe, expect, it } from 'vitest';
 import { failureOf } from './job-failure.ts';
-import type { Texts } from './texts.tsx';
+import type { Texts } from './texts.ts';
 
 const texts: Pick<Texts, 't' | 'localized'> = {
   t: (key, ...values) => format('en', `ui.${key}`, ...(values as never)),

@@ -3,7 +3,7 @@
  * to continue.
  */
 import type { UiJob } from '../bridge/bridge.ts';
-import type { Texts } from './texts.tsx';
+import type { Texts } from './texts.ts';
 
 /** True if copies may have come out that nobody knows of: look at the printer before printing again. */
 export const isUncertain = ({ error, copies, copiesSent }: Pick<UiJob, 'error' | 'copies' | 'copiesSent'>): boolean =>

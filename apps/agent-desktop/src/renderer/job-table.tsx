@@ -4,13 +4,13 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
 import type { UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from '@platen/ui';
 import { JobDocument } from './job-document.tsx';
 import { JobWarnings } from './job-warnings.tsx';
 import { copiesOut, failureOf } from './job-failure.ts';
 import { PrintAgain } from './print-again.tsx';
 import { jobSummary } from './support-summary.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 import { usePassing } from './use-passing.ts';
 

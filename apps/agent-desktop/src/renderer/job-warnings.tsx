@@ -1,7 +1,7 @@
 /** The diagnostics of a document: their number, their text and their position in the document. */
 import { List, Stack, Text, Title } from '@mantine/core';
 import type { UiWarnings } from '../bridge/bridge.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 
 export function JobWarnings({ warnings: { count, first } }: { readonly warnings: UiWarnings }) {
   const { t, localized } = useTexts();

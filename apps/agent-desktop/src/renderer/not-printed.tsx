@@ -6,7 +6,7 @@ import { bridge } from './bridge-client.ts';
 import { failureOf, isUncertain } from './job-failure.ts';
 import { JobDetails } from './job-table.tsx';
 import { PrintAgain } from './print-again.tsx';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 import { usePassing } from './use-passing.ts';
 

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { isUncertain } from './job-failure.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 
 interface PrintAgainProps {

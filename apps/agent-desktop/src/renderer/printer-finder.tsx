@@ -7,15 +7,15 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
 import { AddPrinterForm } from './add-printer-form.tsx';
 import { bridge } from './bridge-client.ts';
-import { useTexts } from './texts.tsx';
-import { useAction, usePolled } from './use-bridge.ts';
+import { useTexts } from './texts.ts';
+import { useAction, useLive } from './use-bridge.ts';
 
 const askState = (): Promise<UiSearchState> => bridge.searchState();
 
 /** `start: 'at once'` searches as soon as it is shown, unless there was a search before. */
 export function PrinterFinder({ start }: { readonly start: 'at once' | 'on request' }) {
   const { t, localized } = useTexts();
-  const { value: state, refresh } = usePolled(askState, 500);
+  const { value: state, refresh } = useLive('search', askState);
   const { error, run } = useAction();
   const hasLooked = state?.startedDate !== null;
   const act = (method: () => Promise<unknown>): void => void run(async () => void (await method().then(refresh)));

@@ -1,7 +1,7 @@
 /** The formats and densities that can be set here. */
 
 import { formatNamed, PRINTER_LANGUAGES } from '@platen/formats';
-import type { Texts } from './texts.tsx';
+import type { Texts } from './texts.ts';
 
 /** Languages that a printer may use; picture formats come last. */
 export const FORMATS = [...PRINTER_LANGUAGES, 'png', 'pdf'] as const;

@@ -7,7 +7,7 @@ import { correctionOf } from './correction.ts';
 import type { Route } from './route.ts';
 import { isStale, StatusBadge } from './status-badge.tsx';
 import { TestPrintButton } from './test-print-button.tsx';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { needsHelp, sentenceOf } from './trouble.ts';
 
 /** Below this number no filter is needed. */

@@ -5,8 +5,8 @@ import type { UiPrinter, UiSearchState } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
 import { SignInFields } from './sign-in-fields.tsx';
-import { useTexts } from './texts.tsx';
-import { useAction, usePolled } from './use-bridge.ts';
+import { useTexts } from './texts.ts';
+import { useAction, useLive } from './use-bridge.ts';
 
 interface PrinterSettingsProps {
   readonly printer: UiPrinter;
@@ -20,7 +20,7 @@ const askState = (): Promise<UiSearchState> => bridge.searchState();
 export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsProps) {
   const texts = useTexts();
   const { t, maybe } = texts;
-  const { value: state } = usePolled(askState, 5000);
+  const { value: state } = useLive('search', askState);
   const [name, setName] = useState(printer.name);
   const [address, setAddress] = useState(printer.address);
   const [format, setFormat] = useState(suggested ?? printer.format);

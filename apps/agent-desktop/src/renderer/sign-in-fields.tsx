@@ -1,6 +1,6 @@
 /** E-mail address and password of the account, for changes that only a user may make. */
 import { PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 
 export interface Credentials {
   readonly email: string;

@@ -1,17 +1,7 @@
-/** A printer's status as colour, shape and word: never colour alone. */
-import { Badge } from '@mantine/core';
+/** A printer's status; gray where its reading is old. */
+import { PRINTER_STATUSES, StatusMark } from '@platen/ui';
 import type { UiPrinter } from '../bridge/bridge.ts';
-import { useTexts } from './texts.tsx';
-
-const LOOK: Readonly<Record<UiPrinter['status'], { readonly color: string; readonly shape: string }>> = {
-  ready: { color: 'teal', shape: '●' },
-  busy: { color: 'blue', shape: '▶' },
-  attention: { color: 'orange', shape: '▲' },
-  paused: { color: 'gray', shape: '❚❚' },
-  error: { color: 'red', shape: '✕' },
-  offline: { color: 'red', shape: '○' },
-  unknown: { color: 'gray', shape: '?' },
-};
+import { useTexts } from './texts.ts';
 
 /** A reading older than two probe intervals is shown as old. */
 const STALE_MS = 120_000;
@@ -21,17 +11,8 @@ export const isStale = ({ readAt }: UiPrinter): boolean =>
 
 export function StatusBadge({ printer }: { readonly printer: UiPrinter }) {
   const { t } = useTexts();
-  const { color, shape } = LOOK[printer.status];
+  const look = PRINTER_STATUSES[printer.status];
   return (
-    <Badge
-      color={isStale(printer) ? 'gray' : color}
-      variant="light"
-      size="lg"
-      flex="none"
-      leftSection={<span aria-hidden>{shape}</span>}
-      styles={{ label: { textTransform: 'none' } }}
-    >
-      {t(`status.${printer.status}`)}
-    </Badge>
+    <StatusMark look={isStale(printer) ? { ...look, color: 'gray' } : look}>{t(`status.${printer.status}`)}</StatusMark>
   );
 }

@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { bridge } from './bridge-client.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 
 interface TestPrintProps {

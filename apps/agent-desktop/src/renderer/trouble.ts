@@ -1,6 +1,6 @@
 /** The problem of a printer and the next step, in the user's language. */
 import type { UiPrinter } from '../bridge/bridge.ts';
-import type { Texts } from './texts.tsx';
+import type { Texts } from './texts.ts';
 
 export const needsHelp = (printer: UiPrinter): boolean =>
   ['attention', 'error', 'offline', 'paused'].includes(printer.status) || Boolean(printer.current?.reason);

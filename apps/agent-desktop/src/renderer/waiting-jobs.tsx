@@ -6,9 +6,9 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { UiJob } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { useTexts } from './texts.tsx';
+import { useTexts } from './texts.ts';
 
-import { useAction, usePolled } from './use-bridge.ts';
+import { useAction, useLive } from './use-bridge.ts';
 import { usePassing } from './use-passing.ts';
 
 /** The number of jobs requested; the rest of a longer queue is in Activity. */
@@ -32,7 +32,7 @@ export function heldUp(jobs: readonly UiJob[]): readonly (readonly UiJob[])[] {
 
 export function WaitingJobs() {
   const { t } = useTexts();
-  const { value: jobs = [], refresh } = usePolled(askOpen, 2000);
+  const { value: jobs = [], refresh } = useLive('jobs', askOpen);
   const groups = heldUp(jobs);
   const [outcome, setOutcome] = usePassing();
   const status = useRef<HTMLParagraphElement>(null);

@@ -18,14 +18,17 @@ const START_AGAIN_MS = 15_000;
 export class AgentKeeper {
   readonly #folder: string;
   readonly #options: KeptAgentOptions;
+  readonly #onChange: (agent: Agent | undefined) => void;
   #agent: Agent | undefined;
   #trouble: Sentence | null = null;
   #changing: Promise<unknown> = Promise.resolve();
   #retry: NodeJS.Timeout | undefined;
 
-  constructor(folder: string, options: KeptAgentOptions) {
+  /** `onChange` is called after each start and end of an agent, and each failure to start. */
+  constructor(folder: string, options: KeptAgentOptions, onChange: (agent: Agent | undefined) => void) {
     this.#folder = folder;
     this.#options = options;
+    this.#onChange = onChange;
   }
 
   agent(): Agent | undefined {
@@ -83,6 +86,7 @@ export class AgentKeeper {
           enrollAgain: true,
         });
         this.#trouble = null;
+        this.#onChange(this.#agent);
         return this.#agent;
       } catch (error) {
         await this.#keepStarting();
@@ -106,6 +110,7 @@ export class AgentKeeper {
   async #end(): Promise<void> {
     await this.#agent?.stop();
     this.#agent = undefined;
+    this.#onChange(undefined);
   }
 
   async #start(): Promise<void> {
@@ -114,6 +119,7 @@ export class AgentKeeper {
     const logLevel = stored?.logLevel ?? this.#options.logLevel;
     try {
       this.#agent = await startAgent({ ...this.#options, ...(logLevel ? { logLevel } : {}), dataDir: this.#folder });
+      this.#onChange(this.#agent);
     } catch (error) {
       if (!(error instanceof AgentError) || error.code !== 'not_enrolled') throw error;
     }
@@ -126,6 +132,7 @@ export class AgentKeeper {
       this.#trouble = null;
     } catch (error) {
       this.#trouble = sentenceOf(error);
+      this.#onChange(undefined);
       this.#retry = setTimeout(() => void this.keepStarting(), START_AGAIN_MS);
     }
   }

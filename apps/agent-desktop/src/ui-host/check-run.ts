@@ -21,28 +21,32 @@ export interface CheckRun {
 
 const NEVER: CheckState = { isRunning: false, startedDate: null, checks: [], error: null };
 
-export function createCheckRun(): CheckRun {
+export function createCheckRun(onChange: () => void): CheckRun {
   let state = NEVER;
   let current = 0;
+  const show = (next: CheckState): void => {
+    state = next;
+    onChange();
+  };
   return {
     start: (checks) => {
       const mine = ++current;
-      state = { ...NEVER, isRunning: true, startedDate: new Date().toISOString() };
+      show({ ...NEVER, isRunning: true, startedDate: new Date().toISOString() });
       void (async () => {
         try {
           for await (const check of checks) {
             if (mine !== current) return;
-            state = { ...state, checks: [...state.checks, check] };
+            show({ ...state, checks: [...state.checks, check] });
           }
         } catch (error) {
-          if (mine === current) state = { ...state, ...failed(sentenceOf(error)) };
+          if (mine === current) show({ ...state, ...failed(sentenceOf(error)) });
         }
-        if (mine === current) state = { ...state, isRunning: false };
+        if (mine === current) show({ ...state, isRunning: false });
       })();
     },
     clear: () => {
       current++;
-      state = NEVER;
+      show(NEVER);
     },
     state: () => state,
   };

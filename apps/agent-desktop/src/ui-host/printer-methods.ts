@@ -30,12 +30,15 @@ const DRIVERS: Readonly<Record<string, string>> = {
 export class PrinterAdmin {
   readonly #keeper: AgentKeeper;
   readonly #search: PrinterSearch;
+  readonly #onChange: () => void;
   /** Loaded when a user signs in: most never do. */
   #account: AccountSession | undefined;
   /** The cloud no longer lets this agent add printers by itself. */
   #mustSignIn = false;
 
-  constructor(keeper: AgentKeeper, search: PrinterSearch) {
+  /** `onChange` is called when the signed-in user or the right to add printers has changed. */
+  constructor(keeper: AgentKeeper, search: PrinterSearch, onChange: () => void) {
+    this.#onChange = onChange;
     this.#keeper = keeper;
     this.#search = search;
   }
@@ -67,6 +70,7 @@ export class PrinterAdmin {
   /** After a new enrollment the agent may add printers again. */
   enrolled(): void {
     this.#mustSignIn = false;
+    this.#onChange();
   }
 
   close(): void {
@@ -79,6 +83,7 @@ export class PrinterAdmin {
     this.#account ??= createAccountSession();
     const { settings } = await this.#keeper.running();
     await this.#account.signIn(settings, text(email, 'E-mail address').trim(), text(password, 'Password'));
+    this.#onChange();
     return { signedIn: this.#account.email() ?? '' };
   }
 
@@ -95,6 +100,7 @@ export class PrinterAdmin {
       return { printerId: await agent.addPrinter(printer) };
     } catch (error) {
       this.#mustSignIn ||= error instanceof AgentError && error.code === 'not_allowed';
+      this.#onChange();
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
 import type { DiscoveryGround } from '../core/discovery/discover.ts';
-import { localNetworks, type LocalNetwork } from '../core/discovery/interfaces.ts';
+import { localNetworks, THIS_COMPUTER } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
 import { sweepHosts } from '../core/discovery/tcp-sweep.ts';
 import { parseAddress } from '../drivers/tcp/connection.ts';
@@ -45,19 +45,23 @@ const SEARCH_MS = 45_000;
 /** One address answers sooner than a network. */
 const ADDRESS_WAIT_MS = 1_500;
 const CONNECT_MS = 3_000;
-/** Printers on this computer itself: a print server's port, or the virtual printer of a first trial. */
-const THIS_COMPUTER: LocalNetwork = {
-  adapter: 'this computer',
-  address: '127.0.0.1',
-  broadcast: '127.0.0.1',
-  hosts: ['127.0.0.1'],
-};
+/** How often a running search announces the time that has passed. */
+const TICK_MS = 500;
 
 type State = Omit<SearchState, 'elapsedMs'>;
 const NEVER: State = { isRunning: false, startedDate: null, progress: null, onlyAt: null, found: [], error: null };
 
-export function createPrinterSearch(agent: () => Agent | undefined, places: DiscoveryGround = {}): PrinterSearch {
+export function createPrinterSearch(
+  agent: () => Agent | undefined,
+  places: DiscoveryGround = {},
+  onChange: () => void = () => undefined,
+): PrinterSearch {
   let state: State = NEVER;
+  let ticking: NodeJS.Timeout | undefined;
+  const put = (next: State): void => {
+    state = next;
+    onChange();
+  };
   let stopping: AbortController | undefined;
   let endedAt = 0;
   /** Before there is an agent, no printer is in use. */
@@ -75,7 +79,7 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
   ): Promise<void> => {
     const isMine = (): boolean => stopping === mine && !mine.signal.aborted;
     const show = (change: Partial<State>): void => {
-      if (isMine()) state = { ...state, ...change };
+      if (isMine()) put({ ...state, ...change });
     };
     try {
       const discover = agent()?.discover ?? alone.discover;
@@ -100,12 +104,16 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
   };
   const begin = (onlyAt: string | null, found: readonly FoundPrinter[]): AbortController => {
     stopping = new AbortController();
-    state = { ...NEVER, isRunning: true, startedDate: new Date().toISOString(), onlyAt, found };
+    // The time that has passed is part of the state.
+    clearInterval(ticking);
+    ticking = setInterval(onChange, TICK_MS).unref();
+    put({ ...NEVER, isRunning: true, startedDate: new Date().toISOString(), onlyAt, found });
     return stopping;
   };
   const end = (): void => {
     endedAt = Date.now();
-    state = { ...state, isRunning: false };
+    clearInterval(ticking);
+    put({ ...state, isRunning: false });
   };
   const stop = (): void => {
     if (!state.isRunning) return;
@@ -145,7 +153,7 @@ export function createPrinterSearch(agent: () => Agent | undefined, places: Disc
         const open = await sweepHosts([ip], { port, signal: mine.signal, timeoutMs: CONNECT_MS });
         if (mine.signal.aborted) return;
         if (open.length === 0) {
-          state = { ...state, found: withOthers(silent(typed)) };
+          put({ ...state, found: withOthers(silent(typed)) });
           return end();
         }
         const network = { adapter: 'given', address: ip, broadcast: ip, hosts: [ip] };

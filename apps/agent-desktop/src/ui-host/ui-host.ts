@@ -4,7 +4,14 @@
  */
 import { asMessage, sentenceOf } from '@platen/messages';
 import os from 'node:os';
-import { BRIDGE_METHODS, type Bridge, type BridgeAnswer, type BridgeMethod, type Snapshot } from '../bridge/bridge.ts';
+import {
+  BRIDGE_METHODS,
+  type Bridge,
+  type BridgeAnswer,
+  type BridgeMethod,
+  type Snapshot,
+  type Topic,
+} from '../bridge/bridge.ts';
 import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
 import { AGENT_VERSION } from '../core/version.ts';
@@ -19,6 +26,7 @@ import { PrinterAdmin } from './printer-methods.ts';
 import { createPrinterSearch } from './printer-search.ts';
 import { settingsMethods } from './settings-methods.ts';
 import { createStatusAges } from './status-ages.ts';
+import { followAgent, Topics } from './topics.ts';
 import { uiNotPrinted } from './ui-jobs.ts';
 import { trayStateOf, uiPrinters, type PrinterNow } from './ui-printers.ts';
 
@@ -33,25 +41,29 @@ export interface UiHost {
   /** The same, but retries until it can start, and reports why it cannot meanwhile. */
   readonly keepStarting: () => Promise<void>;
   readonly agent: () => Agent | undefined;
+  /** Calls back when a topic has changed, until the returned function is called. */
+  readonly subscribe: (onChange: (topic: Topic) => void) => () => void;
   readonly stop: () => Promise<void>;
 }
 
-const WATCH_MS = 5_000;
 /** The number of failed jobs that a snapshot lists. */
 const NOT_PRINTED_SHOWN = 20;
 
 export function createUiHost(options: UiHostOptions): UiHost {
-  const keeper = new AgentKeeper(options.dataDir, options.agent);
-  const printers = new PrinterAdmin(
-    keeper,
-    createPrinterSearch(() => keeper.agent(), options.agent.discovery),
-  );
-  const checkRun = createCheckRun();
+  const topics = new Topics();
+  const keeper = new AgentKeeper(options.dataDir, options.agent, (agent) => {
+    if (agent) followAgent(agent, topics);
+    topics.publishAll();
+  });
+  const onSearch = (): void => topics.publish('search');
+  const search = createPrinterSearch(() => keeper.agent(), options.agent.discovery, onSearch);
+  const printers = new PrinterAdmin(keeper, search, onSearch);
+  const checkRun = createCheckRun(() => topics.publish('checks'));
   const pictures = createPictures();
   const ages = createStatusAges();
   const snapshot = (): Snapshot => snapshotOf(keeper, options.updates?.pending() ?? null, ages.note);
   // Also while no window is open: a user who opens one wants to know how long a state has lasted.
-  const watching = setInterval(() => void snapshot(), WATCH_MS).unref();
+  const unsubscribe = topics.subscribe((topic) => void (topic === 'agent' && snapshot()));
 
   const bridge: Bridge = {
     snapshot: async () => {
@@ -80,14 +92,17 @@ export function createUiHost(options: UiHostOptions): UiHost {
     start: () => keeper.start(),
     keepStarting: () => keeper.keepStarting(),
     agent: () => keeper.agent(),
+    subscribe: (onChange) => topics.subscribe(onChange),
     answer: (method, input) => {
-      // A call of a window. The tray icon, which asks continuously, does not use this path.
+      // A window shows the printers; the tray icon does not use this path. What the probes of a watched printer find
+      // is a change, for which the window asks again: it stays watched as long as the window is open.
       if (method === 'snapshot') keeper.agent()?.watch();
       return answer(bridge, method, input);
     },
     stop: async () => {
       await keeper.settled();
-      clearInterval(watching);
+      unsubscribe();
+      topics.close();
       printers.close();
       pictures.close();
       await keeper.stop();

@@ -212,5 +212,11 @@ function installPackage(name: string, folder: string): void {
     const code = stripTypeScriptTypes(readFileSync(path.join(source, file), 'utf8'));
     writeFileSync(target, code.replaceAll(/(['"]\.{1,2}\/[^'"]*)\.ts(?=['"])/g, '$1.js'));
   }
-  writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, type: 'module', exports: './index.js' }));
+  const manifest = readFileSync(path.join(packagesDir, name, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(manifest) as { readonly exports: Readonly<Record<string, string>> };
+  const built = Object.entries(exports).map(([door, file]) => [door, file.replace(/^\.\/src\/(.*)\.ts$/, './$1.js')]);
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name, type: 'module', exports: Object.fromEntries(built) }),
+  );
 }

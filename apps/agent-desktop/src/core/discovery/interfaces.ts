@@ -10,6 +10,14 @@ export interface LocalNetwork {
   readonly hosts: readonly string[];
 }
 
+/** Printers on this computer itself: a print server's port, or the virtual printer of a first trial. */
+export const THIS_COMPUTER: LocalNetwork = {
+  adapter: 'this computer',
+  address: '127.0.0.1',
+  broadcast: '127.0.0.1',
+  hosts: ['127.0.0.1'],
+};
+
 /** Networks of more hosts are cut down to the 1,022 addresses around this computer (a /22). */
 const LARGEST_PREFIX = 22;
 const VIRTUAL =

@@ -2,6 +2,7 @@
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Logger } from '../log/logger.ts';
 import type { DiscoveryGround, DiscoveryOptions } from './discover.ts';
+import { localNetworks, THIS_COMPUTER } from './interfaces.ts';
 import type { Finding } from './merge.ts';
 
 /** A watcher of a search for printers. */
@@ -31,6 +32,8 @@ export interface LookingOptions {
   /** Hosts of printers that have a queue: only the queue talks to them. */
   readonly served: () => ReadonlySet<string>;
   readonly ground?: DiscoveryGround;
+  /** Whether a search that somebody asks for includes this computer itself: only where the agent may print there. */
+  readonly includesThisComputer?: boolean;
 }
 
 interface Discovery {
@@ -40,7 +43,13 @@ interface Discovery {
   found: Promise<readonly DiscoveredPrinter[]>;
 }
 
-export function createLooking({ signal, logger, served, ground }: LookingOptions): Looking {
+export function createLooking({
+  signal,
+  logger,
+  served,
+  ground,
+  includesThisComputer = false,
+}: LookingOptions): Looking {
   let running: Discovery | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -62,6 +71,7 @@ export function createLooking({ signal, logger, served, ground }: LookingOptions
       found: Promise.resolve([]),
     };
     discovery.found = inTurn({
+      ...(includesThisComputer ? { networks: [THIS_COMPUTER, ...(ground?.networks ?? localNetworks())] } : {}),
       ...where,
       sweep: 'with',
       signal: AbortSignal.any([signal, discovery.unwatched.signal]),

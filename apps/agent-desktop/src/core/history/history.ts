@@ -40,6 +40,7 @@ export async function openHistory(options: HistoryOptions): Promise<History> {
 
 export class History {
   readonly #file: HistoryFile;
+  readonly #events: Pick<Events, 'publish'>;
   readonly #keepsTexts: () => boolean;
   /** Oldest first. */
   readonly #entries: HistoryEntry[];
@@ -57,6 +58,7 @@ export class History {
     running: Map<JobKey, HistoryStep[]>,
   ) {
     this.#file = file;
+    this.#events = events;
     this.#keepsTexts = keepsTexts;
     this.#entries = entries;
     this.#running = running;
@@ -83,6 +85,7 @@ export class History {
     this.#entries.push(entry);
     if (this.#entries.length > IN_MEMORY) this.#entries.splice(0, this.#entries.length - IN_MEMORY);
     this.#unwritten.push(entry);
+    this.#events.publish({ type: 'history' });
     // A failed print must not be forgotten.
     if (entry.state === 'failed') void this.#write();
     else this.#writeSoon();

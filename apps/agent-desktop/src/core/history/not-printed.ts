@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { writeFileDurably } from '../data-dir/durable-file.ts';
+import type { Events } from '../events.ts';
 import { jobKey, type JobKey } from '../ledger/record.ts';
 import type { History, HistoryEntry } from './history.ts';
 
@@ -21,6 +22,7 @@ export interface NotPrinted {
 export interface NotPrintedOptions {
   readonly file: string;
   readonly history: Pick<History, 'list'>;
+  readonly events: Pick<Events, 'publish'>;
   /** Unfinished jobs. */
   readonly open: () => readonly { readonly jobId: string; readonly attempt: number }[];
 }
@@ -36,7 +38,7 @@ const MOST = 200;
 const keyOf = ({ jobId, attempt }: HistoryEntry): JobKey => jobKey(jobId, attempt);
 
 /** Unreadable entries of the file count as not dismissed. */
-export async function openNotPrinted({ file, history, open }: NotPrintedOptions): Promise<NotPrinted> {
+export async function openNotPrinted({ file, history, events, open }: NotPrintedOptions): Promise<NotPrinted> {
   const dealt = await readDealt(file);
   let saving: Promise<void> = Promise.resolve();
 
@@ -60,6 +62,7 @@ export async function openNotPrinted({ file, history, open }: NotPrintedOptions)
     const text = JSON.stringify({ dismissed: [...dealt.dismissed], printedAgain: [...dealt.printedAgain] });
     const next = saving.catch(() => undefined).then(() => writeFileDurably(file, text));
     saving = next;
+    events.publish({ type: 'history' });
     return next;
   };
 

@@ -5,6 +5,7 @@
 import { sentence, type Sentence, type Message, SentenceError, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/protocol';
+import type { Events } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 import { backoffMs } from './backoff.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
@@ -35,6 +36,7 @@ export interface LinkOptions {
     readonly refused: () => boolean;
   };
   readonly logger: Logger;
+  readonly events: Pick<Events, 'publish'>;
   readonly timing?: Partial<LinkTiming> | undefined;
 }
 
@@ -153,7 +155,7 @@ export class Link {
     const socket = await openSocket({ ...this.#options.socket, key: this.#options.keys.take(), signal });
     const session = new Session(socket, {
       callTimeoutMs: this.#timing.callTimeoutMs,
-      onHeard: () => (this.#status = { ...this.#status, lastHeardDate: new Date().toISOString() }),
+      onHeard: () => this.#setStatus({ lastHeardDate: new Date().toISOString() }),
       onClock: (skewMs) => this.#noteClock(skewMs, user),
     });
     const close = (): void => session.close();
@@ -230,6 +232,7 @@ export class Link {
   #setStatus(change: Partial<LinkStatus>): void {
     const isTurn = change.state !== undefined && change.state !== this.#status.state;
     this.#status = { ...this.#status, ...change, ...(isTurn ? { since: new Date().toISOString() } : {}) };
+    this.#options.events.publish({ type: 'link' });
   }
 }
 

@@ -6,7 +6,7 @@ import type {
   AGENT_CAPABILITIES as Capabilities,
   AGENT_PATH as Path,
   PROTOCOL_VERSION as Version,
-} from '@platen/protocol';
+} from '@platen/protocol/agent';
 
 export const AGENT_PATH: typeof Path = '/agent';
 export const PROTOCOL_VERSION: typeof Version = 1;
@@ -18,6 +18,8 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'parts',
   'cancel',
   'rotate-key',
+  'doctor',
+  'update-ring',
 ];
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;

@@ -1,5 +1,5 @@
 /** Offers come from outside: malformed ones are ignored, whatever the cloud's schema allows. */
-import { type Fact, fact as factSchema, type JobOffer, type JobWarnings } from '@platen/protocol';
+import { type Fact, fact as factSchema, type JobOffer, type JobWarnings } from '@platen/protocol/agent';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Above what any plan lets through; a document is held in memory while it is checked. */

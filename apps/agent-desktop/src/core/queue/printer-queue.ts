@@ -135,6 +135,7 @@ export class PrinterQueue {
     const job = this.#job(key);
     if (job && hasBegun(job)) return 'begun';
     this.#waiting.splice(index, 1);
+    this.#publish();
     return 'removed';
   }
 
@@ -186,6 +187,7 @@ export class PrinterQueue {
 
   #append(item: JobKey | WaitingPrint): void {
     this.#waiting.push(item);
+    this.#publish();
     this.#probing?.abort(new Error('a job has arrived'));
     this.#wake();
   }
@@ -225,6 +227,7 @@ export class PrinterQueue {
       stop: new AbortController(),
     };
     this.#current = mine;
+    this.#publish();
     try {
       const reading = await runJob(key, {
         ledger,
@@ -252,6 +255,7 @@ export class PrinterQueue {
       this.#current = undefined;
       this.#reason = null;
       if (mine.startsOver && !mine.hasBegun) this.#waiting.unshift(key);
+      this.#publish();
     }
   }
 
@@ -259,11 +263,13 @@ export class PrinterQueue {
     const outcome = await printLocally(print, this.#printer, () => this.#driver.open(this.#printer), {
       held: (reason) => {
         this.#reason = reason;
+        this.#publish();
       },
       observed: (seen) => this.#observe(seen),
       signal: this.#stopping.signal,
     });
     this.#reason = null;
+    this.#publish();
     if (outcome.result !== 'interrupted' && outcome.reading) this.#note(outcome.reading);
     resolve(outcome);
   }
@@ -288,6 +294,10 @@ export class PrinterQueue {
       if (abort.signal.aborted) this.#wantedProbe ??= kind;
       this.#probing = undefined;
     }
+  }
+
+  #publish(): void {
+    this.#options.events.publish({ type: 'queue', printerId: this.#printer.id });
   }
 
   #observe(seen: Reading): void {

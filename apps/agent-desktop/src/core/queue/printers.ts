@@ -178,6 +178,7 @@ export class Printers {
     const early = this.#early ?? [];
     this.#early = undefined;
     for (const { key, printerId } of early) this.dispatch(key, printerId);
+    this.#options.events.publish({ type: 'printers' });
   }
 
   #add(printer: AgentPrinter): void {

@@ -16,6 +16,10 @@ export class ReachSettings {
     this.guard = createGuard(() => this.#reach);
   }
 
+  get allowsThisComputer(): boolean {
+    return this.#reach.loopback === true;
+  }
+
   /** Allows a printer, `host:port`, from now on. */
   async allow(address: string): Promise<void> {
     if (this.#reach.printers?.includes(address)) return;

@@ -4,7 +4,7 @@ import { AgentError } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { LocalRecord } from '../history/local-prints.ts';
 import type { Printers } from '../queue/printers.ts';
-import { writeTestLabel } from './test-label.ts';
+import { writeTestLabel } from '@platen/formats';
 
 export interface TestPrintResult {
   readonly printed: boolean;
@@ -40,8 +40,9 @@ export async function printTestLabel(
   }
   const { name, nativeFormat, dpi } = queue.printer();
   const label = { agentName, printerName: name, at: new Date(), dpi: dpi ?? DEFAULT_DPI };
-  const document = writeTestLabel(nativeFormat, label);
-  if (!document) throw new AgentError('test_print_failed', sentence('test.noLabel', { format: nativeFormat }));
+  const written = writeTestLabel(nativeFormat, label);
+  if (!written) throw new AgentError('test_print_failed', sentence('test.noLabel', { format: nativeFormat }));
+  const document = Buffer.from(written);
   const outcome = await queue.printLocally({ document, title: TITLE });
   logger.info('test label', { printer: name, result: outcome.result });
   record({ printerId: queue.printer().id, printer: name, format: nativeFormat, document, outcome });

@@ -3,8 +3,8 @@ import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput, Title }
 import { useCallback, useState } from 'react';
 import { bridge } from '../bridge-client.ts';
 import { JobTable } from '../job-table.tsx';
-import { useTexts } from '../texts.tsx';
-import { usePolled } from '../use-bridge.ts';
+import { useTexts } from '../texts.ts';
+import { useLive } from '../use-bridge.ts';
 
 const FILTERS = ['all', 'open', 'completed', 'failed'] as const;
 type Filter = (typeof FILTERS)[number];
@@ -22,7 +22,7 @@ export function Activity() {
     () => bridge.jobs({ search, limit: shown + 1, ...(filter === 'all' ? {} : { state: filter }) }),
     [search, filter, shown],
   );
-  const { value: found, error } = usePolled(ask, 1500);
+  const { value: found, error } = useLive('jobs', ask);
   const jobs = found?.slice(0, shown);
   const isFiltered = search !== '' || filter !== 'all';
   return (

@@ -9,8 +9,8 @@ import type { UiCheck, UiCheckState, WayOut } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
 import { codeOf, partsOf } from '../enrollment-code.ts';
-import { LanguageSelect } from '../language-select.tsx';
-import { useTexts } from '../texts.tsx';
+import { LanguageSelect } from '@platen/ui';
+import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 
 /** These checks concern an agent that is already connected. */

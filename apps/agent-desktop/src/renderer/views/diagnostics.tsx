@@ -17,11 +17,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BundleEntry, LogLine, Snapshot, UiCheckState } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '@platen/ui';
 import { saveFile } from '../save-file.ts';
 import { agentSummary } from '../support-summary.ts';
-import { useTexts } from '../texts.tsx';
-import { useAction, usePolled } from '../use-bridge.ts';
+import { useTexts } from '../texts.ts';
+import { useAction, useLive } from '../use-bridge.ts';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 
@@ -29,7 +29,7 @@ const askChecks = (): Promise<UiCheckState> => bridge.checkState();
 
 export function Diagnostics({ snapshot }: { readonly snapshot: Enrolled }) {
   const { t, localized } = useTexts();
-  const { value: run, refresh } = usePolled(askChecks, 400);
+  const { value: run, refresh } = useLive('checks', askChecks);
   const [contents, setContents] = useState<readonly BundleEntry[]>();
   const [savedAs, setSavedAs] = useState('');
   const checking = useAction();
@@ -130,7 +130,7 @@ function LogWindow() {
   const [search, setSearch] = useState('');
   const [isPaused, setPaused] = useState(false);
   const ask = useCallback(() => bridge.logs({ level, search, limit: 300 }), [level, search]);
-  const { value: lines } = usePolled(ask, 1500, isPaused);
+  const { value: lines } = useLive('log', ask, isPaused);
   return (
     <Stack gap="xs" component="section" aria-label={t('diagnostics.log')}>
       <Title order={3} size="h4">

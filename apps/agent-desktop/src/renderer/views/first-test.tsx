@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { UiPrinter } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { StatusBadge } from '../status-badge.tsx';
-import { useTexts } from '../texts.tsx';
+import { useTexts } from '../texts.ts';
 import { sentenceOf } from '../trouble.ts';
 import { useAction } from '../use-bridge.ts';
 

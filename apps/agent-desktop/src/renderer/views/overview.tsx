@@ -7,7 +7,7 @@ import { NotPrinted } from '../not-printed.tsx';
 import { PrinterFinder } from '../printer-finder.tsx';
 import { inOrder, PrinterList } from '../printer-list.tsx';
 import type { Route } from '../route.ts';
-import { useTexts, type Texts } from '../texts.tsx';
+import { useTexts, type Texts } from '../texts.ts';
 import { needsHelp, sentenceOf } from '../trouble.ts';
 import { WaitingJobs } from '../waiting-jobs.tsx';
 

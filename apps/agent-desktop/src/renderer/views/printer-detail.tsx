@@ -11,9 +11,9 @@ import type { Route } from '../route.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
 import { formatTitle } from '../printer-formats.ts';
-import { useTexts } from '../texts.tsx';
+import { useTexts } from '../texts.ts';
 import { sentenceOf } from '../trouble.ts';
-import { useAction, usePolled } from '../use-bridge.ts';
+import { useAction, useLive } from '../use-bridge.ts';
 
 interface PrinterDetailProps {
   readonly printer: UiPrinter;
@@ -35,7 +35,7 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
     if (!isEditing) heading.current?.focus();
   }, [isEditing]);
   const askJobs = useCallback(() => bridge.jobs({ printerId: printer.id, limit: 20 }), [printer.id]);
-  const { value: jobs = [] } = usePolled(askJobs, 2000);
+  const { value: jobs = [] } = useLive('jobs', askJobs);
   const facts: readonly (readonly [string, string | null | undefined])[] = [
     [t('printer.address'), printer.address],
     [t('printer.format'), formatTitle(printer.format, texts)],

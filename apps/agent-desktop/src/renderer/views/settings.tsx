@@ -13,8 +13,8 @@ import {
 import { useEffect, useState, type FormEvent } from 'react';
 import type { UiSettings } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
-import { LanguageSelect } from '../language-select.tsx';
-import { useTexts } from '../texts.tsx';
+import { LanguageSelect } from '@platen/ui';
+import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 
 const LOG_LEVELS = ['error', 'warn', 'info', 'debug'] as const;

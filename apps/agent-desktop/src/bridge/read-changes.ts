@@ -1,0 +1,48 @@
+/** Reads the stream of changed topics over HTTP: the windows of a headless agent, and those of a service. */
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { TOPICS, type Topic } from './bridge.ts';
+
+export interface ChangeReader {
+  /** Opens the stream. */
+  readonly open: (signal: AbortSignal) => Promise<Response>;
+  readonly onChange: (topic: Topic) => void;
+  readonly signal: AbortSignal;
+}
+
+const RETRY_MS = 1_000;
+
+/**
+ * Reads until `signal` is aborted, and opens the stream again after a break. Changes may be missed meanwhile: each topic
+ * is announced after a break, when a request shows what is wrong, and again once the stream is open.
+ */
+export async function readChanges({ open, onChange, signal }: ChangeReader): Promise<void> {
+  const announceAll = (): void => {
+    if (!signal.aborted) for (const topic of TOPICS) onChange(topic);
+  };
+  let isBroken = false;
+  while (!signal.aborted) {
+    try {
+      const response = await open(signal);
+      if (response.ok && response.body) {
+        isBroken = false;
+        announceAll();
+        for await (const { data } of response.body
+          .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
+          .pipeThrough(new EventSourceParserStream()))
+          if ((TOPICS as readonly string[]).includes(data)) onChange(data as Topic);
+      } else await response.body?.cancel();
+    } catch {
+      // The agent is not there, or has gone.
+    }
+    if (!isBroken) announceAll();
+    isBroken = true;
+    await pause(RETRY_MS, signal);
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
