@@ -1,0 +1,95 @@
+/** The checks of an agent's computer: run on request, reported by the agent. */
+import { Title } from '@mantine/core';
+import type { agentApi } from '@platen/protocol';
+import { StatusMark, type Look } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { MayButton } from '../page/may.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { useTexts } from '../texts.ts';
+import { type DoctorCheck, doctorQuery, type DoctorReport } from './queries.ts';
+
+const LOOKS: Readonly<Record<DoctorCheck['result'], Look>> = {
+  pass: { color: 'teal', shape: '●' },
+  warn: { color: 'orange', shape: '▲' },
+  fail: { color: 'red', shape: '✕' },
+  skip: { color: 'gray', shape: '–' },
+};
+/** An agent that has not reported after this time will not. */
+const PATIENCE_MS = 60_000;
+
+export function AgentDoctor({ agent }: { readonly agent: agentApi.Agent }) {
+  const { t } = useTexts();
+  const query = useQuery(doctorQuery(agent.id));
+  const run = useAction({
+    run: () => call('POST', `/api/v3/agents/${agent.id}/doctor`),
+    refreshes: ['agents'],
+  });
+  return (
+    <section>
+      <div className="section-head">
+        <Title order={2} size="h6">
+          {t('agents.doctor')}
+        </Title>
+        <MayButton
+          takes="POST /api/v3/agents/:id/doctor"
+          variant="default"
+          size="xs"
+          disabled={!agent.online}
+          loading={run.isPending || isRunning(query.data)}
+          onClick={() => run.mutate()}
+        >
+          {t('agents.doctorRun')}
+        </MayButton>
+      </div>
+      <QueryView query={query}>{(report) => <Checks report={report} online={agent.online} />}</QueryView>
+    </section>
+  );
+}
+
+function isRunning(report: DoctorReport | undefined): boolean {
+  const { requestedDate = null, reportedDate = null } = report ?? {};
+  if (requestedDate === null || Date.now() - Date.parse(requestedDate) > PATIENCE_MS) return false;
+  return reportedDate === null || reportedDate < requestedDate;
+}
+
+function Checks({ report, online }: { readonly report: DoctorReport; readonly online: boolean }) {
+  const { t, ago, exact } = useTexts();
+  const { checks, reportedDate } = report;
+  return (
+    <div role="status" aria-live="polite">
+      {isRunning(report) && <p className="quiet">{t('agents.doctorRunning')}</p>}
+      {reportedDate === null ? (
+        !isRunning(report) && <p className="quiet">{t(online ? 'agents.doctorNever' : 'agents.doctorOffline')}</p>
+      ) : (
+        <>
+          <p className="quiet" title={exact(reportedDate)}>
+            {t('agents.doctorReported', { time: ago(reportedDate) })}
+          </p>
+          <ul className="plain-list">
+            {checks.map((check) => (
+              <CheckRow key={check.id} check={check} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CheckRow({ check }: { readonly check: DoctorCheck }) {
+  const { t, localized } = useTexts();
+  const { title, result, detail, detailFact, fix, fixFact } = check;
+  return (
+    <li className="check-row">
+      <StatusMark look={LOOKS[result]} size="md">
+        {t(`agents.check.${result}`)}
+      </StatusMark>
+      <span>
+        <strong>{title}</strong>: {localized(detail, detailFact)}
+        {fix && ` ${localized(fix, fixFact)}`}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,155 @@
+/** `/agents/$id`: the computer of an agent, its printers, its checks, its key and its updates. */
+import { NativeSelect, Title } from '@mantine/core';
+import type { agentApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { Facts } from '../page/facts.tsx';
+import { MayChange } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { PlaceLink } from '../page/place-link.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { PrinterMark } from '../printers/printer-mark.tsx';
+import { useTexts } from '../texts.ts';
+import { AgentDoctor } from './agent-doctor.tsx';
+import { AgentMark } from './agent-mark.tsx';
+import { AgentSettings } from './agent-settings.tsx';
+import { platformName } from './agents.tsx';
+import { agentPrintersQuery, agentQuery } from './queries.ts';
+import '../printers/printers.css';
+
+type AgentShape = agentApi.Agent;
+
+export function Agent() {
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const { t } = useTexts();
+  const query = useQuery(agentQuery(id));
+  return (
+    <Page title={query.data?.name ?? t('agents.name')}>
+      <QueryView query={query}>{(agent) => <AgentView agent={agent} />}</QueryView>
+    </Page>
+  );
+}
+
+function AgentView({ agent }: { readonly agent: AgentShape }) {
+  return (
+    <div className="printer">
+      <section className="printer-state">
+        <AgentMark online={agent.online} size="lg" />
+      </section>
+      <div className="printer-columns">
+        <Computer agent={agent} />
+        <AgentPrinters id={agent.id} />
+      </div>
+      <AgentDoctor agent={agent} />
+      <UpdateRing agent={agent} />
+      <AgentSettings agent={agent} />
+    </div>
+  );
+}
+
+/** A difference that nobody notices. */
+const SMALL_SKEW_MS = 5_000;
+
+function Computer({ agent }: { readonly agent: AgentShape }) {
+  const { t } = useTexts();
+  const { hostname, platform, version, updateRequired, addresses, clockSkewMs, lastSeenDate, keyRotatedDate } = agent;
+  const skew = Math.abs(clockSkewMs ?? 0);
+  return (
+    <section className="panel">
+      <Title order={2} size="h6">
+        {t('agents.computer')}
+      </Title>
+      <Facts
+        items={[
+          [t('agents.computer'), hostname],
+          [t('agents.platform'), platformName(t, platform)],
+          [t('agents.addresses'), addresses.length === 0 ? t('agents.noAddresses') : addresses.join(', ')],
+          [
+            t('agents.version'),
+            <span key="version">
+              {version} {updateRequired && <strong className="warn">{t('agents.updateRequired')}</strong>}
+            </span>,
+          ],
+          [t('agents.lastSeen'), lastSeenDate ? <Time key="seen" iso={lastSeenDate} /> : t('agents.never')],
+          [
+            t('agents.clock'),
+            skew <= SMALL_SKEW_MS ? (
+              t('agents.clockRight')
+            ) : (
+              <span key="clock" className="warn">
+                {t('agents.clockOff', { seconds: Math.round(skew / 1000) })}
+              </span>
+            ),
+          ],
+          [t('agents.key'), keyRotatedDate ? <Rotated key="key" iso={keyRotatedDate} /> : t('agents.keyFirst')],
+          [t('agents.created'), <Time key="created" iso={agent.createdDate} />],
+        ]}
+      />
+    </section>
+  );
+}
+
+function Rotated({ iso }: { readonly iso: string }) {
+  const { t, ago, exact } = useTexts();
+  return <span title={exact(iso)}>{t('agents.keyRotated', { time: ago(iso) })}</span>;
+}
+
+function AgentPrinters({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  return (
+    <section className="panel">
+      <Title order={2} size="h6">
+        {t('agents.printers')}
+      </Title>
+      <QueryView query={useQuery(agentPrintersQuery(id))}>
+        {(printers) =>
+          printers.length === 0 ? (
+            <p className="quiet">{t('agents.printersNone')}</p>
+          ) : (
+            <ul className="plain-list">
+              {printers.map((printer) => (
+                <li key={printer.id}>
+                  <PlaceLink to={`/printers/${printer.id}`}>{printer.name}</PlaceLink>
+                  <PrinterMark status={printer.status} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+const RINGS = ['stable', 'early'] as const;
+
+function UpdateRing({ agent }: { readonly agent: AgentShape }) {
+  const { t } = useTexts();
+  const save = useAction<string>({
+    run: (updateRing) => call('PUT', `/api/v3/agents/${agent.id}/update-ring`, { body: { updateRing } }),
+    done: () => t('agents.ringSaved'),
+    refreshes: ['agents'],
+  });
+  return (
+    <section>
+      <MayChange takes="PUT /api/v3/agents/:id/update-ring">
+        <NativeSelect
+          size="sm"
+          maw="20rem"
+          label={t('agents.ring')}
+          description={t('agents.ringHint')}
+          value={agent.updateRing ?? ''}
+          disabled={save.isPending}
+          onChange={(event) => save.mutate(event.currentTarget.value)}
+          data={[
+            ...(agent.updateRing === null ? [{ value: '', label: t('agents.ring.own') }] : []),
+            ...RINGS.map((value) => ({ value, label: t(`agents.ring.${value}`) })),
+          ]}
+        />
+      </MayChange>
+    </section>
+  );
+}

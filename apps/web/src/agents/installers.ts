@@ -1,0 +1,53 @@
+/** The installers that this cloud offers, and the systems of visitors. */
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../api/call.ts';
+
+export interface Installer {
+  readonly name: string;
+  readonly system: 'windows' | 'debian';
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+export const installersQuery = queryOptions({
+  queryKey: ['installers'],
+  queryFn: ({ signal }) => get<{ readonly installers: readonly Installer[] }>('/downloads/index.json', { signal }),
+  select: ({ installers }) => installers,
+  staleTime: 5 * 60_000,
+});
+
+export const PLATFORMS = ['windows', 'debian', 'container', 'sources'] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+const isArm = (text: string): boolean => /arm64|aarch64/i.test(text);
+
+/** Those of the system; first the one for the visitor's processor that serves the whole computer. */
+export function installersFor(platform: Platform, all: readonly Installer[]): readonly Installer[] {
+  const rank = ({ name }: Installer): number =>
+    (isArm(name) === isArm(navigator.userAgent) ? 0 : 2) + (platform !== 'windows' || name.includes('machine') ? 0 : 1);
+  return all.filter(({ system }) => system === platform).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The visitor's own system, where there is something for it. */
+export function likelyPlatform(all: readonly Installer[]): Platform {
+  const { userAgent } = navigator;
+  if (userAgent.includes('Windows')) return 'windows';
+  return /Linux|X11/.test(userAgent) && installersFor('debian', all).length > 0 ? 'debian' : 'sources';
+}
+
+/** What somebody types on the computer beside the printer, in the folder of the download. */
+export function lineOf(
+  platform: Platform,
+  { server, code, file }: { readonly server: string; readonly code: string; readonly file: string | undefined },
+): string {
+  switch (platform) {
+    case 'windows':
+      return `.\\${file ?? 'platen-agent-setup-machine.exe'} /S /SERVER=${server} /CODE=${code}`;
+    case 'debian':
+      return `sudo apt install ./${file ?? 'platen-agent.deb'} && sudo -u platen-agent platen-agent enroll --data-dir /var/lib/platen-agent --server ${server} --code ${code} && sudo systemctl start platen-agent`;
+    case 'container':
+      return `docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}`;
+    case 'sources':
+      return `npx pnpm agent --allow-loopback --server ${server} --code ${code}`;
+  }
+}

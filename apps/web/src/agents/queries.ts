@@ -1,0 +1,46 @@
+/** What the API answers about agents. */
+import type { agentApi, printerApi } from '@platen/protocol';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../api/call.ts';
+
+export type DoctorCheck = DoctorReport['checks'][number];
+export interface DoctorReport {
+  readonly checks: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly result: 'pass' | 'warn' | 'fail' | 'skip';
+    readonly detail: string;
+    readonly detailFact?: Fact | undefined;
+    readonly fix?: string | undefined;
+    readonly fixFact?: Fact | undefined;
+  }[];
+  readonly requestedDate: string | null;
+  readonly reportedDate: string | null;
+}
+type Fact = NonNullable<printerApi.PrinterStatusReport['fact']>;
+
+export const agentsQuery = queryOptions({
+  queryKey: ['agents'],
+  queryFn: ({ signal }) => get<{ readonly agents: agentApi.Agent[] }>('/api/v3/agents', { signal }),
+  select: ({ agents }) => agents,
+});
+
+export const agentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', id],
+    queryFn: ({ signal }) => get<agentApi.Agent>(`/api/v3/agents/${id}`, { signal }),
+  });
+
+export const doctorQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', id, 'doctor'],
+    queryFn: ({ signal }) => get<DoctorReport>(`/api/v3/agents/${id}/doctor`, { signal }),
+  });
+
+export const agentPrintersQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['printers', 'of-agent', id],
+    queryFn: ({ signal }) =>
+      get<{ readonly printers: printerApi.Printer[] }>(`/api/v3/agents/${id}/printers`, { signal }),
+    select: ({ printers }) => printers,
+  });

@@ -1,0 +1,185 @@
+/** The channels: where messages go, each with a test. */
+import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import type { alertApi } from '@platen/protocol';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { call } from '../api/call.ts';
+import { sessionQuery } from '../api/session.ts';
+import { useAction } from '../api/use-action.ts';
+import { ConfirmButton } from '../page/confirm-button.tsx';
+import { FormEnd } from '../page/form-end.tsx';
+import { MayButton } from '../page/may.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { Dialog } from '../page/dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { channelsQuery } from './queries.ts';
+
+const TYPES: readonly alertApi.AlertChannelType[] = ['mail', 'slack', 'teams', 'webhook'];
+
+const TAKES = 'POST /api/v3/alert-channels';
+
+export function Channels() {
+  const { t } = useTexts();
+  const channels = useQuery(channelsQuery);
+  const [isCreating, { open, close }] = useDisclosure();
+  const columns: Column<alertApi.AlertChannel>[] = [
+    {
+      id: 'name',
+      header: t('alerts.name'),
+      value: ({ name }) => name,
+      cell: ({ name }) => (
+        <Text span size="sm" fw={500}>
+          {name}
+        </Text>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('alerts.type'),
+      width: '10rem',
+      value: ({ type }) => type,
+      cell: ({ type }) => t(`alerts.type.${type}`),
+    },
+    {
+      id: 'address',
+      header: t('alerts.address'),
+      width: 'minmax(10rem, 1.6fr)',
+      value: ({ address }) => address,
+      cell: ({ address }) => address,
+    },
+    {
+      id: 'actions',
+      header: t('alerts.actions'),
+      width: '15rem',
+      align: 'end',
+      cell: (channel) => <ChannelActions channel={channel} />,
+    },
+  ];
+  return (
+    <QueryView query={channels}>
+      {({ channels: rows, mail }) => (
+        <>
+          <DataTable
+            label={t('alerts.tab.channels')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            toolbar={
+              <MayButton takes={TAKES} size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={open}>
+                {t('alerts.createChannel')}
+              </MayButton>
+            }
+            empty={<EmptyState title={t('alerts.noChannels')}>{t('alerts.noChannelsNext')}</EmptyState>}
+          />
+          <Dialog isOpen={isCreating} onClose={close} title={t('alerts.createChannel')}>
+            <Form sendsMail={mail} onClose={close} />
+          </Dialog>
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.AlertChannel }) {
+  const { t } = useTexts();
+  const path = `/api/v3/alert-channels/${id}`;
+  const test = useAction({
+    run: () => call<alertApi.AlertMessage>('POST', `${path}/test`),
+    onDone: ({ state, error }) =>
+      void notifications.show(
+        state === 'sent'
+          ? { message: t('alerts.testSent'), color: 'teal' }
+          : { message: t('alerts.testFailed', { error: error ?? '' }), color: 'red', autoClose: 10_000 },
+      ),
+  });
+  const remove = useAction({ run: () => call('DELETE', path), refreshes: ['alert-channels', 'alert-rules'] });
+  return (
+    <Group gap="xs" justify="flex-end">
+      <MayButton
+        takes={TAKES}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('alerts.testNamed', { name })}
+        loading={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {t('alerts.test')}
+      </MayButton>
+      <ConfirmButton
+        takes={TAKES}
+        size="compact-sm"
+        variant="default"
+        label={t('alerts.removeNamed', { name })}
+        title={t('alerts.removeTitle', { name })}
+        body={t('alerts.removeChannelBody')}
+        action={t('alerts.remove')}
+        dangerous
+        change={remove}
+      />
+    </Group>
+  );
+}
+
+function Form({ sendsMail, onClose }: { readonly sendsMail: boolean; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  const { data: session } = useQuery(sessionQuery);
+  const [type, setType] = useState<alertApi.AlertChannelType>(sendsMail ? 'mail' : 'slack');
+  const [address, setAddress] = useState(sendsMail ? (session?.user.email ?? '') : '');
+  const [name, setName] = useState('');
+  const create = useAction({
+    run: () =>
+      call('POST', '/api/v3/alert-channels', { body: { name: name || t(`alerts.type.${type}`), type, address } }),
+    refreshes: ['alert-channels'],
+    showsFailure: true,
+    done: () => t('alerts.saved'),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('alerts.type')}
+          {...(sendsMail ? {} : { description: t('alerts.noMail') })}
+          value={type}
+          onChange={(event) => {
+            const next = event.currentTarget.value as alertApi.AlertChannelType;
+            setType(next);
+            setAddress(next === 'mail' ? (session?.user.email ?? '') : '');
+          }}
+          data={TYPES.filter((one) => sendsMail || one !== 'mail').map((value) => ({
+            value,
+            label: t(`alerts.type.${value}`),
+          }))}
+          data-autofocus
+        />
+        <TextInput
+          label={t('alerts.address')}
+          description={t(`alerts.addressHint.${type}`)}
+          type={type === 'mail' ? 'email' : 'url'}
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+          maxLength={2000}
+          required
+        />
+        <TextInput
+          label={t('alerts.name')}
+          placeholder={t(`alerts.type.${type}`)}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={100}
+        />
+        <FormEnd error={create.error} action={t('alerts.save')} isPending={create.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

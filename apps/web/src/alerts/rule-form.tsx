@@ -1,0 +1,141 @@
+/** The form of a rule: what it watches, for how long, and who is told. */
+import { Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import type { alertApi } from '@platen/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { FormEnd } from '../page/form-end.tsx';
+import { Dialog } from '../page/dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { targetsQuery } from './queries.ts';
+
+const KINDS: readonly alertApi.AlertKind[] = ['printer_down', 'agent_offline', 'jobs_waiting'];
+
+export interface RuleFormProps {
+  /** null: closed. */
+  readonly rule: alertApi.AlertRule | 'new' | null;
+  readonly channels: readonly alertApi.AlertChannel[];
+  readonly onClose: () => void;
+}
+
+export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog
+      isOpen={rule !== null}
+      onClose={onClose}
+      title={t(rule === 'new' ? 'alerts.createRule' : 'alerts.editRule')}
+    >
+      {rule !== null && <Form rule={rule === 'new' ? null : rule} channels={channels} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface FormProps extends Omit<RuleFormProps, 'rule'> {
+  readonly rule: alertApi.AlertRule | null;
+}
+
+function Form({ rule, channels, onClose }: FormProps) {
+  const { t } = useTexts();
+  const [kind, setKind] = useState<alertApi.AlertKind>(rule?.kind ?? 'printer_down');
+  const [name, setName] = useState(rule?.name ?? '');
+  const [minutes, setMinutes] = useState<number | string>(rule?.minutes ?? 5);
+  const [targets, setTargets] = useState<string[]>(rule?.targets ?? []);
+  const [channelIds, setChannelIds] = useState<string[]>(rule?.channelIds ?? channels.map(({ id }) => id));
+  const isAgent = kind === 'agent_offline';
+  const choices = useQuery(targetsQuery(isAgent ? 'agents' : 'printers'));
+  const save = useAction({
+    run: () => {
+      const body = {
+        name: name || t(`alerts.kind.${kind}`),
+        minutes: Number(minutes),
+        targets: targets.length > 0 ? targets : null,
+        channelIds,
+      };
+      return rule
+        ? call('PATCH', `/api/v3/alert-rules/${rule.id}`, { body })
+        : call('POST', '/api/v3/alert-rules', { body: { ...body, kind } });
+    },
+    refreshes: ['alert-rules'],
+    showsFailure: true,
+    done: () => t('alerts.saved'),
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('alerts.kind')}
+          value={kind}
+          disabled={rule !== null}
+          onChange={(event) => {
+            setKind(event.currentTarget.value as alertApi.AlertKind);
+            setTargets([]);
+          }}
+          data={KINDS.map((value) => ({ value, label: t(`alerts.kind.${value}`) }))}
+          data-autofocus
+        />
+        <NumberInput
+          label={t('alerts.minutes')}
+          value={minutes}
+          onChange={setMinutes}
+          min={1}
+          max={10_080}
+          allowDecimal={false}
+          hideControls
+          required
+        />
+        <MultiSelect
+          label={t('alerts.targets')}
+          placeholder={targets.length === 0 ? t(isAgent ? 'alerts.allAgents' : 'alerts.allPrinters') : ''}
+          value={targets}
+          onChange={setTargets}
+          data={(choices.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
+          searchable
+          rightSectionProps={{ 'aria-hidden': true }}
+          limit={100}
+          maxValues={200}
+        />
+        <ChannelChoice channels={channels} value={channelIds} onChange={setChannelIds} />
+        <TextInput
+          label={t('alerts.name')}
+          placeholder={t(`alerts.kind.${kind}`)}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={100}
+        />
+        <FormEnd error={save.error} action={t('alerts.save')} isPending={save.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}
+
+interface ChannelChoiceProps {
+  readonly channels: readonly alertApi.AlertChannel[];
+  readonly value: string[];
+  readonly onChange: (ids: string[]) => void;
+}
+
+function ChannelChoice({ channels, value, onChange }: ChannelChoiceProps) {
+  const { t } = useTexts();
+  if (channels.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('alerts.noChannelsYet')}
+      </Text>
+    );
+  return (
+    <Checkbox.Group label={t('alerts.toChannels')} value={value} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        {channels.map((one) => (
+          <Checkbox key={one.id} value={one.id} label={`${one.name} (${t(`alerts.type.${one.type}`)})`} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,160 @@
+/** The rules: a list with a switch each, and the form. */
+import { Group, Switch, Text } from '@mantine/core';
+import type { alertApi } from '@platen/protocol';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { useRefusal } from '../api/may.ts';
+import { useAction } from '../api/use-action.ts';
+import { ConfirmButton } from '../page/confirm-button.tsx';
+import { MayButton } from '../page/may.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { channelsQuery, rulesQuery } from './queries.ts';
+import { RuleForm } from './rule-form.tsx';
+
+const TAKES = 'POST /api/v3/alert-rules';
+
+export function Rules() {
+  const { t, number } = useTexts();
+  const rules = useQuery(rulesQuery);
+  const channels = useQuery(channelsQuery).data?.channels ?? [];
+  const [edited, setEdited] = useState<alertApi.AlertRule | 'new' | null>(null);
+  const namesOf = ({ channelIds }: alertApi.AlertRule): string =>
+    channels
+      .filter(({ id }) => channelIds.includes(id))
+      .map(({ name }) => name)
+      .join(', ');
+  const targetsOf = ({ targets, kind }: alertApi.AlertRule): string =>
+    targets
+      ? t('alerts.chosen', { count: targets.length })
+      : t(kind === 'agent_offline' ? 'alerts.allAgents' : 'alerts.allPrinters');
+  const columns: Column<alertApi.AlertRule>[] = [
+    {
+      id: 'name',
+      header: t('alerts.name'),
+      width: 'minmax(9rem, 1.3fr)',
+      value: ({ name }) => name,
+      cell: ({ name }) => (
+        <Text span size="sm" fw={500}>
+          {name}
+        </Text>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('alerts.kind'),
+      width: 'minmax(11rem, 1.6fr)',
+      value: ({ kind, minutes }) => `${kind} ${number(minutes)}`,
+      cell: (rule) => (
+        <span>
+          {t(`alerts.kind.${rule.kind}`)}{' '}
+          <Text span size="xs" c="dimmed">
+            {t('alerts.forMinutes', { count: rule.minutes })} · {targetsOf(rule)}
+          </Text>
+        </span>
+      ),
+    },
+    {
+      id: 'channels',
+      header: t('alerts.toChannels'),
+      value: namesOf,
+      cell: (rule) => namesOf(rule) || t('alerts.listOnly'),
+    },
+    { id: 'active', header: t('alerts.active'), width: '5rem', cell: (rule) => <ActiveSwitch rule={rule} /> },
+    {
+      id: 'actions',
+      header: t('alerts.actions'),
+      width: '13rem',
+      align: 'end',
+      cell: (rule) => <RuleActions rule={rule} onEdit={() => setEdited(rule)} />,
+    },
+  ];
+  return (
+    <>
+      <QueryView query={rules}>
+        {({ rules: rows }) => (
+          <DataTable
+            label={t('alerts.tab.rules')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            toolbar={<CreateRule onClick={() => setEdited('new')} />}
+            empty={<EmptyState title={t('alerts.noRules')}>{t('alerts.noRulesNext')}</EmptyState>}
+          />
+        )}
+      </QueryView>
+      <RuleForm rule={edited} channels={channels} onClose={() => setEdited(null)} />
+    </>
+  );
+}
+
+function CreateRule({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTexts();
+  return (
+    <MayButton takes={TAKES} size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onClick}>
+      {t('alerts.createRule')}
+    </MayButton>
+  );
+}
+
+const pathOf = ({ id }: alertApi.AlertRule): string => `/api/v3/alert-rules/${id}`;
+const REFRESHES = ['alert-rules', 'alerts'];
+
+function ActiveSwitch({ rule }: { readonly rule: alertApi.AlertRule }) {
+  const { t } = useTexts();
+  const refusal = useRefusal(TAKES);
+  const toggle = useAction({
+    run: (active: boolean) => call('PATCH', pathOf(rule), { body: { active } }),
+    refreshes: REFRESHES,
+  });
+  return (
+    <Switch
+      size="sm"
+      disabled={refusal !== undefined}
+      title={refusal}
+      aria-label={t('alerts.activeNamed', { name: rule.name })}
+      checked={toggle.isPending ? toggle.variables : rule.active}
+      onChange={(event) => toggle.mutate(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface RuleActionsProps {
+  readonly rule: alertApi.AlertRule;
+  readonly onEdit: () => void;
+}
+
+function RuleActions({ rule, onEdit }: RuleActionsProps) {
+  const { t } = useTexts();
+  const { name } = rule;
+  const remove = useAction({ run: () => call('DELETE', pathOf(rule)), refreshes: REFRESHES });
+  return (
+    <Group gap="xs" justify="flex-end">
+      <MayButton
+        takes={TAKES}
+        size="compact-sm"
+        variant="default"
+        aria-label={t('alerts.editNamed', { name })}
+        onClick={onEdit}
+      >
+        {t('alerts.edit')}
+      </MayButton>
+      <ConfirmButton
+        takes={TAKES}
+        size="compact-sm"
+        variant="default"
+        label={t('alerts.removeNamed', { name })}
+        title={t('alerts.removeTitle', { name })}
+        body={t('alerts.removeRuleBody')}
+        action={t('alerts.remove')}
+        dangerous
+        change={remove}
+      />
+    </Group>
+  );
+}

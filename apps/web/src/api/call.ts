@@ -1,0 +1,93 @@
+/** Calls the API of the cloud that served this page, as the signed-in user. */
+import type { Message } from '@platen/messages';
+
+export interface Call {
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  /** Sent as JSON; bytes as they are, with `contentType`. */
+  readonly body?: unknown;
+  readonly contentType?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A refusal of the API, or no answer (`status` 0). */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly code: string;
+  readonly requestId: string | null;
+  /** What the message says, for another language. */
+  readonly fact: Message | null;
+
+  constructor(
+    message: string,
+    details: {
+      readonly status: number;
+      readonly code: string;
+      readonly requestId: string | null;
+      readonly fact?: Message | null;
+    },
+  ) {
+    super(message);
+    this.status = details.status;
+    this.code = details.code;
+    this.requestId = details.requestId;
+    this.fact = details.fact ?? null;
+  }
+}
+
+/** Waits no longer for an answer. */
+const TIMEOUT_MS = 30_000;
+
+const isBytes = (body: unknown): body is BodyInit =>
+  body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body) || body instanceof FormData;
+
+/** The answer itself. Errors: `ApiFailure`. */
+export async function fetchAnswer(method: string, path: string, options: Call = {}): Promise<Response> {
+  const { query = {}, body, contentType, headers, signal } = options;
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  const type = contentType ?? (body === undefined || isBytes(body) ? undefined : 'application/json');
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const request: RequestInit = {
+    method,
+    headers: { accept: 'application/json', ...(type ? { 'content-type': type } : {}), ...headers },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: isBytes(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
+  };
+  let response: Response;
+  try {
+    response = await fetch(search.size > 0 ? `${path}?${search}` : path, request);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiFailure(String(cause), { status: 0, code: 'unreachable', requestId: null });
+  }
+  if (!response.ok) throw await failureOf(response);
+  return response;
+}
+
+async function failureOf(response: Response): Promise<ApiFailure> {
+  const text = await response.text().catch(() => '');
+  let details: { readonly code?: string; readonly message?: string; readonly fact?: Message } = {};
+  try {
+    details = JSON.parse(text) as typeof details;
+  } catch {
+    // A proxy answered.
+  }
+  return new ApiFailure(details.message ?? `${response.status} ${response.statusText}`, {
+    status: response.status,
+    code: details.code ?? 'unknown',
+    requestId: response.headers.get('x-svc-request-id'),
+    fact: details.fact ?? null,
+  });
+}
+
+/** The JSON of the answer; undefined where it has none. Errors: `ApiFailure`. */
+export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
+  const response = await fetchAnswer(method, path, options);
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+export const get = <T>(path: string, options: Omit<Call, 'body'> = {}): Promise<T> => call<T>('GET', path, options);

@@ -1,0 +1,159 @@
+/**
+ * Keeps the pages up to date: the account's events (`GET /api/v3/events`) mark the queries of their nouns as out of date.
+ * One tab reads the stream and passes events on to the others, since an account has a limited number of streams.
+ */
+import type { webhookApi } from '@platen/protocol';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from './query-client.ts';
+
+type LiveEvent = webhookApi.Event;
+/** `waiting`: there is no connection; it is tried again. */
+export type LiveState = 'connecting' | 'live' | 'waiting';
+
+const CHANNEL = 'platen-events';
+/** Events of a busy account come in bursts: queries are asked once for all of them, soon after the first, and then once a second. */
+const GATHER_MS = { first: 150, next: 1000 };
+const RETRY_MS = { first: 500, most: 10_000 };
+
+/** The queries that an event makes out of date, by the first part of their key. */
+const QUERIES_OF: Readonly<Record<string, readonly string[]>> = {
+  job: ['jobs', 'attention', 'printers', 'quota'],
+  printer: ['printers', 'attention'],
+  agent: ['agents', 'printers', 'attention'],
+  webhook: ['webhooks', 'attention'],
+};
+
+type Listener = (event: LiveEvent) => void;
+const listeners = new Set<Listener>();
+const stateListeners = new Set<() => void>();
+let state: LiveState = 'connecting';
+let stale = new Set<string>();
+let gathering: ReturnType<typeof setTimeout> | undefined;
+let askedAt = -Infinity;
+
+/** Calls `listener` with every event; returns the function that ends that. */
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useLiveState = (): LiveState =>
+  useSyncExternalStore(
+    (onChange) => {
+      stateListeners.add(onChange);
+      return () => stateListeners.delete(onChange);
+    },
+    () => state,
+  );
+
+function setState(next: LiveState): void {
+  if (next === state) return;
+  // Whatever happened meanwhile was missed.
+  if (next === 'live') void queryClient.invalidateQueries();
+  state = next;
+  for (const listener of stateListeners) listener();
+}
+
+function take(event: LiveEvent): void {
+  for (const listener of listeners) listener(event);
+  const noun = event.type.split('.')[0]!;
+  for (const key of QUERIES_OF[noun] ?? [`${noun}s`]) stale.add(key);
+  gathering ??= setTimeout(refresh, Math.max(GATHER_MS.first, askedAt + GATHER_MS.next - performance.now()));
+}
+
+function refresh(): void {
+  gathering = undefined;
+  askedAt = performance.now();
+  const keys = stale;
+  stale = new Set();
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => keys.has(String(queryKey[0])),
+    // A page that nobody sees asks when somebody does.
+    refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+  });
+}
+
+type Passed = { readonly event: LiveEvent } | { readonly state: LiveState } | { readonly asks: true };
+
+/** Begins to listen; ends when `signal` is aborted. Called once a page. */
+export function startLive(signal: AbortSignal): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  const pass = (passed: Passed): void => channel.postMessage(passed);
+  let reads = false;
+  channel.onmessage = ({ data }: MessageEvent<Passed>) => {
+    if ('event' in data) take(data.event);
+    else if ('state' in data) setState(data.state);
+    else if (reads) pass({ state });
+  };
+  signal.addEventListener('abort', () => channel.close());
+  pass({ asks: true });
+  // The tab that holds the lock reads the stream; when it closes, the next one gets the lock.
+  void navigator.locks
+    .request(CHANNEL, { signal }, async () => {
+      reads = true;
+      await readForever(signal, {
+        onEvent: (event) => {
+          take(event);
+          pass({ event });
+        },
+        onState: (next) => {
+          setState(next);
+          pass({ state: next });
+        },
+      });
+    })
+    .catch(() => undefined);
+}
+
+interface Reader {
+  readonly onEvent: Listener;
+  readonly onState: (state: LiveState) => void;
+}
+
+/** Reads the stream; after a break it goes on behind the last event. */
+async function readForever(signal: AbortSignal, { onEvent, onState }: Reader): Promise<void> {
+  let lastEventId: string | undefined;
+  let wait = RETRY_MS.first;
+  while (!signal.aborted) {
+    try {
+      const headers = { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+      const response = await fetch('/api/v3/events', { headers, signal });
+      // Signed out: the page asks who is signed in, and shows it.
+      if (response.status === 401) {
+        await queryClient.invalidateQueries({ queryKey: ['session'] });
+        return;
+      }
+      if (response.ok && response.body) {
+        onState('live');
+        wait = RETRY_MS.first;
+        const messages = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+        for await (const { id, data } of messages) {
+          lastEventId = id ?? lastEventId;
+          onEvent(JSON.parse(data) as LiveEvent);
+        }
+      }
+    } catch {
+      // The connection broke.
+    }
+    if (signal.aborted) return;
+    onState('waiting');
+    await delay(wait, signal);
+    wait = Math.min(wait * 2, RETRY_MS.most);
+  }
+}
+
+/** Waits, or until the browser is back online. */
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

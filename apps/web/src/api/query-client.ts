@@ -1,0 +1,17 @@
+/** The cache of what the API answered. Live events (live.ts) say what is out of date, so that nothing is polled. */
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './call.ts';
+
+const STALE_MS = 60_000;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS,
+      // A refusal stays one; a cloud that does not answer is asked again.
+      retry: (failures, error) =>
+        failures < 3 && (!(error instanceof ApiFailure) || error.status === 0 || error.status >= 500),
+      retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
+    },
+  },
+});

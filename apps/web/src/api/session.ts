@@ -1,0 +1,28 @@
+/** Who is signed in. */
+import type { accountApi } from '@platen/protocol';
+import { queryOptions } from '@tanstack/react-query';
+import { call, get } from './call.ts';
+import { queryClient } from './query-client.ts';
+
+export interface Session {
+  readonly user: { readonly id: string; readonly name: string; readonly email: string };
+  readonly session: { readonly id: string; readonly expiresAt: string };
+}
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }) => get<Session | null>('/api/auth/get-session', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => get<accountApi.Account>('/api/v3/account', { signal }),
+});
+
+export async function signOut(): Promise<void> {
+  await call('POST', '/api/auth/sign-out', { body: {} });
+  queryClient.clear();
+  // Everything that this page holds is gone with it.
+  location.assign('/');
+}

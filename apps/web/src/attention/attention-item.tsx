@@ -1,0 +1,112 @@
+/** One thing that needs somebody: what, why in words, since when, where, and the buttons of the next step. */
+import { Group } from '@mantine/core';
+import type { attentionApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import {
+  IconAlertTriangle,
+  IconInfoCircle,
+  IconMapPin,
+  IconPlugConnectedX,
+  IconPrinterOff,
+  type Icon,
+} from '@tabler/icons-react';
+import { useTexts, type Texts } from '../texts.ts';
+import { PlaceLink } from '../page/place-link.tsx';
+import { ItemActions } from './item-actions.tsx';
+import { placeOfSubject } from './places.ts';
+
+type Entry = attentionApi.AttentionEntry;
+
+const ICONS: Partial<Record<Entry['kind'], Icon>> = {
+  agent_offline: IconPlugConnectedX,
+  agent_refused: IconPlugConnectedX,
+  printer_stopped: IconPrinterOff,
+  printer_unreachable: IconPrinterOff,
+  printer_without_agent: IconPrinterOff,
+};
+const MOST_COUNTED = 1001;
+
+export function AttentionItem({ entry }: { readonly entry: Entry }) {
+  const { t, localized } = useTexts();
+  const { severity, kind, subject, place } = entry;
+  const SeverityIcon = ICONS[kind] ?? (severity === 'notice' ? IconInfoCircle : IconAlertTriangle);
+  const title = subject.type === 'job' || subject.type === 'account' ? (place.printerName ?? '') : subject.name;
+  const to = placeOfSubject(entry);
+  return (
+    <li className="attention-item" data-severity={severity} data-kind={kind}>
+      <SeverityIcon size={20} stroke={1.7} aria-label={t(`attention.severity.${severity}`)} role="img" />
+      <div className="attention-body">
+        {title !== '' && <div className="attention-subject">{to ? <PlaceLink {...to}>{title}</PlaceLink> : title}</div>}
+        <p className="attention-why">{localized(entry.message, entry.fact)}</p>
+        <Facts entry={entry} />
+        {entry.printers.length > 0 && <SilencedPrinters printers={entry.printers} />}
+      </div>
+      <Group gap="xs" className="attention-actions">
+        <ItemActions entry={entry} />
+      </Group>
+    </li>
+  );
+}
+
+function Facts({ entry }: { readonly entry: Entry }) {
+  const { t } = useTexts();
+  const { since, waiting, readingDate, place } = entry;
+  const where = whereOf(place, t);
+  return (
+    <div className="attention-facts">
+      {since && (
+        <span>
+          <Time iso={since} />
+        </span>
+      )}
+      {waiting.jobs > 0 && (
+        <strong>
+          {waiting.jobs >= MOST_COUNTED ? t('attention.manyWaiting') : t('attention.waiting', { count: waiting.jobs })}
+        </strong>
+      )}
+      {waiting.oldestDate && <Oldest iso={waiting.oldestDate} />}
+      {readingDate && <Looked iso={readingDate} />}
+      {where && (
+        <span className="attention-place">
+          <IconMapPin size={14} stroke={1.6} aria-label={t('attention.where')} role="img" />
+          {where}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function whereOf({ printerName, agentName, hostname }: Entry['place'], t: Texts['t']): string | null {
+  if (agentName === null) return null;
+  const computer = { agent: agentName, hostname: hostname ?? '' };
+  return printerName === null
+    ? t('attention.computer', computer)
+    : t('attention.place', { printer: printerName, ...computer });
+}
+
+function Oldest({ iso }: { readonly iso: string }) {
+  const { t, ago, exact } = useTexts();
+  return <span title={exact(iso)}>{t('attention.oldest', { time: ago(iso) })}</span>;
+}
+
+function Looked({ iso }: { readonly iso: string }) {
+  const { t, ago, exact } = useTexts();
+  return <span title={exact(iso)}>{t('attention.looked', { time: ago(iso) })}</span>;
+}
+
+const MOST_SHOWN = 12;
+
+function SilencedPrinters({ printers }: Pick<Entry, 'printers'>) {
+  const { t } = useTexts();
+  return (
+    <ul className="attention-printers" aria-label={t('attention.printers')}>
+      {printers.slice(0, MOST_SHOWN).map(({ id, name, waiting }) => (
+        <li key={id}>
+          <PlaceLink to={`/printers/${id}`}>{name}</PlaceLink>
+          {waiting > 0 && <span> · {t('attention.waiting', { count: waiting })}</span>}
+        </li>
+      ))}
+      {printers.length > MOST_SHOWN && <li>+ {printers.length - MOST_SHOWN}</li>}
+    </ul>
+  );
+}

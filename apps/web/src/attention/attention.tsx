@@ -1,0 +1,86 @@
+/** `/` of a signed-in user: what does not print and why, what to do and where; below it, what is well. */
+import { Text, Title } from '@mantine/core';
+import type { attentionApi } from '@platen/protocol';
+import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { May } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { PlaceButton } from '../page/place-link.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState, RowSkeletons } from '../page/states.tsx';
+import { useTexts } from '../texts.ts';
+import './attention.css';
+import { AttentionItem } from './attention-item.tsx';
+import { attentionQuery } from './queries.ts';
+import { WellStrip } from './well-strip.tsx';
+
+const SEVERITIES = ['stopped', 'risk', 'notice'] as const;
+
+export function Attention() {
+  const { t } = useTexts();
+  const query = useQuery(attentionQuery);
+  return (
+    <Page title={t('attention.title')}>
+      <QueryView query={query} skeleton={<RowSkeletons rows={4} height={96} />}>
+        {(report) => <Report report={report} />}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
+  const { t } = useTexts();
+  const { entries, summary } = report;
+  const urgent = entries.filter(({ severity }) => severity !== 'notice').length;
+  const groups = SEVERITIES.map((severity) => ({
+    severity,
+    items: entries.filter((entry) => entry.severity === severity),
+  })).filter(({ items }) => items.length > 0);
+  return (
+    <div className="attention">
+      <p role="status" className="hidden-heading">
+        {t('attention.count', { count: urgent })}
+      </p>
+      {urgent === 0 && <Well isSetUp={summary.printers > 0} />}
+      {groups.map(({ severity, items }) => (
+        <section key={severity} aria-labelledby={`attention-${severity}`}>
+          <Title order={2} size="h6" id={`attention-${severity}`} className="attention-group">
+            {t(`attention.${severity}`)}
+            <Text span size="sm" c="dimmed">
+              {items.length}
+            </Text>
+          </Title>
+          <ul className="attention-list">
+            {items.map((entry) => (
+              <AttentionItem key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {summary.agents + summary.printers > 0 && <WellStrip summary={summary} />}
+    </div>
+  );
+}
+
+function Well({ isSetUp }: { readonly isSetUp: boolean }) {
+  const { t } = useTexts();
+  if (isSetUp)
+    return (
+      <EmptyState
+        icon={<IconCircleCheck size={28} stroke={1.5} className="good" aria-hidden />}
+        title={t('attention.allWell')}
+      >
+        {t('attention.allWellText')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={<IconPlugConnected size={28} stroke={1.5} aria-hidden />} title={t('attention.nothingYet')}>
+      <p>{t('attention.nothingYetText')}</p>
+      <May takes="POST /api/v3/agents/enroll">
+        <PlaceButton to="/start" size="sm" mt="xs">
+          {t('attention.start')}
+        </PlaceButton>
+      </May>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+/** What needs a person, as the API reports it. */
+import type { attentionApi } from '@platen/protocol';
+import { queryOptions } from '@tanstack/react-query';
+import { get } from '../api/call.ts';
+
+/** A clock that is a little off must not make the page ask without a pause. */
+const SHORTEST_MS = 500;
+const LONGEST_MS = 60_000;
+
+export const attentionQuery = queryOptions({
+  queryKey: ['attention'],
+  queryFn: ({ signal }) => get<attentionApi.AttentionReport>('/api/v3/attention', { signal }),
+  // No event reports that a reading has become old, or that a job has waited too long: the report says when to ask again.
+  refetchInterval: ({ state: { data } }) => {
+    if (!data) return LONGEST_MS;
+    const waitMs = Date.parse(data.nextCheckDate) - Date.parse(data.checkedDate) + SHORTEST_MS;
+    return Math.min(Math.max(waitMs, SHORTEST_MS), LONGEST_MS);
+  },
+});

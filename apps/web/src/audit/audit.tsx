@@ -1,0 +1,166 @@
+/** `/audit`: who changed what, from where, when. */
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import type { auditApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { get } from '../api/call.ts';
+import { Facts } from '../page/facts.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { SidePanel } from '../page/side-panel.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+
+/** The nouns of the actions. */
+const NOUNS = [
+  'key',
+  'page_token',
+  'agent',
+  'enrollment',
+  'printer',
+  'label',
+  'template',
+  'webhook',
+  'alert_rule',
+  'sign_in',
+];
+
+interface AuditPage {
+  readonly entries: auditApi.AuditEntry[];
+  readonly nextCursor: string | null;
+}
+
+export function Audit() {
+  const { t } = useTexts();
+  const { action = '', actor = '' } = useSearch({ from: '/frame/audit' });
+  const navigate = useNavigate({ from: '/audit' });
+  const set = (fields: { readonly action?: string; readonly actor?: string }): void =>
+    void navigate({ search: (before) => ({ ...before, ...fields }), replace: true });
+  const setActor = useDebouncedCallback((text: string) => set({ actor: text }), 300);
+  const [open, setOpen] = useState<auditApi.AuditEntry | null>(null);
+  const query = useInfiniteQuery({
+    queryKey: ['audit', action, actor],
+    queryFn: ({ signal, pageParam }) =>
+      get<AuditPage>('/api/v3/audit', {
+        signal,
+        query: { action: action && `${action}.*`, actor, cursor: pageParam, limit: 100 },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const columns = useAuditColumns();
+  return (
+    <Page title={t('nav.audit')} description={t('audit.description')}>
+      <QueryView query={query}>
+        {({ pages }) => (
+          <DataTable
+            label={t('nav.audit')}
+            columns={columns}
+            rows={pages.flatMap(({ entries }) => entries)}
+            rowId={({ id }) => id}
+            isSorted
+            csv="audit"
+            onOpen={setOpen}
+            more={{
+              hasMore: query.hasNextPage,
+              isLoading: query.isFetchingNextPage,
+              load: () => void query.fetchNextPage(),
+            }}
+            toolbar={
+              <>
+                <NativeSelect
+                  size="xs"
+                  aria-label={t('audit.filterAction')}
+                  value={action}
+                  onChange={(event) => set({ action: event.currentTarget.value })}
+                  data={[
+                    { value: '', label: t('audit.all') },
+                    ...NOUNS.map((noun) => ({ value: noun, label: `${noun}.*` })),
+                  ]}
+                />
+                <TextInput
+                  size="xs"
+                  aria-label={t('audit.filterActor')}
+                  placeholder={t('audit.filterActor')}
+                  defaultValue={actor}
+                  onChange={(event) => setActor(event.currentTarget.value)}
+                />
+              </>
+            }
+            empty={<EmptyState title={t('audit.empty')}>{t('audit.emptyNext')}</EmptyState>}
+          />
+        )}
+      </QueryView>
+      <EntryPanel entry={open} onClose={() => setOpen(null)} />
+    </Page>
+  );
+}
+
+const shownValue = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+
+function useAuditColumns(): Column<auditApi.AuditEntry>[] {
+  const { t } = useTexts();
+  return [
+    { id: 'at', header: t('audit.at'), width: '9rem', value: ({ at }) => at, cell: ({ at }) => <Time iso={at} /> },
+    {
+      id: 'actor',
+      header: t('audit.actor'),
+      width: 'minmax(10rem, 1.4fr)',
+      value: (entry) => entry.actor.name,
+      cell: (entry) => (
+        <span>
+          {entry.actor.name}{' '}
+          {entry.actor.type !== 'user' && (
+            <Text span size="xs" c="dimmed">
+              {t(`audit.actorType.${entry.actor.type}`)}
+            </Text>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'action',
+      header: t('audit.action'),
+      width: 'minmax(10rem, 1.2fr)',
+      value: (entry) => entry.action,
+      cell: (entry) => <code>{entry.action}</code>,
+    },
+    {
+      id: 'detail',
+      header: t('audit.detail'),
+      width: 'minmax(8rem, 1.6fr)',
+      value: ({ detail }) => (detail ? JSON.stringify(detail) : null),
+      cell: ({ detail }) => (
+        <Text size="sm" c="dimmed" lineClamp={1}>
+          {detail ? Object.values(detail).map(shownValue).join(' · ') : ''}
+        </Text>
+      ),
+    },
+    { id: 'address', header: t('audit.address'), value: ({ address }) => address, cell: ({ address }) => address },
+  ];
+}
+
+function EntryPanel({ entry, onClose }: { readonly entry: auditApi.AuditEntry | null; readonly onClose: () => void }) {
+  const { t, exact } = useTexts();
+  return (
+    <SidePanel isOpen={entry !== null} title={entry?.action} onClose={onClose}>
+      {entry && (
+        <Facts
+          items={[
+            [t('audit.at'), exact(entry.at)],
+            [t('audit.actor'), `${entry.actor.name} (${t(`audit.actorType.${entry.actor.type}`)})`],
+            [t('audit.address'), entry.address],
+            [t('audit.target'), entry.target && <code className="id">{entry.target}</code>],
+            ...Object.entries(entry.detail ?? {}).map(([name, value]) => [name, shownValue(value)] as const),
+          ]}
+        />
+      )}
+    </SidePanel>
+  );
+}

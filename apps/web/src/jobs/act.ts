@@ -1,0 +1,66 @@
+/** What the page can do with jobs: with one at once, with many as a tracked action. */
+import type { jobActionApi } from '@platen/protocol';
+import { call } from '../api/call.ts';
+import { type Job, copiesOf, isUncertain } from './job-state.ts';
+import type { JobsQuery } from './search.ts';
+
+export type ActionName = jobActionApi.JobActionName;
+export const ACTIONS = ['retry', 'cancel', 'close', 'move'] as const satisfies readonly ActionName[];
+
+export interface Choice {
+  readonly copies: 'all' | 'remaining';
+  readonly uncertain: boolean;
+  readonly printerId: string | null;
+}
+
+/** An action on many begins later: time to undo it. What is to be cancelled might print meanwhile. */
+const DELAY_SECONDS: Readonly<Record<ActionName, number>> = { retry: 5, cancel: 0, close: 5, move: 5 };
+export const isDelayed = (action: ActionName): boolean => DELAY_SECONDS[action] > 0;
+
+export const actOnOne = (job: Job, action: ActionName, choice: Choice): Promise<Job> => {
+  const path = `/api/v3/jobs/${job.id}/${action}`;
+  if (action === 'retry')
+    return call<Job>('POST', path, { query: { copies: choice.copies, completed: job.status === 'completed' } });
+  if (action === 'move')
+    return call<Job>('POST', path, { body: { printerId: choice.printerId, copies: choice.copies } });
+  return call<Job>('POST', path);
+};
+
+export type Selected = { readonly jobIds: readonly string[] } | { readonly filter: JobsQuery };
+
+export const actOnMany = (
+  action: ActionName,
+  selected: Selected,
+  { copies, uncertain, printerId }: Choice,
+  idempotencyKey: string,
+): Promise<jobActionApi.JobAction> =>
+  call<jobActionApi.JobAction>('POST', '/api/v3/job-actions', {
+    headers: { 'idempotency-key': idempotencyKey },
+    body: {
+      action,
+      ...selected,
+      delaySeconds: DELAY_SECONDS[action],
+      ...(action === 'retry' || action === 'move' ? { copies, uncertain } : {}),
+      ...(action === 'move' ? { printerId } : {}),
+    },
+  });
+
+/** The actions that a job in this state may take. */
+export function actionsFor(job: Job, isAgentOnline: boolean): readonly ActionName[] {
+  switch (job.status) {
+    case 'queued':
+      return ['cancel', 'move'];
+    case 'dispatched':
+      return isAgentOnline ? ['cancel', 'move'] : ['close', 'move'];
+    case 'printing':
+      return isAgentOnline ? [] : ['close'];
+    case 'failed':
+      return ['retry', 'move'];
+    case 'completed':
+      return job.confirmation === 'device' ? [] : ['retry'];
+  }
+}
+
+/** Copies that were confirmed; of an uncertain job the last one that was sent may be missing. */
+export const remainingOf = (job: Job): number => Math.max(0, copiesOf(job) - job.copies_sent);
+export { isUncertain };

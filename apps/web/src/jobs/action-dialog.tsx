@@ -1,0 +1,98 @@
+/** Asks before an action on one job or on many: what will happen, in words, and what there is to choose. */
+import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../page/dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { type ActionName, type Choice, isDelayed } from './act.ts';
+import type { Printer } from './names.ts';
+
+export interface ActionDialogProps {
+  readonly action: ActionName | null;
+  readonly count: number;
+  readonly isMany: boolean;
+  /** Where a job may be moved to. */
+  readonly printers: readonly Printer[];
+  /** Native format of the documents, if they have one in common. */
+  readonly format: string | null;
+  readonly offersRemaining: boolean;
+  readonly isRunning: boolean;
+  readonly onClose: () => void;
+  readonly onRun: (action: ActionName, choice: Choice) => void;
+}
+
+export function ActionDialog(props: ActionDialogProps) {
+  const { action, count, onClose } = props;
+  const { t } = useTexts();
+  return (
+    <Dialog isOpen={action !== null} onClose={onClose} title={action && t(`jobs.act.${action}.title`, { count })}>
+      {action && <Form {...props} action={action} />}
+    </Dialog>
+  );
+}
+
+function Form(props: ActionDialogProps & { readonly action: ActionName }) {
+  const { action, isMany, printers, format, offersRemaining, isRunning, onClose, onRun } = props;
+  const { t } = useTexts();
+  const [copies, setCopies] = useState<Choice['copies']>('all');
+  const [uncertain, setUncertain] = useState(false);
+  const [printerId, setPrinterId] = useState('');
+  const prints = action === 'retry' || action === 'move';
+  const targets = printers.filter(({ config }) => format === null || config.nativeFormat === format);
+  return (
+    <Stack gap="md">
+      <Text size="sm">{t(`jobs.act.${action}.what`)}</Text>
+      {action === 'move' && targets.length === 0 && (
+        <Alert color="orange">{t('jobs.act.noOther', { format: format?.toUpperCase() ?? '' })}</Alert>
+      )}
+      {action === 'move' && targets.length > 0 && (
+        <NativeSelect
+          label={t('jobs.act.to')}
+          value={printerId}
+          onChange={(event) => setPrinterId(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('jobs.act.choose') },
+            ...targets.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+      {prints && offersRemaining && (
+        <Radio.Group
+          label={t('jobs.act.copies')}
+          value={copies}
+          onChange={(value) => setCopies(value as Choice['copies'])}
+        >
+          <Stack gap="xs" mt="xs">
+            <Radio value="all" label={t('jobs.act.copies.all')} />
+            <Radio value="remaining" label={t('jobs.act.copies.remaining')} />
+          </Stack>
+        </Radio.Group>
+      )}
+      {prints && isMany && (
+        <Checkbox
+          checked={uncertain}
+          onChange={(event) => setUncertain(event.currentTarget.checked)}
+          label={t('jobs.act.uncertain')}
+          description={t('jobs.act.uncertainNote')}
+        />
+      )}
+      {isMany && isDelayed(action) && (
+        <Text size="sm" c="dimmed">
+          {t('jobs.act.later')}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button
+          loading={isRunning}
+          disabled={action === 'move' && printerId === ''}
+          {...(action === 'cancel' || action === 'close' ? { color: 'red' } : {})}
+          onClick={() => onRun(action, { copies, uncertain, printerId: printerId === '' ? null : printerId })}
+        >
+          {t(`jobs.act.${action}`)}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,89 @@
+/** Actions on many jobs that run, or have just ended: how far they are, what was not possible, undo. */
+import { ActionIcon, Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { jobActionApi } from '@platen/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, get } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { useTexts, type Texts } from '../texts.ts';
+
+type Action = jobActionApi.JobAction;
+
+/** An action that ended longer ago is history. */
+const SHOWN_MS = 10 * 60_000;
+
+export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
+  const { t } = useTexts();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const { data } = useQuery({
+    queryKey: ['job_actions'],
+    queryFn: ({ signal }) => get<{ actions: Action[] }>('/api/v3/job-actions', { signal }),
+  });
+  const undo = useAction({
+    run: (id: string) => call<Action>('POST', `/api/v3/job-actions/${id}/undo`),
+    refreshes: ['job_actions'],
+  });
+  const shown = (data?.actions ?? []).filter(
+    ({ id, endedDate }) => !hidden.has(id) && (endedDate === null || Date.now() - Date.parse(endedDate) < SHOWN_MS),
+  );
+  return (
+    <div role="status" aria-label={t('jobs.action.label')}>
+      {shown.slice(0, 3).map((action) => (
+        <div key={action.id} className="panel jobs-action">
+          <Group justify="space-between" wrap="nowrap" gap="sm">
+            <Text size="sm" fw={550}>
+              {t(`jobs.action.${action.action}`, { count: action.total })}
+            </Text>
+            <Group gap="xs" wrap="nowrap">
+              {canChange && (action.state === 'running' || action.state === 'ended') && (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  loading={undo.isPending && undo.variables === action.id}
+                  onClick={() => undo.mutate(action.id)}
+                >
+                  {t('jobs.action.undo')}
+                </Button>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('jobs.action.hide')}
+                onClick={() => setHidden(new Set([...hidden, action.id]))}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </Group>
+          </Group>
+          <Stack gap={6}>
+            {(action.state === 'running' || action.state === 'undoing') && (
+              <Progress
+                value={action.total === 0 ? 100 : ((action.done + action.failed + action.undone) / action.total) * 100}
+                size="sm"
+                aria-label={t('jobs.action.progress')}
+              />
+            )}
+            <Text size="sm" c="dimmed">
+              {progressText(action, t)}
+            </Text>
+            {action.reasons.length > 0 && (
+              <Text size="sm">
+                {action.reasons.map(({ code, count }) => t(`jobs.reason.${code}`, { count })).join('; ')}.
+              </Text>
+            )}
+          </Stack>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function progressText({ state, total, done, failed, undone, startsDate }: Action, t: Texts['t']): string {
+  if (state === 'undoing') return t('jobs.action.undoing');
+  if (state === 'undone') return t('jobs.action.undone', { undone, done });
+  if (state === 'ended') return t('jobs.action.ended', { done, failed });
+  const left = total - done - failed;
+  if (left === total && Date.parse(startsDate) > Date.now()) return t('jobs.action.starts');
+  return t('jobs.action.running', { done, failed, left });
+}

@@ -1,0 +1,89 @@
+/**
+ * The jobs that match the filters, page by page, and their counts, kept up to date by the account's events: the first page is
+ * asked for again, further ones only where a job on them changed.
+ */
+import type { jobApi } from '@platen/protocol';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { get } from '../api/call.ts';
+import { onLiveEvent } from '../api/live.ts';
+import { queryClient } from '../api/query-client.ts';
+import type { Job } from './job-state.ts';
+import { type Pages, withFirstPage, withJobs } from './pages.ts';
+import type { JobsQuery } from './search.ts';
+
+const PAGE = 100;
+const REFRESH_MS = { first: 200, next: 1000 };
+/** Jobs on later pages that are asked for one by one. */
+const MOST_SINGLE = 20;
+
+const listKey = (query: JobsQuery, order: string): readonly unknown[] => ['job-list', query, order];
+const countKey = (query: JobsQuery): readonly unknown[] => ['job-counts', query];
+
+/** Each status has a count of its own. */
+const withoutStatus = (query: JobsQuery): JobsQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'status'));
+
+export function useJobs(query: JobsQuery, order: 'newest' | 'oldest') {
+  const list = useInfiniteQuery({
+    queryKey: listKey(query, order),
+    queryFn: ({ pageParam, signal }) =>
+      get<jobApi.JobPage>('/api/v3/jobs', { query: { ...query, order, limit: PAGE, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }: jobApi.JobPage) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+  const counts = useQuery({
+    queryKey: countKey(withoutStatus(query)),
+    queryFn: ({ signal }) =>
+      get<jobApi.JobCounts>('/api/v3/jobs/counts', { query: { ...withoutStatus(query) }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  useLive(query, order);
+  return { list, counts: counts.data };
+}
+
+/** Refreshes the list soon after an event about a job, and then at most once a second. */
+function useLive(query: JobsQuery, order: 'newest' | 'oldest'): void {
+  const key = JSON.stringify([query, order]);
+  useEffect(() => {
+    const changed = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = REFRESH_MS.first;
+    const later = (): void => {
+      timer ??= setTimeout(() => void run(), wait);
+    };
+    const run = async (): Promise<void> => {
+      const ids = [...changed];
+      changed.clear();
+      await refresh(query, order, ids).catch(() => undefined);
+      timer = undefined;
+      wait = REFRESH_MS.next;
+      if (changed.size > 0) later();
+      else wait = REFRESH_MS.first;
+    };
+    const stop = onLiveEvent(({ type, data }) => {
+      if (!type.startsWith('job.') || data.jobId === undefined) return;
+      changed.add(data.jobId);
+      later();
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+    // The filters are the same as long as their text is.
+  }, [key]);
+}
+
+async function refresh(query: JobsQuery, order: 'newest' | 'oldest', ids: readonly string[]): Promise<void> {
+  const key = listKey(query, order);
+  const fresh = await get<jobApi.JobPage>('/api/v3/jobs', { query: { ...query, order, limit: PAGE } });
+  queryClient.setQueryData<Pages>(key, (pages) => pages && withFirstPage(pages, fresh));
+  const onFirst = new Set(fresh.jobs.map(({ id }) => id));
+  const loaded = new Set(queryClient.getQueryData<Pages>(key)?.pages.flatMap(({ jobs }) => jobs.map(({ id }) => id)));
+  const others = ids.filter((id) => loaded.has(id) && !onFirst.has(id)).slice(0, MOST_SINGLE);
+  const jobs = await Promise.all(others.map((id) => get<Job>(`/api/v3/jobs/${id}`).catch(() => null)));
+  const found = jobs.filter((job) => job !== null);
+  if (found.length > 0) queryClient.setQueryData<Pages>(key, (pages) => pages && withJobs(pages, found));
+  await queryClient.invalidateQueries({ queryKey: countKey(withoutStatus(query)) });
+}

@@ -1,0 +1,90 @@
+/** The form of a new key: what it may do is a sentence, not a list of scopes. */
+import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import type { keyApi } from '@platen/protocol';
+import { useState, type FormEvent } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { FormEnd } from '../page/form-end.tsx';
+import { Dialog } from '../page/dialog.tsx';
+import { useTexts } from '../texts.ts';
+
+const DAYS = [30, 90, 365];
+const DAY_MS = 86_400_000;
+
+export interface CreateKeyProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (key: string) => void;
+}
+
+export function CreateKey({ isOpen, onClose, onCreated }: CreateKeyProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.create')}>
+      <Form onClose={onClose} onCreated={onCreated} />
+    </Dialog>
+  );
+}
+
+function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
+  const { t } = useTexts();
+  const [name, setName] = useState('');
+  const [scope, setScope] = useState<keyApi.KeyScope>('print');
+  const [mode, setMode] = useState<'test' | 'live'>('test');
+  const [days, setDays] = useState('');
+  const create = useAction({
+    run: () => {
+      const expiresDate = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+      return call<{ readonly key: string }>('POST', '/api/v3/keys', {
+        body: { name, mode, scopes: [scope], expiresDate },
+      });
+    },
+    refreshes: ['keys'],
+    showsFailure: true,
+    onDone: ({ key }) => {
+      onClose();
+      onCreated(key);
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label={t('keys.name')}
+          description={t('keys.nameHint')}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          maxLength={100}
+          required
+          data-autofocus
+        />
+        <Radio.Group label={t('keys.may')} value={scope} onChange={(value) => setScope(value as keyApi.KeyScope)}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="print" label={t('keys.scope.print')} />
+            <Radio value="convert" label={t('keys.scope.convert')} />
+          </Stack>
+        </Radio.Group>
+        <Radio.Group label={t('keys.mode')} value={mode} onChange={(value) => setMode(value as 'test' | 'live')}>
+          <Stack gap="xs" mt="xs">
+            <Radio value="test" label={t('keys.mode.test')} />
+            <Radio value="live" label={t('keys.mode.live')} />
+          </Stack>
+        </Radio.Group>
+        <NativeSelect
+          label={t('keys.expires')}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+          data={[
+            { value: '', label: t('keys.expiresNever') },
+            ...DAYS.map((count) => ({ value: String(count), label: t('keys.expiresDays', { days: count }) })),
+          ]}
+        />
+        <FormEnd error={create.error} action={t('keys.create')} isPending={create.isPending} onCancel={onClose} />
+      </Stack>
+    </form>
+  );
+}

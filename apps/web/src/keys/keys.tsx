@@ -1,0 +1,226 @@
+/** `/keys`: the keys of programs, and the tokens that servers make for their web pages. */
+import { Badge, Group, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { keyApi, pageTokenApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, get } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { ConfirmButton } from '../page/confirm-button.tsx';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { CreateKey } from './create-key.tsx';
+import { NewSecret } from './new-secret.tsx';
+
+export function Keys() {
+  const { t } = useTexts();
+  const [isCreating, { open, close }] = useDisclosure();
+  const [created, setCreated] = useState<string | null>(null);
+  const keys = useQuery({
+    queryKey: ['keys'],
+    queryFn: ({ signal }) => get<{ readonly keys: keyApi.ApiKey[] }>('/api/v3/keys', { signal }),
+  });
+  const create = (
+    <MayButton takes="POST /api/v3/keys" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
+      {t('keys.create')}
+    </MayButton>
+  );
+  return (
+    <Page title={t('nav.keys')} description={t('keys.description')} actions={create}>
+      <Stack gap="xl">
+        <QueryView query={keys}>{({ keys: rows }) => <KeyTable rows={rows} />}</QueryView>
+        <PageTokens />
+      </Stack>
+      <CreateKey isOpen={isCreating} onClose={close} onCreated={setCreated} />
+      <NewSecret
+        secret={created}
+        title={t('keys.newTitle')}
+        body={t('keys.newBody')}
+        done={t('keys.done')}
+        onClose={() => setCreated(null)}
+      />
+    </Page>
+  );
+}
+
+function KeyTable({ rows }: { readonly rows: readonly keyApi.ApiKey[] }) {
+  const { t } = useTexts();
+  const columns = useKeyColumns();
+  return (
+    <DataTable
+      label={t('nav.keys')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      csv="keys"
+      empty={
+        <EmptyState icon={<IconKey size={28} aria-hidden />} title={t('keys.empty')}>
+          {t('keys.emptyNext')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+interface RevokeProps {
+  readonly path: `/api/${string}`;
+  readonly name: string;
+  readonly refreshes: string;
+}
+
+function Revoke({ path, name, refreshes }: RevokeProps) {
+  const { t } = useTexts();
+  const revoke = useAction({
+    run: () => call('DELETE', path),
+    refreshes: [refreshes],
+    done: () => t('keys.revoked', { name }),
+  });
+  return (
+    <ConfirmButton
+      takes={`DELETE ${path}`}
+      size="compact-sm"
+      variant="default"
+      label={t('keys.revokeNamed', { name })}
+      title={t('keys.revokeTitle', { name })}
+      body={t('keys.revokeBody')}
+      action={t('keys.revoke')}
+      dangerous
+      change={revoke}
+    />
+  );
+}
+
+/** Nothing where there are none: most accounts have no such pages. */
+function PageTokens() {
+  const { t, number } = useTexts();
+  const tokens = useQuery({
+    queryKey: ['page-tokens'],
+    queryFn: ({ signal }) => get<{ readonly tokens: pageTokenApi.PageToken[] }>('/api/v3/tokens', { signal }),
+  });
+  const rows = tokens.data?.tokens ?? [];
+  if (rows.length === 0) return null;
+  const columns: Column<pageTokenApi.PageToken>[] = [
+    {
+      id: 'origins',
+      header: t('keys.origins'),
+      width: 'minmax(10rem, 2fr)',
+      value: ({ origins }) => origins.join(' '),
+      cell: ({ origins }) => origins.join(', '),
+    },
+    {
+      id: 'printers',
+      header: t('keys.printers'),
+      align: 'end',
+      value: ({ printerIds }) => printerIds.length,
+      cell: ({ printerIds }) => number(printerIds.length),
+    },
+    {
+      id: 'copies',
+      header: t('keys.copies'),
+      align: 'end',
+      value: ({ copiesUsed }) => copiesUsed,
+      cell: ({ copies, copiesUsed }) => t('keys.copiesOf', { used: number(copiesUsed), copies: number(copies) }),
+    },
+    {
+      id: 'expires',
+      header: t('keys.expires'),
+      value: ({ expiresDate }) => expiresDate,
+      cell: ({ expiresDate }) => <Time iso={expiresDate} />,
+    },
+    {
+      id: 'actions',
+      header: t('keys.actions'),
+      width: '7rem',
+      align: 'end',
+      cell: ({ id, origins }) => (
+        <Revoke path={`/api/v3/tokens/${id}`} name={origins[0] ?? t('keys.token')} refreshes="page-tokens" />
+      ),
+    },
+  ];
+  return (
+    <section>
+      <Title order={2} size="h5">
+        {t('keys.tokens')}
+      </Title>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t('keys.tokensDescription')}
+      </Text>
+      <DataTable label={t('keys.tokens')} columns={columns} rows={rows} rowId={({ id }) => id} csv="page-tokens" />
+    </section>
+  );
+}
+
+function useKeyColumns(): Column<keyApi.ApiKey>[] {
+  const { t } = useTexts();
+  const may = ({ scopes }: keyApi.ApiKey) => t(scopes.includes('print') ? 'keys.scope.print' : 'keys.scope.convert');
+  return [
+    {
+      id: 'name',
+      header: t('keys.name'),
+      width: 'minmax(8rem, 1.4fr)',
+      value: ({ name }) => name,
+      cell: ({ name, mode }) => (
+        <Group gap="xs">
+          <Text size="sm" fw={500}>
+            {name}
+          </Text>
+          {mode === 'test' && (
+            <Badge size="sm" variant="light" color="gray" tt="none">
+              {t('keys.modeName.test')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    {
+      id: 'prefix',
+      header: t('keys.prefix'),
+      width: 'minmax(10rem, 1fr)',
+      value: ({ prefix }) => prefix,
+      cell: ({ prefix }) => <code>{prefix}…</code>,
+    },
+    { id: 'may', header: t('keys.may'), value: may, cell: may },
+    {
+      id: 'lastUsed',
+      header: t('keys.lastUsed'),
+      width: 'minmax(9rem, 1.2fr)',
+      value: ({ lastUsedDate }) => lastUsedDate,
+      cell: ({ lastUsedDate, lastUsedAddress }) =>
+        lastUsedDate ? (
+          <span>
+            <Time iso={lastUsedDate} />{' '}
+            {lastUsedAddress && (
+              <Text span size="xs" c="dimmed">
+                {t('keys.from', { address: lastUsedAddress })}
+              </Text>
+            )}
+          </span>
+        ) : (
+          <Text span size="sm" c="dimmed">
+            {t('keys.never')}
+          </Text>
+        ),
+    },
+    {
+      id: 'expires',
+      header: t('keys.expires'),
+      width: '8rem',
+      value: ({ expiresDate }) => expiresDate,
+      cell: ({ expiresDate }) => (expiresDate ? <Time iso={expiresDate} /> : t('keys.expiresNever')),
+    },
+    {
+      id: 'actions',
+      header: t('keys.actions'),
+      width: '7rem',
+      align: 'end',
+      cell: ({ id, name }) => <Revoke path={`/api/v3/keys/${id}`} name={name} refreshes="keys" />,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+/** Shows a secret this once: it closes with its button alone. */
+import { Button, Modal, Stack, Text } from '@mantine/core';
+import { CodeBlock } from '../page/code-block.tsx';
+
+export interface NewSecretProps {
+  /** null: nothing is shown. */
+  readonly secret: string | null;
+  readonly title: string;
+  readonly body: string;
+  readonly done: string;
+  readonly onClose: () => void;
+}
+
+export function NewSecret({ secret, title, body, done, onClose }: NewSecretProps) {
+  return (
+    <Modal
+      opened={secret !== null}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+    >
+      <Stack gap="md" align="stretch">
+        <Text size="sm">{body}</Text>
+        {secret !== null && <CodeBlock label={title} code={secret} />}
+        <Button onClick={onClose} style={{ alignSelf: 'flex-end' }}>
+          {done}
+        </Button>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,224 @@
+/** Stored labels, or templates, as pictures or as a table: search, files by drop, further pages on scrolling. */
+import { Button, FileButton, SegmentedControl, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback, useInViewport } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { FORMAT_TABLE } from '@platen/formats';
+import { IconSearch, IconUpload } from '@tabler/icons-react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { get } from '../api/call.ts';
+import { useRefusal } from '../api/may.ts';
+import { useAction } from '../api/use-action.ts';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { storeFiles } from './document-file.ts';
+import { DropFiles } from './drop-files.tsx';
+import type { StoredSearch } from './stored-search.ts';
+import './stored.css';
+
+export interface StoredItem {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface StoredCollectionProps<Item extends StoredItem> {
+  readonly noun: 'labels' | 'templates';
+  readonly description: string;
+  readonly search: StoredSearch;
+  readonly onSearch: (search: StoredSearch) => void;
+  readonly card: (item: Item) => ReactNode;
+  readonly columns: readonly Column<Item>[];
+  readonly onOpen: (item: Item) => void;
+  /** A file was stored. */
+  readonly onStored?: (item: Item) => void;
+  readonly actions?: ReactNode;
+  readonly empty: ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface StoredPage<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+const PAGE_SIZE = 60;
+const TYPED_MS = 250;
+const ACCEPTED = [...FORMAT_TABLE.map(({ extension }) => `.${extension}`), '.jpeg', '.txt', '.prn'].join(',');
+
+export function StoredCollection<Item extends StoredItem>(props: StoredCollectionProps<Item>) {
+  const { noun, description, search, onSearch, onStored, actions, children } = props;
+  const { t } = useTexts();
+  const takes = `POST /api/v3/${noun}` as const;
+  const isRefused = useRefusal(takes) !== undefined;
+  const list = useInfiniteQuery({
+    queryKey: [noun, 'list', search.q ?? ''],
+    queryFn: async ({ pageParam, signal }): Promise<StoredPage<Item>> => {
+      const query = { q: search.q, limit: PAGE_SIZE, cursor: pageParam };
+      const { nextCursor, ...answer } = await get<{ nextCursor: string | null } & Record<string, unknown>>(
+        `/api/v3/${noun}`,
+        { query, signal },
+      );
+      return { items: answer[noun] as readonly Item[], nextCursor };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const store = useAction({
+    run: (files: readonly File[]) => storeFiles<Item>(files, `/api/v3/${noun}`),
+    refreshes: [noun, 'quota'],
+    onDone: ({ stored, faults }) => {
+      for (const { name, fault } of faults)
+        notifications.show({ message: t(`labels.fault.${fault}`, { name }), color: 'red', autoClose: 10_000 });
+      if (stored.length > 0)
+        notifications.show({ message: t('labels.stored', { count: stored.length }), color: 'teal' });
+      if (stored.length === 1) onStored?.(stored[0]!);
+    },
+  });
+  return (
+    <DropFiles hint={t('labels.drop')} isRefused={isRefused} onFiles={(files) => store.mutate(files)}>
+      <Page
+        title={t(`nav.${noun}`)}
+        description={description}
+        actions={
+          <>
+            <FileButton multiple accept={ACCEPTED} onChange={(files) => files.length > 0 && store.mutate(files)}>
+              {(button) => (
+                <MayButton
+                  takes={takes}
+                  {...button}
+                  variant="default"
+                  loading={store.isPending}
+                  leftSection={<IconUpload size={16} aria-hidden />}
+                >
+                  {t('labels.upload')}
+                </MayButton>
+              )}
+            </FileButton>
+            {actions}
+          </>
+        }
+      >
+        <Toolbar search={search} onSearch={onSearch} noun={noun} />
+        <QueryView query={list} skeleton={<CardSkeletons />}>
+          {({ pages }) => (
+            <Items
+              {...props}
+              items={pages.flatMap(({ items }) => items)}
+              more={{
+                hasMore: list.hasNextPage,
+                isLoading: list.isFetchingNextPage,
+                load: () => void list.fetchNextPage(),
+              }}
+            />
+          )}
+        </QueryView>
+        {children}
+      </Page>
+    </DropFiles>
+  );
+}
+
+function Toolbar({ search, onSearch, noun }: Pick<StoredCollectionProps<StoredItem>, 'search' | 'onSearch' | 'noun'>) {
+  const { t } = useTexts();
+  const [text, setText] = useState(search.q ?? '');
+  const apply = useDebouncedCallback((q: string) => {
+    const { q: _before, ...rest } = search;
+    onSearch(q === '' ? rest : { ...rest, q });
+  }, TYPED_MS);
+  return (
+    <div className="stored-toolbar">
+      <TextInput
+        size="sm"
+        type="search"
+        aria-label={t(`${noun}.search`)}
+        placeholder={t(`${noun}.search`)}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          apply(currentTarget.value.trim());
+        }}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label={t('labels.view')}
+        value={search.view ?? 'grid'}
+        onChange={(view) => {
+          const { view: _before, ...rest } = search;
+          onSearch(view === 'list' ? { ...rest, view } : rest);
+        }}
+        data={[
+          { value: 'grid', label: t('labels.view.grid') },
+          { value: 'list', label: t('labels.view.list') },
+        ]}
+      />
+    </div>
+  );
+}
+
+interface ItemsProps<Item extends StoredItem> extends StoredCollectionProps<Item> {
+  readonly items: readonly Item[];
+  readonly more: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
+}
+
+function Items<Item extends StoredItem>(props: ItemsProps<Item>) {
+  const { noun, items, more, search, columns, card, onOpen, empty } = props;
+  const { t } = useTexts();
+  if (items.length === 0)
+    return search.q ? <p className="stored-none">{t('labels.noMatch', { q: search.q })}</p> : empty;
+  if (search.view === 'list')
+    return (
+      <DataTable
+        label={t(`nav.${noun}`)}
+        columns={columns}
+        rows={items}
+        rowId={({ id }) => id}
+        onOpen={onOpen}
+        more={more}
+        csv={noun}
+        rowHeight={64}
+      />
+    );
+  return (
+    <>
+      <ul className="stored-grid" aria-label={t(`nav.${noun}`)}>
+        {items.map((item) => (
+          <li key={item.id} className="stored-card">
+            {card(item)}
+          </li>
+        ))}
+      </ul>
+      {more.hasMore && <LoadsMore {...more} />}
+    </>
+  );
+}
+
+function LoadsMore({ isLoading, load }: ItemsProps<StoredItem>['more']) {
+  const { t } = useTexts();
+  const { ref, inViewport } = useInViewport<HTMLButtonElement>();
+  useEffect(() => {
+    if (inViewport && !isLoading) load();
+  }, [inViewport, isLoading, load]);
+  return (
+    <Button ref={ref} variant="default" loading={isLoading} onClick={load}>
+      {t('labels.more')}
+    </Button>
+  );
+}
+
+const SKELETONS = 8;
+
+export function CardSkeletons() {
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} aria-hidden>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <Skeleton key={index} height={248} />
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,58 @@
+/** The picture of a stored label or template: loaded when it comes into view, and again when `version` changes. */
+import { Skeleton, Text } from '@mantine/core';
+import { useInViewport } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { fetchAnswer } from '../api/call.ts';
+import { useTexts } from '../texts.ts';
+
+export interface StoredPictureProps {
+  /** Of the API. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Whatever the picture depends on. */
+  readonly version: string;
+  readonly alt: string;
+}
+
+export function StoredPicture({ path, query = {}, version, alt }: StoredPictureProps) {
+  const { t } = useTexts();
+  const { ref, inViewport } = useInViewport();
+  const [wasSeen, setWasSeen] = useState(false);
+  useEffect(() => {
+    if (inViewport) setWasSeen(true);
+  }, [inViewport]);
+  const picture = useQuery({
+    queryKey: ['picture', path, query, version],
+    queryFn: async ({ signal }) => (await fetchAnswer('GET', path, { query, signal })).blob(),
+    enabled: wasSeen,
+    staleTime: Infinity,
+    // The picture of before stays until the next one is there.
+    placeholderData: (before) => before,
+  });
+  const url = useObjectUrl(picture.data);
+  return (
+    <div ref={ref} className="stored-picture">
+      {url ? (
+        <img src={url} alt={alt} />
+      ) : picture.isError ? (
+        <Text size="xs" c="dimmed">
+          {t('labels.notDrawn')}
+        </Text>
+      ) : (
+        <Skeleton height="70%" width="70%" />
+      )}
+    </div>
+  );
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!blob) return undefined;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+}

@@ -1,0 +1,31 @@
+/** What the addresses of stored labels and templates hold, of whatever a person may have typed there. */
+
+export interface StoredSearch {
+  readonly q?: string;
+  readonly view?: 'list';
+}
+
+/** The search of the address, of what a person may have typed there. */
+export const storedSearch = (search: Record<string, unknown>): StoredSearch => ({
+  ...(typeof search['q'] === 'string' && search['q'] !== '' ? { q: search['q'].slice(0, 200) } : {}),
+  ...(search['view'] === 'list' ? { view: 'list' as const } : {}),
+});
+
+const idIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined;
+
+export interface LabelsSearch extends StoredSearch {
+  /** The one that is open beside the list. */
+  readonly label?: string;
+}
+
+export const labelsSearch = (search: Record<string, unknown>): LabelsSearch => {
+  const label = idIn(search['label']);
+  return { ...storedSearch(search), ...(label ? { label } : {}) };
+};
+
+export const TEMPLATE_PANES = ['design', 'data', 'versions', 'use'] as const;
+export type TemplatePane = (typeof TEMPLATE_PANES)[number];
+
+export const templateSearch = ({ pane }: Record<string, unknown>): { readonly pane?: TemplatePane } =>
+  TEMPLATE_PANES.some((one) => one === pane) ? { pane: pane as TemplatePane } : {};

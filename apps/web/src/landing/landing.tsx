@@ -1,0 +1,87 @@
+/** `/` for everybody who is not signed in: what Platen is, and the ways on. */
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { LanguageSelect, Logo } from '@platen/ui';
+import { IconArrowRight, IconBolt, IconPrinter, IconTransform } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTexts } from '../texts.ts';
+
+const POINTS = [
+  { key: 'convert', icon: IconTransform },
+  { key: 'print', icon: IconPrinter },
+  { key: 'why', icon: IconBolt },
+] as const;
+
+export function Landing() {
+  const { t } = useTexts();
+  useEffect(() => {
+    document.title = 'Platen';
+  }, []);
+  return (
+    <div className="landing">
+      <header className="landing-bar">
+        <span className="landing-brand">
+          <Logo size={26} />
+          <span className="brand">Platen</span>
+        </span>
+        <nav aria-label={t('shell.pages')}>
+          <Anchor href="/playground" c="inherit" size="sm">
+            {t('landing.playground')}
+          </Anchor>
+          <Anchor href="/docs" c="inherit" size="sm">
+            {t('landing.docs')}
+          </Anchor>
+          <Anchor href="/docs/api" c="inherit" size="sm">
+            {t('landing.api')}
+          </Anchor>
+          <LanguageSelect isLabelled={false} />
+          <Button component="a" href="/sign-in" variant="default" size="xs">
+            {t('landing.signIn')}
+          </Button>
+        </nav>
+      </header>
+      <main>
+        <section className="landing-hero">
+          <div>
+            <Title order={1}>{t('landing.title')}</Title>
+            <Text size="lg" c="dimmed" mt="md">
+              {t('landing.lead')}
+            </Text>
+            <Group mt="xl">
+              <Button component="a" href="/sign-up" size="md" rightSection={<IconArrowRight size={16} aria-hidden />}>
+                {t('landing.signUp')}
+              </Button>
+              <Button component="a" href="/playground" size="md" variant="default">
+                {t('landing.try')}
+              </Button>
+            </Group>
+            <Text size="sm" c="dimmed" mt="sm">
+              {t('landing.free')}
+            </Text>
+          </div>
+          <img src="/docs/pictures/shipping.png" alt={t('landing.picture')} className="landing-label" />
+        </section>
+        <section className="landing-points">
+          {POINTS.map(({ key, icon: Icon }) => (
+            <div key={key}>
+              <Icon size={22} stroke={1.5} aria-hidden />
+              <Title order={2} size="h5">
+                {t(`landing.${key}.title`)}
+              </Title>
+              <Text size="sm" c="dimmed">
+                {t(`landing.${key}.text`)}
+              </Text>
+            </div>
+          ))}
+        </section>
+      </main>
+      <footer className="landing-foot">
+        <Anchor href="/docs/operate" size="sm" c="dimmed">
+          {t('landing.operate')}
+        </Anchor>
+        <Anchor href="/openapi.json" size="sm" c="dimmed">
+          OpenAPI
+        </Anchor>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** The invitations that nobody has accepted yet. */
+import type { memberApi } from '@platen/protocol';
+import { Button, Text } from '@mantine/core';
+import { Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call, get } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { QueryView } from '../page/query-view.tsx';
+import { RowSkeletons } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+
+type Invitation = memberApi.Invitation;
+
+export function Invitations() {
+  const { t } = useTexts();
+  const query = useQuery({
+    queryKey: ['invitations'],
+    queryFn: ({ signal }) => get<{ readonly invitations: readonly Invitation[] }>('/api/v3/invitations', { signal }),
+  });
+  const revoke = useAction<Invitation>({
+    run: ({ id }) => call('DELETE', `/api/v3/invitations/${id}`),
+    refreshes: ['invitations'],
+    done: () => t('members.revoked'),
+  });
+  const columns: readonly Column<Invitation>[] = [
+    {
+      id: 'for',
+      header: t('members.email'),
+      value: ({ email }) => email,
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ email }) => (
+        <Text size="sm" truncate c={email ? undefined : 'dimmed'}>
+          {email ?? t('members.anybody')}
+        </Text>
+      ),
+    },
+    { id: 'role', header: t('members.role'), width: '9.5rem', cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'by',
+      header: t('members.invitedBy'),
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ invitedBy }) => (
+        <Text size="sm" truncate>
+          {invitedBy}
+        </Text>
+      ),
+    },
+    {
+      id: 'expires',
+      header: t('members.expires'),
+      width: '9rem',
+      cell: ({ expiresDate }) => <Time iso={expiresDate} />,
+    },
+    {
+      id: 'actions',
+      header: t('people.actions'),
+      width: '7rem',
+      align: 'end',
+      cell: (invitation) => (
+        <Button size="compact-sm" variant="subtle" color="red" onClick={() => revoke.mutate(invitation)}>
+          {t('members.revoke')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <QueryView query={query} skeleton={<RowSkeletons rows={1} />}>
+      {({ invitations }) =>
+        invitations.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            –
+          </Text>
+        ) : (
+          <DataTable label={t('members.open')} columns={columns} rows={invitations} rowId={({ id }) => id} />
+        )
+      }
+    </QueryView>
+  );
+}

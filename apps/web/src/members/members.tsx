@@ -1,0 +1,201 @@
+/** `/members`: who works in the account, their roles, and open invitations. */
+import type { accountApi, memberApi } from '@platen/protocol';
+import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Time } from '@platen/ui';
+import { IconSelector, IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call, get } from '../api/call.ts';
+import { useRefusal } from '../api/may.ts';
+import { profileQuery } from '../api/profile.ts';
+import { accountQuery } from '../api/session.ts';
+import { useAction } from '../api/use-action.ts';
+import { ConfirmButton } from '../page/confirm-button.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { enter } from '../sign-in/enter.ts';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { Invitations } from './invitations.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { ROLES } from './roles.ts';
+
+type Member = memberApi.Member;
+
+export function Members() {
+  const { t } = useTexts();
+  const [isInviting, invite] = useDisclosure();
+  const account = useQuery(accountQuery);
+  const members = useQuery({
+    queryKey: ['members'],
+    queryFn: ({ signal }) => get<{ readonly members: readonly Member[] }>('/api/v3/members', { signal }),
+  });
+  const { data: profile } = useQuery(profileQuery);
+  const refusal = useRefusal('POST /api/v3/invitations');
+  const isOwner = profile !== undefined && refusal === undefined;
+  return (
+    <Page
+      title={t('members.title')}
+      description={t('members.description')}
+      actions={
+        isOwner && (
+          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={invite.open} disabled={isInviting}>
+            {t('members.invite')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="xl">
+        {isInviting && <InviteForm onClose={invite.close} />}
+        <QueryView query={members}>
+          {({ members: rows }) => <MemberTable rows={rows} account={account.data} isOwner={isOwner} />}
+        </QueryView>
+        {isOwner && (
+          <section aria-labelledby="open-invitations">
+            <Title order={2} size="h5" mb="xs" id="open-invitations">
+              {t('members.open')}
+            </Title>
+            <Invitations />
+          </section>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface MemberTableProps {
+  readonly rows: readonly Member[];
+  readonly account: accountApi.Account | undefined;
+  readonly isOwner: boolean;
+}
+
+function MemberTable({ rows, account, isOwner }: MemberTableProps) {
+  const { t } = useTexts();
+  const { data: profile } = useQuery(profileQuery);
+  const isSelf = ({ id }: Member): boolean => id === profile?.id;
+  const columns: readonly Column<Member>[] = [
+    {
+      id: 'name',
+      header: t('members.name'),
+      value: ({ name }) => name,
+      width: 'minmax(0, 1.2fr)',
+      cell: (member) => (
+        <Group gap={6} wrap="nowrap">
+          <Text size="sm" fw={500} truncate>
+            {member.name}
+          </Text>
+          {isSelf(member) && (
+            <Badge size="sm" variant="default" tt="none">
+              {t('members.you')}
+            </Badge>
+          )}
+        </Group>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('members.email'),
+      value: ({ email }) => email,
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ email }) => (
+        <Text size="sm" truncate>
+          {email}
+        </Text>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('members.role'),
+      value: ({ role }) => role,
+      width: '9.5rem',
+      cell: (member) => (isOwner ? <RoleSelect member={member} /> : <Text size="sm">{t(`role.${member.role}`)}</Text>),
+    },
+    {
+      id: 'second',
+      header: t('members.secondFactor'),
+      value: ({ secondFactor }) => (secondFactor ? 1 : 0),
+      width: '8rem',
+      cell: ({ secondFactor }) => (
+        <Text size="sm" c={secondFactor ? undefined : 'dimmed'}>
+          {secondFactor ? t('members.hasSecondFactor') : t('members.noSecondFactor')}
+        </Text>
+      ),
+    },
+    {
+      id: 'joined',
+      header: t('members.joined'),
+      value: ({ joinedDate }) => joinedDate,
+      width: '9rem',
+      cell: ({ joinedDate }) => <Time iso={joinedDate} />,
+    },
+    {
+      id: 'actions',
+      header: t('people.actions'),
+      width: '7rem',
+      align: 'end',
+      cell: (member) =>
+        isSelf(member) ? <LeaveButton account={account?.name ?? ''} /> : isOwner && <RemoveButton member={member} />,
+    },
+  ];
+  return <DataTable label={t('members.title')} columns={columns} rows={rows} rowId={({ id }) => id} csv="members" />;
+}
+
+function RoleSelect({ member }: { readonly member: Member }) {
+  const { t } = useTexts();
+  const change = useAction<memberApi.Role>({
+    run: (role) => call('PATCH', `/api/v3/members/${member.id}`, { body: { role } }),
+    refreshes: ['members', 'account', 'profile'],
+    done: (_, role) => t('members.changed', { name: member.name, role: t(`role.${role}`) }),
+  });
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('members.roleOf', { name: member.name })}
+      data={ROLES.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+      value={member.role}
+      disabled={change.isPending}
+      rightSection={<IconSelector size={14} stroke={1.6} aria-hidden />}
+      onChange={(event) => change.mutate(event.currentTarget.value as memberApi.Role)}
+    />
+  );
+}
+
+function RemoveButton({ member }: { readonly member: Member }) {
+  const { t } = useTexts();
+  const { name } = member;
+  const remove = useAction({
+    run: () => call('DELETE', `/api/v3/members/${member.id}`),
+    refreshes: ['members'],
+    done: () => t('members.removed', { name }),
+  });
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      title={t('members.removeTitle', { name })}
+      body={t('members.removeBody', { name })}
+      action={t('members.remove')}
+      dangerous
+      change={remove}
+    />
+  );
+}
+
+function LeaveButton({ account }: { readonly account: string }) {
+  const { t } = useTexts();
+  const leave = useAction({ run: () => call('POST', '/api/v3/account/leave'), onDone: () => enter('/') });
+  return (
+    <ConfirmButton
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      title={t('members.leaveTitle', { account })}
+      body={t('members.leaveBody')}
+      action={t('members.leave')}
+      dangerous
+      change={leave}
+    />
+  );
+}

@@ -1,0 +1,82 @@
+/** Working in the account of somebody else: for how long, to read or in full, and why. */
+import type { operatorApi } from '@platen/protocol';
+import { Button, Group, Radio, Stack, TextInput, Title, Text } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { useFailureText } from '../api/use-failure-text.ts';
+import { enter } from '../sign-in/enter.ts';
+import { FormFailure } from '../sign-in/form-failure.tsx';
+import { useTexts } from '../texts.ts';
+
+const ACCESS = ['read', 'full'] as const;
+const MINUTES = 30;
+
+export interface ImpersonateFormProps {
+  readonly account: operatorApi.OperatedAccount;
+  readonly onClose: () => void;
+}
+
+export function ImpersonateForm({ account, onClose }: ImpersonateFormProps) {
+  const { t } = useTexts();
+  const failureText = useFailureText();
+  const [access, setAccess] = useState<(typeof ACCESS)[number]>('read');
+  const [reason, setReason] = useState('');
+  const start = useAction({
+    run: () =>
+      call('POST', `/api/v3/operator/accounts/${account.id}/impersonation`, {
+        body: { access, minutes: MINUTES, reason },
+      }),
+    showsFailure: true,
+    onDone: () => enter('/'),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    start.mutate();
+  };
+  return (
+    <section className="panel" aria-labelledby="impersonate">
+      <form onSubmit={submit}>
+        <Stack gap="md" maw={560}>
+          <div>
+            <Title order={2} size="h5" id="impersonate">
+              {t('operator.openTitle', { name: account.name })}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('operator.openLead', { minutes: MINUTES })}
+            </Text>
+          </div>
+          <FormFailure text={start.error ? failureText(start.error) : undefined} />
+          <Radio.Group
+            label={t('operator.access')}
+            value={access}
+            onChange={(value) => setAccess(value as typeof access)}
+          >
+            <Stack gap="xs" mt="xs">
+              {ACCESS.map((one) => (
+                <Radio key={one} value={one} label={t(`operator.access.${one}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <TextInput
+            label={t('operator.reason')}
+            description={t('operator.reasonHint')}
+            required
+            withAsterisk={false}
+            maxLength={200}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Group gap="xs">
+            <Button type="submit" loading={start.isPending}>
+              {t('operator.openSubmit')}
+            </Button>
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {t('profile.cancel')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,172 @@
+/** `/operator`: how the cloud does, and its accounts, for whoever runs it. */
+import type { operatorApi } from '@platen/protocol';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Time } from '@platen/ui';
+import { IconSelector } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { call, get } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { ImpersonateForm } from './impersonate-form.tsx';
+import { Overview } from './overview.tsx';
+
+type Account = operatorApi.OperatedAccount;
+interface AccountPage {
+  readonly accounts: readonly Account[];
+  readonly nextCursor: string | null;
+}
+
+const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
+
+export function Operator() {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const [opened, setOpened] = useState<Account>();
+  const query = useInfiniteQuery({
+    queryKey: ['operator', 'accounts', q],
+    queryFn: ({ pageParam, signal }) =>
+      get<AccountPage>('/api/v3/operator/accounts', { query: { q, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  return (
+    <Page title={t('operator.title')} description={t('operator.description')}>
+      <Stack gap="xl">
+        <Overview />
+        {opened && <ImpersonateForm account={opened} onClose={() => setOpened(undefined)} />}
+        <QueryView query={query}>
+          {({ pages }) => (
+            <Accounts
+              rows={pages.flatMap(({ accounts }) => accounts)}
+              onOpen={setOpened}
+              search={
+                <TextInput
+                  size="xs"
+                  w={260}
+                  type="search"
+                  aria-label={t('operator.search')}
+                  placeholder={t('operator.search')}
+                  value={typed}
+                  onChange={(event) => setTyped(event.currentTarget.value)}
+                />
+              }
+              more={{
+                hasMore: query.hasNextPage,
+                isLoading: query.isFetchingNextPage,
+                load: () => void query.fetchNextPage(),
+              }}
+            />
+          )}
+        </QueryView>
+      </Stack>
+    </Page>
+  );
+}
+
+interface AccountsProps {
+  readonly rows: readonly Account[];
+  readonly onOpen: (account: Account) => void;
+  readonly search: ReactNode;
+  readonly more: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
+}
+
+function Accounts({ rows, onOpen, search, more }: AccountsProps) {
+  const { t, number } = useTexts();
+  const count = (id: 'members' | 'agents' | 'printers' | 'jobsToday'): Column<Account> => ({
+    id,
+    header: t(`operator.${id}`),
+    value: (account) => account[id],
+    cell: (account) => number(account[id]),
+    width: '5.25rem',
+    align: 'end',
+  });
+  const columns: readonly Column<Account>[] = [
+    {
+      id: 'name',
+      header: t('operator.account'),
+      value: ({ name }) => name,
+      width: 'minmax(0, 1.6fr)',
+      cell: ({ name, email }) => (
+        <Text size="sm" truncate title={email}>
+          {name}{' '}
+          <Text span size="sm" c="dimmed">
+            {email}
+          </Text>
+        </Text>
+      ),
+    },
+    {
+      id: 'plan',
+      header: t('operator.plan'),
+      value: ({ plan }) => plan,
+      width: '8rem',
+      cell: (account) => <PlanSelect account={account} />,
+    },
+    count('members'),
+    count('agents'),
+    count('printers'),
+    count('jobsToday'),
+    {
+      id: 'created',
+      header: t('operator.since'),
+      value: ({ createdDate }) => createdDate,
+      width: '7rem',
+      cell: ({ createdDate }) => <Time iso={createdDate} />,
+    },
+    {
+      id: 'actions',
+      header: t('people.actions'),
+      width: '6.5rem',
+      align: 'end',
+      cell: (account) => (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-label={t('operator.openOf', { name: account.name })}
+          onClick={() => onOpen(account)}
+        >
+          {t('operator.open')}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      label={t('operator.accounts')}
+      columns={columns}
+      rows={rows}
+      rowId={({ id }) => id}
+      csv="accounts"
+      toolbar={search}
+      more={more}
+      empty={<Text size="sm">{t('operator.none')}</Text>}
+    />
+  );
+}
+
+function PlanSelect({ account }: { readonly account: Account }) {
+  const { t } = useTexts();
+  const change = useAction<string>({
+    run: (plan) => call('PATCH', `/api/v3/operator/accounts/${account.id}`, { body: { plan } }),
+    refreshes: ['operator', 'account'],
+    done: (_, plan) => t('operator.planChanged', { name: account.name, plan }),
+  });
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={t('operator.planOf', { name: account.name })}
+      data={[...PLANS]}
+      value={account.plan}
+      disabled={change.isPending}
+      rightSection={<IconSelector size={14} stroke={1.6} aria-hidden />}
+      onChange={(event) => change.mutate(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+/** A button whose change happens once it is confirmed; the dialog's verb is the button's. */
+import { Button, type ButtonProps } from '@mantine/core';
+import type { Takes } from '../api/may.ts';
+import { type ConfirmOptions, useConfirm } from './confirm.tsx';
+import { MayButton } from './may.tsx';
+
+export interface ConfirmButtonProps
+  extends Omit<ConfirmOptions, 'onConfirm'>, Pick<ButtonProps, 'size' | 'variant' | 'color'> {
+  readonly change: { readonly isPending: boolean; readonly mutate: () => void };
+  /** The request of the change, where not everybody may make it. */
+  readonly takes?: Takes;
+  /** Names the button for screen readers, where there are several with its verb. */
+  readonly label?: string;
+}
+
+export function ConfirmButton({ title, body, action, dangerous, change, takes, label, ...look }: ConfirmButtonProps) {
+  const confirm = useConfirm();
+  const button = {
+    ...look,
+    ...(label === undefined ? {} : { 'aria-label': label }),
+    loading: change.isPending,
+    onClick: () => confirm({ title, body, action, dangerous, onConfirm: () => change.mutate() }),
+    children: action,
+  };
+  return takes === undefined ? <Button {...button} /> : <MayButton takes={takes} {...button} />;
+}

@@ -1,0 +1,33 @@
+/** Asks before something that cannot be undone: what will happen, in words, and the verb on the button. */
+import { Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+
+export interface ConfirmOptions {
+  readonly title: string;
+  /** What will happen. */
+  readonly body: ReactNode;
+  /** The verb on the button. */
+  readonly action: string;
+  /** Something ends or is deleted. */
+  readonly dangerous?: boolean;
+  readonly onConfirm: () => void;
+}
+
+export function useConfirm(): (options: ConfirmOptions) => void {
+  const { t } = useTexts();
+  return ({ title, body, action, dangerous = false, onConfirm }) =>
+    void modals.openConfirmModal({
+      title,
+      children: (
+        <Text component="div" size="sm">
+          {body}
+        </Text>
+      ),
+      labels: { confirm: action, cancel: t('confirm.cancel') },
+      confirmProps: dangerous ? { color: 'red' } : {},
+      closeButtonProps: { 'aria-label': t('confirm.cancel') },
+      onConfirm,
+    });
+}

@@ -1,0 +1,34 @@
+/** The frame of a page's content: its title (also of the window), what it is for, and its actions. */
+import { Group, Text, Title } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
+
+export interface PageProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Page({ title, description, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Platen`;
+  }, [title]);
+  return (
+    <div className="page">
+      <header className="page-header">
+        <div className="page-heading">
+          <Title order={1} size="h3">
+            {title}
+          </Title>
+          {description && (
+            <Text size="sm" c="dimmed">
+              {description}
+            </Text>
+          )}
+        </div>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </header>
+      {children}
+    </div>
+  );
+}

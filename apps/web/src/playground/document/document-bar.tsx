@@ -1,0 +1,85 @@
+/** What the document is: its format, and the size and density in which it is read. */
+import { NativeSelect } from '@mantine/core';
+import type { FormatName } from '@platen/codecs';
+import { factsOf, FORMAT_TABLE } from '@platen/formats';
+import { useTexts } from '../../texts.ts';
+import { isText, type PlaygroundDocument } from './playground-document.ts';
+import { DENSITIES, heightIn, SIZES, type SizePreset, widthIn } from './presets.ts';
+
+const AS_DOCUMENT = '';
+const GROUPS = ['shipping', 'product', 'small', 'wide'] as const;
+
+export interface DocumentBarProps {
+  readonly document: PlaygroundDocument;
+  readonly onChange: (change: Partial<PlaygroundDocument>) => void;
+}
+
+export function DocumentBar({ document: { format, options }, onChange }: DocumentBarProps) {
+  const { t, number } = useTexts();
+  const { dpi, width, height } = options;
+  const chosen = SIZES.findIndex((size) => widthIn(size) === width && heightIn(size) === height);
+  const inches = (value: number): string => number(value, value % 1 === 0 ? 0 : 2);
+  const nameOf = (size: SizePreset): string =>
+    t('playground.sizeEntry', {
+      name: size.name,
+      mm: `${number(size.widthMm, size.widthMm % 1 ? 1 : 0)} × ${number(size.heightMm, size.heightMm % 1 ? 1 : 0)}`,
+      inches: `${inches(widthIn(size))} × ${inches(heightIn(size))}`,
+    });
+  const resize = (value: string): void => {
+    const size = SIZES[Number(value)];
+    const { width: _, height: __, ...rest } = options;
+    onChange({
+      options: value === AS_DOCUMENT || !size ? rest : { ...rest, width: widthIn(size), height: heightIn(size) },
+    });
+  };
+  return (
+    <div className="document-bar" role="group" aria-label={t('playground.document')}>
+      <NativeSelect
+        size="xs"
+        aria-label={t('playground.format')}
+        value={format}
+        disabled={!isText(format)}
+        onChange={(event) => onChange({ format: event.currentTarget.value as FormatName })}
+        data={
+          isText(format)
+            ? FORMAT_TABLE.filter(({ name }) => isText(name)).map(({ name, title, makers }) => ({
+                value: name,
+                label: makers === undefined ? title : `${title} (${makers})`,
+              }))
+            : [{ value: format, label: factsOf(format).title }]
+        }
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('playground.size')}
+        value={chosen < 0 ? AS_DOCUMENT : String(chosen)}
+        onChange={(event) => resize(event.currentTarget.value)}
+        data={[
+          { value: AS_DOCUMENT, label: `${t('playground.size')}: ${t('playground.asDocument')}` },
+          ...GROUPS.map((group) => ({
+            group: t(`playground.sizeGroup.${group}`),
+            items: SIZES.flatMap((size, index) =>
+              size.group === group ? [{ value: String(index), label: nameOf(size) }] : [],
+            ),
+          })),
+        ]}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={t('playground.density')}
+        value={dpi === undefined ? AS_DOCUMENT : String(dpi)}
+        onChange={({ currentTarget: { value } }) => {
+          const { dpi: _, ...rest } = options;
+          onChange({ options: value === AS_DOCUMENT ? rest : { ...rest, dpi: Number(value) } });
+        }}
+        data={[
+          { value: AS_DOCUMENT, label: `${t('playground.density')}: ${t('playground.asDocument')}` },
+          ...DENSITIES.map((density) => ({
+            value: String(density.dpi),
+            label: t('playground.densityEntry', { dpi: String(density.dpi), dots: String(density.dotsPerMm) }),
+          })),
+        ]}
+      />
+    </div>
+  );
+}

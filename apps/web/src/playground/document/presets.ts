@@ -1,0 +1,66 @@
+/** Sizes of labels and densities of printers that are common. */
+
+export interface SizePreset {
+  /** As people write it. */
+  readonly name: string;
+  readonly group: 'shipping' | 'product' | 'small' | 'wide';
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Sizes that are made in inches are exact in inches. */
+const inches = (group: SizePreset['group'], width: number, height: number): SizePreset => ({
+  name: `${width} × ${height} in`,
+  group,
+  widthMm: width * 25.4,
+  heightMm: height * 25.4,
+});
+const millimetres = (group: SizePreset['group'], widthMm: number, heightMm: number, name?: string): SizePreset => ({
+  name: name ?? `${widthMm} × ${heightMm} mm`,
+  group,
+  widthMm,
+  heightMm,
+});
+
+export const SIZES: readonly SizePreset[] = [
+  inches('shipping', 4, 6),
+  inches('shipping', 4, 8),
+  inches('shipping', 4, 4),
+  millimetres('shipping', 100, 150),
+  millimetres('shipping', 105, 148, 'A6'),
+  millimetres('shipping', 100, 200),
+  millimetres('shipping', 99.1, 199.6, 'DHL 910-300-700'),
+  inches('product', 4, 2),
+  inches('product', 4, 3),
+  inches('product', 3, 2),
+  inches('product', 2.25, 1.25),
+  inches('product', 2, 1),
+  millimetres('product', 80, 40),
+  millimetres('product', 70, 37),
+  millimetres('product', 60, 40),
+  millimetres('product', 58, 40),
+  millimetres('product', 50, 30),
+  millimetres('product', 40, 30),
+  inches('small', 1.25, 1),
+  inches('small', 1, 0.5),
+  millimetres('small', 38, 13, 'Cryo 38 × 13 mm'),
+  millimetres('small', 25, 10),
+  millimetres('small', 55, 13, '55 × 13 mm'),
+  millimetres('wide', 148, 210, 'A5'),
+  millimetres('wide', 210, 297, 'A4'),
+  inches('wide', 6, 4),
+  inches('wide', 1, 11),
+];
+
+const MM_PER_INCH = 25.4;
+
+export const widthIn = ({ widthMm }: SizePreset): number => widthMm / MM_PER_INCH;
+export const heightIn = ({ heightMm }: SizePreset): number => heightMm / MM_PER_INCH;
+
+/** Dots an inch, as printers have them, and dots a millimetre. */
+export const DENSITIES = [
+  { dpi: 152, dotsPerMm: 6 },
+  { dpi: 203, dotsPerMm: 8 },
+  { dpi: 300, dotsPerMm: 12 },
+  { dpi: 600, dotsPerMm: 24 },
+] as const;

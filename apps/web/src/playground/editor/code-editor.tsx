@@ -1,0 +1,170 @@
+/** The text of a label in CodeMirror, connected to the worker that knows the language. */
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, type ViewUpdate } from '@codemirror/view';
+import { useComputedColorScheme } from '@mantine/core';
+import type { FormatName } from '@platen/codecs';
+import type { Span, TextForm } from '@platen/codecs/editor';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { type Texts, useTexts } from '../../texts.ts';
+import type { Session } from '../engine/session.ts';
+import { setTokens } from './colours.ts';
+import { encodedOf, rangeOf, textForm } from './encoded.ts';
+import { languageOf, plainEditing } from './extensions.ts';
+import { showProblems } from './problems.ts';
+
+export interface CodeEditorHandle {
+  /** Selects the bytes, and shows them. */
+  readonly select: (span: Span) => void;
+  readonly focus: () => void;
+}
+
+export interface CodeEditorProps {
+  readonly ref?: Ref<CodeEditorHandle>;
+  readonly session: Session;
+  readonly format: FormatName;
+  readonly text: string;
+  readonly form: Required<TextForm>;
+  /** What it is, for screen readers. */
+  readonly name: string;
+  readonly isReadOnly?: boolean;
+  readonly onText: (text: string) => void;
+  /** The document as bytes, with those that are visible: at once, with every change. */
+  readonly onBytes: (bytes: Uint8Array, visible: Span) => void;
+}
+
+function visibleBytes(view: EditorView): Span {
+  const { byteAt } = encodedOf(view.state);
+  const offset = byteAt(view.viewport.from);
+  return { offset, length: byteAt(view.viewport.to) - offset };
+}
+
+interface Live {
+  readonly view: EditorView;
+  /** Texts that were handed out since the last one that came back. */
+  readonly reported: Set<string>;
+  readonly language: Compartment;
+  readonly dark: Compartment;
+}
+
+interface Newest {
+  readonly current: { readonly props: CodeEditorProps; readonly texts: Texts };
+}
+
+/** Opens the editor with the text of now; `newest` is what it calls back into later. */
+function openEditor(parent: HTMLElement, newest: Newest): Live & { readonly end: () => void } {
+  const { session, text, form, name, isReadOnly = false, onBytes } = newest.current.props;
+  const [language, dark] = [new Compartment(), new Compartment()];
+  const reported = new Set<string>();
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        textForm.of(form),
+        // A file with line ends of several kinds keeps its carriage returns.
+        ...(text.includes('\r') ? [EditorState.lineSeparator.of('\n')] : []),
+        plainEditing({ name, isReadOnly }),
+        language.of([]),
+        dark.of(EditorView.darkTheme.of(false)),
+        EditorView.updateListener.of((update) => report(update, newest.current.props, reported)),
+      ],
+    }),
+  });
+  onBytes(encodedOf(view.state).bytes, visibleBytes(view));
+  const endTokens = session.onTokens((tokens, source) => {
+    if (source.bytes === encodedOf(view.state).bytes) view.dispatch({ effects: setTokens.of(tokens) });
+  });
+  let shown = session.state().problems;
+  const endProblems = session.subscribe(() => {
+    const { problems } = session.state();
+    if (problems === shown) return;
+    shown = problems;
+    view.dispatch(showProblems(view.state, problems, newest.current.texts));
+  });
+  const end = (): void => {
+    endTokens();
+    endProblems();
+    view.destroy();
+  };
+  return { view, reported, language, dark, end };
+}
+
+export function CodeEditor(props: CodeEditorProps) {
+  const { ref, session, format, text, form, name, isReadOnly = false } = props;
+  const texts = useTexts();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const place = useRef<HTMLDivElement>(null);
+  const live = useRef<Live>(undefined);
+  /** The newest of what the editor calls back into: it is made once. */
+  const newest = useRef({ props, texts });
+  newest.current = { props, texts };
+
+  // Another form is another document: undo does not reach over it.
+  useEffect(() => {
+    const { end, ...editor } = openEditor(place.current!, newest);
+    live.current = editor;
+    return () => {
+      end();
+      live.current = undefined;
+    };
+  }, [session, form, name, isReadOnly]);
+
+  useEffect(() => {
+    let isOld = false;
+    void languageOf(format, session, () => newest.current.texts).then((extension) => {
+      const { view, language } = live.current ?? {};
+      if (isOld || !view || !language) return;
+      view.dispatch({ effects: language.reconfigure(extension) });
+      session.scroll(visibleBytes(view));
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [session, form, name, isReadOnly, format]);
+
+  useEffect(() => {
+    const { view, dark } = live.current!;
+    view.dispatch({ effects: dark.reconfigure(EditorView.darkTheme.of(isDark)) });
+  }, [isDark, form, name, isReadOnly, session]);
+
+  // A text from outside: another document, or one that was formatted. What was typed comes back late.
+  useEffect(() => {
+    const { view, reported } = live.current!;
+    if (reported.has(text)) reported.clear();
+    else if (text !== view.state.doc.sliceString(0, undefined, '\n'))
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [text]);
+
+  useImperativeHandle(ref, () => ({
+    select: (span) => {
+      const { view } = live.current!;
+      const { from, to } = rangeOf(view.state, span);
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
+      view.focus();
+    },
+    focus: () => live.current?.view.focus(),
+  }));
+  return <div ref={place} className="code-editor" />;
+}
+
+/** Keystrokes that may wait for the page. */
+const MOST_REPORTED = 200;
+
+/** What of a change the page and the worker want to know. */
+function report(update: ViewUpdate, { session, onText, onBytes }: CodeEditorProps, reported: Set<string>): void {
+  const { view, state, docChanged, viewportChanged, selectionSet } = update;
+  if (docChanged) {
+    onBytes(encodedOf(state).bytes, visibleBytes(view));
+    const text = state.doc.sliceString(0, undefined, '\n');
+    if (reported.size >= MOST_REPORTED) reported.clear();
+    reported.add(text);
+    onText(text);
+  } else if (viewportChanged) session.scroll(visibleBytes(view));
+  if (docChanged || selectionSet) {
+    const { anchor, head } = state.selection.main;
+    session.moveCaret(encodedOf(state).byteAt(Math.min(anchor, head)));
+  }
+}

@@ -1,0 +1,26 @@
+/** The text of the editor as the bytes of its document, and its places in them. */
+import { type Text, Facet, type EditorState } from '@codemirror/state';
+import { type EncodedText, encodeText, type Span, type TextForm } from '@platen/codecs/editor';
+
+const UTF8: Required<TextForm> = { encoding: 'utf-8', lineEnd: '\n' };
+
+/** How the text becomes bytes. */
+export const textForm = Facet.define<Required<TextForm>, Required<TextForm>>({ combine: ([form = UTF8]) => form });
+
+/** Of each text once: CodeMirror makes another one with every change. */
+const encoded = new WeakMap<Text, { readonly form: TextForm; readonly value: EncodedText }>();
+
+export function encodedOf(state: EditorState): EncodedText {
+  const form = state.facet(textForm);
+  const known = encoded.get(state.doc);
+  if (known?.form === form) return known.value;
+  const value = encodeText(state.doc.sliceString(0, undefined, '\n'), form);
+  encoded.set(state.doc, { form, value });
+  return value;
+}
+
+/** The characters of a span of bytes. */
+export function rangeOf(state: EditorState, { offset, length }: Span): { readonly from: number; readonly to: number } {
+  const { characterAt } = encodedOf(state);
+  return { from: characterAt(offset), to: Math.min(state.doc.length, characterAt(offset + length)) };
+}

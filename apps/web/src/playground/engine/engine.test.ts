@@ -1,0 +1,100 @@
+/** The rules of the page's side of the worker, with a worker that answers when the test wants it to. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createEngine, type DrawAnswer, TimeLimitError, type WorkerLike } from './engine.ts';
+import type { DrawRequest, FromWorker } from './protocol.ts';
+
+const REQUEST: DrawRequest = {
+  source: { format: 'zpl', bytes: new Uint8Array(), options: {} },
+  label: 0,
+  visible: { offset: 0, length: 0 },
+};
+
+interface TestWorker extends WorkerLike {
+  readonly posted: unknown[];
+  isEnded: boolean;
+}
+
+function testWorkers() {
+  const workers: TestWorker[] = [];
+  const createWorker = (): WorkerLike => {
+    const worker: TestWorker = {
+      posted: [],
+      isEnded: false,
+      postMessage: (message) => void worker.posted.push(message),
+      terminate: () => void (worker.isEnded = true),
+      onmessage: null,
+      onerror: null,
+    };
+    workers.push(worker);
+    return worker;
+  };
+  const answer = (message: FromWorker): void =>
+    workers.at(-1)!.onmessage!({ data: message } as MessageEvent<FromWorker>);
+  return { workers, createWorker, answer };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('a drawing that takes too long ends the worker, and the next one gets a new worker', () => {
+  const { workers, createWorker, answer } = testWorkers();
+  const late: number[] = [];
+  const engine = createEngine({ createWorker, timeLimitMs: 1000, onTimeLimit: (id) => late.push(id) });
+  const id = engine.draw(REQUEST);
+  answer({ kind: 'ready' });
+  vi.advanceTimersByTime(1000);
+  expect(late).toEqual([id]);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true]);
+  engine.draw(REQUEST);
+  expect(workers).toHaveLength(2);
+  engine.close();
+});
+
+it('a worker that loads gets its messages when it is ready, and no time counts before', () => {
+  const { workers, createWorker, answer } = testWorkers();
+  const engine = createEngine({ createWorker, timeLimitMs: 1000 });
+  const id = engine.draw(REQUEST);
+  vi.advanceTimersByTime(60_000);
+  expect(workers[0]).toMatchObject({ posted: [], isEnded: false });
+  answer({ kind: 'ready' });
+  expect(workers[0]!.posted).toMatchObject([{ kind: 'draw', id }]);
+  engine.close();
+});
+
+it('a drawing that has come is not ended, and the newest one has all the time', () => {
+  const { workers, createWorker, answer } = testWorkers();
+  const answers: DrawAnswer[] = [];
+  const engine = createEngine({ createWorker, timeLimitMs: 1000, onAnswer: (one) => answers.push(one) });
+  engine.draw(REQUEST);
+  answer({ kind: 'ready' });
+  vi.advanceTimersByTime(900);
+  const newest = engine.draw(REQUEST);
+  vi.advanceTimersByTime(900);
+  answer({ kind: 'picture', id: newest });
+  vi.advanceTimersByTime(5000);
+  expect(answers.map(({ kind }) => kind)).toEqual(['picture']);
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([false]);
+  engine.close();
+});
+
+it('questions are answered by their id, and refused when the worker is ended', async () => {
+  const { createWorker, answer } = testWorkers();
+  const engine = createEngine({ createWorker, timeLimitMs: 60_000 });
+  const [first, second] = [engine.ask('complete', { offset: 1 }), engine.ask('complete', { offset: 2 })];
+  answer({ kind: 'ready' });
+  answer({ kind: 'answer', id: 2, answer: ['two'] });
+  answer({ kind: 'answer', id: 1, answer: ['one'] });
+  expect([await first, await second]).toEqual([['one'], ['two']]);
+  const third = engine.ask('complete', { offset: 3 });
+  engine.close();
+  await expect(third).rejects.toThrow('closed');
+});
+
+it('a question that takes too long is refused as such', async () => {
+  const { createWorker, answer } = testWorkers();
+  const engine = createEngine({ createWorker, timeLimitMs: 1000 });
+  const refused = expect(engine.ask('complete', { offset: 0 })).rejects.toThrow(TimeLimitError);
+  answer({ kind: 'ready' });
+  await vi.advanceTimersByTimeAsync(1000);
+  await refused;
+});

@@ -1,0 +1,146 @@
+/** The page's side of the worker: the newest drawing wins, and a worker that takes too long is ended. */
+import type { DrawRequest, FromWorker, Question, Questions } from './protocol.ts';
+
+/** What an engine needs of a `Worker`. */
+export interface WorkerLike {
+  postMessage: (message: unknown) => void;
+  terminate: () => void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export type DrawAnswer = Exclude<FromWorker, { readonly kind: 'answer' | 'refused' | 'ready' }>;
+
+export interface EngineOptions {
+  readonly createWorker: () => WorkerLike;
+  /** A drawing, or an answer, that takes longer ends the worker. */
+  readonly timeLimitMs: number;
+  readonly onAnswer?: (answer: DrawAnswer) => void;
+  /** The drawing of this id took too long. */
+  readonly onTimeLimit?: (id: number) => void;
+}
+
+export interface Engine {
+  /** Returns the id that the answers carry. */
+  readonly draw: (request: DrawRequest) => number;
+  /** Errors: `TimeLimitError`, or an Error with what went wrong in the worker. */
+  readonly ask: <Kind extends Question>(
+    question: Kind,
+    input: Questions[Kind]['input'],
+  ) => Promise<Questions[Kind]['answer']>;
+  readonly close: () => void;
+}
+
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
+interface Asked {
+  readonly resolve: (answer: never) => void;
+  readonly reject: (error: Error) => void;
+  timer: Timer;
+}
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
+/** Questions that wait for their answers. */
+function createQuestions() {
+  const asked = new Map<number, Asked>();
+  return {
+    add: (id: number, question: Asked): void => void asked.set(id, question),
+    settle: (message: Extract<FromWorker, { readonly kind: 'answer' | 'refused' }>): void => {
+      const question = asked.get(message.id);
+      if (!question) return;
+      asked.delete(message.id);
+      clearTimeout(question.timer);
+      if (message.kind === 'answer') question.resolve(message.answer as never);
+      else question.reject(new Error(message.message));
+    },
+    refuseAll: (reason: Error): void => {
+      for (const { reject, timer } of asked.values()) {
+        clearTimeout(timer);
+        reject(reason);
+      }
+      asked.clear();
+    },
+  };
+}
+
+export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit }: EngineOptions): Engine {
+  let worker: WorkerLike | undefined;
+  /** Messages for a worker that still loads: the time limit begins when they are sent. Undefined once it is ready. */
+  let unsent: (() => void)[] | undefined;
+  let lastId = 0;
+  let drawing: { readonly id: number; timer: Timer } | undefined;
+  const questions = createQuestions();
+
+  const end = (reason: Error): void => {
+    worker?.terminate();
+    worker = undefined;
+    clearTimeout(drawing?.timer);
+    drawing = undefined;
+    questions.refuseAll(reason);
+  };
+  const receive = (message: FromWorker): void => {
+    if (message.kind === 'ready') {
+      const messages = unsent ?? [];
+      unsent = undefined;
+      for (const post of messages) post();
+    } else if (message.kind === 'answer' || message.kind === 'refused') {
+      questions.settle(message);
+    } else {
+      if ((message.kind === 'picture' || message.kind === 'broken') && message.id === drawing?.id) {
+        clearTimeout(drawing.timer);
+        drawing = undefined;
+      }
+      onAnswer?.(message);
+    }
+  };
+  const start = (): WorkerLike => {
+    unsent = [];
+    const started = createWorker();
+    started.onmessage = ({ data }) => receive(data);
+    started.onerror = (event) => {
+      const id = drawing?.id;
+      end(new Error(event.message));
+      if (id !== undefined) onAnswer?.({ kind: 'broken', id, message: event.message });
+    };
+    return started;
+  };
+  const send = (post: (to: WorkerLike) => void): void => {
+    const to = (worker ??= start());
+    if (unsent) unsent.push(() => post(to));
+    else post(to);
+  };
+  return {
+    draw: (request) => {
+      const id = ++lastId;
+      clearTimeout(drawing?.timer);
+      const one: typeof drawing = { id, timer: undefined };
+      drawing = one;
+      send((to) => {
+        to.postMessage({ kind: 'draw', id, request });
+        if (drawing !== one) return;
+        one.timer = setTimeout(() => {
+          end(new TimeLimitError());
+          onTimeLimit?.(id);
+        }, timeLimitMs);
+      });
+      return id;
+    },
+    ask: (question, input) =>
+      new Promise((resolve, reject) => {
+        const id = ++lastId;
+        const one: Asked = { resolve, reject, timer: undefined };
+        questions.add(id, one);
+        send((to) => {
+          to.postMessage({ kind: 'ask', id, question, input });
+          one.timer = setTimeout(() => end(new TimeLimitError()), timeLimitMs);
+        });
+      }),
+    close: () => end(new Error('closed')),
+  };
+}
+
+/** A worker of this page. */
+export const createPageWorker = (): WorkerLike =>
+  new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'labels' }) as WorkerLike;

@@ -1,0 +1,150 @@
+/** What a page asks the worker that reads and draws its label, and what the worker answers. Offsets are bytes, places dots. */
+import type { ConvertFailure, Diagnostic, FormatName, MergeRecord, Rect, Severity } from '@platen/codecs';
+import type { DescribedCommand, Span } from '@platen/codecs/editor';
+import type { Finding, ProfileName } from '@platen/preflight';
+
+/** How a document is read; what is absent is as the document states it. */
+export interface LabelOptions {
+  readonly dpi?: number;
+  /** In inches. */
+  readonly width?: number;
+  readonly height?: number;
+  /** One label for each record. */
+  readonly data?: readonly MergeRecord[];
+}
+
+export interface Source {
+  readonly format: FormatName;
+  readonly bytes: Uint8Array;
+  readonly options: LabelOptions;
+}
+
+/** Asks for the colours, the picture and, after a pause, the check of a document. The newest takes the place of all before. */
+export interface DrawRequest {
+  readonly source: Source;
+  /** From 0; the last one if there are fewer. */
+  readonly label: number;
+  /** The bytes on the screen. */
+  readonly visible: Span;
+}
+
+/** A label as dots: rows of bits, the most significant leftmost, 1 is black. */
+export interface Bits {
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly strideBytes: number;
+  readonly data: Uint8Array;
+}
+
+export interface Drawn {
+  readonly label: number;
+  readonly labels: number;
+  readonly dpi: number;
+  readonly bits: Bits;
+}
+
+export interface PlacedBox {
+  readonly label: number;
+  /** Its place among the elements of the label. */
+  readonly index: number;
+  readonly kind: string;
+  readonly box: Rect;
+  /** The bytes that make it. */
+  readonly span?: Span;
+}
+
+export interface Described {
+  readonly command?: DescribedCommand;
+  readonly elements: readonly PlacedBox[];
+}
+
+/** A proposal of completion. */
+export interface Offer {
+  readonly kind: 'command' | 'value';
+  readonly label: string;
+  readonly insert: Uint8Array;
+  readonly span: Span;
+  readonly detail: string;
+}
+
+export interface Converted {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+  readonly labels: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly failure?: ConvertFailure;
+}
+
+export interface Preflighted {
+  readonly findings: readonly Finding[];
+  readonly codes: number;
+  readonly labels: number;
+}
+
+/** Questions with one answer each. */
+export interface Questions {
+  readonly describe: { readonly input: { readonly offset: number }; readonly answer: Described };
+  readonly complete: { readonly input: { readonly offset: number }; readonly answer: readonly Offer[] };
+  readonly tokens: { readonly input: { readonly visible: Span }; readonly answer: Uint32Array };
+  readonly elementsAt: {
+    readonly input: { readonly label: number; readonly x: number; readonly y: number };
+    readonly answer: readonly PlacedBox[];
+  };
+  readonly elementsFrom: { readonly input: { readonly offset: number }; readonly answer: readonly PlacedBox[] };
+  /** Of the label, in the order in which they print. */
+  readonly elementsOf: { readonly input: { readonly label: number }; readonly answer: readonly PlacedBox[] };
+  readonly convert: {
+    readonly input: { readonly source: Source; readonly to: FormatName; readonly label?: number };
+    readonly answer: Converted;
+  };
+  readonly preflight: {
+    readonly input: { readonly source: Source; readonly profile?: ProfileName };
+    readonly answer: Preflighted;
+  };
+  readonly picture: { readonly input: { readonly source: Source }; readonly answer: Drawn | undefined };
+  /** Colours of another document than the one that is edited. */
+  readonly colours: { readonly input: { readonly source: Source }; readonly answer: Uint32Array };
+}
+
+export type Question = keyof Questions;
+
+export type ToWorker =
+  | { readonly kind: 'draw'; readonly id: number; readonly request: DrawRequest }
+  | {
+      [Kind in Question]: {
+        readonly kind: 'ask';
+        readonly id: number;
+        readonly question: Kind;
+        readonly input: Questions[Kind]['input'];
+      };
+    }[Question];
+
+export type FromWorker =
+  /** Messages that come before it are lost: its parts load first. */
+  | { readonly kind: 'ready' }
+  /** Triples of kind (index in TOKEN_KINDS), offset and length. */
+  | { readonly kind: 'tokens'; readonly id: number; readonly tokens: Uint32Array }
+  | { readonly kind: 'picture'; readonly id: number; readonly drawn?: Drawn; readonly failure?: ConvertFailure }
+  | {
+      readonly kind: 'checked';
+      readonly id: number;
+      readonly problems: readonly Diagnostic[];
+      readonly mergeFields: readonly string[];
+    }
+  | { readonly kind: 'broken'; readonly id: number; readonly message: string }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'refused'; readonly id: number; readonly message: string };
+
+export const TOKEN_KINDS = [
+  'command',
+  'number',
+  'value',
+  'text',
+  'delimiter',
+  'data',
+  'comment',
+  'unknown',
+  'between',
+] as const;
+
+export type { Diagnostic, Severity };

@@ -1,0 +1,135 @@
+/** A document that is edited, and what the worker has found out of it: kept outside of React, so that a keystroke costs little. */
+import type { ConvertFailure } from '@platen/codecs';
+import type { Span } from '@platen/codecs/editor';
+import { createEngine, createPageWorker, type DrawAnswer, type Engine } from './engine.ts';
+import type { Diagnostic, Drawn, PlacedBox, Source } from './protocol.ts';
+
+export interface SessionState {
+  readonly drawn?: Drawn;
+  readonly failure?: ConvertFailure;
+  readonly problems: readonly Diagnostic[];
+  readonly mergeFields: readonly string[];
+  /** The elements that the text at the caret makes. */
+  readonly boxes: readonly PlacedBox[];
+  /** Why there is no picture: it took too long, or something of ours broke. */
+  readonly trouble?: { readonly kind: 'slow' } | { readonly kind: 'broken'; readonly message: string };
+}
+
+export interface Session {
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Calls `listener` with the colours of the bytes that are visible; see `tokens` of the protocol. */
+  readonly onTokens: (listener: (tokens: Uint32Array, source: Source) => void) => () => void;
+  readonly update: (source: Source, visible?: Span) => void;
+  readonly showLabel: (label: number) => void;
+  readonly moveCaret: (offset: number) => void;
+  readonly scroll: (visible: Span) => void;
+  readonly ask: Engine['ask'];
+  readonly close: () => void;
+}
+
+const TIME_LIMIT_MS = 20_000;
+const EMPTY: SessionState = { problems: [], mergeFields: [], boxes: [] };
+
+/** Who listens; calls all of them. */
+function createListeners<Args extends readonly unknown[]>() {
+  const all = new Set<(...values: Args) => void>();
+  return {
+    call: (...values: Args): void => {
+      for (const listener of all) listener(...values);
+    },
+    add: (listener: (...values: Args) => void): (() => void) => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+  };
+}
+
+function createStore() {
+  let state = EMPTY;
+  const changes = createListeners<[]>();
+  const set = (next: Partial<SessionState>): void => {
+    state = { ...state, ...next };
+    changes.call();
+  };
+  return { state: () => state, set, subscribe: changes.add };
+}
+
+export function createSession({ createWorker = createPageWorker, timeLimitMs = TIME_LIMIT_MS } = {}): Session {
+  const { state, set, subscribe } = createStore();
+  const tokenListeners = createListeners<[tokens: Uint32Array, source: Source]>();
+  let source: Source | undefined;
+  let visible: Span = { offset: 0, length: 20_000 };
+  let label = 0;
+  let caret: number | undefined;
+  const requested = new Map<number, Source>();
+  let [newest, shown] = [0, 0];
+
+  const receive = (answer: DrawAnswer): void => {
+    const of = requested.get(answer.id);
+    if (!of) return;
+    if (answer.kind === 'tokens') tokenListeners.call(answer.tokens, of);
+    else if (answer.kind === 'picture') {
+      for (const id of requested.keys()) if (id < answer.id) requested.delete(id);
+      const { drawn, failure } = answer;
+      label = drawn?.label ?? label;
+      shown = answer.id;
+      set({ drawn, failure, trouble: undefined });
+      void frame();
+    } else if (answer.id !== newest) return;
+    else if (answer.kind === 'checked') set({ problems: answer.problems, mergeFields: answer.mergeFields });
+    else set({ trouble: { kind: 'broken', message: answer.message } });
+  };
+  const onTimeLimit = (id: number): unknown => id === newest && set({ trouble: { kind: 'slow' } });
+  const engine = createEngine({ createWorker, timeLimitMs, onAnswer: receive, onTimeLimit });
+  const draw = (): void => {
+    if (!source) return;
+    newest = engine.draw({ source, label, visible });
+    requested.set(newest, source);
+  };
+  /** Frames what the text at the caret makes, and shows the label that it is on. */
+  const frame = async (): Promise<void> => {
+    if (caret === undefined) return;
+    const asked = caret;
+    const boxes = await engine.ask('elementsFrom', { offset: asked }).catch(() => []);
+    if (asked !== caret) return;
+    set({ boxes });
+    if (boxes.length === 0 || boxes.some((box) => box.label === label)) return;
+    label = boxes[0]!.label;
+    draw();
+  };
+  return {
+    state,
+    subscribe,
+    onTokens: tokenListeners.add,
+    update: (next, seen) => {
+      if (next.format !== source?.format) set({ problems: [], mergeFields: [], boxes: [] });
+      source = next;
+      visible = seen ?? visible;
+      draw();
+    },
+    showLabel: (next) => {
+      label = Math.max(0, next);
+      caret = undefined;
+      set({ boxes: [] });
+      draw();
+    },
+    moveCaret: (offset) => {
+      if (offset === caret) return;
+      caret = offset;
+      if (shown === newest) void frame();
+    },
+    scroll: (seen) => {
+      visible = seen;
+      const of = source;
+      if (of) void colourAgain(of);
+    },
+    ask: engine.ask,
+    close: engine.close,
+  };
+
+  async function colourAgain(of: Source): Promise<void> {
+    const tokens = await engine.ask('tokens', { visible }).catch(() => undefined);
+    if (tokens && source === of) tokenListeners.call(tokens, of);
+  }
+}

@@ -1,0 +1,102 @@
+/**
+ * A label as text, with its picture beside it: what the playground and the pages of templates edit labels with. On a narrow
+ * screen one of the two is shown.
+ */
+import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import type { FormatName, MergeRecord } from '@platen/codecs';
+import type { Span, TextForm } from '@platen/codecs/editor';
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts.ts';
+import { CodeEditor, type CodeEditorHandle } from './editor/code-editor.tsx';
+import type { LabelOptions, PlacedBox, Source } from './engine/protocol.ts';
+import type { Session } from './engine/session.ts';
+import { LabelView } from './picture/label-view.tsx';
+import { useSession } from './use-session.ts';
+
+export { decodeText, encodeText } from '@platen/codecs/editor';
+
+export interface LabelEditorProps {
+  readonly format: FormatName;
+  readonly text: string;
+  /** How the text becomes bytes, as `decodeText` found it. Default: UTF-8. A constant of the caller. */
+  readonly form?: Required<TextForm>;
+  readonly onChange?: (text: string) => void;
+  /** Density and size, where the document does not decide them. */
+  readonly options?: Omit<LabelOptions, 'data'>;
+  /** What fills the merge fields: a label for each record. */
+  readonly data?: readonly MergeRecord[];
+  readonly isReadOnly?: boolean;
+  /** What it is, for screen readers. */
+  readonly name?: string;
+  /** Of the caller, where it asks the worker itself. */
+  readonly session?: Session;
+  /** Further places to frame on the picture. */
+  readonly marks?: readonly PlacedBox[];
+  readonly editorRef?: React.RefObject<CodeEditorHandle | null>;
+}
+
+export const UTF8_FORM: Required<TextForm> = { encoding: 'utf-8', lineEnd: '\n' };
+const NO_OPTIONS: LabelOptions = {};
+
+export function LabelEditor(props: LabelEditorProps) {
+  const { session } = props;
+  return session ? <Panes {...props} session={session} /> : <OwnSession {...props} />;
+}
+
+function OwnSession(props: LabelEditorProps) {
+  return <Panes {...props} session={useSession()} />;
+}
+
+const NARROW = '(max-width: 56em)';
+
+function Panes(props: LabelEditorProps & { readonly session: Session }) {
+  const { session, format, text, form = UTF8_FORM, onChange, options = NO_OPTIONS, data, isReadOnly = false } = props;
+  const { t } = useTexts();
+  const ownEditor = useRef<CodeEditorHandle>(null);
+  const editor = props.editorRef ?? ownEditor;
+  const isNarrow = useMediaQuery(NARROW) ?? false;
+  const [pane, setPane] = useState<'text' | 'label'>('text');
+  const bytes = useRef<{ readonly bytes: Uint8Array; readonly visible: Span }>(undefined);
+  const newest = useRef<Omit<Source, 'bytes'>>({ format, options });
+  newest.current = { format, options: data ? { ...options, data } : options };
+  useEffect(() => {
+    if (bytes.current) session.update({ ...newest.current, bytes: bytes.current.bytes }, bytes.current.visible);
+  }, [session, format, options, data]);
+  const select = (span: Span): void => {
+    setPane('text');
+    // Behind the next drawing, the text is on the screen.
+    requestAnimationFrame(() => editor.current?.select(span));
+  };
+  return (
+    <div className="label-editor" data-pane={isNarrow ? pane : undefined}>
+      {isNarrow && (
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          value={pane}
+          onChange={(value) => setPane(value as typeof pane)}
+          data={[
+            { value: 'text', label: t('playground.pane.text') },
+            { value: 'label', label: t('playground.pane.label') },
+          ]}
+        />
+      )}
+      <div className="label-editor-text">
+        <CodeEditor
+          ref={editor}
+          {...{ session, format, text, form, isReadOnly }}
+          name={props.name ?? t('playground.source')}
+          onText={(next) => onChange?.(next)}
+          onBytes={(next, visible) => {
+            bytes.current = { bytes: next, visible };
+            session.update({ ...newest.current, bytes: next }, visible);
+          }}
+        />
+      </div>
+      <div className="label-editor-picture">
+        <LabelView session={session} onSelect={select} {...(props.marks ? { marks: props.marks } : {})} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+/** Converts with one click: both pictures, the text of the result, and what became a picture on the way. */
+import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
+import type { FormatName } from '@platen/codecs';
+import { decodeText } from '@platen/codecs/editor';
+import { factsOf, FORMAT_TABLE } from '@platen/formats';
+import { IconDownload, IconExternalLink, IconTransform } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { saveFile } from '../../table/csv.ts';
+import { useTexts } from '../../texts.ts';
+import { fileName, isText, type NewDocument } from '../document/playground-document.ts';
+import { problemText } from '../editor/problems.ts';
+import { type Engine, TimeLimitError } from '../engine/engine.ts';
+import type { Converted, Drawn, Source } from '../engine/protocol.ts';
+import type { Session } from '../engine/session.ts';
+import { differenceOf, Picture } from '../picture/picture.tsx';
+
+export interface ConvertPanelProps {
+  readonly worker: Pick<Engine, 'ask'>;
+  readonly source: Source;
+  readonly session: Pick<Session, 'state'>;
+  readonly name: string;
+  readonly onOpen: (document: NewDocument) => void;
+}
+
+interface Result {
+  readonly to: FormatName;
+  readonly before: Drawn | undefined;
+  readonly after: Drawn | undefined;
+  readonly converted: Converted;
+}
+type Outcome = Result | 'runs' | { readonly reason: string } | undefined;
+
+export function ConvertPanel({ worker, source, session, name, onOpen }: ConvertPanelProps) {
+  const { t, localized } = useTexts();
+  const [to, setTo] = useState<FormatName>(source.format === 'zpl' ? 'tspl' : 'zpl');
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => setOutcome(undefined), [source]);
+  const run = async (): Promise<void> => {
+    setOutcome('runs');
+    try {
+      const converted = await worker.ask('convert', { source, to });
+      if (converted.failure) {
+        const { message, key, params } = converted.failure;
+        setOutcome({ reason: localized(message, key ? { key, params } : null) });
+        return;
+      }
+      const dpi = source.options.dpi ?? session.state().drawn?.dpi;
+      const [before, after] = await Promise.all([
+        worker.ask('picture', { source }),
+        worker.ask('picture', {
+          source: { format: to, bytes: converted.bytes, options: dpi === undefined ? {} : { dpi } },
+        }),
+      ]);
+      setOutcome({ to, before, after, converted });
+    } catch (error) {
+      setOutcome({ reason: error instanceof TimeLimitError ? t('playground.stopped') : String(error) });
+    }
+  };
+  return (
+    <>
+      <Group gap="xs" mb="sm">
+        <NativeSelect
+          size="xs"
+          aria-label={t('playground.convertTo')}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value as FormatName)}
+          data={FORMAT_TABLE.filter((format) => format.name !== source.format).map((format) => ({
+            value: format.name,
+            label: format.title,
+          }))}
+        />
+        <Button
+          size="xs"
+          leftSection={<IconTransform size={14} aria-hidden />}
+          loading={outcome === 'runs'}
+          onClick={() => void run()}
+        >
+          {t('playground.convert')}
+        </Button>
+        <Text size="sm" role="status">
+          {outcome === 'runs' ? t('playground.convertRuns') : ''}
+          {typeof outcome === 'object' && 'reason' in outcome
+            ? t('playground.convertFailed', { reason: outcome.reason })
+            : ''}
+        </Text>
+      </Group>
+      {typeof outcome === 'object' && 'converted' in outcome && (
+        <ResultView {...{ result: outcome, source, name, onOpen }} />
+      )}
+    </>
+  );
+}
+
+interface ResultViewProps extends Pick<ConvertPanelProps, 'source' | 'name' | 'onOpen'> {
+  readonly result: Result;
+}
+
+/** Of the code of an element that became a picture. */
+const REPLACED = 'element_as_picture';
+/** Bytes of a result that are shown as text. */
+const MOST_SHOWN = 100_000;
+
+function ResultView({ result, source, name, onOpen }: ResultViewProps) {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const { to, before, after, converted } = result;
+  const replaced = converted.diagnostics.filter(({ code }) => code === REPLACED);
+  const difference = before && after ? differenceOf(before.bits, after.bits) : undefined;
+  const title = factsOf(to).title;
+  return (
+    <div className="convert-result">
+      <Group gap="xs">
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconExternalLink size={14} aria-hidden />}
+          onClick={() => onOpen({ name, format: to, bytes: converted.bytes, options: source.options })}
+        >
+          {t('playground.convertOpen')}
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          onClick={() =>
+            saveFile(fileName(name, to), new Blob([converted.bytes.slice()], { type: converted.contentType }))
+          }
+        >
+          {t('playground.download')}
+        </Button>
+      </Group>
+      <Text size="sm" role="status">
+        {factsOf(to).kind === 'language' && t('playground.convertReplaced', { count: replaced.length, format: title })}
+      </Text>
+      {replaced.length > 0 && (
+        <ul className="replaced-list">
+          {replaced.map((one, index) => (
+            <li key={index}>{problemText(one, texts)}</li>
+          ))}
+        </ul>
+      )}
+      <SimpleGrid cols={2} spacing="md">
+        {before && (
+          <figure>
+            <figcaption>{t('playground.convertBefore', { format: factsOf(source.format).title })}</figcaption>
+            <Picture
+              bits={before.bits}
+              name={t('playground.convertBefore', { format: factsOf(source.format).title })}
+            />
+          </figure>
+        )}
+        {after && (
+          <figure>
+            <figcaption>{t('playground.convertAfter', { format: title })}</figcaption>
+            <Picture bits={after.bits} name={t('playground.convertAfter', { format: title })} />
+          </figure>
+        )}
+      </SimpleGrid>
+      {difference !== undefined && (
+        <Text size="sm" c="dimmed">
+          {difference === 0
+            ? t('playground.convertSame')
+            : t('playground.convertDiffers', {
+                dots: number(difference),
+                all: number(before!.bits.widthDots * before!.bits.heightDots),
+              })}
+        </Text>
+      )}
+      {isText(to) && (
+        <pre className="bytes bytes-text" tabIndex={0} aria-label={t('playground.convertResult')}>
+          {decodeText(converted.bytes.subarray(0, MOST_SHOWN)).text}
+        </pre>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** A session of a component: its worker ends with it. */
+import { useEffect, useState } from 'react';
+import { createSession, type Session } from './engine/session.ts';
+
+export function useSession(): Session {
+  const [session] = useState(() => createSession());
+  useEffect(() => () => session.close(), [session]);
+  return session;
+}

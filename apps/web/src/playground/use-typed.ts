@@ -1,0 +1,33 @@
+/** Hands a text on when its typist pauses or leaves it: the page around it is not drawn anew with every key. */
+import { useEffect, useMemo, useRef } from 'react';
+
+const PAUSE_MS = 300;
+
+export interface Typed {
+  readonly set: (text: string) => void;
+  /** Hands on at once what waits. */
+  readonly flush: () => void;
+}
+
+export function useTyped(onText: (text: string) => void): Typed {
+  const newest = useRef(onText);
+  newest.current = onText;
+  const typed = useMemo(() => {
+    let waiting: string | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = (): void => {
+      clearTimeout(timer);
+      const text = waiting;
+      waiting = undefined;
+      if (text !== undefined) newest.current(text);
+    };
+    const set = (text: string): void => {
+      waiting = text;
+      clearTimeout(timer);
+      timer = setTimeout(flush, PAUSE_MS);
+    };
+    return { set, flush, drop: () => clearTimeout(timer) };
+  }, []);
+  useEffect(() => typed.drop, [typed]);
+  return typed;
+}

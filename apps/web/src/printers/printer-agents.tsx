@@ -1,0 +1,122 @@
+/** The agents of a printer in the order in which they serve it, and how the order changes. */
+import { ActionIcon, Badge, NativeSelect, Text, Title } from '@mantine/core';
+import type { agentApi, printerApi } from '@platen/protocol';
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { agentsQuery } from '../agents/queries.ts';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { useConfirm } from '../page/confirm.tsx';
+import { MayChange } from '../page/may.tsx';
+import { PlaceLink } from '../page/place-link.tsx';
+import { useTexts } from '../texts.ts';
+import { PrinterMark } from './printer-mark.tsx';
+
+type Report = printerApi.PrinterStatusReport;
+const REFRESHES = ['printers', 'attention', 'agents'];
+
+export function PrinterAgents({ report }: { readonly report: Report }) {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const { id, agents } = report;
+  const order = useAction<readonly string[]>({
+    run: (agentIds) => call('PUT', `/api/v3/printers/${id}/agents`, { body: { agentIds } }),
+    done: () => t('printers.orderSaved'),
+    refreshes: REFRESHES,
+  });
+  const unbind = useAction<string>({
+    run: (agentId) => call('DELETE', `/api/v3/printers/${id}/agents/${agentId}`),
+    refreshes: REFRESHES,
+  });
+  const ids = agents.map(({ agentId }) => agentId);
+  const swap = (index: number): void =>
+    order.mutate([...ids.slice(0, index), ids[index + 1]!, ids[index]!, ...ids.slice(index + 2)]);
+  return (
+    <section>
+      <Title order={2} size="h6">
+        {t('printers.agents')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('printers.agentsText')}
+      </Text>
+      <MayChange takes="PUT /api/v3/printers/:id/agents">
+        <ol className="plain-list">
+          {agents.map(({ agentId, agentName, isPrimary, agentOnline, status }, index) => (
+            <li key={agentId}>
+              <span className="list-main">
+                <PlaceLink to={`/agents/${agentId}`}>{agentName}</PlaceLink>
+                <Badge variant="default" size="sm" styles={{ label: { textTransform: 'none' } }}>
+                  {t(isPrimary ? 'printers.primary' : 'printers.standby')}
+                </Badge>
+                <span className="quiet">{t(agentOnline ? 'printers.online' : 'printers.offline')}</span>
+                {agentOnline && <PrinterMark status={status} />}
+              </span>
+              <span className="list-actions">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('printers.moveUp', { name: agentName })}
+                  disabled={index === 0 || order.isPending}
+                  onClick={() => swap(index - 1)}
+                >
+                  <IconArrowUp size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('printers.moveDown', { name: agentName })}
+                  disabled={index === agents.length - 1 || order.isPending}
+                  onClick={() => swap(index)}
+                >
+                  <IconArrowDown size={16} aria-hidden />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('printers.unbind', { name: agentName })}
+                  disabled={isPrimary}
+                  onClick={() =>
+                    confirm({
+                      title: t('printers.unbind', { name: agentName }),
+                      body: t('printers.unbindText'),
+                      action: t('printers.unbind', { name: agentName }),
+                      onConfirm: () => unbind.mutate(agentId),
+                    })
+                  }
+                >
+                  <IconX size={16} aria-hidden />
+                </ActionIcon>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Bind id={id} bound={ids} />
+      </MayChange>
+    </section>
+  );
+}
+
+function Bind({ id, bound }: { readonly id: string; readonly bound: readonly string[] }) {
+  const { t } = useTexts();
+  const { data: agents = [] } = useQuery(agentsQuery);
+  const bind = useAction<string>({
+    run: (agentId) => call('POST', `/api/v3/printers/${id}/agents`, { body: { agentId } }),
+    refreshes: REFRESHES,
+  });
+  const others: readonly agentApi.Agent[] = agents.filter((agent) => !bound.includes(agent.id));
+  if (others.length === 0) return null;
+  return (
+    <NativeSelect
+      size="xs"
+      w="16rem"
+      label={t('printers.bind')}
+      value=""
+      disabled={bind.isPending}
+      onChange={(event) => bind.mutate(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('printers.bindChoose') },
+        ...others.map(({ id: value, name }) => ({ value, label: name })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+/** The last jobs of a printer, those that wait on top. */
+import { Title } from '@mantine/core';
+import type { jobApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { PlaceLink } from '../page/place-link.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { DataTable } from '../table/data-table.tsx';
+import type { Column } from '../table/column.ts';
+import { useTexts, type Texts } from '../texts.ts';
+import { lastJobsQuery } from './queries.ts';
+
+type Job = jobApi.Job;
+
+export function PrinterJobs({ id }: { readonly id: string }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const navigate = useNavigate();
+  return (
+    <section>
+      <div className="section-head">
+        <Title order={2} size="h6">
+          {t('printers.jobs')}
+        </Title>
+        <PlaceLink to="/jobs" search={{ printerId: id }}>
+          {t('printers.jobsAll')}
+        </PlaceLink>
+      </div>
+      <QueryView query={useQuery(lastJobsQuery(id))}>
+        {(jobs) => (
+          <DataTable
+            label={t('printers.jobs')}
+            columns={columnsOf(texts)}
+            rows={jobs}
+            rowId={(job) => job.id}
+            onOpen={(job) => void navigate({ to: '/jobs' as string, search: { job: job.id } as never })}
+            isSorted
+            empty={<p className="quiet">{t('printers.jobsNone')}</p>}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+/** The state of a job: never a bare "printed" where nobody asked the printer. */
+export function jobState({ status, confirmation }: Job, { t }: Texts): string {
+  if (status !== 'completed') return t(`printers.jobState.${status}`);
+  return t(`printers.jobState.completed.${confirmation ?? 'transport'}`);
+}
+
+const columnsOf = (texts: Texts): readonly Column<Job>[] => [
+  {
+    id: 'job',
+    header: texts.t('printers.job'),
+    width: 'minmax(0, 2fr)',
+    cell: ({ id, title }) => title ?? <span className="id">{id}</span>,
+  },
+  {
+    id: 'status',
+    header: texts.t('printers.jobStatus'),
+    width: 'minmax(0, 3fr)',
+    cell: (job) => (
+      <span>
+        {jobState(job, texts)}
+        {(job.error?.message ?? job.reason) && <span className="quiet"> · {job.error?.message ?? job.reason}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'copies',
+    header: texts.t('printers.jobCopies'),
+    width: '6rem',
+    align: 'end',
+    cell: ({ copies, copies_sent }) => `${texts.number(copies_sent)} / ${texts.number(copies ?? 1)}`,
+  },
+  {
+    id: 'when',
+    header: texts.t('printers.jobTime'),
+    width: '9rem',
+    cell: ({ created_date, completed_date }) => <Time iso={completed_date ?? created_date} />,
+  },
+];

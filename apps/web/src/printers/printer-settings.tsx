@@ -1,0 +1,160 @@
+/** Name, address, language, density and driver of a printer; and its removal. */
+import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core';
+import { factsOf, NATIVE_FORMATS, type FormatName } from '@platen/formats';
+import type { printerApi } from '@platen/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type SyntheticEvent } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { ConfirmButton } from '../page/confirm-button.tsx';
+import { MayChange } from '../page/may.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { useTexts } from '../texts.ts';
+import { printerQuery } from './queries.ts';
+
+type Printer = printerApi.Printer;
+
+export function PrinterSettings({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  return (
+    <section>
+      <Title order={2} size="h6">
+        {t('printers.settings')}
+      </Title>
+      <QueryView query={useQuery(printerQuery(id))}>
+        {(printer) => (
+          <MayChange takes="PATCH /api/v3/printers/:id">
+            <SettingsForm key={JSON.stringify(printer.config) + printer.name} printer={printer} />
+          </MayChange>
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const DENSITIES = [203, 300, 600];
+const languageTitle = (name: FormatName): string => {
+  const { title, makers } = factsOf(name);
+  return makers === undefined ? title : `${title} (${makers})`;
+};
+
+export const LANGUAGE_OPTIONS = NATIVE_FORMATS.map((value) => ({ value, label: languageTitle(value) }));
+
+function SettingsForm({ printer }: { readonly printer: Printer }) {
+  const { t } = useTexts();
+  const { id, name, address, config } = printer;
+  const [fields, setFields] = useState({
+    name,
+    address,
+    nativeFormat: config.nativeFormat,
+    dpi: config.dpi === null ? '' : String(config.dpi),
+    driver: config.driver ?? '',
+  });
+  const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
+  const save = useAction({
+    run: () =>
+      call('PATCH', `/api/v3/printers/${id}`, {
+        body: {
+          name: fields.name,
+          address: fields.address,
+          config: {
+            nativeFormat: fields.nativeFormat,
+            dpi: fields.dpi === '' ? null : Number(fields.dpi),
+            driver: fields.driver.trim() || null,
+          },
+        },
+      }),
+    done: () => t('printers.saved'),
+    refreshes: ['printers', 'attention'],
+  });
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    save.mutate();
+  };
+  return (
+    <form onSubmit={onSubmit} className="settings-form">
+      <TextInput
+        label={t('printers.name')}
+        required
+        maxLength={100}
+        value={fields.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('printers.address')}
+        description={t('printers.addressHint')}
+        required
+        maxLength={255}
+        value={fields.address}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('printers.language')}
+        value={fields.nativeFormat}
+        onChange={(event) => change({ nativeFormat: event.currentTarget.value })}
+        data={LANGUAGE_OPTIONS}
+      />
+      <DensitySelect value={fields.dpi} other={config.dpi} onChange={(dpi) => change({ dpi })} />
+      <TextInput
+        label={t('printers.driver')}
+        description={t('printers.driverHint')}
+        maxLength={255}
+        value={fields.driver}
+        onChange={(event) => change({ driver: event.currentTarget.value })}
+      />
+      <Group gap="sm">
+        <Button type="submit" size="xs" loading={save.isPending}>
+          {t('printers.save')}
+        </Button>
+        <RemovePrinter printer={printer} />
+      </Group>
+    </form>
+  );
+}
+
+interface DensitySelectProps {
+  readonly value: string;
+  /** A density that is set and not usual. */
+  readonly other: number | null;
+  readonly onChange: (dpi: string) => void;
+}
+
+function DensitySelect({ value, other, onChange }: DensitySelectProps) {
+  const { t } = useTexts();
+  const densities = [...new Set([...DENSITIES, ...(other === null ? [] : [other])])].toSorted((a, b) => a - b);
+  return (
+    <NativeSelect
+      label={t('printers.density')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('printers.dpiNone') },
+        ...densities.map((dpi) => ({ value: String(dpi), label: t('printers.dpi', { dpi }) })),
+      ]}
+    />
+  );
+}
+
+function RemovePrinter({ printer: { id, name } }: { readonly printer: Printer }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const remove = useAction({
+    run: () => call('DELETE', `/api/v3/printers/${id}`),
+    done: () => t('printers.removed', { name }),
+    refreshes: ['attention', 'agents'],
+    onDone: () => void navigate({ to: '/printers' as string }),
+  });
+  return (
+    <ConfirmButton
+      variant="subtle"
+      color="red"
+      size="xs"
+      title={t('printers.remove')}
+      body={t('printers.removeText', { name })}
+      action={t('printers.remove')}
+      dangerous
+      change={remove}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+/** `/printers/$id`: how a printer is, what it printed and what waits, who serves it, and its settings. */
+import type { printerApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { LookNow } from '../attention/item-actions.tsx';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { useTexts } from '../texts.ts';
+import { PrinterAgents } from './printer-agents.tsx';
+import { PrinterDevice } from './printer-device.tsx';
+import { PrinterHistory } from './printer-history.tsx';
+import { PrinterJobs } from './printer-jobs.tsx';
+import { PrinterMark } from './printer-mark.tsx';
+import { PrinterPicture } from './printer-picture.tsx';
+import { PrinterSettings } from './printer-settings.tsx';
+import { statusQuery } from './queries.ts';
+import './printers.css';
+
+export function Printer() {
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const { t } = useTexts();
+  const query = useQuery(statusQuery(id));
+  return (
+    <Page title={query.data?.name ?? t('printers.name')} actions={<PrinterActions id={id} />}>
+      <QueryView query={query}>{(report) => <PrinterView report={report} />}</QueryView>
+    </Page>
+  );
+}
+
+function PrinterActions({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const test = useAction({
+    run: () => call('POST', `/api/v3/printers/${id}/test-print`),
+    done: () => t('printers.testSent'),
+    refreshes: ['jobs', 'printers', 'attention'],
+  });
+  return (
+    <>
+      <LookNow printerId={id} />
+      <MayButton
+        takes="POST /api/v3/printers/:id/test-print"
+        size="xs"
+        loading={test.isPending}
+        onClick={() => test.mutate()}
+      >
+        {t('printers.test')}
+      </MayButton>
+    </>
+  );
+}
+
+function PrinterView({ report }: { readonly report: printerApi.PrinterStatusReport }) {
+  return (
+    <div className="printer">
+      <State report={report} />
+      <div className="printer-columns">
+        <PrinterPicture id={report.id} name={report.name} />
+        <PrinterDevice report={report} />
+      </div>
+      <PrinterJobs id={report.id} />
+      <PrinterHistory id={report.id} />
+      <PrinterAgents report={report} />
+      <PrinterSettings id={report.id} />
+    </div>
+  );
+}
+
+const STALE_MS = 180_000;
+
+function State({ report }: { readonly report: printerApi.PrinterStatusReport }) {
+  const { t, localized, ago } = useTexts();
+  const { status, message, fact, lastStatusDate } = report;
+  const isOld = lastStatusDate !== null && Date.now() - Date.parse(lastStatusDate) > STALE_MS;
+  return (
+    <section className="printer-state" data-stale={isOld || undefined}>
+      <PrinterMark status={status} isCurrent={!isOld} size="lg" />
+      <div>
+        <p>{message === null ? t('printers.well') : localized(message, fact)}</p>
+        <p className="quiet">
+          {lastStatusDate === null ? (
+            t('printers.neverLooked')
+          ) : (
+            <>
+              {t('printers.looked', { time: ago(lastStatusDate) })} (<Time iso={lastStatusDate} style="short" />)
+            </>
+          )}
+          {isOld && ` ${t('printers.stale')}`}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+/** `/printers`: every printer with its status in words, what waits, its last label and its agent. */
+import { TextInput } from '@mantine/core';
+import { Time } from '@platen/ui';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { May } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts, type Texts } from '../texts.ts';
+import { PrinterMark } from './printer-mark.tsx';
+import { type Overview, overviewQuery } from './queries.ts';
+import './printers.css';
+
+export function Printers() {
+  const { t } = useTexts();
+  return (
+    <Page
+      title={t('printers.title')}
+      actions={
+        <May takes="POST /api/v3/agents/:id/printers">
+          <PlaceButton to="/start" size="sm">
+            {t('printers.add')}
+          </PlaceButton>
+        </May>
+      }
+    >
+      <QueryView query={useQuery(overviewQuery)}>{(printers) => <PrinterList printers={printers} />}</QueryView>
+    </Page>
+  );
+}
+
+/** Worst first: what is in trouble must not be below the fold. */
+const ORDER = ['error', 'attention', 'offline', 'paused', 'unknown', 'busy', 'ready'];
+
+function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const shown = printers
+    .filter(({ name, address, agents }) =>
+      [name, address, ...agents.map((agent) => agent.name)].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .toSorted(
+      (a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name, texts.language),
+    );
+  if (printers.length === 0)
+    return (
+      <EmptyState icon={<IconPrinter size={28} stroke={1.5} aria-hidden />} title={t('printers.empty')}>
+        <p>{t('printers.emptyText')}</p>
+        <May takes="POST /api/v3/agents/:id/printers">
+          <PlaceButton to="/start" size="sm" mt="xs">
+            {t('printers.add')}
+          </PlaceButton>
+        </May>
+      </EmptyState>
+    );
+  return (
+    <DataTable
+      label={t('printers.title')}
+      columns={columnsOf(texts)}
+      rows={shown}
+      rowId={({ id }) => id}
+      onOpen={({ id }) => void navigate({ to: `/printers/${id}` as string })}
+      csv="printers"
+      toolbar={
+        <TextInput
+          size="xs"
+          w="14rem"
+          aria-label={t('printers.search')}
+          placeholder={t('printers.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      }
+    />
+  );
+}
+
+const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[] => [
+  {
+    id: 'name',
+    header: t('printers.name'),
+    width: 'minmax(0, 2fr)',
+    value: ({ name }) => name,
+    cell: ({ id, name }) => (
+      <PlaceLink to={`/printers/${id}`}>
+        <strong>{name}</strong>
+      </PlaceLink>
+    ),
+  },
+  {
+    id: 'status',
+    header: t('printers.status'),
+    width: '9.5rem',
+    value: ({ status }) => t(`printers.status.${status}`),
+    cell: ({ status, isCurrent }) => <PrinterMark status={status} isCurrent={isCurrent} />,
+  },
+  {
+    id: 'why',
+    header: t('printers.why'),
+    width: 'minmax(0, 5fr)',
+    value: ({ message }) => message,
+    cell: ({ message, fact, lastStatusDate }) => (
+      <span>
+        {message !== null && <span>{localized(message, fact)} </span>}
+        {lastStatusDate && (
+          <span className="quiet">
+            <Time iso={lastStatusDate} />
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'waiting',
+    header: t('printers.waiting'),
+    width: '4.5rem',
+    align: 'end',
+    value: ({ waiting }) => waiting.jobs,
+    cell: ({ waiting }) => (waiting.jobs === 0 ? <span className="quiet">0</span> : number(waiting.jobs)),
+  },
+  {
+    id: 'lastLabel',
+    header: t('printers.lastLabel'),
+    width: 'minmax(0, 2fr)',
+    value: ({ lastJob }) => lastJob?.date ?? null,
+    cell: ({ lastJob }) =>
+      lastJob ? (
+        <span>
+          {lastJob.title && <span>{lastJob.title} </span>}
+          <span className="quiet">
+            <Time iso={lastJob.date} />
+          </span>
+        </span>
+      ) : (
+        <span className="quiet">{t('printers.none')}</span>
+      ),
+  },
+  {
+    id: 'agent',
+    header: t('printers.agent'),
+    width: 'minmax(0, 2fr)',
+    value: ({ agents }) => agents[0]?.name ?? null,
+    cell: ({ agents: [first, ...others] }) =>
+      first ? (
+        <span>
+          <PlaceLink to={`/agents/${first.id}`}>{first.name}</PlaceLink>
+          {others.length > 0 && <span className="quiet"> +{others.length}</span>}
+        </span>
+      ) : (
+        <span className="quiet">{t('printers.none')}</span>
+      ),
+  },
+];

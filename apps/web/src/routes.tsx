@@ -1,0 +1,268 @@
+/** Every page and its address. A page is loaded when somebody opens it, or is about to. */
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { profileQuery } from './api/profile.ts';
+import { queryClient } from './api/query-client.ts';
+import { sessionQuery } from './api/session.ts';
+import { readSearch as readJobsSearch } from './jobs/search.ts';
+import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
+import { Frame } from './shell/frame.tsx';
+import { NoSuchPage, PageFailure } from './shell/page-failure.tsx';
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage, errorComponent: PageFailure });
+
+/** Pages of a signed-in user, in the frame with the navigation; `/` greets everybody else. */
+export const frame = createRoute({
+  getParentRoute: () => root,
+  id: 'frame',
+  beforeLoad: async ({ location }) => {
+    const session = await queryClient.ensureQueryData(sessionQuery);
+    if (!session && location.pathname !== '/') {
+      // oxlint-disable-next-line no-throw-literal -- that is how this router redirects
+      throw redirect({ href: `/sign-in?to=${encodeURIComponent(location.href)}` });
+    }
+    if (session) void queryClient.prefetchQuery(profileQuery);
+  },
+  component: Frame,
+});
+
+const home = createRoute({
+  getParentRoute: () => frame,
+  path: '/',
+  component: lazyRouteComponent(() => import('./attention/attention.tsx'), 'Attention'),
+});
+
+const playground = createRoute({
+  getParentRoute: () => root,
+  path: '/playground',
+  component: lazyRouteComponent(() => import('./playground/playground-page.tsx'), 'PlaygroundPage'),
+});
+
+const jobs = createRoute({
+  getParentRoute: () => frame,
+  path: '/jobs',
+  validateSearch: readJobsSearch,
+  component: lazyRouteComponent(() => import('./jobs/jobs-page.tsx'), 'JobsPage'),
+});
+
+const alerts = createRoute({
+  getParentRoute: () => frame,
+  path: '/alerts',
+  validateSearch: ({
+    tab,
+  }: Readonly<Record<string, unknown>>): { tab?: 'alerts' | 'rules' | 'channels' | 'settings' } =>
+    tab === 'rules' || tab === 'channels' || tab === 'settings' ? { tab } : {},
+  component: lazyRouteComponent(() => import('./alerts/alerts.tsx'), 'Alerts'),
+});
+
+/** Keeps the texts of these names, so that filters stand in the address. */
+const texts =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Readonly<Record<string, unknown>>): Partial<Record<Name, string>> =>
+    Object.fromEntries(
+      names
+        .filter((name) => search[name] !== undefined && search[name] !== '')
+        .map((name) => [name, String(search[name])]),
+    ) as Partial<Record<Name, string>>;
+
+const requests = createRoute({
+  getParentRoute: () => frame,
+  path: '/requests',
+  validateSearch: texts('status', 'method', 'code', 'keyId', 'hours', 'q', 'request'),
+  component: lazyRouteComponent(() => import('./requests/requests.tsx'), 'Requests'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => frame,
+  path: '/keys',
+  component: lazyRouteComponent(() => import('./keys/keys.tsx'), 'Keys'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => frame,
+  path: '/webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhooks.tsx'), 'Webhooks'),
+});
+
+const webhook = createRoute({
+  getParentRoute: () => frame,
+  path: '/webhooks/$id',
+  component: lazyRouteComponent(() => import('./webhooks/webhook.tsx'), 'Webhook'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => frame,
+  path: '/usage',
+  component: lazyRouteComponent(() => import('./usage/usage.tsx'), 'Usage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => frame,
+  path: '/audit',
+  validateSearch: texts('action', 'actor'),
+  component: lazyRouteComponent(() => import('./audit/audit.tsx'), 'Audit'),
+});
+
+const members = createRoute({
+  getParentRoute: () => frame,
+  path: '/members',
+  component: lazyRouteComponent(() => import('./members/members.tsx'), 'Members'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => frame,
+  path: '/profile',
+  component: lazyRouteComponent(() => import('./profile/profile.tsx'), 'Profile'),
+});
+
+const operator = createRoute({
+  getParentRoute: () => frame,
+  path: '/operator',
+  component: lazyRouteComponent(() => import('./operator/operator.tsx'), 'Operator'),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  component: lazyRouteComponent(() => import('./sign-in/sign-in.tsx'), 'SignIn'),
+});
+
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-up',
+  component: lazyRouteComponent(() => import('./sign-in/sign-up.tsx'), 'SignUp'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  component: lazyRouteComponent(() => import('./sign-in/invitation.tsx'), 'Invitation'),
+});
+
+/** The links of mails, and the page that asks for one. */
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/account/forgot-password',
+  component: lazyRouteComponent(() => import('./sign-in/forgot-password.tsx'), 'ForgotPassword'),
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/account/new-password',
+  component: lazyRouteComponent(() => import('./sign-in/new-password.tsx'), 'NewPassword'),
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/account/verify-email',
+  component: lazyRouteComponent(() => import('./sign-in/verify-email.tsx'), 'VerifyEmail'),
+});
+
+const labels = createRoute({
+  getParentRoute: () => frame,
+  path: '/labels',
+  validateSearch: labelsSearch,
+  component: lazyRouteComponent(() => import('./labels/labels-page.tsx'), 'LabelsPage'),
+});
+
+const templates = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates',
+  validateSearch: storedSearch,
+  component: lazyRouteComponent(() => import('./templates/templates-page.tsx'), 'TemplatesPage'),
+});
+
+const template = createRoute({
+  getParentRoute: () => frame,
+  path: '/templates/$id',
+  validateSearch: templateSearch,
+  component: lazyRouteComponent(() => import('./templates/template-page.tsx'), 'TemplatePage'),
+});
+
+const start = createRoute({
+  getParentRoute: () => frame,
+  path: '/start',
+  component: lazyRouteComponent(() => import('./start/start.tsx'), 'Start'),
+});
+
+const printers = createRoute({
+  getParentRoute: () => frame,
+  path: '/printers',
+  component: lazyRouteComponent(() => import('./printers/printers.tsx'), 'Printers'),
+});
+
+const printer = createRoute({
+  getParentRoute: () => frame,
+  path: '/printers/$id',
+  component: lazyRouteComponent(() => import('./printers/printer.tsx'), 'Printer'),
+});
+
+const agents = createRoute({
+  getParentRoute: () => frame,
+  path: '/agents',
+  component: lazyRouteComponent(() => import('./agents/agents.tsx'), 'Agents'),
+});
+
+const addAgent = createRoute({
+  getParentRoute: () => frame,
+  path: '/agents/add',
+  component: lazyRouteComponent(() => import('./agents/add-agent.tsx'), 'AddAgent'),
+});
+
+const agent = createRoute({
+  getParentRoute: () => frame,
+  path: '/agents/$id',
+  component: lazyRouteComponent(() => import('./agents/agent.tsx'), 'Agent'),
+});
+
+const routeTree = root.addChildren([
+  frame.addChildren([
+    home,
+    start,
+    printers,
+    printer,
+    agents,
+    addAgent,
+    agent,
+    jobs,
+    labels,
+    templates,
+    template,
+    alerts,
+    requests,
+    keys,
+    webhooks,
+    webhook,
+    usage,
+    audit,
+    members,
+    profile,
+    operator,
+  ]),
+  playground,
+  signIn,
+  signUp,
+  invitation,
+  forgotPassword,
+  newPassword,
+  verifyEmail,
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: PageFailure,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,80 @@
+/** The frame of every page of a signed-in user: navigation at the side, on a narrow screen behind a button. */
+import { ActionIcon, Drawer } from '@mantine/core';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { Logo } from '@platen/ui';
+import { IconMenu2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { startLive } from '../api/live.ts';
+import { sessionQuery, type Session } from '../api/session.ts';
+import { Landing } from '../landing/landing.tsx';
+import { useTexts } from '../texts.ts';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Palette } from './palette.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export function Frame() {
+  const { data: session } = useQuery(sessionQuery);
+  return session ? <SignedIn session={session} /> : <Landing />;
+}
+
+function SignedIn({ session }: { readonly session: Session }) {
+  const { t } = useTexts();
+  const [isOpen, { open, close }] = useDisclosure();
+  const [searches, palette] = useDisclosure();
+  const search = (): void => {
+    close();
+    palette.open();
+  };
+  const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const main = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const live = new AbortController();
+    startLive(live.signal);
+    return () => live.abort();
+  }, []);
+  // A new page begins at its top, also for the keyboard and a screen reader.
+  useEffect(() => {
+    close();
+    if (!isFirst.current) main.current?.focus({ preventScroll: true });
+    isFirst.current = false;
+  }, [path, close]);
+  return (
+    <div className="frame">
+      <a href="#content" className="skip">
+        {t('shell.skip')}
+      </a>
+      {isNarrow ? (
+        <header className="frame-bar">
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('shell.menu')} onClick={open}>
+            <IconMenu2 size={20} aria-hidden />
+          </ActionIcon>
+          <Logo size={24} />
+          <span className="brand">Platen</span>
+        </header>
+      ) : (
+        <Sidebar session={session} onSearch={search} />
+      )}
+      <Drawer
+        opened={isNarrow && isOpen}
+        onClose={close}
+        size="17rem"
+        withCloseButton={false}
+        title={t('shell.menu')}
+        classNames={{ body: 'frame-drawer', header: 'hidden-heading' }}
+      >
+        <Sidebar session={session} onSearch={search} as="div" />
+      </Drawer>
+      <Palette isOpen={searches} onOpen={search} onClose={palette.close} />
+      <main id="content" tabIndex={-1} ref={main}>
+        <ConnectionBanner />
+        <ImpersonationBanner />
+        <Outlet />
+      </main>
+    </div>
+  );
+}

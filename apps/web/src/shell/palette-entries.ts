@@ -1,0 +1,200 @@
+/** What the command palette finds, and what it does. Pages that this version does not have are not offered. */
+import { useMantineColorScheme } from '@mantine/core';
+import type { agentApi, jobApi, labelApi, printerApi } from '@platen/protocol';
+import { LANGUAGES, type Language } from '@platen/ui';
+import {
+  IconDeviceDesktop,
+  type Icon,
+  IconKey,
+  IconLanguage,
+  IconListDetails,
+  IconLogout,
+  IconPalette,
+  IconPlayerPlay,
+  IconPlus,
+  IconPrinter,
+  IconSticker,
+  IconTemplate,
+} from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { call, get } from '../api/call.ts';
+import { type Takes, useMay, useRefusal } from '../api/may.ts';
+import { signOut } from '../api/session.ts';
+import { useAction } from '../api/use-action.ts';
+import { useNewTemplate } from '../templates/use-new-template.ts';
+import { useTexts } from '../texts.ts';
+import { useNavigation } from './navigation.ts';
+
+export type PaletteGroup = 'pages' | 'actions' | 'printers' | 'agents' | 'jobs' | 'labels' | 'templates';
+
+export interface PaletteEntry {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly title: string;
+  readonly detail?: string;
+  readonly icon: Icon;
+  readonly run: () => void;
+  /** Shown before anything is typed. */
+  readonly isOffered?: boolean;
+  /** The cloud found it: the words need not be in its title. */
+  readonly isFound?: boolean;
+}
+
+export function usePaletteEntries(text: string): readonly PaletteEntry[] {
+  return [...usePages(), ...useThings(text), ...useActions()];
+}
+
+/** Goes to an address of this app. */
+function useGo(): { readonly go: (href: string) => () => void; readonly has: (path: string) => boolean } {
+  const router = useRouter();
+  const paths: Readonly<Record<string, unknown>> = router.routesByPath;
+  return { go: (href) => () => router.history.push(href), has: (path) => path in paths };
+}
+
+function usePages(): PaletteEntry[] {
+  const { t } = useTexts();
+  const { go } = useGo();
+  return useNavigation()
+    .flatMap(({ entries }) => entries)
+    .map(({ to, text, icon }) => ({
+      id: `page ${to}`,
+      group: 'pages' as const,
+      title: t(text),
+      icon,
+      run: go(to),
+      isOffered: true,
+    }));
+}
+
+const MOST = 6;
+
+function useFound<T>(path: string, text: string) {
+  return useQuery({
+    queryKey: [path.split('/').at(-1), 'palette', text],
+    queryFn: ({ signal }) => get<T>(path, { query: { q: text, limit: MOST }, signal }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  }).data;
+}
+
+/** Printers and agents are few; of the rest the cloud is asked. */
+function useThings(text: string): PaletteEntry[] {
+  const { go, has } = useGo();
+  const printers = useQuery({
+    queryKey: ['printers', 'choice'],
+    queryFn: ({ signal }) => get<{ readonly printers: readonly printerApi.Printer[] }>('/api/v3/printers', { signal }),
+  }).data;
+  const agents = useQuery({
+    queryKey: ['agents', 'palette'],
+    queryFn: ({ signal }) => get<{ readonly agents: readonly agentApi.Agent[] }>('/api/v3/agents', { signal }),
+  }).data;
+  const jobs = useFound<{ readonly jobs: readonly jobApi.Job[] }>('/api/v3/jobs', text);
+  const labels = useFound<{ readonly labels: readonly labelApi.StoredLabel[] }>('/api/v3/labels', text);
+  const templates = useFound<{ readonly templates: readonly labelApi.Template[] }>('/api/v3/templates', text);
+  const found = { isFound: true } as const;
+  return [
+    ...(has('/printers/$id') ? (printers?.printers ?? []) : []).map(({ id, name, address }): PaletteEntry => ({
+      id: `printer ${id}`,
+      group: 'printers',
+      title: name,
+      detail: address,
+      icon: IconPrinter,
+      run: go(`/printers/${id}`),
+    })),
+    ...(has('/agents/$id') ? (agents?.agents ?? []) : []).map(({ id, name, hostname }): PaletteEntry => ({
+      id: `agent ${id}`,
+      group: 'agents',
+      title: name,
+      detail: hostname,
+      icon: IconDeviceDesktop,
+      run: go(`/agents/${id}`),
+    })),
+    ...(has('/jobs') ? (jobs?.jobs ?? []) : []).map(({ id, title }): PaletteEntry => ({
+      id: `job ${id}`,
+      group: 'jobs',
+      title: title ?? id,
+      detail: title === null || title === undefined ? '' : id,
+      icon: IconListDetails,
+      run: go(`/jobs?job=${id}`),
+      ...found,
+    })),
+    ...(labels?.labels ?? []).map(({ id, name, format }): PaletteEntry => ({
+      id: `label ${id}`,
+      group: 'labels',
+      title: name,
+      detail: format,
+      icon: IconSticker,
+      run: go(`/labels?label=${id}`),
+      ...found,
+    })),
+    ...(templates?.templates ?? []).map(({ id, name, mergeFields }): PaletteEntry => ({
+      id: `template ${id}`,
+      group: 'templates',
+      title: name,
+      detail: mergeFields.join(', '),
+      icon: IconTemplate,
+      run: go(`/templates/${id}`),
+      ...found,
+    })),
+    ...useTestLabels(printers?.printers ?? []),
+  ];
+}
+
+function useTestLabels(printers: readonly printerApi.Printer[]): PaletteEntry[] {
+  const { t } = useTexts();
+  const print = useAction({
+    run: ({ id }: printerApi.Printer) => call('POST', `/api/v3/printers/${id}/test-print`),
+    refreshes: ['jobs', 'printers'],
+    done: (_answer, { name }) => t('palette.testSent', { printer: name }),
+  });
+  if (useRefusal('POST /api/v3/printers/:id/test-print') !== undefined) return [];
+  return printers.map((printer) => ({
+    id: `test ${printer.id}`,
+    group: 'actions' as const,
+    title: t('palette.testLabel', { printer: printer.name }),
+    icon: IconPlayerPlay,
+    run: () => print.mutate(printer),
+  }));
+}
+
+const SCHEMES = ['auto', 'light', 'dark'] as const;
+
+function useActions(): PaletteEntry[] {
+  const { t, setLanguage } = useTexts();
+  const { setColorScheme } = useMantineColorScheme();
+  const { go, has } = useGo();
+  const newTemplate = useNewTemplate();
+  const may = useMay();
+  const mays = (takes: Takes): boolean => may(takes) === undefined;
+  const action = (id: string, title: string, icon: Icon, run: () => void, isOffered = false): PaletteEntry => ({
+    id: `action ${id}`,
+    group: 'actions',
+    title,
+    icon,
+    run,
+    isOffered,
+  });
+  return [
+    ...(mays('POST /api/v3/templates')
+      ? [action('template', t('palette.newTemplate'), IconPlus, () => newTemplate.mutate(), true)]
+      : []),
+    ...(has('/agents/add') && mays('POST /api/v3/agents/enroll')
+      ? [action('enroll', t('palette.enroll'), IconPlus, go('/agents/add'), true)]
+      : []),
+    ...(has('/keys') && mays('POST /api/v3/keys')
+      ? [action('key', t('palette.newKey'), IconKey, go('/keys'), true)]
+      : []),
+    ...Object.entries(LANGUAGES).map(([language, name]) =>
+      action(`language ${language}`, t('palette.language', { language: name }), IconLanguage, () =>
+        setLanguage(language as Language),
+      ),
+    ),
+    ...SCHEMES.map((scheme) =>
+      action(`scheme ${scheme}`, t('palette.scheme', { scheme: t(`shell.scheme.${scheme}`) }), IconPalette, () =>
+        setColorScheme(scheme),
+      ),
+    ),
+    action('sign-out', t('shell.signOut'), IconLogout, () => void signOut(), true),
+  ];
+}

@@ -1,0 +1,155 @@
+/** The printers that the agent finds, one click each; a form for others; and the virtual printer for who has none. */
+import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { CodeBlock } from '../page/code-block.tsx';
+import { LANGUAGE_OPTIONS } from '../printers/printer-settings.tsx';
+import { useTexts } from '../texts.ts';
+import { foundQuery, type Found } from './queries.ts';
+import { Awaited } from './step.tsx';
+
+const VIRTUAL_PRINTER = 'npx pnpm virtual-printer';
+
+export interface ChoosePrinterProps {
+  readonly agentId: string;
+  readonly onAdded: (printerId: string) => void;
+}
+
+interface NewPrinter {
+  readonly name: string;
+  readonly connectionType: string;
+  readonly address: string;
+  readonly config: { readonly nativeFormat: string; readonly driver: string | null; readonly dpi: number | null };
+}
+
+export function ChoosePrinter({ agentId, onAdded }: ChoosePrinterProps) {
+  const { t } = useTexts();
+  const add = useAction<NewPrinter, { readonly id: string }>({
+    run: (printer) => call('POST', `/api/v3/agents/${agentId}/printers`, { body: printer }),
+    refreshes: ['printers', 'agents', 'attention'],
+    onDone: ({ id }) => onAdded(id),
+  });
+  return (
+    <div className="choose">
+      <FoundPrinters agentId={agentId} isAdding={add.isPending} onUse={(found) => add.mutate(printerOf(found))} />
+      <details className="choose-more">
+        <summary>{t('start.byHand')}</summary>
+        <ByHand isAdding={add.isPending} onAdd={(printer) => add.mutate(printer)} />
+      </details>
+      <details className="choose-more">
+        <summary>{t('start.noPrinter')}</summary>
+        <Text size="sm">{t('start.noPrinterText')}</Text>
+        <CodeBlock label={t('start.noPrinter')} code={VIRTUAL_PRINTER} />
+      </details>
+    </div>
+  );
+}
+
+const printerOf = (found: Found): NewPrinter => ({
+  name: found.name,
+  connectionType: found.connectionType,
+  address: found.address,
+  config: { nativeFormat: found.nativeFormat ?? 'zpl', driver: found.driver, dpi: found.dpi },
+});
+
+interface FoundPrintersProps {
+  readonly agentId: string;
+  readonly isAdding: boolean;
+  readonly onUse: (found: Found) => void;
+}
+
+function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
+  const { t } = useTexts();
+  const { data } = useQuery(foundQuery(agentId));
+  const look = useAction({ run: () => call('POST', `/api/v3/agents/${agentId}/discover`) });
+  const { mutate } = look;
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    if (!hasAsked.current) mutate();
+    hasAsked.current = true;
+  }, [mutate]);
+  const printers = data?.printers ?? [];
+  const hasLooked = data?.discoveredDate != null && Date.parse(data.discoveredDate) > (look.submittedAt || Infinity);
+  return (
+    <>
+      {printers.length === 0 && !hasLooked ? (
+        <Awaited>{t('start.printerText')}</Awaited>
+      ) : (
+        <Title order={3} size="h6" role="status">
+          {t('start.found', { count: printers.length })}
+        </Title>
+      )}
+      <ul className="plain-list">
+        {printers.map((found) => (
+          <li key={found.identity}>
+            <span className="list-main">
+              <strong>{found.name}</strong>
+              <span className="quiet">
+                {[found.address, found.nativeFormat?.toUpperCase(), found.dpi && t('printers.dpi', { dpi: found.dpi })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="xs"
+              disabled={isAdding}
+              aria-label={t('start.use', { name: found.name })}
+              onClick={() => onUse(found)}
+            >
+              {t('start.useShort')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Group>
+        <Button variant="default" size="xs" loading={look.isPending} onClick={() => mutate()}>
+          {t('start.lookAgain')}
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+function ByHand({ isAdding, onAdd }: { readonly isAdding: boolean; readonly onAdd: (printer: NewPrinter) => void }) {
+  const { t } = useTexts();
+  const [fields, setFields] = useState({ name: '', address: '', nativeFormat: 'zpl' });
+  const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
+  const onSubmit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const { name, address, nativeFormat } = fields;
+    const driver = nativeFormat === 'zpl' ? 'zebra' : null;
+    onAdd({ name, connectionType: 'tcp', address, config: { nativeFormat, driver, dpi: null } });
+  };
+  return (
+    <form onSubmit={onSubmit} className="settings-form">
+      <TextInput
+        label={t('start.name')}
+        required
+        maxLength={100}
+        value={fields.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('start.address')}
+        description={t('start.addressHint')}
+        required
+        maxLength={255}
+        value={fields.address}
+        onChange={(event) => change({ address: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('start.language')}
+        value={fields.nativeFormat}
+        onChange={(event) => change({ nativeFormat: event.currentTarget.value })}
+        data={LANGUAGE_OPTIONS}
+      />
+      <Group>
+        <Button type="submit" size="xs" loading={isAdding}>
+          {t('start.add')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

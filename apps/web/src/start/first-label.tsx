@@ -1,0 +1,74 @@
+/** The test label: sent with one click, followed until it is out, or until it is known why not. */
+import { Alert, Button, Group } from '@mantine/core';
+import type { jobApi } from '@platen/protocol';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { PlaceButton } from '../page/place-link.tsx';
+import type { Overview } from '../printers/queries.ts';
+import { useTexts } from '../texts.ts';
+import { jobQuery } from './queries.ts';
+import { Awaited } from './step.tsx';
+
+export function FirstLabel({ printer }: { readonly printer: Overview }) {
+  const { t } = useTexts();
+  const [jobId, setJobId] = useState<string>();
+  const print = useAction<void, jobApi.PrintAnswer>({
+    run: () => call('POST', `/api/v3/printers/${printer.id}/test-print`),
+    refreshes: ['jobs', 'attention', 'printers'],
+    onDone: (answer) => setJobId(answer.jobId),
+  });
+  return (
+    <div className="first-label">
+      <p className="quiet">{t('start.labelText')}</p>
+      {jobId && <Outcome key={jobId} jobId={jobId} printer={printer} />}
+      <Group mt="sm">
+        <Button
+          size="sm"
+          variant={jobId ? 'default' : 'filled'}
+          loading={print.isPending}
+          onClick={() => print.mutate()}
+        >
+          {t(jobId ? 'start.again' : 'start.print')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Outcome({ jobId, printer }: { readonly jobId: string; readonly printer: Overview }) {
+  const { t, localized } = useTexts();
+  const { data: job } = useQuery(jobQuery(jobId));
+  if (job?.status === 'failed')
+    return (
+      <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={t('start.failed')}>
+        {job.error?.message}
+      </Alert>
+    );
+  if (job?.status !== 'completed')
+    return (
+      <Awaited>
+        {t('start.printing', { name: printer.name })}{' '}
+        {printer.message === null ? (job?.reason ?? '') : localized(printer.message, printer.fact)}
+      </Awaited>
+    );
+  return (
+    <div className="label-out" role="status">
+      <p>
+        <IconCircleCheck size={20} className="good" aria-hidden />
+        <strong>{t('start.out')}</strong>
+      </p>
+      <p>{t(`start.outText.${job.confirmation ?? 'transport'}`, { name: printer.name })}</p>
+      <Group gap="sm">
+        <PlaceButton to="/" size="sm">
+          {t('start.toAttention')}
+        </PlaceButton>
+        <PlaceButton to="/keys" size="sm" variant="default">
+          {t('start.next')}
+        </PlaceButton>
+      </Group>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+/** A column of a table: its header, its cells, and what it is sorted and exported by. */
+import type { ReactNode } from 'react';
+
+export interface Column<Item> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (item: Item) => ReactNode;
+  /** What sorting compares and the CSV holds; a column without it does neither. */
+  readonly value?: (item: Item) => string | number | null;
+  /** CSS width, such as `12rem` or `2fr`; `1fr` without it. */
+  readonly width?: string;
+  readonly align?: 'end';
+}

@@ -1,0 +1,251 @@
+/**
+ * The one table: sorting, selection, rows that are drawn only while they are seen, further pages on scrolling, CSV. Where the
+ * screen is narrow a row becomes a card with the names of its columns.
+ */
+import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react';
+import {
+  type ColumnDef,
+  flexRender,
+  getCoreRowModel,
+  getSortedRowModel,
+  type Row,
+  type RowSelectionState,
+  type SortingState,
+  useReactTable,
+} from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts.ts';
+import type { Column } from './column.ts';
+import { saveCsv } from './csv.ts';
+
+export interface DataTableProps<Item> {
+  /** What the rows are, for screen readers: `Jobs`. */
+  readonly label: string;
+  readonly columns: readonly Column<Item>[];
+  readonly rows: readonly Item[];
+  readonly rowId: (item: Item) => string;
+  /** Opens the row: Enter or a click on it. */
+  readonly onOpen?: (item: Item) => void;
+  readonly selection?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
+  /** Called when the last row comes into view and there are more. */
+  readonly more?: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
+  /** File name without extension; there is no CSV without it. */
+  readonly csv?: string;
+  readonly toolbar?: ReactNode;
+  readonly empty?: ReactNode;
+  /** Height of a row, in pixels. */
+  readonly rowHeight?: number;
+  /** The server sorts: clicks on headers do not. */
+  readonly isSorted?: boolean;
+}
+
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { label, columns, rows, rowId, selection, csv, toolbar, empty, isSorted = false } = props;
+  const { t, number } = useTexts();
+  const [sorting, setSorting] = useState<SortingState>([]);
+  const selected: RowSelectionState = Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true]));
+  const table = useReactTable<Item>({
+    data: rows as Item[],
+    columns: columns.map((column): ColumnDef<Item> => ({
+      id: column.id,
+      header: column.header,
+      ...(column.value ? { accessorFn: column.value } : {}),
+      enableSorting: !isSorted && column.value !== undefined,
+      cell: ({ row }) => column.cell(row.original),
+    })),
+    getRowId: rowId,
+    state: { sorting, rowSelection: selected },
+    onSortingChange: setSorting,
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(selected) : change;
+      selection?.onChange(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+    enableRowSelection: selection !== undefined,
+    getCoreRowModel: getCoreRowModel(),
+    getSortedRowModel: getSortedRowModel(),
+  });
+  const template = [...(selection ? ['2.25rem'] : []), ...columns.map(({ width = 'minmax(0, 1fr)' }) => width)].join(
+    ' ',
+  );
+  return (
+    <div className="data-table">
+      {(toolbar !== undefined || csv) && (
+        <Group justify="space-between" gap="xs" className="data-table-toolbar">
+          <Group gap="xs">{toolbar}</Group>
+          <Group gap="sm">
+            <Text size="xs" c="dimmed" role="status">
+              {t('table.rows', { count: rows.length, shown: number(rows.length) })}
+            </Text>
+            {csv && rows.length > 0 && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconDownload size={14} aria-hidden />}
+                onClick={() =>
+                  saveCsv(
+                    csv,
+                    columns,
+                    table.getRowModel().rows.map(({ original }) => original),
+                  )
+                }
+              >
+                {t('table.csv')}
+              </Button>
+            )}
+          </Group>
+        </Group>
+      )}
+      {rows.length === 0 && empty !== undefined ? (
+        empty
+      ) : (
+        <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className="data-table-grid">
+          <Header table={table} template={template} columns={columns} selects={selection !== undefined} />
+          <Body {...props} rows={table.getRowModel().rows} template={template} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface HeaderProps<Item> {
+  readonly table: ReturnType<typeof useReactTable<Item>>;
+  readonly template: string;
+  readonly columns: readonly Column<Item>[];
+  readonly selects: boolean;
+}
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+function Header<Item>({ table, template, columns, selects }: HeaderProps<Item>) {
+  const { t } = useTexts();
+  return (
+    <div role="rowgroup" className="data-table-head">
+      <div role="row" className="data-table-row" style={{ gridTemplateColumns: template }}>
+        {selects && (
+          <div role="columnheader">
+            <Checkbox
+              size="xs"
+              aria-label={t('table.selectAll')}
+              checked={table.getIsAllRowsSelected()}
+              indeterminate={table.getIsSomeRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+            />
+          </div>
+        )}
+        {table.getFlatHeaders().map((header, index) => {
+          const sorted = header.column.getIsSorted();
+          const { header: text, align } = columns[index]!;
+          return (
+            <div
+              key={header.id}
+              role="columnheader"
+              className={align === 'end' ? 'end' : undefined}
+              {...(sorted ? { 'aria-sort': ARIA_SORT[sorted] } : {})}
+            >
+              {header.column.getCanSort() ? (
+                <button type="button" className="sort-button" onClick={header.column.getToggleSortingHandler()}>
+                  {text}
+                  {sorted === 'asc' && <IconArrowUp size={12} aria-hidden />}
+                  {sorted === 'desc' && <IconArrowDown size={12} aria-hidden />}
+                </button>
+              ) : (
+                text
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface BodyProps<Item> extends Omit<DataTableProps<Item>, 'rows'> {
+  readonly rows: readonly Row<Item>[];
+  readonly template: string;
+}
+
+const OVERSCAN = 12;
+
+function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, selection }: BodyProps<Item>) {
+  const { t } = useTexts();
+  const top = useRef<HTMLDivElement>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const measure = (): void => setOffset((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+    measure();
+    // What stands above it may come later, or change its height.
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [rows.length === 0]);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]!.id,
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+  });
+  const seen = virtualizer.getVirtualItems();
+  const last = seen.at(-1)?.index ?? -1;
+  useEffect(() => {
+    if (more?.hasMore && !more.isLoading && last >= rows.length - OVERSCAN) more.load();
+  }, [more, last, rows.length]);
+  return (
+    <div ref={top} role="rowgroup" className="data-table-body" style={{ height: virtualizer.getTotalSize() }}>
+      {seen.map(({ index, start, key }) => {
+        const row = rows[index]!;
+        return (
+          <div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            role="row"
+            aria-rowindex={index + 2}
+            className="data-table-row"
+            data-opens={onOpen ? true : undefined}
+            data-selected={row.getIsSelected() || undefined}
+            tabIndex={onOpen ? 0 : undefined}
+            style={{
+              gridTemplateColumns: template,
+              minHeight: rowHeight,
+              transform: `translateY(${start - offset}px)`,
+            }}
+            onClick={(event) => {
+              if (onOpen && !isControl(event.target)) onOpen(row.original);
+            }}
+            onKeyDown={(event) => {
+              if (onOpen && event.key === 'Enter' && event.target === event.currentTarget) onOpen(row.original);
+            }}
+          >
+            {selection && (
+              <div role="cell">
+                <Checkbox
+                  size="xs"
+                  aria-label={t('table.select', { row: String(row.getValue(columns[0]!.id) ?? row.id) })}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </div>
+            )}
+            {row.getVisibleCells().map((cell, column) => (
+              <div
+                key={cell.id}
+                role="cell"
+                className={columns[column]!.align === 'end' ? 'end' : undefined}
+                data-header={columns[column]!.header}
+              >
+                {flexRender(cell.column.columnDef.cell, cell.getContext())}
+              </div>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A click on a control within a row is the control's. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a, button, input, label, [role=menuitem]') !== null;

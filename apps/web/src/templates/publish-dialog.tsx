@@ -1,0 +1,47 @@
+/** Publishes the draft, once a person has seen what changes. */
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { labelApi } from '@platen/protocol';
+import { useIsMutating } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { Dialog } from '../page/dialog.tsx';
+import { useTexts } from '../texts.ts';
+import { draftKey, templatePath } from './queries.ts';
+import { TemplateDiff } from './template-diff.tsx';
+
+export interface PublishDialogProps {
+  readonly template: labelApi.Template;
+  readonly onClose: () => void;
+}
+
+export function PublishDialog({ template, onClose }: PublishDialogProps) {
+  const { t } = useTexts();
+  const isSaving = useIsMutating({ mutationKey: draftKey(template.id) }) > 0;
+  const publish = useAction({
+    run: () =>
+      call<labelApi.Template>('POST', templatePath(template.id, '/publish'), { body: { basedOn: template.version } }),
+    refreshes: ['templates'],
+    done: ({ version }) => t('templates.nowPrints', { version }),
+    onDone: onClose,
+  });
+  return (
+    <Dialog isOpen onClose={onClose} size="xl" title={t('templates.publishTitle', { name: template.name })}>
+      <Stack gap="md">
+        <Text size="sm">{t('templates.publishLead', { version: template.version + 1 })}</Text>
+        {isSaving ? (
+          <Skeleton h={240} />
+        ) : (
+          <TemplateDiff template={template} from={String(template.version)} to="draft" />
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            {t('confirm.cancel')}
+          </Button>
+          <Button data-autofocus loading={publish.isPending || isSaving} onClick={() => publish.mutate()}>
+            {t('templates.publish')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

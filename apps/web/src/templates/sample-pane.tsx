@@ -1,0 +1,162 @@
+/** Sample data of a template: a table of records, or the same as JSON. */
+import { ActionIcon, Button, Group, SegmentedControl, Stack, Table, Text, Textarea, TextInput } from '@mantine/core';
+import type { labelApi } from '@platen/protocol';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { MayButton } from '../page/may.tsx';
+import { useTexts } from '../texts.ts';
+import { templatePath } from './queries.ts';
+
+type Records = readonly Readonly<Record<string, unknown>>[];
+
+export interface SamplePaneProps {
+  readonly template: labelApi.Template;
+  readonly sampleData: Records;
+}
+
+export function SamplePane({ template, sampleData }: SamplePaneProps) {
+  const { t } = useTexts();
+  const [form, setForm] = useState<'table' | 'json'>('table');
+  const [records, setRecords] = useState<Records>(sampleData.length > 0 ? sampleData : [{}]);
+  const [json, setJson] = useState<string>();
+  const parsed = json === undefined ? records : recordsOf(json);
+  const save = useAction({
+    run: (sample: Records) => call('PATCH', templatePath(template.id), { body: { sampleData: sample } }),
+    refreshes: ['templates', 'picture'],
+    done: () => t('templates.sampleSaved'),
+  });
+  const isChanged = parsed !== null && JSON.stringify(parsed) !== JSON.stringify(sampleData);
+  return (
+    <Stack gap="md" align="flex-start">
+      <Text size="sm" c="dimmed">
+        {t('templates.sampleLead')}
+      </Text>
+      <SegmentedControl
+        size="xs"
+        aria-label={t('templates.sampleForm')}
+        value={form}
+        disabled={parsed === null}
+        onChange={(next) => {
+          if (parsed) setRecords(parsed);
+          setJson(next === 'json' ? JSON.stringify(parsed, undefined, 2) : undefined);
+          setForm(next as typeof form);
+        }}
+        data={[
+          { value: 'table', label: t('templates.sampleTable') },
+          { value: 'json', label: 'JSON' },
+        ]}
+      />
+      {form === 'json' ? (
+        <Textarea
+          w="100%"
+          className="template-json"
+          aria-label={t('templates.pane.data')}
+          autosize
+          minRows={8}
+          maxRows={24}
+          spellCheck={false}
+          value={json ?? ''}
+          onChange={({ currentTarget }) => setJson(currentTarget.value)}
+          error={parsed === null && t('templates.notRecords')}
+        />
+      ) : (
+        <RecordTable fields={fieldsOf(template.mergeFields, records)} records={records} onChange={setRecords} />
+      )}
+      <Group gap="xs">
+        <MayButton
+          takes="PATCH /api/v3/templates/:id"
+          disabled={!isChanged}
+          loading={save.isPending}
+          onClick={() => parsed && save.mutate(parsed)}
+        >
+          {t('labels.save')}
+        </MayButton>
+        {form === 'table' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setRecords([...records, {}])}
+          >
+            {t('templates.addRecord')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+interface RecordTableProps {
+  readonly fields: readonly string[];
+  readonly records: Records;
+  readonly onChange: (records: Records) => void;
+}
+
+function RecordTable({ fields, records, onChange }: RecordTableProps) {
+  const { t, number } = useTexts();
+  if (fields.length === 0) return <Text size="sm">{t('templates.noFields')}</Text>;
+  return (
+    <div className="template-sample">
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            {fields.map((field) => (
+              <Table.Th key={field}>{field}</Table.Th>
+            ))}
+            <Table.Td />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {records.map((record, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- records have no other identity
+            <Table.Tr key={row}>
+              {fields.map((field) => (
+                <Table.Td key={field}>
+                  <TextInput
+                    size="xs"
+                    aria-label={t('templates.cell', { field, row: number(row + 1) })}
+                    value={shown(record[field])}
+                    readOnly={typeof record[field] === 'object' && record[field] !== null}
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange(records.map((one, at) => (at === row ? { ...one, [field]: value } : one)))
+                    }
+                  />
+                </Table.Td>
+              ))}
+              <Table.Td>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('templates.removeRecord', { row: number(row + 1) })}
+                  onClick={() => onChange(records.filter((_, at) => at !== row))}
+                >
+                  <IconTrash size={16} aria-hidden />
+                </ActionIcon>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+const shown = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** The merge fields first, then what the data has besides. */
+const fieldsOf = (fields: readonly string[], records: Records): string[] => [
+  ...new Set([...fields, ...records.flatMap((record) => Object.keys(record))]),
+];
+
+function recordsOf(json: string): Records | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    const isRecords =
+      Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+    return isRecords ? (value as Records) : null;
+  } catch {
+    return null;
+  }
+}

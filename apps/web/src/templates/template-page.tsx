@@ -1,0 +1,126 @@
+/** One template: its design with sample data, its versions, and how a program prints it. */
+import { Badge, Group, Menu, Tabs } from '@mantine/core';
+import type { labelApi, templateWorkApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { TEMPLATE_PANES, type TemplatePane } from '../labels/stored-search.ts';
+import '../labels/stored.css';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { useTexts } from '../texts.ts';
+import { DesignPane } from './design-pane.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { documentQuery, templatePath, templateQuery } from './queries.ts';
+import { SamplePane } from './sample-pane.tsx';
+import { TemplateActions } from './template-actions.tsx';
+import { UsePane } from './use-pane.tsx';
+import { VersionsPane } from './versions-pane.tsx';
+
+const PUBLISH = 'POST /api/v3/templates/:id/publish';
+const route = getRouteApi('/frame/templates/$id');
+
+export function TemplatePage() {
+  const { t } = useTexts();
+  const { id } = route.useParams();
+  const template = useQuery(templateQuery(id));
+  const document = useQuery(documentQuery(id));
+  return template.data && document.data ? (
+    <Opened key={id} template={template.data} document={document.data} />
+  ) : (
+    <Page title={t('templates.one')}>
+      {template.isError ? (
+        <QueryView query={template}>{() => null}</QueryView>
+      ) : (
+        <QueryView query={document}>{() => null}</QueryView>
+      )}
+    </Page>
+  );
+}
+
+interface OpenedProps {
+  readonly template: labelApi.Template;
+  readonly document: templateWorkApi.TemplateDocument;
+}
+
+function Opened({ template, document }: OpenedProps) {
+  const { t } = useTexts();
+  const navigate = useNavigate({ from: '/templates/$id' });
+  const { pane = 'design' } = route.useSearch();
+  const [publishes, setPublishes] = useState(false);
+  const discard = useAction({
+    run: () => call('DELETE', templatePath(template.id, '/draft')),
+    refreshes: ['templates'],
+    done: () => t('templates.discarded'),
+  });
+  const [sample] = document.sampleData;
+  const status = template.draftDate ? (
+    <>
+      {t('templates.draftSaved')} <Time iso={template.draftDate} />.{' '}
+      {t('templates.printsVersion', { version: template.version })}
+    </>
+  ) : (
+    <>
+      {t('templates.versionPublished', { version: template.version })} <Time iso={template.publishedDate} />
+    </>
+  );
+  return (
+    <Page
+      title={template.name}
+      description={status}
+      actions={
+        <Group gap="xs">
+          {template.draftDate && (
+            <Badge variant="light" color="orange" radius="sm" tt="none">
+              {t('templates.hasDraft')}
+            </Badge>
+          )}
+          <MayButton takes={PUBLISH} disabled={!template.draftDate} onClick={() => setPublishes(true)}>
+            {t('templates.publish')}
+          </MayButton>
+          <TemplateActions
+            template={template}
+            {...(sample ? { sample } : {})}
+            more={
+              template.draftDate && <Menu.Item onClick={() => discard.mutate()}>{t('templates.discard')}</Menu.Item>
+            }
+            onDeleted={() => void navigate({ to: '/templates' })}
+          />
+        </Group>
+      }
+    >
+      <Tabs
+        value={pane}
+        keepMounted={false}
+        onChange={(next) =>
+          void navigate({ search: next === 'design' ? {} : { pane: next as TemplatePane }, replace: true })
+        }
+      >
+        <Tabs.List mb="md">
+          {TEMPLATE_PANES.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(`templates.pane.${one}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="design">
+          <DesignPane template={template} document={document} />
+        </Tabs.Panel>
+        <Tabs.Panel value="data">
+          <SamplePane template={template} sampleData={document.sampleData} />
+        </Tabs.Panel>
+        <Tabs.Panel value="versions">
+          <VersionsPane template={template} />
+        </Tabs.Panel>
+        <Tabs.Panel value="use">
+          <UsePane template={template} {...(sample ? { sample } : {})} />
+        </Tabs.Panel>
+      </Tabs>
+      {publishes && <PublishDialog template={template} onClose={() => setPublishes(false)} />}
+    </Page>
+  );
+}

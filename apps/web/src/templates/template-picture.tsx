@@ -1,0 +1,25 @@
+/** The picture of the published version, of the draft or of an earlier version. */
+import type { labelApi } from '@platen/protocol';
+import { StoredPicture } from '../labels/stored-picture.tsx';
+import { useTexts } from '../texts.ts';
+import { templatePath } from './queries.ts';
+
+export interface TemplatePictureProps {
+  readonly template: Pick<labelApi.Template, 'id' | 'name' | 'version'>;
+  /** A version, or `draft`. */
+  readonly of?: string;
+  /** Whatever else it depends on: the time of the draft, the sample data. */
+  readonly state?: string;
+}
+
+export function TemplatePicture({ template, of, state = '' }: TemplatePictureProps) {
+  const { t } = useTexts();
+  return (
+    <StoredPicture
+      path={templatePath(template.id, '/picture')}
+      {...(of ? { query: { of } } : {})}
+      version={`${template.version} ${state}`}
+      alt={t('labels.pictureOf', { name: template.name })}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+/** Templates: pictures or a table; each opens on a page of its own. */
+import type { labelApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { formatTitle, sizeText } from '../labels/label-facts.ts';
+import { StoredCollection } from '../labels/stored-collection.tsx';
+import { MayButton } from '../page/may.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { useTexts } from '../texts.ts';
+import { TemplateActions } from './template-actions.tsx';
+import { TemplatePicture } from './template-picture.tsx';
+import { useNewTemplate } from './use-new-template.ts';
+
+type Template = labelApi.Template;
+const route = getRouteApi('/frame/templates');
+export function TemplatesPage() {
+  const { t } = useTexts();
+  const navigate = useNavigate({ from: '/templates' });
+  const open = ({ id }: Template): void => void navigate({ to: '/templates/$id', params: { id } });
+  const create = useNewTemplate();
+  const newButton = (
+    <MayButton
+      takes="POST /api/v3/templates"
+      loading={create.isPending}
+      leftSection={<IconPlus size={16} aria-hidden />}
+      onClick={() => create.mutate()}
+    >
+      {t('templates.new')}
+    </MayButton>
+  );
+  const columns = useTemplateColumns();
+  return (
+    <StoredCollection<Template>
+      noun="templates"
+      description={t('templates.lead')}
+      search={route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true })}
+      columns={columns}
+      onOpen={open}
+      onStored={open}
+      actions={newButton}
+      card={(template) => (
+        <>
+          <TemplatePicture template={template} />
+          <div className="stored-card-foot">
+            <div className="stored-card-names">
+              <Link to="/templates/$id" params={{ id: template.id }} className="stored-card-name">
+                {template.name}
+              </Link>
+              <div className="stored-card-fact">
+                {template.draftDate ? t('templates.hasDraft') : formatTitle(template.format)}
+                {template.mergeFields.length > 0 && ` · ${template.mergeFields.join(', ')}`}
+              </div>
+            </div>
+            <TemplateActions template={template} />
+          </div>
+        </>
+      )}
+      empty={
+        <EmptyState icon={<IconTemplate size={28} stroke={1.5} aria-hidden />} title={t('templates.empty')}>
+          <p>{t('templates.emptyNext')}</p>
+          {newButton}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useTemplateColumns(): readonly Column<Template>[] {
+  const texts = useTexts();
+  const { t } = texts;
+  return [
+    {
+      id: 'picture',
+      header: t('labels.picture'),
+      width: '5rem',
+      cell: (template) => (
+        <div className="stored-thumb">
+          <TemplatePicture template={template} />
+        </div>
+      ),
+    },
+    { id: 'name', header: t('labels.name'), value: ({ name }) => name, cell: ({ name }) => name, width: '2fr' },
+    {
+      id: 'size',
+      header: t('labels.size'),
+      value: (one) => sizeText(texts, one),
+      cell: (one) => sizeText(texts, one),
+      width: '8rem',
+    },
+    {
+      id: 'fields',
+      header: t('labels.fields'),
+      value: ({ mergeFields }) => mergeFields.join(', '),
+      cell: ({ mergeFields }) => mergeFields.join(', '),
+    },
+    {
+      id: 'version',
+      header: t('templates.version'),
+      value: ({ version }) => version,
+      cell: ({ version }) => version,
+      width: '5rem',
+      align: 'end',
+    },
+    {
+      id: 'published',
+      header: t('templates.published'),
+      value: ({ publishedDate }) => publishedDate,
+      cell: ({ publishedDate }) => <Time iso={publishedDate} />,
+      width: '9rem',
+    },
+    {
+      id: 'draft',
+      header: t('templates.draft'),
+      value: ({ draftDate }) => draftDate,
+      cell: ({ draftDate }) => draftDate && <Time iso={draftDate} />,
+      width: '8rem',
+    },
+    {
+      id: 'actions',
+      header: t('labels.actionsHeader'),
+      cell: (template) => <TemplateActions template={template} />,
+      width: '2.5rem',
+    },
+  ];
+}

@@ -1,0 +1,32 @@
+/** Makes a template of a small label, and opens it. */
+import type { labelApi } from '@platen/protocol';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { useTexts } from '../texts.ts';
+
+const BEGINNING = `^XA
+^PW812
+^LL406
+^FO40,40^A0N,60^FD{name}^FS
+^FO40,140^BY3^BCN,140^FD{code}^FS
+^XZ
+`;
+
+export function useNewTemplate() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  return useAction({
+    run: () =>
+      call<labelApi.Template>('POST', '/api/v3/templates', {
+        body: {
+          name: t('templates.untitled'),
+          format: 'zpl',
+          content: BEGINNING,
+          sampleData: [{ name: t('templates.sampleName'), code: '12345678' }],
+        },
+      }),
+    refreshes: ['templates', 'quota'],
+    onDone: ({ id }) => void navigate({ to: '/templates/$id', params: { id } }),
+  });
+}

@@ -1,0 +1,64 @@
+/** How a program prints the template: the fields that it sends, and the command that does it. */
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import type { labelApi, printerApi } from '@platen/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { get } from '../api/call.ts';
+import { CodeBlock } from '../page/code-block.tsx';
+import { Facts } from '../page/facts.tsx';
+import { useTexts } from '../texts.ts';
+
+export interface UsePaneProps {
+  readonly template: labelApi.Template;
+  readonly sample?: Readonly<Record<string, unknown>>;
+}
+
+export function UsePane({ template, sample = {} }: UsePaneProps) {
+  const { t } = useTexts();
+  const { data } = useQuery({
+    queryKey: ['printers', 'choice'],
+    queryFn: ({ signal }) => get<{ readonly printers: readonly printerApi.Printer[] }>('/api/v3/printers', { signal }),
+  });
+  const printers = data?.printers ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const printer = printers.find(({ id }) => id === chosen) ?? printers[0];
+  const record = Object.fromEntries(template.mergeFields.map((field) => [field, sample[field] ?? '']));
+  return (
+    <Stack gap="lg" maw="48rem">
+      <Facts
+        items={[
+          [t('labels.fields'), template.mergeFields.join(', ') || t('templates.noFields')],
+          [
+            t('labels.id'),
+            <span key="id" className="id">
+              {template.id}
+            </span>,
+          ],
+        ]}
+      />
+      {printers.length > 0 && (
+        <NativeSelect
+          label={t('labels.printer')}
+          maw="20rem"
+          value={printer?.id ?? ''}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          data={printers.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <CodeBlock label="curl" code={curlOf(template.id, printer?.id ?? 'PRINTER_ID', record)} />
+      <Text size="sm" c="dimmed">
+        {t('templates.useLead')}
+      </Text>
+    </Stack>
+  );
+}
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+const curlOf = (templateId: string, printerId: string, record: Readonly<Record<string, unknown>>): string =>
+  [
+    `curl -X POST ${quoted(`${location.origin}/api/v3/printers/${printerId}/templates/${templateId}/print?validate=true`)}`,
+    `  -H "Authorization: Bearer $KEY"`,
+    `  -H 'Content-Type: application/json'`,
+    `  -d ${quoted(JSON.stringify(record))}`,
+  ].join(' \\\n');

@@ -1,0 +1,81 @@
+/** The form of a new webhook. */
+import { Checkbox, Stack, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { call } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { FormEnd } from '../page/form-end.tsx';
+import { Dialog } from '../page/dialog.tsx';
+import { useTexts } from '../texts.ts';
+
+const NOUNS = ['job', 'printer', 'agent', 'alert', 'webhook'] as const;
+
+export interface CreateWebhookProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (created: { readonly id: string; readonly secret: string }) => void;
+}
+
+export function CreateWebhook({ isOpen, onClose, onCreated }: CreateWebhookProps) {
+  const { t } = useTexts();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('webhooks.create')}>
+      <Form onClose={onClose} onCreated={onCreated} />
+    </Dialog>
+  );
+}
+
+function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
+  const { t } = useTexts();
+  const [url, setUrl] = useState('');
+  const [types, setTypes] = useState<string[]>(['*']);
+  const create = useAction({
+    run: () =>
+      call<{ readonly id: string; readonly secret: string }>('POST', '/api/v3/webhooks', { body: { url, types } }),
+    refreshes: ['webhooks'],
+    showsFailure: true,
+    onDone: (created) => {
+      onClose();
+      onCreated(created);
+    },
+  });
+  /** Everything, or some nouns. */
+  const choose = (next: string[]): void => {
+    const added = next.find((type) => !types.includes(type));
+    setTypes(added === '*' ? ['*'] : next.filter((type) => type !== '*'));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    create.mutate();
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput
+          label={t('webhooks.url')}
+          type="url"
+          placeholder="https://"
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+          maxLength={2000}
+          required
+          data-autofocus
+        />
+        <Checkbox.Group label={t('webhooks.types')} value={types} onChange={choose}>
+          <Stack gap="xs" mt="xs">
+            <Checkbox value="*" label={t('webhooks.type.all')} />
+            {NOUNS.map((noun) => (
+              <Checkbox key={noun} value={`${noun}.*`} label={t(`webhooks.type.${noun}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <FormEnd
+          error={create.error}
+          action={t('webhooks.create')}
+          isPending={create.isPending}
+          isDisabled={types.length === 0}
+          onCancel={onClose}
+        />
+      </Stack>
+    </form>
+  );
+}

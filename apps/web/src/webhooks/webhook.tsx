@@ -1,0 +1,244 @@
+/** `/webhooks/$id`: a webhook, its test, its secret, and what became of each delivery. */
+import { Alert, Group, NativeSelect, Stack, Title } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import type { webhookApi } from '@platen/protocol';
+import { StatusMark, Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call, get } from '../api/call.ts';
+import { useAction } from '../api/use-action.ts';
+import { NewSecret } from '../keys/new-secret.tsx';
+import { ConfirmButton } from '../page/confirm-button.tsx';
+import { Facts } from '../page/facts.tsx';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { WebhookMark } from './webhook-mark.tsx';
+
+const TAKES = 'POST /api/v3/webhooks/:id';
+
+export function Webhook() {
+  const { t } = useTexts();
+  const { id } = useParams({ from: '/frame/webhooks/$id' });
+  const webhook = useQuery({
+    queryKey: ['webhooks', id],
+    queryFn: ({ signal }) => get<webhookApi.Webhook>(`/api/v3/webhooks/${id}`, { signal }),
+  });
+  return (
+    <Page title={webhook.data?.url ?? t('nav.webhooks')} actions={webhook.data && <Actions webhook={webhook.data} />}>
+      <QueryView query={webhook}>
+        {(data) => (
+          <Stack gap="xl">
+            {data.disabledReason && (
+              <Alert color="orange" title={t('webhooks.disabled')}>
+                {data.disabledReason}
+              </Alert>
+            )}
+            <Facts
+              items={[
+                [t('webhooks.state'), <WebhookMark webhook={data} />],
+                [t('webhooks.failingSince'), data.failingSince && <Time iso={data.failingSince} />],
+                [t('webhooks.types'), data.types.join(', ')],
+                [t('webhooks.created'), <Time iso={data.createdDate} />],
+              ]}
+            />
+            <section>
+              <Title order={2} size="h5" mb="sm">
+                {t('webhooks.deliveries')}
+              </Title>
+              <Deliveries webhookId={data.id} />
+            </section>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<string | null>(null);
+  const path = `/api/v3/webhooks/${webhook.id}`;
+  const refreshes = ['webhooks'];
+  const test = useAction({
+    run: () => call<webhookApi.Delivery>('POST', `${path}/test`),
+    refreshes,
+    onDone: ({ state, responseStatus, responseError }) =>
+      void notifications.show(
+        state === 'delivered'
+          ? { message: t('webhooks.testTaken', { status: String(responseStatus) }), color: 'teal' }
+          : { message: t('webhooks.testRefused', { error: responseError ?? '' }), color: 'red', autoClose: 10_000 },
+      ),
+  });
+  const renew = useAction({
+    run: () => call<{ readonly secret: string }>('POST', `${path}/secret`),
+    refreshes,
+    onDone: (answer) => setSecret(answer.secret),
+  });
+  const toggle = useAction({ run: () => call('PATCH', path, { body: { active: !webhook.active } }), refreshes });
+  const remove = useAction({
+    run: () => call('DELETE', path),
+    onDone: () => void navigate({ to: '/webhooks' }),
+    refreshes,
+  });
+  return (
+    <>
+      <MayButton takes={TAKES} size="sm" loading={test.isPending} onClick={() => test.mutate()}>
+        {t('webhooks.test')}
+      </MayButton>
+      <MayButton takes={TAKES} variant="default" size="sm" loading={toggle.isPending} onClick={() => toggle.mutate()}>
+        {t(webhook.active ? 'webhooks.off' : 'webhooks.on')}
+      </MayButton>
+      <ConfirmButton
+        takes={TAKES}
+        variant="default"
+        size="sm"
+        title={t('webhooks.newSecretTitle')}
+        body={t('webhooks.newSecretBody')}
+        action={t('webhooks.newSecret')}
+        change={renew}
+      />
+      <ConfirmButton
+        takes={TAKES}
+        variant="default"
+        size="sm"
+        title={t('webhooks.removeTitle')}
+        body={t('webhooks.removeBody')}
+        action={t('webhooks.remove')}
+        dangerous
+        change={remove}
+      />
+      <NewSecret
+        secret={secret}
+        title={t('webhooks.secretTitle')}
+        body={t('webhooks.secretBody')}
+        done={t('webhooks.secretDone')}
+        onClose={() => setSecret(null)}
+      />
+    </>
+  );
+}
+
+const LOOKS = {
+  delivered: { color: 'teal', shape: '●' },
+  pending: { color: 'blue', shape: '▶' },
+  failed: { color: 'red', shape: '✕' },
+} as const;
+const STATES = ['delivered', 'pending', 'failed'] as const;
+
+function Deliveries({ webhookId }: { readonly webhookId: string }) {
+  const { t } = useTexts();
+  const [state, setState] = useState('');
+  const path = `/api/v3/webhooks/${webhookId}/deliveries`;
+  const deliveries = useQuery({
+    queryKey: ['webhooks', webhookId, 'deliveries', state],
+    queryFn: ({ signal }) =>
+      get<{ readonly deliveries: webhookApi.Delivery[] }>(path, { signal, query: { state, limit: 200 } }),
+    // No event reports a delivery: it would be delivered itself.
+    refetchInterval: 3000,
+  });
+  const columns = useDeliveryColumns(path);
+  return (
+    <QueryView query={deliveries}>
+      {({ deliveries: rows }) => (
+        <DataTable
+          label={t('webhooks.deliveries')}
+          columns={columns}
+          rows={rows}
+          rowId={({ id }) => id}
+          csv="deliveries"
+          toolbar={
+            <NativeSelect
+              size="xs"
+              aria-label={t('webhooks.filter')}
+              value={state}
+              onChange={(event) => setState(event.currentTarget.value)}
+              data={[
+                { value: '', label: t('webhooks.filter.all') },
+                ...STATES.map((value) => ({ value, label: t(`webhooks.delivery.${value}`) })),
+              ]}
+            />
+          }
+          empty={<EmptyState title={t('webhooks.noDeliveries')}>{t('webhooks.noDeliveriesNext')}</EmptyState>}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function Replay({ path }: { readonly path: string }) {
+  const { t } = useTexts();
+  const replay = useAction({
+    run: () => call('POST', path),
+    refreshes: ['webhooks'],
+    done: () => t('webhooks.replayed'),
+  });
+  return (
+    <Group justify="flex-end">
+      <MayButton
+        takes={TAKES}
+        size="compact-sm"
+        variant="default"
+        loading={replay.isPending}
+        onClick={() => replay.mutate()}
+      >
+        {t('webhooks.replay')}
+      </MayButton>
+    </Group>
+  );
+}
+
+function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
+  const { t, number } = useTexts();
+  return [
+    {
+      id: 'event',
+      header: t('webhooks.event'),
+      width: 'minmax(9rem, 1.2fr)',
+      value: ({ type }) => type,
+      cell: ({ type }) => <code>{type}</code>,
+    },
+    {
+      id: 'state',
+      header: t('webhooks.delivery'),
+      width: '9rem',
+      value: (one) => one.state,
+      cell: (one) => <StatusMark look={LOOKS[one.state]}>{t(`webhooks.delivery.${one.state}`)}</StatusMark>,
+    },
+    {
+      id: 'answer',
+      header: t('webhooks.answer'),
+      width: 'minmax(10rem, 2fr)',
+      value: ({ responseStatus, responseError }) => responseError ?? responseStatus,
+      cell: ({ responseStatus, responseError }) => responseError ?? responseStatus,
+    },
+    {
+      id: 'attempts',
+      header: t('webhooks.attempts'),
+      width: '5rem',
+      align: 'end',
+      value: ({ attempts }) => attempts,
+      cell: ({ attempts }) => number(attempts),
+    },
+    {
+      id: 'sent',
+      header: t('webhooks.sent'),
+      width: '8.5rem',
+      value: ({ createdDate }) => createdDate,
+      cell: ({ createdDate }) => <Time iso={createdDate} />,
+    },
+    {
+      id: 'replay',
+      header: t('keys.actions'),
+      width: '9rem',
+      align: 'end',
+      cell: ({ id, type }) => type !== 'test' && <Replay path={`${path}/${id}/retry`} />,
+    },
+  ];
+}

@@ -1,0 +1,114 @@
+/** `/webhooks`: where events are sent to, and whether they arrive. */
+import { useDisclosure } from '@mantine/hooks';
+import type { webhookApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { get } from '../api/call.ts';
+import { NewSecret } from '../keys/new-secret.tsx';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
+import type { Column } from '../table/column.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { useTexts } from '../texts.ts';
+import { CreateWebhook } from './create-webhook.tsx';
+import { WebhookMark } from './webhook-mark.tsx';
+
+export function Webhooks() {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const [isCreating, { open, close }] = useDisclosure();
+  const [created, setCreated] = useState<{ readonly id: string; readonly secret: string } | null>(null);
+  const webhooks = useQuery({
+    queryKey: ['webhooks'],
+    queryFn: ({ signal }) => get<{ readonly webhooks: webhookApi.Webhook[] }>('/api/v3/webhooks', { signal }),
+  });
+  const show = (id: string): void => void navigate({ to: '/webhooks/$id', params: { id } });
+  const columns = useWebhookColumns();
+  return (
+    <Page
+      title={t('nav.webhooks')}
+      description={t('webhooks.description')}
+      actions={
+        <MayButton
+          takes="POST /api/v3/webhooks"
+          size="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={open}
+        >
+          {t('webhooks.create')}
+        </MayButton>
+      }
+    >
+      <QueryView query={webhooks}>
+        {({ webhooks: rows }) => (
+          <DataTable
+            label={t('nav.webhooks')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            csv="webhooks"
+            onOpen={({ id }) => show(id)}
+            empty={
+              <EmptyState icon={<IconWebhook size={28} aria-hidden />} title={t('webhooks.empty')}>
+                {t('webhooks.emptyNext')}
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryView>
+      <CreateWebhook isOpen={isCreating} onClose={close} onCreated={setCreated} />
+      <NewSecret
+        secret={created?.secret ?? null}
+        title={t('webhooks.secretTitle')}
+        body={t('webhooks.secretBody')}
+        done={t('webhooks.secretDone')}
+        onClose={() => {
+          setCreated(null);
+          if (created) show(created.id);
+        }}
+      />
+    </Page>
+  );
+}
+
+function useWebhookColumns(): Column<webhookApi.Webhook>[] {
+  const { t } = useTexts();
+  return [
+    {
+      id: 'url',
+      header: t('webhooks.url'),
+      width: 'minmax(12rem, 2fr)',
+      value: ({ url }) => url,
+      cell: ({ id, url }) => (
+        <Link to="/webhooks/$id" params={{ id }} className="row-link">
+          {url}
+        </Link>
+      ),
+    },
+    {
+      id: 'types',
+      header: t('webhooks.types'),
+      value: ({ types }) => types.join(' '),
+      cell: ({ types }) => types.join(', '),
+    },
+    {
+      id: 'state',
+      header: t('webhooks.state'),
+      width: '9rem',
+      value: ({ active, failingSince }) => (active ? (failingSince ? 1 : 0) : 2),
+      cell: (webhook) => <WebhookMark webhook={webhook} />,
+    },
+    {
+      id: 'created',
+      header: t('webhooks.created'),
+      width: '9rem',
+      value: ({ createdDate }) => createdDate,
+      cell: ({ createdDate }) => <Time iso={createdDate} />,
+    },
+  ];
+}
