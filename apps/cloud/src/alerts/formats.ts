@@ -1,0 +1,90 @@
+/** A message in the form of its channel: a mail, and the JSON that Slack, Teams and other programs accept. */
+import { format } from '@platen/messages';
+import type { alertApi } from '@platen/protocol';
+import type { Mail } from '../mail/mailer.ts';
+import type { AlertText } from './text.ts';
+
+export interface Outgoing {
+  readonly id: string;
+  readonly kind: alertApi.AlertMessage['kind'];
+  readonly createdDate: Date;
+  readonly body: AlertText;
+  readonly language: alertApi.AlertSettings['language'];
+  /** The page of the alerts. */
+  readonly link: string;
+}
+
+const escapedHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** Slack, "Formatting text for app surfaces": these three characters are control characters. */
+const escapedSlack = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Adaptive Cards, "Text features": Markdown in a TextBlock. */
+const escapedCard = (text: string): string => text.replaceAll(/[\\*_[\]()#>`~-]/g, '\\$&');
+
+export function asMail(to: string, { id, body, language, link }: Outgoing): Mail {
+  const { title, lines, open } = body;
+  const why = format(language, 'alert.why');
+  const html = [
+    ...lines.map((line) => `<p>${escapedHtml(line)}</p>`),
+    `<p><a href="${escapedHtml(link)}">${escapedHtml(open)}</a></p>`,
+    `<p><small>${escapedHtml(why)}</small></p>`,
+  ].join('\n');
+  return {
+    to,
+    subject: title.slice(0, 200),
+    text: `${lines.join('\n')}\n\n${open}: ${link}\n\n-- \n${why}\n`,
+    html: `<!doctype html>\n${html}\n`,
+    // A mail that is sent again after a crash has the same id: readers see it once.
+    messageId: `<${id}@${new URL(link).hostname}>`,
+  };
+}
+
+/** Slack's incoming webhooks: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks. */
+const asSlack = ({ body: { title, lines, open }, link }: Outgoing): object => ({
+  text: escapedSlack(title),
+  blocks: [
+    { type: 'section', text: { type: 'mrkdwn', text: `*${escapedSlack(title)}*`.slice(0, 2900) } },
+    { type: 'section', text: { type: 'mrkdwn', text: escapedSlack(lines.join('\n')).slice(0, 2900) } },
+    { type: 'context', elements: [{ type: 'mrkdwn', text: `<${link}|${escapedSlack(open)}>` }] },
+  ],
+});
+
+/** Workflows of Teams: "Create incoming webhooks with Workflows", with one adaptive card. */
+const asTeams = ({ body: { title, lines, open }, link }: Outgoing): object => ({
+  type: 'message',
+  attachments: [
+    {
+      contentType: 'application/vnd.microsoft.card.adaptive',
+      contentUrl: null,
+      content: {
+        $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+        type: 'AdaptiveCard',
+        version: '1.4',
+        body: [
+          { type: 'TextBlock', text: escapedCard(title), weight: 'bolder', wrap: true },
+          ...lines.map((line) => ({ type: 'TextBlock', text: escapedCard(line), wrap: true })),
+        ],
+        actions: [{ type: 'Action.OpenUrl', title: open, url: link }],
+      },
+    },
+  ],
+});
+
+const asWebhook = ({ id, kind, createdDate, body: { title, lines, alertIds }, link }: Outgoing): object => ({
+  id,
+  type: `alert.${kind}`,
+  at: createdDate.toISOString(),
+  title,
+  text: lines.join('\n'),
+  alertIds,
+  link,
+});
+
+export const JSON_OF: Readonly<Record<'webhook' | 'slack' | 'teams', (message: Outgoing) => object>> = {
+  webhook: asWebhook,
+  slack: asSlack,
+  teams: asTeams,
+};

@@ -1,0 +1,367 @@
+/** Alerts over HTTP: rules, channels, settings, and the history. */
+import { isIP } from 'node:net';
+import { alertApi, LIMITS } from '@platen/protocol';
+import { isId, newId } from '../db/ids.ts';
+import type { Deps } from '../deps.ts';
+import { ApiError, countError, limitError } from '../http/api-error.ts';
+import { accountOf } from '../http/authenticate.ts';
+import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { checkUrl, LOCAL_NAME, OutboundError } from '../outbound/safe-fetch.ts';
+import { sendMessage } from './deliver.ts';
+import {
+  countTests,
+  findMessage,
+  listAlerts,
+  listMessagesOf,
+  settleMessage,
+  toAlert,
+  toMessage,
+} from './message-store.ts';
+import {
+  createChannel,
+  createRule,
+  deleteChannel,
+  deleteRule,
+  findChannel,
+  findRule,
+  findSettings,
+  isVerifiedAddress,
+  listChannels,
+  listRules,
+  listUnknown,
+  saveSettings,
+  toChannel,
+  toRule,
+  toSettings,
+  updateRule,
+} from './store.ts';
+import { insertMessage } from './sweep-store.ts';
+import { testText } from './text.ts';
+
+const common = { tags: ['Alerts'], ...SECURED };
+const NO_RULE = 'There is no alert rule with that id.';
+const NO_CHANNEL = 'There is no alert channel with that id.';
+
+const history: Routes = (app, { authentication, database }) => {
+  const { sql } = database;
+  app.get(
+    '/api/v3/alerts',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Alerts, newest first, and what was sent about each',
+        description: `Kept for ${LIMITS.alerts.keepDays} days.`,
+        ...common,
+        querystring: alertApi.alertListQuery,
+        response: { 200: alertApi.alertList, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const { accountId } = accountOf(request);
+      const { limit } = request.query;
+      const rows = await listAlerts(sql, accountId, request.query);
+      const page = rows.slice(0, limit);
+      const messages = await listMessagesOf(
+        sql,
+        accountId,
+        page.map(({ id }) => id),
+      );
+      return {
+        alerts: page.map((row) => toAlert(row, messages.get(row.id) ?? [])),
+        nextCursor: rows.length > limit ? page.at(-1)!.id : null,
+      };
+    },
+  );
+};
+
+const rules: Routes = (app, { authentication, database: { orm } }) => {
+  const onRequest = authentication.user;
+  app.get(
+    '/api/v3/alert-rules',
+    {
+      onRequest,
+      schema: { summary: 'Alert rules', ...common, response: { 200: alertApi.alertRuleList, ...securedErrors() } },
+    },
+    async (request) => ({ rules: (await listRules(orm, accountOf(request).accountId)).map(toRule) }),
+  );
+
+  app.post(
+    '/api/v3/alert-rules',
+    {
+      onRequest,
+      schema: {
+        summary: 'Create an alert rule',
+        description:
+          'An alert is raised once what the rule looks for has lasted so many minutes, and resolved once it has been well for one. Printers of an agent that is offline are one alert.',
+        ...common,
+        body: alertApi.createAlertRuleInput,
+        response: { 201: alertApi.alertRule, ...securedErrors('alert_rule_limit_reached') },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = accountOf(request);
+      const fields = request.body;
+      await refuseUnknown(orm, accountId, fields.kind, fields);
+      const row = await createRule(orm, accountId, fields);
+      if (!row) throw countError('alert_rule_limit_reached', 'things.alert_rules', { limit: LIMITS.alerts.rules });
+      return reply.code(201).send(toRule(row));
+    },
+  );
+
+  app.patch(
+    '/api/v3/alert-rules/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Change an alert rule, switch it off or on',
+        description: 'Switched off, its alerts end without a message.',
+        ...common,
+        params: idParams,
+        body: alertApi.updateAlertRuleInput,
+        response: { 200: alertApi.alertRule, ...securedErrors('alert_rule_not_found') },
+      },
+    },
+    async (request) => {
+      const { accountId } = accountOf(request);
+      const { id } = request.params;
+      const rule = isId(id) ? await findRule(orm, accountId, id) : null;
+      if (!rule) throw new ApiError('alert_rule_not_found', NO_RULE);
+      const given = Object.fromEntries(Object.entries(request.body).filter(([, value]) => value !== undefined));
+      await refuseUnknown(orm, accountId, rule.kind, request.body);
+      const row = await updateRule(orm, accountId, id, given);
+      if (!row) throw new ApiError('alert_rule_not_found', NO_RULE);
+      return toRule(row);
+    },
+  );
+
+  app.delete(
+    '/api/v3/alert-rules/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Remove an alert rule',
+        ...common,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('alert_rule_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteRule(orm, accountOf(request).accountId, id)))
+        throw new ApiError('alert_rule_not_found', NO_RULE);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** The ids of a rule must be of the account. */
+async function refuseUnknown(
+  orm: Deps['database']['orm'],
+  accountId: string,
+  kind: alertApi.AlertKind,
+  fields: {
+    readonly targets?: readonly string[] | null | undefined;
+    readonly channelIds?: readonly string[] | undefined;
+  },
+): Promise<void> {
+  const target = kind === 'agent_offline' ? 'agent' : 'printer';
+  for (const [field, wanted, ids] of [
+    ['targets', target, fields.targets ?? []],
+    ['channelIds', 'channel', fields.channelIds ?? []],
+  ] as const) {
+    const [unknown] = await listUnknown(orm, accountId, { kind: wanted, ids });
+    if (unknown !== undefined)
+      throw new ApiError('invalid_parameter', `${field}: there is no ${wanted} ${unknown} in this account.`);
+  }
+}
+
+const channels: Routes = (app, deps) => {
+  const { authentication, database, mailer, secrets } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
+  app.get(
+    '/api/v3/alert-channels',
+    {
+      onRequest,
+      schema: {
+        summary: 'Alert channels',
+        ...common,
+        response: { 200: alertApi.alertChannelList, ...securedErrors() },
+      },
+    },
+    async (request) => ({
+      channels: (await listChannels(orm, accountOf(request).accountId)).map(toChannel),
+      mail: mailer !== null,
+    }),
+  );
+
+  app.post(
+    '/api/v3/alert-channels',
+    {
+      onRequest,
+      schema: {
+        summary: 'Create an alert channel',
+        description:
+          'A mail goes to members of the account alone. The URL of a channel is shown in part from then on. Private addresses are refused.',
+        ...common,
+        body: alertApi.createAlertChannelInput,
+        response: {
+          201: alertApi.alertChannel,
+          ...securedErrors('alert_channel_limit_reached', 'invalid_url', 'email_not_verified'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { accountId } = accountOf(request);
+      const { name, type, address } = request.body;
+      const id = newId();
+      const fields =
+        type === 'mail'
+          ? await mailAddress(deps, accountId, address)
+          : urlAddress(address, deps.config.allowPrivateUrls, (url) => secrets.seal(id, url));
+      const row = await createChannel(orm, accountId, { id, name, type, ...fields });
+      if (!row)
+        throw countError('alert_channel_limit_reached', 'things.alert_channels', { limit: LIMITS.alerts.channels });
+      return reply.code(201).send(toChannel(row));
+    },
+  );
+
+  app.delete(
+    '/api/v3/alert-channels/:id',
+    {
+      onRequest,
+      schema: {
+        summary: 'Remove an alert channel, from its rules too',
+        ...common,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('alert_channel_not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteChannel(orm, accountOf(request).accountId, id)))
+        throw new ApiError('alert_channel_not_found', NO_CHANNEL);
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Sends a message to a channel, now. */
+const tests: Routes = (app, deps) => {
+  const { sql, orm } = deps.database;
+  app.post(
+    '/api/v3/alert-channels/:id/test',
+    {
+      onRequest: deps.authentication.user,
+      schema: {
+        summary: 'Send a test message now',
+        description: 'One try, quiet hours or not; the answer has its outcome.',
+        ...common,
+        params: idParams,
+        response: { 200: alertApi.alertMessage, ...securedErrors('alert_channel_not_found') },
+      },
+    },
+    async (request) => {
+      const { accountId } = accountOf(request);
+      const { id } = request.params;
+      const channel = isId(id) ? await findChannel(orm, accountId, id) : null;
+      if (!channel) throw new ApiError('alert_channel_not_found', NO_CHANNEL);
+      const used = await countTests(sql, accountId);
+      const limit = LIMITS.alerts.testsPerMinute;
+      if (used >= limit)
+        throw limitError('rate_limited', 'Too many tests in a minute. Wait until the time in Retry-After has passed.', {
+          limit,
+          used,
+          resetAt: new Date(Date.now() + 60_000),
+        });
+      const { language } = await findSettings(orm, accountId);
+      const body = testText(language, channel.name);
+      const now = new Date();
+      const fields = { accountId, kind: 'test', body } as const;
+      // The try is made here: another node makes it only if this one dies meanwhile.
+      const messageId = await insertMessage(sql, {
+        ...fields,
+        channel,
+        at: new Date(now.getTime() + 60_000),
+        isHeld: false,
+      });
+      const { type, address } = channel;
+      const outcome = await sendMessage(deps.alertDelivery, {
+        ...fields,
+        id: messageId,
+        attempts: 1,
+        createdDate: now,
+        channelId: channel.id,
+        type,
+        address,
+        language,
+      });
+      await settleMessage(sql, messageId, { ...outcome, retryAfterMs: null }, new Date());
+      const row = await findMessage(sql, messageId);
+      if (!row) throw new ApiError('alert_channel_not_found', NO_CHANNEL);
+      return toMessage(row);
+    },
+  );
+};
+
+const settings: Routes = (app, { authentication, database: { orm } }) => {
+  const onRequest = authentication.user;
+  app.get(
+    '/api/v3/alert-settings',
+    {
+      onRequest,
+      schema: {
+        summary: 'Time zone, language and quiet hours of alerts',
+        ...common,
+        response: { 200: alertApi.alertSettings, ...securedErrors() },
+      },
+    },
+    async (request) => toSettings(await findSettings(orm, accountOf(request).accountId)),
+  );
+
+  app.put(
+    '/api/v3/alert-settings',
+    {
+      onRequest,
+      schema: {
+        summary: 'Set time zone, language and quiet hours of alerts',
+        ...common,
+        body: alertApi.alertSettings,
+        response: { 200: alertApi.alertSettings, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      await saveSettings(orm, accountOf(request).accountId, request.body);
+      return request.body;
+    },
+  );
+};
+
+export const alertRoutes = routes(history, rules, channels, tests, settings);
+
+async function mailAddress({ database, mailer }: Deps, accountId: string, text: string) {
+  const address = text.toLowerCase();
+  if (!mailer)
+    throw new ApiError('invalid_parameter', 'type: this cloud sends no mail. Its operator has set no mail server.');
+  if (!(await isVerifiedAddress(database.orm, accountId, address)))
+    throw new ApiError(
+      'email_not_verified',
+      'address: mails go to members of this account who have verified their address. Invite its owner, or choose another.',
+    );
+  return { address, shownAddress: address };
+}
+
+function urlAddress(text: string, allowPrivate: boolean, seal: (url: string) => string) {
+  try {
+    const url = checkUrl(text, { allowPrivate });
+    if (!allowPrivate && isIP(url.hostname) === 0 && LOCAL_NAME.test(url.hostname) && !url.hostname.startsWith('['))
+      throw new ApiError(
+        'invalid_url',
+        `address: ${url.hostname} is a name of this computer or network, and not public.`,
+      );
+    return { address: seal(url.href), shownAddress: `${url.origin}/…${url.href.slice(-4)}` };
+  } catch (error) {
+    if (error instanceof OutboundError) throw new ApiError('invalid_url', `address: ${error.message}.`);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+/** The text of a message about alerts, in the language and the time zone of the account; and its form for each kind of channel. */
+import '@platen/messages/service';
+import { format, type Message, type Sentence, translate } from '@platen/messages';
+import type { alertApi } from '@platen/protocol';
+
+/** An alert as a message shows it. */
+export interface ShownAlert {
+  readonly id: string;
+  readonly message: string;
+  readonly fact: Message | null;
+  readonly sinceDate: Date;
+  readonly resolvedDate: Date | null;
+}
+
+export interface AlertText {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** What the link is called. */
+  readonly open: string;
+  readonly alertIds: readonly string[];
+}
+
+type Language = alertApi.AlertSettings['language'];
+
+export interface Reader {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+const MOST_LINES = 20;
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
+
+const TIME = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+const timeOf = ({ language, timeZone }: Reader, at: Date): string =>
+  new Intl.DateTimeFormat(LOCALES[language], { timeZone, ...TIME }).format(at);
+
+function lineOf(reader: Reader, { message: text, fact, sinceDate, resolvedDate }: ShownAlert): string {
+  const { language } = reader;
+  const message = sentenceIn(language, { text, ...(fact && { fact }) });
+  const time = timeOf(reader, sinceDate);
+  return resolvedDate === null
+    ? format(language, 'alert.since', { message, time })
+    : format(language, 'alert.resolved_line', { message, from: time, to: timeOf(reader, resolvedDate) });
+}
+
+const sentenceIn = (language: Language, said: Sentence): string => translate(language, said).trim();
+
+export function textOf(
+  kind: 'raised' | 'resolved' | 'summary',
+  reader: Reader,
+  alerts: readonly ShownAlert[],
+): AlertText {
+  const { language } = reader;
+  const lines = alerts.slice(0, MOST_LINES).map((alert) => lineOf(reader, alert));
+  const [only] = alerts;
+  const count = alerts.length;
+  const open = alerts.filter(({ resolvedDate }) => resolvedDate === null).length;
+  const title =
+    kind === 'summary'
+      ? format(language, 'alert.summary_title', { count, open })
+      : kind === 'raised' && count === 1
+        ? sentenceIn(language, { text: only!.message, ...(only!.fact && { fact: only!.fact }) })
+        : format(language, kind === 'raised' ? 'alert.raised_title' : 'alert.resolved_title', { count });
+  if (count > MOST_LINES) lines.push(format(language, 'alert.more', { count: count - MOST_LINES }));
+  return { title, lines, open: format(language, 'alert.open'), alertIds: alerts.map(({ id }) => id) };
+}
+
+export const testText = (language: Language, channel: string): AlertText => ({
+  title: format(language, 'alert.test_title', { channel }),
+  lines: [format(language, 'alert.test')],
+  open: format(language, 'alert.open'),
+  alertIds: [],
+});

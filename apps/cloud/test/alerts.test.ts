@@ -1,0 +1,427 @@
+/** Alerts: raised once, grouped, held back in quiet hours, resolved, and sent to real servers, whatever is killed. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { deliverAlerts } from '../src/alerts/deliver.ts';
+import { sweepAlerts } from '../src/alerts/sweep.ts';
+import { deleteExpired } from '../src/jobs/retention-store.ts';
+import { connectAgent } from './agent.ts';
+import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
+
+interface Received {
+  readonly path: string;
+  readonly body: Json;
+}
+
+let cloud: TestCloud;
+let mails: MailServer;
+let server: Server;
+let hooks: string;
+/** What the receiver got, and the statuses that it answers next at a path. */
+const received: Received[] = [];
+const answers = new Map<string, number[]>();
+
+/** The clock of the sweep; it only goes forward. */
+let now: Date;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      received.push({ path: request.url!, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      response.writeHead(answers.get(request.url!)?.shift() ?? 200).end('ok');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  hooks = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  cloud = await startTestCloud(
+    { ALLOW_PRIVATE_URLS: '1', SMTP_URL: mails.url, MAIL_FROM: 'Platen <platen@example.com>', DEFAULT_PLAN: 'free' },
+    { alertsStartMs: null },
+  );
+  now = new Date();
+});
+afterAll(async () => {
+  await cloud.close();
+  await mails.close();
+  server.close();
+});
+beforeEach(async () => {
+  received.length = 0;
+  answers.clear();
+  readings.clear();
+  await cloud.cloud.deps.database.sql`update alert_rules set active = false`;
+});
+
+const sweep = async (): Promise<void> => {
+  const { database, bus, alertDelivery } = cloud.cloud.deps;
+  await sweepAlerts({ database, bus }, now);
+  while ((await deliverAlerts(alertDelivery, () => now)) > 0);
+};
+/** Lets time pass, looking every half minute, as nodes do more often. */
+const pass = async (minutes: number): Promise<void> => {
+  for (let step = 0; step < minutes * 2; step++) {
+    now = new Date(now.getTime() + 30_000);
+    await keepReadings();
+    await sweep();
+  }
+};
+
+/** The last reading of printers whose agent is online: as agents report them each minute. */
+const readings = new Map<string, string>();
+const keepReadings = async (): Promise<void> => {
+  for (const [printerId, status] of readings)
+    await cloud.cloud.deps.database
+      .sql`update bindings set status = ${status}, status_date = ${now}, status_detail = null where printer_id = ${printerId}`;
+};
+
+const api = async (account: TestAccount, method: string, path: string, body?: object): Promise<Json> => {
+  const answer = await cloud.call(method, path, { token: account.token, ...(body && { body }) });
+  expect(answer.status, answer.bytes.toString()).toBeLessThan(300);
+  return answer.body;
+};
+const channel = async (account: TestAccount, type = 'webhook', path = `/${account.email}`): Promise<string> =>
+  (await api(account, 'POST', '/api/v3/alert-channels', { name: type, type, address: `${hooks}${path}` })).id;
+const rule = (account: TestAccount, fields: object): Promise<Json> =>
+  api(account, 'POST', '/api/v3/alert-rules', { name: 'Rule', minutes: 5, ...fields });
+const alertsOf = async (account: TestAccount): Promise<Json[]> => (await api(account, 'GET', '/api/v3/alerts')).alerts;
+const to = (account: TestAccount): Received[] => received.filter(({ path }) => path === `/${account.email}`);
+const goOffline = async (agent: { readonly id: string; readonly close: () => void }): Promise<void> => {
+  agent.close();
+  await eventually(
+    () => cloud.cloud.deps.bus.isOnline(agent.id),
+    (online) => !online,
+  );
+};
+const verify = async (account: TestAccount): Promise<void> => {
+  await cloud.cloud.deps.database.sql`update users set email_verified = true where email = ${account.email}`;
+};
+/** An account with an agent and printers. */
+const fleet = async (printers: number) => {
+  const account = await cloud.signUp();
+  await verify(account);
+  const agent = await cloud.addAgent(account, { name: 'Hall' });
+  const ids: string[] = [];
+  for (let n = 1; n <= printers; n++) {
+    const id = await cloud.addPrinter(account, agent, { name: `Dock ${n}`, address: `192.0.2.${n}:9100` });
+    readings.set(id, 'ready');
+    ids.push(id);
+  }
+  return { account, agent, printers: ids };
+};
+
+it('raises one alert for a printer that stays down, and resolves it once the printer stays well', async () => {
+  const { account, printers } = await fleet(2);
+  await rule(account, { kind: 'printer_down', channelIds: [await channel(account)] });
+  await pass(1);
+  readings.set(printers[0]!, 'error');
+  await pass(4.5);
+  expect(await alertsOf(account)).toEqual([]);
+  await pass(20);
+  const [alert, ...others] = await alertsOf(account);
+  expect(others).toEqual([]);
+  expect(alert).toMatchObject({
+    kind: 'printer_down',
+    subject: { type: 'printer', id: printers[0] },
+    message: 'Printer "Dock 1" does not print. The printer reports a fault.',
+    fact: { key: 'alert.printer_down' },
+    resolvedDate: null,
+    messages: [{ kind: 'raised', state: 'sent', error: null, channel: { type: 'webhook' } }],
+  });
+  expect(new Date(alert.raisedDate).getTime() - new Date(alert.sinceDate).getTime()).toBe(5 * 60_000);
+  expect(to(account).map(({ body }) => body.type)).toEqual(['alert.raised']);
+  expect(to(account)[0]!.body).toMatchObject({
+    title: alert.message,
+    alertIds: [alert.id],
+    text: expect.stringContaining('Dock 1'),
+  });
+  readings.set(printers[0]!, 'ready');
+  await pass(2);
+  expect((await alertsOf(account))[0]).toMatchObject({ resolvedDate: expect.any(String) });
+  expect(to(account).map(({ body }) => body.type)).toEqual(['alert.raised', 'alert.resolved']);
+  const { sql } = cloud.cloud.deps.database;
+  const events = await sql<{ type: string }[]>`
+    select type from events where detail->>'alertId' = ${alert.id} order by id`;
+  expect(events.map(({ type }) => type)).toEqual(['alert.raised', 'alert.resolved']);
+});
+
+it('takes a printer that comes and goes for one alert', async () => {
+  const { account, printers } = await fleet(1);
+  await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [await channel(account)] });
+  readings.set(printers[0]!, 'error');
+  await pass(3);
+  for (let n = 0; n < 4; n++) {
+    readings.set(printers[0]!, 'ready');
+    await pass(0.5);
+    readings.set(printers[0]!, 'attention');
+    await pass(1);
+  }
+  expect((await alertsOf(account)).length).toBe(1);
+  expect(to(account).length).toBe(1);
+});
+
+it('raises one alert for an agent that takes ten printers down', async () => {
+  const { account, agent, printers } = await fleet(10);
+  const channelIds = [await channel(account)];
+  await rule(account, { kind: 'printer_down', channelIds });
+  await rule(account, { kind: 'agent_offline', minutes: 10, channelIds });
+  await goOffline(agent);
+  await pass(30);
+  const alerts = await alertsOf(account);
+  expect(alerts.length).toBe(1);
+  expect(alerts[0]).toMatchObject({ subject: { type: 'agent', id: agent.id } });
+  expect(alerts[0].message).toMatch(/^Agent "Hall" is offline: 10 printers do not print: Dock 1, Dock 2/);
+  expect(alerts[0].printers.map(({ id }: Json) => id).toSorted()).toEqual(printers.toSorted());
+  expect(to(account).length).toBe(1);
+});
+
+it('tells a printer that is still down when its agent is back as an alert of its own', async () => {
+  const { account, agent, printers } = await fleet(2);
+  await rule(account, { kind: 'printer_down', channelIds: [await channel(account)] });
+  await goOffline(agent);
+  await pass(6);
+  readings.set(printers[1]!, 'paused');
+  await connectAgent({ url: cloud.url, id: agent.id, key: agent.key });
+  await eventually(() => cloud.cloud.deps.bus.isOnline(agent.id), Boolean);
+  await pass(3);
+  const resolved = (await alertsOf(account)).filter(({ resolvedDate }) => resolvedDate !== null);
+  expect(resolved.map(({ subject }) => subject.type)).toEqual(['agent']);
+  await pass(5);
+  expect((await alertsOf(account)).filter(({ resolvedDate }) => resolvedDate === null)).toMatchObject([
+    { subject: { type: 'printer', id: printers[1] }, message: expect.stringContaining('is paused') },
+  ]);
+});
+
+it('counts the jobs that wait too long, and not those that were asked for again just now', async () => {
+  const { account, agent, printers } = await fleet(1);
+  await rule(account, { kind: 'jobs_waiting', minutes: 10, channelIds: [await channel(account)] });
+  await goOffline(agent);
+  for (let n = 0; n < 3; n++) await cloud.print(account, printers[0]!, '^XA^FO9,9^GB9,9,1^FS^XZ');
+  now = new Date(Math.max(now.getTime(), Date.now()));
+  const { sql } = cloud.cloud.deps.database;
+  await sql`update jobs set created_date = ${now} where printer_id = ${printers[0]!}`;
+  await pass(9.5);
+  expect(await alertsOf(account)).toEqual([]);
+  await pass(1);
+  expect((await alertsOf(account)).map(({ message }) => message)).toEqual([
+    'Agent "Hall" is offline: 3 jobs wait for Dock 1.',
+  ]);
+  const [job] = await sql<{ id: string; accountId: string }[]>`
+    update jobs set retry_count = 1 where printer_id = ${printers[0]!} returning id, account_id`;
+  await sql`update jobs set state = 'completed' where printer_id = ${printers[0]!} and id <> ${job!.id}`;
+  await sql`
+    insert into events (account_id, type, job_id, at) values (${job!.accountId}, 'job.retried', ${job!.id}, ${now})`;
+  await pass(3);
+  expect((await alertsOf(account))[0]).toMatchObject({ resolvedDate: expect.any(String) });
+});
+
+it('watches the chosen printers alone', async () => {
+  const { account, printers } = await fleet(2);
+  await rule(account, { kind: 'printer_down', targets: [printers[1]] });
+  readings.set(printers[0]!, 'error');
+  await pass(10);
+  expect(await alertsOf(account)).toEqual([]);
+  const refused = await cloud.call('POST', '/api/v3/alert-rules', {
+    token: account.token,
+    body: { name: 'x', kind: 'agent_offline', targets: [printers[0]] },
+  });
+  expect([refused.status, refused.body.message]).toEqual([
+    400,
+    `targets: there is no agent ${printers[0]} in this account.`,
+  ]);
+});
+
+it('holds messages back in quiet hours, and sends one summary when they end', async () => {
+  const { account, printers } = await fleet(3);
+  await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [await channel(account)] });
+  const clock = (minutes: number) =>
+    new Date(now.getTime() + minutes * 60_000 + 5.5 * 3_600_000).toISOString().slice(11, 16);
+  await api(account, 'PUT', '/api/v3/alert-settings', {
+    timeZone: 'Asia/Kolkata',
+    language: 'de',
+    quietHours: { from: clock(-1), to: clock(30) },
+  });
+  readings.set(printers[0]!, 'error');
+  readings.set(printers[1]!, 'paused');
+  await pass(5);
+  readings.set(printers[0]!, 'ready');
+  await pass(10);
+  expect(to(account)).toEqual([]);
+  expect((await alertsOf(account)).flatMap(({ messages }) => messages.map(({ state }: Json) => state))).toEqual(
+    expect.arrayContaining(['held']),
+  );
+  await pass(20);
+  expect(to(account).map(({ body }) => [body.type, body.title])).toEqual([
+    ['alert.summary', 'Ruhezeit: 2 Alarme, davon 1 noch offen'],
+  ]);
+  expect(to(account)[0]!.body.text).toMatch(/Wieder in Ordnung: Der Drucker „Dock 1“ druckt nicht\./);
+  readings.set(printers[1]!, 'ready');
+  await pass(3);
+  expect(to(account).map(({ body }) => body.type)).toEqual(['alert.summary', 'alert.resolved']);
+});
+
+it('does not count the time in which nobody looked', async () => {
+  const { account, agent } = await fleet(1);
+  await rule(account, { kind: 'agent_offline', channelIds: [await channel(account)] });
+  await goOffline(agent);
+  await pass(4);
+  // The cloud was down for an hour.
+  now = new Date(now.getTime() + 3_600_000);
+  await pass(4.5);
+  expect(await alertsOf(account)).toEqual([]);
+  await pass(1);
+  expect((await alertsOf(account)).length).toBe(1);
+});
+
+it('raises each alert once when several nodes look at once, and nothing of a node that dies in between', async () => {
+  const { account, printers } = await fleet(4);
+  await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [await channel(account)] });
+  for (const printer of printers) readings.set(printer, 'error');
+  await pass(0.5);
+  const { database, bus, alertDelivery } = cloud.cloud.deps;
+  const { sql } = database;
+  // The database ends the connections of whoever is looking.
+  for (let round = 0; round < 10; round++) {
+    now = new Date(now.getTime() + 30_000);
+    await keepReadings();
+    const looks = Array.from({ length: 4 }, () => sweepAlerts({ database, bus }, now));
+    if (round < 4) {
+      const killing = sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%alert%' and state <> 'idle' and pid <> pg_backend_pid()`;
+      await Promise.allSettled([...looks, killing]);
+    } else await Promise.all(looks);
+  }
+  const sends = Array.from({ length: 4 }, () => deliverAlerts(alertDelivery, () => now));
+  await Promise.all(sends);
+  const alerts = await alertsOf(account);
+  expect(alerts.map(({ subject }) => subject.id).toSorted()).toEqual(printers.toSorted());
+  expect(
+    to(account)
+      .flatMap(({ body }) => body.alertIds)
+      .toSorted(),
+  ).toEqual(alerts.map(({ id }) => id).toSorted());
+});
+
+it('sends a message again that nobody took, and gives up where it is of no use', async () => {
+  const { account, printers } = await fleet(1);
+  await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [await channel(account)] });
+  answers.set(`/${account.email}`, [500, 503]);
+  readings.set(printers[0]!, 'error');
+  await pass(1.5);
+  expect((await alertsOf(account))[0].messages).toMatchObject([
+    { state: 'pending', error: 'The answer was 500, not 2xx.' },
+  ]);
+  await pass(6);
+  expect((await alertsOf(account))[0].messages).toMatchObject([{ state: 'sent', attempts: 3, error: null }]);
+  answers.set(`/${account.email}`, [410]);
+  readings.set(printers[0]!, 'ready');
+  await pass(3);
+  expect((await alertsOf(account))[0].messages[1]).toMatchObject({ kind: 'resolved', state: 'failed', attempts: 1 });
+});
+
+it('mails verified users of the account alone, in the form of a mail', async () => {
+  const { account, agent } = await fleet(1);
+  const refused = await cloud.call('POST', '/api/v3/alert-channels', {
+    token: account.token,
+    body: { name: 'Stranger', type: 'mail', address: 'victim@platen.example' },
+  });
+  expect([refused.status, refused.body.code]).toEqual([403, 'email_not_verified']);
+  const { id } = await api(account, 'POST', '/api/v3/alert-channels', {
+    name: 'Me',
+    type: 'mail',
+    address: account.email,
+  });
+  await rule(account, { kind: 'agent_offline', channelIds: [id] });
+  const before = mails.countTo(account.email);
+  await goOffline(agent);
+  await pass(6);
+  const mail = await mails.mailTo(account.email, before + 1);
+  expect(mail.content).toMatch(/^Subject: .*Agent_"Hall"_is_offline/m);
+  expect(mail.content).toMatch(/Agent &quot;Hall&quot; is offline\. Since /);
+  expect(mail.link.pathname).toBe('/alerts');
+  expect((await alertsOf(account))[0].messages).toMatchObject([{ state: 'sent', channel: { type: 'mail' } }]);
+});
+
+it('speaks to Slack and to Teams in their forms, with nothing of a name taken for markup', async () => {
+  const { account, printers } = await fleet(1);
+  await api(account, 'PATCH', `/api/v3/printers/${printers[0]}`, { name: '<!channel> *A* & [x](http://192.0.2.1)' });
+  const slack = await channel(account, 'slack', '/slack');
+  const teams = await channel(account, 'teams', '/teams');
+  await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [slack, teams] });
+  readings.set(printers[0]!, 'error');
+  await pass(2);
+  const [toSlack, toTeams] = ['/slack', '/teams'].map((path) => received.find((one) => one.path === path)!.body);
+  expect(toSlack).toMatchObject({ text: expect.stringContaining('&lt;!channel&gt; *A* &amp; [x]') });
+  expect(toSlack.blocks.map(({ type }: Json) => type)).toEqual(['section', 'section', 'context']);
+  expect(toTeams.attachments[0]).toMatchObject({
+    contentType: 'application/vnd.microsoft.card.adaptive',
+    content: { type: 'AdaptiveCard', actions: [{ type: 'Action.OpenUrl', url: `${cloud.url}/alerts` }] },
+  });
+  expect(toTeams.attachments[0].content.body[0].text).toContain('\\[x\\]\\(http://192.0.2.1\\)');
+});
+
+it('sends a test at once, and not many in a minute', async () => {
+  const account = await cloud.signUp();
+  const id = await channel(account);
+  answers.set(`/${account.email}`, [404]);
+  const failed = await api(account, 'POST', `/api/v3/alert-channels/${id}/test`);
+  expect(failed).toMatchObject({ kind: 'test', state: 'failed', error: 'The answer was 404, not 2xx.' });
+  expect(await api(account, 'POST', `/api/v3/alert-channels/${id}/test`)).toMatchObject({ state: 'sent' });
+  for (let n = 0; n < 3; n++) await api(account, 'POST', `/api/v3/alert-channels/${id}/test`);
+  const limited = await cloud.call('POST', `/api/v3/alert-channels/${id}/test`, { token: account.token });
+  expect([limited.status, limited.body.code]).toEqual([429, 'rate_limited']);
+  expect(to(account).length).toBe(5);
+});
+
+it('shows the address of a channel in part alone, in its list, in the log and in the database', async () => {
+  const account = await cloud.signUp();
+  const { id, address } = await api(account, 'POST', '/api/v3/alert-channels', {
+    name: 'Slack',
+    type: 'slack',
+    address: `${hooks}/services/T00/B00/verysecretpart`,
+  });
+  expect(address).toBe(`${hooks}/…part`);
+  await eventually(
+    async () => (await api(account, 'GET', '/api/v3/audit?action=alert_channel.*')).entries,
+    (entries) => entries.length === 1,
+  );
+  const { sql } = cloud.cloud.deps.database;
+  await cloud.cloud.deps.requests.flush();
+  const stored = [
+    await sql`select * from alert_channels where id = ${id}`,
+    await sql`select * from audit_log where target = ${id}`,
+    await sql`select * from request_log`,
+    await api(account, 'GET', '/api/v3/alert-channels'),
+  ];
+  expect(JSON.stringify(stored)).not.toContain('verysecretpart');
+});
+
+it('ends the alerts of a rule that is switched off or removed, without a message', async () => {
+  const { account, printers } = await fleet(1);
+  const { id } = await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [await channel(account)] });
+  readings.set(printers[0]!, 'error');
+  await pass(2);
+  await api(account, 'PATCH', `/api/v3/alert-rules/${id}`, { active: false });
+  expect((await alertsOf(account))[0].resolvedDate).not.toBeNull();
+  await pass(2);
+  await api(account, 'PATCH', `/api/v3/alert-rules/${id}`, { active: true });
+  await pass(2);
+  expect((await alertsOf(account)).length).toBe(2);
+  expect((await cloud.call('DELETE', `/api/v3/alert-rules/${id}`, { token: account.token })).status).toBe(204);
+  expect((await alertsOf(account)).every(({ resolvedDate }) => resolvedDate !== null)).toBe(true);
+  expect(to(account).map(({ body }) => body.type)).toEqual(['alert.raised', 'alert.raised']);
+});
+
+it('forgets what is over after 30 days', async () => {
+  const { sql } = cloud.cloud.deps.database;
+  await sql`update alerts set raised_date = raised_date - interval '31 days'`;
+  await sql`update alert_messages set created_date = created_date - interval '31 days'`;
+  await deleteExpired(sql);
+  const [row] = await sql`
+    select (select count(*) from alerts where resolved_date is not null)::int as alerts,
+      (select count(*) from alert_messages where state in ('sent', 'failed'))::int as messages`;
+  expect(row).toEqual({ alerts: 0, messages: 0 });
+});
