@@ -1,0 +1,100 @@
+/** Entries about failed jobs, webhooks, keys and limits. */
+import { sentence, type Sentence } from '@platen/messages';
+import type { attentionApi } from '@platen/protocol';
+import { placeOf } from './agents.ts';
+import { entryOf } from './entry.ts';
+import type { AgentFacts, FailedJobs, KeyFacts, WebhookFacts } from './store.ts';
+
+type Entry = attentionApi.AttentionEntry;
+
+const DAY_MS = 86_400_000;
+/** From this part of a limit on it is reported. */
+const NEARLY = 0.9;
+
+export function failedEntry(failed: FailedJobs, agentOf: (id: string) => AgentFacts | undefined): Entry {
+  const { printerId, printerName: printer, errorCode, count, latest } = failed;
+  const uncertain = errorCode === 'outcome_uncertain';
+  const why: Sentence = { text: failed.message, ...(failed.fact && { fact: failed.fact }) };
+  const agent = failed.agentId === null ? undefined : agentOf(failed.agentId);
+  const [only] = latest;
+  return entryOf({
+    kind: uncertain ? 'jobs_uncertain' : 'jobs_failed',
+    severity: 'risk',
+    subject:
+      count === 1
+        ? { type: 'job', id: only!.id, name: only!.title ?? only!.id }
+        : { type: 'printer', id: printerId, name: printer },
+    said: uncertain ? uncertainSentence(count, printer, why) : failedSentence(count, printer, why),
+    since: failed.firstDate,
+    place: { printerId, printerName: printer, ...(agent && placeOf(agent)) },
+    jobs: {
+      count,
+      errorCode,
+      lastDate: failed.lastDate.toISOString(),
+      latest: latest.map((job) => ({ ...job, endedDate: new Date(job.endedDate).toISOString() })),
+    },
+    part: `${printerId}:${errorCode}`,
+  });
+}
+
+const uncertainSentence = (count: number, printer: string, why: Sentence): Sentence =>
+  count === 1
+    ? sentence('attention.job_uncertain', { printer, why })
+    : sentence('attention.jobs_uncertain', { count, printer });
+
+const failedSentence = (count: number, printer: string, why: Sentence): Sentence =>
+  count === 1
+    ? sentence('attention.job_failed', { printer, why })
+    : sentence('attention.jobs_failed', { count, printer, why });
+
+export function webhookEntry({ id, url, failingSince, disabledDate }: WebhookFacts): Entry {
+  const host = URL.parse(url)?.host ?? url;
+  return entryOf({
+    kind: disabledDate ? 'webhook_disabled' : 'webhook_failing',
+    severity: 'risk',
+    subject: { type: 'webhook', id, name: host },
+    said: sentence(disabledDate ? 'attention.webhook_disabled' : 'attention.webhook_failing', { host }),
+    since: disabledDate ?? failingSince,
+  });
+}
+
+export function keyEntry({ id, name, expiresDate }: KeyFacts, now: number): Entry {
+  const leftMs = expiresDate.getTime() - now;
+  return entryOf({
+    kind: 'key_expiring',
+    severity: leftMs > 0 ? 'notice' : 'risk',
+    subject: { type: 'key', id, name },
+    said:
+      leftMs > 0
+        ? sentence('attention.key_expiring', { key: name, days: Math.ceil(leftMs / DAY_MS) })
+        : sentence('attention.key_expired', { key: name }),
+    since: leftMs > 0 ? null : expiresDate,
+  });
+}
+
+export interface Usage {
+  readonly used: number;
+  readonly limit: number;
+}
+
+export function quotaEntries(
+  account: { readonly id: string; readonly name: string },
+  usage: Readonly<Record<'agents' | 'printers' | 'jobs' | 'storage', Usage>>,
+): Entry[] {
+  const subject = { type: 'account', ...account } as const;
+  return (['agents', 'printers', 'jobs', 'storage'] as const).flatMap((what) => {
+    const { used, limit } = usage[what];
+    if (limit === 0 || used < limit * NEARLY) return [];
+    const stops = used >= limit && (what === 'jobs' || what === 'storage');
+    return entryOf({
+      kind: `quota_${what}`,
+      severity: stops ? 'stopped' : what === 'jobs' || what === 'storage' ? 'risk' : 'notice',
+      subject,
+      said:
+        what === 'storage'
+          ? sentence('attention.quota_storage', { percent: Math.floor((100 * used) / limit) })
+          : sentence(`attention.quota_${what}`, { used, limit }),
+      since: null,
+    });
+  });
+}

@@ -1,0 +1,119 @@
+/** Entries about agents. An agent that is not connected explains all its printers. */
+import { sentence, type Sentence } from '@platen/messages';
+import { OLDEST_SUPPORTED_PROTOCOL_VERSION, type attentionApi } from '@platen/protocol';
+import { entryOf, type EntryParts } from './entry.ts';
+import type { AgentFacts, PrinterFacts } from './store.ts';
+
+type Entry = attentionApi.AttentionEntry;
+
+/** A clock that is this far off makes times misleading. */
+const SKEW_MS = 120_000;
+/** A copy with the former key tries again at least this often. */
+const REFUSED_MS = 15 * 60_000;
+
+export const placeOf = (agent: AgentFacts): Partial<Entry['place']> => ({
+  agentId: agent.id,
+  agentName: agent.name,
+  hostname: agent.hostname,
+});
+
+const subjectOf = ({ id, name }: AgentFacts): Entry['subject'] => ({ type: 'agent', id, name });
+
+export interface AgentSituation {
+  readonly agent: AgentFacts;
+  readonly online: boolean;
+  /** Its printers that have no other agent online. */
+  readonly silenced: readonly PrinterFacts[];
+  /** Its printers that others serve meanwhile. */
+  readonly covered: readonly PrinterFacts[];
+}
+
+export function agentEntries(situation: AgentSituation, now: number): Entry[] {
+  const { agent, online } = situation;
+  const { name, hostname, version } = agent;
+  const refused = agent.refusedDate !== null && now - agent.refusedDate.getTime() < REFUSED_MS;
+  if (!online) return offlineEntries(situation, refused);
+  const base = { subject: subjectOf(agent), place: placeOf(agent) };
+  const entries: EntryParts[] = [];
+  if (refused)
+    entries.push({
+      ...base,
+      kind: 'agent_refused',
+      severity: 'notice',
+      said: sentence('attention.agent_refused_copy', { agent: name }),
+      since: agent.refusedDate,
+    });
+  if (isOutdated(agent))
+    entries.push({
+      ...base,
+      kind: 'agent_outdated',
+      severity: 'risk',
+      said: sentence('attention.agent_outdated', { agent: name, hostname, version }),
+      since: null,
+    });
+  if (agent.clockSkewMs !== null && Math.abs(agent.clockSkewMs) >= SKEW_MS)
+    entries.push({
+      ...base,
+      kind: 'agent_clock',
+      severity: 'notice',
+      said: sentence('attention.agent_clock', {
+        agent: name,
+        hostname,
+        minutes: Math.round(Math.abs(agent.clockSkewMs) / 60_000),
+        direction: agent.clockSkewMs > 0 ? 'fast' : 'slow',
+      }),
+      since: null,
+    });
+  return entries.map(entryOf);
+}
+
+export const isOutdated = ({ protocolVersion, capabilities }: AgentFacts): boolean =>
+  protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION || (capabilities !== null && !capabilities.includes('copies'));
+
+function offlineEntries({ agent, silenced, covered }: AgentSituation, refused: boolean): Entry[] {
+  // An agent that was enrolled and never started matters where a printer needs it, and its printers have an entry each.
+  if (agent.lastSeenDate === null && agent.capabilities === null && !refused) return [];
+  const waiting = silenced.flatMap((printer) => (printer.waiting ? [printer.waiting] : []));
+  const oldest = waiting.map(({ oldestDate }) => oldestDate.getTime());
+  return [
+    entryOf({
+      kind: refused ? 'agent_refused' : 'agent_offline',
+      severity: silenced.length > 0 ? 'stopped' : covered.length > 0 ? 'risk' : 'notice',
+      subject: subjectOf(agent),
+      said: refused
+        ? sentence('attention.agent_refused', { agent: agent.name, hostname: agent.hostname })
+        : offlineSentence(agent, silenced, covered),
+      since: agent.lastSeenDate,
+      waiting:
+        waiting.length === 0
+          ? null
+          : {
+              count: waiting.reduce((sum, { count }) => sum + count, 0),
+              oldestDate: new Date(Math.min(...oldest)),
+            },
+      place: placeOf(agent),
+      printers: silenced.map((printer) => ({
+        id: printer.id,
+        name: printer.name,
+        waiting: printer.waiting?.count ?? 0,
+      })),
+    }),
+  ];
+}
+
+function offlineSentence(
+  { name: agent, hostname }: AgentFacts,
+  silenced: readonly PrinterFacts[],
+  covered: readonly PrinterFacts[],
+): Sentence {
+  if (silenced.length > 0)
+    return sentence('attention.agent_offline', {
+      agent,
+      hostname,
+      count: silenced.length,
+      printers: silenced[0]!.name,
+    });
+  return covered.length > 0
+    ? sentence('attention.agent_offline_standby', { agent, hostname })
+    : sentence('attention.agent_offline_idle', { agent, hostname });
+}

@@ -1,0 +1,99 @@
+/** The attention report of an account: what does not print and why, from the truth in the database. */
+import type { attentionApi } from '@platen/protocol';
+import { countAgentSlots } from '../agents/store.ts';
+import type { Deps } from '../deps.ts';
+import { countJobsToday } from '../quota/store.ts';
+import type { Plan } from '../config.ts';
+import { STALE_AFTER_MS } from '../printers/status.ts';
+import { failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts';
+import { agentEntries } from './agents.ts';
+import { byUrgency } from './entry.ts';
+import { printerEntries, readingOf } from './printers.ts';
+import { type PrinterFacts, readAgents, readFailed, readKeys, readPrinters, readWebhooks } from './store.ts';
+
+type Needs = Pick<Deps, 'bus' | 'config' | 'database' | 'storage'>;
+
+/** Who reads the report. */
+interface Reader {
+  readonly accountId: string;
+  readonly plan: Plan;
+  /** May know where webhooks go, and what keys are called. */
+  readonly seesSecrets: boolean;
+}
+
+export async function attentionReport(
+  { bus, config, database, storage }: Needs,
+  { accountId, plan, seesSecrets }: Reader,
+): Promise<attentionApi.AttentionReport> {
+  const { sql, orm } = database;
+  const [agents, printers, failed, webhooks, keys, slots, jobsToday, storedBytes] = await Promise.all([
+    readAgents(sql, accountId),
+    readPrinters(sql, accountId),
+    readFailed(sql, accountId),
+    readWebhooks(sql, accountId),
+    readKeys(sql, accountId),
+    countAgentSlots(orm, accountId),
+    countJobsToday(sql, accountId),
+    storage.usedBytes(accountId),
+  ]);
+  const now = Date.now();
+  const byId = new Map(agents.map((agent) => [agent.id, agent]));
+  const agentOf = (id: string) => byId.get(id);
+  const isOnline = (agentId: string): boolean => bus.isOnline(agentId);
+  const hasAgent = (printer: PrinterFacts): boolean => printer.bindings.some(({ agentId }) => isOnline(agentId));
+  const statuses = printers.map((printer) => readingOf({ printer, isOnline }, now).status);
+  const situations = agents.map((agent) => {
+    const bound = printers.filter(({ bindings }) => bindings.some(({ agentId }) => agentId === agent.id));
+    return {
+      agent,
+      online: isOnline(agent.id),
+      silenced: bound.filter((printer) => !hasAgent(printer)),
+      covered: bound.filter(hasAgent),
+    };
+  });
+  const limitOf = { agents: config.agentLimit, printers: config.printerLimit, jobs: config.jobsPerDay };
+  const patienceMs = config.attentionWaitSeconds * 1000;
+  const entries = [
+    ...situations.flatMap((situation) => agentEntries(situation, now)),
+    ...printers.flatMap((printer) => printerEntries({ printer, agentOf, isOnline, patienceMs }, now)),
+    ...failed.map((group) => failedEntry(group, agentOf)),
+    ...(seesSecrets ? [...webhooks.map(webhookEntry), ...keys.map((key) => keyEntry(key, now))] : []),
+    ...quotaEntries(
+      { id: accountId, name: plan },
+      {
+        agents: { used: slots.used + slots.pending, limit: limitOf.agents },
+        printers: { used: printers.length, limit: limitOf.printers },
+        jobs: { used: jobsToday, limit: limitOf.jobs },
+        storage: { used: storedBytes, limit: storage.limitBytes(plan) },
+      },
+    ),
+  ];
+  return {
+    entries: entries.toSorted(byUrgency),
+    summary: {
+      printers: printers.length,
+      printersReady: statuses.filter((status) => status === 'ready' || status === 'busy').length,
+      agents: agents.length,
+      agentsOnline: agents.filter(({ id }) => isOnline(id)).length,
+      jobsWaiting: printers.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0),
+      jobsToday,
+    },
+    checkedDate: new Date(now).toISOString(),
+    nextCheckDate: nextCheck(printers, patienceMs, now).toISOString(),
+  };
+}
+
+/** Nothing is put off longer. */
+const MOST_MS = 60_000;
+
+/** The first moment at which time alone changes the report. */
+function nextCheck(printers: readonly PrinterFacts[], patienceMs: number, now: number): Date {
+  const moments = printers.flatMap(({ bindings, waiting }) => [
+    ...bindings.map(({ statusDate }) => statusDate && statusDate.getTime() + STALE_AFTER_MS),
+    ...[waiting?.oldestQueuedDate, waiting?.lastEndDate, waiting?.head?.movedDate].map(
+      (date) => date && date.getTime() + patienceMs,
+    ),
+  ]);
+  const ahead = moments.filter((moment): moment is number => typeof moment === 'number' && moment > now);
+  return new Date(Math.min(now + MOST_MS, ...ahead));
+}

@@ -1,0 +1,56 @@
+/** The attention report, and failed jobs that a person has dealt with. */
+import { attentionApi } from '@platen/protocol';
+import { accountOf } from '../http/authenticate.ts';
+import { type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { attentionReport } from './report.ts';
+import { dismissJobs } from './store.ts';
+
+const tags = ['Attention'];
+
+const report: Routes = (app, deps) => {
+  app.get(
+    '/api/v3/attention',
+    {
+      onRequest: deps.authentication.user,
+      schema: {
+        summary: 'What needs a person',
+        description:
+          'Everything that does not print, or is about to stop printing: why, since when, what waits for it, what to do and where. An agent that is not connected stands for its printers.',
+        tags,
+        ...SECURED,
+        response: { 200: attentionApi.attentionReport, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const principal = accountOf(request);
+      const seesSecrets = principal.kind === 'user' && principal.role !== 'viewer';
+      return attentionReport(deps, { ...principal, seesSecrets });
+    },
+  );
+};
+
+const dismiss: Routes = (app, { authentication, database }) => {
+  app.post(
+    '/api/v3/attention/dismiss',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Mark failed jobs as dealt with',
+        description:
+          'They leave the attention report; the jobs themselves do not change. A retry that fails is reported again.',
+        tags,
+        ...SECURED,
+        body: attentionApi.dismissInput,
+        response: { 200: attentionApi.dismissAnswer, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const { jobId, printerId, errorCode, until } = request.body;
+      const which =
+        jobId === undefined ? { printerId: printerId!, errorCode: errorCode!, until: new Date(until!) } : { jobId };
+      return { dismissed: await dismissJobs(database.sql, accountOf(request).accountId, which) };
+    },
+  );
+};
+
+export const attentionRoutes = routes(report, dismiss);
