@@ -1,0 +1,141 @@
+/** Invitations in the database. A link holds a token, of which the hash is stored. */
+import { LIMITS, type memberApi } from '@platen/protocol';
+import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { insertAudit } from '../audit/store.ts';
+import { lockAccount } from '../db/account-lock.ts';
+import type { Orm } from '../db/client.ts';
+import { newId } from '../db/ids.ts';
+import { accounts, invitations } from '../db/schema.ts';
+import { hashSecret } from '../keys/secret-key.ts';
+import { addMember, workIn } from './store.ts';
+
+type Row = typeof invitations.$inferSelect;
+
+const TOKEN = /^inv_[A-Za-z0-9_-]{43}$/;
+
+const isOpen = (accountId: string) =>
+  and(eq(invitations.accountId, accountId), gt(invitations.expiresDate, sql`now()`));
+
+export type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
+
+/** Returns the invitation and its token; null if the account has too many open ones. */
+export async function createInvitation(
+  orm: Orm,
+  accountId: string,
+  fields: NewInvitation,
+): Promise<{ readonly invitation: memberApi.Invitation; readonly token: string } | null> {
+  const token = `inv_${randomBytes(32).toString('base64url')}`;
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    await tx
+      .delete(invitations)
+      .where(and(eq(invitations.accountId, accountId), lte(invitations.expiresDate, sql`now()`)));
+    const [used] = await tx.select({ open: count() }).from(invitations).where(isOpen(accountId));
+    if (used!.open >= LIMITS.invitation.perAccount) return null;
+    const [row] = await tx
+      .insert(invitations)
+      .values({ id: newId(), accountId, tokenHash: hashSecret(token), ...fields })
+      .returning();
+    return { invitation: toApi(row!), token };
+  });
+}
+
+/** Newest first. */
+export async function listInvitations(orm: Orm, accountId: string): Promise<memberApi.Invitation[]> {
+  const rows = await orm.select().from(invitations).where(isOpen(accountId)).orderBy(desc(invitations.id));
+  return rows.map(toApi);
+}
+
+export async function deleteInvitation(orm: Orm, accountId: string, id: string): Promise<boolean> {
+  const rows = await orm
+    .delete(invitations)
+    .where(and(eq(invitations.id, id), eq(invitations.accountId, accountId)))
+    .returning({ id: invitations.id });
+  return rows.length > 0;
+}
+
+export type FoundInvitation = memberApi.OpenInvitation & { readonly accountId: string };
+
+/** The invitation of a token: `expired`, or null for a token that is unknown, used or revoked. */
+export async function findInvitation(
+  orm: Pick<Orm, 'select'>,
+  token: string,
+): Promise<FoundInvitation | 'expired' | null> {
+  if (!TOKEN.test(token)) return null;
+  const [row] = await orm
+    .select({
+      accountId: invitations.accountId,
+      account: accounts.name,
+      email: invitations.email,
+      role: invitations.role,
+      invitedBy: invitations.invitedBy,
+      expiresDate: invitations.expiresDate,
+    })
+    .from(invitations)
+    .innerJoin(accounts, eq(accounts.id, invitations.accountId))
+    .where(eq(invitations.tokenHash, hashSecret(token)));
+  if (!row) return null;
+  return row.expiresDate <= new Date() ? 'expired' : { ...row, expiresDate: row.expiresDate.toISOString() };
+}
+
+export interface Acceptance {
+  readonly token: string;
+  readonly user: { readonly id: string; readonly email: string };
+  readonly address: string | null;
+  /** The session that works in the account afterwards; null for a user who has just signed up. */
+  readonly sessionId: string | null;
+}
+
+export type AcceptanceOutcome =
+  | { readonly accountId: string }
+  | 'not_found'
+  | 'expired'
+  | 'other_address'
+  | 'already_member'
+  | 'member_limit_reached';
+
+/** Makes the user a member and uses the invitation up, or neither. */
+export async function acceptInvitation(orm: Orm, acceptance: Acceptance): Promise<AcceptanceOutcome> {
+  const { token, user, address, sessionId } = acceptance;
+  if (!TOKEN.test(token)) return 'not_found';
+  return orm.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(invitations)
+      .where(eq(invitations.tokenHash, hashSecret(token)))
+      .for('update');
+    if (!row) return 'not_found';
+    if (row.expiresDate <= new Date()) return 'expired';
+    if (!isFor(row.email, user.email)) return 'other_address';
+    const { accountId, role } = row;
+    const refusal = await addMember(tx, { accountId, userId: user.id, role });
+    if (refusal) return refusal;
+    await tx.delete(invitations).where(eq(invitations.id, row.id));
+    if (sessionId !== null) await workIn(tx, sessionId, { accountId, userId: user.id });
+    await insertAudit(tx, {
+      accountId,
+      actorType: 'user',
+      actorId: user.id,
+      actor: user.email,
+      action: 'member.joined',
+      target: user.id,
+      address,
+      detail: { role, invitedBy: row.invitedBy },
+    });
+    return { accountId };
+  });
+}
+
+/** Whether a user with this address may accept an invitation for `invited`. */
+export const isFor = (invited: string | null, email: string): boolean =>
+  invited === null || invited.toLowerCase() === email.toLowerCase();
+
+const toApi = ({ id, email, role, invitedBy, createdDate, expiresDate }: Row): memberApi.Invitation => ({
+  id,
+  email,
+  role,
+  invitedBy,
+  createdDate: createdDate.toISOString(),
+  expiresDate: expiresDate.toISOString(),
+});

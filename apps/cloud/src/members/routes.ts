@@ -1,0 +1,79 @@
+/** The members of an account over HTTP. */
+import { message } from '@platen/messages';
+import { memberApi } from '@platen/protocol';
+import { ApiError } from '../http/api-error.ts';
+import { userOf } from '../http/authenticate.ts';
+import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { changeRole, listMembers, type MemberChange, removeMember } from './store.ts';
+
+const tags = ['Members'];
+
+/** Throws `member_not_found` or `last_owner` if a change was refused. */
+export function settleChange(change: MemberChange): void {
+  if (change === 'not_found') throw new ApiError('member_not_found', message('api.member_not_found'));
+  if (change === 'last_owner') throw new ApiError('last_owner', message('api.last_owner'));
+}
+
+export const memberRoutes = routes((app, deps) => {
+  const { authentication, changes, config, database } = deps;
+  const { orm } = database;
+  const announce = (userId: string) => changes.announce({ kind: 'sessions', userId });
+
+  app.get(
+    '/api/v3/members',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'The members of the account',
+        tags,
+        ...SECURED,
+        response: { 200: memberApi.memberList, ...securedErrors() },
+      },
+    },
+    async (request) => ({ members: await listMembers(orm, userOf(request).accountId) }),
+  );
+
+  app.patch(
+    '/api/v3/members/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Change the role of a member',
+        description: 'It holds from the next request of the member. The last owner stays one: 409 `last_owner`.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: memberApi.changeMemberInput,
+        response: { 204: noContent, ...securedErrors('member_not_found', 'last_owner') },
+      },
+    },
+    async (request, reply) => {
+      const member = { accountId: userOf(request).accountId, userId: request.params.id };
+      settleChange(await changeRole(orm, member, request.body.role));
+      await announce(member.userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/api/v3/members/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Remove a member',
+        description:
+          'The sessions of the user go on in another account of his. Keys stay: revoke those that the user knew.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('member_not_found', 'last_owner') },
+      },
+    },
+    async (request, reply) => {
+      const member = { accountId: userOf(request).accountId, userId: request.params.id };
+      settleChange(await removeMember(orm, member, config.defaultPlan));
+      await announce(member.userId);
+      return reply.code(204).send(null);
+    },
+  );
+});

@@ -1,0 +1,139 @@
+/** Roles: every route of the documentation, called by a viewer, an operator and an owner of the account. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Json, startTestCloud, type TestCloud } from './cloud.ts';
+
+const ROLES = ['viewer', 'operator', 'owner'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Besides these a viewer reads, and changes nothing. */
+const VIEWER_MAY: readonly string[] = [
+  'PATCH /api/v3/operator/accounts/{id}',
+  'POST /api/v3/operator/accounts/{id}/impersonation',
+  'DELETE /api/v3/operator/impersonation',
+
+  'POST /api/v3/account/leave',
+  'POST /api/v3/account/switch',
+  'POST /api/v3/invitations/accept',
+  'POST /api/v2/labels/{id}/generate',
+  'POST /api/v3/templates/{id}/convert',
+];
+/** An operator may do what is not named here. */
+const OWNER_ONLY: readonly string[] = [
+  'POST /api/v3/alert-channels',
+  'DELETE /api/v3/alert-channels/{id}',
+  'POST /api/v3/alert-channels/{id}/test',
+  'PATCH /api/v3/account',
+  'PATCH /api/v3/members/{id}',
+  'DELETE /api/v3/members/{id}',
+  'GET /api/v3/invitations',
+  'POST /api/v3/invitations',
+  'DELETE /api/v3/invitations/{id}',
+  'POST /api/v3/keys',
+  'DELETE /api/v3/keys/{id}',
+  'POST /api/v3/webhooks',
+  'PATCH /api/v3/webhooks/{id}',
+  'DELETE /api/v3/webhooks/{id}',
+  'POST /api/v3/webhooks/{id}/secret',
+  'POST /api/v3/webhooks/{id}/test',
+  'POST /api/v3/webhooks/{id}/deliveries/{deliveryId}/retry',
+];
+const NOT_FOR_VIEWERS: readonly string[] = [
+  'GET /api/v3/alert-channels',
+  'GET /api/v3/keys',
+  'GET /api/v3/webhooks',
+  'GET /api/v3/webhooks/{id}',
+  'GET /api/v3/webhooks/{id}/deliveries',
+  'GET /api/v3/audit',
+];
+
+function lowest(endpoint: string): Role {
+  if (OWNER_ONLY.includes(endpoint)) return 'owner';
+  if (NOT_FOR_VIEWERS.includes(endpoint)) return 'operator';
+  return endpoint.startsWith('GET ') || VIEWER_MAY.includes(endpoint) ? 'viewer' : 'operator';
+}
+
+const LEAVE = 'POST /api/v3/account/leave';
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+let cloud: TestCloud;
+let endpoints: readonly string[];
+const tokens = {} as Record<Role, string>;
+
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  const account = await cloud.signUp();
+  tokens.owner = account.token;
+  for (const role of ['viewer', 'operator'] as const) {
+    const { token } = await cloud.signUp();
+    const invitation = await cloud.call('POST', '/api/v3/invitations', { token: account.token, body: { role } });
+    const accepted = await cloud.call('POST', '/api/v3/invitations/accept', {
+      token,
+      body: { token: invitation.body.link.split('#')[1] },
+    });
+    expect(accepted.status).toBe(204);
+    tokens[role] = token;
+  }
+  const { body } = await cloud.call('GET', '/openapi.json');
+  endpoints = Object.entries<Json>(body.paths)
+    // What users do about themselves has no role.
+    .filter(([path]) => !path.startsWith('/api/auth/'))
+    .flatMap(([path, methods]) =>
+      Object.entries<Json>(methods)
+        .filter(([, { security = [] }]) => security.length === 1)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+});
+afterAll(() => cloud.close());
+
+/** Whether the role refuses the request. Nothing has the id of the path, so that what is allowed changes nothing. */
+async function isRefused(endpoint: string, role: Role): Promise<boolean> {
+  const [method = '', path = ''] = endpoint.split(' ');
+  const abort = new AbortController();
+  const response = await fetch(`${cloud.url}${path.replace(/\{\w+\}/g, NOBODY)}`, {
+    method,
+    headers: { authorization: `Bearer ${tokens[role]}` },
+    signal: abort.signal,
+  });
+  if (response.headers.get('content-type')?.includes('event-stream')) {
+    abort.abort();
+    return false;
+  }
+  const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
+  const message = `This takes the role ${lowest(endpoint)}, and yours in this account is ${role}.`;
+  if (response.status !== 403 || !body.message?.includes('role')) return false;
+  expect(body).toMatchObject({ code: 'forbidden', message: expect.stringContaining(message) });
+  return true;
+}
+
+it('of the tables here are those of documented routes', () => {
+  expect(endpoints.length).toBeGreaterThan(60);
+  for (const endpoint of [...VIEWER_MAY, ...OWNER_ONLY, ...NOT_FOR_VIEWERS]) expect(endpoints).toContain(endpoint);
+});
+
+it('are in the answer of the account', async () => {
+  for (const role of ROLES)
+    expect((await cloud.call('GET', '/api/v3/account', { token: tokens[role] })).body.role).toBe(role);
+});
+
+it('are in the profile, with the rules by which a program offers what is allowed', async () => {
+  const { role, rules } = (await cloud.call('GET', '/api/v3/profile', { token: tokens.viewer })).body;
+  expect(role).toBe('viewer');
+  for (const endpoint of endpoints) {
+    const [method = '', path = ''] = endpoint.replaceAll(/\{(\w+)\}/g, ':$1').split(' ');
+    const [rule] = (rules as Json[])
+      .filter((one) => `${path}/`.startsWith(`${one.path}/`))
+      .toSorted((a, b) => b.path.length - a.path.length);
+    expect([endpoint, method === 'GET' ? rule.read : rule.change]).toEqual([endpoint, lowest(endpoint)]);
+  }
+});
+
+describe.each(ROLES)('of a %s', (role) => {
+  it('allow what the role may do on every route, and refuse the rest with the role that it takes', async () => {
+    const refused: string[] = [];
+    for (const endpoint of endpoints.filter((one) => one !== LEAVE))
+      if (await isRefused(endpoint, role)) refused.push(endpoint);
+    // At last: who leaves has another role from then on.
+    if (await isRefused(LEAVE, role)) refused.push(LEAVE);
+    const wanted = endpoints.filter((endpoint) => ROLES.indexOf(role) < ROLES.indexOf(lowest(endpoint)));
+    expect(refused.toSorted()).toEqual(wanted.toSorted());
+  });
+});
