@@ -1,0 +1,234 @@
+/** OAuth for assistants: what is refused. The whole way of a user is e2e/journeys/assistant-oauth.test.ts. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isRedirectUri, matchesRedirectUri } from '../src/oauth/redirect-uri.ts';
+import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+const REDIRECT = 'http://127.0.0.1:1234/callback';
+const VERIFIER = 'v'.repeat(43);
+const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
+
+let cloud: TestCloud;
+let account: TestAccount;
+let client: string;
+beforeAll(async () => {
+  cloud = await startTestCloud();
+  account = await cloud.signUp();
+  client = (await register()).body.client_id;
+});
+afterAll(() => cloud.close());
+
+const register = (fields = {}) =>
+  cloud.call('POST', '/oauth/register', { body: { client_name: 'Test', redirect_uris: [REDIRECT], ...fields } });
+const asked = (fields: Json = {}): Json => ({
+  response_type: 'code',
+  client_id: client,
+  redirect_uri: REDIRECT,
+  code_challenge: CHALLENGE,
+  code_challenge_method: 'S256',
+  state: 's',
+  ...fields,
+});
+const authorize = (query: Json, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${cloud.url}/oauth/authorize?${new URLSearchParams(query)}`, { redirect: 'manual', ...init });
+const submit = (query: Json, form: Json, headers: Record<string, string> = {}): Promise<Response> =>
+  authorize(query, {
+    method: 'POST',
+    headers: { origin: cloud.url, authorization: `Bearer ${account.token}`, ...headers },
+    body: new URLSearchParams(form),
+  });
+const code = async (form: Json = { step: 'allow', print: 'yes' }): Promise<string> => {
+  const answer = await submit(asked(), form);
+  return new URL(answer.headers.get('location')!).searchParams.get('code')!;
+};
+const token = (form: Json) =>
+  cloud.call('POST', '/oauth/token', {
+    body: String(new URLSearchParams(form)),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const revoke = (fields: Json) =>
+  cloud.call('POST', '/oauth/revoke', {
+    body: String(new URLSearchParams({ client_id: client, ...fields })),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+const exchange = (value: string, fields: Json = {}) =>
+  token({
+    grant_type: 'authorization_code',
+    code: value,
+    client_id: client,
+    redirect_uri: REDIRECT,
+    code_verifier: VERIFIER,
+    ...fields,
+  });
+
+it('a client finds out where it is allowed in', async () => {
+  const refused = await cloud.call('POST', '/mcp', { body: {} });
+  const [, metadata] = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate')!)!;
+  const resource = (await (await fetch(metadata!)).json()) as Json;
+  expect(resource).toMatchObject({ resource: `${cloud.url}/mcp`, authorization_servers: [cloud.url] });
+  const server = (await cloud.call('GET', '/.well-known/oauth-authorization-server')).body;
+  expect(server).toMatchObject({
+    issuer: cloud.url,
+    code_challenge_methods_supported: ['S256'],
+    revocation_endpoint: `${cloud.url}/oauth/revoke`,
+  });
+});
+
+describe('a registration', () => {
+  it.each([
+    [['javascript:alert(1)']],
+    [['http://example.com/callback']],
+    [['https://example.com/callback#part']],
+    [[]],
+    [Array.from({ length: 11 }, (_, index) => `https://example.com/${index}`)],
+  ])('with redirect_uris %j is refused', async (redirect_uris) => {
+    expect((await register({ redirect_uris })).status).toBe(400);
+  });
+
+  it('takes https, the own computer at any port, and schemes of programs', () => {
+    for (const uri of ['https://example.com/cb', 'http://localhost/cb', 'http://[::1]:8/cb', 'cursor://anysphere/cb'])
+      expect(isRedirectUri(uri), uri).toBe(true);
+    expect(matchesRedirectUri('http://127.0.0.1/cb', 'http://127.0.0.1:5000/cb')).toBe(true);
+    expect(matchesRedirectUri('http://127.0.0.1/cb', 'http://127.0.0.1:5000/other')).toBe(false);
+    expect(matchesRedirectUri('https://example.com/cb', 'https://example.com:8443/cb')).toBe(false);
+  });
+});
+
+describe('a user is asked', () => {
+  it('nothing for a client or an address that is not registered', async () => {
+    for (const fields of [{ client_id: 'v1.guess' }, { redirect_uri: 'https://evil.example/cb' }]) {
+      const answer = await authorize(asked(fields));
+      expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    }
+  });
+
+  it.each([
+    ['without PKCE', { code_challenge: '' }, 'invalid_request'],
+    ['with plain PKCE', { code_challenge_method: 'plain' }, 'invalid_request'],
+    ['for another answer', { response_type: 'token' }, 'unsupported_response_type'],
+    ['for another resource', { resource: 'https://example.com/mcp' }, 'invalid_target'],
+    ['for a scope that is none', { scope: 'admin' }, 'invalid_scope'],
+  ])('nothing %s: the client hears why', async (_, fields, error) => {
+    const { searchParams } = new URL((await authorize(asked(fields))).headers.get('location')!);
+    expect([searchParams.get('error'), searchParams.get('state')]).toEqual([error, 's']);
+  });
+
+  it('to sign in without a session, and never in a frame', async () => {
+    const answer = await authorize(asked());
+    expect(await answer.text()).toContain('name="password"');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:1234");
+  });
+
+  it('by this site alone', async () => {
+    const answer = await submit(asked(), { step: 'allow' }, { origin: 'https://evil.example' });
+    expect(answer.status).toBe(403);
+  });
+
+  it('and may refuse', async () => {
+    const { searchParams } = new URL((await submit(asked(), { step: 'deny' })).headers.get('location')!);
+    expect(searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('by a key, not at all', async () => {
+    const answer = await submit(asked(), { step: 'allow' }, { authorization: `Bearer ${account.key}` });
+    expect(answer.headers.get('location')).toBeNull();
+  });
+});
+
+describe('a code', () => {
+  it('is worth a key once, for its client, address and verifier', async () => {
+    const value = await code();
+    const other = (await register({ client_name: 'Other' })).body.client_id;
+    for (const fields of [{ client_id: other }, { redirect_uri: `${REDIRECT}2` }, { code_verifier: 'w'.repeat(43) }])
+      expect((await exchange(value, fields)).body.error, JSON.stringify(fields)).toBe('invalid_grant');
+    expect((await exchange(value, { resource: 'https://example.com' })).body.error).toBe('invalid_target');
+    expect((await exchange(value, { client_id: 'guess' })).body.error).toBe('invalid_client');
+    const answers = await Promise.all([exchange(value), exchange(value)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const { body } = answers.find(({ status }) => status === 200)!;
+    expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read print' });
+    expect((await cloud.call('GET', '/api/v3/printers', { token: body.access_token })).status).toBe(200);
+    // Keys do not configure anything.
+    expect((await cloud.call('GET', '/api/v3/keys', { token: body.access_token })).status).toBe(403);
+  });
+
+  it('is no refresh token, and the other way round', async () => {
+    const value = await code();
+    const grant = { grant_type: 'refresh_token', client_id: client };
+    expect((await token({ ...grant, refresh_token: value })).body.error).toBe('invalid_grant');
+    const { refresh_token: refresh } = (await exchange(value)).body;
+    expect((await exchange(refresh)).body.error).toBe('invalid_grant');
+  });
+});
+
+it('a refresh token renews its key once', async () => {
+  const first = (await exchange(await code())).body;
+  const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: first.refresh_token };
+  const answers = await Promise.all([token(renewal), token(renewal)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const { body: second } = answers.find(({ status }) => status === 200)!;
+  expect((await cloud.call('GET', '/api/v3/printers', { token: first.access_token })).status).toBe(401);
+  expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(200);
+});
+
+describe('a revocation', () => {
+  it.each(['access_token', 'refresh_token'])('of the %s ends both', async (kind) => {
+    const granted = (await exchange(await code())).body;
+    expect((await cloud.call('GET', '/api/v3/printers', { token: granted.access_token })).status).toBe(200);
+    // Another hint than the token's is no matter, and what is revoked can be revoked again.
+    for (const hint of [{}, { token_type_hint: 'refresh_token' }])
+      expect((await revoke({ token: granted[kind], ...hint })).status).toBe(200);
+    expect((await cloud.call('GET', '/api/v3/printers', { token: granted.access_token })).status).toBe(401);
+    const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: granted.refresh_token };
+    expect((await token(renewal)).body.error).toBe('invalid_grant');
+  });
+
+  it('by another client, or of a key that no program was given, changes nothing', async () => {
+    const granted = (await exchange(await code())).body;
+    const other = (await register({ client_name: 'Other' })).body.client_id;
+    expect((await revoke({ token: granted.refresh_token, client_id: other })).body.error).toBe('invalid_grant');
+    expect((await revoke({ token: granted.refresh_token, client_id: 'guess' })).body.error).toBe('invalid_client');
+    expect((await revoke({})).body.error).toBe('invalid_request');
+    expect((await revoke({ token: account.key })).status).toBe(200);
+    for (const key of [granted.access_token, account.key])
+      expect((await cloud.call('GET', '/api/v3/printers', { token: key })).status).toBe(200);
+  });
+});
+
+describe('a program in a web page', () => {
+  const origin = 'https://assistant.example';
+  const asks = (path: string, method: string) =>
+    fetch(`${cloud.url}${path}`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': 'authorization' },
+    });
+
+  it.each([
+    ['/mcp', 'POST'],
+    ['/oauth/register', 'POST'],
+    ['/oauth/token', 'POST'],
+    ['/oauth/revoke', 'POST'],
+    ['/.well-known/oauth-authorization-server', 'GET'],
+    ['/.well-known/oauth-protected-resource/mcp', 'GET'],
+  ])('may call %s from any origin, without cookies', async (path, method) => {
+    const asked = await asks(path, method);
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
+    expect(asked.headers.get('access-control-allow-methods')).toContain(method);
+    expect(asked.headers.get('access-control-allow-headers')).toContain('mcp-protocol-version');
+    expect(asked.headers.get('access-control-allow-credentials')).toBeNull();
+    const answer = await fetch(`${cloud.url}${path}`, { method, headers: { origin } });
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('reads in a refusal where it is allowed in', async () => {
+    const refused = await fetch(`${cloud.url}/mcp`, { method: 'POST', headers: { origin } });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('access-control-expose-headers')).toContain('www-authenticate');
+  });
+
+  it('does not sign in for a user, nor call anything else', async () => {
+    for (const path of ['/oauth/authorize', '/api/v3/keys', '/api/auth/sign-in/email'])
+      expect((await asks(path, 'POST')).headers.get('access-control-allow-origin'), path).toBeNull();
+  });
+});
