@@ -1,0 +1,98 @@
+/** The operator of the cloud: who is one, what he sees, and that an account sees who worked in it. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+
+let cloud: TestCloud;
+let operator: TestAccount;
+let customer: TestAccount;
+beforeAll(async () => {
+  cloud = await startTestCloud({ OPERATOR_EMAILS: 'ops@platen.example, second@platen.example' });
+  operator = await cloud.signUp();
+  customer = await cloud.signUp();
+  await sql`update users set email = 'ops@platen.example' where email = ${operator.email}`;
+  await cloud.cloud.deps.changes.announce({ kind: 'all' });
+});
+afterAll(() => cloud.close());
+
+const sql = (...query: Parameters<TestCloud['cloud']['deps']['database']['sql']>) =>
+  cloud.cloud.deps.database.sql(...query);
+const call = (method: string, route: string, token: string, body?: object) =>
+  cloud.call(method, `/api/v3/${route}`, { token, ...(body ? { body } : {}) });
+const accountOf = async (token: string): Promise<Json> => (await call('GET', 'account', token)).body;
+
+it('is who has a verified address of OPERATOR_EMAILS, and nobody else', async () => {
+  expect((await call('GET', 'operator', customer.token)).status).toBe(403);
+  expect((await call('GET', 'operator', operator.token)).body.code).toBe('forbidden');
+  await sql`update users set email_verified = true where email = 'ops@platen.example'`;
+  expect((await call('GET', 'operator', operator.token)).body).toMatchObject({
+    node: { id: expect.any(String), agentsOnline: 0 },
+    queue: { jobs: 0 },
+    accounts: 2,
+    databaseBytes: expect.any(Number),
+  });
+  expect((await call('GET', 'operator', operator.key)).body.code).toBe('insufficient_scope');
+  expect((await call('GET', 'profile', operator.token)).body.operator).toBe(true);
+});
+
+it('finds accounts by a part of an address, and changes their plans, which the account sees', async () => {
+  const found = await call('GET', `operator/accounts?q=${customer.email.slice(0, 8)}`, operator.token);
+  const { id } = await accountOf(customer.token);
+  expect(found.body.accounts).toMatchObject([{ id, email: customer.email, members: 1, plan: 'pro' }]);
+  expect((await call('GET', 'operator/accounts?q=100%25', operator.token)).body.accounts).toEqual([]);
+  const page = await call('GET', 'operator/accounts?limit=1', operator.token);
+  const next = await call('GET', `operator/accounts?limit=1&cursor=${page.body.nextCursor}`, operator.token);
+  expect(next.body.accounts[0].id < page.body.accounts[0].id).toBe(true);
+
+  expect((await call('PATCH', `operator/accounts/${id}`, operator.token, { plan: 'enterprise' })).status).toBe(204);
+  expect((await accountOf(customer.token)).plan).toBe('enterprise');
+  const { entries } = (await call('GET', 'audit?action=plan.changed', customer.token)).body;
+  expect(entries).toMatchObject([{ actor: { type: 'operator', name: 'ops@platen.example' } }]);
+});
+
+it('works in an account for some minutes, to read or in full, and its audit log has him, the reason and his changes', async () => {
+  const { id } = await accountOf(customer.token);
+  const own = await accountOf(operator.token);
+  const start = (access: string) =>
+    call('POST', `operator/accounts/${id}/impersonation`, operator.token, {
+      access,
+      minutes: 5,
+      reason: 'Ticket 4711',
+    });
+  expect((await start('read')).status).toBe(204);
+  expect(await accountOf(operator.token)).toMatchObject({ id, role: 'viewer' });
+  expect((await call('PATCH', 'account', operator.token, { name: 'Mine' })).status).toBe(403);
+  expect((await call('GET', 'profile', operator.token)).body.impersonation).toMatchObject({ access: 'read' });
+  expect((await start('full')).status).toBe(204);
+  expect((await call('PATCH', 'account', operator.token, { name: 'Mended' })).status).toBe(200);
+  expect((await call('POST', 'account/leave', operator.token)).body.code).toBe('forbidden');
+  expect((await call('DELETE', 'operator/impersonation', operator.token)).status).toBe(204);
+  expect(await accountOf(operator.token)).toMatchObject({ id: own.id, role: 'owner' });
+
+  const entries = await eventually(
+    async () => (await call('GET', 'audit', customer.token)).body.entries as Json[],
+    (all) => all.some(({ action }) => action === 'account.changed'),
+  );
+  const byOperator = entries.filter(({ actor }) => actor.name === 'ops@platen.example');
+  expect(byOperator.map(({ action, actor }) => `${action} ${actor.type}`)).toEqual(
+    expect.arrayContaining([
+      'impersonation.ended operator',
+      'account.changed operator',
+      'impersonation.started operator',
+    ]),
+  );
+  expect(byOperator.find(({ action }) => action === 'impersonation.started')!.detail).toMatchObject({
+    access: 'full',
+    reason: 'Ticket 4711',
+  });
+});
+
+it('leaves the account when the time is over', async () => {
+  const { id } = await accountOf(customer.token);
+  const own = await accountOf(operator.token);
+  const body = { access: 'read', minutes: 1, reason: 'Ticket 4712' };
+  await call('POST', `operator/accounts/${id}/impersonation`, operator.token, body);
+  expect((await accountOf(operator.token)).id).toBe(id);
+  await sql`update sessions set impersonation_until = now() where impersonated_id is not null`;
+  await cloud.cloud.deps.changes.announce({ kind: 'all' });
+  expect((await accountOf(operator.token)).id).toBe(own.id);
+});
