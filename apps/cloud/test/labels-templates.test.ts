@@ -254,7 +254,16 @@ describe('printing a template', () => {
     const { findTemplate } = await import('../src/templates/store.ts');
     const owner = await cloud.call('GET', '/api/v3/account', { token: account.token });
     const request = {
-      principal: { kind: 'user', accountId: owner.body.id, plan: 'pro', userId: 'x', sessionId: '' } as const,
+      principal: {
+        kind: 'user',
+        accountId: owner.body.id,
+        plan: 'pro',
+        userId: 'x',
+        sessionId: '',
+        role: 'owner',
+        email: '',
+        impersonation: null,
+      } as const,
       printer: (await hurried.directory.find(printer))!,
       template: (await findTemplate(hurried.database.orm, owner.body.id, template.id))!,
       payload: { isBatch: true, elements: [{ sku: '1' }, { sku: '2' }, { sku: '3' }] },

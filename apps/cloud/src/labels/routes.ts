@@ -1,4 +1,5 @@
 /** Stored labels: kept, generated from, published as templates. */
+import { message } from '@platen/messages';
 import { isPrinterLanguage, listed, PRINTER_LANGUAGES, type PrinterLanguage } from '@platen/formats';
 import { conversionApi, labelApi, LIMITS } from '@platen/protocol';
 import { z } from 'zod';
@@ -11,10 +12,22 @@ import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { createTemplate } from '../templates/store.ts';
-import { toApi as toTemplate } from '../templates/store.ts';
-import { contentText, labelContent } from './content.ts';
-import { createLabel, deleteLabel, findLabel, type LabelRow, listLabels, toSummary, updateLabel } from './store.ts';
+import { userNameOf } from '../audit/user-name.ts';
+import { createTemplate, toApi as toTemplate } from '../templates/store.ts';
+import { contentText, documentBodyLimit, labelContent } from './content.ts';
+import { pageOf } from './list-store.ts';
+import { PICTURE_ERRORS, pictureResponses, sendPicture } from './send-picture.ts';
+import {
+  createLabel,
+  deleteLabel,
+  findDeletedLabel,
+  findLabel,
+  type LabelRow,
+  listLabels,
+  restoreLabel,
+  toSummary,
+  updateLabel,
+} from './store.ts';
 
 const toLabel = (row: LabelRow): labelApi.StoredLabel => ({
   ...toSummary(row),
@@ -36,12 +49,9 @@ const generateQuery = z.object({
   dpi: parameter({ type: 'integer', minimum: 1, maximum: 1200, description: 'Default 203.' }),
 });
 
-/** Text is escaped in JSON, pictures are in base64. */
-const bodyLimitOf = ({ config }: Deps): number => config.maxPayloadBytes * 2 + 65_536;
-
 async function labelOf({ database }: Deps, accountId: string, id: string): Promise<LabelRow> {
   const label = isId(id) ? await findLabel(database.orm, accountId, id) : null;
-  if (!label) throw new ApiError('label_not_found', 'There is no label with that id.');
+  if (!label) throw new ApiError('label_not_found', message('api.label_not_found'));
   return label;
 }
 
@@ -56,19 +66,27 @@ const storing: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Stored labels',
+        description: 'Newest first.',
         tags,
         ...SECURED,
+        querystring: labelApi.storedListQuery,
         response: { 200: labelApi.storedLabelList, ...securedErrors() },
       },
     },
-    async (request) => ({ labels: (await listLabels(orm, accountOf(request).accountId)).map(toSummary) }),
+    async (request) => {
+      const { page, nextCursor } = pageOf(
+        await listLabels(orm, accountOf(request).accountId, request.query),
+        request.query,
+      );
+      return { labels: page.map(toSummary), nextCursor };
+    },
   );
 
   app.post(
     '/api/v3/labels',
     {
       onRequest: authentication.user,
-      bodyLimit: bodyLimitOf(deps),
+      bodyLimit: documentBodyLimit(deps.config),
       schema: {
         summary: 'Store a label',
         tags,
@@ -97,7 +115,7 @@ const storing: Routes = (app, deps) => {
       const row = await storage.keep(owner, stored.content.length, () =>
         createLabel(orm, owner.accountId, name, stored),
       );
-      if (!row) throw countError('label_limit_reached', 'stored labels', { limit: LIMITS.labelsPerAccount });
+      if (!row) throw countError('label_limit_reached', 'things.labels', { limit: LIMITS.labelsPerAccount });
       return reply.code(201).send(toLabel(row));
     },
   );
@@ -107,6 +125,26 @@ const storing: Routes = (app, deps) => {
 const show: Routes = (app, deps) => {
   const { authentication } = deps;
   const tags = ['Labels'];
+  app.get(
+    '/api/v3/labels/:id/picture',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'The picture of a stored label',
+        description: 'A PNG at 203 dpi, with an ETag. Merge fields show their names.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        querystring: labelApi.labelPictureQuery,
+        response: { ...pictureResponses, ...securedErrors('label_not_found', ...PICTURE_ERRORS) },
+      },
+    },
+    async (request, reply) => {
+      const { format, content } = await labelOf(deps, accountOf(request).accountId, request.params.id);
+      return sendPicture(deps, request, reply, { format, content, label: Number(request.query.label ?? 1) });
+    },
+  );
+
   app.get(
     '/api/v3/labels/:id',
     {
@@ -132,7 +170,7 @@ const change: Routes = (app, deps) => {
     '/api/v3/labels/:id',
     {
       onRequest: authentication.user,
-      bodyLimit: bodyLimitOf(deps),
+      bodyLimit: documentBodyLimit(deps.config),
       schema: {
         summary: 'Change a stored label',
         description: 'Templates that were published from it stay as they are.',
@@ -156,7 +194,7 @@ const change: Routes = (app, deps) => {
       const label = await labelOf(deps, accountOf(request).accountId, request.params.id);
       const { name, format = label.format, content } = request.body;
       if (content === undefined && format !== label.format)
-        throw new ApiError('invalid_parameter', 'content is needed where the format changes.');
+        throw new ApiError('invalid_parameter', message('api.invalid_parameter.content'));
       const stored =
         content === undefined
           ? undefined
@@ -164,15 +202,15 @@ const change: Routes = (app, deps) => {
       const growth = Math.max(0, (stored?.content.length ?? 0) - label.content.length);
       const update = () => updateLabel(orm, label.id, { name, content: stored });
       const row = await (growth === 0 ? update() : storage.keep(accountOf(request), growth, update));
-      if (!row) throw new ApiError('label_not_found', 'There is no label with that id.');
+      if (!row) throw new ApiError('label_not_found', message('api.label_not_found'));
       return toLabel(row);
     },
   );
 };
 
-/** Deletes a stored label. */
+/** Deletes a stored label, and restores it. */
 const remove: Routes = (app, deps) => {
-  const { authentication, database } = deps;
+  const { authentication, database, storage } = deps;
   const { orm } = database;
   const tags = ['Labels'];
   app.delete(
@@ -181,7 +219,7 @@ const remove: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Delete a stored label',
-        description: 'Templates that were published from it stay.',
+        description: `Templates that were published from it stay. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
         tags,
         ...SECURED,
         params: idParams,
@@ -192,6 +230,33 @@ const remove: Routes = (app, deps) => {
       const { id } = await labelOf(deps, accountOf(request).accountId, request.params.id);
       await deleteLabel(orm, accountOf(request).accountId, id);
       return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/v3/labels/:id/restore',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Restore a deleted label',
+        description: `Within ${LIMITS.deleted.minutes} minutes, of the last ${LIMITS.deleted.kept} that were deleted.`,
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: {
+          200: labelApi.storedLabelSummary,
+          ...securedErrors('label_not_found', 'label_limit_reached', 'storage_limit_reached'),
+        },
+      },
+    },
+    async (request) => {
+      const owner = accountOf(request);
+      const { id } = request.params;
+      const deleted = isId(id) ? await findDeletedLabel(orm, owner.accountId, id) : null;
+      const row = deleted && (await storage.keep(owner, deleted.bytes, () => restoreLabel(orm, owner.accountId, id)));
+      if (!row) throw new ApiError('label_not_found', 'There is no deleted label with that id that can be restored.');
+      if (row === 'limit') throw countError('label_limit_reached', 'things.labels', { limit: LIMITS.labelsPerAccount });
+      return toSummary(row);
     },
   );
 };
@@ -220,10 +285,22 @@ const publish: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const label = await labelOf(deps, accountOf(request).accountId, request.params.id);
-      const template = await storage.keep(accountOf(request), label.content.length, () =>
-        createTemplate(orm, label, request.body?.name ?? label.name),
+      const template = await storage.keep(accountOf(request), label.content.length, async () =>
+        createTemplate(orm, {
+          accountId: label.accountId,
+          labelId: label.id,
+          name: request.body?.name ?? label.name,
+          format: label.format,
+          content: label.content,
+          mergeFields: label.mergeFields,
+          widthIn: label.widthIn,
+          heightIn: label.heightIn,
+          sampleData: null,
+          publishedBy: await userNameOf(deps, request),
+        }),
       );
-      if (!template) throw countError('template_limit_reached', 'templates', { limit: LIMITS.templatesPerAccount });
+      if (!template)
+        throw countError('template_limit_reached', 'things.templates', { limit: LIMITS.templatesPerAccount });
       return reply.code(201).send(toTemplate(template));
     },
   );
@@ -237,7 +314,7 @@ const generate: Routes = (app, deps) => {
     '/api/v2/labels/:id/generate',
     {
       onRequest: authentication.scope('convert'),
-      bodyLimit: bodyLimitOf(deps),
+      bodyLimit: documentBodyLimit(deps.config),
       config: { mergeData: true },
       schema: {
         summary: 'Generate printer data from a stored label',
@@ -266,11 +343,11 @@ const generate: Routes = (app, deps) => {
       const principal = accountOf(request);
       // A request without a body bypasses the parser that checks the Content-Type.
       if (bareMediaType(request.headers['content-type']) !== 'application/json')
-        throw new ApiError('unsupported_media_type', 'The body must be sent as application/json.');
+        throw new ApiError('unsupported_media_type', message('api.unsupported_media_type.json'));
       const label = await labelOf(deps, principal.accountId, request.params.id);
       const data: unknown = request.body;
       if (!Array.isArray(data) || !data.every(isObject))
-        throw new ApiError('invalid_data', 'params.data must be a JSON array of objects');
+        throw new ApiError('invalid_data', message('api.invalid_data.params_data'));
       const target = languageOf(request.query['format']);
       const { free, watermark } = tierOf(principal);
       const result = await conversions.convert(callerOf(request), {
@@ -296,7 +373,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 function languageOf(value: unknown): PrinterLanguage {
   const format = value === undefined ? 'zpl' : typeof value === 'string' ? targetNamed(value) : undefined;
   if (!format || !isPrinterLanguage(format))
-    throw new ApiError('invalid_parameter', `format must be ${listed(PRINTER_LANGUAGES)}.`);
+    throw new ApiError(
+      'invalid_parameter',
+      message('api.invalid_parameter.format_list', { formats: listed(PRINTER_LANGUAGES) }),
+    );
   return format;
 }
 
@@ -304,6 +384,6 @@ function numberOf(name: string, value: unknown, otherwise: number, most: number)
   if (value === undefined) return otherwise;
   const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 0;
   if (number < 1 || number > most)
-    throw new ApiError('invalid_parameter', `${name} must be a whole number from 1 to ${most}.`);
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.whole_number', { name, most }));
   return number;
 }

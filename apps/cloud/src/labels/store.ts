@@ -1,10 +1,11 @@
 /** Stored labels in the database. */
 import { type labelApi, LIMITS } from '@platen/protocol';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { storedLabels } from '../db/schema.ts';
 import { lockAccount } from '../db/account-lock.ts';
+import { markDeleted, matching, rowsOf, type StoredFilter } from './list-store.ts';
 
 export type LabelRow = typeof storedLabels.$inferSelect;
 
@@ -22,21 +23,29 @@ const writable = ({ mergeFields, ...content }: LabelContent) => ({ ...content, m
 /** The columns that lists need: a document can be long. */
 const { content: _content, ...listed } = getTableColumns(storedLabels);
 
-export async function listLabels(orm: Orm, accountId: string): Promise<Omit<LabelRow, 'content'>[]> {
+export async function listLabels(
+  orm: Orm,
+  accountId: string,
+  filter: StoredFilter,
+): Promise<Omit<LabelRow, 'content'>[]> {
   return orm
     .select(listed)
     .from(storedLabels)
-    .where(eq(storedLabels.accountId, accountId))
-    .orderBy(desc(storedLabels.id));
+    .where(matching(storedLabels, accountId, filter))
+    .orderBy(desc(storedLabels.id))
+    .limit(rowsOf(filter));
 }
 
 export async function findLabel(orm: Orm, accountId: string, id: string): Promise<LabelRow | null> {
   const [row] = await orm
     .select()
     .from(storedLabels)
-    .where(and(eq(storedLabels.id, id), eq(storedLabels.accountId, accountId)));
+    .where(and(eq(storedLabels.id, id), matching(storedLabels, accountId, {})));
   return row ?? null;
 }
+
+const countLabels = (tx: Pick<Orm, '$count'>, accountId: string): Promise<number> =>
+  tx.$count(storedLabels, matching(storedLabels, accountId, {}));
 
 /** Returns null if the account has reached its limit of labels. */
 export async function createLabel(
@@ -47,7 +56,7 @@ export async function createLabel(
 ): Promise<LabelRow | null> {
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    if ((await tx.$count(storedLabels, eq(storedLabels.accountId, accountId))) >= LIMITS.labelsPerAccount) return null;
+    if ((await countLabels(tx, accountId)) >= LIMITS.labelsPerAccount) return null;
     const values = { id: newId(), accountId, name, ...writable(content) };
     const [row] = await tx.insert(storedLabels).values(values).returning();
     return row!;
@@ -67,13 +76,31 @@ export async function updateLabel(
   return row ?? null;
 }
 
-export async function deleteLabel(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const rows = await orm
-    .delete(storedLabels)
-    .where(and(eq(storedLabels.id, id), eq(storedLabels.accountId, accountId)))
-    .returning({ id: storedLabels.id });
-  return rows.length > 0;
+/** For the time of `LIMITS.deleted` it may be restored. */
+export const deleteLabel = (orm: Orm, accountId: string, id: string): Promise<boolean> =>
+  markDeleted(orm, storedLabels, accountId, id);
+
+/** The size of a deleted label that may be restored; null if there is none. */
+export async function findDeletedLabel(orm: Orm, accountId: string, id: string): Promise<{ bytes: number } | null> {
+  const [row] = await orm
+    .select({ bytes: sql<number>`octet_length(${storedLabels.content})` })
+    .from(storedLabels)
+    .where(deletedOne(accountId, id));
+  return row ?? null;
 }
+
+/** null if it is gone for good; `limit` if the account has reached its limit of labels. */
+export async function restoreLabel(orm: Orm, accountId: string, id: string): Promise<LabelRow | 'limit' | null> {
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, accountId);
+    if ((await countLabels(tx, accountId)) >= LIMITS.labelsPerAccount) return 'limit';
+    const [row] = await tx.update(storedLabels).set({ deletedDate: null }).where(deletedOne(accountId, id)).returning();
+    return row ?? null;
+  });
+}
+
+const deletedOne = (accountId: string, id: string) =>
+  and(eq(storedLabels.id, id), eq(storedLabels.accountId, accountId), isNotNull(storedLabels.deletedDate));
 
 export function toSummary(row: Omit<LabelRow, 'content'>): Omit<labelApi.StoredLabel, 'content'> {
   return {

@@ -1,4 +1,5 @@
 /** The merge data of a template request: an object for one label, a non-empty array of objects for a batch. */
+import { message } from '@platen/messages';
 import { ApiError } from '../http/api-error.ts';
 
 export type MergeObject = Readonly<Record<string, unknown>>;
@@ -12,9 +13,9 @@ export interface Payload {
 export function parsePayload(body: unknown, maxBatchSize: number): Payload {
   if (isObject(body)) return { isBatch: false, elements: [body] };
   if (!Array.isArray(body) || body.length === 0 || !body.every(isObject))
-    throw new ApiError('invalid_data', 'The body must be a JSON object, or a non-empty JSON array of objects.');
+    throw new ApiError('invalid_data', message('api.invalid_data.batch'));
   if (body.length > maxBatchSize)
-    throw new ApiError('batch_too_large', `A batch may have ${maxBatchSize} labels; this one has ${body.length}.`, {
+    throw new ApiError('batch_too_large', message('api.batch_too_large', { limit: maxBatchSize, count: body.length }), {
       extra: { limit: maxBatchSize, used: body.length, remaining: 0 },
     });
   return { isBatch: true, elements: body };
@@ -26,7 +27,7 @@ export function checkMergeFields(elements: readonly MergeObject[], mergeFields: 
     .map((element, index) => ({ index, missing: mergeFields.filter((name) => !Object.hasOwn(element, name)) }))
     .filter(({ missing }) => missing.length > 0);
   if (problems.length > 0)
-    throw new ApiError('missing_merge_fields', 'Payload is missing required fields', { extra: { problems } });
+    throw new ApiError('missing_merge_fields', message('api.missing_merge_fields'), { extra: { problems } });
 }
 
 const isObject = (value: unknown): value is MergeObject =>

@@ -1,8 +1,10 @@
-/** Published templates: list, remove, render, print. */
+/** Published templates: list, remove, restore, render, print. */
+import { message } from '@platen/messages';
 import {
   conversionApi,
   jobApi,
   labelApi,
+  LIMITS,
   parseConversionQuery,
   type Query,
   templateApi,
@@ -15,8 +17,7 @@ import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError } from '../conversi
 import { type Target, TARGETS, targetNamed } from '../conversions/media-types.ts';
 import { callerOf, checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { isTrue } from '../http/flags.ts';
 import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
@@ -25,19 +26,15 @@ import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
 import { printerOf } from '../printers/access.ts';
 import { checkMergeFields, parsePayload } from './payload.ts';
 import { printTemplate } from './print-template.ts';
-import { deleteTemplate, findTemplate, listTemplates, type TemplateRow, toApi } from './store.ts';
+import { pageOf } from '../labels/list-store.ts';
+import { templateOf } from './access.ts';
+import { deleteTemplate, findDeletedTemplate, listTemplates, restoreTemplate, toApi } from './store.ts';
 
 const tags = ['Templates'];
 const validate = conversionApi.parameter({
   type: 'boolean',
   description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
 });
-async function templateOf({ database }: Deps, accountId: string, id: string): Promise<TemplateRow> {
-  const template = isId(id) ? await findTemplate(database.orm, accountId, id) : null;
-  if (!template) throw new ApiError('template_not_found', 'There is no template with that id.');
-  return template;
-}
-
 /** Lists, shows and removes templates. */
 const published: Routes = (app, deps) => {
   const { authentication, database } = deps;
@@ -48,13 +45,18 @@ const published: Routes = (app, deps) => {
       onRequest: authentication.any,
       schema: {
         summary: 'Templates with their merge fields',
-        description: 'Also serves to check a credential: a wrong one gets 401.',
+        description: 'Newest first. Also serves to check a credential: a wrong one gets 401.',
         tags,
         ...SECURED,
+        querystring: labelApi.storedListQuery,
         response: { 200: labelApi.templateList, ...securedErrors() },
       },
     },
-    async (request) => ({ templates: (await listTemplates(orm, accountOf(request).accountId)).map(toApi) }),
+    async (request) => {
+      const { accountId } = accountOf(request);
+      const { page, nextCursor } = pageOf(await listTemplates(orm, accountId, request.query), request.query);
+      return { templates: page.map(toApi), nextCursor };
+    },
   );
 
   app.get(
@@ -78,6 +80,7 @@ const published: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Unpublish a template',
+        description: `It does not print any more. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
         tags,
         ...SECURED,
         params: idParams,
@@ -87,8 +90,42 @@ const published: Routes = (app, deps) => {
     async (request, reply) => {
       const { id } = request.params;
       if (!isId(id) || !(await deleteTemplate(orm, accountOf(request).accountId, id)))
-        throw new ApiError('template_not_found', 'There is no template with that id.');
+        throw new ApiError('template_not_found', message('api.template_not_found'));
       return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Restores a template. */
+const restore: Routes = (app, deps) => {
+  const { authentication, database, storage } = deps;
+  const { orm } = database;
+  app.post(
+    '/api/v3/templates/:id/restore',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Restore a template',
+        description: `Within ${LIMITS.deleted.minutes} minutes, of the last ${LIMITS.deleted.kept} that were unpublished.`,
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: {
+          200: labelApi.template,
+          ...securedErrors('template_not_found', 'template_limit_reached', 'storage_limit_reached'),
+        },
+      },
+    },
+    async (request) => {
+      const owner = accountOf(request);
+      const { id } = request.params;
+      const deleted = isId(id) ? await findDeletedTemplate(orm, owner.accountId, id) : null;
+      const row =
+        deleted && (await storage.keep(owner, deleted.bytes, () => restoreTemplate(orm, owner.accountId, id)));
+      if (!row) throw new ApiError('template_not_found', 'There is no template with that id that can be restored.');
+      if (row === 'limit')
+        throw countError('template_limit_reached', 'things.templates', { limit: LIMITS.templatesPerAccount });
+      return toApi(row);
     },
   );
 };
@@ -237,19 +274,20 @@ const print: Routes = (app, deps) => {
   );
 };
 
-export const templateRoutes = routes(published, render, print);
+export const templateRoutes = routes(published, restore, render, print);
 
 function paramsOf(query: Query): ConversionParams {
   const parsed = parseConversionQuery(query);
   if (!parsed.ok) throw new ApiError(parsed.code, parsed.message);
   if (parsed.params.data !== undefined)
-    throw new ApiError('invalid_parameter', 'The merge data of a template is the body; params must not have data.');
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.template_data'));
   return parsed.params;
 }
 
 function targetOf(value: unknown, otherwise: Target): Target {
   if (value === undefined) return otherwise;
   const target = typeof value === 'string' ? targetNamed(value) : undefined;
-  if (!target) throw new ApiError('unknown_format', `target must be one of ${TARGETS.join(', ')}.`);
+  if (!target)
+    throw new ApiError('unknown_format', message('api.unknown_format.target_list', { formats: TARGETS.join(', ') }));
   return target;
 }

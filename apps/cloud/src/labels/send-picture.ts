@@ -1,0 +1,37 @@
+/** Answers with the picture of a stored document, with an ETag. */
+import { conversionApi } from '@platen/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { callerOf, tierOf } from '../conversions/request.ts';
+import type { Deps } from '../deps.ts';
+import { sendBytes } from '../http/routes.ts';
+import { pictureKey, type Pictured } from './pictures.ts';
+
+/** What a picture's route may answer besides, where the document cannot be drawn. */
+export const PICTURE_ERRORS = [
+  'unparseable_document',
+  'quantity_too_large',
+  'label_too_large',
+  'conversion_timeout',
+] as const;
+
+/** The answers of a picture's route. */
+export const pictureResponses = {
+  200: z.any().meta({ [conversionApi.FILE_TYPES]: ['image/png'], description: 'The picture.' }),
+  304: z.null().describe('The picture is the one of the ETag in `If-None-Match`.'),
+};
+
+/** Answers 304 where the caller has the picture already. Throws as conversions do. */
+export async function sendPicture(
+  { pictures }: Pick<Deps, 'pictures'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shown: Omit<Pictured, 'watermark'>,
+): Promise<FastifyReply> {
+  const pictured = { ...shown, watermark: tierOf(request.principal).watermark };
+  const etag = `"${pictureKey(pictured)}"`;
+  // The browser asks each time: the right to see the picture may have ended.
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return sendBytes(reply, 'image/png', await pictures.draw(callerOf(request), pictured));
+}
