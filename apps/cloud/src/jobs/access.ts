@@ -1,4 +1,5 @@
 /** The jobs that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,6 @@ export async function jobOf(deps: Deps, request: FastifyRequest, id: string): Pr
   const isVisible =
     job?.accountId === principal.accountId &&
     (principal.kind !== 'page' || (await isJobOfPage(deps.database.sql, job.id, principal.token.id)));
-  if (!job || !isVisible) throw new ApiError('job_not_found', 'There is no job with that id.');
+  if (!job || !isVisible) throw new ApiError('job_not_found', message('api.job_not_found'));
   return job;
 }

@@ -1,12 +1,15 @@
-/** Actions on an existing job: cancel it, close it, print it again. */
+/** Actions on an existing job: cancel it, close it, print it again, here or at another printer. */
+import { message } from '@platen/messages';
 import { jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { printerOf } from '../printers/access.ts';
+import type { PrinterRecord } from '../printers/store.ts';
 import { jobOf } from './access.ts';
 import { cancel, ended, hasEnded } from './cancel.ts';
-import { closeJob, requeueJob } from './end-store.ts';
+import { closeJobs, moveJobsTo, requeueJobs } from './end-store.ts';
 import { showJobs } from './show.ts';
 import { STATUS_OF } from './state-machine.ts';
 import { hasDocument, type JobRow, listJobsInParts } from './store.ts';
@@ -26,21 +29,16 @@ async function whyNoRetry(
     return new ApiError(
       'job_not_failed',
       job.state === 'completed' && (await hasDocument(sql, job.id))
-        ? 'This job is completed. Where its label is missing all the same, print it again with completed=true.'
-        : `Only a failed job can be printed again: this one is ${STATUS_OF[job.state]}.`,
+        ? message('api.job_not_failed.completed')
+        : message('api.job_not_failed.state', { state: STATUS_OF[job.state] }),
     );
   if (job.retryCount >= LIMITS.jobRetries)
-    return new ApiError('retry_limit_reached', `A job can be retried ${LIMITS.jobRetries} times.`, {
+    return new ApiError('retry_limit_reached', message('api.retry_limit_reached', { count: LIMITS.jobRetries }), {
       extra: { limit: LIMITS.jobRetries, used: job.retryCount, remaining: 0 },
     });
-  if (!(await hasDocument(sql, job.id)))
-    return new ApiError('document_deleted', 'The document of this job is no longer stored: print it again.');
-  if (retry.remaining)
-    return new ApiError(
-      'job_not_failed',
-      'All copies of this job were sent: none remains. Leave out copies=remaining.',
-    );
-  return new ApiError('job_not_failed', 'Only a failed job can be printed again.');
+  if (!(await hasDocument(sql, job.id))) return new ApiError('document_deleted', message('api.document_deleted'));
+  if (retry.remaining) return new ApiError('job_not_failed', message('api.job_not_failed.all_sent'));
+  return new ApiError('job_not_failed', message('api.job_not_failed'));
 }
 
 /** Prints a job again. */
@@ -72,7 +70,7 @@ const retry: Routes = (app, deps) => {
         completed: request.query.completed === 'true',
       };
       await limits.print(job.accountId);
-      if (!(await requeueJob(sql, job.id, retry)))
+      if ((await requeueJobs(sql, { ids: [job.id] }, retry)).length === 0)
         throw await whyNoRetry(sql, await jobOf(deps, request, job.id), retry);
       const printer = await directory.find(job.printerId);
       const parts = (await listJobsInParts(sql, [job.id])).has(job.id);
@@ -127,16 +125,83 @@ const endJob: Routes = (app, deps) => {
       const job = await jobOf(deps, request, request.params.id);
       if (hasEnded(job)) throw ended(job);
       if (job.agentId === null || job.state === 'offered')
-        throw new ApiError('job_in_progress', 'No agent has taken this job: cancel it instead.');
-      if (bus.isOnline(job.agentId))
-        throw new ApiError(
-          'job_in_progress',
-          'The agent that has this job is online and reports how it ends: cancel it instead.',
-        );
-      if (!(await closeJob(sql, job.id))) throw ended(await jobOf(deps, request, job.id));
+        throw new ApiError('job_in_progress', message('api.job_in_progress.not_taken'));
+      if (bus.isOnline(job.agentId)) throw new ApiError('job_in_progress', message('api.job_in_progress.agent_online'));
+      if ((await closeJobs(sql, { ids: [job.id] })).length === 0) throw ended(await jobOf(deps, request, job.id));
       return shown(deps, request, job.id);
     },
   );
 };
 
-export const jobEndRoutes = routes(retry, endJob);
+/** Moves a job to another printer. */
+const move: Routes = (app, deps) => {
+  const { authentication, bus, database, dispatch, limits } = deps;
+  app.post(
+    '/api/v3/jobs/:id/move',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Print a job at another printer',
+        description:
+          'A job that no agent has taken waits at the other printer from then on; a failed one is printed again there, like a retry. The other printer takes the same language at the same resolution. A move counts as a retry.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: jobApi.moveJob,
+        response: {
+          200: jobApi.job,
+          ...securedErrors(
+            'job_not_found',
+            'printer_not_found',
+            'printer_mismatch',
+            'job_in_progress',
+            'job_ended',
+            'job_not_failed',
+            'document_deleted',
+            'retry_limit_reached',
+            'throttled',
+          ),
+        },
+      },
+    },
+    async (request) => {
+      const { printerId, copies } = request.body;
+      const job = await jobOf(deps, request, request.params.id);
+      const printer = await printerOf(deps, request, printerId);
+      const remaining = copies === 'remaining';
+      await limits.print(job.accountId);
+      const parts = { printer, maxRetries: LIMITS.jobRetries, remaining };
+      if ((await moveJobsTo(database.sql, { ids: [job.id] }, parts)).length === 0)
+        throw await whyNoMove(deps, await jobOf(deps, request, job.id), { printer, remaining });
+      if (job.state === 'offered' && job.agentId !== null) bus.send(job.agentId, { type: 'withdraw', jobId: job.id });
+      await dispatch.wake([printer.id]);
+      return shown(deps, request, job.id);
+    },
+  );
+};
+
+async function whyNoMove(
+  { database, directory }: Pick<Deps, 'database' | 'directory'>,
+  job: JobRow,
+  { printer, remaining }: { readonly printer: PrinterRecord; readonly remaining: boolean },
+): Promise<ApiError> {
+  if (job.state === 'completed') return ended(job);
+  if (job.state === 'accepted' || job.state === 'printing')
+    return new ApiError('job_in_progress', 'An agent has taken this job: cancel it first, then move it.');
+  if (job.printerId === printer.id)
+    return new ApiError('printer_mismatch', 'The job is at this printer already. Name another one as printerId.');
+  if (job.targetFormat !== printer.nativeFormat)
+    return new ApiError(
+      'printer_mismatch',
+      `The document of this job is ${job.targetFormat}, and the printer "${printer.name}" takes ${printer.nativeFormat}. Choose a printer that takes ${job.targetFormat}, or print the label anew.`,
+    );
+  const before = await directory.find(job.printerId);
+  if (before && before.dpi !== null && printer.dpi !== null && before.dpi !== printer.dpi)
+    return new ApiError(
+      'printer_mismatch',
+      `The document of this job is made for ${before.dpi} dpi, and the printer "${printer.name}" has ${printer.dpi}. Choose a printer with ${before.dpi} dpi, or print the label anew.`,
+    );
+  return whyNoRetry(database.sql, { ...job, state: 'failed' }, { remaining, completed: false });
+}
+
+export const jobEndRoutes = routes(retry, endJob, move);

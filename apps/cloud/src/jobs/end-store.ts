@@ -1,20 +1,28 @@
-/** Jobs that end without being printed, and those that are printed again: cancelled, closed, expired, retried. */
+/** Jobs that end without being printed, and those that are printed again: cancelled, closed, expired, retried, moved. */
 import type { JobErrorCode } from '@platen/protocol';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
 import type { Acceptance } from './offer-store.ts';
-import { moveJobs, stateBefore } from './move-store.ts';
+import { type MovedJob, moveJobs, stateBefore } from './move-store.ts';
 
-/**
- * Ends a job that no agent has accepted. Returns the agent of its open offer; null if an agent has accepted the job.
- */
-export async function cancelJob(sql: Sql, jobId: string): Promise<{ agentId: string | null } | null> {
-  const [moved] = await moveJobs(sql, 'cancel', {
-    where: sql`id = ${jobId}`,
+/** Some jobs by their ids, and what an action on many records of them in the same statement (action-store.ts). */
+export interface Among {
+  readonly ids: readonly string[];
+  readonly guard?: Fragment;
+  readonly alongside?: readonly Fragment[];
+}
+
+export const among = (sql: Sql, { ids, guard }: Among): Fragment =>
+  sql`id = any(${ids as string[]}::uuid[]) ${guard === undefined ? sql`` : sql`and ${guard}`}`;
+
+/** Ends those jobs that no agent has accepted. Returns them, with the agents of their open offers. */
+export function cancelJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]> {
+  return moveJobs(sql, 'cancel', {
+    where: among(sql, jobs),
     set: failed(sql, 'cancelled', 'The job was cancelled before an agent took it.'),
     detail: sql`'{"code": "cancelled"}'::jsonb`,
+    alongside: jobs.alongside ?? [],
   });
-  return moved ?? null;
 }
 
 export async function expireJobs(sql: Sql): Promise<void> {
@@ -44,18 +52,16 @@ export async function recordTooLate(sql: Sql, { jobId, agentId, attempt }: Accep
     where id = ${jobId} and agent_id = ${agentId} and retry_count + 1 = ${attempt} and cancel_state = 'requested'`;
 }
 
-/**
- * Ends as uncertain a job that an agent has accepted and will not report. Returns that agent; null if no agent has it.
- */
-export async function closeJob(sql: Sql, jobId: string): Promise<{ agentId: string | null } | null> {
+/** Ends as uncertain those jobs that an agent has accepted and will not report. Returns them. */
+export function closeJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]> {
   const message =
     'The job was closed because its agent did not come back: it may have printed in part, in full or not at all.';
-  const [moved] = await moveJobs(sql, 'close', {
-    where: sql`id = ${jobId}`,
+  return moveJobs(sql, 'close', {
+    where: among(sql, jobs),
     set: sql`reason = null, ${failed(sql, 'outcome_uncertain', message)}`,
     detail: sql`jsonb_build_object('code', 'outcome_uncertain', 'closed', true, 'copiesSent', copies_sent)`,
+    alongside: jobs.alongside ?? [],
   });
-  return moved ?? null;
 }
 
 const failed = (sql: Sql, code: JobErrorCode, message: string): Fragment =>
@@ -71,26 +77,84 @@ export interface Retry {
   readonly attempt?: number;
 }
 
-/** Puts a job back into the queue, behind the jobs that wait there. Returns true if it was requeued. */
-export async function requeueJob(
+/** What changes in a job that waits in the queue again, as another attempt. */
+const anew = (sql: Sql, copiesBefore: Fragment): Fragment => sql`
+  agent_id = null, retry_count = retry_count + 1, position = default,
+  last_seq = 0, confirmation = null, reason = null, error_code = null, error_message = null, cancel_state = null,
+  copies_before = ${copiesBefore}, copies_sent = 0,
+  offered_date = null, accepted_date = null, completed_date = null, dismissed_date = null`;
+
+/** A document that is waiting again counts as stored. */
+const countDocuments = (sql: Sql): Fragment => sql`
+  update documents set size_bytes = octet_length(data) from moved where documents.job_id = moved.id and size_bytes = 0`;
+
+/** Puts jobs back into the queue, behind the jobs that wait there. Returns those that were requeued. */
+export function requeueJobs(
   sql: Sql,
-  jobId: string,
+  jobs: Among,
   { maxRetries, remaining, completed, attempt }: Retry,
-): Promise<boolean> {
-  const moved = await moveJobs(sql, 'retry', {
-    where: sql`id = ${jobId} and (state <> 'completed' or ${completed}) and retry_count < ${maxRetries}
+): Promise<readonly MovedJob[]> {
+  return moveJobs(sql, 'retry', {
+    where: sql`${among(sql, jobs)} and (state <> 'completed' or ${completed}) and retry_count < ${maxRetries}
       and (not ${remaining} or copies_before + copies_sent < coalesce(copies, 1))
       and (${attempt ?? null}::int is null or retry_count + 1 = ${attempt ?? null})
       and exists (select from documents where job_id = jobs.id)`,
-    set: sql`agent_id = null, retry_count = retry_count + 1, position = default,
-      last_seq = 0, confirmation = null, reason = null, error_code = null, error_message = null, cancel_state = null,
-      copies_before = case when ${remaining} then copies_before + copies_sent
-        when ${attempt !== undefined} then copies_before else 0 end, copies_sent = 0,
-      offered_date = null, accepted_date = null, completed_date = null,
-      expires_date = now() + make_interval(days => ${LIMITS.queuedKeepDays})`,
+    order: sql`position`,
+    set: sql`${anew(
+      sql,
+      sql`case when ${remaining} then copies_before + copies_sent
+        when ${attempt !== undefined} then copies_before else 0 end`,
+    )}, expires_date = now() + make_interval(days => ${LIMITS.queuedKeepDays})`,
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
-    alongside: sql`
-      update documents set size_bytes = octet_length(data) from moved where documents.job_id = moved.id and size_bytes = 0`,
+    alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
   });
-  return moved.length > 0;
+}
+
+export interface Destination {
+  readonly id: string;
+  readonly nativeFormat: string;
+  readonly dpi: number | null;
+}
+
+/**
+ * Moves jobs that no agent has accepted, and failed ones, into the queue of another printer that takes their documents as
+ * they are. Each becomes another attempt: an offer of the printer before is void from now on. Returns those that moved.
+ */
+export function moveJobsTo(
+  sql: Sql,
+  jobs: Among,
+  { printer, maxRetries, remaining }: { readonly printer: Destination } & Pick<Retry, 'maxRetries' | 'remaining'>,
+): Promise<readonly MovedJob[]> {
+  return toPrinter(sql, sql`${printer.id}::uuid`, {
+    jobs,
+    where: sql`printer_id <> ${printer.id} and target_format = ${printer.nativeFormat}
+      and retry_count < ${maxRetries}
+      and not exists (select from printers where printers.id = jobs.printer_id and printers.dpi <> ${printer.dpi}::int)
+      and exists (select from documents where job_id = jobs.id)
+      and (not ${remaining} or state <> 'failed' or copies_before + copies_sent < coalesce(copies, 1))`,
+    copiesBefore: sql`case when ${remaining} or state <> 'failed' then copies_before + copies_sent else 0 end`,
+  });
+}
+
+/** Moves waiting jobs on to the printer that the fragment names. */
+export function toPrinter(
+  sql: Sql,
+  printerId: Fragment,
+  {
+    jobs,
+    where,
+    copiesBefore = sql`copies_before`,
+  }: { readonly jobs: Among; readonly where: Fragment; readonly copiesBefore?: Fragment },
+): Promise<readonly MovedJob[]> {
+  return moveJobs(sql, 'move', {
+    where: sql`${among(sql, jobs)} and ${where}`,
+    order: sql`position`,
+    set: sql`printer_id = ${printerId}, ${anew(sql, copiesBefore)},
+      expires_date = case when state = 'failed' then now() + make_interval(days => ${LIMITS.queuedKeepDays})
+        else expires_date end`,
+    // What the statement reads is as it was before the statement.
+    detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before,
+      'fromPrinterId', (select old.printer_id from jobs as old where old.id = moved.id))`,
+    alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
+  });
 }

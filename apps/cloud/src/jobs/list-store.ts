@@ -1,49 +1,109 @@
 /** Lists of jobs, newest first: of a printer, and of an account with filters, page by page. */
-import type { Sql } from '../db/client.ts';
-import type { JobState } from './state-machine.ts';
+import type { jobApi } from '@platen/protocol';
+import type { Fragment, Sql } from '../db/client.ts';
+import { JOB_STATES, type JobState, statesOf } from './state-machine.ts';
 import { JOB_COLUMNS, type JobRow } from './store.ts';
+import { queryOf } from './words.ts';
 
 export interface JobFilter {
   readonly states: readonly JobState[] | null;
   readonly printerId: string | null;
   readonly agentId: string | null;
-  /** Part of a title or of a metadata value, in any case; or a whole job id or idempotency key. */
+  readonly errorCode: string | null;
+  /**
+   * Part of a title or of a metadata value, in any case; a whole job id or idempotency key; or the beginnings of words on
+   * the label, while its document is stored.
+   */
   readonly text: string | null;
   readonly from: Date | null;
   readonly to: Date | null;
+}
+
+export interface JobPage {
+  readonly order: 'newest' | 'oldest';
   /** `position` of the last job of the previous page. */
-  readonly before: number | null;
+  readonly cursor: number | null;
   readonly limit: number;
 }
 
 export type ListedJob = JobRow & { readonly position: number };
 
-/** Jobs of an account. Each state is queried by itself, so that the index provides the order. */
-export async function listJobsOfAccount(sql: Sql, accountId: string, filter: JobFilter): Promise<ListedJob[]> {
-  const { states, printerId, agentId, text, from, to, before, limit } = filter;
-  const columns = sql([...JOB_COLUMNS, 'position']);
-  const pattern = text === null ? null : `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const matches = sql`
+export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
+  const { status, printerId = null, agentId = null, error = null, q = null, from = null, to = null } = query;
+  return {
+    states: status === undefined ? null : statesOf(status),
+    printerId,
+    agentId,
+    errorCode: error,
+    text: q,
+    from,
+    to,
+  };
+}
+
+/** SQL over `jobs`: those of the account that the filter selects, but for their states. */
+export function matching(sql: Sql, accountId: string, filter: Omit<JobFilter, 'states'>): Fragment {
+  const { printerId, agentId, errorCode, text, from, to } = filter;
+  return sql`
     account_id = ${accountId}
-    ${before === null ? sql`` : sql`and position < ${before}`}
     ${printerId === null ? sql`` : sql`and printer_id = ${printerId}`}
     ${agentId === null ? sql`` : sql`and agent_id = ${agentId}`}
+    ${errorCode === null ? sql`` : sql`and error_code = ${errorCode}`}
     ${from === null ? sql`` : sql`and created_date >= ${from.toISOString()}`}
     ${to === null ? sql`` : sql`and created_date < ${to.toISOString()}`}
+    ${text === null ? sql`` : sql`and ${matchingText(sql, accountId, text)}`}`;
+}
+
+function matchingText(sql: Sql, accountId: string, text: string): Fragment {
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const words = queryOf(accountId, text);
+  return sql`(search_text like ${pattern} or id::text = ${text.toLowerCase()} or id in (
+      select job_id from idempotency_records where account_id = ${accountId}
+        and (key = ${text} or starts_with(key, ${`${text}#`})))
     ${
-      text === null
+      words === null
         ? sql``
-        : sql`and (search_text like ${pattern} or id::text = ${text.toLowerCase()} or id in (
-            select job_id from idempotency_records where account_id = ${accountId}
-              and (key = ${text} or starts_with(key, ${`${text}#`}))))`
-    }`;
+        : sql`or id in (
+            select job_id from documents where words @@ ${words}::tsquery and account_id = ${accountId})`
+    })`;
+}
+
+/** Jobs of an account. Each state is queried by itself, so that the index provides the order. */
+export async function listJobsOfAccount(
+  sql: Sql,
+  accountId: string,
+  { states, ...filter }: JobFilter,
+  { order, cursor, limit }: JobPage,
+): Promise<ListedJob[]> {
+  const columns = sql([...JOB_COLUMNS, 'position']);
+  const isNewest = order === 'newest';
+  const matches = sql`${matching(sql, accountId, filter)}
+    ${cursor === null ? sql`` : isNewest ? sql`and position < ${cursor}` : sql`and position > ${cursor}`}`;
+  const direction = isNewest ? sql`desc` : sql`asc`;
   if (states === null)
-    return sql<ListedJob[]>`select ${columns} from jobs where ${matches} order by position desc limit ${limit}`;
+    return sql<ListedJob[]>`
+      select ${columns} from jobs where ${matches} order by position ${direction} limit ${limit}`;
   return sql<ListedJob[]>`
     select found.* from unnest(${states as string[]}::text[]) as wanted (state), lateral (
-      select ${columns} from jobs where ${matches} and jobs.state = wanted.state order by position desc limit ${limit}
+      select ${columns} from jobs where ${matches} and jobs.state = wanted.state
+      order by position ${direction} limit ${limit}
     ) as found
-    order by found.position desc limit ${limit}`;
+    order by found.position ${direction} limit ${limit}`;
+}
+
+/** How many jobs the filter selects, by state; a count ends at `most`. */
+export async function countJobsOfAccount(
+  sql: Sql,
+  accountId: string,
+  { filter, most }: { readonly filter: Omit<JobFilter, 'states'>; readonly most: number },
+): Promise<ReadonlyMap<JobState, number>> {
+  const rows = await sql<{ state: JobState; count: number }[]>`
+    select wanted.state, counted.count from unnest(${[...JOB_STATES]}::text[]) as wanted (state), lateral (
+      select count(*)::int as count from (
+        select from jobs where ${matching(sql, accountId, filter)} and jobs.state = wanted.state limit ${most}
+      ) as found
+    ) as counted`;
+  return new Map(rows.map(({ state, count }) => [state, count]));
 }
 
 /** Jobs of a printer. */

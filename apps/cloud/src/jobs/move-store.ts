@@ -23,8 +23,8 @@ export interface MoveParts {
   readonly detail?: Fragment;
   /** Agent of the row in the timeline. Default: the agent of the moved job. */
   readonly agentId?: string;
-  /** Another change in the same statement, over the rows of `moved`. */
-  readonly alongside?: Fragment;
+  /** Other changes in the same statement, over the rows of `moved`. */
+  readonly alongside?: readonly Fragment[];
 }
 
 export interface MovedJob {
@@ -35,8 +35,12 @@ export interface MovedJob {
 
 /** Carries out a move for all jobs that fit, in one statement. Returns those that moved. */
 export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Promise<readonly MovedJob[]> {
-  const { where, limit, held, order = sql`id`, set, detail, agentId, alongside } = parts;
+  const { where, limit, held, order = sql`id`, set, detail, agentId, alongside = [] } = parts;
   const { to, event } = MOVES[name];
+  const changes = alongside.reduce<Fragment>(
+    (all, change, index) => sql`${all} ${sql(`changed_${index}`)} as (${change}),`,
+    sql``,
+  );
   return sql<MovedJob[]>`
     with due as (
       select id from jobs where ${stateBefore(sql, name)} and ${where}
@@ -45,7 +49,7 @@ export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Prom
       update jobs set state = ${to}, ${set} from due where jobs.id = due.id
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id,
         jobs.retry_count, jobs.copies_sent, jobs.copies_before
-    ), ${alongside === undefined ? sql`` : sql`changed as (${alongside}),`} recorded as (
+    ), ${changes} recorded as (
       ${recordMove(sql, sql`moved`, { type: event, detail, agentId })}
     )
     select id, printer_id, agent_id from moved`;

@@ -2,11 +2,12 @@
  * Accepts a print: idempotency, throttle, copies, conversion, storage, and the offer to the agent
  * (docs/api-rules.md#printing).
  */
+import { message } from '@platen/messages';
 import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
 import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { jobWarnings, toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
+import { jobWarnings, failureText, toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
 import type { ConversionPool } from '../conversions/pool.ts';
 import { checkDialect, tierOf } from '../conversions/request.ts';
 import type { Database } from '../db/client.ts';
@@ -84,11 +85,11 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
   };
 
   const quotaError = (used: number) =>
-    limitError(
-      'daily_job_limit_reached',
-      `This account may print ${config.jobsPerDay} jobs a day; the limit resets at 00:00 UTC.`,
-      { limit: config.jobsPerDay, used, resetAt: nextMidnightUtc() },
-    );
+    limitError('daily_job_limit_reached', message('api.daily_job_limit_reached', { limit: config.jobsPerDay }), {
+      limit: config.jobsPerDay,
+      used,
+      resetAt: nextMidnightUtc(),
+    });
 
   return {
     replay,
@@ -122,18 +123,14 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
         case 'key_taken': {
           const answer = await replay(accountId, idempotency!);
           if (answer) return answer;
-          throw new ApiError(
-            'service_unavailable',
-            'The first request with this idempotency key is still under way. Try again.',
-            {
-              headers: { 'retry-after': '1' },
-            },
-          );
+          throw new ApiError('service_unavailable', message('api.service_unavailable.idempotency'), {
+            headers: { 'retry-after': '1' },
+          });
         }
         case 'quota':
           throw quotaError(config.jobsPerDay);
         case 'printer_gone':
-          throw new ApiError('printer_not_found', 'There is no printer with that id.');
+          throw new ApiError('printer_not_found', message('api.printer_not_found'));
       }
     },
   };
@@ -170,10 +167,10 @@ async function documentFor(
     },
   );
   if (!result.failure) return preparedPrint(result);
-  if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', result.failure.message);
+  if (result.failure.code === 'invalid_parameter') throw new ApiError('invalid_parameter', failureText(result.failure));
   throw new ApiError(
     'conversion_failed',
-    `The document could not be converted from ${source.format} to ${target}: ${result.failure.message}`,
+    message('api.conversion_failed', { source: source.format, target, reason: failureText(result.failure) }),
     { extra: { diagnostics: toApiDiagnostics(result.diagnostics) } },
   );
 }
@@ -188,25 +185,26 @@ async function prepare(
   const { copies } = request.options;
   checkDialect(params.dialect, tierOf(principal).free);
   if (printer.bindings.some((binding) => !canTake(binding, { copies })))
-    throw new ApiError(
-      'agent_update_required',
-      'A print agent of this printer is too old to print copies: update it, or print without copies.',
-    );
+    throw new ApiError('agent_update_required', message('api.agent_update_required.copies'));
   if (source.bytes.length > config.maxPayloadBytes)
-    throw new ApiError('payload_too_large', `A document may have ${config.maxPayloadBytes} bytes.`, {
-      extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
-    });
+    throw new ApiError(
+      'payload_too_large',
+      message('api.payload_too_large.document', { limit: config.maxPayloadBytes }),
+      {
+        extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
+      },
+    );
   const prepared = await documentFor(conversions, request, batch);
   if (prepared.parts && printer.bindings.some((binding) => !canTake(binding, { parts: true })))
     throw new ApiError(
       'agent_update_required',
-      `A print agent of this printer is too old to print several labels as ${printer.nativeFormat}: update it, or print them one by one.`,
+      message('api.agent_update_required.labels', { format: printer.nativeFormat }),
     );
   const { length } = prepared.document;
   if (prepared.document !== source.bytes && length > config.maxStoredPayloadBytes)
     throw new ApiError(
       'converted_payload_too_large',
-      `A document may have ${config.maxStoredPayloadBytes} bytes after conversion; this one has ${length}.`,
+      message('api.converted_payload_too_large', { limit: config.maxStoredPayloadBytes, length }),
       { extra: { limit: config.maxStoredPayloadBytes, used: length, remaining: 0 } },
     );
   return prepared;
@@ -254,10 +252,7 @@ function changesDocument({ rotation, scaling, watermark, ...rest }: ConversionPa
 
 export function replayOf(record: IdempotencyRecord, print: Buffer): jobApi.PrintAnswer {
   if (record.state === null || !record.fingerprint.equals(print))
-    throw new ApiError(
-      'idempotency_key_reused',
-      'This idempotency key was used for a different request. Nothing was printed.',
-    );
+    throw new ApiError('idempotency_key_reused', message('api.idempotency_key_reused'));
   return { jobId: record.jobId, status: STATUS_OF[record.state], copies: record.copies, idempotent: true };
 }
 

@@ -1,4 +1,5 @@
 /** Options of a print request besides its document: copies, expiry, title, metadata, idempotency key. */
+import { message } from '@platen/messages';
 import { LIMITS, type Query, shownValue } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
@@ -25,7 +26,7 @@ export function printOptionsOf(query: Query, idempotencyKey: unknown): PrintOpti
 function parseCopies(value: unknown): number | null {
   if (value === undefined) return null;
   if (typeof value !== 'string' || !/^[1-9]\d{0,3}$/.test(value))
-    throw new ApiError('invalid_copies', 'copies must be a whole number from 1 to 9999');
+    throw new ApiError('invalid_copies', message('api.invalid_copies'));
   return Number(value);
 }
 
@@ -34,7 +35,7 @@ function parseExpiresIn(value: unknown): number | null {
   const { min, max } = LIMITS.expiresInSeconds;
   const seconds = typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : Number.NaN;
   if (!(seconds >= min && seconds <= max))
-    throw new ApiError('invalid_parameter', `expiresIn must be a whole number of seconds from ${min} to ${max}.`);
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_in', { min, max }));
   return seconds;
 }
 
@@ -42,7 +43,7 @@ function parseIdempotencyKey(value: unknown): string | null {
   if (value === undefined) return null;
   const { min, max } = LIMITS.idempotencyKeyLength;
   if (typeof value !== 'string' || !new RegExp(`^[\\x20-\\x7e]{${min},${max}}$`).test(value) || value.trim() === '')
-    throw new ApiError('invalid_parameter', `Idempotency-Key must be ${min} to ${max} printable ASCII characters.`);
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.idempotency_key', { min, max }));
   return value;
 }
 
@@ -53,10 +54,7 @@ function parseTitle(value: unknown): string | null {
   if (value === undefined) return null;
   const most = LIMITS.jobTitleLength;
   if (typeof value !== 'string' || value === '' || value.length > most || CONTROL.test(value))
-    throw new ApiError(
-      'invalid_parameter',
-      `title must be a text of 1 to ${most} characters, without control characters.`,
-    );
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.title', { most }));
   return value.toWellFormed();
 }
 
@@ -70,19 +68,16 @@ function parseMetadata(query: Query): Record<string, string> | null {
       if (key === '' || key.length > nameLength || CONTROL.test(key))
         throw new ApiError(
           'invalid_parameter',
-          `The name of metadata must have 1 to ${nameLength} characters: ${shownValue(name)}.`,
+          message('api.invalid_parameter.metadata_name', { most: nameLength, name: shownValue(name) }),
         );
       if (typeof value !== 'string' || value.length > valueLength || value.includes('\0'))
         throw new ApiError(
           'invalid_parameter',
-          `${METADATA}${key} must be one text of at most ${valueLength} characters.`,
+          message('api.invalid_parameter.metadata_value', { prefix: METADATA, name: key, most: valueLength }),
         );
       return [key.toWellFormed(), value.toWellFormed()];
     });
   if (entries.length > most)
-    throw new ApiError(
-      'invalid_parameter',
-      `A job may have ${most} entries of metadata; this one has ${entries.length}.`,
-    );
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.metadata', { most, count: entries.length }));
   return entries.length === 0 ? null : Object.fromEntries(entries);
 }

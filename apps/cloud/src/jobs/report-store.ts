@@ -1,5 +1,5 @@
 /** Stores the reports of agents on their jobs, in order and once each. */
-import { type JobReport, LIMITS } from '@platen/protocol';
+import { type Fact, type JobReport, LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
 import { stateBefore } from './move-store.ts';
@@ -106,8 +106,12 @@ function detailOf(report: JobReport): Record<string, unknown> {
   return {
     copiesSent: report.copiesSent,
     ...(report.confirmation === null ? {} : { confirmation: report.confirmation }),
-    ...(report.reason === null ? {} : { reason: report.reason }),
-    ...(report.error === null ? {} : { code: report.error.code, message: report.error.message }),
+    ...(report.reason === null ? {} : { reason: report.reason, ...asFact(report.reasonFact) }),
+    ...(report.error === null
+      ? {}
+      : { code: report.error.code, message: report.error.message, ...asFact(report.error.fact) }),
     reportedAt: new Date(report.at).toISOString(),
   };
 }
+
+const asFact = (fact: Fact | undefined): { fact?: Fact } => (fact === undefined ? {} : { fact });

@@ -39,6 +39,23 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
     await tx`
       delete from audit_log where id in (
         select id from audit_log where at < now() - make_interval(days => ${LIMITS.auditKeepDays}) limit ${STEP})`;
+    await tx`
+      delete from request_log where ctid = any(array(
+        select ctid from request_log where at < now() - make_interval(days => ${LIMITS.requestLog.keepDays})
+        limit ${STEP}))`;
+    for (const table of ['stored_labels', 'templates'])
+      await tx`
+        delete from ${tx(table)} where deleted_date < now() - make_interval(mins => ${LIMITS.deleted.minutes})`;
+    await tx`
+      delete from alerts where id in (
+        select id from alerts where raised_date < now() - make_interval(days => ${LIMITS.alerts.keepDays})
+          and resolved_date is not null limit ${STEP})`;
+    await tx`
+      delete from alert_messages where id in (
+        select id from alert_messages where state in ('sent', 'failed')
+          and created_date < now() - make_interval(days => ${LIMITS.alerts.keepDays}) limit ${STEP})`;
+    await tx`
+      delete from job_actions where created_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays})`;
     await tx`delete from enrollment_codes where expires_date < now() - interval '1 day'`;
     await tx`delete from sessions where expires_at < now()`;
     await tx`delete from verifications where expires_at < now()`;

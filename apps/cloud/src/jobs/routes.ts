@@ -16,7 +16,7 @@ import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/r
 import { jobOf } from './access.ts';
 import { withCopiesOfPage } from '../page-tokens/copies.ts';
 import { printerOf } from '../printers/access.ts';
-import { listJobs, listJobsOfAccount } from './list-store.ts';
+import { countJobsOfAccount, filterOf, listJobs, listJobsOfAccount } from './list-store.ts';
 import { printFingerprint } from './print-desk.ts';
 import { printOptionsOf } from './print-options.ts';
 import { sourceDocument } from './source-format.ts';
@@ -186,7 +186,7 @@ const lists: Routes = (app, deps) => {
     {
       onRequest: authentication.scope('print'),
       schema: {
-        summary: 'Jobs of all printers, newest first',
+        summary: 'Jobs of all printers',
         tags,
         ...SECURED,
         querystring: jobApi.accountJobListQuery,
@@ -194,24 +194,10 @@ const lists: Routes = (app, deps) => {
       },
     },
     async (request) => {
-      const {
-        status,
-        printerId = null,
-        agentId = null,
-        q = null,
-        from = null,
-        to = null,
-        cursor,
-        limit,
-      } = request.query;
-      const rows = await listJobsOfAccount(sql, accountOf(request).accountId, {
-        states: status === undefined ? null : statesOf(status),
-        printerId,
-        agentId,
-        text: q,
-        from,
-        to,
-        before: cursor === undefined ? null : Number(cursor),
+      const { order, cursor, limit, ...filter } = request.query;
+      const rows = await listJobsOfAccount(sql, accountOf(request).accountId, filterOf(filter), {
+        order,
+        cursor: cursor === undefined ? null : Number(cursor),
         limit: limit + 1,
       });
       const page = rows.slice(0, limit);
@@ -219,6 +205,33 @@ const lists: Routes = (app, deps) => {
         jobs: await showJobs(deps, page),
         nextCursor: rows.length > limit ? String(page.at(-1)!.position) : null,
       };
+    },
+  );
+
+  app.get(
+    '/api/v3/jobs/counts',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'How many jobs there are, by status',
+        tags,
+        ...SECURED,
+        querystring: jobApi.jobCountsQuery,
+        response: { 200: jobApi.jobCounts, ...securedErrors() },
+      },
+    },
+    async (request) => {
+      const most = LIMITS.jobCount;
+      const filter = filterOf(request.query);
+      const byState = await countJobsOfAccount(sql, accountOf(request).accountId, { filter, most });
+      const counts = jobApi.jobStatus.options.map((status) => [
+        status,
+        Math.min(
+          most,
+          statesOf(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0),
+        ),
+      ]);
+      return { counts: Object.fromEntries(counts) as jobApi.JobCounts['counts'], most };
     },
   );
 };

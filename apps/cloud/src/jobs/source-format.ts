@@ -2,6 +2,7 @@
  * Detects the format of a document to print: from Content-Type, `sourceFormat` and its first bytes
  * (docs/api-rules.md#source-format).
  */
+import { message } from '@platen/messages';
 import { listed, PRINTER_LANGUAGES } from '@platen/formats';
 import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';
 import {
@@ -25,8 +26,7 @@ export interface SourceDocument {
  * decoding. Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`.
  */
 export function sourceDocument(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
-  if (!(body instanceof Uint8Array) || body.length === 0)
-    throw new ApiError('empty_body', 'Request body is required but Content-Length was 0');
+  if (!(body instanceof Uint8Array) || body.length === 0) throw new ApiError('empty_body', message('api.empty_body'));
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const named = namedFormat(sourceFormat);
   const media = bareMediaType(contentType);
@@ -40,12 +40,12 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
       if (found) return found;
       throw new ApiError(
         'invalid_parameter',
-        `sourceFormat is needed: this text is not recognised as a label. One of ${listed(PRINTER_LANGUAGES)}.`,
+        message('api.invalid_parameter.source_format_text', { formats: listed(PRINTER_LANGUAGES) }),
       );
     }
     const decoded = decodeBase64(bytes);
     if (decoded && decoded.length > 0) return { format: named, bytes: decoded };
-    throw new ApiError('content_type_mismatch', `The body is neither ${named} nor base64.`);
+    throw new ApiError('content_type_mismatch', message('api.content_type_mismatch.neither', { format: named }));
   }
   if (media === '' || media === 'application/octet-stream') {
     if (named !== null) {
@@ -58,17 +58,20 @@ export function sourceDocument(contentType: string | undefined, sourceFormat: un
     if (found) return found;
     throw new ApiError(
       'invalid_parameter',
-      `sourceFormat is required: the format of this body is not recognised. One of ${TARGETS.join(', ')}.`,
+      message('api.invalid_parameter.source_format', { formats: TARGETS.join(', ') }),
     );
   }
   const format = formatOfMediaType(contentType);
   if (format === undefined)
     throw new ApiError(
       'content_type_mismatch',
-      `Documents of Content-Type "${media.slice(0, 100)}" cannot be printed.`,
+      message('api.content_type_mismatch.unprintable', { type: media.slice(0, 100) }),
     );
   if (named !== null && named !== format)
-    throw new ApiError('content_type_mismatch', `Content-Type "${media}" does not fit sourceFormat ${named}.`);
+    throw new ApiError(
+      'content_type_mismatch',
+      message('api.content_type_mismatch.source_format', { type: media, format: named }),
+    );
   return { format, bytes };
 }
 
@@ -84,6 +87,9 @@ function namedFormat(value: unknown): Target | null {
   if (value === undefined) return null;
   const format = typeof value === 'string' ? sourceNamed(value) : undefined;
   if (format === undefined || format === 'url')
-    throw new ApiError('invalid_parameter', `sourceFormat must be one of ${TARGETS.join(', ')}.`);
+    throw new ApiError(
+      'invalid_parameter',
+      message('api.invalid_parameter.source_format_name', { formats: TARGETS.join(', ') }),
+    );
   return format;
 }

@@ -53,6 +53,8 @@ export const MOVES = {
   lose: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
   /** A person reports that the agent does not come back. */
   close: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
+  /** To another printer, before an agent has accepted it, or after it failed. */
+  move: { from: ['queued', 'offered', 'failed'], to: 'queued', event: 'job.moved' },
   /** From `completed` only if the printer has not itself confirmed the print, and the caller asks for it. */
   retry: { from: ['failed', 'completed'], to: 'queued', event: 'job.retried' },
 } as const satisfies Readonly<Record<string, Move>>;

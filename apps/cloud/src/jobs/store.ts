@@ -1,5 +1,5 @@
 /** Jobs in the database as callers see them: one, lists, timelines. */
-import type { Confirmation, jobApi } from '@platen/protocol';
+import type { Confirmation, jobApi, JobPart } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { type JobState, STATUS_OF } from './state-machine.ts';
 
@@ -70,6 +70,16 @@ export async function listJobEvents(sql: Sql, jobId: string): Promise<jobApi.Job
 
 export async function hasDocument(sql: Sql, jobId: string): Promise<boolean> {
   return (await sql`select from documents where job_id = ${jobId}`).length > 0;
+}
+
+export interface StoredDocument {
+  readonly data: Buffer;
+  readonly parts: readonly JobPart[] | null;
+}
+
+export async function findDocument(sql: Sql, jobId: string): Promise<StoredDocument | null> {
+  const [row] = await sql<StoredDocument[]>`select data, parts from documents where job_id = ${jobId}`;
+  return row ?? null;
 }
 
 /** The jobs among these whose document is several. */

@@ -1,0 +1,161 @@
+/**
+ * The jobs of an action, batch by batch. A job changes and its row is marked in one statement: whoever goes on after a crash
+ * finds each job either untouched or done.
+ */
+import type { jobActionApi } from '@platen/protocol';
+import { LIMITS } from '@platen/protocol';
+import type { Fragment, Sql } from '../db/client.ts';
+import type { ActionRow } from './action-store.ts';
+import {
+  type Among,
+  cancelJobs,
+  closeJobs,
+  type Destination,
+  moveJobsTo,
+  requeueJobs,
+  toPrinter,
+} from './end-store.ts';
+import type { MovedJob } from './move-store.ts';
+import { JOB_COLUMNS, type JobRow } from './store.ts';
+
+export interface Item {
+  readonly place: number;
+  readonly jobId: string;
+}
+
+/** The next rows of an action in this state. */
+export async function nextItems(
+  sql: Sql,
+  actionId: string,
+  { state, limit }: { readonly state: 'waiting' | 'done'; readonly limit: number },
+): Promise<readonly Item[]> {
+  return sql<Item[]>`
+    select place, job_id from job_action_items where action_id = ${actionId} and state = ${state}
+    order by place limit ${limit}`;
+}
+
+/** The rows of a batch, for the condition on the jobs and for the mark. */
+interface Batch {
+  readonly actionId: string;
+  readonly items: readonly Item[];
+}
+
+const rowsOf = (sql: Sql, { actionId, items }: Batch, state: 'waiting' | 'done'): Fragment => sql`
+  item.action_id = ${actionId} and item.place = any(${items.map(({ place }) => place)}::int[]) and item.state = ${state}`;
+
+/** The jobs of a batch that this change is to apply to, and the mark of those that it does apply to. */
+function batchOf(sql: Sql, batch: Batch, ids: readonly string[]): Among {
+  return {
+    ids,
+    guard: sql`exists (select from job_action_items as item
+      where ${rowsOf(sql, batch, 'waiting')} and item.job_id = jobs.id)`,
+    // What the statement reads of the jobs is as it was before the statement.
+    alongside: [
+      sql`
+        update job_action_items as item set state = 'done', attempt = moved.retry_count,
+          state_before = old.state, printer_before = old.printer_id
+        from moved join jobs as old on old.id = moved.id
+        where ${rowsOf(sql, batch, 'waiting')} and item.job_id = moved.id`,
+    ],
+  };
+}
+
+export interface BatchParts {
+  readonly batch: Batch;
+  readonly jobIds: readonly string[];
+  /** For a move. */
+  readonly printer: Destination | null;
+}
+
+/** Does to these jobs of a batch what the action asks for. Returns those that changed. */
+export async function applyAction(
+  sql: Sql,
+  action: ActionRow,
+  { batch, jobIds, printer }: BatchParts,
+): Promise<readonly MovedJob[]> {
+  const jobs = batchOf(sql, batch, jobIds);
+  const known = action.uncertain
+    ? jobs
+    : {
+        ...jobs,
+        guard: sql`${jobs.guard!} and coalesce(error_code, '') not in ('outcome_uncertain', 'agent_removed')`,
+      };
+  const again = { maxRetries: LIMITS.jobRetries, remaining: action.remaining };
+  switch (action.action) {
+    case 'cancel':
+      return cancelJobs(sql, jobs);
+    case 'close':
+      return closeJobs(sql, jobs);
+    case 'retry':
+      return requeueJobs(sql, known, { ...again, completed: false });
+    case 'move':
+      return printer === null ? [] : moveJobsTo(sql, known, { ...again, printer });
+  }
+}
+
+/** Puts back, in one statement for each way, what an action did to these jobs, where nothing happened to them since. */
+export async function undoItems(sql: Sql, { action }: ActionRow, batch: Batch): Promise<readonly MovedJob[]> {
+  const ids = batch.items.map(({ jobId }) => jobId);
+  const among = (condition: Fragment): Among => ({
+    ids,
+    guard: sql`exists (select from job_action_items as item
+      where ${rowsOf(sql, batch, 'done')} and item.job_id = jobs.id and item.attempt = jobs.retry_count and ${condition})`,
+    alongside: [
+      sql`
+        update job_action_items as item set state = 'undone' from moved
+        where ${rowsOf(sql, batch, 'done')} and item.job_id = moved.id`,
+    ],
+  });
+  if (action === 'cancel')
+    return requeueJobs(sql, among(sql`jobs.error_code = 'cancelled'`), {
+      maxRetries: LIMITS.jobRetries,
+      remaining: true,
+      completed: false,
+    });
+  if (action === 'retry') return cancelJobs(sql, among(sql`true`));
+  if (action !== 'move') return [];
+  // A job that had failed is not printed where it failed: it ends as cancelled.
+  const cancelled = await cancelJobs(sql, among(sql`item.state_before = 'failed'`));
+  const back = sql`(select item.printer_before from job_action_items as item
+    where ${rowsOf(sql, batch, 'done')} and item.job_id = jobs.id)`;
+  const moved = await toPrinter(sql, back, {
+    jobs: among(sql`item.state_before <> 'failed' and exists (select from printers where id = item.printer_before)`),
+    where: sql`state in ('queued', 'offered')`,
+  });
+  return [...cancelled, ...moved];
+}
+
+export interface Verdict {
+  readonly place: number;
+  readonly state: 'done' | 'failed' | 'undone' | 'kept';
+  readonly code?: jobActionApi.JobActionReason;
+  /** Of a job that was changed without its row. */
+  readonly attempt?: number;
+}
+
+/** Marks rows of an action that no change of a job has marked. */
+export async function settleItems(
+  sql: Sql,
+  actionId: string,
+  { from, verdicts }: { readonly from: 'waiting' | 'done'; readonly verdicts: readonly Verdict[] },
+): Promise<void> {
+  if (verdicts.length === 0) return;
+  await sql`
+    update job_action_items as item set state = verdict.state, code = verdict.code,
+      attempt = coalesce(verdict.attempt, item.attempt)
+    from unnest(
+      ${verdicts.map(({ place }) => place)}::int[], ${verdicts.map(({ state }) => state)}::text[],
+      ${verdicts.map(({ code }) => code ?? null)}::text[], ${verdicts.map(({ attempt }) => attempt ?? null)}::smallint[]
+    ) as verdict (place, state, code, attempt)
+    where item.action_id = ${actionId} and item.place = verdict.place and item.state = ${from}`;
+}
+
+export type SeenJob = JobRow & { readonly hasDocument: boolean };
+
+/** Jobs as they are now, by id. */
+export async function readJobs(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, SeenJob>> {
+  const rows = await sql<SeenJob[]>`
+    select ${sql([...JOB_COLUMNS])}, exists (select from documents where job_id = jobs.id) as has_document
+    from jobs where id = any(${ids as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
