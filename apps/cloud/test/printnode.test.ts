@@ -2,13 +2,14 @@
  * PrintNode's API: the requests of its public clients as they send them, byte for byte where that matters, and the
  * answers that they insist on.
  */
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import type { TestAgent } from './agent.ts';
+import { clientRequests, exchange } from './printnode-requests.ts';
 
 const ZPL = '^XA^FO50,50^A0N,40,40^FDHello^FS^XZ';
 const HOST = 'print.example.com';
@@ -47,50 +48,48 @@ const base64 = (document: string | Uint8Array) => Buffer.from(document).toString
 const states = async (job: number): Promise<Json[]> => (await get(`/printjobs/${job}/states`)).body[0];
 const printed = () => agent.offers.map(({ document }) => Buffer.from(document!, 'base64').toString('latin1'));
 
-/** Sends bytes as they are; returns the whole answer. */
-async function raw(request: string): Promise<string> {
-  const socket = net.connect(Number(new URL(cloud.url).port), '127.0.0.1');
-  await once(socket, 'connect');
-  socket.write(request);
-  return text(socket);
-}
+const requests = () => clientRequests({ key: account.key, printer, host: HOST });
 
-describe('requests as the public clients write them', () => {
-  it('Python: no Content-Type with the JSON, and application/json exactly in the answer', async () => {
-    const body = JSON.stringify({ printerId: printer, title: 'p', contentType: 'raw_base64', content: base64(ZPL) });
-    const answer = await raw(
-      `POST /printnode/printjobs HTTP/1.1\r\nHost: localhost\r\nUser-Agent: python-requests/2.32.0\r\nAccept-Encoding: gzip, deflate\r\n` +
-        `Accept: */*\r\nConnection: close\r\nContent-Length: ${body.length}\r\nAuthorization: ${basic(`${account.key}:`)}\r\n\r\n${body}`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
-    expect(answer).toMatch(/\r\ncontent-type: application\/json\r\n/i);
-    expect(answer.split('\r\n\r\n')[1]).toMatch(/^[1-9]\d*$/);
+describe('requests as the public clients write them, byte for byte', () => {
+  it('print', async () => {
+    for (const [name, post] of Object.entries(requests().posts)) {
+      const { head, body } = post(base64(`^XA^FO50,50^A0N,50,50^FD${name}^FS^XZ`));
+      const answer = await exchange(cloud.url, head, body);
+      expect(answer, name).toMatchObject({ status: 201, body: expect.any(Number) });
+      // Python compares the whole value.
+      expect(answer.head).toMatch(/\r\ncontent-type: application\/json\r\n/i);
+      await eventually(printed, (all) => all.some((document) => document.includes(`^FD${name}^FS`)));
+    }
   });
 
-  it('Ruby: a slash at the end of every path', async () => {
-    for (const path of ['/whoami/', '/computers/', '/printers/', '/printjobs/', '/printjobs/states/'])
-      expect((await get(path)).status, path).toBe(200);
+  it('read: slashes before and behind, a Content-Type without a body, the job after it was sent', async () => {
+    const { python, ruby, php, laravel, dotnet, node } = requests();
+    const { body: job } = await submit({ content: base64(ZPL), title: 'Order 1042' });
+    for (const [head, answer] of [
+      [ruby('GET /printnode/whoami/'), { email: account.email }],
+      [ruby('GET /printnode/printjobs/states/'), expect.any(Array)],
+      [ruby('GET /printnode/download/clients/'), []],
+      [php('GET /printnode//computer/1/scales'), []],
+      [php('GET /printnode/printers'), expect.any(Array)],
+      [python('GET /printnode//computers'), [{ state: 'connected' }]],
+      [dotnet('GET /whoami'), { email: account.email }],
+      [node('GET /printnode/credits'), null],
+      [
+        laravel(`GET /printnode/printjobs/${job}`),
+        [{ id: job, title: 'Order 1042', contentType: 'raw_base64', source: 'test', printer: { id: printer } }],
+      ],
+    ] as const) {
+      const { status, body } = await exchange(cloud.url, head);
+      expect({ status, body: { of: body } }, head).toMatchObject({ status: 200, body: { of: answer } });
+    }
+    // Odoo takes another status than 200 and 403 for a service that is gone, and switches its printers off.
+    for (const path of ['statistics', 'plan'])
+      expect((await exchange(cloud.url, python(`GET /printnode//billing/${path}`))).status).toBe(403);
   });
 
-  it('PHP and Odoo: two slashes, the printer itself in the job, numbers as texts, no options as a list', async () => {
-    expect((await get(`//computer/1/scales`)).body).toEqual([]);
-    const { body } = await get(`/printers/${printer}`);
-    const fields = { printerId: undefined, printer: body[0], qty: '1', options: [], content: base64(ZPL) };
+  it('PHP: the id of the printer, numbers as texts, no options as a list', async () => {
+    const fields = { printerId: undefined, printer: String(printer), qty: '1', options: [], content: base64(ZPL) };
     expect((await submit(fields)).status).toBe(201);
-    expect((await submit({ ...fields, printer: String(printer) })).status).toBe(201);
-  });
-
-  it('.NET: the key without a colon', async () => {
-    expect((await get('/whoami', { authorization: basic(account.key) })).status).toBe(200);
-  });
-
-  it('Laravel: reads the job back after it was sent', async () => {
-    const { body: id } = await submit({ content: base64(ZPL), title: 'Order 1042' });
-    const { body } = await get(`/printjobs/${id}`);
-    expect(body).toEqual([
-      expect.objectContaining({ id, title: 'Order 1042', contentType: 'raw_base64', source: 'test' }),
-    ]);
-    expect(body[0].printer).toMatchObject({ id: printer, computer: { state: 'connected' } });
   });
 
   it('a form in place of JSON', async () => {
@@ -101,14 +100,6 @@ describe('requests as the public clients write them', () => {
     const { status, body: id } = await send('POST', '/printjobs', { body: form.toString(), headers });
     expect(status).toBe(201);
     expect((await states(id))[0]).toMatchObject({ data: { copies: 2 } });
-  });
-
-  it('on a host of its own the paths have no prefix', async () => {
-    const answer = await raw(
-      `GET /whoami HTTP/1.1\r\nHost: ${HOST}\r\nConnection: close\r\nAuthorization: ${basic(`${account.key}:`)}\r\n\r\n`,
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-    expect(answer).toContain(account.email);
   });
 });
 
@@ -178,6 +169,12 @@ describe('answers', () => {
     expect(body).toHaveLength(1);
     expect(body[0].map(({ state }: Json) => state)).toEqual(['new', 'received', 'in_progress', 'done']);
     for (const state of body[0]) expect(state).toMatchObject({ printJobId: id, age: expect.any(Number) });
+    // Milliseconds since the first state, and the version of the computer where it reported the state.
+    const ages = body[0].map(
+      ({ createTimestamp }: Json) => Date.parse(createTimestamp) - Date.parse(body[0][0].createTimestamp),
+    );
+    expect(body[0].map(({ age }: Json) => age)).toEqual(ages);
+    expect(body[0].map(({ clientVersion }: Json) => clientVersion)).toEqual([null, '1.0.0', '1.0.0', '1.0.0']);
   });
 
   it('takes sets, ranges and pages; what there is not is an empty list', async () => {
@@ -246,5 +243,188 @@ describe('answers', () => {
       expect(answer.status).toBe(status);
       expect(answer.headers.get('request-id')).toBe(answer.body.uid);
     }
+  });
+});
+
+describe('the account', () => {
+  it('refuses with a sentence what a key cannot do', async () => {
+    for (const [method, path, status, message] of [
+      ['POST', '/account', 403, /in the dashboard, under Account/],
+      ['PATCH', '/account', 403, /in the dashboard, under Account/],
+      ['DELETE', '/account', 403, /in the dashboard, under Account/],
+      ['PUT', '/account/state', 403, /under Keys/],
+      ['GET', '/account/apikey/dev', 403, /under Keys/],
+      ['POST', '/account/apikey/dev', 403, /under Keys/],
+      ['DELETE', '/account/apikey/dev', 403, /under Keys/],
+      ['GET', '/account/tag/site', 404, /no tags/],
+      ['POST', '/account/tag/site', 403, /no tags/],
+      ['GET', '/client/key/0a756864?version=4.7.1&edition=printnode', 404, /Install the agent/],
+      ['GET', '/download/client/windows', 404, /Install the agent/],
+      ['DELETE', '/computers/1', 403, /under Agents/],
+    ] as const) {
+      const answer = await send(method, path, method === 'GET' ? {} : { body: '"x"' });
+      expect(answer, `${method} ${path}`).toMatchObject({ status, body: { message: expect.stringMatching(message) } });
+    }
+    expect((await get('/account/state')).body).toBe('active');
+    expect((await get('/account/controllable')).body).toEqual([]);
+  });
+
+  it('never takes a request for a child account, or another credential, for one of its own', async () => {
+    const { id } = (await get('/whoami')).body;
+    expect((await get('/printers', { 'x-child-account-by-id': String(id) })).status).toBe(200);
+    expect((await get('/printers', { 'x-child-account-by-email': account.email })).status).toBe(200);
+    const child = { 'x-child-account-by-email': 'child@example.com' };
+    const before = (await get('/printjobs')).body.length;
+    const refused = await submit({ content: base64(ZPL) }, child);
+    expect(refused).toMatchObject({ status: 403, body: { message: expect.stringMatching(/no child accounts/) } });
+    expect((await get('/printers', { 'x-child-account-by-creatorref': 'shop-7' })).status).toBe(403);
+    expect((await get('/printjobs')).body).toHaveLength(before);
+    for (const header of ['x-auth-with-account-credentials', 'x-auth-with-client-key'])
+      expect(await get('/whoami', { [header]: 'true' })).toMatchObject({
+        status: 401,
+        body: { message: expect.stringMatching(/send an API key/) },
+      });
+  });
+});
+
+describe('webhooks', () => {
+  /** Takes deliveries, the first with 500. */
+  async function receiver() {
+    const received: { readonly headers: IncomingHttpHeaders; readonly body: Json }[] = [];
+    let count = 0;
+    const server = createServer((request, response) => {
+      void text(request).then((body) => {
+        response.statusCode = count++ === 0 ? 500 : 200;
+        if (response.statusCode === 200) received.push({ headers: request.headers, body: JSON.parse(body) });
+        response.setHeader('x-printnode-webhook-status', 'OK').end();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return { received, server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook` };
+  }
+
+  it('sends the states of jobs and computers in PrintNode’s shape, with the secret, again until taken', async () => {
+    const target = await receiver();
+    const fields = { url: target.url, secret: 'shop secret 42', messages: ['*'] };
+    const made = await send('POST', '/webhook', { body: fields });
+    expect(made.status).toBe(201);
+    const [{ webhookId, ...first }] = made.body;
+    expect(first).toMatchObject({ ...fields, enabled: true, counts: { receivedEvents: 0, droppedEvents: 0 } });
+    expect((await get('/webhooks')).body).toEqual([{ webhookId, ...first, secret: null }]);
+
+    const other = await cloud.addAgent(account, { name: 'Packing' });
+    const computerId = (await get('/computers')).body.find(({ name }: Json) => name === 'Packing').id;
+    const { body: job } = await submit({ content: base64(ZPL) });
+    other.close();
+    const { sql } = cloud.cloud.deps.database;
+    const messages = await eventually(
+      async () => {
+        // The one that was refused waits for ten seconds.
+        await sql`update webhook_deliveries set next_attempt_date = now() where state = 'pending' and next_attempt_date > now()
+          and response_status = 500`;
+        return target.received.flatMap(({ body }) => body as Json[]);
+      },
+      (all) =>
+        new Set(all.filter(({ data }) => data.printJobId === job).map(({ data }) => data.state)).size === 4 &&
+        new Set(all.filter(({ data }) => data.computerId === computerId).map(({ data }) => data.connections.length))
+          .size === 2,
+    );
+    const { id: accountId } = (await get('/whoami')).body;
+    for (const { headers } of target.received) {
+      expect(headers['x-printnode-webhook-secret']).toBe('shop secret 42');
+      expect(headers['x-svc-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    }
+    const jobStates = messages.filter(({ type, data }) => type === 'print job state' && data.printJobId === job);
+    expect(new Set(jobStates.map(({ data }) => data.state))).toEqual(
+      new Set(['new', 'received', 'in_progress', 'done']),
+    );
+    expect(jobStates[0]).toEqual({
+      type: 'print job state',
+      accountId,
+      controllingAccountId: accountId,
+      createdAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+      data: { uid: expect.any(String), state: expect.any(String), message: expect.any(String), printJobId: job },
+    });
+    const connection = {
+      serverUuid: null,
+      connectionTimestamp: expect.any(String),
+      version: '1.0.0',
+      edition: 'platen',
+      hostname: 'test',
+    };
+    const computer = messages.filter(({ type, data }) => type === 'computer state' && data.computerId === computerId);
+    expect(computer.map(({ data }) => data)).toEqual(
+      expect.arrayContaining([
+        { computerId, connections: [connection], event: connection },
+        { computerId, connections: [], event: { ...connection, disconnectionTimestamp: expect.any(String) } },
+      ]),
+    );
+
+    const listed = await cloud.call('GET', '/api/v3/webhooks', { token: account.token });
+    const { id } = listed.body.webhooks.find((one: Json) => one.url === target.url);
+    const test = await cloud.call('POST', `/api/v3/webhooks/${id}/test`, { token: account.token });
+    expect(test.body).toMatchObject({ type: 'test', state: 'delivered' });
+    expect(target.received.at(-1)).toMatchObject({
+      headers: { 'x-printnode-webhook-secret': 'shop secret 42' },
+      body: [{ type: 'test' }],
+    });
+
+    const change = { messages: ['computer state'], enabled: false };
+    const changed = await send('PATCH', `/webhook/${webhookId}`, { body: change });
+    expect(changed).toMatchObject({ status: 200, body: [{ webhookId, ...change, secret: null, url: target.url }] });
+    expect(changed.body[0].counts.successfulRequests).toBeGreaterThan(0);
+    expect((await send('DELETE', `/webhook/${webhookId}`)).body).toEqual([]);
+    target.server.close();
+  });
+
+  it('belong to the key that made them, end with it, and are shown to the people of the account', async () => {
+    const owner = { token: account.token };
+    const made = await cloud.call('POST', '/api/v3/keys', {
+      ...owner,
+      body: { name: 'shop', mode: 'live', scopes: ['print'] },
+    });
+    const headers = { authorization: basic(`${made.body.key}:`) };
+    const url = 'https://shop.example.com/printnode';
+    const { body } = await send('POST', '/webhook', { body: { url }, headers });
+    // Without a secret of the client's own it gets one, this once.
+    expect(body).toMatchObject([{ url, messages: ['*'], secret: expect.stringMatching(/^whsec_/) }]);
+    const [{ webhookId }] = body;
+    expect((await get('/webhooks')).body).toEqual([]);
+    for (const method of ['PATCH', 'DELETE'])
+      expect((await send(method, `/webhook/${webhookId}`, { body: {} })).status, method).toBe(404);
+    const listed = async () =>
+      (await cloud.call('GET', '/api/v3/webhooks', owner)).body.webhooks.filter((one: Json) => one.url === url);
+    expect(await listed()).toMatchObject([{ format: 'printnode', types: ['job.*', 'agent.online', 'agent.offline'] }]);
+
+    const { sql } = cloud.cloud.deps.database;
+    await sql`update api_keys set expires_date = now() where id = ${made.body.id}`;
+    const [own] = (await send('POST', '/webhook', { body: { url: `${url}/own` } })).body;
+    const { body: job } = await submit({ content: base64(ZPL) });
+    const subscribers = async () =>
+      (
+        await sql<
+          { url: string }[]
+        >`select distinct url from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+        where d.body like ${`%"state":"done"%"printJobId":${job}}%`}`
+      ).map((row) => row.url);
+    await eventually(subscribers, (urls) => urls.length > 0);
+    expect(await subscribers()).toEqual([`${url}/own`]);
+    expect(await send('DELETE', `/webhook/${own.webhookId}`)).toMatchObject({ status: 200, body: [] });
+    expect((await cloud.call('DELETE', `/api/v3/keys/${made.body.id}`, owner)).status).toBe(204);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('are refused with a sentence for what no delivery could reach or carry', async () => {
+    for (const [body, message] of [
+      [{}, /url must be the address/],
+      [{ url: 'ftp://example.com' }, /url/],
+      [{ url: 'https://example.com', secret: 'line\nbreak' }, /secret/],
+      [{ url: 'https://example.com', messages: ['scale'] }, /messages/],
+    ] as const)
+      expect(await send('POST', '/webhook', { body })).toMatchObject({
+        status: 400,
+        body: { code: 'BadRequest', message: expect.stringMatching(message) },
+      });
+    expect((await get('/webhooks')).body).toEqual([]);
   });
 });

@@ -84,8 +84,8 @@ function stateOf(state: JobWithNumber['state'], errorCode: string | null): strin
 
 const FAILURES: Readonly<Record<string, string>> = { cancelled: 'deleted', expired: 'expired' };
 
-/** The timeline of a job as states; what is no change of state is left out. */
-export function toStates(jobNumber: number, rows: readonly StateRow[], now: Date) {
+/** The timeline of a job as states; what is no change of state is left out. Ages are milliseconds since the first. */
+export function toStates(jobNumber: number, rows: readonly StateRow[]) {
   return rows.flatMap(({ type, at, detail, version }) => {
     const code = typeof detail?.['code'] === 'string' ? detail['code'] : null;
     const state = EVENTS[type] ?? (type === 'job.failed' ? (FAILURES[code ?? ''] ?? 'error') : null);
@@ -95,17 +95,21 @@ export function toStates(jobNumber: number, rows: readonly StateRow[], now: Date
       state,
       message: messageOf(type, detail),
       data: detail,
-      clientVersion: version,
+      clientVersion: BY_CLIENT.has(state) ? version : null,
       createTimestamp: timestamp(at),
-      age: Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000)),
+      age: Math.max(0, at.getTime() - rows[0]!.at.getTime()),
     };
   });
 }
+
+/** States that the computer reports. */
+const BY_CLIENT: ReadonlySet<string> = new Set(['received', 'in_progress', 'done', 'error']);
 
 const EVENTS: Readonly<Record<string, string>> = {
   'job.created': 'new',
   'job.queued': 'new',
   'job.retried': 'new',
+  'job.moved': 'new',
   'job.dispatched': 'sent_to_client',
   'job.accepted': 'received',
   'job.printing': 'in_progress',
@@ -116,6 +120,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'job.created': 'Print job was created.',
   'job.queued': 'Print job waits for a computer that is online.',
   'job.retried': 'Print job is printed again.',
+  'job.moved': 'Print job was moved to another printer.',
   'job.dispatched': 'Print job was sent to the computer.',
   'job.accepted': 'The computer has the print job.',
   'job.printing': 'Print job is sent to the printer.',

@@ -17,6 +17,7 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 export function sendPrintnodeError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.failure = error;
   // Here a repeated key is answered with its job where it can be; with PrintNode it is a conflict each time.
   const status = error.code === 'idempotency_key_reused' ? 409 : error.status;
   if (status === 401) void reply.header('www-authenticate', 'Basic realm="Platen"');

@@ -71,10 +71,10 @@ export async function showPrintJobs(deps: Needs, accountId: string, rows: readon
 }
 
 /** A list of states for each job. */
-export async function showStates({ database }: Needs, rows: readonly JobWithNumber[], now = new Date()) {
+export async function showStates({ database }: Needs, rows: readonly JobWithNumber[]) {
   const states = await listStates(
     database.sql,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, number }) => toStates(number, states.get(id) ?? [], now)).filter((list) => list.length > 0);
+  return rows.map(({ id, number }) => toStates(number, states.get(id) ?? [])).filter((list) => list.length > 0);
 }

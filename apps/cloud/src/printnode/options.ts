@@ -50,7 +50,7 @@ export function applyOptions(options: PrintOptions, isPdf: boolean, printerDpi: 
   const isGranted = (name: keyof PrintOptions): boolean => {
     const value = options[name];
     if (name === 'copies' || name === 'rotate' || value === undefined) return true;
-    if (name === 'pages') return page !== null;
+    if (name === 'pages') return page !== null || (isPdf && value === '-');
     if (name === 'dpi') return printerDpi !== null && Number.parseInt(String(value), 10) === printerDpi;
     return (WITHOUT_EFFECT[name] as (value: unknown) => boolean)(value);
   };

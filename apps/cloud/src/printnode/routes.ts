@@ -9,38 +9,38 @@ import { accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { asApiError } from '../http/errors.ts';
 import { cancel } from '../jobs/cancel.ts';
+import { accountRoutes, refuseChildAccount, refuseOtherCredentials } from './account.ts';
+import { bodyOf } from './bodies.ts';
 import { basicAsBearer } from './credentials.ts';
 import { sendPrintnodeError } from './errors.ts';
+import { type Get, getsOf, HIDDEN } from './get.ts';
 import { listComputers, listPrintersByNumber, selectJobs, showPrintJobs, showStates } from './lists.ts';
 import { printSubmission } from './print.ts';
 import { sendJson } from './send-json.ts';
 import { parsePage, parseSet } from './sets.ts';
-import { findWhoami } from './store.ts';
-import { normalised, parseForm, parseSubmission } from './submission.ts';
+import { normalised, parseSubmission } from './submission.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 export const PRINTNODE_PREFIX = '/printnode';
 
 type Params = Readonly<Record<'computers' | 'printers' | 'jobs', string | undefined>>;
-/** Adds a path whose answer is JSON. */
-type Get = (path: string, answer: (request: FastifyRequest) => Promise<unknown>) => unknown;
 
 export function printnodeRoutes(deps: Deps): FastifyPluginAsync {
   return async (root) => {
     await root.register(
       async (app) => {
         prepare(app, deps);
-        const get: Get = (path, answer) =>
-          app.get(path, { schema: HIDDEN }, async (request, reply) => sendJson(reply, 200, await answer(request)));
-        accountRoutes(get, deps);
+        const get = getsOf(app);
+        accountRoutes(app, get, deps);
         printerRoutes(get, deps);
         jobRoutes(app, get, deps);
+        webhookRoutes(app, get, deps);
       },
       { prefix: PRINTNODE_PREFIX },
     );
   };
 }
 
-const HIDDEN = { hide: true };
 const accountId = (request: FastifyRequest): string => accountOf(request).accountId;
 const pageOf = ({ query }: FastifyRequest) => parsePage(query as Record<string, unknown>);
 
@@ -65,41 +65,11 @@ function prepare(app: FastifyInstance, deps: Deps): void {
     void reply.header('request-id', request.id);
     await basicAsBearer(request);
     if (request.routeOptions.url === `${PRINTNODE_PREFIX}/ping`) return;
+    refuseOtherCredentials(request);
     await authenticate.call(app, request, reply);
+    await refuseChildAccount(deps, request);
     void reply.header('x-account', accountId(request));
   });
-}
-
-function accountRoutes(get: Get, deps: Deps): void {
-  get('/ping', async () => 'OK');
-  get('/noop', async () => 'OK');
-  get('/whoami', async (request) => {
-    const id = accountId(request);
-    const [account, computers] = await Promise.all([findWhoami(deps.database.sql, id), listComputers(deps, id)]);
-    const [firstname = '', ...rest] = account.name.split(' ');
-    return {
-      id: account.number,
-      firstname,
-      lastname: rest.join(' '),
-      email: account.email,
-      canCreateSubAccounts: false,
-      creatorEmail: null,
-      creatorRef: null,
-      childAccounts: [],
-      credits: null,
-      numComputers: computers.length,
-      totalPrints: account.totalPrints,
-      versions: [],
-      connected: computers.filter(({ state }) => state === 'connected').map((computer) => computer.id),
-      Tags: [],
-      ApiKeys: [],
-      state: 'active',
-      permissions: ['Unrestricted'],
-    };
-  });
-  get('/credits', async () => null);
-  get('/account/controllable', async () => []);
-  for (const path of ['/computer/:computers/scales', '/computer/:computers/scales/*']) get(path, async () => []);
 }
 
 function printerRoutes(get: Get, deps: Deps): void {
@@ -166,16 +136,4 @@ async function cancelled(deps: Deps, jobs: Awaited<ReturnType<typeof selectJobs>
       ),
   );
   return done.filter((number) => number !== null);
-}
-
-/** JSON, also where no Content-Type says so, or a form. Throws `invalid_parameter`. */
-function bodyOf({ body, headers }: FastifyRequest): unknown {
-  const text = Buffer.from((body as Uint8Array | undefined) ?? []).toString('utf8');
-  if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') && !/^\s*[{"[]/.test(text))
-    return parseForm(text);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new ApiError('invalid_parameter', `The body is not valid JSON: ${(error as Error).message}.`);
-  }
 }

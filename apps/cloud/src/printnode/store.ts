@@ -1,4 +1,5 @@
 /** Jobs by their numbers, page by page, and their states. */
+import type { TransactionSql } from 'postgres';
 import type { Sql } from '../db/client.ts';
 import { JOB_COLUMNS, type JobRow } from '../jobs/store.ts';
 import type { IdSet, Page } from './sets.ts';
@@ -67,4 +68,49 @@ export async function findWhoami(sql: Sql, accountId: string): Promise<Whoami> {
 export async function findJobNumber(sql: Sql, jobId: string): Promise<number> {
   const [row] = await sql<{ number: number }[]>`select ${plain(sql)} from jobs where id = ${jobId}`;
   return row!.number;
+}
+
+/** What an event is about, by its numbers; null where it is about none, or that is gone. */
+export interface Subject {
+  readonly accountNumber: number;
+  readonly jobNumber: number | null;
+  readonly agentNumber: number | null;
+  readonly hostname: string | null;
+  readonly version: string | null;
+  /** When the agent came online before it left; null for other events. */
+  readonly connectedDate: Date | null;
+}
+
+export async function findSubjects(sql: TransactionSql, eventIds: readonly string[]): Promise<Map<string, Subject>> {
+  const rows = await sql<(Subject & { readonly id: string })[]>`
+    select events.id::text, accounts.number::float8 as account_number, jobs.number::float8 as job_number,
+      agents.number::float8 as agent_number, agents.hostname, agents.version,
+      case when events.type = 'agent.offline' then (
+        select max(earlier.at) from events earlier
+        where earlier.agent_id = events.agent_id and earlier.type = 'agent.online' and earlier.at <= events.at
+      ) end as connected_date
+    from events join accounts on accounts.id = events.account_id
+      left join jobs on jobs.id = events.job_id left join agents on agents.id = events.agent_id
+    where events.id = any(${eventIds as string[]}::bigint[])`;
+  return new Map(rows.map(({ id, ...subject }) => [id, subject]));
+}
+
+/** Of the log of 30 days. */
+export interface DeliveryCounts {
+  readonly receivedEvents: number;
+  readonly droppedEvents: number;
+  readonly successfulRequests: number;
+  readonly failedRequests: number;
+}
+
+export async function countDeliveries(
+  sql: Sql,
+  webhookIds: readonly string[],
+): Promise<ReadonlyMap<string, DeliveryCounts>> {
+  const rows = await sql<(DeliveryCounts & { readonly id: string })[]>`
+    select webhook_id as id, count(*)::int as received_events, count(*) filter (where state = 'failed')::int as dropped_events,
+      count(*) filter (where state = 'delivered')::int as successful_requests,
+      (sum(attempts) - count(*) filter (where state = 'delivered'))::int as failed_requests
+    from webhook_deliveries where webhook_id = any(${webhookIds as string[]}::uuid[]) group by webhook_id`;
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

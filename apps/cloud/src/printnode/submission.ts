@@ -3,8 +3,8 @@ import { LIMITS } from '@platen/protocol';
 import { z } from 'zod';
 import { fetchDocument } from '../conversions/request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { validationMessage } from '../http/validation-message.ts';
 import { type SourceDocument, sourceDocument } from '../jobs/source-format.ts';
+import { parseBody } from './bodies.ts';
 import { applyOptions, type AppliedOptions, printOptions } from './options.ts';
 
 const CONTENT_TYPES = ['raw_base64', 'raw_uri', 'pdf_base64', 'pdf_uri'] as const;
@@ -27,15 +27,8 @@ const submission = z.object({
 });
 export type Submission = z.infer<typeof submission>;
 
-/** Throws `empty_body`, `invalid_parameter`. Unknown fields are let pass, as PrintNode lets them. */
-export function parseSubmission(body: unknown): Submission {
-  if (typeof body !== 'object' || body === null)
-    throw new ApiError('empty_body', 'The body must be a print job as a JSON object.');
-  const parsed = submission.safeParse(body);
-  if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }));
-  throw new ApiError('invalid_parameter', `${validationMessage(issues as never, { place: 'body', value: body })}.`);
-}
+/** Throws `empty_body`, `invalid_parameter`. */
+export const parseSubmission = (body: unknown): Submission => parseBody(submission, body, 'a print job');
 
 /**
  * What clients write otherwise: the PHP one sends the printer itself or its id as `printer`, numbers as texts, and an
@@ -56,23 +49,6 @@ export function normalised(body: unknown): unknown {
 
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-
-/** `printerId=1&options[copies]=2` as the JSON that it stands for. */
-export function parseForm(text: string): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of new URLSearchParams(text)) {
-    const [, outer, inner] = /^([A-Za-z]{1,40})(?:\[([a-z_A-Z]{1,40})\])?$/.exec(name) ?? [];
-    if (outer === undefined) continue;
-    if (inner === undefined) body[outer] = scalarOf(outer, value);
-    else body[outer] = { ...(body[outer] as object | undefined), [inner]: scalarOf(inner, value) };
-  }
-  return body;
-}
-
-const TEXTS = new Set(['title', 'source', 'content', 'contentType', 'user', 'pass', 'pages', 'paper', 'media', 'bin']);
-
-const scalarOf = (name: string, value: string): unknown =>
-  !TEXTS.has(name) && /^(true|false|\d{1,9})$/.test(value) ? JSON.parse(value) : value;
 
 export interface DocumentOptions {
   readonly maxBytes: number;
