@@ -52,30 +52,16 @@ const audited = async (action: string, token: string): Promise<Json[]> =>
     (entries) => entries.length > 0,
   );
 
-/** Submits the form of a page like a browser. */
-async function submit(link: URL, fields: Readonly<Record<string, string>>): Promise<{ status: number; html: string }> {
-  const page = await fetch(link);
-  const html = await page.text();
-  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  const policy = page.headers.get('content-security-policy')!;
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toContain('unsafe');
-  expect(policy).not.toContain('script-src');
-  const action = new URL(/<form method="post" action="([^"]+)"/.exec(html)![1]!, link);
-  const hidden = [...html.matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
-    name!,
-    value!,
-  ]);
-  const answer = await fetch(action, {
-    method: 'POST',
-    headers: { origin: 'null' },
-    body: new URLSearchParams([...hidden, ...Object.entries(fields)]),
-  });
-  return { status: answer.status, html: await answer.text() };
-}
+/** What the page behind the link of a mail sends when its button is pressed. */
+const use = ({ pathname, searchParams }: URL, newPassword?: string) => {
+  const token = searchParams.get('token');
+  return pathname === '/account/verify-email'
+    ? post('verify-email', { token })
+    : post('reset-password', { token, newPassword });
+};
 
 describe('an e-mail address', () => {
-  it('is verified by the page behind the link, but not by opening the link alone', async () => {
+  it('is verified by the link of the mail, but not by opening it alone', async () => {
     const user = await signUp();
     const mail = await smtp.mailTo(user.email);
     expect(mail.from).toBe('platen@example.com');
@@ -92,13 +78,14 @@ describe('an e-mail address', () => {
 
     await (await fetch(mail.link)).text();
     expect((await liveKey(user.token)).status).toBe(403);
-    expect(await submit(mail.link, {})).toMatchObject({ status: 200, html: expect.stringContaining('is verified') });
+    expect(mail.link.pathname).toBe('/account/verify-email');
+    expect((await use(mail.link)).status).toBe(204);
     expect([(await liveKey(user.token)).status, (await enrollment(user.token)).status]).toEqual([201, 200]);
     expect(await audited('email.verified', user.token)).toMatchObject([
       { actor: { type: 'user', name: user.email }, address: '127.0.0.1' },
     ]);
     // A second use of the link verifies the same address again, and is not recorded.
-    expect((await submit(mail.link, {})).status).toBe(200);
+    expect((await use(mail.link)).status).toBe(204);
     expect(await audited('email.verified', user.token)).toHaveLength(1);
   });
 
@@ -125,9 +112,6 @@ describe('an e-mail address', () => {
         'invalid_parameter',
         expect.stringContaining('does not work'),
       ]);
-      const page = new URL('/account/verify-email', cloud.url);
-      page.searchParams.set('token', token);
-      expect(await submit(page, {})).toMatchObject({ status: 400, html: expect.stringContaining('does not work') });
     }
     expect((await liveKey(user.token)).status).toBe(403);
   });
@@ -143,17 +127,14 @@ describe('an e-mail address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by the page behind the link, and all sessions end', async () => {
+  it('is replaced by the link of the mail, and all sessions end', async () => {
     const user = await signUp();
     const other = await signIn(user, user.password);
     expect([await works(user.token), await works(other.body.token)]).toEqual([true, true]);
-    const asked = await submit(new URL('/account/forgot-password', cloud.url), { email: user.email });
-    expect(asked).toMatchObject({ status: 200, html: expect.stringContaining('on its way') });
+    expect((await post('request-password-reset', { email: user.email })).status).toBe(204);
     const { link } = await smtp.mailTo(user.email, 2);
-    expect(await submit(link, { password: OTHER_PASSWORD })).toMatchObject({
-      status: 200,
-      html: expect.stringContaining('Your password is set'),
-    });
+    expect(link.pathname).toBe('/account/new-password');
+    expect((await use(link, OTHER_PASSWORD)).status).toBe(204);
     expect([await works(user.token), await works(other.body.token)]).toEqual([false, false]);
     expect((await signIn(user, user.password)).status).toBe(401);
     const { status, body } = await signIn(user, OTHER_PASSWORD);
@@ -229,7 +210,8 @@ it('the log holds no link, token or address of a mail', async () => {
   const user = await signUp();
   await post('request-password-reset', { email: user.email });
   const { link } = await smtp.mailTo(user.email, 2);
-  await submit(link, { password: OTHER_PASSWORD });
+  await (await fetch(link)).text();
+  await use(link, OTHER_PASSWORD);
   const text = logged.join('');
   expect(text).toContain('/account/new-password');
   expect(text).not.toContain(link.searchParams.get('token'));
@@ -272,8 +254,6 @@ it('without a mail server no address needs to be verified, and no link leads any
     const answer = await plain.call('POST', `/api/auth/${route}`, { token, body });
     expect([route, answer.status, answer.body.message]).toEqual([route, 404, expect.stringContaining('sends no mail')]);
   }
-  const page = await fetch(`${plain.url}/account/forgot-password`);
-  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('ask its operator')]);
   await plain.close();
 });
 

@@ -1,19 +1,24 @@
 /** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
-import { fieldApi } from '@platen/protocol';
+import type { memberApi } from '@platen/protocol';
 import { APIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { credentials, sessions, users, verifications } from '../db/schema.ts';
+import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../db/schema.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { settleUser } from '../members/store.ts';
 import { passwordFault } from './common-passwords.ts';
 import { resetMail, verificationMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { createAccount, type MailUse } from './store.ts';
+import { findWorkplace } from './session-store.ts';
+import type { MailUse } from './store.ts';
+import { passkeysOf } from './passkeys.ts';
+import { userHooks } from './user-hooks.ts';
 
 export const AUTH_PATH = '/api/auth';
 
@@ -22,6 +27,7 @@ export interface AuthOptions {
   readonly secret: string;
   readonly publicUrl: string;
   readonly defaultPlan: Plan;
+  readonly isOperator: (user: { readonly email: string; readonly emailVerified: boolean }) => boolean;
   readonly log: FastifyBaseLogger;
   /** null without an SMTP server: then no mail is sent, and there are no links. */
   readonly mailer: Mailer | null;
@@ -29,11 +35,24 @@ export interface AuthOptions {
   readonly onMailUsed: (used: MailUse) => Promise<void>;
 }
 
+/** An operator of the cloud works in an account of somebody else. */
+export interface Impersonation {
+  /** His e-mail address. */
+  readonly operator: string;
+  readonly access: 'read' | 'full';
+  readonly until: Date;
+}
+
 export interface SessionUser {
   readonly sessionId: string;
   readonly userId: string;
   readonly email: string;
+  /** The account that the session works in, and the role of the user there. */
   readonly accountId: string;
+  readonly role: memberApi.Role;
+  /** The account of the user himself that the session works in, or goes back to after an impersonation. */
+  readonly ownAccountId: string;
+  readonly impersonation: Impersonation | null;
   readonly expiresAt: Date;
 }
 
@@ -41,12 +60,8 @@ export interface Auth {
   readonly handle: (request: Request) => Promise<Response>;
   /** The user of the session (bearer token or cookie) in these headers, or null. */
   readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
-}
-
-function displayName(name: unknown): string {
-  const { success, data } = fieldApi.displayName.safeParse(name);
-  if (success) return data;
-  throw new APIError('BAD_REQUEST', { message: 'name must be 1 to 100 characters without control characters' });
+  /** The address of the user who has typed his password, and whose second factor is asked for; undefined otherwise. */
+  readonly findChallenged: (headers: Headers) => Promise<string | undefined>;
 }
 
 async function hashNewPassword(password: string): Promise<string> {
@@ -67,12 +82,20 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
   const verified = used('verified');
   const reset = used('reset');
   return betterAuth({
+    appName: 'Platen',
     secret,
     baseURL: publicUrl,
     basePath: AUTH_PATH,
     database: drizzleAdapter(orm, {
       provider: 'pg',
-      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
     }),
     emailAndPassword: {
       enabled: true,
@@ -97,26 +120,18 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
     }),
     // A reader of the database finds no working link.
     verification: { storeIdentifier: 'hashed' },
-    user: { additionalFields: { accountId: { type: 'string', required: false, input: false } } },
-    databaseHooks: {
-      user: {
-        create: {
-          before: async (user) => {
-            const name = displayName(user.name);
-            const account = { name, email: user.email, plan: defaultPlan };
-            return { data: { ...user, name, accountId: await createAccount(orm, account) } };
-          },
-        },
-        update: {
-          before: async (user) => {
-            if (user.image) throw new APIError('BAD_REQUEST', { message: 'image is not taken here' });
-            return { data: user.name === undefined ? user : { ...user, name: displayName(user.name) } };
-          },
-        },
-      },
+    user: {
+      // With mail the new address is verified before it counts; without, it is as unverified as the old one.
+      changeEmail: { enabled: true, updateEmailWithoutVerification: mailer === null },
+      additionalFields: { accountId: { type: 'string', required: false, input: false } },
     },
-    session: { expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    plugins: [bearer()],
+    databaseHooks: userHooks({ orm, defaultPlan }),
+    session: {
+      expiresIn: 30 * 24 * 3600,
+      updateAge: 24 * 3600,
+      additionalFields: { accountId: { type: 'string', required: false, input: false } },
+    },
+    plugins: [bearer(), twoFactor({ issuer: 'Platen' }), passkeysOf(publicUrl)],
     // Our own limits count failed sign-ins.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -128,6 +143,8 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
   });
 }
 
+const IMPERSONATED_ROLE = { read: 'viewer', full: 'owner' } as const;
+
 export function createAuth(options: AuthOptions): Auth {
   const { database } = options;
   const auth = openLibrary(options);
@@ -138,17 +155,41 @@ export function createAuth(options: AuthOptions): Auth {
       if (response.status >= 500) await database.ping();
       return response;
     },
+    findChallenged: async (headers) => {
+      const value = /(?:^|;\s*)(?:__Secure-)?platen\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1];
+      const identifier = value && decodeURIComponent(value).split('.')[0];
+      if (!identifier) return undefined;
+      const { internalAdapter } = await auth.$context;
+      const challenge = await internalAdapter.findVerificationValue(identifier);
+      return challenge ? (await internalAdapter.findUserById(challenge.value))?.email : undefined;
+    },
     findSession: async (headers) => {
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
         await database.ping();
         throw error;
       });
       if (!found) return null;
-      const { accountId } = found.user as { accountId?: string };
-      if (!accountId) return null;
       const { user, session } = found;
-      const expiresAt = new Date(session.expiresAt);
-      return { sessionId: session.id, userId: user.id, email: user.email, accountId, expiresAt };
+      const { orm } = database;
+      const start = (user as { accountId?: string }).accountId;
+      if (!start) return null;
+      const place = await findWorkplace(orm, { sessionId: session.id, userId: user.id, start });
+      const own = place.membership ?? (await settleUser(orm, user.id, options.defaultPlan));
+      if (!own) return null;
+      const { impersonated } = place;
+      const isImpersonating = impersonated !== null && options.isOperator(user);
+      return {
+        sessionId: session.id,
+        userId: user.id,
+        email: user.email,
+        accountId: isImpersonating ? impersonated.accountId : own.accountId,
+        role: isImpersonating ? IMPERSONATED_ROLE[impersonated.access] : own.role,
+        ownAccountId: own.accountId,
+        impersonation: isImpersonating
+          ? { operator: user.email, access: impersonated.access, until: impersonated.until }
+          : null,
+        expiresAt: new Date(session.expiresAt),
+      };
     },
   };
 }

@@ -1,8 +1,9 @@
 /** Calls better-auth's routes, and turns its refusals into errors of the API. */
+import { message } from '@platen/messages';
 import type { ErrorCode } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, type ApiErrorText } from '../http/api-error.ts';
 import { AUTH_PATH } from './auth.ts';
 
 export interface LibraryCall {
@@ -60,14 +61,13 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
 };
 
 export function toApiError(status: number, text: string): ApiError {
-  if (status >= 500)
-    return new ApiError('internal_error', 'Something went wrong on our side.', { cause: new Error(text) });
-  let message = 'The request is not valid.';
+  if (status >= 500) return new ApiError('internal_error', message('api.internal_error'), { cause: new Error(text) });
+  let shown: ApiErrorText = message('api.invalid_parameter.request');
   try {
     const body = JSON.parse(text) as { message?: unknown };
-    if (typeof body.message === 'string') message = body.message;
+    if (typeof body.message === 'string') shown = body.message;
   } catch {
     // No body, or none that we may show.
   }
-  return new ApiError(CODES[status] ?? 'invalid_parameter', message);
+  return new ApiError(CODES[status] ?? 'invalid_parameter', shown);
 }

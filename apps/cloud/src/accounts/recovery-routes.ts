@@ -1,4 +1,4 @@
-/** Verifying an e-mail address and recovering a password over HTTP; `pages.ts` does the same for a browser. */
+/** Verifying an e-mail address and recovering a password over HTTP. */
 import { accountApi } from '@platen/protocol';
 import { accountOf } from '../http/authenticate.ts';
 import { errorResponses, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';

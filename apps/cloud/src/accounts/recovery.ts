@@ -1,4 +1,5 @@
 /** The actions behind the mails of an account: verifying an address, and a new password for a user who lost his. */
+import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -9,14 +10,14 @@ import { findUserState } from './store.ts';
 
 /** Throws `not_found` if no SMTP server is set. */
 export function requireMail({ config }: Deps): void {
-  if (!config.smtp) throw new ApiError('not_found', 'This cloud sends no mail: ask its operator.');
+  if (!config.smtp) throw new ApiError('not_found', message('api.not_found.mail'));
 }
 
 /** Sends another verification mail to the user of the session; returns false if the address is already verified. */
 export async function sendVerification(deps: Deps, request: FastifyRequest, userId: string): Promise<boolean> {
   requireMail(deps);
   const user = await findUserState(deps.database.orm, userId);
-  if (!user) throw new ApiError('unauthorized', 'This account was removed.');
+  if (!user) throw new ApiError('unauthorized', message('api.unauthorized.account'));
   if (user.emailVerified) return false;
   await deps.limits.mail({ ip: addressOf(request), to: user.email });
   await call(deps, request, '/send-verification-email', { email: user.email });
@@ -94,11 +95,7 @@ async function guarded(deps: Deps, request: FastifyRequest, work: () => Promise<
       await release();
       throw error;
     }
-    throw new ApiError(
-      'invalid_parameter',
-      'This link does not work: it was used, is too old, or was not copied whole. Ask for another mail.',
-      { cause: error },
-    );
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.link'), { cause: error });
   }
   await release();
 }

@@ -4,7 +4,7 @@ import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, credentials, sessions, users, verifications } from '../db/schema.ts';
+import { accounts, credentials, passkeys, sessions, twoFactors, users, verifications } from '../db/schema.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -18,10 +18,15 @@ export async function findAccount(orm: Orm, id: string): Promise<AccountRow | nu
   return row ? { id: row.id, name: row.name, email: row.email, plan: row.plan as Plan } : null;
 }
 
-export async function createAccount(orm: Orm, account: Omit<AccountRow, 'id'>): Promise<string> {
+export async function createAccount(orm: Pick<Orm, 'insert'>, account: Omit<AccountRow, 'id'>): Promise<string> {
   const id = newId();
   await orm.insert(accounts).values({ id, ...account });
   return id;
+}
+
+export async function renameAccount(orm: Orm, id: string, name: string): Promise<AccountRow> {
+  const [row] = await orm.update(accounts).set({ name }).where(eq(accounts.id, id)).returning();
+  return { id, name, email: row!.email, plan: row!.plan as Plan };
 }
 
 export async function findAccountByEmail(orm: Orm, email: string): Promise<{ id: string } | null> {
@@ -41,9 +46,8 @@ export async function findTokenOfSession(
   return row?.token ?? null;
 }
 
-export async function listSessionIds(orm: Orm, userId: string): Promise<ReadonlySet<string>> {
-  const rows = await orm.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId));
-  return new Set(rows.map(({ id }) => id));
+export async function countPasskeys(orm: Orm, userId: string): Promise<number> {
+  return orm.$count(passkeys, eq(passkeys.userId, userId));
 }
 
 /** Ends all sessions of the user except this one. */
@@ -100,10 +104,24 @@ export async function resetPassword(orm: Orm, email: string, passwordHash: strin
   });
 }
 
-export async function findUserState(
-  orm: Orm,
-  id: string,
-): Promise<{ readonly email: string; readonly emailVerified: boolean } | null> {
+/** Removes the second factor of a user on behalf of the operator, and ends his sessions. Returns the id of the user. */
+export async function disableSecondFactor(orm: Orm, email: string): Promise<string | null> {
+  return orm.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({ twoFactorEnabled: false })
+      .where(eq(users.email, email.toLowerCase()))
+      .returning();
+    if (!user) return null;
+    await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+    await tx.delete(sessions).where(eq(sessions.userId, user.id));
+    const entry = { accountId: user.accountId, actorType: 'operator', actorId: null, actor: 'operator' } as const;
+    await insertAudit(tx, { ...entry, action: 'two_factor.disabled', target: user.id });
+    return user.id;
+  });
+}
+
+export async function findUserState(orm: Orm, id: string): Promise<typeof users.$inferSelect | null> {
   const [row] = await orm.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }

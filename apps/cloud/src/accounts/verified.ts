@@ -1,4 +1,5 @@
 /** If the cloud sends mail, an address must be verified before its user makes live keys and enrolls agents. */
+import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -10,8 +11,5 @@ export async function requireVerifiedEmail({ config, database }: Deps, request: 
   const principal = accountOf(request);
   if (!config.smtp || principal.kind !== 'user') return;
   if ((await findUserState(database.orm, principal.userId))?.emailVerified) return;
-  throw new ApiError(
-    'email_not_verified',
-    'Verify the e-mail address first: the mail has a link. POST /api/auth/send-verification-email sends another.',
-  );
+  throw new ApiError('email_not_verified', message('api.email_not_verified'));
 }

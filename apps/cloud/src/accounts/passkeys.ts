@@ -1,0 +1,17 @@
+/** Passkeys: better-auth's plugin, which takes those alone whose user was verified by the device. */
+import { passkey } from '@better-auth/passkey';
+import { APIError } from 'better-auth/api';
+
+/** A passkey replaces password and second factor: possession of the device alone is not enough. */
+export const passkeysOf = (publicUrl: string) =>
+  passkey({
+    rpName: 'Platen',
+    origin: new URL(publicUrl).origin,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    authentication: {
+      afterVerification: async ({ verification }) => {
+        if (!verification.authenticationInfo.userVerified)
+          throw new APIError('UNAUTHORIZED', { message: 'The device did not verify who uses it: unlock it first.' });
+      },
+    },
+  });

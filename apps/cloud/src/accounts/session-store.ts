@@ -1,0 +1,75 @@
+/** Sessions in the database: where each works, and when it was last used. */
+import type { profileApi } from '@platen/protocol';
+import { and, desc, eq, gt, sql as expression } from 'drizzle-orm';
+import type { Orm, Sql } from '../db/client.ts';
+import { sessions } from '../db/schema.ts';
+import { findMembership, type Membership } from '../members/store.ts';
+
+/** An operator of the cloud works in an account of somebody else. */
+export interface ImpersonatedAccount {
+  readonly accountId: string;
+  readonly access: 'read' | 'full';
+  readonly until: Date;
+}
+
+export interface Workplace {
+  readonly membership: Membership | null;
+  readonly impersonated: ImpersonatedAccount | null;
+}
+
+/** Where the session works. `start`: the account of a session that was opened before sessions had one. */
+export async function findWorkplace(
+  orm: Orm,
+  { sessionId, userId, start }: { readonly sessionId: string; readonly userId: string; readonly start: string },
+): Promise<Workplace> {
+  const [row] = await orm.select().from(sessions).where(eq(sessions.id, sessionId));
+  const membership = await findMembership(orm, { userId, accountId: row?.accountId ?? start });
+  const { impersonatedId, impersonationAccess, impersonationUntil } = row ?? {};
+  const isActive = impersonatedId && impersonationAccess && impersonationUntil && impersonationUntil > new Date();
+  return {
+    membership,
+    impersonated: isActive
+      ? { accountId: impersonatedId, access: impersonationAccess, until: impersonationUntil }
+      : null,
+  };
+}
+
+/** Those of the user that have not expired, the last used first. */
+export async function listSessions(orm: Orm, userId: string, currentId: string): Promise<profileApi.Session[]> {
+  const lastUsed = expression<Date>`coalesce(${sessions.lastUsedDate}, ${sessions.createdAt})`.mapWith(
+    sessions.createdAt,
+  );
+  const rows = await orm
+    .select({ session: sessions, lastUsed })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, expression`now()`)))
+    .orderBy(desc(lastUsed))
+    .limit(200);
+  return rows.map(({ session, lastUsed: used }) => ({
+    id: session.id,
+    current: session.id === currentId,
+    device: session.userAgent ?? '',
+    address: session.ipAddress || null,
+    createdDate: session.createdAt.toISOString(),
+    lastUsedDate: used.toISOString(),
+    expiresDate: session.expiresAt.toISOString(),
+  }));
+}
+
+/** The sessions of a user by id, each with the account that it works in. */
+export async function findWorkplaces(orm: Orm, userId: string): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await orm
+    .select({ id: sessions.id, own: sessions.accountId, impersonated: sessions.impersonatedId })
+    .from(sessions)
+    .where(eq(sessions.userId, userId));
+  return new Map(rows.map(({ id, own, impersonated }) => [id, impersonated ?? own]));
+}
+
+/** Stores when sessions were last used. */
+export async function touchSessions(sql: Sql, used: ReadonlyMap<string, Date>): Promise<void> {
+  await sql`
+    update sessions set last_used_date = used.at
+    from unnest(${[...used.keys()]}::uuid[], ${[...used.values()].map((at) => at.toISOString())}::timestamptz[])
+      as used (id, at)
+    where sessions.id = used.id and (sessions.last_used_date is null or sessions.last_used_date < used.at)`;
+}

@@ -1,0 +1,73 @@
+/** What we do when better-auth writes a user or a session: names are checked, and everybody has an account to work in. */
+import { fieldApi } from '@platen/protocol';
+import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import type { Plan } from '../config.ts';
+import type { Orm } from '../db/client.ts';
+import { acceptInvitation, findInvitation, type FoundInvitation, isFor } from '../members/invitation-store.ts';
+import { findStart, settleUser } from '../members/store.ts';
+import { createAccount } from './store.ts';
+
+type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
+
+export const userHooks = ({ orm, defaultPlan }: { readonly orm: Orm; readonly defaultPlan: Plan }): Hooks => ({
+  user: {
+    create: {
+      before: async (user, context) => {
+        const name = displayName(user.name);
+        const invitation = await invitationOf(orm, context, user.email);
+        const accountId =
+          invitation?.accountId ?? (await createAccount(orm, { name, email: user.email, plan: defaultPlan }));
+        return { data: { ...user, name, accountId } };
+      },
+      after: async ({ id, email }, context) => {
+        const token = tokenOf(context);
+        const address = context?.headers?.get('x-forwarded-for') ?? null;
+        if (token !== undefined) await acceptInvitation(orm, { token, user: { id, email }, address, sessionId: null });
+        // If somebody else was faster, the user gets an account of his own.
+        await settleUser(orm, id, defaultPlan);
+      },
+    },
+    update: {
+      before: async (user) => {
+        if (user.image) throw new APIError('BAD_REQUEST', { message: 'image is not taken here' });
+        return { data: user.name === undefined ? user : { ...user, name: displayName(user.name) } };
+      },
+    },
+  },
+  session: {
+    create: {
+      before: async (session) => {
+        const { accountId } = session as { accountId?: string | null };
+        return { data: { ...session, accountId: accountId ?? (await findStart(orm, session.userId)) } };
+      },
+    },
+  },
+});
+
+type Context = Parameters<NonNullable<NonNullable<NonNullable<Hooks['user']>['create']>['before']>>[1];
+
+/** The `invitation` that a sign-up was sent with. */
+function tokenOf(context: Context): string | undefined {
+  const { invitation } = (context?.body ?? {}) as { readonly invitation?: unknown };
+  return typeof invitation === 'string' ? invitation : undefined;
+}
+
+async function invitationOf(orm: Orm, context: Context, email: string): Promise<FoundInvitation | null> {
+  const token = tokenOf(context);
+  if (token === undefined) return null;
+  const found = await findInvitation(orm, token);
+  if (found === null || found === 'expired')
+    throw new APIError('BAD_REQUEST', {
+      message: 'invitation does not work: it was used, revoked, has expired, or was not copied whole',
+    });
+  if (!isFor(found.email, email))
+    throw new APIError('BAD_REQUEST', { message: `email must be ${found.email}, which the invitation is for` });
+  return found;
+}
+
+function displayName(name: unknown): string {
+  const { success, data } = fieldApi.displayName.safeParse(name);
+  if (success) return data;
+  throw new APIError('BAD_REQUEST', { message: 'name must be 1 to 100 characters without control characters' });
+}
