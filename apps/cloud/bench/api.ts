@@ -6,15 +6,13 @@
  */
 import autocannon from 'autocannon';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import http from 'node:http';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, makeWorkerUtils, run } from 'graphile-worker';
-import postgres from 'postgres';
 import { WebSocket } from 'ws';
 import { connectAgent, enroll, type TestAgent } from '../test/agent.ts';
 import { type BenchCloud, startBenchCloud } from '../../../bench/cloud.ts';
+import { withDatabase } from './bench-database.ts';
 import { figure, median, percentile, residentMb } from '../../../bench/figures.ts';
 
 const IDLE_AGENTS = 5000;
@@ -145,21 +143,6 @@ function printOnce(connections: http.Agent): Promise<void> {
 async function allTaken(by: TestAgent, count: number): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (by.printed.length < count && Date.now() < deadline) await delay(20);
-}
-
-async function withDatabase<T>(
-  { dataDir }: BenchCloud,
-  work: (sql: postgres.Sql, address: string) => Promise<T>,
-): Promise<T> {
-  const password = (await readFile(path.join(dataDir, 'database-password'), 'utf8')).trim();
-  const line = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const address = `postgres://platen:${password}@127.0.0.1:${line}/platen`;
-  const sql = postgres(address, { max: 2, onnotice: () => {} });
-  try {
-    return await work(sql, address);
-  } finally {
-    await sql.end();
-  }
 }
 
 /** Jobs a second that graphile-worker adds, one by one over as many connections, and finishes. */

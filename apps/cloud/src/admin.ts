@@ -4,7 +4,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { hashPassword } from './accounts/password.ts';
-import { findAccountByEmail, listAccounts, resetPassword, setPlan, verifyEmailOf } from './accounts/store.ts';
+import {
+  disableSecondFactor,
+  findAccountByEmail,
+  listAccounts,
+  resetPassword,
+  setPlan,
+  verifyEmailOf,
+} from './accounts/store.ts';
 import { type Config, ConfigError, PLANS, readConfig } from './config.ts';
 import { type Changes, openChanges } from './db/changes.ts';
 import { type Database, openDatabase } from './db/client.ts';
@@ -68,6 +75,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (!(await verifyEmailOf(database.orm, email)))
         throw new ConfigError(`There is no user with the e-mail address ${email}.`);
       return `${email} is verified now.`;
+    },
+  },
+  'disable-second-factor': {
+    usage: 'disable-second-factor <email> the user signs in with the password alone, and his sessions end',
+    arguments: 1,
+    run: async ({ database, changes }, email = '') => {
+      const userId = await disableSecondFactor(database.orm, email);
+      if (userId === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
+      await changes.announce({ kind: 'sessions', userId });
+      return `${email} signs in without a second factor now.`;
     },
   },
   revoke: {

@@ -1,17 +1,27 @@
 /** The HTTP application: the same in production and in tests. */
+import { message } from '@platen/messages';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { accountPages } from './accounts/pages.ts';
+import { AUTH_PATH } from './accounts/auth.ts';
 import { recoveryRoutes } from './accounts/recovery-routes.ts';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { enrollmentRoutes } from './agents/enrollment-routes.ts';
 import { agentPrinterRoutes } from './agents/printer-routes.ts';
 import { agentRoutes } from './agents/routes.ts';
+import { attentionRoutes } from './attention/routes.ts';
+import { alertRoutes } from './alerts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { conversionRoutes } from './conversions/routes.ts';
 import type { Deps } from './deps.ts';
+import { installDownloads } from './downloads/install-downloads.ts';
 import { installDocs } from './docs/install-docs.ts';
+import { invitationRoutes } from './members/invitation-routes.ts';
+import { ownAccountRoutes } from './members/own-routes.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import { memberRoutes } from './members/routes.ts';
+import { profileRoutes } from './accounts/profile-routes.ts';
 import { eventRoutes } from './events/routes.ts';
+import { hasSessionCookie } from './http/authenticate.ts';
 import { isAgentUpgrade } from './gateway/upgrade.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
@@ -19,23 +29,35 @@ import { installHealth, isProbe } from './http/health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { trustOf } from './http/proxies.ts';
-import { addressOf } from './http/rate-limits.ts';
+import { addressOf, type RateLimits } from './http/rate-limits.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { refuseUnknownNames } from './http/unknown-names.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { jobActionRoutes } from './jobs/action-routes.ts';
+import { jobDocumentRoutes } from './jobs/document-routes.ts';
 import { jobEndRoutes } from './jobs/end-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { labelRoutes } from './labels/routes.ts';
+import { MCP_PATH, mcpRoutes } from './mcp/routes.ts';
+import { oauthAuthorizeRoutes } from './oauth/authorize-routes.ts';
+import { oauthMetadataRoutes } from './oauth/metadata.ts';
+import { oauthTokenRoutes } from './oauth/token-routes.ts';
+import { openToAnyPage } from './oauth/cors.ts';
 import { installCors } from './page-tokens/cors.ts';
 import { pageTokenRoutes } from './page-tokens/routes.ts';
+import { printerCareRoutes } from './printers/care-routes.ts';
 import { printerRoutes } from './printers/routes.ts';
 import { PRINTNODE_PREFIX, printnodeRoutes } from './printnode/routes.ts';
 import { printnodePath } from './printnode/path.ts';
 import { quotaRoutes } from './quota/routes.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { installWeb } from './web/install-web.ts';
+import { templateVersionRoutes } from './templates/version-routes.ts';
+import { templateWorkRoutes } from './templates/work-routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 export interface AppOptions {
@@ -48,11 +70,30 @@ export interface AppOptions {
 /** Uses the matched route: a path may be written with escapes. */
 const isApi = (request: FastifyRequest): boolean => {
   const path = request.routeOptions.url ?? request.url;
-  return path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX);
+  return (
+    path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX) || path === MCP_PATH || path.startsWith('/oauth/')
+  );
 };
+
+/** Authentication counts these requests (http/authenticate.ts). */
+const isOfSession = (request: FastifyRequest): boolean =>
+  hasSessionCookie(request) && (request.routeOptions.url ?? '').startsWith('/api/v3/');
+
+/** Counts a request at the gateway. What a page of the web app asks is counted for its session, once that is known. */
+async function countRequest(request: FastifyRequest, limits: RateLimits): Promise<void> {
+  if (isOfSession(request)) return;
+  if (hasSessionCookie(request) && request.routeOptions.url === `${AUTH_PATH}/get-session`)
+    return limits.page(addressOf(request));
+  return limits.gatewayAddress(addressOf(request));
+}
 
 const NOUNS = [
   accountRoutes,
+  profileRoutes,
+  memberRoutes,
+  operatorRoutes,
+  ownAccountRoutes,
+  invitationRoutes,
   recoveryRoutes,
   keyRoutes,
   pageTokenRoutes,
@@ -60,16 +101,28 @@ const NOUNS = [
   enrollmentRoutes,
   agentPrinterRoutes,
   printerRoutes,
+  printerCareRoutes,
   jobRoutes,
   jobEndRoutes,
+  attentionRoutes,
+  jobDocumentRoutes,
+  jobActionRoutes,
   quotaRoutes,
   auditRoutes,
+  requestRoutes,
+  alertRoutes,
   conversionRoutes,
   labelRoutes,
   templateRoutes,
+  templateWorkRoutes,
+  templateVersionRoutes,
   eventRoutes,
   webhookRoutes,
   printnodeRoutes,
+  mcpRoutes,
+  oauthMetadataRoutes,
+  oauthAuthorizeRoutes,
+  oauthTokenRoutes,
 ];
 
 export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
@@ -106,6 +159,8 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   jsonBodies(app);
   refuseUnknownNames(app);
 
+  // Before the limits: a page reads why it is refused.
+  openToAnyPage(app);
   const secure = securityHeaders(config.publicUrl);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
@@ -116,22 +171,29 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     // Keys, tokens and documents must not be cached.
     reply.header('cache-control', 'no-store');
     if (isDraining())
-      throw new ApiError('service_unavailable', 'This node is going down. Try again.', {
+      throw new ApiError('service_unavailable', message('api.service_unavailable.closing'), {
         headers: { 'retry-after': '1', connection: 'close' },
       });
-    await deps.limits.gatewayAddress(addressOf(request));
+    await countRequest(request, deps.limits);
+  });
+  // A cookie that opens no session changes no count, on routes without authentication either.
+  app.addHook('preValidation', async (request) => {
+    if (request.principal.kind === 'anonymous' && isOfSession(request))
+      await deps.limits.gatewayAddress(addressOf(request));
   });
   installRequestLog(app, isApi);
   installCors(app, deps);
 
   deps.audit.install(app);
+  deps.requests.install(app);
 
   await installOpenApi(app, deps);
   installDocs(app, deps.publicUrl);
+  await installWeb(app);
+  await installDownloads(app, config.installersDir);
   installMetrics(app, metrics, config.metricsToken);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
-  await app.register(accountPages(deps));
   for (const noun of NOUNS) await app.register(noun(deps));
   return app;
 }

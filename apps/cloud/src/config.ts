@@ -60,6 +60,7 @@ const SETTINGS = {
   DATABASE_URL: url(['postgres', 'postgresql']),
   VALKEY_URL: url(['redis', 'rediss', 'valkey', 'valkeys']),
   DATA_DIR: setting(z.string().min(1).max(4096), 'a folder'),
+  INSTALLERS_DIR: setting(z.string().min(1).max(4096), 'a folder'),
   AUTH_SECRET: setting(z.string().min(32).max(1024), 'at least 32 characters'),
   DEFAULT_PLAN: setting(z.enum(PLANS), PLANS.join(', ')),
   GATEWAY_RATE_LIMIT: count(0, 1_000_000_000),
@@ -77,6 +78,7 @@ const SETTINGS = {
   ),
   SIGN_UP_LIMIT: count(0, 1_000_000_000),
   ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
+  ATTENTION_WAIT_SECONDS: count(1, 86_400),
   ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
   TRUST_PROXY: setting(
     z.string().refine((value) => /^\d{1,3}$/.test(value) || value.split(',').every(isNetwork)),
@@ -85,6 +87,14 @@ const SETTINGS = {
   METRICS_TOKEN: setting(
     z.string().regex(/^[\x21-\x7e]{16,1024}$/),
     '16 to 1024 printable ASCII characters without blanks',
+  ),
+  OPERATOR_EMAILS: setting(
+    z
+      .string()
+      .max(4000)
+      .refine((value) => value.split(',').every((part) => z.email().max(320).safeParse(part.trim()).success))
+      .transform((value) => value.split(',').map((part) => part.trim().toLowerCase())),
+    'e-mail addresses separated by commas',
   ),
   SMTP_URL: url(['smtp', 'smtps']),
   MAIL_FROM: setting(
@@ -125,6 +135,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   readonly valkeyUrl: string | null;
   readonly dataDir: string;
+  /** Installers of the agent; null: none are offered. */
+  readonly installersDir: string | null;
   /** null: generated into `dataDir`. */
   readonly authSecret: string | null;
   readonly defaultPlan: Plan;
@@ -142,10 +154,14 @@ export interface Config {
   /** Sign-ups per hour and address. */
   readonly signUpLimit: number;
   readonly enrollmentCodeTtlSeconds: number;
+  /** A job that waits this long at a printer that is ready needs a person. */
+  readonly attentionWaitSeconds: number;
   readonly allowPrivateUrls: boolean;
   readonly trustProxy: number | readonly string[] | null;
   /** null: `/metrics` answers requests from this machine only. */
   readonly metricsToken: string | null;
+  /** In lower case: verified users with these addresses operate this cloud. */
+  readonly operatorEmails: readonly string[];
   /** null: no mail is sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -187,6 +203,7 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseUrl,
     valkeyUrl: read('VALKEY_URL') ?? null,
     dataDir: read('DATA_DIR') ?? '.data',
+    installersDir: read('INSTALLERS_DIR') ?? null,
     authSecret,
     defaultPlan: read('DEFAULT_PLAN') ?? 'free',
     gatewayRateLimit: read('GATEWAY_RATE_LIMIT') ?? LIMITS.gatewayRequestsPerMinute,
@@ -201,10 +218,12 @@ export function readConfig(environment: Environment = process.env): Config {
     signUpLimit: read('SIGN_UP_LIMIT') ?? LIMITS.signUpsPerHour,
     maxBatchSize: read('MAX_BATCH_SIZE') ?? LIMITS.maxBatchSize,
     enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,
+    attentionWaitSeconds: read('ATTENTION_WAIT_SECONDS') ?? 120,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),
     metricsToken: read('METRICS_TOKEN') ?? null,
+    operatorEmails: read('OPERATOR_EMAILS') ?? [],
     smtp: smtpUrl && mailFrom ? { url: smtpUrl, from: mailFrom } : null,
     logLevel: read('LOG_LEVEL') ?? 'info',
   };

@@ -1,5 +1,6 @@
 /** Dependencies of the parts of the HTTP API. */
 import type { Auth } from './accounts/auth.ts';
+import type { DeliveryParts } from './alerts/deliver.ts';
 import type { Audit } from './audit/record.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Config } from './config.ts';
@@ -13,8 +14,11 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Intake } from './jobs/intake.ts';
 import type { PrintDesk } from './jobs/print-desk.ts';
 import type { SecretBox } from './keys/secret-box.ts';
+import type { Pictures } from './labels/pictures.ts';
+import type { Mailer } from './mail/mailer.ts';
 import type { PrinterDirectory } from './printers/directory.ts';
 import type { Storage } from './quota/storage.ts';
+import type { RequestRecorder } from './requests/recorder.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -26,15 +30,26 @@ export interface Deps {
   readonly authentication: Authentication;
   readonly limits: RateLimits;
   readonly conversions: ConversionPool;
+  readonly pictures: Pictures;
   readonly directory: PrinterDirectory;
   readonly dispatch: Dispatch;
   readonly streams: EventStreams;
   readonly intake: Intake;
+  /** Carries out actions on many jobs; `wake` looks for work now. */
+  readonly jobActions: { readonly wake: () => void };
   readonly printDesk: PrintDesk;
   readonly audit: Audit;
+  readonly requests: RequestRecorder;
   readonly storage: Storage;
-  /** Seals the secrets of webhooks. */
+  /** null: no mail is sent. */
+  readonly mailer: Mailer | null;
+  readonly alertDelivery: DeliveryParts;
+  /** Seals the secrets of webhooks, and the addresses of alert channels. */
   readonly secrets: SecretBox;
+  /** Seals what travels through clients of OAuth. */
+  readonly oauthBox: SecretBox;
+  /** Makes the codes that confirm what assistants print. */
+  readonly confirmationSecret: Buffer;
   /** How long a template batch may take before the rest of it is handed back. */
   readonly timeBudgetMs: number;
 }

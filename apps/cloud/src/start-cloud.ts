@@ -1,9 +1,11 @@
 /** Assembles the cloud and starts it; returns the handle that ends it. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { hkdfSync, randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
 import { recordMailUse } from './accounts/store.ts';
+import { startAlertDeliverer } from './alerts/deliver.ts';
+import { startAlerts } from './alerts/sweep.ts';
 import { buildApp } from './app.ts';
 import { createAudit } from './audit/record.ts';
 import { createInProcessBus } from './bus/in-process.ts';
@@ -28,15 +30,21 @@ import { createAuthentication } from './http/authenticate.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { callerAddress, trustOf } from './http/proxies.ts';
 import { countedAddress, createRateLimits, memoryLimiters } from './http/rate-limits.ts';
+import { startActionRunner } from './jobs/action-runner.ts';
 import { createIntake } from './jobs/intake.ts';
+import { startLabelTexts } from './jobs/label-texts.ts';
 import { createPrintDesk } from './jobs/print-desk.ts';
 import { startRetention } from './jobs/retention.ts';
 import { measureQueue } from './jobs/store.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createLog } from './logs.ts';
+import { createPictures } from './labels/pictures.ts';
+import { isOperator } from './operator/operators.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
+import { printnodeBodies } from './printnode/messages.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
+import { createRequestRecorder } from './requests/recorder.ts';
 import { createStorage } from './quota/storage.ts';
 import { countPending } from './webhooks/delivery-store.ts';
 import { sealSecrets } from './webhooks/store.ts';
@@ -52,6 +60,8 @@ export interface CloudOptions {
   readonly timings?: Partial<GatewayTimings> & {
     readonly templateBudgetMs?: number;
     readonly anonymousConversionMs?: number;
+    /** null: a test looks for alerts and sends them itself. */
+    readonly alertsStartMs?: number | null;
   };
 }
 
@@ -126,7 +136,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
   });
   gateway.attach(app.server);
   const sockets = watchConnections(app);
-  startWork(deps, { log, closers, metrics });
+  startWork(deps, { log, closers, metrics, options });
   await listen(app, config);
   conversions.warm();
   const { port } = app.server.address() as AddressInfo;
@@ -173,7 +183,7 @@ async function openDeps(
   if (mailer) closers.push(() => mailer.close());
 
   const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log });
-  const authentication = createAuthentication({ database, auth, changes, limits, publicUrl });
+  const authentication = createAuthentication({ config, database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
   await adoptRestoredEvents(database.sql);
@@ -181,7 +191,11 @@ async function openDeps(
   await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);
   const intake = createIntake(database.sql, config.jobsPerDay);
+  const jobActions = startActionRunner({ bus, database, directory, dispatch }, log);
+  closers.push(() => jobActions.stop());
   const audit = createAudit(database.orm, log);
+  const requests = createRequestRecorder(database.sql, log);
+  closers.push(() => requests.stop());
   const storage = createStorage(database.sql, config.storageLimits);
   const printDesk = createPrintDesk({ config, database, conversions, directory, dispatch, intake, storage });
   return {
@@ -196,12 +210,19 @@ async function openDeps(
     conversions,
     directory,
     dispatch,
+    pictures: createPictures(conversions),
     streams,
     intake,
+    jobActions,
     printDesk,
     audit,
+    requests,
+    mailer,
+    alertDelivery: { database, secrets, mailer, allowPrivate: config.allowPrivateUrls, publicUrl },
     storage,
     secrets,
+    oauthBox: createSecretBox(secret, 'oauth'),
+    confirmationSecret: Buffer.from(hkdfSync('sha256', secret, '', 'platen confirmations', 32)),
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };
 }
@@ -227,6 +248,7 @@ function lazyAuth({
       secret,
       publicUrl: publicUrl(),
       defaultPlan: config.defaultPlan,
+      isOperator: (user) => isOperator(config, user),
       log,
       mailer,
       onMailUsed: async (used) => {
@@ -285,22 +307,33 @@ function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   return sockets;
 }
 
-/** Starts what runs without a request: retention, webhooks, the last use of keys. */
+/** Starts what runs without a request: retention, webhooks, alerts, the last use of keys. */
 function startWork(
-  { config, database, secrets, authentication }: Deps,
-  { log, closers, metrics }: Pick<StartParts, 'log' | 'closers'> & { readonly metrics: Metrics },
+  { config, conversions, database, bus, secrets, authentication, alertDelivery }: Deps,
+  { log, closers, metrics, options }: Pick<StartParts, 'log' | 'closers' | 'options'> & { readonly metrics: Metrics },
 ): void {
   const retention = startRetention(database, log);
   closers.push(() => retention.stop());
+  const labelTexts = startLabelTexts({ sql: database.sql, conversions, log });
+  closers.push(() => labelTexts.stop());
   const deliverer = startDeliverer({
     sql: database.sql,
     secrets,
+    bodies: { printnode: printnodeBodies },
     log,
     allowPrivate: config.allowPrivateUrls,
     pollMs: 500,
     onTried: (outcome) => metrics.webhookTries.inc({ outcome }),
   });
   closers.push(() => deliverer.stop());
+  const startMs = options.timings?.alertsStartMs;
+  if (startMs !== null) {
+    const clock = () => new Date();
+    const alerts = startAlerts({ database, bus, log, clock, startMs });
+    closers.push(() => alerts.stop());
+    const alertDeliverer = startAlertDeliverer({ ...alertDelivery, log, clock });
+    closers.push(() => alertDeliverer.stop());
+  }
   const flush = setInterval(() => void authentication.flush().catch(() => {}), 10_000).unref();
   closers.push(async () => {
     clearInterval(flush);

@@ -1,6 +1,9 @@
 /** Written statements and those of drizzle share one pool, and read the same values from it. */
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '../src/db/client.ts';
 import { agents, webhooks } from '../src/db/schema.ts';
 import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -42,4 +45,30 @@ it('opens no more connections than the pool may have, whichever part asks', asyn
     where datname = current_database() and application_name = 'platen-cloud'`;
   // One more connection listens for changes.
   expect(row!.n).toBeLessThanOrEqual(16);
+});
+
+it('a connection that breaks while it opens fails its query and nothing else', async () => {
+  const direct = new URL(cloud.cloud.deps.database.url);
+  let breaks = 1;
+  const proxy = createServer((client) => {
+    const server = connect(Number(direct.port), direct.hostname);
+    client.on('error', () => server.destroy()).on('close', () => server.destroy());
+    server.on('error', () => client.destroy()).on('close', () => client.destroy());
+    client.on('data', (bytes) => {
+      // What the client asks first on each connection.
+      if (bytes.includes('pg_catalog.pg_type') && breaks-- > 0) client.resetAndDestroy();
+      else server.write(bytes);
+    });
+    server.pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(direct);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const database = openDatabase(url.href, { connections: 1 });
+  await expect(database.ping()).rejects.toThrow(/ECONNRESET|CONNECTION/);
+  await database.ping();
+  const [row] = await database.sql<{ list: string[] }[]>`select array['a', 'b'] as list`;
+  expect(row!.list).toEqual(['a', 'b']);
+  await database.close();
+  proxy.close();
 });

@@ -10,8 +10,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { LIMITS } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pauseMs } from '../src/webhooks/deliver.ts';
+import { settleDelivery } from '../src/webhooks/delivery-store.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
@@ -87,7 +89,7 @@ describe('the event stream', () => {
     });
     await eventually(
       () => here.events.map(({ event }) => event).toSorted(),
-      (types) => types.length >= 6,
+      (types) => types.length >= 7,
     );
     expect(here.events.map(({ event }) => event).toSorted()).toEqual([
       'agent.online',
@@ -95,6 +97,7 @@ describe('the event stream', () => {
       'job.completed',
       'job.created',
       'job.printing',
+      'printer.created',
       'printer.status_changed',
     ]);
     const completed = here.events.find(({ event }) => event === 'job.completed')!;
@@ -210,7 +213,9 @@ describe('the event stream', () => {
       token: account.token,
       body: { name: 'Streams', mode: 'live', scopes: ['print'] },
     });
-    const streams = await Promise.all(Array.from({ length: 20 }, () => listen(cloud, key.key)));
+    const streams = await Promise.all(
+      Array.from({ length: LIMITS.eventStreamsPerAccount }, () => listen(cloud, key.key)),
+    );
     expect(await refused(key.key)).toEqual([429, 'throttled']);
     await cloud.call('DELETE', `/api/v3/keys/${key.id}`, { token: account.token });
     await eventually(() => streams.every(({ ended }) => ended()), Boolean);
@@ -361,6 +366,7 @@ describe('webhooks', () => {
     expect((await webhooks('GET', `/${hook.id}`)).body).toEqual({
       id: hook.id,
       url: target.url,
+      format: 'event',
       types: ['job.*'],
       active: true,
       failingSince: null,
@@ -390,6 +396,29 @@ describe('webhooks', () => {
     agent.close();
     expect((await webhooks('DELETE', `/${hook.id}`)).status).toBe(204);
     target.server.close();
+  });
+
+  it('can be removed while a try is written down', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const { body: hook } = await webhooks('POST', '', { url: 'https://example.com/hook', types: ['alert.*'] });
+    const [delivery] = await sql<{ id: string }[]>`
+      insert into webhook_deliveries (id, webhook_id, type, body, state)
+      values (gen_random_uuid(), ${hook.id}, 'alert.raised', '{}', 'pending') returning id`;
+    const settled = await sql.begin(async (tx) => {
+      const [own] = await tx<
+        { pid: number }[]
+      >`select pg_backend_pid() as pid from webhooks where id = ${hook.id} for update`;
+      const failed = { delivered: false, status: 500, error: 'The answer was 500, not 2xx.', retryAfterMs: 1000 };
+      const waiting = settleDelivery(sql, delivery!.id, failed);
+      await eventually(
+        () => sql`select from pg_stat_activity where ${own!.pid} = any(pg_blocking_pids(pid))`,
+        (rows) => rows.length === 1,
+      );
+      await tx`delete from webhooks where id = ${hook.id}`;
+      return { waiting };
+    });
+    await settled.waiting;
+    expect((await webhooks('GET', `/${hook.id}`)).status).toBe(404);
   });
 
   it('are retried with longer pauses, and logged; a delivery can be sent again by hand', async () => {

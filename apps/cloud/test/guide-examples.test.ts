@@ -14,7 +14,18 @@ const run = promisify(execFile);
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: object };
 
 /** README signs up, and the others use its account. */
-const GUIDES = ['README', 'printnode', 'web-pages', 'agent', 'events', 'audit'];
+const GUIDES = [
+  'README',
+  'printnode',
+  'web-pages',
+  'agent',
+  'events',
+  'audit',
+  'requests',
+  'jobs',
+  'alerts',
+  'members',
+];
 /** convert, print, the command line and the packages have tests of their own; the lines of account need a mail server. */
 const ELSEWHERE = [
   'command-line',
@@ -23,6 +34,7 @@ const ELSEWHERE = [
   'print',
   'account',
   'codecs-in-node',
+  'codecs-at-the-edge',
   'adding-a-driver',
   'adding-an-endpoint',
 ];

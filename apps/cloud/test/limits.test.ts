@@ -174,6 +174,24 @@ describe('limits of requests', () => {
     expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({ code: 'rate_limited', limit: 24 });
   });
 
+  it('what the pages of a user ask is counted for the session, and a forged cookie for its address', async () => {
+    const { email, password } = await cloud.signUp();
+    const signIn = await cloud.call('POST', '/api/auth/sign-in/email', {
+      body: { email, password },
+      headers: { origin: cloud.url, ...from('10.1.6.0') },
+    });
+    const cookie = signIn.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0]!)
+      .join('; ');
+    const ask = (cookies: string, address: string) =>
+      cloud.call('GET', '/api/v3/account', { headers: { cookie: cookies, ...from(address) } });
+    const pages = await times(500, () => ask(cookie, '10.1.6.1'));
+    expect([count(pages, 200), count(pages, 429)]).toEqual([480, 20]);
+    const forged = await times(50, (n) => ask(`platen.session_token=${n}`, '10.1.6.2'));
+    expect([count(forged, 401), count(forged, 429)]).toEqual([40, 10]);
+  });
+
   it('prints are throttled by account', async () => {
     const token = await signUp('10.1.3.0');
     const { body: code } = await cloud.call('POST', '/api/v3/agents/enroll', { token, headers: from('10.1.3.0') });

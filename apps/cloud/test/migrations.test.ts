@@ -58,6 +58,21 @@ it('a table in use is waited for, without delaying its users', async () => {
   await sql.end();
 });
 
+it('makes every user of before the owner of the account that he signed up with, where his sessions stay', async () => {
+  await toVersion(15);
+  const sql = postgres(url, { max: 1 });
+  const [account, user, session] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  await sql`insert into accounts (id, name, email, plan) values (${account!}, 'Ada', 'ada@example.com', 'free')`;
+  await sql`insert into users (id, account_id, name, email) values (${user!}, ${account!}, 'Ada', 'ada@example.com')`;
+  await sql`insert into sessions (id, user_id, token, expires_at) values (${session!}, ${user!}, 't', now())`;
+  await migrateDatabase(url);
+  expect(await sql`select account_id, user_id, role from memberships`).toEqual([
+    { account_id: account, user_id: user, role: 'owner' },
+  ]);
+  expect(await sql`select account_id from sessions`).toEqual([{ account_id: account }]);
+  await sql.end();
+});
+
 /** The tables as they were after the migration of this number, in a database of their own. */
 async function toVersion(last: number): Promise<void> {
   await admin`drop database if exists ${admin(NAME)} with (force)`;

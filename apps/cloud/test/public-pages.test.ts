@@ -12,7 +12,6 @@ const PUBLIC = [
   '/',
   '/docs',
   '/docs/convert',
-  '/docs/try',
   '/docs/api',
   '/docs/pictures/agent-overview.png',
   '/docs/examples/shipping.zpl',
@@ -73,13 +72,13 @@ describe('public documents', () => {
   });
 
   it('with a hash of their content in their address are cached for a year, at that address only', async () => {
-    const pages = await Promise.all(['/docs/try', '/docs/api'].map((path) => get(path)));
+    const pages = await Promise.all(['/docs', '/docs/api'].map((path) => get(path)));
     const assets = pages.flatMap(({ body }) =>
       [...body.toString().matchAll(/(?:src|href)="(\/docs\/[\w/-]+\.[0-9a-f]{16}\.(?:js|css))"/g)].map(
         ([, path]) => path!,
       ),
     );
-    expect(new Set(assets).size).toBe(4);
+    expect(new Set(assets).size).toBe(3);
     for (const path of assets) {
       const { status, headers } = await get(path, { 'accept-encoding': 'gzip' });
       expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip']);
@@ -156,7 +155,7 @@ describe('headers', () => {
   });
 
   it('of pages allow scripts of this cloud, and none within a page', async () => {
-    for (const path of ['/', '/docs', '/docs/convert', '/docs/try', '/docs/api']) {
+    for (const path of ['/docs', '/docs/convert', '/docs/api']) {
       const { headers, body } = await get(path);
       expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
       const styles = path === '/docs/api' ? "style-src 'self' 'unsafe-inline';" : "style-src 'self';";

@@ -1,4 +1,5 @@
 /** The agents that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +10,6 @@ import { type AgentRow, findAgent } from './store.ts';
 export async function agentOf(deps: Deps, request: FastifyRequest, id: string): Promise<AgentRow> {
   const agent = isId(id) ? await findAgent(deps.database.orm, id) : null;
   if (!agent || agent.accountId !== accountOf(request).accountId)
-    throw new ApiError('agent_not_found', 'There is no agent with that id.');
+    throw new ApiError('agent_not_found', message('api.agent_not_found'));
   return agent;
 }

@@ -1,4 +1,5 @@
 /** Enrollment codes: how agents get into an account. */
+import { message } from '@platen/messages';
 import { agentApi, LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
@@ -41,7 +42,7 @@ const create: Routes = (app, deps) => {
       await requireVerifiedEmail(deps, request);
       const { reusable = false, uses, expiresIn, addPrinters = true } = request.body ?? {};
       if (!reusable && (uses ?? 1) !== 1)
-        throw new ApiError('invalid_parameter', 'uses: only a code with reusable true has more than one.');
+        throw new ApiError('invalid_parameter', message('api.invalid_parameter.uses'));
       const agentLimit = config.agentLimit;
       const { uses: useLimits, expiresInSeconds, codes } = LIMITS.reusableEnrollment;
       const created = await createEnrollmentCode(orm, accountOf(request).accountId, {
@@ -52,10 +53,10 @@ const create: Routes = (app, deps) => {
         agentLimit,
       });
       if (created === 'too_many_codes')
-        throw countError('enrollment_code_limit_reached', 'reusable enrollment codes', { limit: codes });
+        throw countError('enrollment_code_limit_reached', 'things.enrollment_codes', { limit: codes });
       if ('code' in created) return { enrollmentCode: created.code, ...toOpenCode(created.row) };
       const used = created.used + created.pending;
-      throw countError('agent_limit_reached', 'agents, enrollment codes included', {
+      throw countError('agent_limit_reached', 'things.agents', {
         limit: agentLimit,
         used,
         resetAt: await nextCodeExpiry(orm, accountOf(request).accountId),
@@ -105,7 +106,7 @@ const openCodes: Routes = (app, { authentication, database }) => {
     async (request, reply) => {
       const { id } = request.params;
       if (!isId(id) || !(await deleteEnrollmentCode(orm, accountOf(request).accountId, id)))
-        throw new ApiError('enrollment_code_not_found', 'There is no enrollment code with that id.');
+        throw new ApiError('enrollment_code_not_found', message('api.enrollment_code_not_found'));
       return reply.code(204).send(null);
     },
   );

@@ -5,7 +5,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { agents } from '../db/schema.ts';
-import { matchByHash, prefixOf } from '../keys/secret-key.ts';
+import { hashSecret, matchByHash, prefixOf } from '../keys/secret-key.ts';
 
 /** How long a new key stays valid that the agent does not use. */
 const NEXT_KEY_MS = 24 * 3_600_000;
@@ -37,6 +37,16 @@ export async function findAgentByKey(orm: Orm, key: string): Promise<KeyedAgent 
   ]);
   const row = matchByHash(candidates, key);
   return row && { id: row.id, accountId: row.accountId, keyHash: row.hash.toString('hex'), isNext: row.isNext };
+}
+
+/** Records that somebody uses the former key of an agent. Returns that agent; null if the key was never one. */
+export async function noteFormerKey(sql: Sql, key: string): Promise<{ id: string; accountId: string } | null> {
+  const prefix = prefixOf(key);
+  if (prefix === null) return null;
+  const [row] = await sql<{ id: string; accountId: string }[]>`
+    update agents set refused_date = now() where former_key_prefix = ${prefix} and former_key_hash = ${hashSecret(key)}
+    returning id, account_id`;
+  return row ?? null;
 }
 
 /** True if the key is valid for the agent, whose `row` has just been read. */
@@ -87,7 +97,8 @@ export async function registerNextKey(
 /** The agent uses its new key: the old one ends. Returns false if another node has already recorded it. */
 export async function promoteNextKey(sql: Sql, { id, keyHash }: KeyedAgent): Promise<boolean> {
   const rows = await sql`
-    update agents set key_prefix = next_key_prefix, key_hash = next_key_hash, key_rotated_date = now(),
+    update agents set former_key_prefix = key_prefix, former_key_hash = key_hash, refused_date = null,
+      key_prefix = next_key_prefix, key_hash = next_key_hash, key_rotated_date = now(),
       next_key_prefix = null, next_key_hash = null, next_key_date = null, key_rotation_requested_date = null
     where id = ${id} and next_key_hash = ${Buffer.from(keyHash, 'hex')}
     returning id`;

@@ -1,4 +1,5 @@
 /** The printers of an agent: those that it serves, and those that it has discovered. */
+import { message } from '@platen/messages';
 import { agentApi, printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError, countError } from '../http/api-error.ts';
@@ -108,11 +109,11 @@ const printers: Routes = (app, deps) => {
           otherConfig: printerApi.otherConfig(settings),
         },
       );
-      if (id === null) throw countError('printer_limit_reached', 'printers', { limit });
+      if (id === null) throw countError('printer_limit_reached', 'things.printers', { limit });
       await changes.announce({ kind: 'printer', id });
       bus.send(agent.id, { type: 'printers' });
       const printer = await findPrinter(orm, id);
-      if (!printer) throw new ApiError('printer_not_found', 'The printer was removed at once.');
+      if (!printer) throw new ApiError('printer_not_found', message('api.printer_not_found.removed'));
       return reply.code(201).send(toPrinter(printer, bus));
     },
   );

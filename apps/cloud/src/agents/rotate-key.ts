@@ -1,8 +1,9 @@
 /** Requests a new key from an agent, and waits for it if the caller wants the old one gone. */
+import { message } from '@platen/messages';
 import type { agentApi } from '@platen/protocol';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { canRotateKey, requestRotation } from './key-store.ts';
 import { type AgentRow, findAgent } from './store.ts';
 
@@ -10,7 +11,7 @@ import { type AgentRow, findAgent } from './store.ts';
 const WAIT_MS = 10_000;
 const POLL_MS = 100;
 
-const notRotated = (why: string): ApiError => new ApiError('key_not_rotated', why);
+const notRotated = (why: ApiMessage): ApiError => new ApiError('key_not_rotated', why);
 
 export async function rotateKey(
   { bus, database }: Pick<Deps, 'bus' | 'database'>,
@@ -20,14 +21,11 @@ export async function rotateKey(
   if (!canRotateKey(agent.capabilities))
     throw new ApiError(
       'agent_update_required',
-      `This agent (version ${agent.version}) is too old to replace its key: update it, then ask again.`,
+      message('api.agent_update_required.rotation', { version: agent.version }),
     );
-  if (revokeOld && !bus.isOnline(agent.id))
-    throw notRotated(
-      'This agent is offline, so its key was not replaced and stays valid. Start the agent and ask again, or remove the agent to end its key now.',
-    );
+  if (revokeOld && !bus.isOnline(agent.id)) throw notRotated(message('api.key_not_rotated.offline'));
   const requested = await requestRotation(database.sql, agent.id);
-  if (!requested) throw new ApiError('agent_not_found', 'There is no agent with that id.');
+  if (!requested) throw new ApiError('agent_not_found', message('api.agent_not_found'));
   const isOnline = bus.isOnline(agent.id);
   bus.send(agent.id, { type: 'rotateKey' });
   const answer = { requestedDate: requested.toISOString() };
@@ -60,7 +58,5 @@ export async function rotateKey(
         message: 'The agent uses its new key; the old one has ended.',
       };
   }
-  throw notRotated(
-    'The agent has not used a new key within 10 seconds, so the old one is still valid. The rotation goes on: ask again, or remove the agent to end its key now.',
-  );
+  throw notRotated(message('api.key_not_rotated.slow'));
 }

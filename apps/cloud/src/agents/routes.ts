@@ -1,5 +1,7 @@
 /** Print agents: list, rename, remove, and the replacement of their keys. */
-import { agentApi } from '@platen/protocol';
+import { message, type MessageKey } from '@platen/messages';
+import { agentApi, type AgentCapability } from '@platen/protocol';
+import { randomUUID } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -7,7 +9,16 @@ import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { agentOf } from './access.ts';
 import { rotateKey } from './rotate-key.ts';
-import { countPrintersOf, deleteAgent, listAgents, renameAgent, toApi } from './store.ts';
+import {
+  type AgentRow,
+  countPrintersOf,
+  deleteAgent,
+  listAgents,
+  renameAgent,
+  requestDoctor,
+  saveUpdateRing,
+  toApi,
+} from './store.ts';
 
 /** Lists and shows agents. */
 const list: Routes = (app, deps) => {
@@ -73,7 +84,7 @@ const change: Routes = (app, deps) => {
     async (request) => {
       const { id } = await agentOf(deps, request, request.params.id);
       const agent = await renameAgent(orm, id, request.body.name);
-      if (!agent) throw new ApiError('agent_not_found', 'There is no agent with that id.');
+      if (!agent) throw new ApiError('agent_not_found', message('api.agent_not_found'));
       await changes.announce({ kind: 'agent', id });
       return toApi(agent, bus.isOnline(id), await countPrintersOf(orm, id));
     },
@@ -99,6 +110,93 @@ const change: Routes = (app, deps) => {
     },
   );
 };
+
+/** What an agent is asked to do: check its computer, take other updates. */
+const care: Routes = (app, deps) => {
+  const { authentication, bus, database } = deps;
+  const { orm } = database;
+  const onRequest = authentication.user;
+  const tags = ['Agents'];
+  app.put(
+    '/api/v3/agents/:id/update-ring',
+    {
+      onRequest,
+      schema: {
+        summary: 'Choose which updates the program of an agent takes',
+        description:
+          'The agent honours it at once if it is online, else when it connects. A ring that was set on its computer by whoever manages it comes first.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: agentApi.updateRingInput,
+        response: { 200: agentApi.agent, ...securedErrors('agent_not_found', 'agent_update_required') },
+      },
+    },
+    async (request) => {
+      const agent = await agentOf(deps, request, request.params.id);
+      const { updateRing: ring } = request.body;
+      needsCapability(agent, 'update-ring', 'api.agent_update_required.update_ring');
+      const changed = await saveUpdateRing(orm, agent.id, ring);
+      if (!changed) throw new ApiError('agent_not_found', message('api.agent_not_found'));
+      bus.send(agent.id, { type: 'updateRing', ring });
+      return toApi(changed, bus.isOnline(agent.id), await countPrintersOf(orm, agent.id));
+    },
+  );
+
+  app.post(
+    '/api/v3/agents/:id/doctor',
+    {
+      onRequest,
+      schema: {
+        summary: 'Ask an agent to check its computer, its network and its printers',
+        description: 'Returns at once; the event `agent.checked` comes with the report.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.doctorRequest, ...securedErrors('agent_not_found', 'agent_update_required') },
+      },
+    },
+    async (request) => {
+      const agent = await agentOf(deps, request, request.params.id);
+      needsCapability(agent, 'doctor', 'api.agent_update_required.doctor');
+      if (!bus.isOnline(agent.id)) return { requested: false };
+      await requestDoctor(orm, agent.id);
+      bus.send(agent.id, { type: 'doctor', requestId: randomUUID() });
+      return { requested: true };
+    },
+  );
+
+  app.get(
+    '/api/v3/agents/:id/doctor',
+    {
+      onRequest,
+      schema: {
+        summary: 'The last report of the doctor of an agent',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.doctorReport, ...securedErrors('agent_not_found') },
+      },
+    },
+    async (request) => {
+      const { doctorChecks, doctorRequestedDate, doctorDate } = await agentOf(deps, request, request.params.id);
+      return {
+        checks: [...(doctorChecks ?? [])],
+        requestedDate: doctorRequestedDate?.toISOString() ?? null,
+        reportedDate: doctorDate?.toISOString() ?? null,
+      };
+    },
+  );
+};
+
+function needsCapability(
+  { capabilities, version }: AgentRow,
+  capability: AgentCapability,
+  key: MessageKey & `api.agent_update_required.${'update_ring' | 'doctor'}`,
+): void {
+  if (capabilities === null || capabilities.includes(capability)) return;
+  throw new ApiError('agent_update_required', message(key, { version }));
+}
 
 /** Replaces the key of an agent. */
 const keys: Routes = (app, deps) => {
@@ -131,7 +229,7 @@ const keys: Routes = (app, deps) => {
   );
 };
 
-export const agentRoutes = routes(list, change, keys);
+export const agentRoutes = routes(list, change, care, keys);
 
 /**
  * Cuts the agent's connection on whichever node has it, requeues its offers, and ends the jobs that it had accepted.

@@ -1,5 +1,5 @@
 /** Agents and enrollment codes in the database. */
-import type { agentApi, DiscoveredPrinter, EnrollInput, HelloInput } from '@platen/protocol';
+import type { agentApi, DiscoveredPrinter, DoctorCheck, EnrollInput, HelloInput, UpdateRing } from '@platen/protocol';
 import { LIMITS, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
@@ -11,7 +11,7 @@ import { createSecretKey, hashSecret } from '../keys/secret-key.ts';
 import { lockAccount } from '../db/account-lock.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
-export type ListedAgent = Omit<AgentRow, 'discovered'>;
+export type ListedAgent = Omit<AgentRow, 'discovered' | 'doctorChecks'>;
 
 /** Letters and digits that are not easily confused. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -154,6 +154,7 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
 
 export interface HelloResult {
   readonly name: string;
+  readonly updateRing: UpdateRing | null;
   /** True if any of the agent's data differs from before. */
   readonly changed: boolean;
 }
@@ -165,14 +166,15 @@ export async function saveHello(
   hello: HelloInput,
 ): Promise<HelloResult | null> {
   const hash = Buffer.from(keyHash, 'hex');
-  const { version, platform, hostname, protocolVersion, capabilities } = hello;
+  const { version, platform, hostname, protocolVersion, capabilities, addresses = null } = hello;
   const [row] = await sql<HelloResult[]>`
     update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
-      protocol_version = ${protocolVersion}, capabilities = ${capabilities}, last_seen_date = now(), stalled_until = null
+      protocol_version = ${protocolVersion}, capabilities = ${capabilities}, addresses = ${addresses}, last_seen_date = now(),
+      refused_date = null, stalled_until = null
     from (select id, version, protocol_version, capabilities, stalled_until from agents
       where id = ${agentId} and (key_hash = ${hash} or next_key_hash = ${hash}) for update) as before
     where agents.id = before.id
-    returning agents.name, (before.version, before.protocol_version, before.capabilities, before.stalled_until)
+    returning agents.name, agents.update_ring, (before.version, before.protocol_version, before.capabilities, before.stalled_until)
       is distinct from (agents.version, agents.protocol_version, agents.capabilities, null) as changed`;
   return row ?? null;
 }
@@ -182,15 +184,36 @@ export async function setStalled(sql: Sql, agentId: string, until: Date | null):
   await sql`update agents set stalled_until = ${until?.toISOString() ?? null} where id = ${agentId}`;
 }
 
-export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Date>): Promise<void> {
+/** An agent that was heard from, and its clock minus ours if it reported its time. */
+export interface Sighting {
+  readonly at: Date;
+  readonly skewMs: number | null;
+}
+
+export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Sighting>): Promise<void> {
+  const sightings = [...seen.values()];
   await sql`
-    update agents set last_seen_date = seen.at
-    from unnest(${[...seen.keys()]}::uuid[], ${[...seen.values()].map((at) => at.toISOString())}::timestamptz[]) as seen (id, at)
+    update agents set last_seen_date = seen.at, clock_skew_ms = coalesce(seen.skew, clock_skew_ms)
+    from unnest(${[...seen.keys()]}::uuid[], ${sightings.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${sightings.map(({ skewMs }) => skewMs)}::int[]) as seen (id, at, skew)
     where agents.id = seen.id`;
 }
 
+export async function saveUpdateRing(orm: Orm, id: string, updateRing: UpdateRing): Promise<AgentRow | null> {
+  const [row] = await orm.update(agents).set({ updateRing }).where(eq(agents.id, id)).returning();
+  return row ?? null;
+}
+
+export async function requestDoctor(orm: Orm, id: string): Promise<void> {
+  await orm.update(agents).set({ doctorRequestedDate: new Date() }).where(eq(agents.id, id));
+}
+
+export async function saveDoctorReport(orm: Orm, id: string, doctorChecks: readonly DoctorCheck[]): Promise<void> {
+  await orm.update(agents).set({ doctorChecks, doctorDate: new Date() }).where(eq(agents.id, id));
+}
+
 export interface AgentEventRow {
-  readonly type: 'agent.online' | 'agent.offline' | 'agent.key_rotated';
+  readonly type: 'agent.online' | 'agent.offline' | 'agent.key_rotated' | 'agent.refused' | 'agent.checked';
   readonly agentId: string;
   readonly accountId: string;
 }
@@ -217,8 +240,8 @@ export async function findAgent(orm: Orm, id: string): Promise<AgentRow | null> 
   return row ?? null;
 }
 
-/** The columns that lists need: `discovered` can be long. */
-const { discovered: _discovered, ...listed } = getTableColumns(agents);
+/** The columns that lists need: `discovered` and `doctorChecks` can be long. */
+const { discovered: _discovered, doctorChecks: _checks, ...listed } = getTableColumns(agents);
 
 export async function listAgents(orm: Orm, accountId: string): Promise<(ListedAgent & { printerCount: number })[]> {
   const rows = await orm
@@ -269,6 +292,9 @@ export function toApi(row: ListedAgent, online: boolean, printerCount: number): 
     updateRequired:
       row.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION ||
       (row.capabilities !== null && !row.capabilities.includes('copies')),
+    updateRing: row.updateRing,
+    addresses: row.addresses ?? [],
+    clockSkewMs: row.clockSkewMs,
     printerCount,
   };
 }

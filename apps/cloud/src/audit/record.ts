@@ -7,7 +7,7 @@ import { findAgentName, findUser, findUserByEmail, insertAudit } from './store.t
 /** The acting user, proved by a session. */
 interface Actor {
   readonly userId: string;
-  readonly accountId: string;
+  readonly ownAccountId: string;
   readonly email: string;
 }
 
@@ -32,6 +32,16 @@ export interface Audit {
       readonly detail?: Readonly<Record<string, unknown>>;
     },
   ) => void;
+  /** Records what a user has done on a page, which answers nothing that could be read. */
+  readonly user: (
+    user: { readonly userId: string; readonly accountId: string },
+    entry: {
+      readonly action: auditApi.AuditAction;
+      readonly target: string;
+      readonly address: string;
+      readonly detail: Readonly<Record<string, unknown>>;
+    },
+  ) => void;
   /** Records what the requests of users change. */
   readonly install: (app: FastifyInstance) => void;
 }
@@ -40,35 +50,63 @@ export interface Audit {
 const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/keys': 'key.created',
   'DELETE /api/v3/keys/:id': 'key.removed',
+  'PATCH /api/v3/account': 'account.changed',
+  'POST /api/v3/account/leave': 'member.left',
+  'PATCH /api/v3/members/:id': 'member.changed',
+  'DELETE /api/v3/members/:id': 'member.removed',
+  'POST /api/v3/invitations': 'invitation.created',
+  'DELETE /api/v3/invitations/:id': 'invitation.revoked',
   'POST /api/v3/tokens': 'page_token.created',
   'DELETE /api/v3/tokens/:id': 'page_token.removed',
   'POST /api/v3/agents/enroll': 'enrollment.created',
   'DELETE /api/v3/enrollment-codes/:id': 'enrollment.revoked',
   'PATCH /api/v3/agents/:id': 'agent.renamed',
+  'PUT /api/v3/agents/:id/update-ring': 'agent.update_ring_changed',
   'POST /api/v3/agents/:id/rotate-key': 'agent.key_rotation_requested',
   'DELETE /api/v3/agents/:id': 'agent.removed',
+  'POST /api/v3/job-actions': 'job_action.created',
+  'POST /api/v3/job-actions/:id/undo': 'job_action.undone',
   'POST /api/v3/agents/:id/printers': 'printer.created',
   'PATCH /api/v3/printers/:id': 'printer.changed',
   'DELETE /api/v3/printers/:id': 'printer.removed',
   'POST /api/v3/printers/:id/agents': 'binding.created',
   'DELETE /api/v3/printers/:id/agents/:agentId': 'binding.removed',
+  'PUT /api/v3/printers/:id/agents': 'binding.reordered',
+  'POST /api/v3/attention/dismiss': 'jobs.dismissed',
   'POST /api/v3/labels': 'label.created',
   'PUT /api/v3/labels/:id': 'label.changed',
   'DELETE /api/v3/labels/:id': 'label.removed',
+  'POST /api/v3/labels/:id/restore': 'label.restored',
   'POST /api/v3/labels/:id/publish': 'template.published',
+  'POST /api/v3/templates': 'template.created',
+  'PATCH /api/v3/templates/:id': 'template.changed',
+  'POST /api/v3/templates/:id/publish': 'template.published',
+  'POST /api/v3/templates/:id/versions/:version/publish': 'template.rolled_back',
+  'POST /api/v3/templates/:id/restore': 'template.restored',
   'DELETE /api/v3/templates/:id': 'template.removed',
   'POST /api/v3/webhooks': 'webhook.created',
   'PATCH /api/v3/webhooks/:id': 'webhook.changed',
   'DELETE /api/v3/webhooks/:id': 'webhook.removed',
   'POST /api/v3/webhooks/:id/secret': 'webhook.secret_changed',
+  'POST /api/v3/alert-rules': 'alert_rule.created',
+  'PATCH /api/v3/alert-rules/:id': 'alert_rule.changed',
+  'DELETE /api/v3/alert-rules/:id': 'alert_rule.removed',
+  'POST /api/v3/alert-channels': 'alert_channel.created',
+  'DELETE /api/v3/alert-channels/:id': 'alert_channel.removed',
+  'PUT /api/v3/alert-settings': 'alert_settings.changed',
 };
 
 /** Actions whose path contains the id of a different thing than the one they create. */
 const MAKES_FROM_ANOTHER: ReadonlySet<string> = new Set(['printer.created', 'template.published']);
 
+/** Actions whose request has a secret that the answer shows in part. */
+const SECRET_BODIES: ReadonlySet<string> = new Set(['alert_channel.created']);
+
 /** Fields of a request or an answer that may be shown: no secret has one of these names. */
 const SHOWN = [
   'name',
+  'role',
+  'email',
   'mode',
   'scopes',
   'expiresDate',
@@ -82,10 +120,26 @@ const SHOWN = [
   'active',
   'format',
   'agentId',
+  'agentIds',
+  'updateRing',
+  'jobId',
+  'printerId',
+  'errorCode',
+  'until',
+  'dismissed',
   'reusable',
   'uses',
   'addPrinters',
+  'action',
+  'printerId',
+  'total',
   'revokeOld',
+  'version',
+  'kind',
+  'type',
+  'minutes',
+  'timeZone',
+  'quietHours',
 ];
 
 const AUTH_ACTIONS: Readonly<
@@ -100,6 +154,14 @@ const AUTH_ACTIONS: Readonly<
   '/revoke-sessions': { ok: 'session.revoked' },
   '/revoke-other-sessions': { ok: 'session.revoked' },
   '/update-user': { ok: 'user.changed' },
+  '/change-email': { ok: 'email.change_requested' },
+  '/sign-in/second-factor': { ok: 'sign_in.succeeded', failed: 'sign_in.failed' },
+  '/passkey/verify-authentication': { ok: 'sign_in.succeeded' },
+  '/two-factor/verify-totp': { ok: 'two_factor.enabled' },
+  '/two-factor/disable': { ok: 'two_factor.disabled' },
+  '/two-factor/generate-backup-codes': { ok: 'two_factor.codes_changed' },
+  '/passkey/verify-registration': { ok: 'passkey.created' },
+  '/passkey/delete-passkey': { ok: 'passkey.removed' },
 };
 
 declare module 'fastify' {
@@ -121,13 +183,17 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
     const isNew = id === null || MAKES_FROM_ANOTHER.has(action);
     await insertAudit(orm, {
       accountId: principal.accountId,
-      actorType: 'user',
+      actorType: principal.impersonation ? 'operator' : 'user',
       actorId: principal.userId,
       actor: user?.email ?? 'a removed user',
       action,
       target: isNew ? ((answered?.['id'] as string | undefined) ?? null) : id,
       address: request.ip,
-      detail: shown({ ...answered, ...(request.body as object | undefined), ...ids }),
+      detail: shown({
+        ...answered,
+        ...(SECRET_BODIES.has(action) ? {} : (request.body as object | undefined)),
+        ...ids,
+      }),
     });
   };
 
@@ -138,7 +204,7 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
       if (!action) return;
       const record = async (): Promise<void> => {
         const user = session
-          ? { id: session.userId, accountId: session.accountId, email: session.email }
+          ? { id: session.userId, accountId: session.ownAccountId, email: session.email }
           : email === undefined
             ? null
             : await findUserByEmail(orm, email);
@@ -156,6 +222,13 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
       const record = async (): Promise<void> => {
         const actor = (await findAgentName(orm, id)) ?? 'a removed agent';
         await insertAudit(orm, { accountId, actorType: 'agent', actorId: id, actor, ...entry });
+      };
+      write(record());
+    },
+    user: ({ userId, accountId }, entry) => {
+      const record = async (): Promise<void> => {
+        const actor = (await findUser(orm, userId))?.email ?? 'a removed user';
+        await insertAudit(orm, { accountId, actorType: 'user', actorId: userId, actor, ...entry });
       };
       write(record());
     },

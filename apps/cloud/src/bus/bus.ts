@@ -2,7 +2,7 @@
  * Connects the nodes of a cloud: messages reach the node that an agent is connected to, and every node knows which
  * agents are online.
  */
-import type { JobOffer } from '@platen/protocol';
+import type { JobOffer, UpdateRing } from '@platen/protocol';
 
 /** Messages from any node to the node of an agent. Losing one costs time, never a job: the database has everything. */
 export type AgentMessage =
@@ -18,7 +18,9 @@ export type AgentMessage =
   /** The agent must replace its key. */
   | { readonly type: 'rotateKey' }
   | { readonly type: 'refresh'; readonly printerId: string }
-  | { readonly type: 'discover'; readonly requestId: string };
+  | { readonly type: 'discover'; readonly requestId: string }
+  | { readonly type: 'doctor'; readonly requestId: string }
+  | { readonly type: 'updateRing'; readonly ring: UpdateRing };
 
 /** Agents that are no longer reachable at their node. */
 export interface Loss {

@@ -1,7 +1,8 @@
 /** Diagnostics of the codecs in answers of the API: in errors, and as the warnings of a successful conversion. */
+import { isMessageKey } from '@platen/messages';
 import type { ConvertFailure, Diagnostic } from '@platen/codecs';
 import type { fieldApi, JobWarnings } from '@platen/protocol';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, type ApiErrorText } from '../http/api-error.ts';
 
 /** The most diagnostics in an error: a longer list does not help the reader, and lint reports all. */
 const MOST_IN_ERROR = 100;
@@ -64,10 +65,18 @@ export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null
   return { count: warnings.length, first };
 }
 
+/** The message of a failed conversion or a diagnostic: its fact, if the catalogue has it. */
+export const failureText = ({
+  message,
+  key,
+  params,
+}: Pick<ConvertFailure, 'message' | 'key' | 'params'>): ApiErrorText =>
+  key !== undefined && isMessageKey(key) ? { key, ...(params && { params }) } : message;
+
 /**
  * The error of a failed conversion; includes the diagnostics if the document is at fault (docs/api-rules.md#errors).
  */
-export function failureError({ code, message }: ConvertFailure, diagnostics: readonly Diagnostic[]): ApiError {
-  const extra = code === 'invalid_parameter' ? {} : { diagnostics: toApiDiagnostics(diagnostics) };
-  return new ApiError(code, message, { extra });
+export function failureError(failure: ConvertFailure, diagnostics: readonly Diagnostic[]): ApiError {
+  const extra = failure.code === 'invalid_parameter' ? {} : { diagnostics: toApiDiagnostics(diagnostics) };
+  return new ApiError(failure.code, failureText(failure), { extra });
 }

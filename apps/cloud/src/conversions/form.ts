@@ -1,4 +1,5 @@
 /** A document sent as multipart/form-data: the parts `document`, `data` (a JSON array) and `params` (a JSON object). */
+import { message } from '@platen/messages';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { findUnknownName, type Query, unknownNameMessage } from '@platen/protocol';
 import { z } from 'zod';
@@ -39,15 +40,12 @@ export async function readForm(request: DocumentRequest, mediaType: string | und
   const unknown = findUnknownName(PARTS, Object.fromEntries(parts));
   if (unknown) throw new ApiError('invalid_parameter', unknownNameMessage('field', unknown));
   const document = parts.get('document');
-  if (!document)
-    throw new ApiError(
-      'content_type_mismatch',
-      'The form has no part "document": it is the document itself (curl -F document=@file).',
-    );
+  if (!document) throw new ApiError('content_type_mismatch', message('api.content_type_mismatch.form'));
   const texts = (['data', 'params'] as const).flatMap((name): [string, string][] => {
     const part = parts.get(name);
     if (!part) return [];
-    if (request.query[name] !== undefined) throw new ApiError('invalid_parameter', `${name} must be given once.`);
+    if (request.query[name] !== undefined)
+      throw new ApiError('invalid_parameter', message('api.invalid_parameter.twice', { name }));
     return [[name, part.bytes.toString('utf8')]];
   });
   return {

@@ -4,6 +4,8 @@
  * process and get little time, and one process is reserved for prints. A caller that waits too long, or meets too long
  * a queue, gets 503.
  */
+import { message } from '@platen/messages';
+import type { LabelCall, LabelReply } from '@platen/assistant/labels';
 import type { ConvertResult, FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
@@ -11,11 +13,21 @@ import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
 import { createProcesses, Stopped } from './processes.ts';
 import { type Protection, UNPROTECTED } from './protection.ts';
-import type { ConversionRequest, Inspection, ConversionAnswers, ConversionTask } from './tasks.ts';
+import type {
+  Comparison,
+  ComparisonRequest,
+  ConversionAnswers,
+  ConversionRequest,
+  ConversionTask,
+  Inspection,
+} from './tasks.ts';
 
-/** The caller of a conversion: the queue of an account, or of the address of a caller without one. */
+/**
+ * The caller of a conversion: the queue of an account, or of the address of a caller without one. `background`: nobody
+ * waits for it.
+ */
 export interface ConversionCaller {
-  readonly lane: 'anonymous' | 'account' | 'print';
+  readonly lane: 'anonymous' | 'account' | 'print' | 'background';
   readonly queue: string;
 }
 
@@ -28,6 +40,15 @@ export interface ConversionPool {
   readonly inspect: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** Like `convert`, but returns diagnostics and how the labels will look. */
   readonly lint: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  readonly compare: (caller: ConversionCaller, request: ComparisonRequest) => Promise<Comparison>;
+  /** What stands in texts and bar codes of these documents. */
+  readonly texts: (
+    caller: ConversionCaller,
+    format: FormatName,
+    documents: readonly Uint8Array[],
+  ) => Promise<readonly string[]>;
+  /** Does the work of an assistant's tool. */
+  readonly label: (caller: ConversionCaller, call: LabelCall) => Promise<LabelReply>;
   /** The published schema of our XML (`xsd`) or JSON label format. */
   readonly schema: (notation: 'xsd' | 'json') => Promise<string>;
   readonly waiting: () => number;
@@ -63,12 +84,13 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
   const maxWaiting = options.maxWaiting ?? MAX_WAITING;
   // One account never takes all processes of accounts, and all accounts together leave one to prints and one to the rest.
   const turns = createTurns({
-    atOnce: perAccount + 3,
+    atOnce: perAccount + 4,
     atOncePerQueue: perAccount,
     lanes: {
       print: { atOnce: perAccount + 2, maxWaiting },
       account: { atOnce: perAccount + 1, maxWaiting },
       anonymous: { atOnce: 1, maxWaiting: MAX_WAITING_ANONYMOUS },
+      background: { atOnce: 1 },
     },
     // The time limit of a task begins with its turn: a wait is not the document's fault.
     maxWaitMs: timeoutMs,
@@ -77,7 +99,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
   const protection = options.protection ?? UNPROTECTED;
   const processes = createProcesses({ maxOldGenerationMb, protection });
   // A separate pool, so that the process kept ready is there for a print; with lower priority.
-  const anonymousProcesses = createProcesses({
+  const lesserProcesses = createProcesses({
     maxOldGenerationMb,
     protection,
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -88,12 +110,13 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     task: Extract<ConversionTask, { kind: K }>,
   ): Promise<ConversionAnswers[K]> => {
     const isAnonymous = caller.lane === 'anonymous';
+    const isUrgent = !isAnonymous && caller.lane !== 'background';
     const limitMs = isAnonymous ? anonymousTimeoutMs : timeoutMs;
     try {
-      return await turns.run(() => (isAnonymous ? anonymousProcesses : processes).run<K>(task, limitMs), caller);
+      return await turns.run(() => (isUrgent ? processes : lesserProcesses).run<K>(task, limitMs), caller);
     } catch (cause) {
       if (cause instanceof Full)
-        throw new ApiError('service_unavailable', 'Too many conversions are waiting. Try again shortly.', {
+        throw new ApiError('service_unavailable', message('api.service_unavailable.conversions'), {
           headers: { 'retry-after': '2' },
           cause,
         });
@@ -116,11 +139,14 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     },
     inspect: (caller, format, bytes) => run<'inspect'>(caller, { kind: 'inspect', format, bytes }),
     lint: (caller, format, bytes) => run<'lint'>(caller, { kind: 'lint', format, bytes }),
+    compare: (caller, request) => run<'compare'>(caller, { kind: 'compare', request }),
+    texts: (caller, format, documents) => run<'texts'>(caller, { kind: 'texts', format, documents }),
+    label: (caller, call) => run<'label'>(caller, { kind: 'label', call }),
     schema: (notation) => run<'schema'>(OWN, { kind: 'schema', notation }),
     waiting: () => turns.waiting(),
     warm: () => processes.warm(),
     close: async () => {
-      await Promise.all([processes.close(), anonymousProcesses.close()]);
+      await Promise.all([processes.close(), lesserProcesses.close()]);
     },
   };
 }
@@ -130,16 +156,14 @@ function stoppedError(cause: Stopped, { lane }: ConversionCaller, timeoutMs: num
     case 'time':
       return new ApiError(
         'conversion_timeout',
-        `The conversion took longer than ${timeoutMs / 1000} s and was stopped.${lane === 'anonymous' ? ' With an account it may take longer: sign in, or send a key.' : ''}`,
+        message(lane === 'anonymous' ? 'api.conversion_timeout.anonymous' : 'api.conversion_timeout', {
+          seconds: timeoutMs / 1000,
+        }),
         { cause },
       );
     case 'memory':
-      return new ApiError(
-        'conversion_timeout',
-        'The conversion needed more memory than one may have and was stopped.',
-        { cause },
-      );
+      return new ApiError('conversion_timeout', message('api.conversion_timeout.memory'), { cause });
     case 'crash':
-      return new ApiError('internal_error', 'The conversion broke off. That is a fault of ours.', { cause });
+      return new ApiError('internal_error', message('api.internal_error.conversion'), { cause });
   }
 }

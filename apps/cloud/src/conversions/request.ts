@@ -2,9 +2,10 @@
  * A requested conversion: the document, the parameters, and the limits of the caller's plan
  * (docs/api-rules.md#conversion).
  */
+import { message } from '@platen/messages';
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/api-error.ts';
+import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import type { Principal } from '../http/authenticate.ts';
 import { countedAddress } from '../http/rate-limits.ts';
@@ -39,7 +40,7 @@ export function namedSource(segment: string): Source {
   if (!source)
     throw new ApiError(
       'unknown_format',
-      `There is no source format "${segment.slice(0, 40)}": it must be one of ${SOURCES.join(', ')}.`,
+      message('api.unknown_format.source', { format: segment.slice(0, 40), formats: SOURCES.join(', ') }),
     );
   return source;
 }
@@ -49,7 +50,7 @@ export function namedTarget(segment: string): Target {
   if (!target)
     throw new ApiError(
       'unknown_format',
-      `There is no target format "${segment.slice(0, 40)}": it must be one of ${TARGETS.join(', ')}.`,
+      message('api.unknown_format.target', { format: segment.slice(0, 40), formats: TARGETS.join(', ') }),
     );
   return target;
 }
@@ -73,17 +74,16 @@ export function callerOf({ principal, ip }: Pick<FastifyRequest, 'principal' | '
 /** Throws `plan_required` for a path or an option of paid plans. */
 export function checkPlan(source: Target, target: Target, free: boolean, dialect: string | undefined): void {
   if (!free) return;
-  const paid = (what: string): ApiError =>
-    new ApiError('plan_required', `${what} is a paid feature: choose a plan, or another target.`);
-  if (target === 'json') throw paid('Conversion to JSON');
-  if (isPictureOrPdf(source) && isPictureOrPdf(target)) throw paid(`Conversion from ${source} to ${target}`);
+  const paid = (text: ApiMessage): ApiError => new ApiError('plan_required', text);
+  if (target === 'json') throw paid(message('api.plan_required.json'));
+  if (isPictureOrPdf(source) && isPictureOrPdf(target))
+    throw paid(message('api.plan_required.pictures', { source, target }));
   checkDialect(dialect, free);
 }
 
 /** Throws `plan_required` if the free plan asks for an output dialect. */
 export function checkDialect(dialect: string | undefined, free: boolean): void {
-  if (free && dialect !== undefined)
-    throw new ApiError('plan_required', 'The output dialect is a paid feature: choose a plan, or leave dialect out.');
+  if (free && dialect !== undefined) throw new ApiError('plan_required', message('api.plan_required.dialect'));
 }
 
 /** The parameters of the query. Throws `invalid_parameter`, `invalid_data`. */
@@ -117,18 +117,14 @@ export async function documentOf(source: Source, body: unknown, options: BodyOpt
   if (source === 'url') return fetched(Buffer.from(body).toString('utf8'), limit, options);
   if (form === 'raw') return { format: source, bytes: body };
   const bytes = decodeBase64(body);
-  if (!bytes)
-    throw new ApiError(
-      'unparseable_document',
-      `The body is not base64, which text/plain means for the source ${source}.`,
-    );
+  if (!bytes) throw new ApiError('unparseable_document', message('api.unparseable_document.base64', { source }));
   return { format: source, bytes };
 }
 
 const tooLarge = (limit: number, free: boolean, used = limit + 1): ApiError =>
   new ApiError(
     'payload_too_large',
-    `The document is larger than ${limit} bytes${free ? ', the most of the free tier' : ''}.`,
+    message(free ? 'api.payload_too_large.free' : 'api.payload_too_large.source', { limit }),
     { extra: { limit, used, remaining: 0 } },
   );
 
@@ -144,7 +140,7 @@ interface FetchOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const refused = (message: string, cause?: unknown): ApiError => new ApiError('invalid_url', message, { cause });
+const refused = (text: ApiMessage, cause?: unknown): ApiError => new ApiError('invalid_url', text, { cause });
 
 /** The document behind a URL, unpacked. Throws `invalid_url`, `payload_too_large`. */
 export async function fetchDocument(
@@ -157,16 +153,18 @@ export async function fetchDocument(
       { allowPrivate: allowPrivateUrls, maxBytes: limit, timeoutMs: 8000, maxRedirects: 5 },
       { headers: { 'user-agent': USER_AGENT, accept: FETCHED_TYPES, ...headers } },
     );
-    if (answer.status !== 200) throw refused(`The URL answered with status ${answer.status}.`);
+    if (answer.status !== 200) throw refused(message('api.invalid_url.status', { status: answer.status }));
     const bytes = await unpack(answer.bytes, headerOf(answer, 'content-encoding'), limit);
     if ('fault' in bytes)
-      throw bytes.fault === 'too_large' ? tooLarge(limit, free) : refused(`The URL was not read: ${bytes.message}.`);
-    if (bytes.length === 0) throw refused('The URL gives an empty document.');
+      throw bytes.fault === 'too_large'
+        ? tooLarge(limit, free)
+        : refused(message('api.invalid_url.unread', { reason: bytes.message }));
+    if (bytes.length === 0) throw refused(message('api.invalid_url.empty'));
     return { bytes: Buffer.from(bytes), contentType: headerOf(answer, 'content-type') };
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === 'too_large') throw tooLarge(limit, free);
-    throw refused(`The URL was not fetched: ${error.message}.`, error);
+    throw refused(message('api.invalid_url.unfetched', { reason: error.message }), error);
   }
 }
 
@@ -176,10 +174,12 @@ function fetchedFormat(contentType: string | undefined, bytes: Uint8Array): Targ
   if (byType) return byType;
   if (bareMediaType(contentType) !== 'text/plain')
     throw refused(
-      `The URL gives ${contentType ? `"${contentType.slice(0, 100)}"` : 'no Content-Type'}, which is no supported label format.`,
+      contentType
+        ? message('api.invalid_url.type', { type: contentType.slice(0, 100) })
+        : message('api.invalid_url.no_type'),
     );
   const byBytes = detectFormat(bytes);
-  if (!byBytes) throw refused('The URL gives a text that is no label in a known printer language.');
+  if (!byBytes) throw refused(message('api.invalid_url.text'));
   return byBytes;
 }
 

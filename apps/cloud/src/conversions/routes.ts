@@ -1,4 +1,5 @@
 /** Conversions and checks of documents over HTTP. */
+import { message } from '@platen/messages';
 import { conversionApi, LIMITS, type Query } from '@platen/protocol';
 import type { FastifyError } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -58,7 +59,7 @@ const documents: Routes = (app, deps) => {
       const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
       throw isEmpty
         ? new ApiError('empty_body', EMPTY_BODY)
-        : new ApiError('content_type_mismatch', 'The Content-Type is not a media type.', { cause: error });
+        : new ApiError('content_type_mismatch', message('api.content_type_mismatch.media_type'), { cause: error });
     });
     const scope = plugin.withTypeProvider<ZodTypeProvider>();
     convert(scope, deps);
@@ -176,9 +177,6 @@ export const conversionRoutes = routes(schemas, documents);
 function checkAcceptable(target: ReturnType<typeof namedTarget>, accept: string | undefined, asReport: boolean): void {
   const verdict = checkAccept(target, accept);
   if (verdict === 'ok' || wantsZip(target, accept) || (asReport && checkAccept('json', accept) === 'ok')) return;
-  const message =
-    verdict === 'not_acceptable'
-      ? `Accept names no media type that a conversion produces; ${target} is ${mediaTypeOf(target)}.`
-      : `Accept does not allow ${mediaTypeOf(target)}, which the target ${target} produces.`;
-  throw new ApiError(verdict, message);
+  const key = verdict === 'not_acceptable' ? 'api.not_acceptable' : 'api.accept_mismatch';
+  throw new ApiError(verdict, message(key, { target, type: mediaTypeOf(target) }));
 }

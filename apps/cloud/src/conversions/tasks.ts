@@ -1,6 +1,12 @@
 /** The tasks of a conversion process: all work that reads a document. */
+import type { LabelCall, LabelReply } from '@platen/assistant/labels';
 import {
+  compareDots,
+  compareTrees,
+  contentText,
   convert,
+  differencePng,
+  type Document,
   dotsToInches,
   findFormat,
   type ConversionParams,
@@ -12,9 +18,12 @@ import {
   labelXsd,
   lint,
   mergeFieldsOf,
+  type MonoBitmap,
   read,
   type ReadResult,
+  renderLabel,
 } from '@platen/codecs';
+import { LIMITS } from '@platen/protocol';
 
 export interface ConversionRequest extends Omit<ConvertOptions, 'from' | 'to' | keyof ConversionParams> {
   readonly source: FormatName;
@@ -27,10 +36,51 @@ export interface ConversionRequest extends Omit<ConvertOptions, 'from' | 'to' | 
   readonly zip?: boolean;
 }
 
+interface Compared {
+  readonly format: FormatName;
+  readonly bytes: Uint8Array;
+}
+
+export interface ComparisonRequest {
+  readonly a: Compared;
+  readonly b: Compared;
+  /** Fills the merge fields of both. */
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
+  readonly watermark: boolean;
+}
+
+/** What differs between two documents. */
+export interface Comparison {
+  /** Why one of them cannot be drawn; then there is nothing else. */
+  readonly failure?: NonNullable<ConvertResult['failure']>;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly labels: readonly {
+    readonly dots: number;
+    readonly area: {
+      readonly x: number;
+      readonly y: number;
+      readonly widthDots: number;
+      readonly heightDots: number;
+    } | null;
+    readonly widthDots: number;
+    readonly heightDots: number;
+    /** PNG. */
+    readonly picture: Uint8Array;
+  }[];
+  /** Labels of the longer document. */
+  readonly labelCount: number;
+  readonly tree: readonly string[];
+  readonly fieldsOfA: readonly string[];
+  readonly fieldsOfB: readonly string[];
+}
+
 export type ConversionTask =
   | { readonly kind: 'convert'; readonly request: ConversionRequest }
   | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
+  | { readonly kind: 'compare'; readonly request: ComparisonRequest }
+  | { readonly kind: 'texts'; readonly format: FormatName; readonly documents: readonly Uint8Array[] }
+  | { readonly kind: 'label'; readonly call: LabelCall }
   | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
 
 /** What is stored with a label besides its document. */
@@ -47,6 +97,11 @@ export interface ConversionAnswers {
   readonly convert: ConvertResult;
   readonly inspect: Inspection;
   readonly lint: Inspection;
+  readonly compare: Comparison;
+  /** What stands in texts and bar codes, in the order of the document. */
+  readonly texts: readonly string[];
+  /** What a tool of an assistant reports. */
+  readonly label: LabelReply;
   /** The schema of our label formats, as text. */
   readonly schema: string;
 }
@@ -59,6 +114,15 @@ export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[
       return inspection(await read(task.format, task.bytes));
     case 'lint':
       return inspection(await lint(task.format, task.bytes));
+    case 'compare':
+      return comparison(task.request);
+    case 'texts':
+      return textsOf(task);
+    case 'label': {
+      // Few processes ever need its decoders.
+      const { replyToLabelCall } = await import('@platen/assistant/labels');
+      return replyToLabelCall(task.call);
+    }
     case 'schema':
       return task.notation === 'xsd' ? labelXsd() : JSON.stringify(labelJsonSchema(), undefined, 2);
   }
@@ -73,6 +137,80 @@ async function converted({ zip, ...request }: ConversionRequest): Promise<Conver
   const { zipLabels } = await import('./zip.ts');
   const bytes = zipLabels(files, findFormat(target)!.extension, request.now ?? new Date());
   return { ...result, bytes, contentType: 'application/zip' };
+}
+
+/** Lines of the trees in a comparison. */
+const MOST_LINES = 400;
+
+async function comparison({ a, b, ...how }: ComparisonRequest): Promise<Comparison> {
+  const [drawnA, drawnB] = [await drawn(a, how), await drawn(b, how)];
+  const labelCount = Math.max(drawnA.dots.length, drawnB.dots.length);
+  const labels = [];
+  for (let index = 0; index < Math.min(labelCount, LIMITS.comparedLabels); index++) {
+    const { dots, area = null, picture } = compareDots(drawnA.dots[index], drawnB.dots[index]);
+    const { widthDots, heightDots } = picture;
+    labels.push({ dots, area, widthDots, heightDots, picture: await differencePng(picture) });
+  }
+  const failure = drawnA.failure ?? drawnB.failure;
+  return {
+    ...(failure && { failure }),
+    diagnostics: (drawnA.failure ? drawnA : drawnB).diagnostics,
+    labels: failure ? [] : labels,
+    labelCount,
+    tree: compareTrees(drawnA.document, drawnB.document).slice(0, MOST_LINES),
+    fieldsOfA: mergeFieldsOf(drawnA.document),
+    fieldsOfB: mergeFieldsOf(drawnB.document),
+  };
+}
+
+interface Drawn {
+  readonly document: Document;
+  /** Dot for dot, as every conversion draws them. */
+  readonly dots: readonly MonoBitmap[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly failure?: ConvertResult['failure'];
+}
+
+async function drawn(
+  { format, bytes }: Compared,
+  { data, watermark }: Pick<ComparisonRequest, 'data' | 'watermark'>,
+): Promise<Drawn> {
+  const { document } = await read(format, bytes);
+  const {
+    files = [],
+    diagnostics,
+    failure,
+  } = await convert(bytes, {
+    from: format,
+    to: 'png',
+    separate: true,
+    watermark,
+    ...(data && { data: [data] }),
+  });
+  const dots: MonoBitmap[] = [];
+  for (const png of files) {
+    // Of the others only the number is needed.
+    const isCompared = dots.length < LIMITS.comparedLabels;
+    dots.push(isCompared ? renderLabel((await read('png', png)).document.labels[0]!) : dots[0]!);
+  }
+  return { document, dots, diagnostics, failure };
+}
+
+/** The most texts of one answer: a document may hold thousands of labels. */
+const MOST_TEXTS = 1000;
+
+async function textsOf({ format, documents }: Extract<ConversionTask, { kind: 'texts' }>): Promise<string[]> {
+  const now = new Date();
+  const texts: string[] = [];
+  for (const bytes of documents) {
+    const { document } = await read(format, bytes);
+    for (const { elements } of document.labels)
+      for (const element of elements) {
+        if (texts.length >= MOST_TEXTS) return texts;
+        if (element.kind === 'text' || element.kind === 'barcode') texts.push(contentText(element.content, now));
+      }
+  }
+  return texts;
 }
 
 function inspection({ document, diagnostics }: ReadResult): Inspection {

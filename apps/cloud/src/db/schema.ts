@@ -18,9 +18,23 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { DeviceInfo, DiscoveredPrinter, JobPart, JobWarnings, StatusDetail } from '@platen/protocol';
+import type { Message } from '@platen/messages';
+import type { AlertText } from '../alerts/text.ts';
+import type {
+  DeviceInfo,
+  DiscoveredPrinter,
+  DoctorCheck,
+  jobActionApi,
+  JobPart,
+  JobWarnings,
+  memberApi,
+  StatusDetail,
+  UpdateRing,
+  webhookApi,
+} from '@platen/protocol';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
+const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 /** The id of the transaction that wrote a row: with it, a reader of `events` waits for transactions that still run. */
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' });
 const moment = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' });
@@ -46,10 +60,12 @@ const accountId = () =>
 
 export const users = pgTable('users', {
   id: uuid().primaryKey(),
+  /** The account that a new session starts in. */
   accountId: accountId(),
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
+  twoFactorEnabled: boolean().notNull().default(false),
   image: text(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
@@ -71,6 +87,13 @@ export const sessions = pgTable(
     userAgent: text(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
+    /** The account that the session works in: one of those that its user is a member of. */
+    accountId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    lastUsedDate: moment(),
+    /** An operator of the cloud works in this account instead, until then. */
+    impersonatedId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
+    impersonationAccess: text().$type<'read' | 'full'>(),
+    impersonationUntil: moment(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -108,6 +131,78 @@ export const verifications = pgTable(
   (table) => [index('verifications_identifier').on(table.identifier)],
 );
 
+/** Who works in an account, and what he may do there (members/roles.ts). Every account has an owner. */
+export const memberships = pgTable(
+  'memberships',
+  {
+    accountId: accountId(),
+    userId: userId(),
+    role: text().$type<memberApi.Role>().notNull(),
+    createdDate: createdDate(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.userId] }),
+    index('memberships_user').on(table.userId),
+    check('memberships_role', sql`role in ('owner', 'operator', 'viewer')`),
+  ],
+);
+
+/** Invitations that were neither accepted nor revoked. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    /** Only a user with this address may accept; null: whoever has the link. */
+    email: text(),
+    role: text().$type<memberApi.Role>().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: bytea().notNull(),
+    invitedBy: text().notNull(),
+    createdDate: createdDate(),
+    expiresDate: moment().notNull(),
+  },
+  (table) => [
+    uniqueIndex('invitations_token').on(table.tokenHash),
+    index('invitations_account').on(table.accountId),
+    index('invitations_expires').on(table.expiresDate),
+  ],
+);
+
+/** Second factors, as better-auth keeps them: secret and recovery codes are encrypted with AUTH_SECRET. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    secret: text().notNull(),
+    backupCodes: text().notNull(),
+    verified: boolean().notNull().default(false),
+    failedVerificationCount: integer().notNull().default(0),
+    lockedUntil: moment(),
+  },
+  (table) => [index('two_factors_user').on(table.userId)],
+);
+
+/** Passkeys, as better-auth keeps them. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    userId: userId(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text().notNull().unique(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    aaguid: text(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+);
+
 export const apiKeys = pgTable(
   'api_keys',
   {
@@ -122,6 +217,7 @@ export const apiKeys = pgTable(
     scopes: text().array().notNull(),
     createdDate: createdDate(),
     lastUsedDate: moment(),
+    lastUsedAddress: text(),
     expiresDate: moment(),
   },
   (table) => [index('api_keys_prefix').on(table.prefix), index('api_keys_account').on(table.accountId)],
@@ -171,13 +267,28 @@ export const agents = pgTable(
     /** When a new key was requested; null once the agent uses it. */
     keyRotationRequestedDate: moment(),
     keyRotatedDate: moment(),
+    /** The key before the present one: who still uses it is told apart from a stranger. */
+    formerKeyPrefix: text(),
+    formerKeyHash: bytea(),
+    /** When somebody last tried to connect with the former key. */
+    refusedDate: moment(),
     platform: text().notNull(),
     hostname: text().notNull(),
+    /** IP addresses of its computer; null from agents that do not report them. */
+    addresses: text().array(),
     version: text().notNull(),
     protocolVersion: integer().notNull(),
     /** null until the agent has sent its first hello. */
     capabilities: text().array(),
     lastSeenDate: moment(),
+    /** Its clock minus ours, as of its last heartbeat. */
+    clockSkewMs: integer(),
+    /** Which updates its tray app takes; null: what was chosen at its computer. */
+    updateRing: text().$type<UpdateRing>(),
+    /** The checks of its doctor, and when they were requested and answered. */
+    doctorChecks: jsonb().$type<readonly DoctorCheck[]>(),
+    doctorRequestedDate: moment(),
+    doctorDate: moment(),
     /** It left an offer unanswered: until then, jobs go to other agents of the printer first. */
     stalledUntil: moment(),
     /** Until when the agent may add printers without its owner's password. */
@@ -190,6 +301,7 @@ export const agents = pgTable(
   (table) => [
     index('agents_key_prefix').on(table.keyPrefix),
     index('agents_next_key_prefix').on(table.nextKeyPrefix),
+    index('agents_former_key_prefix').on(table.formerKeyPrefix),
     index('agents_account').on(table.accountId),
   ],
 );
@@ -250,6 +362,8 @@ export const bindings = pgTable(
     priority: integer().notNull(),
     status: text(),
     statusDate: moment(),
+    /** Since when the agent reports this status for this reason. */
+    statusSince: moment(),
     statusDetail: jsonb().$type<StatusDetail>(),
     createdDate: createdDate(),
   },
@@ -298,6 +412,8 @@ export const jobs = pgTable(
     offeredDate: moment(),
     acceptedDate: moment(),
     completedDate: moment(),
+    /** A person has dealt with its failure. */
+    dismissedDate: moment(),
     expiresDate: moment(),
   },
   (table) => [
@@ -312,9 +428,71 @@ export const jobs = pgTable(
     index('jobs_queued')
       .on(table.expiresDate)
       .where(sql`state = 'queued'`),
+    index('jobs_failed_open')
+      .on(table.accountId, table.completedDate)
+      .where(sql`state = 'failed' and dismissed_date is null and error_code <> 'cancelled'`),
     index('jobs_ended')
       .on(table.completedDate)
       .where(sql`state in ('completed', 'failed')`),
+  ],
+);
+
+/** One action on many jobs. Its counts are those of its rows. */
+export const jobActions = pgTable(
+  'job_actions',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    action: text().$type<jobActionApi.JobActionName>().notNull(),
+    /** `retry`, `move`: only the copies that are not known to be sent; also jobs with an uncertain outcome. */
+    remaining: boolean().notNull(),
+    uncertain: boolean().notNull(),
+    printerId: uuid(),
+    state: text().$type<'running' | 'ended' | 'undoing' | 'undone'>().notNull().default('running'),
+    idempotencyKey: text(),
+    fingerprint: bytea().notNull(),
+    createdDate: createdDate(),
+    startsDate: moment().notNull(),
+    /** A node works on it until then. */
+    leaseUntil: moment(),
+    /** When a node last worked on it: actions take turns. */
+    ranDate: moment(),
+    /** The last event about its progress. */
+    progressDate: moment(),
+    endedDate: moment(),
+  },
+  (table) => [
+    index('job_actions_account').on(table.accountId, table.id),
+    uniqueIndex('job_actions_key')
+      .on(table.accountId, table.idempotencyKey)
+      .where(sql`idempotency_key is not null`),
+    index('job_actions_open')
+      .on(table.ranDate)
+      .where(sql`state in ('running', 'undoing')`),
+  ],
+);
+
+/** The jobs of an action, as they were selected when it was asked for. */
+export const jobActionItems = pgTable(
+  'job_action_items',
+  {
+    actionId: uuid()
+      .notNull()
+      .references(() => jobActions.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    jobId: uuid().notNull(),
+    /** `kept`: it was done, and could not be undone. */
+    state: text().$type<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>().notNull().default('waiting'),
+    /** Why it failed. */
+    code: text().$type<jobActionApi.JobActionReason>(),
+    /** Of a job that was changed: its state and its printer before, its `retry_count` since. */
+    stateBefore: text(),
+    printerBefore: uuid(),
+    attempt: smallint(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actionId, table.place] }),
+    index('job_action_items_state').on(table.actionId, table.state, table.code),
   ],
 );
 
@@ -334,8 +512,20 @@ export const documents = pgTable(
     /** For the sum of what an account keeps: null where an older version has stored it, 0 after the print. */
     accountId: uuid(),
     sizeBytes: integer(),
+    /** The account, and the words of texts and bar codes (jobs/words.ts). null until somebody has read the document. */
+    words: tsvector(),
+    /** When a node began to read it. */
+    readDate: moment(),
   },
-  (table) => [index('documents_account').on(table.accountId, table.sizeBytes)],
+  (table) => [
+    index('documents_account').on(table.accountId, table.sizeBytes),
+    index('documents_words')
+      .using('gin', table.words)
+      .where(sql`words is not null`),
+    index('documents_unread')
+      .on(table.jobId)
+      .where(sql`words is null`),
+  ],
 );
 
 /**
@@ -364,6 +554,12 @@ export const events = pgTable(
     index('events_job')
       .on(table.jobId, table.id)
       .where(sql`job_id is not null`),
+    index('events_printer')
+      .on(table.printerId, table.at)
+      .where(sql`type = 'printer.status_changed'`),
+    index('events_agent')
+      .on(table.agentId, table.at)
+      .where(sql`type in ('agent.online', 'agent.offline')`),
     index('events_at').using('brin', table.at),
   ],
 );
@@ -408,6 +604,8 @@ export const storedLabels = pgTable(
     heightIn: doublePrecision(),
     createdDate: createdDate(),
     updatedDate: createdDate(),
+    /** Set while it may be restored. */
+    deletedDate: moment(),
   },
   (table) => [index('stored_labels_account').on(table.accountId)],
 );
@@ -426,15 +624,58 @@ export const templates = pgTable(
     widthIn: doublePrecision(),
     heightIn: doublePrecision(),
     publishedDate: createdDate(),
+    /** The number of the published version, from 1. */
+    version: integer().notNull().default(1),
+    /** Who published it: the e-mail address at that time. */
+    publishedBy: text(),
+    /** The version whose content was published again. */
+    restoredFrom: integer(),
+    /** JSON as text: an array of records, in the order of their keys. */
+    sampleData: text(),
+    /** Work that is not published; it may be half-written. */
+    draft: bytea(),
+    draftFormat: text(),
+    draftDate: moment(),
+    /** Set while it may be restored. */
+    deletedDate: moment(),
   },
   (table) => [index('templates_account').on(table.accountId)],
+);
+
+/** Earlier versions of templates; the published one is in `templates`. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    templateId: uuid()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    accountId: accountId(),
+    format: text().notNull(),
+    content: bytea().notNull(),
+    mergeFields: text().array().notNull(),
+    widthIn: doublePrecision(),
+    heightIn: doublePrecision(),
+    publishedDate: moment().notNull(),
+    publishedBy: text(),
+    restoredFrom: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.templateId, table.version] }),
+    index('template_versions_account').on(table.accountId),
+  ],
 );
 
 export const webhooks = pgTable(
   'webhooks',
   {
     id: uuid().primaryKey(),
+    number: number(),
     accountId: accountId(),
+    /** The key that created it, and with which it ends; null: a user. */
+    keyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
+    /** The shape of its deliveries. */
+    format: text().$type<webhookApi.WebhookFormat>().notNull().default('event'),
     url: text().notNull(),
     /** Signs every delivery; shown once, sealed by keys/secret-box.ts. */
     secret: text().notNull(),
@@ -454,7 +695,12 @@ export const webhooks = pgTable(
     disabledReason: text(),
     createdDate: createdDate(),
   },
-  (table) => [index('webhooks_account').on(table.accountId)],
+  (table) => [
+    index('webhooks_account').on(table.accountId),
+    index('webhooks_key')
+      .on(table.keyId)
+      .where(sql`key_id is not null`),
+  ],
 );
 
 export const webhookDeliveries = pgTable(
@@ -504,6 +750,159 @@ export const auditLog = pgTable(
     detail: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [index('audit_log_account').on(table.accountId, table.id), index('audit_log_at').using('brin', table.at)],
+);
+
+/** How the alerts of an account are sent. */
+export const alertSettings = pgTable('alert_settings', {
+  accountId: accountId().primaryKey(),
+  timeZone: text().notNull().default('UTC'),
+  language: text().$type<'en' | 'de'>().notNull().default('en'),
+  /** `22:00`; both null: there are no quiet hours. */
+  quietFrom: text(),
+  quietTo: text(),
+  /** When a node last looked whether anything is wrong. */
+  checkedDate: moment(),
+});
+
+export const alertChannels = pgTable(
+  'alert_channels',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    type: text().$type<'mail' | 'webhook' | 'slack' | 'teams'>().notNull(),
+    /** An e-mail address, or a URL sealed by keys/secret-box.ts. */
+    address: text().notNull(),
+    /** What may be shown of it. */
+    shownAddress: text().notNull(),
+    createdDate: createdDate(),
+  },
+  (table) => [index('alert_channels_account').on(table.accountId)],
+);
+
+export const alertRules = pgTable(
+  'alert_rules',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    kind: text().$type<'printer_down' | 'agent_offline' | 'jobs_waiting'>().notNull(),
+    minutes: integer().notNull(),
+    /** null: all. */
+    targets: uuid().array(),
+    channelIds: uuid().array().notNull(),
+    active: boolean().notNull().default(true),
+    createdDate: createdDate(),
+  },
+  (table) => [index('alert_rules_account').on(table.accountId)],
+);
+
+/** What was wrong and is well again, or still wrong. A group is one alert: all printers of an agent that is offline. */
+export const alerts = pgTable(
+  'alerts',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    ruleId: uuid().references(() => alertRules.id, { onDelete: 'set null' }),
+    ruleName: text().notNull(),
+    kind: text().$type<'printer_down' | 'agent_offline' | 'jobs_waiting'>().notNull(),
+    groupType: text().$type<'printer' | 'agent'>().notNull(),
+    groupId: uuid().notNull(),
+    message: text().notNull(),
+    fact: jsonb().$type<Message>(),
+    printers: jsonb().$type<readonly { readonly id: string; readonly name: string }[]>().notNull(),
+    sinceDate: moment().notNull(),
+    raisedDate: moment().notNull(),
+    resolvedDate: moment(),
+  },
+  (table) => [
+    index('alerts_account').on(table.accountId, table.id),
+    index('alerts_raised').using('brin', table.raisedDate),
+    // One state is one alert, whichever node looks.
+    uniqueIndex('alerts_open')
+      .on(table.ruleId, table.groupType, table.groupId)
+      .where(sql`resolved_date is null`),
+  ],
+);
+
+/** What a rule sees wrong now, printer by printer or agent by agent, and the alert that it has become part of. */
+export const alertStates = pgTable(
+  'alert_states',
+  {
+    ruleId: uuid()
+      .notNull()
+      .references(() => alertRules.id, { onDelete: 'cascade' }),
+    subjectId: uuid().notNull(),
+    since: moment().notNull(),
+    /** Set while it is well and was not: the alert is resolved once that has lasted. */
+    wellSince: moment(),
+    alertId: uuid().references(() => alerts.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.ruleId, table.subjectId] }), index('alert_states_alert').on(table.alertId)],
+);
+
+/** Messages to channels: written with the alert in one transaction, then sent. */
+export const alertMessages = pgTable(
+  'alert_messages',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    channelId: uuid().references(() => alertChannels.id, { onDelete: 'set null' }),
+    channelName: text().notNull(),
+    channelType: text().$type<'mail' | 'webhook' | 'slack' | 'teams'>().notNull(),
+    kind: text().$type<'raised' | 'resolved' | 'summary' | 'test'>().notNull(),
+    alertIds: uuid().array().notNull(),
+    body: jsonb().$type<AlertText>().notNull(),
+    state: text().$type<'held' | 'pending' | 'sent' | 'failed'>().notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptDate: moment(),
+    error: text(),
+    createdDate: moment().notNull(),
+    sentDate: moment(),
+  },
+  (table) => [
+    index('alert_messages_account').on(table.accountId, table.createdDate),
+    index('alert_messages_alerts').using('gin', table.alertIds),
+    index('alert_messages_due')
+      .on(table.nextAttemptDate)
+      .where(sql`state = 'pending'`),
+    index('alert_messages_held')
+      .on(table.accountId)
+      .where(sql`state = 'held'`),
+  ],
+);
+
+/**
+ * Requests of the API with a credential. No index but those that reading and deleting need: every request of an account
+ * is a row.
+ */
+export const requestLog = pgTable(
+  'request_log',
+  {
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    accountId: uuid().notNull(),
+    at: moment().notNull(),
+    method: text().notNull(),
+    route: text().notNull(),
+    path: text().notNull(),
+    query: text(),
+    status: smallint().notNull(),
+    code: text(),
+    message: text(),
+    durationMs: doublePrecision().notNull(),
+    callerType: text().$type<'user' | 'key' | 'page'>().notNull(),
+    callerId: uuid().notNull(),
+    address: text().notNull(),
+    requestId: text().notNull(),
+    requestBytes: integer(),
+    responseBytes: integer(),
+    /** Those that a request needs to be sent again, and `user-agent`. */
+    headers: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
+  },
+  (table) => [
+    index('request_log_account').on(table.accountId, table.id),
+    index('request_log_at').using('brin', table.at),
+  ],
 );
 
 /** Small facts that nodes share: up to which transaction the events have been handed to webhooks. */

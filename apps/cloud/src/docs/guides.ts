@@ -31,10 +31,14 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'command-line', title: 'The command line' },
       { name: 'preflight', title: 'Preflight' },
       { name: 'print', title: 'Print' },
+      { name: 'templates', title: 'Design labels' },
       { name: 'events', title: 'Events and webhooks' },
       { name: 'assistant', title: 'Labels by an assistant' },
       { name: 'web-pages', title: 'Print from a web page' },
+      { name: 'qz-tray', title: 'From a page for QZ Tray' },
+      { name: 'browser-print', title: 'From a page for Browser Print' },
       { name: 'printnode', title: 'Print with a PrintNode client' },
+      { name: 'labelzoom', title: 'Use a LabelZoom client' },
       { name: 'codecs-in-node', title: 'In Node' },
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },
@@ -42,13 +46,22 @@ const GROUPS: readonly GuideGroup[] = [
     ],
   },
   { title: 'Beside the printer', guides: [{ name: 'agent', title: 'Run an agent' }] },
-  { title: 'Support', guides: [{ name: 'support', title: 'Why does nothing print?' }] },
+  {
+    title: 'Support',
+    guides: [
+      { name: 'support', title: 'Why does nothing print?' },
+      { name: 'jobs', title: 'Jobs' },
+    ],
+  },
   {
     title: 'The cloud and its accounts',
     guides: [
       { name: 'operate', title: 'Operate it' },
+      { name: 'alerts', title: 'Alerts' },
+      { name: 'requests', title: 'Log of requests' },
       { name: 'audit', title: 'Audit log' },
       { name: 'account', title: 'Your account' },
+      { name: 'members', title: 'Members and roles' },
     ],
   },
 ];

@@ -1,20 +1,20 @@
-/** The pages for people: `/`, the guides of docs/ at `/docs`, the try-it page, and the reference of the API. */
+/** The documentation: the guides of docs/ at `/docs`, and the reference of the API. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ApiError } from '../http/api-error.ts';
 import { type Document, publicDocument } from '../http/public-document.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { frontPage } from './front-page.ts';
 import { DOCS_FOLDER, EXAMPLES_FOLDER, filesIn, guideGroups, readGuide, START_PAGE } from './guides.ts';
 import { type PageContent, renderHead, renderHeader, renderPage, type Site } from './layout.ts';
 import { renderGuide } from './markdown.ts';
-import { tryPage } from './try-page.ts';
 
-/** A 16 by 16 picture of a label with bars. */
+/** The logo, as in the web app and the agent's windows. */
 const ICON =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="3" fill="#0b5c6b"/><path d="M4 4v8M6 4v8M9 4v8M12 4v8" stroke="#fff" stroke-width="1.4"/></svg>';
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="3" y="5" width="26" height="9" rx="4.5" fill="#0c8599"/><circle cx="7.5" cy="9.5" r="2" fill="#fff"/><path d="M7 16h18v11H7z" fill="#fff" stroke="#0b7285" stroke-width="2"/><path d="M10 19v5M12.5 19v5M14 19v5M17 19v5M18.5 19v5M21.5 19v5" stroke="#212529" stroke-width="1.3"/></svg>';
+const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -39,8 +39,11 @@ export function installDocs(app: FastifyInstance, publicUrl: () => string): void
     }));
   const guide = (name: string) => () => renderGuide(readGuide(name), publicUrl());
 
+  serve('/docs/inter.woff2', () => ({
+    type: 'font/woff2',
+    body: readFileSync(createRequire(import.meta.url).resolve(FONT)),
+  }));
   serve('/favicon.ico', () => ({ type: 'image/svg+xml', body: ICON }));
-  servePage({ path: '/' }, () => ({ title: 'Platen', html: frontPage(publicUrl()) }));
   servePage({ path: '/docs' }, guide(START_PAGE));
   for (const { name } of site.groups.flatMap(({ guides }) => guides)) servePage({ path: `/docs/${name}` }, guide(name));
   for (const file of filesIn(path.join(DOCS_FOLDER, 'pictures'), '.png'))
@@ -53,10 +56,6 @@ export function installDocs(app: FastifyInstance, publicUrl: () => string): void
       type: 'text/plain; charset=utf-8',
       body: readFileSync(path.join(EXAMPLES_FOLDER, file)),
     }));
-  servePage({ path: '/docs/try', scripts: [serveAsset('try.js', SCRIPT)] }, () => ({
-    title: 'Try it',
-    html: tryPage(),
-  }));
   installReference(app, { site, serve, starter: serveAsset('start-reference.js', SCRIPT), publicUrl });
 }
 

@@ -1,6 +1,7 @@
 /** The frame of every page: title, links to the other pages, and no script or style within the page. */
 import type { GuideGroup } from './guides.ts';
-import { escapeHtml, type Section } from './markdown.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { Section } from './markdown.ts';
 
 export interface PageContent {
   /** Plain text; the title of the window is "Platen: …". */
@@ -24,7 +25,7 @@ interface Link {
 
 const START: readonly Link[] = [
   { path: '/docs', title: 'Five minutes' },
-  { path: '/docs/try', title: 'Try it' },
+  { path: '/playground', title: 'Playground' },
   { path: '/docs/api', title: 'API reference' },
 ];
 

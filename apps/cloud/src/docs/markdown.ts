@@ -1,4 +1,5 @@
 /** Renders the Markdown of docs/ as HTML: headings with anchors, links with the same targets as on a code host. */
+import { escapeHtml } from '../http/escape-html.ts';
 import { Marked, type Tokens } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
 import { START_PAGE } from './guides.ts';
@@ -76,6 +77,3 @@ function createMarked(publicUrl: string): Marked {
   });
   return marked;
 }
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

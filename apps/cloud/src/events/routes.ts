@@ -1,7 +1,8 @@
 /** `GET /api/v3/events`: the events of the account, as server-sent events. */
+import { message } from '@platen/messages';
 import { conversionApi, LIMITS, webhookApi } from '@platen/protocol';
 import { z } from 'zod';
-import { listSessionIds } from '../accounts/store.ts';
+import { findWorkplaces } from '../accounts/session-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { routes, SECURED, securedErrors } from '../http/routes.ts';
@@ -16,11 +17,14 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
     if (change.kind === 'sessions') void endStreamsOf(change.userId);
     if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
   });
-  /** Ends the streams of this user's sessions that have ended. */
+  /** Ends the streams of this user's sessions that have ended, or work in another account now. */
   const endStreamsOf = async (userId: string): Promise<void> => {
     // If the remaining sessions are unknown, all streams end: a client with a valid session reconnects.
-    const left = await listSessionIds(orm, userId).catch(() => new Set<string>());
-    streams.end(({ reader }) => reader.kind === 'user' && reader.userId === userId && !left.has(reader.sessionId));
+    const left = await findWorkplaces(orm, userId).catch(() => new Map<string, string>());
+    streams.end(
+      ({ reader, accountId }) =>
+        reader.kind === 'user' && reader.userId === userId && left.get(reader.sessionId) !== accountId,
+    );
   };
 
   app.get(
@@ -53,11 +57,11 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       const { accountId } = principal;
       const lastEventId = request.headers['last-event-id'] || request.query.lastEventId;
       if (lastEventId !== undefined && !/^\d{1,15}$/.test(lastEventId))
-        throw new ApiError('invalid_parameter', 'Last-Event-ID must be the id of an event.');
+        throw new ApiError('invalid_parameter', message('api.invalid_parameter.event_id'));
       const limit = LIMITS.eventStreamsPerAccount;
       const used = streams.countOf(accountId);
       if (used >= limit)
-        throw new ApiError('throttled', `An account may have ${limit} event streams open at a time.`, {
+        throw new ApiError('throttled', message('api.throttled.streams', { limit }), {
           extra: { limit, used, remaining: 0 },
           headers: { 'retry-after': '10' },
         });

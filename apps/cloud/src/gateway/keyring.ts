@@ -1,6 +1,7 @@
 /** Finds the agent of a connection's key: cached for a minute, with limits on connections whose key is invalid. */
+import { message } from '@platen/messages';
 import type { IncomingMessage } from 'node:http';
-import { findAgentByKey, type KeyedAgent, promoteNextKey } from '../agents/key-store.ts';
+import { findAgentByKey, type KeyedAgent, noteFormerKey, promoteNextKey } from '../agents/key-store.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { ApiError } from '../http/api-error.ts';
 import { credentialKey } from '../http/rate-limits.ts';
@@ -34,9 +35,16 @@ export function createKeyring(parts: GatewayParts): Keyring {
       }
       await limits.gatewayAddress(address);
       await limits.countAuthFailure(address);
-      throw new ApiError('unauthorized', 'This agent key is not valid any more. Enroll the agent again.');
+      await gate.run(() => noteRefusal(parts, key));
+      throw new ApiError('unauthorized', message('api.unauthorized.agent_key'));
     },
   };
+}
+
+/** A copy of an agent, perhaps a restored computer, still has the key that was replaced. */
+async function noteRefusal({ database, recordEvent }: GatewayParts, key: string): Promise<void> {
+  const agent = await noteFormerKey(database.sql, key);
+  if (agent) await recordEvent({ type: 'agent.refused', agentId: agent.id, accountId: agent.accountId });
 }
 
 /** The agent has stored its new key and connects with it: from now on the old one is invalid on every node. */

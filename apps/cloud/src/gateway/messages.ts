@@ -43,6 +43,8 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
     case 'rotateKey':
     case 'refresh':
     case 'discover':
+    case 'doctor':
+    case 'updateRing':
       return session.events.push(message);
   }
 }

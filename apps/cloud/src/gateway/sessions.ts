@@ -60,7 +60,7 @@ async function endSession(parts: GatewayParts, session: Session): Promise<void> 
   session.end();
   if (state.sessions.get(agentId) === session) state.sessions.delete(agentId);
   if (!bus.leave(agentId, session.id)) return;
-  state.seen.set(agentId, new Date());
+  state.seen.set(agentId, { at: new Date(), skewMs: null });
   if ((await directory.ofAgent(agentId)).length > 0) await dispatch.giveBack(agentId, { why: 'agent went offline' });
   await recordEvent({ type: 'agent.offline', agentId, accountId });
 }

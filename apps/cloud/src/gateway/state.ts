@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import type { AgentEventRow } from '../agents/store.ts';
+import type { AgentEventRow, Sighting } from '../agents/store.ts';
 import type { Audit } from '../audit/record.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Config } from '../config.ts';
@@ -42,8 +42,8 @@ export interface GatewayState {
   opened: number;
   /** Sessions that have ended and whose offers are being requeued. */
   readonly closing: Set<Session>;
-  /** When agents were last heard from, if the database does not have it yet. */
-  readonly seen: Map<string, Date>;
+  /** Agents that were heard from, if the database does not have it yet. */
+  readonly seen: Map<string, Sighting>;
   /** The node is shutting down: it refuses new connections. */
   draining: boolean;
 }

@@ -1,4 +1,5 @@
 /** Connections without the key of an agent: they may only enroll, with one call of 4 KB within a few seconds. */
+import { message } from '@platen/messages';
 import type { WebSocket } from 'ws';
 import { ApiError } from '../http/api-error.ts';
 import type { GatewayParts } from './state.ts';
@@ -13,7 +14,7 @@ const ONE_CALL = 'one call is taken without the key of an agent';
 
 export function refuseManyStrangers({ state }: GatewayParts, address: string): void {
   if (state.strangers < IN_ALL && (state.strangersOf.get(address) ?? 0) < PER_ADDRESS) return;
-  throw new ApiError('throttled', 'Too many agents enroll at the same time. Try again shortly.', {
+  throw new ApiError('throttled', message('api.throttled.enrollments'), {
     headers: { 'retry-after': '2' },
   });
 }

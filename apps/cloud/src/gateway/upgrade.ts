@@ -1,4 +1,5 @@
 /** HTTP requests that become connections of agents: which are accepted, and how the others are refused. */
+import { message } from '@platen/messages';
 import { AGENT_PATH, type AgentContext, type createAgentRouter } from '@platen/protocol';
 import { getWSConnectionHandler, jsonEncoder } from '@trpc/server/adapters/ws';
 import { randomUUID } from 'node:crypto';
@@ -58,7 +59,9 @@ export function createUpgrade(parts: GatewayParts, { router, keyring }: UpgradeO
       socket.on('error', () => socket.destroy());
       try {
         if (parts.state.draining)
-          throw new ApiError('service_unavailable', 'This node is going down.', { headers: { 'retry-after': '2' } });
+          throw new ApiError('service_unavailable', message('api.service_unavailable.node'), {
+            headers: { 'retry-after': '2' },
+          });
         const remoteAddress = parts.addressOf(request);
         const agent = await keyring.agentOf(request, remoteAddress);
         if (!agent) refuseManyStrangers(parts, remoteAddress);

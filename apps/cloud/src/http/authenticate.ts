@@ -1,14 +1,18 @@
 /** The caller of a request: a user by a session, a program by an API key, or nobody. */
-import type { keyApi } from '@platen/protocol';
+import { message } from '@platen/messages';
+import type { keyApi, memberApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth, SessionUser } from '../accounts/auth.ts';
-import { type AccountRow, findAccount } from '../accounts/store.ts';
-import type { Plan } from '../config.ts';
+import type { Auth, Impersonation, SessionUser } from '../accounts/auth.ts';
+import { touchSessions } from '../accounts/session-store.ts';
+import { type AccountRow, findAccount, findUserState } from '../accounts/store.ts';
+import type { Config, Plan } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Sql } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
-import { type ActiveKey, findKey, touchKeys } from '../keys/store.ts';
+import { type ActiveKey, findKey, type KeyUse, touchKeys } from '../keys/store.ts';
+import { hasRole, neededRole } from '../members/roles.ts';
 import { type ActivePageToken, findPageToken } from '../page-tokens/store.ts';
+import { isOperator } from '../operator/operators.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, credentialKey, type RateLimits } from './rate-limits.ts';
 import { refuseOtherSites } from './same-site.ts';
@@ -21,6 +25,11 @@ export type Principal =
       readonly plan: Plan;
       readonly userId: string;
       readonly sessionId: string;
+      readonly email: string;
+      /** The user's role in the account. */
+      readonly role: memberApi.Role;
+      /** Set while an operator of the cloud works in an account of somebody else. */
+      readonly impersonation: Impersonation | null;
     }
   | {
       readonly kind: 'key';
@@ -37,12 +46,15 @@ export type Principal =
       readonly token: ActivePageToken;
     };
 
+export type UserPrincipal = Extract<Principal, { kind: 'user' }>;
 export type AccountPrincipal = Exclude<Principal, { kind: 'anonymous' }>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** A page token may call this route, from one of its origins. */
     forPages?: true;
+    /** Any web page may call this route with a credential of its own; a browser sends no cookie along. */
+    forAnyPage?: true;
   }
   interface FastifyRequest {
     /** Set by the hooks of `Authentication`. */
@@ -55,17 +67,21 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export interface Authentication {
   /** Accepts anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
   readonly optional: Hook;
+  // Of a user, all hooks but `optional` require the role of members/roles.ts.
   /** Accepts a user, or a key with this scope; a page token where the route is `forPages`. */
   readonly scope: (scope: keyApi.KeyScope) => Hook;
   /** Accepts a user only: configuration. */
   readonly user: Hook;
   /** Accepts any valid credential. */
   readonly any: Hook;
-  /** Stores when keys were last used. */
+  /** Accepts an operator of the cloud only. */
+  readonly operator: Hook;
+  /** Stores when keys and sessions were last used. */
   readonly flush: () => Promise<void>;
 }
 
 export interface AuthenticationOptions {
+  readonly config: Pick<Config, 'operatorEmails'>;
   readonly database: Database;
   readonly auth: () => Auth;
   readonly changes: Changes;
@@ -78,7 +94,7 @@ const CACHE = { ttlMs: 30_000, max: 10_000 };
 interface Resolver {
   /** The principal of the request; null for an invalid credential. */
   readonly resolve: (request: FastifyRequest) => Promise<Principal | null>;
-  /** Writes down when keys were used last. */
+  /** Writes down when keys and sessions were used last. */
   readonly flush: () => Promise<void>;
 }
 
@@ -89,7 +105,7 @@ function createResolver(options: AuthenticationOptions): Resolver {
   const pages = createLookupCache<ActivePageToken | null>(CACHE);
   const sessions = createLookupCache<SessionUser | null>(CACHE);
   const accounts = createLookupCache<AccountRow | null>(CACHE);
-  const used = new Map<string, Date>();
+  const uses = createUses(database.sql);
 
   changes.onChange((change) => {
     if (change.kind === 'key') keys.forgetWhere((key) => key?.id === change.id);
@@ -102,12 +118,12 @@ function createResolver(options: AuthenticationOptions): Resolver {
   const planOf = async (accountId: string): Promise<Plan | null> =>
     (await accounts.get(accountId, () => findAccount(database.orm, accountId)))?.plan ?? null;
 
-  const resolveKey = async (token: string): Promise<Principal | null> => {
+  const resolveKey = async (token: string, address: string): Promise<Principal | null> => {
     const key = await keys.get(credentialKey(token), () => findKey(database.orm, token));
     if (!key || (key.expiresDate && key.expiresDate <= new Date())) return null;
     const plan = await planOf(key.accountId);
     if (!plan) return null;
-    used.set(key.id, new Date());
+    uses.keys.set(key.id, { at: new Date(), address });
     return { kind: 'key', accountId: key.accountId, plan, keyId: key.id, mode: key.mode, scopes: key.scopes };
   };
 
@@ -122,16 +138,24 @@ function createResolver(options: AuthenticationOptions): Resolver {
     const session = await sessions.get(cacheKey, () => auth().findSession(headers));
     if (!session || session.expiresAt <= new Date()) return null;
     const plan = await planOf(session.accountId);
-    const { accountId, userId, sessionId } = session;
-    return plan ? { kind: 'user', accountId, plan, userId, sessionId } : null;
+    if (session.impersonation && session.impersonation.until <= new Date()) {
+      sessions.forget(cacheKey);
+      return resolveSession(cacheKey, headers);
+    }
+    uses.sessions.set(session.sessionId, new Date());
+    const { accountId, userId, sessionId, email, role, impersonation } = session;
+    return plan ? { kind: 'user', accountId, plan, userId, sessionId, email, role, impersonation } : null;
   };
 
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
     const token = bearerToken(request);
     if (token === null) {
       const { cookie } = request.headers;
-      if (!cookie?.includes('platen.session_token=')) return { kind: 'anonymous' };
-      const principal = await resolveSession(credentialKey(cookie), new Headers({ cookie }));
+      if (!hasSessionCookie(request)) return { kind: 'anonymous' };
+      const principal = await resolveSession(credentialKey(cookie!), new Headers({ cookie: cookie! }));
+      await (principal?.kind === 'user'
+        ? limits.session(principal.sessionId)
+        : limits.gatewayAddress(addressOf(request)));
       if (!principal) return { kind: 'anonymous' };
       refuseOtherSites(request, new URL(publicUrl()).origin);
       return principal;
@@ -139,20 +163,31 @@ function createResolver(options: AuthenticationOptions): Resolver {
     const principal = token.startsWith('svc_page_')
       ? await resolvePage(token)
       : token.startsWith('svc_')
-        ? await resolveKey(token)
+        ? await resolveKey(token, request.ip)
         : await resolveSession(credentialKey(token), new Headers({ authorization: `Bearer ${token}` }));
     const plan = principal && principal.kind !== 'anonymous' ? principal.plan : 'free';
+    // The log of the account has the requests that the limit refuses, too.
+    if (principal) request.principal = principal;
     await limits.gatewayCredential(credentialKey(token), plan);
     return principal;
   };
 
+  return { resolve, flush: uses.flush };
+}
+
+/** The uses of keys and sessions since the last flush, which stores them. */
+function createUses(sql: Sql) {
+  const keys = new Map<string, KeyUse>();
+  const sessions = new Map<string, Date>();
   return {
-    resolve,
+    keys,
+    sessions,
     flush: async () => {
-      if (used.size === 0) return;
-      const batch = new Map(used);
-      used.clear();
-      await touchKeys(database.sql, batch);
+      const [ofKeys, ofSessions] = [new Map(keys), new Map(sessions)];
+      keys.clear();
+      sessions.clear();
+      if (ofKeys.size > 0) await touchKeys(sql, ofKeys);
+      if (ofSessions.size > 0) await touchSessions(sql, ofSessions);
     },
   };
 }
@@ -164,24 +199,22 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   const required = async (request: FastifyRequest): Promise<AccountPrincipal> => {
     const principal = await resolve(request);
     if (principal?.kind === 'page' && !request.routeOptions.config.forPages)
-      throw new ApiError(
-        'insufficient_scope',
-        'A page token prints on its printers and follows its jobs, and nothing else.',
-      );
+      throw new ApiError('insufficient_scope', message('api.insufficient_scope.page_token'));
+    if (principal?.kind === 'user') requireRole(request, principal.role);
     if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
     if (principal === null) {
       await limits.countAuthFailure(addressOf(request));
-      throw new ApiError('unauthorized', 'This key or token is not valid.');
+      throw new ApiError('unauthorized', message('api.unauthorized.credential'));
     }
-    throw new ApiError('unauthorized', 'A credential is needed: Authorization: Bearer <key or token>.');
+    throw new ApiError('unauthorized', message('api.unauthorized.no_credential'));
   };
 
   const scope =
     (wanted: keyApi.KeyScope): Hook =>
     async (request) => {
       const principal = await required(request);
-      if (principal.kind === 'key' && !hasScope(principal.scopes, wanted))
-        throw new ApiError('insufficient_scope', `This key lacks the scope ${wanted}.`);
+      if (principal.kind === 'key' && !hasScope(principal.scopes, wanted, request.method))
+        throw new ApiError('insufficient_scope', message('api.insufficient_scope.scope', { scope: wanted }));
     };
 
   return {
@@ -196,10 +229,25 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     user: async (request) => {
       const principal = await required(request);
       if (principal.kind !== 'user')
-        throw new ApiError('insufficient_scope', 'Configuration takes a user token: an API key cannot change it.');
+        throw new ApiError('insufficient_scope', message('api.insufficient_scope.user_token'));
+    },
+    operator: async (request) => {
+      const principal = await required(request);
+      if (principal.kind !== 'user')
+        throw new ApiError('insufficient_scope', message('api.insufficient_scope.user_token'));
+      const user = await findUserState(options.database.orm, principal.userId);
+      if (!user || !isOperator(options.config, user))
+        throw new ApiError('forbidden', message('api.forbidden.operator'));
     },
     flush,
   };
+}
+
+/** The user of a request that `user` or `operator` has accepted. */
+export function userOf(request: FastifyRequest): UserPrincipal {
+  const { principal } = request;
+  if (principal.kind !== 'user') throw new Error('This route has no authentication hook for users.');
+  return principal;
 }
 
 /** The account of a request that one of the hooks has accepted. */
@@ -209,8 +257,20 @@ export function accountOf(request: FastifyRequest): AccountPrincipal {
   return principal;
 }
 
-function hasScope(scopes: readonly string[], scope: keyApi.KeyScope): boolean {
-  return scopes.includes(scope) || (scope === 'convert' && scopes.includes('print'));
+/** A request of a page of the web app, which carries the cookie of a session, valid or not. */
+export const hasSessionCookie = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization === undefined && (headers.cookie?.includes('platen.session_token=') ?? false);
+
+/** Throws `forbidden` if the role of the user does not suffice for the route. */
+function requireRole({ method, routeOptions }: FastifyRequest, role: memberApi.Role): void {
+  const needed = neededRole(method, routeOptions.url ?? '');
+  if (!hasRole(role, needed)) throw new ApiError('forbidden', message('api.forbidden.role', { needed, role }));
+}
+
+/** `print` implies `convert`; `read` opens what `print` only looks at. */
+function hasScope(scopes: readonly string[], wanted: keyApi.KeyScope, method: string): boolean {
+  if (scopes.includes(wanted) || scopes.includes('print')) return true;
+  return wanted === 'print' && (method === 'GET' || method === 'HEAD') && scopes.includes('read');
 }
 
 /** The token of the Authorization header; null without one. A header of another shape is refused. */
@@ -218,6 +278,6 @@ function bearerToken(request: FastifyRequest): string | null {
   const { authorization } = request.headers;
   if (authorization === undefined) return null;
   const match = /^Bearer +([A-Za-z0-9._~+/=%-]{1,1024}) *$/i.exec(authorization);
-  if (!match) throw new ApiError('unauthorized', 'The Authorization header is malformed: it must be "Bearer <token>".');
+  if (!match) throw new ApiError('unauthorized', message('api.unauthorized.header'));
   return match[1]!;
 }

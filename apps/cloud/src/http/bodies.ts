@@ -1,4 +1,5 @@
 /** Bodies of requests: JSON, or unchanged bytes; a body over the limit is read to its end before it is refused. */
+import { message } from '@platen/messages';
 import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
@@ -39,9 +40,13 @@ export function jsonBodies(app: FastifyInstance): void {
 function notJson(text: string, cause: Error): ApiError {
   try {
     JSON.parse(text);
-    return new ApiError('invalid_parameter', 'The body must not have the keys __proto__ or constructor.', { cause });
+    return new ApiError('invalid_parameter', message('api.invalid_parameter.keys'), { cause });
   } catch (error) {
-    return new ApiError('invalid_parameter', `The body is not valid JSON: ${(error as Error).message}.`, { cause });
+    return new ApiError(
+      'invalid_parameter',
+      message('api.invalid_parameter.json_at', { reason: (error as Error).message }),
+      { cause },
+    );
   }
 }
 
@@ -76,7 +81,7 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, limit: numb
     let size = 0;
     const refuse = () =>
       reject(
-        new ApiError('payload_too_large', `The request body may have ${limit} bytes.`, {
+        new ApiError('payload_too_large', message('api.payload_too_large.body', { limit }), {
           extra: { limit, used: Math.max(size, announced), remaining: 0 },
         }),
       );
@@ -89,7 +94,7 @@ function readBody(request: FastifyRequest, payload: IncomingMessage, limit: numb
     });
     payload.on('end', () => (size > limit ? refuse() : resolve(Buffer.concat(chunks, size))));
     payload.on('error', (cause) =>
-      reject(new ApiError('invalid_parameter', 'The body ended before it was complete.', { cause })),
+      reject(new ApiError('invalid_parameter', message('api.invalid_parameter.ended'), { cause })),
     );
   });
 }

@@ -1,14 +1,22 @@
 /** Turns any error into the common error body (docs/api-rules.md#errors). Nothing internal gets out. */
+import { message } from '@platen/messages';
 import type { ErrorCode, fieldApi } from '@platen/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
 import { isDatabaseUnavailable, isDiskFull, isUnstorable } from '../db/client.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiMessage } from './api-error.ts';
 import { endSocket } from './end-socket.ts';
 import { notFoundHandler } from './methods.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { validationMessage } from './validation-message.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The error that the request was answered with. */
+    failure?: Pick<ApiError, 'code' | 'message'>;
+  }
+}
 
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(ofRequest(error, request), request, reply));
@@ -23,24 +31,33 @@ function ofRequest(error: unknown, request: FastifyRequest): ApiError {
       place as 'body' | 'querystring' | 'params' | 'headers'
     ];
     if (place === 'body' && (value === undefined || value === null)) return new ApiError('empty_body', EMPTY_BODY);
-    const message = validationMessage(error.validation, { place: place === 'querystring' ? 'query' : place, value });
-    return new ApiError('invalid_parameter', `${message}.`);
+    return new ApiError(
+      'invalid_parameter',
+      validationMessage(error.validation, { place: place === 'querystring' ? 'query' : place, value }),
+    );
   }
   if ((error as Partial<FastifyError>).code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     const contentType = (request.headers['content-type'] ?? '').split(';')[0]!.slice(0, 100);
-    const instead = contentType.startsWith('multipart/')
-      ? ': forms are not; send the document itself as application/json'
-      : ': application/json is';
-    return new ApiError('unsupported_media_type', `Content-Type "${contentType}" is not taken here${instead}.`);
+    const key = contentType.startsWith('multipart/')
+      ? 'api.unsupported_media_type.form'
+      : 'api.unsupported_media_type.other';
+    return new ApiError('unsupported_media_type', message(key, { type: contentType }));
   }
   return asApiError(error);
 }
 
 /** Answers an error, and logs it if it is ours. */
 export function sendError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  request.failure = error;
   if (error.status >= 500 && error.code !== 'conversion_failed' && error.code !== 'conversion_timeout')
     request.log.error({ err: error.cause ?? error }, error.message);
-  const body: fieldApi.ErrorBody = { message: error.message, code: error.code, requestId: request.id, ...error.extra };
+  const body: fieldApi.ErrorBody = {
+    message: error.message,
+    code: error.code,
+    requestId: request.id,
+    ...(error.fact && { fact: error.fact }),
+    ...error.extra,
+  };
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(error.status)
@@ -50,49 +67,46 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
     .send(body);
 }
 
-export const EMPTY_BODY = 'Request body is required but Content-Length was 0';
+export const EMPTY_BODY = message('api.empty_body');
 
-const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, string]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', 'The request body is too large.'],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'This Content-Type is not taken here.'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'invalid_parameter',
-    'The body does not have the length that Content-Length states.',
-  ],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_parameter', 'The body is not valid JSON.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['invalid_parameter', 'A part of the path is longer than 200 characters.'],
-  FST_ERR_BAD_URL: ['invalid_parameter', 'The path of the URL cannot be read.'],
-  FST_ERR_ASYNC_CONSTRAINT: ['not_found', 'There is nothing here.'],
+const FRAMEWORK: Readonly<Record<string, readonly [ErrorCode, ApiMessage]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload_too_large', message('api.payload_too_large.request')],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', message('api.unsupported_media_type')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_parameter', message('api.invalid_parameter.length')],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid_parameter', message('api.invalid_parameter.json')],
+  FST_ERR_MAX_PARAM_LENGTH: ['invalid_parameter', message('api.invalid_parameter.path_length')],
+  FST_ERR_BAD_URL: ['invalid_parameter', message('api.invalid_parameter.path')],
+  FST_ERR_ASYNC_CONSTRAINT: ['not_found', message('api.not_found')],
 };
 
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseUnavailable(error))
-    return new ApiError('service_unavailable', 'The database does not answer at the moment. Try again shortly.', {
+    return new ApiError('service_unavailable', message('api.service_unavailable.database'), {
       headers: { 'retry-after': '1' },
       cause: error,
     });
   if (isDiskFull(error))
-    return new ApiError('service_unavailable', 'The disk of the database is full: nothing can be stored.', {
+    return new ApiError('service_unavailable', message('api.service_unavailable.disk'), {
       headers: { 'retry-after': '60' },
       cause: error,
     });
   if (isUnstorable(error))
-    return new ApiError('invalid_parameter', 'The request holds a NUL character, which cannot be stored.', {
+    return new ApiError('invalid_parameter', message('api.invalid_parameter.nul'), {
       cause: error,
     });
-  const { code, statusCode, message } = error as Partial<FastifyError>;
+  const { code, statusCode, message: text } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK[code];
   if (known) return new ApiError(known[0], known[1], { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new ApiError(
       statusCode === 404 ? 'not_found' : 'invalid_parameter',
-      message ?? 'The request is not valid.',
+      text ?? message('api.invalid_parameter.request'),
       {
         cause: error,
       },
     );
-  return new ApiError('internal_error', 'Something went wrong on our side.', { cause: error });
+  return new ApiError('internal_error', message('api.internal_error'), { cause: error });
 }
 
 const CLIENT_ERRORS: Readonly<Record<string, readonly [number, string, ErrorCode, string]>> = {

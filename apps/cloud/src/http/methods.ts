@@ -1,4 +1,5 @@
 /** Answers a method that an existing path does not have: 405 with the methods that it has, also for OPTIONS. */
+import { message } from '@platen/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
@@ -15,10 +16,10 @@ export function notFoundHandler(app: FastifyInstance): (request: FastifyRequest,
     const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
     const found = [...methods.values()].filter((one) => one.path.test(path)).flatMap(({ has }) => [...has]);
     const shown = `${request.method} ${path.slice(0, 200)}`;
-    if (found.length === 0) throw new ApiError('not_found', `There is no ${shown} here.`);
+    if (found.length === 0) throw new ApiError('not_found', message('api.not_found.path', { path: shown }));
     const allow = [...new Set([...found, 'OPTIONS'])].toSorted().join(', ');
     if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send();
-    throw new ApiError('method_not_allowed', `There is no ${shown} here: this path takes ${allow}.`, {
+    throw new ApiError('method_not_allowed', message('api.method_not_allowed', { path: shown, allow }), {
       headers: { allow },
     });
   };

@@ -1,15 +1,15 @@
 /** Limits on requests: at the gateway, on print requests, on failed authentications. */
+import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config, Plan } from '../config.ts';
-import { limitError } from './api-error.ts';
+import { type ApiMessage, limitError } from './api-error.ts';
 
 const WINDOW_SECONDS = 60;
-const FAILURES =
-  'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.';
+const FAILURES = message('api.too_many_auth_failures');
 
 /** The share of the gateway limit of a plan's credential, in percent. */
 export const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
@@ -25,6 +25,8 @@ export interface RateLimits {
   readonly gatewayAddress: (ip: string) => Promise<void>;
   /** Counts a request of a credential, by its plan. Throws `rate_limited`. */
   readonly gatewayCredential: (credential: string, plan: Plan) => Promise<void>;
+  /** Counts a request that a page of the web app makes for its user. Throws `rate_limited`. */
+  readonly session: (sessionId: string) => Promise<void>;
   /** Counts print requests of an account. Throws `throttled`. */
   readonly print: (accountId: string, requests?: number) => Promise<void>;
   /** Counts a sign-up of an address. Throws `rate_limited`. */
@@ -50,6 +52,8 @@ interface Guess {
 
 /** Requests for pages that an address has for each one at the gateway. */
 const PAGES_PER_REQUEST = 6;
+/** Requests that the pages of a session have, for each one at the gateway: they show what happens, as it happens. */
+const SESSION_PER_REQUEST = 12;
 /** Guesses at the password of one account, from any address: for each one that an address has in a minute. */
 const ACCOUNT_GUESSES = { perFailure: 4, windowSeconds: 900 };
 
@@ -64,6 +68,8 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
   ) as Record<Plan, { points: number; limiter: RateLimiterAbstract }>;
   const print = create('print', config.printRateLimit, WINDOW_SECONDS);
   const pages = create('page-ip', gateway * PAGES_PER_REQUEST, WINDOW_SECONDS);
+  const mostOfSession = gateway * SESSION_PER_REQUEST;
+  const sessions = create('session', mostOfSession, WINDOW_SECONDS);
   const signUps = create('sign-up', config.signUpLimit, 3600);
   const mails = LIMITS.mailsPerHour;
   const mailsFrom = create('mail-from', mails.from, 3600);
@@ -75,7 +81,7 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
   const failed = (limit: number) => (result: RateLimiterRes) =>
     limited('too_many_auth_failures', FAILURES, limit, result);
 
-  const rateMessage = 'Too many requests. Wait until the time in Retry-After has passed.';
+  const rateMessage = message('api.rate_limited');
   return {
     gatewayAddress: async (ip) => {
       if (gateway > 0) await consume(address, ip, 1, (result) => limited('rate_limited', rateMessage, gateway, result));
@@ -85,22 +91,23 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
       const { points, limiter } = credentials[plan];
       await consume(limiter, credential, 1, (result) => limited('rate_limited', rateMessage, points, result));
     },
+    session: async (sessionId) => {
+      if (gateway === 0) return;
+      await consume(sessions, sessionId, 1, (result) => limited('rate_limited', rateMessage, mostOfSession, result));
+    },
     print: async (accountId, requests = 1) => {
       if (config.printRateLimit === 0) return;
-      const message = 'Too many print requests in a minute. Wait until the time in Retry-After has passed.';
-      await consume(print, accountId, requests, (result) =>
-        limited('throttled', message, config.printRateLimit, result),
-      );
+      const text = message('api.throttled.print');
+      await consume(print, accountId, requests, (result) => limited('throttled', text, config.printRateLimit, result));
     },
     signUp: async (ip) => {
-      const message =
-        'Too many accounts were made from this address in an hour. Wait until the time in Retry-After has passed.';
+      const text = message('api.rate_limited.sign_up');
       if (config.signUpLimit > 0)
-        await consume(signUps, ip, 1, (result) => limited('rate_limited', message, config.signUpLimit, result));
+        await consume(signUps, ip, 1, (result) => limited('rate_limited', text, config.signUpLimit, result));
     },
     mail: async ({ ip, to }) => {
       const refuse = (limit: number) => (result: RateLimiterRes) =>
-        limited('rate_limited', 'Too many mails in an hour. Use the newest one, or wait.', limit, result);
+        limited('rate_limited', message('api.rate_limited.mail'), limit, result);
       await consume(mailsFrom, ip, 1, refuse(mails.from));
       await consume(mailsTo, credentialKey(to.toLowerCase()), 1, refuse(mails.to));
     },
@@ -156,9 +163,9 @@ async function consume(
 
 function limited(
   code: 'rate_limited' | 'throttled' | 'too_many_auth_failures',
-  message: string,
+  text: ApiMessage,
   limit: number,
   result: RateLimiterRes,
 ): Error {
-  return limitError(code, message, { limit, used: limit, resetAt: new Date(Date.now() + result.msBeforeNext) });
+  return limitError(code, text, { limit, used: limit, resetAt: new Date(Date.now() + result.msBeforeNext) });
 }

@@ -1,4 +1,5 @@
 /** Browsers add cookies to requests of other sites: such a request may not change anything. */
+import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
@@ -14,8 +15,5 @@ export function refuseOtherSites({ method, headers }: FastifyRequest, ownOrigin:
   const site = headers['sec-fetch-site'];
   if (origin === ownOrigin || site === 'same-origin') return;
   if (origin === undefined && site === undefined && cookie === undefined) return;
-  throw new ApiError(
-    'forbidden',
-    `This request must come from ${ownOrigin} (PUBLIC_URL); programs send Authorization: Bearer <token> and no cookie.`,
-  );
+  throw new ApiError('forbidden', message('api.forbidden.origin', { origin: ownOrigin }));
 }

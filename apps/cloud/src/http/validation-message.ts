@@ -1,83 +1,87 @@
 /** Describes an invalid value of a request: the field, the allowed values, the value that was sent. */
+import { message, type Message, render } from '@platen/messages';
 import { shownValue } from '@platen/protocol';
 import type { FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
+import type { ApiMessage } from './api-error.ts';
 
 /** Reports three problems at most: a longer list hides the first. */
-const MOST = 3;
-
 export function validationMessage(
   issues: readonly FastifySchemaValidationError[],
   { place, value }: { readonly place: string; readonly value: unknown },
-): string {
-  return issues
-    .slice(0, MOST)
-    .map((issue) => sentenceOf(issue, place, value))
-    .join('; ');
+): ApiMessage {
+  const [first, second, third] = issues.slice(0, 3).map((issue) => problemOf(issue, place, value));
+  if (third) return message('api.invalid_parameter.three', { first: first!, second: second!, third });
+  if (second) return message('api.invalid_parameter.two', { first: first!, second });
+  return message('api.invalid_parameter.one', { first: first! });
 }
 
-function sentenceOf({ instancePath, message }: FastifySchemaValidationError, place: string, value: unknown): string {
-  const path = instancePath.split('/').filter(Boolean);
+function problemOf(issue: FastifySchemaValidationError, place: string, value: unknown): Message {
+  const path = issue.instancePath.split('/').filter(Boolean);
   const field = path.length === 0 ? place : path.join('.');
   // A list in a query is one text: a wrong entry is shown with the whole list.
   const sent = path.reduce<unknown>(
     (one, key) => (typeof one === 'string' ? one : (one as Record<string, unknown> | undefined)?.[key]),
     value,
   );
-  if (sent === undefined) return `${field} is required`;
-  return `${field} ${message ?? 'must be another value'}, not ${shownValue(sent)}`;
+  if (sent === undefined) return message('invalid.required', { field });
+  return message('invalid.value', { field, requirement: requirementIn(issue), value: shownValue(sent) });
+}
+
+/** The requirement that was not met, as a fact where the schema has no message of its own. */
+function requirementIn({ keyword, params, message: text }: FastifySchemaValidationError): Message | string {
+  const fact = keyword === undefined ? undefined : requirementOf({ code: keyword, ...params } as z.core.$ZodRawIssue);
+  return fact && (text === undefined || render('en', fact) === text) ? fact : (text ?? message('requirement.other'));
 }
 
 /**
  * The requirement on a value, if its schema has no message of its own: every message continues the name of the field.
  */
-function requirementOf(issue: z.core.$ZodRawIssue): string {
+function requirementOf(issue: z.core.$ZodRawIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${KINDS[issue.expected] ?? issue.expected}`;
+      return message('requirement.kind', { kind: KINDS[issue.expected] ?? issue.expected });
     case 'invalid_value':
-      return `must be ${oneOf(issue.values)}`;
+      return issue.values.length === 1
+        ? message('requirement.value', { value: shownValue(issue.values[0]) })
+        : message('requirement.one_of', { values: issue.values.map(String).join(', ') });
     case 'too_small':
-      return `must ${BOUNDS[issue.origin] ?? 'be'} at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
+      return message(`requirement.least${unitOf(issue.origin)}`, { least: Number(issue.minimum) });
     case 'too_big':
-      return `must ${BOUNDS[issue.origin] ?? 'be'} at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
+      return message(`requirement.most${unitOf(issue.origin)}`, { most: Number(issue.maximum) });
     case 'not_multiple_of':
-      return `must be a multiple of ${issue.divisor}`;
-    case 'invalid_format':
-      return `must be ${FORMATS[issue.format] ?? `a text of the form ${issue.format}`}`;
+      return message('requirement.multiple', { divisor: Number(issue.divisor) });
+    case 'invalid_format': {
+      const kind = FORMATS[issue.format] ?? message('kind.format', { format: issue.format });
+      return message('requirement.kind', { kind });
+    }
     case 'unrecognized_keys':
-      return `must not have ${issue.keys.join(', ')}`;
+      return message('requirement.no_keys', { keys: issue.keys.join(', ') });
     default:
-      return 'must be of another form';
+      return message('requirement.other');
   }
 }
 
-z.config({ localeError: requirementOf });
+z.config({ localeError: (issue) => render('en', requirementOf(issue))! });
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'an array',
-  object: 'an object',
-  record: 'an object',
+const KINDS: Readonly<Record<string, Message>> = {
+  string: message('kind.text'),
+  number: message('kind.number'),
+  int: message('kind.whole_number'),
+  boolean: message('kind.boolean'),
+  array: message('kind.array'),
+  object: message('kind.object'),
+  record: message('kind.object'),
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  uuid: 'a UUID',
-  email: 'an e-mail address',
-  url: 'a URL',
-  datetime: 'a time in ISO 8601, such as 2026-11-21T09:30:00Z',
+const FORMATS: Readonly<Record<string, Message>> = {
+  uuid: message('kind.uuid'),
+  email: message('kind.email'),
+  url: message('kind.url'),
+  datetime: message('kind.time'),
 };
 
-const BOUNDS: Readonly<Record<string, string>> = { array: 'have', set: 'have', map: 'have', file: 'have' };
+const COUNTED: ReadonlySet<string> = new Set(['array', 'set', 'map', 'file']);
 
-function unitOf(origin: string, count: number | bigint): string {
-  const one = Number(count) === 1;
-  if (origin === 'string') return one ? ' character long' : ' characters long';
-  return origin in BOUNDS ? (one ? ' entry' : ' entries') : '';
-}
-
-const oneOf = (values: readonly unknown[]): string =>
-  values.length === 1 ? shownValue(values[0]) : `one of ${values.map(String).join(', ')}`;
+const unitOf = (origin: string): '' | '.characters' | '.entries' =>
+  origin === 'string' ? '.characters' : COUNTED.has(origin) ? '.entries' : '';

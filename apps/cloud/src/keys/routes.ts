@@ -1,4 +1,5 @@
 /** API keys: list, create, revoke. */
+import { message } from '@platen/messages';
 import { keyApi, LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
@@ -43,17 +44,17 @@ export const keyRoutes = routes((app, deps) => {
       const { accountId, plan } = accountOf(request);
       const { name, mode, scopes, expiresDate } = request.body;
       if (mode === 'live' && plan !== 'pro' && plan !== 'enterprise')
-        throw new ApiError('plan_required', 'Live keys are a paid feature: they need the plan pro or above.');
+        throw new ApiError('plan_required', message('api.plan_required.live_keys'));
       if (mode === 'live') await requireVerifiedEmail(deps, request);
       if (expiresDate && new Date(expiresDate) <= new Date())
-        throw new ApiError('invalid_parameter', 'expiresDate must lie in the future.');
+        throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_date'));
       const key = await createKey(database.orm, accountId, {
         name,
         mode,
         scopes,
         expiresDate: expiresDate ? new Date(expiresDate) : null,
       });
-      if (!key) throw countError('key_limit_reached', 'keys', { limit: LIMITS.keysPerAccount });
+      if (!key) throw countError('key_limit_reached', 'things.keys', { limit: LIMITS.keysPerAccount });
       return reply.code(201).send(key);
     },
   );
@@ -73,7 +74,7 @@ export const keyRoutes = routes((app, deps) => {
     async (request, reply) => {
       const { id } = request.params;
       if (!isId(id) || !(await deleteKey(database.orm, accountOf(request).accountId, id)))
-        throw new ApiError('key_not_found', 'There is no key with that id.');
+        throw new ApiError('key_not_found', message('api.key_not_found'));
       await changes.announce({ kind: 'key', id });
       return reply.code(204).send(null);
     },

@@ -69,11 +69,19 @@ export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> 
     : null;
 }
 
-export async function touchKeys(sql: Sql, used: ReadonlyMap<string, Date>): Promise<void> {
+/** The last request with a key. */
+export interface KeyUse {
+  readonly at: Date;
+  readonly address: string;
+}
+
+export async function touchKeys(sql: Sql, used: ReadonlyMap<string, KeyUse>): Promise<void> {
+  const uses = [...used.values()];
   await sql`
-    update api_keys set last_used_date = used.at
-    from unnest(${[...used.keys()]}::uuid[], ${[...used.values()].map((at) => at.toISOString())}::timestamptz[]) as used (id, at)
-    where api_keys.id = used.id`;
+    update api_keys set last_used_date = used.at, last_used_address = used.address
+    from unnest(${[...used.keys()]}::uuid[], ${uses.map(({ at }) => at.toISOString())}::timestamptz[],
+      ${uses.map(({ address }) => address)}::text[]) as used (id, at, address)
+    where api_keys.id = used.id and (api_keys.last_used_date is null or api_keys.last_used_date < used.at)`;
 }
 
 function toApi(row: Row): keyApi.ApiKey {
@@ -85,6 +93,7 @@ function toApi(row: Row): keyApi.ApiKey {
     scopes: row.scopes as keyApi.KeyScope[],
     createdDate: row.createdDate.toISOString(),
     lastUsedDate: row.lastUsedDate?.toISOString() ?? null,
+    lastUsedAddress: row.lastUsedAddress,
     expiresDate: row.expiresDate?.toISOString() ?? null,
   };
 }

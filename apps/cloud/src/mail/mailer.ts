@@ -9,13 +9,23 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly messageId?: string;
 }
 
 export interface Mailer {
   /** Queues the mail and returns at once. */
   readonly send: (mail: Mail) => void;
+  /** Sends the mail now, once. Does not throw. */
+  readonly attempt: (mail: Mail) => Promise<MailAttempt>;
   /** Waits shortly for mails being sent; mails that wait for another attempt are dropped. */
   readonly close: () => Promise<void>;
+}
+
+/** What became of a mail: null, or what the server or the connection answered. */
+export interface MailAttempt {
+  readonly code: string | null;
+  /** True if another attempt is of no use. */
+  readonly isFinal: boolean;
 }
 
 export interface MailerOptions {
@@ -50,10 +60,12 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerO
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
 
+  const sendNow = (mail: Mail) =>
+    transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
   const deliver = async (mail: Mail): Promise<void> => {
     for (const wait of [...retryMs, null]) {
       try {
-        await transport.sendMail({ from, ...mail, headers: { 'Auto-Submitted': 'auto-generated' } });
+        await sendNow(mail);
         return;
       } catch (error) {
         const { code, responseCode = 0 } = error as { readonly code?: string; readonly responseCode?: number };
@@ -74,6 +86,16 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerO
       if (underWay.size >= MOST_WAITING) return log.error({ part: 'mail' }, 'a mail was dropped: too many are waiting');
       const work = deliver(mail).finally(() => underWay.delete(work));
       underWay.add(work);
+    },
+    attempt: async (mail) => {
+      try {
+        await sendNow(mail);
+        return { code: null, isFinal: true };
+      } catch (error) {
+        const { code, responseCode } = error as { readonly code?: string; readonly responseCode?: number };
+        // 5xx is final (RFC 5321, section 4.2.1).
+        return { code: String(responseCode ?? code ?? 'unreachable'), isFinal: (responseCode ?? 0) >= 500 };
+      }
     },
     close: async () => {
       closing.abort();

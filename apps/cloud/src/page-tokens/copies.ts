@@ -1,4 +1,5 @@
 /** The copies of a page token: taken before a print is stored, returned if it is refused. */
+import { message } from '@platen/messages';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PrintRequest } from '../jobs/print-desk.ts';
@@ -14,10 +15,7 @@ export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run:
   const { id } = principal.token;
   const copies = (await countLabels(deps, print)) * (print.options.copies ?? 1);
   if (!(await takeCopies(sql, id, copies)))
-    throw new ApiError(
-      'page_token_used_up',
-      `This page token has too few copies left for ${copies} more. Ask the page's server for a new token.`,
-    );
+    throw new ApiError('page_token_used_up', message('api.page_token_used_up', { copies }));
   try {
     return await run();
   } catch (error) {

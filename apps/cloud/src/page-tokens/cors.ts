@@ -5,37 +5,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import { answerPreflights } from '../http/preflight.ts';
 import { isKnownOrigin } from './store.ts';
 
 const HEADERS = 'authorization, content-type, idempotency-key';
 const EXPOSED = 'x-svc-request-id, retry-after';
-/** A browser asks again after this. */
-const PREFLIGHT_SECONDS = '600';
 
 export function installCors(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
-  /** Methods that pages may use, by path. */
-  const open = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method, config }) => {
-    if (!config?.forPages) return;
-    const methods = open.get(url) ?? new Set<string>();
-    if (!open.has(url)) {
-      open.set(url, methods);
-      app.options(url, { schema: { hide: true } }, async ({ headers }, reply) => {
-        const { origin } = headers;
-        if (headers['access-control-request-method'] === undefined) return reply.callNotFound();
-        const allow = [...methods].join(', ');
-        void reply.header('vary', 'origin');
-        if (origin !== undefined && (await isKnownOrigin(database.orm, origin)))
-          void reply.headers({
-            'access-control-allow-origin': origin,
-            'access-control-allow-methods': allow,
-            'access-control-allow-headers': HEADERS,
-            'access-control-max-age': PREFLIGHT_SECONDS,
-          });
-        return reply.code(204).send();
-      });
-    }
-    for (const one of [method].flat()) methods.add(one);
+  answerPreflights(app, {
+    flag: 'forPages',
+    headers: HEADERS,
+    originFor: async ({ headers: { origin } }, reply) => {
+      void reply.header('vary', 'origin');
+      return origin !== undefined && (await isKnownOrigin(database.orm, origin)) ? origin : null;
+    },
   });
   app.addHook('onRequest', async ({ routeOptions, headers }, reply) => {
     const { origin, authorization } = headers;

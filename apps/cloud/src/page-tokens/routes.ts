@@ -1,4 +1,5 @@
 /** Page tokens: made for a web page, listed, revoked. */
+import { message } from '@platen/messages';
 import { LIMITS, pageTokenApi } from '@platen/protocol';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
@@ -41,7 +42,8 @@ export const pageTokenRoutes = routes((app, deps) => {
         origins: [...new Set(origins)],
         expiresDate: new Date(Date.now() + expiresIn * 1000),
       });
-      if (!token) throw countError('page_token_limit_reached', 'page tokens', { limit: LIMITS.pageToken.perAccount });
+      if (!token)
+        throw countError('page_token_limit_reached', 'things.page_tokens', { limit: LIMITS.pageToken.perAccount });
       return reply.code(201).send(token);
     },
   );
@@ -75,7 +77,7 @@ export const pageTokenRoutes = routes((app, deps) => {
     async (request, reply) => {
       const { id } = request.params;
       if (!isId(id) || !(await deletePageToken(database.orm, accountOf(request).accountId, id)))
-        throw new ApiError('page_token_not_found', 'There is no page token with that id.');
+        throw new ApiError('page_token_not_found', message('api.page_token_not_found'));
       await changes.announce({ kind: 'page_token', id });
       return reply.code(204).send(null);
     },

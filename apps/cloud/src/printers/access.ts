@@ -1,4 +1,5 @@
 /** The printers that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -14,11 +15,11 @@ export async function printerOf(
   fresh?: 'fresh',
 ): Promise<PrinterRecord> {
   const printer = !isId(id) ? null : fresh ? await findPrinter(deps.database.orm, id) : await deps.directory.find(id);
-  if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
+  if (!printer) throw new ApiError('printer_not_found', message('api.printer_not_found'));
   const principal = accountOf(request);
   if (printer.accountId !== principal.accountId)
-    throw new ApiError('forbidden', 'This printer belongs to another account.');
+    throw new ApiError('forbidden', message('api.forbidden.other_account'));
   if (principal.kind === 'page' && !principal.token.printerIds.includes(printer.id))
-    throw new ApiError('forbidden', 'This page token is not for this printer.');
+    throw new ApiError('forbidden', message('api.forbidden.page_token'));
   return printer;
 }

@@ -1,4 +1,5 @@
 /** Printers: list, change, remove, status, refresh, and the agents bound to them. */
+import { message } from '@platen/messages';
 import { printerApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -11,6 +12,7 @@ import {
   deletePrinter,
   findPrinter,
   listPrinters,
+  orderAgents,
   type PrinterFields,
   type PrinterRecord,
   unbindAgent,
@@ -28,7 +30,7 @@ const agentsOf = (printer: PrinterRecord): string[] => printer.bindings.map((bin
 
 async function again({ database }: Deps, id: string): Promise<PrinterRecord> {
   const printer = await findPrinter(database.orm, id);
-  if (!printer) throw new ApiError('printer_not_found', 'There is no printer with that id.');
+  if (!printer) throw new ApiError('printer_not_found', message('api.printer_not_found'));
   return printer;
 }
 
@@ -213,7 +215,7 @@ const standby: Routes = (app, deps) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const agent = await agentOf(deps, request, request.body.agentId);
       if (!(await bindAgent(orm, printer.id, agent.id)))
-        throw new ApiError('already_bound', 'This agent is bound to the printer already.');
+        throw new ApiError('already_bound', message('api.already_bound'));
       await announce(deps, printer.id, [agent.id]);
       return reply.code(201).send(toStatus(await again(deps, printer.id), bus));
     },
@@ -237,9 +239,8 @@ const standby: Routes = (app, deps) => {
     async (request, reply) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const binding = printer.bindings.find(({ agentId }) => agentId === request.params.agentId);
-      if (!binding) throw new ApiError('agent_not_found', 'This agent is not bound to the printer.');
-      if (binding.priority === 0)
-        throw new ApiError('primary_agent', 'The primary agent of a printer cannot be unbound.');
+      if (!binding) throw new ApiError('agent_not_found', message('api.agent_not_found.not_bound'));
+      if (binding.priority === 0) throw new ApiError('primary_agent', message('api.primary_agent'));
       await unbindAgent(orm, printer.id, binding.agentId);
       await announce(deps, printer.id, agentsOf(printer));
       await dispatch.giveBack(binding.agentId, { why: 'agent was unbound', printerId: printer.id });
@@ -248,4 +249,35 @@ const standby: Routes = (app, deps) => {
   );
 };
 
-export const printerRoutes = routes(list, change, remove, state, standby);
+/** The order in which agents serve a printer. */
+const order: Routes = (app, deps) => {
+  const { authentication, bus, database } = deps;
+  const tags = ['Printers'];
+  app.put(
+    '/api/v3/printers/:id/agents',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Order the agents of a printer',
+        description: 'The first is the primary; the others stand in for it in this order.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        body: printerApi.agentOrderInput,
+        response: { 200: printerApi.printerStatusReport, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      if (!(await orderAgents(database.sql, printer.id, request.body.agentIds)))
+        throw new ApiError(
+          'invalid_parameter',
+          message('api.invalid_parameter.agent_ids', { agents: agentsOf(printer).join(', ') }),
+        );
+      await announce(deps, printer.id, agentsOf(printer));
+      return toStatus(await again(deps, printer.id), bus);
+    },
+  );
+};
+
+export const printerRoutes = routes(list, change, remove, state, standby, order);

@@ -5,7 +5,7 @@ import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
-import { agents, bindings, printers } from '../db/schema.ts';
+import { agents, bindings, events, printers } from '../db/schema.ts';
 
 export interface Binding {
   readonly agentId: string;
@@ -121,6 +121,8 @@ export async function createPrinter(
     const id = newId();
     await tx.insert(printers).values({ id, accountId: owner.accountId, ...fields });
     await tx.insert(bindings).values({ printerId: id, agentId: owner.agentId, priority: 0 });
+    const { accountId, agentId } = owner;
+    await tx.insert(events).values({ accountId, type: 'printer.created', printerId: id, agentId });
     return id;
   });
 }
@@ -148,6 +150,24 @@ export async function bindAgent(orm: Orm, printerId: string, agentId: string): P
       .onConflictDoNothing({ target: [bindings.printerId, bindings.agentId] })
       .returning({ priority: bindings.priority });
     return rows.length > 0;
+  });
+}
+
+/** Sets the order in which agents serve a printer. Returns false if these are not its agents. */
+export async function orderAgents(sql: Sql, printerId: string, agentIds: readonly string[]): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const bound = await transaction<{ agentId: string }[]>`
+      select agent_id from bindings where printer_id = ${printerId} order by agent_id for update`;
+    const named = new Set(agentIds);
+    if (named.size !== agentIds.length || named.size !== bound.length) return false;
+    if (bound.some(({ agentId }) => !named.has(agentId))) return false;
+    // In two steps: no two agents of a printer may have the same priority, not even for a moment.
+    await transaction`update bindings set priority = -1 - priority where printer_id = ${printerId}`;
+    await transaction`
+      update bindings set priority = wanted.place - 1
+      from unnest(${agentIds as string[]}::uuid[]) with ordinality as wanted (agent_id, place)
+      where printer_id = ${printerId} and bindings.agent_id = wanted.agent_id`;
+    return true;
   });
 }
 
@@ -180,13 +200,13 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
 }
 
 /**
- * Stores an agent's readings of its printers; the identity of a device comes from the primary only. A status that
- * differs from the previous one is an event. Returns the printers whose status has changed.
+ * Stores an agent's readings of its printers; the identity of a device comes from the primary only. A status, or a
+ * reason for it, that differs from the previous one is an event. Returns the printers whose status has changed.
  */
 export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<string[]> {
   const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];
-  const changed = sql`
-    held join input on input.printer_id = held.printer_id where held.status is distinct from input.status`;
+  const differs = sql`(held.status, held.reason) is distinct from (input.status, input.detail::jsonb #>> '{fact,key}')`;
+  const changed = sql`held join input on input.printer_id = held.printer_id where ${differs}`;
   const rows = await sql<{ printerId: string }[]>`
     with input as materialized (
       select * from unnest(
@@ -195,11 +215,13 @@ export async function saveReadings(sql: Sql, agentId: string, readings: readonly
         ${latest.map((r) => (r.deviceInfo ? JSON.stringify(r.deviceInfo) : null))}::text[]
       ) as rows (printer_id, status, detail, info)
     ), held as materialized (
-      select b.printer_id, b.status, b.priority, p.account_id from bindings b join printers p on p.id = b.printer_id
+      select b.printer_id, b.status, b.status_detail #>> '{fact,key}' as reason, b.priority, p.account_id
+      from bindings b join printers p on p.id = b.printer_id
       where b.agent_id = ${agentId} and b.printer_id in (select printer_id from input)
       order by b.printer_id for update of b
     ), seen as (
-      update bindings set status = input.status, status_date = now(), status_detail = input.detail::jsonb
+      update bindings set status = input.status, status_date = now(), status_detail = input.detail::jsonb,
+        status_since = case when ${differs} then now() else coalesce(bindings.status_since, now()) end
       from held join input on input.printer_id = held.printer_id
       where bindings.printer_id = held.printer_id and bindings.agent_id = ${agentId}
     ), known as (
@@ -212,7 +234,8 @@ export async function saveReadings(sql: Sql, agentId: string, readings: readonly
       type: 'printer.status_changed',
       printer: sql`held.printer_id`,
       agent: sql`${agentId}::uuid`,
-      detail: sql`jsonb_build_object('status', input.status, 'before', held.status)`,
+      detail: sql`jsonb_build_object('status', input.status, 'before', held.status)
+        || jsonb_strip_nulls(jsonb_build_object('reason', input.detail::jsonb #>> '{fact,key}'))`,
     })}
     returning printer_id`;
   return rows.map((row) => row.printerId);

@@ -5,7 +5,7 @@ import { accountOf } from '../http/authenticate.ts';
 import { routes, SECURED, securedErrors } from '../http/routes.ts';
 import { countPrinters } from '../printers/store.ts';
 import { nextMidnightUtc } from './day.ts';
-import { countJobsToday } from './store.ts';
+import { countJobsToday, listJobsByDay } from './store.ts';
 
 export const quotaRoutes = routes((app, { authentication, config, database, storage }) => {
   app.get(
@@ -58,5 +58,19 @@ export const quotaRoutes = routes((app, { authentication, config, database, stor
         },
       };
     },
+  );
+
+  app.get(
+    '/api/v3/usage',
+    {
+      onRequest: authentication.scope('print'),
+      schema: {
+        summary: 'Jobs of each of the last 30 days',
+        tags: ['Account'],
+        ...SECURED,
+        response: { 200: quotaApi.usageReport, ...securedErrors() },
+      },
+    },
+    async (request) => ({ days: await listJobsByDay(database.sql, accountOf(request).accountId) }),
   );
 });

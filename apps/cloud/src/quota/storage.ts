@@ -1,4 +1,5 @@
-/** The bytes that an account stores: documents that wait for a printer, stored labels, templates. */
+/** The bytes that an account stores: documents that wait for a printer, stored labels, templates with their versions. */
+import { message } from '@platen/messages';
 import type { Config, Plan } from '../config.ts';
 import type { Sql } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
@@ -31,17 +32,20 @@ export function createStorage(sql: Sql, limits: Config['storageLimits']): Storag
   const usedBytes = async (accountId: string): Promise<number> => {
     const [row] = await sql<{ bytes: number }[]>`
       select ((select coalesce(sum(size_bytes), 0) from documents where account_id = ${accountId})
-        + (select coalesce(sum(octet_length(content)), 0) from stored_labels where account_id = ${accountId})
-        + (select coalesce(sum(octet_length(content)), 0) from templates where account_id = ${accountId}))::float8 as bytes`;
+        + (select coalesce(sum(octet_length(content)), 0) from stored_labels
+          where account_id = ${accountId} and deleted_date is null)
+        + (select coalesce(sum(octet_length(content) + coalesce(octet_length(draft), 0)
+            + coalesce(octet_length(sample_data), 0)), 0) from templates
+          where account_id = ${accountId} and deleted_date is null)
+        + (select coalesce(sum(octet_length(v.content)), 0) from template_versions v join templates t on t.id = v.template_id
+          where v.account_id = ${accountId} and t.deleted_date is null))::float8 as bytes`;
     return row!.bytes;
   };
   const check = (limit: number, used: number, bytes: number): void => {
     if (used + bytes <= limit) return;
-    throw new ApiError(
-      'storage_limit_reached',
-      `This account may keep ${limit} bytes and keeps ${used}; ${bytes} more do not fit. Delete labels or templates, or let waiting jobs print.`,
-      { extra: { limit, used, remaining: Math.max(0, limit - used) } },
-    );
+    throw new ApiError('storage_limit_reached', message('api.storage_limit_reached', { limit, used, bytes }), {
+      extra: { limit, used, remaining: Math.max(0, limit - used) },
+    });
   };
   const load = (accountId: string) => async () => ({ bytes: await usedBytes(accountId) });
   const stores = new Map<string, Set<Promise<unknown>>>();

@@ -6,6 +6,7 @@ import type { SecretBox } from '../keys/secret-box.ts';
 import { OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
 import { signatureOf } from './signature.ts';
 import {
+  type Bodies,
   claimDeliveries,
   createDeliveries,
   type DueDelivery,
@@ -64,6 +65,7 @@ export async function sendDelivery(
         [webhookApi.EVENT_HEADER]: delivery.type,
         [webhookApi.DELIVERY_HEADER]: delivery.id,
         [webhookApi.SIGNATURE_HEADER]: signatureOf(delivery.body, delivery.secrets),
+        ...(delivery.format === 'printnode' ? { [webhookApi.PRINTNODE_SECRET_HEADER]: delivery.secrets[0] } : {}),
       },
       body: delivery.body,
       signal,
@@ -79,6 +81,7 @@ export async function sendDelivery(
 export interface DelivererOptions extends SendOptions {
   readonly sql: Sql;
   readonly secrets: SecretBox;
+  readonly bodies: Bodies;
   readonly log: FastifyBaseLogger;
   readonly onTried: (outcome: 'delivered' | 'retried' | 'failed') => void;
   /** The interval between two checks for new events. */
@@ -146,7 +149,7 @@ async function deliver(options: DelivererOptions, deliveries: DueDelivery[], sig
 }
 
 export function startDeliverer(options: DelivererOptions): { readonly stop: () => Promise<void> } {
-  const { sql, secrets, log, pollMs } = options;
+  const { sql, secrets, bodies, log, pollMs } = options;
   const inFlight = new Map<string, { readonly webhook: DueWebhook; readonly work: Promise<void> }>();
   const lastServed = new Map<string, number>();
   const stopping = new AbortController();
@@ -177,7 +180,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
       gaveUpAt = Date.now();
       await giveUpDeliveries(sql);
     }
-    const created = await createDeliveries(sql, signal);
+    const created = await createDeliveries(sql, bodies, signal);
     const due = await listDueWebhooks(sql, [...inFlight.keys()]);
     const dueAccounts = new Set(due.map(({ accountId }) => accountId));
     for (const accountId of lastServed.keys()) if (!dueAccounts.has(accountId)) lastServed.delete(accountId);

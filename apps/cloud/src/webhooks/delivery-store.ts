@@ -1,5 +1,5 @@
 /** Deliveries while they are sent: created from events, claimed, settled, given up. */
-import { LIMITS } from '@platen/protocol';
+import { LIMITS, type webhookApi } from '@platen/protocol';
 import type { TransactionSql } from 'postgres';
 import type { Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -19,6 +19,31 @@ async function roomOf(sql: Sql | TransactionSql, accountIds: ReadonlySet<string>
   return new Map([...accountIds].map((id) => [id, LIMITS.webhookPendingPerAccount - (pendingOf.get(id) ?? 0)]));
 }
 
+/** The events of webhooks with this format as bodies; null: the format has none for the event. */
+export type Bodies = Readonly<
+  Record<
+    Exclude<webhookApi.WebhookFormat, 'event'>,
+    (sql: TransactionSql, events: readonly AccountEvent[]) => Promise<readonly (string | null)[]>
+  >
+>;
+export type AccountEvent = EventRow & { readonly accountId: string };
+
+interface Delivery extends AccountEvent {
+  readonly webhookId: string;
+  readonly format: webhookApi.WebhookFormat;
+}
+
+/** The deliveries that have a body, with it. */
+async function withBodies(tx: TransactionSql, rows: readonly Delivery[], bodies: Bodies) {
+  const others = rows.filter(({ format }) => format === 'printnode');
+  const made = others.length === 0 ? [] : await bodies.printnode(tx, others);
+  const bodyOf = new Map(others.map((row, index) => [row, made[index] ?? null]));
+  return rows.flatMap((row) => {
+    const body = row.format === 'event' ? JSON.stringify(toEvent(row)) : bodyOf.get(row)!;
+    return body === null ? [] : { ...row, body };
+  });
+}
+
 const CURSOR = 'webhooks';
 const PAGE = 500;
 
@@ -26,7 +51,7 @@ const PAGE = 500;
  * Creates deliveries of the events since the last call: any node may do so, one does. Returns how many; null if another
  * node is doing so or nobody has a webhook.
  */
-export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<number | null> {
+export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortSignal): Promise<number | null> {
   const [some] = await sql`select from webhooks where active limit 1`;
   if (!some) return null;
   await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
@@ -41,19 +66,20 @@ export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<
     for (;;) {
       // Rolled back as a whole: the next start, or another node, begins at the same position.
       signal?.throwIfAborted();
-      const rows = await tx<(EventRow & { webhookId: string; accountId: string })[]>`
+      const rows = await tx<Delivery[]>`
         select e.id::text, e.account_id, e.transaction::text, e.type, e.job_id, e.printer_id, e.agent_id, e.at, e.detail,
-          w.id as webhook_id
-        from webhooks w join events e on e.account_id = w.account_id
-        where w.active and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.upTo}::text::xid8
+          w.id as webhook_id, w.format
+        from webhooks w join events e on e.account_id = w.account_id left join api_keys k on k.id = w.key_id
+        where w.active and (k.expires_date is null or k.expires_date > now()) and e.transaction >= ${cursor.from}::text::xid8 and e.transaction < ${cursor.upTo}::text::xid8
           and e.at >= w.created_date
           and ('*' = any(w.types) or e.type = any(w.types) or split_part(e.type, '.', 1) || '.*' = any(w.types))
           and (e.transaction, e.id, w.id) >
             (${last.transaction}::text::xid8, ${last.id}::bigint, ${last.webhookId}::uuid)
         order by e.transaction, e.id, w.id limit ${PAGE}`;
-      if (rows.length > 0) {
-        const room = await roomOf(tx, new Set(rows.map((row) => row.accountId)));
-        const fits = rows.map(({ accountId }) => {
+      const made = await withBodies(tx, rows, bodies);
+      if (made.length > 0) {
+        const room = await roomOf(tx, new Set(made.map((row) => row.accountId)));
+        const fits = made.map(({ accountId }) => {
           const left = room.get(accountId)!;
           room.set(accountId, left - 1);
           return left > 0;
@@ -63,13 +89,13 @@ export async function createDeliveries(sql: Sql, signal?: AbortSignal): Promise<
           select id, webhook_id, event_id, type, body, case when fits then 'pending' else 'failed' end,
             case when fits then now() end, case when not fits then ${TOO_MANY_PENDING} end
           from unnest(
-            ${rows.map(() => newId())}::uuid[], ${rows.map((row) => row.webhookId)}::uuid[],
-            ${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.type)}::text[],
-            ${rows.map((row) => JSON.stringify(toEvent(row)))}::text[], ${fits.map(String)}::text[]::boolean[])
+            ${made.map(() => newId())}::uuid[], ${made.map((row) => row.webhookId)}::uuid[],
+            ${made.map((row) => row.id)}::bigint[], ${made.map((row) => row.type)}::text[],
+            ${made.map((row) => row.body)}::text[], ${fits.map(String)}::text[]::boolean[])
             as made (id, webhook_id, event_id, type, body, fits)
           on conflict do nothing`;
       }
-      created += rows.length;
+      created += made.length;
       if (rows.length < PAGE) break;
       last = rows.at(-1)!;
     }
@@ -86,6 +112,8 @@ export interface DueDelivery {
   /** This attempt included. */
   readonly attempts: number;
   readonly url: string;
+  readonly format: webhookApi.WebhookFormat;
+  /** The newest first. */
   readonly secrets: readonly string[];
 }
 
@@ -123,9 +151,7 @@ export async function claimDeliveries(
   box: SecretBox,
   { webhookIds, limit }: { readonly webhookIds: readonly string[]; readonly limit: number },
 ): Promise<DueDelivery[]> {
-  const rows = await sql<
-    { id: string; webhookId: string; type: string; body: string; attempts: number; url: string; secrets: string[] }[]
-  >`
+  const rows = await sql<(Omit<DueDelivery, 'secrets'> & { secrets: string[] })[]>`
     with due as (
       select picked.id from unnest(${webhookIds as string[]}::uuid[]) as chosen (id) cross join lateral (
         select d.id from webhook_deliveries d
@@ -135,7 +161,7 @@ export async function claimDeliveries(
     )
     update webhook_deliveries d set attempts = d.attempts + 1, next_attempt_date = now() + interval '1 minute'
     from due, webhooks w where d.id = due.id and w.id = d.webhook_id
-    returning d.id, d.webhook_id, d.type, d.body, d.attempts, w.url,
+    returning d.id, d.webhook_id, d.type, d.body, d.attempts, w.url, w.format,
       case when w.previous_secret_until > now() then array[w.secret, w.previous_secret] else array[w.secret] end as secrets`;
   return rows.map(({ webhookId, secrets, ...row }) => ({
     ...row,
@@ -199,14 +225,17 @@ export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Pr
   const { delivered, status, error, retryAfterMs } = outcome;
   const state = delivered ? 'delivered' : retryAfterMs === null ? 'failed' : 'pending';
   const seconds = retryAfterMs === null ? null : retryAfterMs / 1000;
-  // A webhook that was switched off meanwhile stays so.
+  // A webhook that was switched off meanwhile stays so. It is locked before its delivery, as whoever removes it does.
   const [webhook] = await sql<{ id: string; due: boolean }[]>`
-    with settled as (
-      update webhook_deliveries set state = ${state}, response_status = ${status}, response_error = ${error},
+    with held as (
+      select w.id from webhooks w join webhook_deliveries d on d.webhook_id = w.id where d.id = ${id}
+      for no key update of w
+    ), settled as (
+      update webhook_deliveries d set state = ${state}, response_status = ${status}, response_error = ${error},
         delivered_date = case when ${delivered} then now() end,
         next_attempt_date = now() + make_interval(secs => ${seconds}::float8)
-      where id = ${id} and (state = 'pending' or ${delivered})
-      returning webhook_id, type
+      from held where d.webhook_id = held.id and d.id = ${id} and (d.state = 'pending' or ${delivered})
+      returning d.webhook_id, d.type
     ), noted as (
       update webhooks w set failing_since = case when not ${delivered} then coalesce(w.failing_since, now()) end,
         failures = case when ${delivered} then 0 else w.failures + 1 end,

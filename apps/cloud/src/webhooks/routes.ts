@@ -1,5 +1,5 @@
 /** Webhooks: create, list, change, remove, new secret, test, and the log of their deliveries. */
-import { isIP } from 'node:net';
+import { message } from '@platen/messages';
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isId, newId } from '../db/ids.ts';
@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { checkUrl, OutboundError, LOCAL_NAME } from '../outbound/safe-fetch.ts';
 import { sendDelivery } from './deliver.ts';
 import { newSecret } from './signature.ts';
 import { settleDelivery } from './delivery-store.ts';
@@ -23,9 +22,10 @@ import {
   updateWebhook,
   type WebhookRow,
 } from './store.ts';
+import { urlOf } from './url.ts';
 
 const common = { tags: ['Events'], ...SECURED };
-const NOT_FOUND = 'There is no webhook with that id.';
+const NOT_FOUND = message('api.webhook_not_found');
 
 /** Lists and creates webhooks. */
 const listAndCreate: Routes = (app, { authentication, config, database, secrets }) => {
@@ -65,7 +65,7 @@ const listAndCreate: Routes = (app, { authentication, config, database, secrets 
       const secret = newSecret();
       const fields = { id, url, types, secret: secrets.seal(id, secret) };
       const row = await createWebhook(orm, accountOf(request).accountId, fields);
-      if (!row) throw countError('webhook_limit_reached', 'webhooks', { limit: LIMITS.webhooksPerAccount });
+      if (!row) throw countError('webhook_limit_reached', 'things.webhooks', { limit: LIMITS.webhooksPerAccount });
       return reply.code(201).send({ ...toApi(row), secret });
     },
   );
@@ -182,13 +182,14 @@ const tests: Routes = (app, deps) => {
       const { id: webhookId, url, ...webhook } = await webhookOf(deps, request, request.params.id);
       const id = newId();
       const event: webhookApi.Event = { id, type: 'test', at: new Date().toISOString(), data: { webhookId } };
-      const body = JSON.stringify(event);
+      const body = JSON.stringify(webhook.format === 'event' ? event : [event]);
       await insertTest(orm, webhookId, id, body);
       const delivery = {
         id,
         url,
         body,
         type: 'test',
+        format: webhook.format,
         attempts: LIMITS.webhookAttempts,
         secrets: openSecrets(secrets, webhookId, sealedSecretsOf(webhook)),
       };
@@ -241,7 +242,7 @@ const deliveries: Routes = (app, deps) => {
       const { id } = await webhookOf(deps, request, request.params.id);
       const { deliveryId } = request.params;
       const row = isId(deliveryId) ? await retryDelivery(orm, id, deliveryId) : null;
-      if (!row) throw new ApiError('delivery_not_found', 'There is no delivery with that id.');
+      if (!row) throw new ApiError('delivery_not_found', message('api.delivery_not_found'));
       return toApiDelivery(row);
     },
   );
@@ -256,18 +257,6 @@ async function webhookOf({ database }: Deps, request: FastifyRequest, id: string
 function found(row: WebhookRow | null): WebhookRow {
   if (!row) throw new ApiError('webhook_not_found', NOT_FOUND);
   return row;
-}
-
-function urlOf(text: string, allowPrivate: boolean): string {
-  try {
-    const url = checkUrl(text, { allowPrivate });
-    if (!allowPrivate && isIP(url.hostname) === 0 && LOCAL_NAME.test(url.hostname) && !url.hostname.startsWith('['))
-      throw new ApiError('invalid_url', `url: ${url.hostname} is a name of this computer or network, and not public.`);
-    return url.href;
-  } catch (error) {
-    if (error instanceof OutboundError) throw new ApiError('invalid_url', `url: ${error.message}.`);
-    throw error;
-  }
 }
 
 const sealedSecretsOf = (webhook: Pick<WebhookRow, 'secret' | 'previousSecret' | 'previousSecretUntil'>): string[] =>

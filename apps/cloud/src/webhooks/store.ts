@@ -19,12 +19,18 @@ export async function findWebhook(orm: Orm, accountId: string, id: string): Prom
   return row ?? null;
 }
 
+export interface NewWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly types: readonly string[];
+  /** Sealed. */
+  readonly secret: string;
+  readonly format?: webhookApi.WebhookFormat;
+  readonly keyId?: string;
+}
+
 /** Returns null if the account has reached its limit of webhooks. */
-export async function createWebhook(
-  orm: Orm,
-  accountId: string,
-  fields: { readonly id: string; readonly url: string; readonly types: readonly string[]; readonly secret: string },
-): Promise<WebhookRow | null> {
+export async function createWebhook(orm: Orm, accountId: string, fields: NewWebhook): Promise<WebhookRow | null> {
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     if ((await tx.$count(webhooks, eq(webhooks.accountId, accountId))) >= LIMITS.webhooksPerAccount) return null;
@@ -43,6 +49,8 @@ export async function updateWebhook(
     readonly url?: string | undefined;
     readonly types?: string[] | undefined;
     readonly active?: boolean | undefined;
+    /** Sealed. */
+    readonly secret?: string | undefined;
   },
 ): Promise<WebhookRow | null> {
   return orm.transaction(async (tx) => {
@@ -111,6 +119,7 @@ export function toApi(row: WebhookRow): webhookApi.Webhook {
   return {
     id: row.id,
     url: row.url,
+    format: row.format,
     types: row.types,
     active: row.active,
     failingSince: row.failingSince?.toISOString() ?? null,

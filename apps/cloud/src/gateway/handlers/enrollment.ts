@@ -8,6 +8,9 @@ import type { GatewayParts, GatewayState } from '../state.ts';
 import { guardedBy } from './guarded.ts';
 import { reconcile } from './ledger.ts';
 
+/** What the column holds: more than three weeks. */
+const LARGEST_SKEW_MS = 2_000_000_000;
+
 /** Hash of the key that opened the connection. */
 const keyHashOf = (state: GatewayState, connectionId: string): string =>
   state.connections.get(connectionId)?.keyHash ?? '';
@@ -64,14 +67,17 @@ export function enrollmentHandlers(
           heartbeatMs: timings.heartbeatMs,
           printers: printers.map((printer) => toAgentPrinter(printer, agent.id)),
           drop,
+          ...(row.updateRing && { updateRing: row.updateRing }),
           updateRequired: input.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION,
         } satisfies HelloOutput;
       }),
     ),
 
-    heartbeat: async (_input, { agent }) => {
-      state.seen.set(agent.id, new Date());
-      return { serverTime: new Date().toISOString() };
+    heartbeat: async ({ sentAt }, { agent }) => {
+      const at = new Date();
+      const skewMs = Date.parse(sentAt) - at.getTime();
+      state.seen.set(agent.id, { at, skewMs: Math.max(-LARGEST_SKEW_MS, Math.min(LARGEST_SKEW_MS, skewMs)) });
+      return { serverTime: at.toISOString() };
     },
 
     nextKey: guarded(async ({ prefix, hash }, { agent, connectionId }) => {

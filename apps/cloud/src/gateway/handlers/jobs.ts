@@ -6,7 +6,7 @@ import { TRPCError } from '@trpc/server';
 import { setStalled } from '../../agents/store.ts';
 import { createBatcher, retryDeadlock } from '../../db/batcher.ts';
 import type { Sql } from '../../db/client.ts';
-import { recordTooLate, requeueJob } from '../../jobs/end-store.ts';
+import { recordTooLate, requeueJobs } from '../../jobs/end-store.ts';
 import { type Acceptance, acceptOffers, readDocumentPart } from '../../jobs/offer-store.ts';
 import { type AgentReport, keyOf, takeReports } from '../../jobs/report-store.ts';
 import { findJob } from '../../jobs/store.ts';
@@ -50,7 +50,7 @@ export function jobHandlers(
         throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
       });
       const retry = { maxRetries: LIMITS.jobRetries, remaining: copies === 'remaining', completed: false, attempt };
-      if (await requeueJob(sql, jobId, retry)) {
+      if ((await requeueJobs(sql, { ids: [jobId] }, retry)).length > 0) {
         await dispatch.wake([job.printerId]);
         return { result: 'queued' };
       }

@@ -1,7 +1,7 @@
 /** Agents and their printers: status, discovered printers, new addresses, printers added by the agent. */
 import { type AgentHandlers, type AuthenticatedContext, printerApi } from '@platen/protocol';
 import { TRPCError } from '@trpc/server';
-import { findAgent, saveDiscovered } from '../../agents/store.ts';
+import { findAgent, saveDiscovered, saveDoctorReport } from '../../agents/store.ts';
 import { createPrinter, movePrinter, saveReadings } from '../../printers/store.ts';
 import type { GatewayParts } from '../state.ts';
 import { guardedBy } from './guarded.ts';
@@ -10,8 +10,8 @@ type Input<K extends 'moved' | 'addPrinter'> = Parameters<AgentHandlers[K]>[0];
 
 export function printerHandlers(
   parts: GatewayParts,
-): Pick<AgentHandlers, 'status' | 'discovered' | 'moved' | 'addPrinter'> {
-  const { database, changes, log } = parts;
+): Pick<AgentHandlers, 'status' | 'discovered' | 'doctorReport' | 'moved' | 'addPrinter'> {
+  const { database, changes, log, recordEvent } = parts;
   const { sql, orm } = database;
   const guarded = guardedBy(log);
   return {
@@ -23,6 +23,12 @@ export function printerHandlers(
 
     discovered: guarded(async ({ printers }, { agent }) => {
       await saveDiscovered(orm, agent.id, printers);
+      return { ok: true };
+    }),
+
+    doctorReport: guarded(async ({ checks }, { agent }) => {
+      await saveDoctorReport(orm, agent.id, checks);
+      await recordEvent({ type: 'agent.checked', agentId: agent.id, accountId: agent.accountId });
       return { ok: true };
     }),
 

@@ -1,0 +1,23 @@
+/** The addresses of the web app, by their first part: apps/web/src/routes.tsx says what is there. */
+export const WEB_PATHS = [
+  'account',
+  'agents',
+  'alerts',
+  'audit',
+  'invitation',
+  'jobs',
+  'keys',
+  'labels',
+  'members',
+  'operator',
+  'playground',
+  'printers',
+  'profile',
+  'requests',
+  'sign-in',
+  'sign-up',
+  'start',
+  'templates',
+  'usage',
+  'webhooks',
+] as const;
