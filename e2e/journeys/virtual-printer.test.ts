@@ -4,9 +4,10 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startPrinterPage, startVirtualPrinter, type PrinterPage, type VirtualPrinter } from '@platen/virtual-printer';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright-core';
+import { launchChromium } from '../fixtures/chromium.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { missing, programOf } from '../../test/system-packages.ts';
+import { missing } from '../../test/system-packages.ts';
 import { pageFaults } from '../fixtures/page-checks.ts';
 
 const SLOW = { timeout: 60_000 };
@@ -30,10 +31,7 @@ describe.skipIf(missing('chromium'))('the page of the virtual printer', () => {
         events: [{ at: at.toISOString(), type: 'job.completed' }],
       }),
     });
-    browser = await chromium.launch({
-      executablePath: programOf('chromium')!,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-    });
+    browser = await launchChromium();
     page = await browser.newPage({ viewport: { width: 1440, height: 1000 } });
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

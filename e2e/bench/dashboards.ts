@@ -1,0 +1,202 @@
+/**
+ * `pnpm bench dashboards`: an account with 200 printers and 100,000 jobs. How long a page takes to its first data in
+ * Chromium, how smoothly its longest list scrolls, and what fifty people who look at dashboards cost the cloud while
+ * labels are printed. Each of the fifty has one of three pages open and asks what Chromium was seen to ask, as often as
+ * live.ts does.
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { Page } from 'playwright-core';
+import { startBenchCloud } from '../../bench/cloud.ts';
+import { figure, median, percentile, residentMb } from '../../bench/figures.ts';
+import { openWeb } from '../fixtures/web.ts';
+import { connectAgent, enroll } from '../../apps/cloud/test/agent.ts';
+import { withDatabase } from '../../apps/cloud/bench/bench-database.ts';
+
+const PRINTERS = 200;
+const JOBS = 100_000;
+const DASHBOARDS = 50;
+const PRINTS_A_SECOND = 5;
+const SECONDS = 20;
+/** As in apps/web/src/api/live.ts. */
+const REFRESH_MS = { first: 150, next: 1000 };
+const LABEL = '^XA^FO50,50^A0N,50,50^FDHello^FS^XZ';
+
+const cloud = await startBenchCloud();
+const { url, call, key } = cloud;
+const printerIds = await fill();
+const web = await openWeb(url, { account: cloud.account });
+
+try {
+  const asked = await firstData();
+  await scrolling(web.page);
+  await web.close();
+  await fiftyDashboards(asked);
+} finally {
+  await web.close();
+  await cloud.stop();
+}
+process.exit(0);
+
+/** 200 printers of one agent that prints, and 100,000 jobs that have ended. */
+async function fill(): Promise<readonly string[]> {
+  const account = await call<{ id: string }>('GET', '/api/v3/account');
+  const { enrollmentCode } = await call<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll');
+  const identity = await enroll(url, enrollmentCode, 'bench');
+  await connectAgent({ url, ...identity });
+  return withDatabase(cloud, async (sql) => {
+    const rows = await sql<{ id: string }[]>`
+      insert into printers (id, account_id, name, connection_type, address, native_format, driver, dpi)
+      select gen_random_uuid(), ${account.id}, 'Printer ' || n, 'tcp', '192.0.2.' || n || ':9100', 'zpl', 'zebra', 203
+      from generate_series(1, ${PRINTERS}::int) as n returning id`;
+    await sql`
+      insert into bindings (printer_id, agent_id, priority, status, status_date)
+      select id, ${identity.id}, 0, case when name like '%7' then 'attention' else 'ready' end, now()
+      from printers where account_id = ${account.id}`;
+    await sql`
+      insert into jobs (id, account_id, printer_id, agent_id, state, source_format, target_format, copies, copies_sent,
+        title, search_text, created_date, completed_date)
+      select gen_random_uuid(), ${account.id}, p.id, ${identity.id},
+        case when n % 1000 = 0 then 'failed' else 'completed' end, 'zpl', 'zpl', 1, 1,
+        'Order ' || n, 'order ' || n, now() - (${JOBS}::int - n) * interval '20 seconds',
+        now() - (${JOBS}::int - n) * interval '20 seconds'
+      from generate_series(1, ${JOBS}::int) as n
+      join (select id, row_number() over () - 1 as place from printers where account_id = ${account.id}) as p
+        on p.place = n % ${PRINTERS}::int`;
+    await sql`analyze`;
+    return rows.map(({ id }) => id);
+  });
+}
+
+/** Median of the time from the navigation to the first row of data; returns the calls that each page made. */
+async function firstData(): Promise<readonly (readonly string[])[]> {
+  const calls: string[][] = [];
+  let paths = new Set<string>();
+  web.page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/v3/') && pathname !== '/api/v3/events') paths.add(pathname + search);
+  });
+  for (const [page, data] of [
+    ['/', '.attention-item'],
+    ['/jobs', '[role=row][aria-rowindex="2"]'],
+    ['/printers', '[role=row][aria-rowindex="2"]'],
+  ] as const) {
+    const took: number[] = [];
+    paths = new Set();
+    for (let round = 0; round < 7; round++) {
+      await web.page.goto(`${url}${page}`, { waitUntil: 'commit' });
+      await web.page.locator(data).first().waitFor();
+      took.push(await web.page.evaluate(() => performance.now()));
+    }
+    // The first one fills the caches of the browser.
+    figure(`${page}: navigation to the first data, median of 6`, `${median(took.slice(1)).toFixed(0)} ms`, '<= 1000');
+    calls.push([...paths]);
+  }
+  return calls;
+}
+
+/** Scrolls through the jobs as fast as wheels do; a gap between two frames is what a person sees as a stop. */
+async function scrolling(page: Page): Promise<void> {
+  await page.goto(`${url}/jobs`);
+  await page.locator('[role=row][aria-rowindex="2"]').waitFor();
+  const gaps = await page.evaluate(async () => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const end = last + 6000;
+    while (last < end) {
+      scrollBy(0, 400);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = performance.now();
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  });
+  const rows = await page.locator('[role=table]').first().getAttribute('aria-rowcount');
+  figure('/jobs: scrolled for 6 s, rows that were loaded', rows ?? '?');
+  figure('longest time between two frames', `${percentile(gaps, 1).toFixed(0)} ms`, '<= 1000');
+  figure('99 % of the frames within', `${percentile(gaps, 0.99).toFixed(0)} ms`);
+}
+
+/** What fifty open pages cost the cloud while labels are printed, and how late they are. */
+async function fiftyDashboards(calls: readonly (readonly string[])[]): Promise<void> {
+  await delay(2000);
+  const resting = residentMb(cloud.pid);
+  const ended = new AbortController();
+  const took: number[] = [];
+  const late: number[] = [];
+  const dashboards = Array.from({ length: DASHBOARDS }, (_, n) =>
+    dashboard(calls[n % calls.length]!, ended.signal, took, late),
+  );
+  await delay(2000);
+  const before = processorSeconds(cloud.pid);
+  const started = performance.now();
+  for (let n = 0; n < PRINTS_A_SECOND * SECONDS; n++) {
+    const due = started + (n * 1000) / PRINTS_A_SECOND;
+    await delay(Math.max(0, due - performance.now()));
+    void print(printerIds[n % PRINTERS]!);
+  }
+  await delay(1000);
+  const seconds = (performance.now() - started) / 1000;
+  const used = processorSeconds(cloud.pid) - before;
+  figure(
+    `${DASHBOARDS} dashboards, ${PRINTS_A_SECOND} prints/s: processor of the cloud`,
+    `${((used / seconds) * 100).toFixed(0)} %`,
+    'of a core',
+  );
+  figure('memory of the cloud, and before them', `${residentMb(cloud.pid).toFixed(0)}, ${resting.toFixed(0)} MB`);
+  figure('a call of theirs, median and p99', `${median(took).toFixed(0)}, ${percentile(took, 0.99).toFixed(0)} ms`);
+  figure('from an event to the page that shows it, p95', `${percentile(late, 0.95).toFixed(0)} ms`, '<= 1000');
+  ended.abort();
+  await Promise.allSettled(dashboards);
+}
+
+/** A page that listens to the account's events and asks again, as live.ts does. */
+async function dashboard(asked: readonly string[], signal: AbortSignal, took: number[], late: number[]): Promise<void> {
+  const headers = { authorization: `Bearer ${cloud.token}` };
+  const ask = async (): Promise<void> => {
+    await Promise.all(
+      asked.map(async (path) => {
+        const started = performance.now();
+        await (await fetch(url + path, { headers, signal })).arrayBuffer();
+        took.push(performance.now() - started);
+      }),
+    );
+  };
+  await ask();
+  let first: number | undefined;
+  let askedAt = -Infinity;
+  const { body } = await fetch(`${url}/api/v3/events`, { headers, signal });
+  const events = body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+  for await (const _ of events) {
+    if (first !== undefined) continue;
+    first = performance.now();
+    void delay(Math.max(REFRESH_MS.first, askedAt + REFRESH_MS.next - first), undefined, { signal })
+      .then(async () => {
+        const since = first!;
+        first = undefined;
+        askedAt = performance.now();
+        await ask();
+        late.push(performance.now() - since);
+      })
+      .catch(() => undefined);
+  }
+}
+
+async function print(printerId: string): Promise<void> {
+  const answer = await fetch(`${url}/api/v3/printers/${printerId}/print?sourceFormat=zpl`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
+    body: LABEL,
+  });
+  if (!answer.ok) throw new Error(`print: ${answer.status} ${await answer.text()}`);
+}
+
+/** Processor time of the cloud's process so far, in seconds; its PostgreSQL is not in it. */
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

@@ -1,0 +1,223 @@
+/** Faults that are staged at real agents and printers are found from the attention page, in words and with their place. */
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectAgent, enroll, type TestAgent as BareAgent } from '../../apps/cloud/test/agent.ts';
+import { startProgram, type Program } from '../../scripts/processes.ts';
+import { freePort } from '../../test/free-port.ts';
+import { missing } from '../../test/system-packages.ts';
+import {
+  eventually,
+  label,
+  type Platform,
+  startPlatform,
+  type TestAgent,
+  type TestPrinter,
+} from '../fixtures/platform.ts';
+import { openWeb, type Web } from '../fixtures/web.ts';
+
+/** Long enough that a job does not end while somebody looks. */
+const SLOW_LABEL_MS = 600_000;
+/** More than a printer that is slow to take bytes has taken when its agent is killed. */
+const MANY_BYTES = 300_000;
+
+describe.skipIf(missing('chromium'))('the attention page', () => {
+  let platform: Platform;
+  let web: Web;
+  let hall: TestAgent;
+  let silent: BareAgent | undefined;
+  let copy: Program | undefined;
+  const printers = new Map<string, TestPrinter>();
+  const names = ['Paper', 'Head', 'Ribbon', 'Paused', 'Gone', 'Slow', 'Dock'];
+
+  beforeAll(async () => {
+    platform = await startPlatform({
+      ATTENTION_WAIT_SECONDS: '2',
+      ALLOW_PRIVATE_URLS: '1',
+      AGENT_LIMIT: '50',
+      PRINTER_LIMIT: '50',
+    });
+    hall = await platform.addAgent('Hall');
+    for (const name of names) printers.set(name, await platform.addPrinter(hall, { name: `${name} printer` }));
+    web = await openWeb(platform.url, { account: platform.account });
+  });
+  afterAll(async () => {
+    silent?.close();
+    await copy?.stop();
+    await web?.close();
+    await platform?.close();
+  });
+
+  /** The entry about this thing. */
+  const item = (subject: string, words: RegExp) =>
+    web.page.getByRole('listitem').filter({ has: web.page.getByText(subject, { exact: true }), hasText: words });
+  const found = (subject: string, words: RegExp) => item(subject, words).first().waitFor();
+  /** Makes the agent look at once, as "Check now" does. */
+  const look = (name: string) => platform.api('POST', `/api/v3/printers/${printers.get(name)!.id}/refresh`);
+  const code = async (): Promise<string> =>
+    (await platform.api<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll')).enrollmentCode;
+
+  it('is calm while everything prints', async () => {
+    await web.page.getByRole('heading', { name: 'Everything is printing' }).waitFor();
+    await web.page.getByText('7 of 7').waitFor();
+  });
+
+  it.each([
+    ['Paper', { paperOut: true }, /out of labels\. Load a roll/],
+    ['Head', { headOpen: true }, /The print head of Head printer is open\. Close it/],
+    ['Ribbon', { ribbonOut: true }, /out of ribbon\. Load a ribbon/],
+    ['Paused', { paused: true }, /is paused\. Press Pause on the printer/],
+  ] as const)('finds a printer at fault and its next step: %s', async (name, faults, words) => {
+    printers.get(name)!.device.setFaults(faults);
+    await look(name);
+    await found(`${name} printer`, words);
+    await item(`${name} printer`, /Hall on /)
+      .first()
+      .waitFor();
+  });
+
+  it('finds a printer that is gone, and what waits there', async () => {
+    const printer = printers.get('Gone')!;
+    await printer.device.close();
+    await look('Gone');
+    await found('Gone printer', /refuses the connection|cannot reach/);
+    await platform.print(printer, label('gone'));
+    await found('Gone printer', /1 job waits/);
+  });
+
+  it('finds a job that does not move on', async () => {
+    const printer = printers.get('Slow')!;
+    printer.device.setFaults({ labelMs: SLOW_LABEL_MS });
+    await platform.print(printer, label('slow'));
+    await found('Slow printer', /A job at Slow printer .*(not moved on|does not go on)/);
+  });
+
+  it('finds jobs that wait although their printer is ready', async () => {
+    silent = await connectAgent({
+      url: platform.url,
+      ...(await enroll(platform.url, await code(), 'Silent')),
+      onOffer: 'ignore',
+    });
+    const { id } = await platform.api<{ id: string }>('POST', `/api/v3/agents/${silent.id}/printers`, {
+      name: 'Waiting printer',
+      connectionType: 'tcp',
+      address: '192.0.2.9:9100',
+      config: { nativeFormat: 'zpl' },
+    });
+    await silent.client.status.mutate({
+      readings: [{ printerId: id, status: 'ready', at: new Date().toISOString(), statusDetail: null }],
+    });
+    await platform.print({ id } as TestPrinter, label('waiting'));
+    await found(
+      'Waiting printer',
+      /A job waits at Waiting printer although the printer is ready\. Restart the agent "Silent"/,
+    );
+  });
+
+  it('finds a printer whose agent was never started', async () => {
+    // Its computer took the code, and was switched off before the agent ran.
+    const { id } = await enroll(platform.url, await code(), 'Cellar');
+    await platform.api('POST', `/api/v3/agents/${id}/printers`, {
+      name: 'Cellar printer',
+      connectionType: 'tcp',
+      address: '192.0.2.8:9100',
+      config: { nativeFormat: 'zpl' },
+    });
+    await found('Cellar printer', /"Cellar" was enrolled on .* and has never connected\. Start it there/);
+  });
+
+  it('finds a webhook that takes nothing', async () => {
+    await platform.api('POST', '/api/v3/webhooks', {
+      url: `http://127.0.0.1:${await freePort()}/hook`,
+      types: ['*'],
+    });
+    await platform.print(printers.get('Paper')!, label('hook'));
+    await found(await hookHost(), /takes nothing.*Check its server/);
+  });
+  const hookHost = async (): Promise<string> => {
+    const { webhooks } = await platform.api<{ webhooks: { url: string }[] }>('GET', '/api/v3/webhooks');
+    return new URL(webhooks[0]!.url).host;
+  };
+
+  it('finds an agent whose key was revoked', async () => {
+    const office = await platform.addAgent('Office');
+    const restored = path.join(platform.dir, 'Restored');
+    await cp(office.dataDir, restored, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+    await platform.api('POST', `/api/v3/agents/${office.id}/rotate-key`, { revokeOld: true });
+    await office.kill();
+    // The computer was restored from a backup: it has the key from before.
+    copy = startProgram('Restored', 'apps/agent-desktop/src/headless/main.ts', {
+      args: ['--data-dir', restored],
+      logFile: path.join(platform.dir, 'Restored.log'),
+    });
+    await found('Office', /is refused, because its key was replaced\. Enroll it again/);
+  });
+
+  it('shows all of them at once, and the ways on from each', async () => {
+    await web.look('attention-faults');
+    await item('Paper printer', /Load a roll/)
+      .getByRole('button', { name: 'Check now' })
+      .waitFor();
+    await web.page.getByRole('link', { name: 'Paper printer', exact: true }).first().click();
+    await web.page.getByRole('heading', { level: 1, name: 'Paper printer' }).waitFor();
+    await web.page.getByText('out of labels. Load a roll').first().waitFor();
+    await web.look('printer');
+    await web.page.getByRole('link', { name: 'Printers', exact: true }).click();
+    await web.page.getByRole('row', { name: /Paper printer/ }).waitFor();
+    await web.look('printers');
+    await web.page.getByRole('link', { name: 'Agents', exact: true }).click();
+    await web.page.getByRole('row', { name: /Office/ }).waitFor();
+    await web.look('agents');
+    await web.page.getByRole('link', { name: 'Hall', exact: true }).click();
+    await web.page.getByRole('button', { name: 'Run checks' }).click();
+    await web.page.getByText(/Data folder/).waitFor();
+    await web.look('agent');
+    await web.page.getByRole('link', { name: 'Attention', exact: true }).click();
+  });
+
+  it('a printer that is mended leaves the page by itself', async () => {
+    printers.get('Head')!.device.setFaults({ headOpen: false });
+    await look('Head');
+    await item('Head printer', /is open/)
+      .first()
+      .waitFor({ state: 'detached' });
+  });
+
+  it('an agent that was killed stands for its printers', async () => {
+    const { id, device } = printers.get('Dock')!;
+    device.setFaults({ bytesPerSecond: 1_000 });
+    const before = device.bytesReceived();
+    await platform.print({ id, device }, label('half', `^FX${'x'.repeat(MANY_BYTES)}^FS`));
+    await eventually('the first bytes at the printer', () => device.bytesReceived() > before + 1_000 || undefined);
+    await hall.kill();
+    await found('Hall', /is not connected, so 7 printers do not print\. Switch the computer on/);
+    await item('Paper printer', /Load a roll/)
+      .first()
+      .waitFor({ state: 'detached' });
+    await item('Hall', /Paper printer/)
+      .first()
+      .waitFor();
+    await web.look('attention-agent-offline');
+  });
+
+  it('finds a job of which nobody knows whether it came out, and the two ways on', async () => {
+    const { device } = printers.get('Dock')!;
+    await hall.restart();
+    const entry = web.page
+      .getByRole('listitem')
+      .filter({ hasText: /Nobody knows whether a job came out of Dock printer/ });
+    await entry.first().waitFor();
+    await web.look('attention-uncertain');
+    await entry.getByRole('button', { name: 'Dismiss' }).waitFor();
+    device.setFaults({ bytesPerSecond: 0 });
+    await entry.getByRole('button', { name: 'Print again' }).click();
+    // It may be there already: the person at the printer decides.
+    await web.page.getByRole('dialog').getByRole('button', { name: 'Print again' }).click();
+    await entry.first().waitFor({ state: 'detached' });
+    await device.waitForLabels(1);
+  });
+
+  it('has no fault that the checks of accessibility and the console find', () => {
+    expect(web.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+/** The page of jobs: what support sees of a label, and does about it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../../test/system-packages.ts';
+import {
+  eventually,
+  label,
+  type Platform,
+  startPlatform,
+  type TestAgent,
+  type TestPrinter,
+} from '../fixtures/platform.ts';
+import { openWeb, type Web } from '../fixtures/web.ts';
+
+describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
+  let platform: Platform;
+  let agent: TestAgent;
+  let printer: TestPrinter;
+  let web: Web;
+  beforeAll(async () => {
+    platform = await startPlatform();
+    agent = await platform.addAgent('hall');
+    // Without the Zebra driver nobody asks the printer: its documents are kept for an hour.
+    printer = await platform.addPrinter(agent, { name: 'Dock 2', driver: null });
+    web = await openWeb(platform.url, { account: platform.account });
+  });
+  afterAll(async () => {
+    await web?.close();
+    await platform?.close();
+  });
+
+  const open = async (address = ''): Promise<void> => {
+    await web.page.goto(`${platform.url}/jobs${address}`);
+    await web.page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor();
+  };
+  const rows = () => web.page.getByRole('table', { name: 'Jobs' }).locator('.data-table-body > [role=row]');
+
+  it('shows a label within a second of its print, and what is known of it', async () => {
+    const { page } = web;
+    await open();
+    await page.getByText('Nothing has been printed yet').waitFor();
+    const { jobId } = await platform.print(printer, label('Order 4711'), {
+      title: 'First label',
+      'metadata.order': '4711',
+    });
+    await page.getByText('First label').waitFor();
+    await platform.jobIn(jobId, 'completed');
+    await page.getByText('Sent, not confirmed').waitFor();
+    expect(await page.getByText('Printed, confirmed').count()).toBe(0);
+    await page.getByText('First label').click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('img', { name: 'Label 1 of 1 of this job' }).waitFor();
+    await panel.getByText('the printer did not confirm', { exact: false }).first().waitFor();
+    await panel.getByText('Accepted by agent hall.').waitFor();
+    await panel.getByText('Bytes', { exact: true }).click();
+    await panel.getByText('5e 58 41', { exact: false }).waitFor();
+    await panel.getByText('Picture', { exact: true }).click();
+    await panel.getByRole('img', { name: 'Label 1' }).waitFor();
+    await web.look('job');
+    expect(new URL(page.url()).searchParams.get('job')).toBe(jobId);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('finds a job by the text on its label, with the search in the address', async () => {
+    const { page } = web;
+    await platform.print(printer, label('Someone else'), { title: 'Other label' });
+    await eventually('the words of the label', async () => {
+      const { jobs } = await platform.api<{ jobs: readonly unknown[] }>('GET', '/api/v3/jobs?q=order%204711');
+      return jobs.length > 0 || undefined;
+    });
+    await open();
+    await page.getByText('Other label').waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('order 47');
+    await page.getByText('Other label').waitFor({ state: 'hidden' });
+    await page.getByText('First label').waitFor();
+    await web.look('jobs-search');
+    await page.reload();
+    await page.getByText('First label').waitFor();
+    expect(await rows().count()).toBe(1);
+  });
+
+  it('cancels all that match, with progress, and puts them back', async () => {
+    const { page } = web;
+    await agent.kill();
+    for (let n = 0; n < 5; n++) await platform.print(printer, label(`wait ${n}`), { title: `Waiting ${n}` });
+    await open('?status=queued');
+    await page.getByText('Waiting 4').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByText('5 jobs selected').waitFor();
+    await web.look('jobs-selected');
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel 5 jobs?' });
+    await dialog.getByText('Labels that have not been sent to a printer are cancelled.', { exact: false }).waitFor();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+    await page.getByText('5 done, 0 not possible').waitFor();
+    await page.getByText('No job matches these filters').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('5 restored', { exact: false }).waitFor();
+    await page.getByText('Waiting 4').waitFor();
+    expect(await rows().count()).toBe(5);
+  });
+
+  it('asks a person about a job whose outcome nobody knows', async () => {
+    const { page } = web;
+    printer.device.setFaults({ refuseConnections: true });
+    await agent.restart();
+    const { jobId } = await platform.print(printer, label('uncertain'), { title: 'Uncertain label' });
+    await eventually('an agent that has the job', async () => {
+      const { events } = await platform.api<{ events: { type: string }[] }>('GET', `/api/v3/jobs/${jobId}/events`);
+      return events.some(({ type }) => type === 'job.accepted') || undefined;
+    });
+    await agent.kill();
+    await open(`?job=${jobId}`);
+    const panel = page.getByRole('dialog').first();
+    await panel.getByRole('button', { name: 'Close as uncertain' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close this job as uncertain?' });
+    await dialog.getByRole('button', { name: 'Close as uncertain' }).click();
+    await panel.getByText('Did the label come out?').waitFor();
+    await web.look('job-uncertain');
+    await panel.getByRole('button', { name: 'It is missing: print it' }).click();
+    await panel.getByText('Print again requested', { exact: false }).waitFor();
+  });
+
+  it('has no fault that the checks of accessibility and the console find', () => {
+    expect(web.faults()).toEqual([]);
+  });
+});

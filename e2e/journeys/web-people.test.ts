@@ -1,0 +1,231 @@
+/** People in the web app: signing up, inviting, a second factor, a passkey, sessions, roles. */
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../test/free-port.ts';
+import { missing } from '../../test/system-packages.ts';
+import { type Platform, startPlatform } from '../fixtures/platform.ts';
+import { openWeb, type Web } from '../fixtures/web.ts';
+
+const run = promisify(execFile);
+const OPS = 'ops@example.com';
+const PASSWORD = 'correct horse battery';
+
+/** The code of an authenticator app (RFC 6238) for this secret. */
+function codeOf(secret: string): string {
+  const bits = [...secret].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g)!;
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const mac = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
+    .update(counter)
+    .digest();
+  return String((mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+describe.skipIf(missing('chromium'))('people in the web app', () => {
+  let platform: Platform;
+  let web: Web;
+  let url: string;
+  beforeAll(async () => {
+    // A browser has passkeys for names only.
+    const port = await freePort();
+    url = `http://localhost:${port}`;
+    platform = await startPlatform({
+      PORT: String(port),
+      PUBLIC_URL: url,
+      AUTH_FAILURE_LIMIT: '0',
+      OPERATOR_EMAILS: OPS,
+    });
+    web = await openWeb(url);
+  });
+  afterAll(async () => {
+    await web?.close();
+    await platform?.close();
+  });
+
+  const signUp = async (page: Page, name: string, email: string): Promise<void> => {
+    await page.getByLabel('Name').fill(name);
+    if (email) await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: /^Create/ }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+  };
+  const typePassword = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
+    await page.getByLabel('E-mail address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  const signOut = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: /@/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.getByRole('link', { name: 'Create an account' }).waitFor();
+  };
+
+  /** A viewer is offered nothing that the cloud would refuse, and reads why. */
+  const onlyLooks = async (page: Page): Promise<void> => {
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('link', { name: 'Usage' }).waitFor();
+    for (const name of ['API keys', 'Webhooks', 'Audit log'])
+      expect(await pages.getByRole('link', { name }).count(), name).toBe(0);
+    await pages.getByRole('link', { name: 'Agents' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Connect a computer' }).count()).toBe(0);
+    await pages.getByRole('link', { name: 'Templates' }).click();
+    const create = page.getByRole('button', { name: 'New template' }).first();
+    await create.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await page
+      .getByRole('tooltip')
+      .filter({ hasText: 'This needs the role Operator; yours is Viewer.' })
+      .first()
+      .waitFor();
+    await create.press('Enter');
+    expect(await create.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('new ');
+    await page.getByText('Nothing matches.').waitFor();
+    expect(await page.getByRole('option', { name: /template|key/i }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.goto(`${url}/alerts?tab=settings`);
+    await page.getByText('This needs the role Operator').waitFor();
+    expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await page.goto(`${url}/start`);
+    await page.getByText('This needs the role Operator').waitFor();
+    await page.goto(`${url}/members`);
+  };
+
+  it('sign up, and sign in again with the page that they asked for', async () => {
+    const { page } = web;
+    await page.goto(`${url}/sign-up`);
+    await page.getByLabel('Name').waitFor();
+    await web.look('sign-up');
+    await signUp(page, 'Ada', 'ada@example.com');
+    await signOut(page);
+    await page.goto(`${url}/members`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await web.look('sign-in');
+    await typePassword(page, 'ada@example.com', 'not the password');
+    await page.getByText('The e-mail address or the password is wrong.').waitFor();
+    await typePassword(page, 'ada@example.com');
+    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/members');
+  });
+
+  it('invite somebody, who joins with a role that holds', async () => {
+    const { page } = web;
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('radio', { name: 'Viewer' }).check();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const link = await page.getByText(/\/invitation#inv_/).textContent();
+    await web.look('members');
+
+    const guest = await web.openAs(undefined);
+    await guest.goto(link!);
+    await guest.getByText('ada@example.com invites you to the account Ada.').waitFor();
+    expect(guest.url()).not.toContain('inv_');
+    await guest.getByRole('link', { name: 'I am new here' }).click();
+    await guest.getByRole('heading', { name: 'Join Ada' }).waitFor();
+    await signUp(guest, 'Grace', 'grace@example.com');
+    await guest.goto(`${url}/members`);
+    await guest.getByText('ada@example.com').first().waitFor();
+    expect(await guest.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+    await onlyLooks(guest);
+
+    await page.reload();
+    await page.getByLabel('Role of Grace').selectOption('Owner');
+    await page.getByText('Grace is now Owner.').waitFor();
+    await guest.reload();
+    await guest.getByRole('button', { name: 'Invite' }).waitFor();
+    await guest.context().close();
+  });
+
+  it('switch on a second factor, keep recovery codes, and sign in with a code', async () => {
+    const { page } = web;
+    await page.goto(`${url}/profile`);
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    const section = page.getByRole('region', { name: 'Second factor' });
+    await section.getByLabel('Your password').fill(PASSWORD);
+    await section.getByRole('button', { name: 'Continue' }).click();
+    await section.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    await web.look('second-factor');
+    const secret = (await section.locator('pre').textContent())!;
+    await section.getByLabel('Code').fill(codeOf(secret));
+    await section.getByRole('button', { name: 'Verify and turn on' }).click();
+    const list = section.getByRole('list', { name: 'Recovery codes' });
+    await list.waitFor();
+    const codes = await list.getByRole('listitem').allTextContents();
+    expect(codes).toHaveLength(10);
+    await section.getByRole('button', { name: 'I have saved them' }).click();
+    await section.getByText('On', { exact: true }).waitFor();
+
+    await signOut(page);
+    await page.goto(`${url}/sign-in`);
+    await typePassword(page, 'ada@example.com');
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+    await page.getByLabel('Code').fill('000000');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByText('This code is wrong or was used already.').waitFor();
+    await page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await page.getByLabel('Code').fill(codes[0]!);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
+  });
+
+  it('sign in with a passkey, without password and code, and see their sessions', async () => {
+    const { page } = web;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    await page.goto(`${url}/profile`);
+    await page.getByLabel('Name of the passkey').fill('Packing table');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await page.getByRole('button', { name: 'Remove the passkey Packing table' }).waitFor();
+    await signOut(page);
+    await page.goto(`${url}/sign-in?to=/profile`);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    await page.getByText('this one').waitFor();
+    await web.look('profile');
+  });
+
+  it('operate the cloud, and work in an account that says so', async () => {
+    const { page } = web;
+    await signOut(page);
+    await page.goto(`${url}/sign-up`);
+    await signUp(page, 'Ops', OPS);
+    await run(process.execPath, ['--import', './scripts/preload.mjs', 'apps/cloud/src/admin.ts', 'verify-email', OPS], {
+      cwd: path.resolve(import.meta.dirname, '../..'),
+      env: { ...process.env, DATA_DIR: path.join(platform.dir, 'cloud') },
+    });
+    await page.goto(`${url}/operator`);
+    await page.getByLabel('Name or e-mail address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Work in it: Ada' }).click();
+    await page.getByLabel('Reason').fill('Ticket 4711');
+    await web.look('operator');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByText("You are working in someone else's account").waitFor();
+    await page.getByRole('button', { name: 'Leave the account' }).click();
+    await page.getByRole('heading', { name: 'Operator' }).waitFor();
+    expect(await page.getByText("You are working in someone else's account").count()).toBe(0);
+  });
+
+  it('find no fault that the checks of accessibility and the console find', () => {
+    expect(web.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,170 @@
+/** Keys, requests, webhooks, alerts, usage and the audit log in the web app: each as a person uses it. */
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../../test/system-packages.ts';
+import { eventually, label, type Platform, startPlatform, type TestPrinter } from '../fixtures/platform.ts';
+import { openWeb, type Web } from '../fixtures/web.ts';
+
+describe.skipIf(missing('chromium'))('the settings of an account', () => {
+  let platform: Platform;
+  let web: Web;
+  let printer: TestPrinter;
+  let server: Server;
+  let receiver: string;
+  /** The paths that were called. */
+  const received: string[] = [];
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      received.push(request.url!);
+      request.resume();
+      response.writeHead(request.url === '/gone' ? 404 : 200).end('ok');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    receiver = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    platform = await startPlatform({ ALLOW_PRIVATE_URLS: '1' });
+    printer = await platform.addPrinter(await platform.addAgent('Packing hall'));
+    web = await openWeb(platform.url, { account: platform.account });
+    await web.page.getByRole('navigation', { name: 'Pages' }).waitFor();
+  });
+  afterAll(async () => {
+    await web?.close();
+    await platform?.close();
+    server?.close();
+  });
+
+  const open = async (name: string): Promise<void> => {
+    const { page } = web;
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  };
+  const print = (key: string, query: string) =>
+    fetch(`${platform.url}/api/v3/printers/${printer.id}/print?${query}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
+      body: label('settings'),
+    });
+
+  it('makes a key that is shown once, prints with it, shows its last use, and revokes it', async () => {
+    const { page } = web;
+    await open('API keys');
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    const form = page.getByRole('dialog', { name: 'Create a key' });
+    await form.getByLabel('Name').fill('Shop');
+    await form.getByRole('button', { name: 'Create a key' }).click();
+    const shown = page.getByRole('dialog', { name: 'Your new key' });
+    const key = (await shown.locator('pre').innerText()).trim();
+    await web.look('new-key');
+    await shown.getByRole('button', { name: 'I have copied it' }).click();
+    expect((await print(key, 'copies=1')).status).toBe(200);
+    expect(await page.content()).not.toContain(key);
+    const row = page.getByRole('row').filter({ hasText: 'Shop' });
+    await eventually('the last use', async () => {
+      await page.reload();
+      await row.waitFor();
+      return (await row.innerText()).includes('from 127.0.0.1') || undefined;
+    });
+    await web.look('keys');
+    await page.getByRole('button', { name: 'Revoke Shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await row.waitFor({ state: 'detached' });
+    expect((await print(key, 'copies=1')).status).toBe(401);
+  });
+
+  it('finds the request that was refused, says why, and has the command that sends it again', async () => {
+    const { page } = web;
+    const answer = await print(platform.apiKey, 'copies=0');
+    const { message } = (await answer.json()) as { message: string };
+    await open('Requests');
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('4xx');
+    await eventually('the request', async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      return (await page.getByRole('row').filter({ hasText: message }).count()) > 0 || undefined;
+    });
+    expect(new URL(page.url()).searchParams.get('status')).toBe('4xx');
+    await web.look('requests');
+    await page.getByRole('row').filter({ hasText: message }).first().press('Enter');
+    const panel = page.getByRole('dialog');
+    await panel.getByText('invalid_copies').waitFor();
+    await web.look('request');
+    const command = await panel.locator('pre').innerText();
+    expect(command).toContain(`/api/v3/printers/${printer.id}/print?copies=0' -H "Authorization: Bearer $PLATEN_KEY"`);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('makes a webhook, tests it, shows what became of each delivery, and delivers again', async () => {
+    const { page } = web;
+    await open('Webhooks');
+    await web.look('webhooks-empty');
+    await page.getByRole('button', { name: 'Create a webhook' }).click();
+    const form = page.getByRole('dialog', { name: 'Create a webhook' });
+    await form.getByLabel('Address').fill(`${receiver}/events`);
+    await form.getByRole('button', { name: 'Create a webhook' }).click();
+    await page.getByText('whsec_').waitFor();
+    await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Send a test' }).click();
+    await page.getByText('Test accepted: 200').waitFor();
+    await platform.print(printer, label('webhook'));
+    await page.getByRole('row').filter({ hasText: 'job.created' }).filter({ hasText: 'Delivered' }).waitFor();
+    await web.look('webhook');
+    const before = received.length;
+    await page.getByRole('button', { name: 'Deliver again' }).first().click();
+    await eventually('the delivery', () => received.length > before || undefined);
+  });
+
+  it('makes a channel and a rule, tests the channel, and sets quiet hours', async () => {
+    const { page } = web;
+    await open('Alerts');
+    await web.look('alerts-empty');
+    await page.getByRole('tab', { name: 'Channels' }).click();
+    await page.getByRole('button', { name: 'Create a channel' }).click();
+    const channel = page.getByRole('dialog', { name: 'Create a channel' });
+    await channel.getByLabel('Type').selectOption('slack');
+    await channel.getByLabel('Address').fill(`${receiver}/services/T00/B00/secret-part`);
+    await channel.getByLabel('Name').fill('Warehouse');
+    await channel.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Send a test to Warehouse' }).click();
+    await page.getByText('Test sent').waitFor();
+    expect(received).toContain('/services/T00/B00/secret-part');
+    expect(await page.content()).not.toContain('secret-part');
+    await web.look('alert-channels');
+    await page.getByRole('tab', { name: 'Rules' }).click();
+    await page.getByRole('button', { name: 'Create a rule' }).click();
+    const rule = page.getByRole('dialog', { name: 'Create a rule' });
+    await rule.getByLabel('When').selectOption('agent_offline');
+    await web.look('alert-rule');
+    await rule.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('row').filter({ hasText: 'An agent is offline' }).filter({ hasText: 'Warehouse' }).waitFor();
+    await web.look('alert-rules');
+    await page.getByRole('tab', { name: 'Quiet hours' }).click();
+    await page.getByRole('switch', { name: 'Hold messages during quiet hours' }).check();
+    await page.getByLabel('From').fill('21:30');
+    await web.look('alert-settings');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await eventually('the settings', async () => {
+      const { quietHours } = await platform.api<{ quietHours: object | null }>('GET', '/api/v3/alert-settings');
+      return quietHours ?? undefined;
+    });
+  });
+
+  it('shows what was used, and who changed what', async () => {
+    const { page } = web;
+    await open('Usage');
+    await page.getByText('Print jobs today').waitFor();
+    await page.getByRole('figure').waitFor();
+    await web.look('usage');
+    await open('Audit log');
+    await page.getByRole('combobox', { name: 'Type of change' }).selectOption('key');
+    await page.getByRole('row').filter({ hasText: 'key.removed' }).waitFor();
+    await web.look('audit');
+    await page.getByRole('row').filter({ hasText: 'key.created' }).first().press('Enter');
+    await page.getByRole('dialog').getByText('127.0.0.1').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  it('has no fault that the checks of accessibility and the console find', () => {
+    expect(web.faults()).toEqual([]);
+  });
+});

@@ -1,0 +1,184 @@
+/** A person who designs labels: files dropped on a page, a template from its first draft to print, back to an old version. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing } from '../../test/system-packages.ts';
+import { type Platform, startPlatform, type TestPrinter } from '../fixtures/platform.ts';
+import { openWeb, replaceText, type Web } from '../fixtures/web.ts';
+
+const SHELF = '^XA^PW600^LL300^FO30,30^A0N,60^FD{sku}^FS^FO30,120^BY2^BCN,90^FD{sku}^FS^XZ';
+const GATE = '^XA^PW600^LL300^FO30,30^A0N,90^FDGate 7^FS^FO30,150^GB540,90,4^FS^XZ';
+
+describe.skipIf(missing('chromium'))('labels and templates in the web app', () => {
+  let platform: Platform;
+  let printer: TestPrinter;
+  let web: Web;
+  beforeAll(async () => {
+    platform = await startPlatform();
+    const agent = await platform.addAgent('Packing hall');
+    printer = await platform.addPrinter(agent);
+    web = await openWeb(platform.url, { account: platform.account });
+  });
+  afterAll(async () => {
+    await web?.close();
+    await platform?.close();
+  });
+
+  it('a dropped file is a stored label with its picture; a deleted one comes back', async () => {
+    const { page } = web;
+    await page.getByRole('link', { name: 'Labels', exact: true }).click();
+    await page.getByText('No labels yet').waitFor();
+    await page.locator('input[type=file]').setInputFiles([
+      { name: 'Shelf.zpl', mimeType: 'text/plain', buffer: Buffer.from(SHELF) },
+      { name: 'Gate.zpl', mimeType: 'text/plain', buffer: Buffer.from(GATE) },
+      { name: 'Notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir or Madam') },
+    ]);
+    await page.getByText('Notes.txt was not stored').waitFor();
+    await page.getByRole('img', { name: 'Picture of Gate' }).waitFor();
+    await page.getByRole('img', { name: 'Picture of Shelf' }).waitFor();
+    await web.look('labels');
+    await page.getByRole('button', { name: 'Actions for Gate' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Gate', exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Gate', exact: true }).waitFor();
+    await page.getByRole('searchbox').fill('sku');
+    await page.getByRole('button', { name: 'Gate', exact: true }).waitFor({ state: 'hidden' });
+    await page.getByText('Table', { exact: true }).click();
+    await page.getByRole('row', { name: /Shelf/ }).waitFor();
+    expect(page.url()).toContain('q=sku');
+    await web.look('labels-table');
+  });
+
+  it('a label becomes a template whose draft prints only once it is published', async () => {
+    const { page } = web;
+    await page.getByRole('row', { name: /Shelf/ }).getByText('Shelf', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('img', { name: 'Picture of Shelf' }).waitFor();
+    await web.look('label');
+    await page.getByRole('button', { name: 'Create a template from it' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shelf' }).waitFor();
+
+    await page.getByRole('tab', { name: 'Sample data' }).click();
+    await page.getByRole('textbox', { name: 'sku, record 1' }).fill('4711');
+    await web.look('template-data');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Sample data saved.').waitFor();
+
+    await page.getByRole('tab', { name: 'Design' }).click();
+    const taller = SHELF.replace('A0N,60', 'A0N,90');
+    await replaceText(page, taller);
+    await page.getByText('Unpublished draft').waitFor();
+    await page.getByRole('tabpanel').locator('canvas').first().waitFor();
+    await web.look('template');
+
+    // Published is what stands in the editor, also right after the last key.
+    await replaceText(page, taller.replace('^XZ', '^FO400,30^A0N,50^FD{lot}^FS^XZ'));
+    await page.getByRole('button', { name: 'Publish' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Added: lot.').waitFor();
+    await dialog.getByText(/dots differ/).waitFor();
+    await expect.poll(() => dialog.locator('figure img').count()).toBe(2);
+    await web.look('template-publish');
+    await dialog.getByText('Overlay').click();
+    await dialog.getByRole('img', { name: /overlay of/ }).waitFor();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('Version 2, published').waitFor();
+  });
+
+  it('prints on a printer with what the person fills in', async () => {
+    const { page } = web;
+    await page.getByRole('button', { name: 'Actions for Shelf' }).click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('lot').fill('B7');
+    await web.look('template-print');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await page.getByText(/^Sent to/).waitFor();
+    await expect.poll(() => printer.device.labels().length).toBe(1);
+  });
+
+  it('prints once where the answer was lost and the person clicks again', async () => {
+    const { page } = web;
+    const before = printer.device.labels().length;
+    let lost = 0;
+    await page.route(/\/print\?/, async (route) => {
+      if (lost++ > 0) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    await page
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Print' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('lot').fill('B8');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await page.getByText(/^The cloud does not respond/).waitFor();
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.unroute(/\/print\?/);
+    const { jobs } = await platform.api<{ jobs: readonly { readonly id: string }[] }>('GET', '/api/v3/jobs');
+    await platform.jobIn(jobs[0]!.id, 'completed');
+    expect(lost).toBe(2);
+    expect(printer.device.labels().length).toBe(before + 1);
+  });
+
+  it('goes back to the version of before', async () => {
+    const { page } = web;
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page.getByRole('row', { name: /live/ }).waitFor();
+    await page.getByText(/dots differ/).waitFor();
+    await web.look('template-versions');
+    await page.getByRole('button', { name: 'Roll back' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/dots differ/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
+    await page.getByText('Version 3, published').waitFor();
+    const templates = await platform.api<{ templates: readonly { mergeFields: string[] }[] }>(
+      'GET',
+      '/api/v3/templates',
+    );
+    expect(templates.templates[0]!.mergeFields).toEqual(['sku']);
+    await page.getByRole('tab', { name: 'Use it' }).click();
+    await page
+      .getByRole('group', { name: 'curl' })
+      .getByText(/"sku":"4711"/)
+      .waitFor();
+    await web.look('template-use');
+  });
+
+  it('Ctrl-K finds what the account has and does what it offers, by keyboard alone', async () => {
+    const { page } = web;
+    const { keyboard } = page;
+    await keyboard.press('ControlOrMeta+K');
+    const field = page.getByRole('combobox', { name: 'Search and act' });
+    await field.waitFor();
+    await page.getByRole('option', { name: 'New template' }).waitFor();
+    await keyboard.type('gate');
+    const option = page.getByRole('option', { name: /^Gate/ });
+    await option.waitFor();
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await web.look('palette');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog').getByRole('img', { name: 'Picture of Gate' }).waitFor();
+    await keyboard.press('Escape');
+
+    const before = printer.device.labels().length;
+    await keyboard.press('ControlOrMeta+K');
+    await field.fill('test label');
+    await page.getByRole('option', { name: /^Print a test label on/ }).waitFor();
+    await keyboard.press('Enter');
+    await page.getByText(/A test label is on its way/).waitFor();
+    await expect.poll(() => printer.device.labels().length).toBe(before + 1);
+    await keyboard.press('ControlOrMeta+K');
+    await field.fill('nothing of this kind');
+    await page.getByText('Nothing matches.').waitFor();
+    await keyboard.press('Escape');
+    await field.waitFor({ state: 'hidden' });
+  });
+
+  it('has no fault that the checks of accessibility and the console find', () => {
+    expect(web.faults()).toEqual([]);
+  });
+});
