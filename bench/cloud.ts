@@ -13,6 +13,8 @@ export interface BenchCloud {
   readonly pid: number;
   /** Of the user. */
   readonly token: string;
+  /** Who signed up. */
+  readonly account: { readonly email: string; readonly password: string };
   /** A live key with the scope print. */
   readonly key: string;
   /** A JSON call of the user. Throws where the answer is no 2xx. */
@@ -62,6 +64,7 @@ export async function startBenchCloud(): Promise<BenchCloud> {
     dataDir,
     pid: cloud.child.pid!,
     token,
+    account: signUp,
     key,
     call,
     stop: async () => {

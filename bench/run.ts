@@ -9,7 +9,9 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   api: 'prints that a cloud accepts and delivers a second',
   'command-line': 'one label and a thousand, from the start of platen to its end',
   editor: 'what a keystroke costs in a document of 100 KB',
+  playground: 'from a keystroke in the browser to the picture of the label',
   agent: 'memory and processor of an agent that waits and prints',
+  dashboards: 'fifty open dashboards of an account with 200 printers and 100,000 jobs',
 };
 
 const name = process.argv[2];
