@@ -15,6 +15,7 @@ import {
 import { endLeftServer } from '../apps/cloud/src/db/embedded.ts';
 import { root, startProgram, watchLaunchers, type Program } from './processes.ts';
 import { serveWindows, watchSources } from './watch.ts';
+import { ensureWeb } from './web-build.ts';
 
 /** What a first start leaves for the next: the demo account and the printer that belongs to it. Mode 0600. */
 interface Installation {
@@ -88,6 +89,7 @@ async function main(): Promise<void> {
 
   const cloud = startCloud(port);
   programs.push(cloud);
+  const web = ensureWeb().catch((error: unknown) => error);
   const printer = await startPrinter();
   const page = await startPrinterPage(printer, { jobAt: (at) => jobAt(cloud.url, at) });
   step(`virtual Zebra printer on ${printer.host}:${printer.port}`);
@@ -107,6 +109,9 @@ async function main(): Promise<void> {
   await agentOnline(url, installation);
   step('agent online');
   await writePids();
+  const fault = await web;
+  if (fault)
+    console.error(`  the web app could not be built: ${fault instanceof Error ? fault.message : String(fault)}`);
   for (const program of programs) void program.ended.then((code) => ended(program, code));
   if (watching) await restartOnChange(url);
   const code = await enrollmentCode(url, token).catch(() => undefined);
@@ -354,6 +359,8 @@ function welcome(url: string, { installation, code, printer, printerPage }: Welc
   console.log(`
 Platen is ready after ${seconds()}.
 
+  Dashboard        ${url}/  sign in with ${email}, password ${password}
+  Playground       ${url}/playground
   API docs         ${url}/docs
   Account          plan ${plan}, at most ${agentLimit} agents (DEFAULT_PLAN and AGENT_LIMIT set others)
   API key          ${apiKey}
@@ -371,7 +378,7 @@ The printed picture then lies in ${labels}/.`);
 Connect an agent as its user does: in another terminal, open the address that \`npx pnpm agent --ui\` prints, and paste
   ${url} ${code}
 It ${printer.port === RAW_PORT ? 'finds' : 'does not find, but takes the address of'} the virtual printer, ${printer.host}:${printer.port}; add it as
-  ${email}, password ${password}`);
+the account above.`);
   console.log('\nCtrl-C ends everything.');
 }
 
@@ -401,6 +408,13 @@ async function restartOnChange(url: string): Promise<void> {
   watchSources(['apps/agent-desktop/src', ...packages], (file) => {
     // The windows take their changes over by themselves, and the Electron shell is not running.
     if (!/\/src\/(renderer|main)\//.test(file)) again(1);
+  });
+  // A page of the browser is loaded again by hand.
+  watchSources(['apps/web/src', 'packages/ui/src', ...packages], () => {
+    last = last.then(ensureWeb).then(
+      () => step('the web app built again'),
+      (error: unknown) => console.error(`  the web app: ${String(error)}`),
+    );
   });
   const pages = await serveWindows(() => windows);
   console.log(`\nWatching the sources. The windows of the agent: ${pages}`);

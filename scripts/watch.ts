@@ -13,7 +13,7 @@ export function watchSources(folders: readonly string[], onChange: (file: string
   let timer: NodeJS.Timeout | undefined;
   for (const folder of folders) {
     watch(path.join(root, folder), { recursive: true }, (_, file) => {
-      if (!file || !/\.(ts|js|json|sql)$/.test(file) || file.includes('.test.')) return;
+      if (!file || !/\.(tsx?|css|js|json|sql)$/.test(file) || file.includes('.test.')) return;
       clearTimeout(timer);
       timer = setTimeout(() => onChange(path.join(folder, file)), SETTLED_MS);
     });

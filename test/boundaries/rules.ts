@@ -21,7 +21,14 @@ const CODECS_MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Parts of packages that have an entry of their own, so that others need not load them. */
-const SIDE_DOORS = ['@platen/codecs/editor', '@platen/cli/lsp'];
+const SIDE_DOORS = [
+  '@platen/assistant/labels',
+  '@platen/codecs/editor',
+  '@platen/cli/lsp',
+  '@platen/messages/service',
+  '@platen/protocol/agent',
+  '@platen/ui/styles.css',
+];
 
 const FORBIDDEN_FOLDERS = ['utils', 'helpers', 'common', 'misc', 'shared'];
 

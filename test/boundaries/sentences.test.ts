@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Where sentences for people are made. API errors stay English, and stand where they are thrown. */
+/** Where sentences for people are made. Of the API, errors for programmers stay English, where they are thrown. */
 const PLACES = [
   'apps/agent-desktop/src/bridge',
   'apps/agent-desktop/src/core',
@@ -14,13 +14,10 @@ const PLACES = [
   'apps/agent-desktop/src/renderer',
   'apps/agent-desktop/src/ui-host',
   'apps/cloud/src/printers/status-sentence.ts',
+  'packages/codecs/src/bytes',
   'packages/codecs/src/convert',
   'packages/codecs/src/diagnostics',
-  'packages/codecs/src/formats/face.ts',
-  'packages/codecs/src/formats/fitting-dpi.ts',
-  'packages/codecs/src/formats/json',
-  'packages/codecs/src/formats/pdf',
-  'packages/codecs/src/formats/xml',
+  'packages/codecs/src/formats',
   'packages/codecs/src/language',
   'packages/codecs/src/lint',
   'packages/codecs/src/merge',
@@ -29,6 +26,8 @@ const PLACES = [
   'packages/codecs/src/render',
   'packages/codecs/src/symbologies',
   'packages/preflight/src',
+  'packages/ui/src',
+  'apps/web/src',
 ];
 
 /** Files whose sentences are for somebody else, each with the reason. */
@@ -38,6 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'packages/codecs/src/symbologies/table/postal.ts': 'the documentation of options, generated from it',
   'packages/codecs/src/symbologies/table/two-dimensional.ts': 'the documentation of options, generated from it',
   'packages/codecs/src/notation/json-schema.ts': 'descriptions in the published JSON Schema',
+  'packages/codecs/src/convert/face.ts': 'to the author of a program that calls it with wrong arguments',
   'packages/codecs/src/convert/plan-label.ts': 'printed on a label, whose reader has no language set',
   'apps/agent-desktop/src/main/update-signature.ts': 'for the log: an update that is refused',
   'apps/agent-desktop/src/main/tray-app.ts': 'to a page that is none of ours',
@@ -73,14 +73,20 @@ it('stands in the catalogue', () => {
   expect(strangers, 'a sentence for a person belongs in packages/messages (docs/adding-a-message.md)').toEqual([]);
 });
 
-/** A report or a reason made of a text, with or without a full stop. */
-const MADE_HERE = /\bmessage(?::|\s=)\s*[`'](?!')|\b(?:add|notExpressible)\((?:\{ code|[`'])/;
+/** A report or a problem made of a text, with or without a full stop. */
+const MADE_HERE =
+  /\b(?:message|problem|error)(?::|\s=)\s*[`'](?!')|(?:\bsink\.add|\.report|\breport)\(\s*\{|\breport\(\s*`|\breport\(\s*'/;
 
-it('is no text that the frame of the codecs, a symbology or a document format makes', () => {
+it('is no text that the codecs make: the reports of every language are facts', () => {
   const files = PLACES.filter((place) => place.startsWith('packages/codecs')).flatMap(filesOf);
   expect(files.filter((file) => MADE_HERE.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
-  expect(MADE_HERE.test("sink.add({ code: 'no_label', message: 'The source prints no label' })")).toBe(true);
-  expect(MADE_HERE.test('notExpressible(`${language} has no circles`)')).toBe(true);
+  for (const planted of [
+    "sink.add({ code: 'no_label', message: 'The source prints no label' })",
+    "reader.report('invalid_parameter', 'the data is missing')",
+    "report({ code: 'unexpected_end', message })",
+    "return { problem: 'it has no end' }",
+  ])
+    expect(MADE_HERE.test(planted), planted).toBe(true);
 });
 
 it('is looked for in every file that is excepted', () => {
