@@ -89,6 +89,24 @@ it('is no text that the codecs make: the reports of every language are facts', (
     expect(MADE_HERE.test(planted), planted).toBe(true);
 });
 
+/** A reason of a writer made of a text: why an element becomes a picture, or prints in another way. */
+const REASON_MADE_HERE =
+  /\b(?:notExpressible|never)\(\s*[`'"]|\.(?:approximated|picture|dropped|needsFont|limit)\([^()]*[`'"]|\b(?:approximation|differs|note|what|why)(?::|\s=)\s*[`'"]/;
+
+it('is no text that the writers make: their reasons are facts', () => {
+  const files = filesOf('packages/codecs/src/formats').concat(filesOf('packages/codecs/src/language'));
+  expect(files.filter((file) => REASON_MADE_HERE.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  for (const planted of [
+    "if (radius > 0) return notExpressible('EPL has no rounded corners');",
+    "ellipse: never('EPL has no circles'),",
+    'tally.approximated(element, `font ${font} prints as ${used}`);',
+    "tally.picture(element, 'IPL has no slanted lines');",
+    "const differs = 'the printer chooses the mask';",
+    "return { codeSet: 'auto', approximation: 'the printer chooses the code sets' };",
+  ])
+    expect(REASON_MADE_HERE.test(planted), planted).toBe(true);
+});
+
 it('is looked for in every file that is excepted', () => {
   const files = new Set(found.map(({ file }) => file));
   expect(Object.keys(ALLOWED).filter((file) => !files.has(file))).toEqual([]);

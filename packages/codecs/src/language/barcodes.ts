@@ -2,20 +2,21 @@
  * The table of a language's bar codes, shared by its reader and writer: the symbology, options and values that each
  * code stands for. A bar code that no row can express becomes a picture.
  */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import { type BarcodeElement, type OptionValue, contentText } from '../label/index.ts';
 import { convertAnchor } from '../render/index.ts';
 import {
   codabarWhole,
   encodeBarcode,
   findSymbology,
+  gs1Message,
   type Options,
   resolveOptions,
   type SymbolError,
   upceDigits,
   withoutCheckDigit,
 } from '../symbologies/index.ts';
-import { NotExpressible, notExpressible, OUTSIDE, type Reason } from './not-expressible.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { splitReadableLine } from './readable-line.ts';
 import { compareSymbols } from './same-symbol.ts';
 import type { Page, WithTexts } from './writer.ts';
@@ -142,7 +143,7 @@ export function checkSymbol(
   { tally }: Page,
   { element, data }: Resolved,
   read: { readonly symbology?: string; readonly options: Options; readonly data?: string },
-  { language, differs }: { readonly language: string; readonly differs: string },
+  { language, differs }: { readonly language: string; readonly differs: Message },
 ): NotExpressible | undefined {
   const { symbology, wideRatio, encoding, options } = element;
   const own = { symbology, wideRatio, encoding, data, options };
@@ -162,6 +163,33 @@ export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | N
   return { element, data, options, isDynamic };
 }
 
+/** Reasons common to all languages. */
+export const MALFORMED_SEGMENTS = notExpressible(message('reason.segments'));
+export const NO_CARRIER = notExpressible(message('reason.no_carrier'));
+export const NO_GS1 = notExpressible(message('reason.no_gs1'));
+
+const titleOf = ({ symbology }: Pick<BarcodeElement, 'symbology'>): string => findSymbology(symbology)!.title;
+
+/** Returns the reason for a symbology of which the language has no symbol with this data. */
+export const noData = (element: Pick<BarcodeElement, 'symbology'>, language: string): NotExpressible =>
+  notExpressible(message('reason.no_data', { language, symbology: titleOf(element) }));
+
+/** Returns the reason for an option whose value the language cannot write. */
+export const noOption = (
+  { element, options }: Pick<Resolved, 'element' | 'options'>,
+  language: string,
+  name: string,
+): NotExpressible => {
+  const value = JSON.stringify(options[name]);
+  return notExpressible(message('reason.no_option', { language, symbology: titleOf(element), name, value }));
+};
+
+/** Returns the GS1 message of the data, with FNC1 between its elements. */
+export function gs1Text(data: string): string | NotExpressible {
+  const text = gs1Message(data);
+  return typeof text === 'string' ? text : notExpressible(text.message);
+}
+
 /** Returns the row that expresses the whole bar code, or why there is none. `language`: its name in that reason. */
 export function chooseRow<R extends BarcodeRow>(
   { bySymbology }: Pick<BarcodeTable<R>, 'bySymbology'>,
@@ -171,18 +199,13 @@ export function chooseRow<R extends BarcodeRow>(
   const info = findSymbology(element.symbology)!;
   const rows = bySymbology.get(element.symbology) ?? [];
   if (rows.length === 0) return notExpressible(message('reason.no_symbology', { language, symbology: info.title }));
-  let because: Reason = message('reason.no_data', { language, symbology: info.title });
+  let because: Message = noData(element, language).because;
   for (const row of rows) {
     const odd = Object.entries(options).find(
       ([name, value]) => !sayable(row, name, value, info.options[name]?.default),
     );
     if (odd) {
-      because = message('reason.no_option', {
-        language,
-        name: odd[0],
-        value: JSON.stringify(odd[1]),
-        symbology: info.title,
-      });
+      because = noOption({ element, options }, language, odd[0]).because;
       continue;
     }
     if (row.accepts && !row.accepts.test(data)) continue;
@@ -219,7 +242,7 @@ function sayable(row: BarcodeRow, name: string, value: OptionValue, standard: Op
  * if its symbology has no wide bars.
  */
 export function nearestRatio(
-  { tally }: Page,
+  page: Page,
   element: BarcodeElement,
   ratios: Readonly<Record<string, number>>,
 ): string | undefined {
@@ -227,9 +250,15 @@ export function nearestRatio(
   if (!findSymbology(symbology)?.sizing.wideRatio) return undefined;
   const far = (key: string): number => Math.abs(ratios[key]! - wideRatio);
   const nearest = Object.keys(ratios).reduce((best, key) => (far(key) < far(best) - 1e-9 ? key : best));
-  if (far(nearest) > 0.01)
-    tally.approximated(element, message('reason.wide_bars', { used: ratios[nearest]!, ratio: wideRatio }));
+  reportWideBars(page, element, ratios[nearest]!);
   return nearest;
+}
+
+/** Reports wide bars of another ratio to the narrow ones than the bar code's. */
+export function reportWideBars({ tally }: Page, element: BarcodeElement, used: number): void {
+  const { wideRatio: ratio } = element;
+  const rounded = Math.round(used * 100) / 100;
+  if (Math.abs(used - ratio) > 0.01) tally.approximated(element, message('reason.wide_bars', { used: rounded, ratio }));
 }
 
 /** A bar code as commands: without its human-readable line and, if the language prints one itself, with it. */

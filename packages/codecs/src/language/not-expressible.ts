@@ -2,24 +2,21 @@
 
 import { type Message, message } from '@platen/messages';
 
-/** A message of the catalogue, or a text that is in no catalogue yet. */
-export type Reason = Message | string;
-
 export class NotExpressible {
   /** Completes "…: " in a diagnostic: `EPL has no circles`. */
-  readonly because: Reason;
-  constructor(because: Reason) {
+  readonly because: Message;
+  constructor(because: Message) {
     this.because = because;
   }
 }
 
-export const notExpressible = (because: Reason): NotExpressible => new NotExpressible(because);
+export const notExpressible = (because: Message): NotExpressible => new NotExpressible(because);
 
 /** Reasons common to all languages. */
 export const OUTSIDE = notExpressible(message('reason.outside'));
 
 /** Returns a method for elements that a language can never express. */
 export const never =
-  (because: Reason): (() => NotExpressible) =>
+  (because: Message): (() => NotExpressible) =>
   () =>
     notExpressible(because);

@@ -3,7 +3,6 @@ import { type Message, message } from '@platen/messages';
 import type { Diagnostic, DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, type Element } from '../label/index.ts';
 import type { WriteResult } from '../formats/format.ts';
-import type { Reason } from './not-expressible.ts';
 
 type ElementCode = 'element_as_picture' | 'element_approximated' | 'element_dropped' | 'needs_printer_font';
 
@@ -11,19 +10,19 @@ export interface Tally {
   /** Counts elements of a label before it is written. */
   readonly count: (elements: readonly Element[]) => void;
   /** The element became a picture, and why. */
-  readonly picture: (element: Element, why: Reason) => void;
+  readonly picture: (element: Element, why: Message) => void;
   /** The element is written with the nearest command of the language. */
-  readonly approximated: (element: Element, what: Reason) => void;
+  readonly approximated: (element: Element, what: Message) => void;
   /** The element, or a part of it, is omitted. */
-  readonly dropped: (element: Element | undefined, what: Reason) => void;
+  readonly dropped: (element: Element | undefined, what: Message) => void;
   /** The element cannot be drawn, which the conversion reports. */
   readonly notDrawn: (element: Element) => void;
   /** A text stays a text in a font that the printer must have. */
-  readonly needsFont: (element: Element, what: Reason) => void;
+  readonly needsFont: (element: Element, what: Message) => void;
   /** Reports about `element` become reports about `original`, which it stands for. */
   readonly standsFor: (element: Element, original: Element) => void;
   /** A limit of the writer is reached. */
-  readonly limit: (what: Reason) => void;
+  readonly limit: (what: Message) => void;
   readonly retention: () => NonNullable<WriteResult['retention']>;
   readonly diagnostics: () => readonly Diagnostic[];
 }
@@ -35,7 +34,7 @@ export function createTally(sink: DiagnosticSink, now: Date): Tally {
   const lost = new Set<Element>();
   const originals = new Map<Element, Element>();
   const originalOf = (element: Element): Element => originals.get(element) ?? element;
-  const reportElement = (code: ElementCode, element: Element, reason: Reason): void => {
+  const reportElement = (code: ElementCode, element: Element, reason: Message): void => {
     const original = originalOf(element);
     const span = original.span ? { offset: original.span[0], length: original.span[1] } : {};
     sink.report(message(`language.${code}`, { element: nameElement(original, now), reason }), span);

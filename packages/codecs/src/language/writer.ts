@@ -2,7 +2,7 @@
  * The frame of all printer language writers. It writes each element as commands of the language, or as a picture if the
  * language has none, with a diagnostic that states the reason. It handles counts, limits, ink, turning and mirroring.
  */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import { concatBytes } from '../bytes/cursor.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { WriteOptions, WriteResult } from '../formats/format.ts';
@@ -25,7 +25,7 @@ import { boundOf, costOf } from '../render/work.ts';
 import { type PlacedBitmap, clipToLabel, drawRegion, pictureOf } from './dots.ts';
 import { type Ground, createGround } from './ground.ts';
 import { inkGroups } from './ink-groups.ts';
-import { NotExpressible, type Reason } from './not-expressible.ts';
+import { NotExpressible } from './not-expressible.ts';
 import { widenPrintWidth } from './print-width.ts';
 import { type Tally, createTally } from './tally.ts';
 import { textLines } from './text-lines.ts';
@@ -253,7 +253,7 @@ export function writePicture<C, P extends Page>(
   page: P,
   writer: LanguageWriter<C, P>,
   element: Element,
-  because: Reason,
+  because: Message,
 ): readonly C[] {
   const { tally, label, now } = page;
   const placed = pictureOf(element, label, now);

@@ -11,6 +11,7 @@ import { lint } from './lint.ts';
 import { notation } from './notation.ts';
 import { picture } from './picture.ts';
 import { preflight } from './preflight.ts';
+import { reason } from './reason.ts';
 import { render } from './render.ts';
 import { sbpl } from './sbpl.ts';
 import { symbology } from './symbology.ts';
@@ -29,6 +30,7 @@ export const labels = join(
   notation,
   picture,
   preflight,
+  reason,
   render,
   sbpl,
   symbology,

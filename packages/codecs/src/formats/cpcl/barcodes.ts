@@ -1,11 +1,14 @@
 /** The bar codes of CPCL, for reader and writer: linear ones by the type of BARCODE, two-dimensional ones by theirs. */
+import { message } from '@platen/messages';
 import {
   addOnRows,
   type BarcodeRow,
   CODABAR,
   CODE_39,
   createBarcodeTable,
+  gs1Text,
   type LinearRow,
+  noOption,
   positive,
   type Resolved,
   symbolOf,
@@ -42,14 +45,14 @@ const GS1 = /^[\x20-\x7e\ue001]+$/;
 const GS1_BARS = /^\ue001[\x20-\x7e\ue001]+$/;
 
 /** Element strings in parentheses: the printer puts FNC1 where it is due. */
-function elementStrings({ data, options }: Resolved): string | NotExpressible {
-  if (options['input'] === 'sscc') return notExpressible('CPCL does not complete a serial shipping container code');
-  const message = gs1Message(data);
-  if (typeof message !== 'string') return notExpressible(message.message);
-  const elements = splitElements(message);
+function elementStrings(code: Resolved): string | NotExpressible {
+  if (code.options['input'] === 'sscc') return noOption(code, 'CPCL', 'input');
+  const text = gs1Text(code.data);
+  if (text instanceof NotExpressible) return text;
+  const elements = splitElements(text);
   if ('kind' in elements) return notExpressible(elements.message);
   const written = withParentheses(elements);
-  return gs1Message(written) === message ? written : notExpressible('CPCL puts separators elsewhere');
+  return gs1Message(written) === text ? written : notExpressible(message('reason.separators', { language: 'CPCL' }));
 }
 
 /** Types of BARCODE (PROMAN-CPCL, Linear Bar Codes). */
@@ -159,7 +162,8 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       const symbol = symbolOf(code);
       if (symbol instanceof NotExpressible) return symbol;
       const row = element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 3) * element.moduleDots;
-      if (row < 1 || row > 32) return notExpressible('its rows are not 1 to 32 dots high');
+      if (row < 1 || row > 32)
+        return notExpressible(message('reason.row_size', { dots: row, language: 'CPCL', least: 1, most: 32 }));
       const security = pdf417Level(data, options, element.encoding);
       return { letters: { YD: Math.round(row), C: pdf417Columns(symbol, options), S: security }, data };
     },

@@ -1,4 +1,5 @@
 /** Bar codes as BARCODE and VBARCODE commands. */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal, type Rotation } from '../../label/index.ts';
@@ -26,15 +27,15 @@ export function writeBarcode(page: CpclPage, element: BarcodeElement): Written<U
   const code = resolveBarcode({ ...element, moduleDots }, page.now);
   if (code instanceof NotExpressible) return code;
   const name = COMMANDS[element.rotation];
-  if (name === undefined) return notExpressible('CPCL turns bar codes counter-clockwise by a quarter only');
-  if (isFrozen(page, element.content)) page.tally.approximated(element, 'a date or counter prints as it is now');
+  if (name === undefined) return notExpressible(message('reason.turned_up_only', { language: 'CPCL' }));
+  if (isFrozen(page, element.content)) page.tally.approximated(element, message('reason.present_text'));
   const corner = cornerOf(code.element, page);
   if (corner instanceof NotExpressible) return corner;
   const place = { ...corner, name };
   if (MATRIX.bySymbology.has(element.symbology)) return writeMatrix(page, code, place);
   if (element.symbology !== 'code128') return writeLinear(page, code, place);
   const automatic = automaticSets(code);
-  if (!automatic.isSame) page.tally.approximated(element, 'the printer chooses the code sets');
+  if (!automatic.isSame) page.tally.approximated(element, message('reason.own_code_sets'));
   return writeLinear(page, automatic.code, place);
 }
 
@@ -49,7 +50,8 @@ interface Place {
 function writeLinear(page: CpclPage, code: Resolved, { name, x, y }: Place): NotExpressible | WithTexts<Uint8Array> {
   const { element, options } = code;
   const { title, name: font, widthDots, heightDots } = LINE_FONT;
-  if ((options['composite'] ?? 'none') !== 'none') return notExpressible('CPCL has no composite of it');
+  if ((options['composite'] ?? 'none') !== 'none')
+    return notExpressible(message('reason.no_composite', { language: 'CPCL' }));
   const chosen = chooseLinearRow(LINEAR, code, 'CPCL');
   if (chosen instanceof NotExpressible) return chosen;
   const { row, data } = chosen;
@@ -79,7 +81,7 @@ function writeMatrix(page: CpclPage, code: Resolved, { name, x, y }: Place): Wri
   if (written instanceof NotExpressible) return written;
   // A line that ends the data inside of the data would end it.
   if (new RegExp(`^\\s*${row.end}\\s*$`, 'im').test(written.data))
-    return notExpressible(`its data has the line ${row.end}`);
+    return notExpressible(message('reason.end_line', { line: row.end }));
   const letters = { ...written.letters, [row.module[0]]: element.moduleDots };
   const options = Object.entries(letters).map(([letter, value]) => `${letter} ${value}`);
   const data = writeSymbolData(written.data, element.encoding).bytes;

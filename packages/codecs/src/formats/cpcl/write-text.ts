@@ -1,4 +1,5 @@
 /** Texts as TEXT commands in the resident fonts, or as SCALE-TEXT where the source names a font of the printer. */
+import { message } from '@platen/messages';
 import { contentText, type Rotation, type TextElement } from '../../label/index.ts';
 import { fitCellText, type PlacedLine, placeLines } from '../../language/cell-text.ts';
 import { lackingIn, noCodePage } from '../../language/code-page.ts';
@@ -19,9 +20,10 @@ export function writeText(page: CpclPage, element: TextElement): Written<Uint8Ar
   const { now, tally, codePage } = page;
   const missing = lackingIn(codePage, contentText(element.content, now));
   if (missing.length > 0) return notExpressible(noCodePage('CPCL', missing));
-  if (element.ink !== 'black' && !element.blackCell) return notExpressible('CPCL texts are black');
-  if (element.font.file) return notExpressible('its font is not resident');
-  if (isFrozen(page, element.content)) tally.approximated(element, 'a date or counter prints as it is now');
+  if (element.ink !== 'black' && !element.blackCell)
+    return notExpressible(message('reason.black_only', { language: 'CPCL' }));
+  if (element.font.file) return notExpressible(message('reason.brought_font', { language: 'CPCL' }));
+  if (isFrozen(page, element.content)) tally.approximated(element, message('reason.present_text'));
   const named = residentFont(element, 'cpcl');
   return named === undefined ? writeResident(page, element) : writeScaled(page, element, named);
 }
@@ -60,12 +62,13 @@ function writeScaled(page: CpclPage, element: TextElement, named: string): Writt
   const lines = textLines(element, label.dpi, now);
   const placed = placeLines(lines, lines);
   if (!placed) return OUTSIDE;
-  if (element.rotation !== 0 && element.rotation !== 270) return notExpressible('CPCL turns scaled texts upwards only');
+  if (element.rotation !== 0 && element.rotation !== 270)
+    return notExpressible(message('reason.turned_up_only', { language: 'CPCL' }));
   const points = (dots: number): number => Math.max(1, Math.round((dots * 72) / label.dpi));
   const { widthDots, heightDots } = element.font;
   const size = `${points(widthDots)} ${points(heightDots)}`;
   if ([widthDots, heightDots].some((dots) => Math.abs((points(dots) * label.dpi) / 72 - dots) > 0.5))
-    tally.approximated(element, `its font prints in whole points: ${size}`);
+    tally.approximated(element, message('reason.whole_points', { size }));
   const command = element.rotation === 0 ? 'SCALE-TEXT' : 'VSCALE-TEXT';
   return placed.flatMap((each) => textLine(page, each, (place) => `${command} ${named} ${size} ${place}`));
 }

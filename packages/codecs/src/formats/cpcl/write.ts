@@ -1,4 +1,5 @@
 /** Label tree → CPCL: one session a label. */
+import { message } from '@platen/messages';
 import { toHex } from '../../bytes/encodings.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
 import type { Document, ImageElement, Label } from '../../label/index.ts';
@@ -40,7 +41,7 @@ const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
   barcode: writeBarcode,
   box: (_, box) => writeRectangles(box, RECTANGLES),
   line: (_, stroke) => writeRectangles(stroke, RECTANGLES),
-  ellipse: never('CPCL has no circles'),
+  ellipse: never(message('reason.no_circles', { language: 'CPCL' })),
   image: writeImage,
 };
 

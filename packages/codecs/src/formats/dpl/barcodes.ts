@@ -2,12 +2,20 @@
  * The bar codes of DPL, for reader and writer: a letter, or `W1` and a letter. Of most the capital prints the readable line;
  * of those without one, capital and small letter differ only in the form of their data.
  */
+import { message } from '@platen/messages';
 import { fromHex, toHex } from '../../bytes/encodings.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, CODE_A, CODE_B, CODE_C, type Content, FNC1, FNC4, literal, sampleText, textWhenRead } from '../../label/index.ts'; // prettier-ignore
-import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import {
+  type BarcodeRow,
+  createBarcodeTable,
+  NO_CARRIER,
+  NO_GS1,
+  noData,
+  type Resolved,
+} from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import {
   checkCharacters,
@@ -179,7 +187,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     ignores: ['startStop'],
     write: ({ data, options }) => {
       const pairs = options['fullAscii'] ? code39Pairs(data) : data;
-      if (pairs === undefined) return notExpressible('Code 39 has no such characters');
+      if (pairs === undefined) return NO_CHARACTER;
       const check = checkCharacters('code39', data, options);
       return pairs === data && check === '' ? {} : written(pairs + check);
     },
@@ -247,7 +255,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     heightIn: 0.4,
     write: ({ data, options }) => {
       const raw = options['input'] === 'sscc' ? undefined : gs1Raw(data);
-      if (raw === undefined) return notExpressible('its data is no GS1 message');
+      if (raw === undefined) return NO_GS1;
       return LOOKS_ESCAPED.test(raw) || /[^\x20-\x7e\ue001]/.test(raw)
         ? NO_CHARACTER
         : written(CODE_128_ESCAPES.write(raw));
@@ -270,11 +278,11 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     settable: ['microModuleDots', 'microRowDots'],
     // The serial number stands behind a semicolon; other languages have a comma there.
     read: ({ text }) => ({ content: literal(text.replace(/^(\d{6});/, '$1,')) }),
-    write: ({ data, options }) => {
+    write: ({ element, data, options }) => {
       if (Object.entries(ASSUMED.tlc39).some(([name, dots]) => options[name] !== 0 && options[name] !== dots))
-        return notExpressible('DPL does not size the MicroPDF417 of TLC39');
+        return notExpressible(message('reason.symbol_size', { language: 'DPL' }));
       const [, number, serial] = /^(\d{6})(?:,([0-9A-Z]{1,25}))?$/i.exec(data) ?? [];
-      if (number === undefined) return notExpressible('TLC39 of DPL has a number of six digits and one serial number');
+      if (number === undefined) return noData(element, 'DPL');
       return written(serial === undefined ? number : `${number};${serial}`);
     },
   }),
@@ -289,9 +297,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
       const mode = Number(options['mode']);
       if (mode > 3 || options['layout'] !== 'class-first') return written(`#${mode}${data}`);
       const carrier = splitCarrier(data, mode, true);
-      return carrier
-        ? written(`#${mode}${joinCarrier(carrier)}`)
-        : notExpressible('its data has no carrier of class, country and postal code');
+      return carrier ? written(`#${mode}${joinCarrier(carrier)}`) : NO_CARRIER;
     },
   }),
   matrix('z', 'pdf417', {
@@ -328,7 +334,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
       const symbol = encodeBarcode({ ...element, data });
       const columns = symbol.kind === 'matrix' ? microColumns(symbol.columns) : 0;
       const index = symbol.kind === 'matrix' && columns > 0 ? microRows(columns).indexOf(symbol.rows) : -1;
-      if (index < 0) return notExpressible('it cannot be encoded');
+      if (index < 0) return notExpressible(message('reason.not_encodable'));
       const head = `${columns}${index.toString(16).toUpperCase()}${options['compaction'] === 'binary' ? 1 : 0}00`;
       return { ...headed(head, code), ...stackedMultipliers(code, row, dpi) };
     },
@@ -345,7 +351,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     write: (code) =>
       code.options['rows'] === code.options['columns']
         ? headed(`2000${three(code.options['rows'])}${three(code.options['columns'])}`, code)
-        : notExpressible('DPL has square Data Matrix only'),
+        : notExpressible(message('reason.symbol_size', { language: 'DPL' })),
   }),
   matrix('W1D', 'qrcode', {
     settable: ['model', 'level', 'mask', 'input'],
@@ -380,7 +386,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     read: readCodablock,
     write: (code) => {
       const { rows, columns, gs1 } = code.options;
-      if (Number(rows) < 1 || Number(columns) < 2) return notExpressible('DPL wants the rows and columns of Codablock');
+      if (Number(rows) < 1 || Number(columns) < 2) return notExpressible(message('reason.needs_size', { language: 'DPL' }));
       return { ...headed(`${gs1 ? 'E' : 'F'}1${two(rows)}${two(columns)}`, code), heightDots: code.element.heightDots };
     },
   }), // prettier-ignore
@@ -403,7 +409,7 @@ export function withStartSet(code: Resolved): Resolved {
 /** True for bytes that only a record of announced length, or one that NUL ends, can hold. */
 export const isLined = (data: Uint8Array): boolean => data.includes(0) || data.includes(0x0a) || data.includes(0x0d);
 
-const NO_CHARACTER = notExpressible('DPL cannot write a character of its data');
+const NO_CHARACTER = notExpressible(message('reason.characters', { language: 'DPL' }));
 
 const BY_ID: ReadonlyMap<string, DplBarcode> = new Map([
   ...BARCODES.rows.toReversed().map((row) => [row.code.toUpperCase(), row] as const),
@@ -416,7 +422,7 @@ export const findBarcode = (id: string): DplBarcode | undefined => BY_ID.get(id)
 function itfDigits(data: string, count: number): RecordData | NotExpressible {
   const digits = withCheckDigit('itf14', data);
   return digits === undefined
-    ? notExpressible('its data has not the digits of ITF-14')
+    ? notExpressible(message('reason.digits', { language: 'DPL' }))
     : written(digits.slice(0, count));
 }
 
@@ -463,12 +469,17 @@ function spelled(text: string, start: CodeSet): string | undefined {
   return /[\ue000-\ue0ff]/.test(data) ? undefined : data;
 }
 
-const LOOKS_FUNCTION = notExpressible('DPL takes & and a letter of its data for a function character');
+/** Returns the reason for data that has one of the spellings of function characters. */
+function misread(data: string): NotExpressible | undefined {
+  const [text] = LOOKS_ESCAPED.exec(data) ?? [];
+  return text === undefined ? undefined : notExpressible(message('reason.other_character', { language: 'DPL', text }));
+}
 
 function writeCode128({ data, element, options }: Resolved): RecordData | NotExpressible {
   const codeSet = options['codeSet'] as CodeSet;
   const check = checkCharacters('code128', data, element.options);
-  if (LOOKS_ESCAPED.test(data)) return LOOKS_FUNCTION;
+  const wrong = misread(data);
+  if (wrong) return wrong;
   if (isPlain(element) && check === '') return { lead: codeSet };
   const text = spelled(data + check, codeSet);
   return text === undefined ? NO_CHARACTER : { data: writeSymbolData(codeSet + text, element.encoding).bytes };
@@ -476,8 +487,10 @@ function writeCode128({ data, element, options }: Resolved): RecordData | NotExp
 
 function writeAutomatic({ data, element }: Resolved): RecordData | NotExpressible {
   const check = checkCharacters('code128', data, element.options);
-  if (LOOKS_ESCAPED.test(data)) return LOOKS_FUNCTION;
-  if (/[\r\n]$|[\r\n].*\0|\0.*[\r\n]/s.test(data)) return notExpressible('the record cannot hold its line ends');
+  const wrong = misread(data);
+  if (wrong) return wrong;
+  if (/[\r\n]$|[\r\n].*\0|\0.*[\r\n]/s.test(data))
+    return notExpressible(message('reason.line_ends', { language: 'DPL' }));
   if (isPlain(element) && check === '') return {};
   const text = CODE_128_ESCAPES.write(data + check);
   return /[\ue000-\ue0ff]/.test(text) ? NO_CHARACTER : { data: writeSymbolData(text, element.encoding).bytes };
@@ -534,10 +547,11 @@ function writeDataBar(letter: string, { element, data, options }: Resolved): Rec
   const { symbology, moduleDots, heightDots } = element;
   const own = findSymbology(symbology)?.heightModules;
   if (heightDots > 0 && own !== undefined && heightDots !== own * moduleDots)
-    return notExpressible('DPL prints DataBar in its own height');
+    return notExpressible(message('reason.own_measures', { language: 'DPL' }));
   const expanded = letter === 'E';
   const raw = expanded ? gs1Raw(data) : data.replace(/^\(01\)/, '').slice(0, data.includes('|') ? undefined : 13);
-  if (raw === undefined || raw.includes(FNC1)) return notExpressible('DPL has no FNC1 in DataBar');
+  if (raw === undefined) return NO_GS1;
+  if (raw.includes(FNC1)) return notExpressible(message('reason.function_characters', { language: 'DPL' }));
   const segments = symbology === 'databar-expanded-stacked' ? options['segments'] : ALL_SEGMENTS;
   return { ...written(`${letter}${moduleDots}00${expanded ? two(segments) : ''}${raw}`), c: 1, d: 1 };
 }

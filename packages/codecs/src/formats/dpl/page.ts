@@ -1,4 +1,5 @@
 /** What the parts of the DPL writer share: the page with its units and what it downloads, records. */
+import { message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
@@ -82,7 +83,7 @@ export interface RecordFields {
   readonly count?: boolean;
 }
 
-const UNPLACED = notExpressible('it lies outside of what rows, columns and multipliers of DPL can give');
+const UNPLACED = notExpressible(message('reason.unplaced', { language: 'DPL' }));
 
 /** A format record with its line end. Data that holds a line end is closed by a NUL, which `T00` announces. */
 export function record(page: DplPage, fields: RecordFields, data: Uint8Array): Uint8Array | NotExpressible {

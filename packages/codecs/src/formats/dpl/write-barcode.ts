@@ -1,4 +1,5 @@
 /** Bar codes → DPL records. */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
@@ -24,9 +25,9 @@ export function writeBarcode(page: DplPage, given: BarcodeElement): NotExpressib
   if (written instanceof NotExpressible) return written;
   const data = written.data ? { bytes: written.data, counter: '' } : dataOf(page, code, written);
   if (data instanceof NotExpressible) return data;
-  if (moduleDots !== given.moduleDots) tally.approximated(given, 'its modules are whole dots');
+  if (moduleDots !== given.moduleDots) tally.approximated(given, message('reason.whole_modules', { language: 'DPL' }));
   const isFrozen = written.data !== undefined && code.isDynamic;
-  if (isFrozen) tally.approximated(given, 'a date or counter prints as it is now: DPL has none in such data');
+  if (isFrozen) tally.approximated(given, message('reason.present_text'));
   // Bars that do not count have a line that does not.
   const element = isFrozen ? { ...code.element, content: literal(resolved.data) } : code.element;
   const line = (barcode: BarcodeElement): Uint8Array | NotExpressible => {
@@ -54,7 +55,7 @@ function dataOf(
 ): { bytes: Uint8Array; counter: string } | NotExpressible {
   const content = [...literal(lead), ...expressibleContent(page, element, element.content)];
   if (content.some((part) => part.kind === 'literal' && /[^\x20-\x7e]/.test(part.text)))
-    return notExpressible('DPL cannot write a character of its data');
+    return notExpressible(message('reason.characters', { language: 'DPL' }));
   const { data, counter } = encodeContent(content, [['', 'latin1']]);
   return { bytes: data, counter };
 }

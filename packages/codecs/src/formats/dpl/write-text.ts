@@ -1,4 +1,5 @@
 /** Text elements → DPL records: the nearest font, code pages, counters, dates. */
+import { type Message, message } from '@platen/messages';
 import { toHex, utf16Bytes } from '../../bytes/encodings.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
@@ -36,7 +37,7 @@ export function writeText(page: DplPage, element: TextElement): Written<DplLine>
   const { tally, now, label } = page;
   const written = expressibleContent(page, element, element.content);
   const text = contentText(element.content, now);
-  if (text.length > MAX_TEXT) return notExpressible(`a record of DPL holds ${MAX_TEXT} characters`);
+  if (text.length > MAX_TEXT) return notExpressible(message('reason.data_length', { most: MAX_TEXT }));
   const han = hanOf(element, now);
   const resident = han.length > 0 ? residentFont(element, 'dpl') : undefined;
   if (han.length > 0 && !resident && !isBrought(element.font, label.dpi)) return notExpressible(noFontFor(han));
@@ -105,7 +106,7 @@ interface Font {
   /** Symbol set in which a bitmap font of the document is loaded. */
   readonly set?: readonly [set: string, page: CodePage];
   /** How it differs from the font that was asked for. */
-  readonly note?: string;
+  readonly note?: Message;
 }
 
 /** The text where the record wants it: bottom of the cell for bitmap fonts, baseline for the others. */
@@ -138,7 +139,7 @@ function chooseFont(page: DplPage, element: TextElement): Font {
     const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
     if (match) {
       const { font: spec, across: c, down: d } = match;
-      const note = `font ${element.font.name} prints as ${spec.name}`;
+      const note = message('reason.other_font', { font: element.font.name, used: spec.name });
       return { id: spec.name.slice(4), c, d, eee: '000', spec, own: false, note };
     }
   }
@@ -152,7 +153,7 @@ function outlineFont({ label, now }: DplPage, element: TextElement): Font {
   const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
   const font = scalable(name.slice(4), spec, dpi, false);
   const same = exact && textWidth(element, spec, dpi, now) !== 0;
-  return same ? font : { ...font, note: `font ${element.font.name} prints as ${name}` };
+  return same ? font : { ...font, note: message('reason.other_font', { font: element.font.name, used: name }) };
 }
 
 /** Two base-62 digits: resident fonts have names below. */

@@ -1,4 +1,5 @@
 /** Document → DPL bytes: one job a label, framed and ordered as printers want it (Class Series manual 88-2316). */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { writePcx } from '../../bytes/mono-pictures.ts';
@@ -125,7 +126,7 @@ const speedLetter = (ips: number): string =>
   String.fromCharCode(65 + Math.min(22, Math.max(0, Math.round((ips - 1) * 2))));
 
 const four = (value: number): string => padded(value, 4);
-const OVER_EDGE = notExpressible('it reaches over the edge of the label');
+const OVER_EDGE = notExpressible(message('reason.edge'));
 
 interface Point {
   readonly x: number;
@@ -139,12 +140,15 @@ function drawing(page: DplPage, { x, y }: Point, data: string, fill = 0): Writte
 }
 
 function writeBox(page: DplPage, box: BoxElement): Written<DplLine> {
-  if (box.radiusDots > 0) return notExpressible('DPL has no rounded corners');
+  if (box.radiusDots > 0) return notExpressible(message('reason.no_rounded_corners', { language: 'DPL' }));
   const { label, units } = page;
   const { x, y, widthDots, heightDots, thicknessDots } = box;
   if (x < 0 || y + heightDots > label.heightDots) return OVER_EDGE;
   const [width, height, thickness] = [widthDots, heightDots, thicknessDots].map((dots) => Math.max(1, units.of(dots)));
-  if (width! > 9999 || height! > 9999) return notExpressible('it is larger than 9999 units of DPL');
+  if (width! > 9999 || height! > 9999) {
+    const most = Math.floor((9999 * label.dpi) / (units.metric ? 254 : 100));
+    return notExpressible(message('reason.too_long', { most }));
+  }
   const size = four(width!) + four(height!);
   const data = isFilled(box) ? `l${size}` : `b${size}${four(thickness!).repeat(2)}`;
   return drawing(page, { x, y: y + heightDots }, data);
@@ -181,7 +185,7 @@ function cornersOf({ x1, y1, x2, y2, thicknessDots: t, cap }: LineElement, lengt
 function writeCircle(page: DplPage, ellipse: EllipseElement): Written<DplLine> {
   const { label, units } = page;
   const { x, y, widthDots, heightDots, thicknessDots } = ellipse;
-  if (widthDots !== heightDots) return notExpressible('DPL has circles, no ellipses');
+  if (widthDots !== heightDots) return notExpressible(message('reason.no_ellipses', { language: 'DPL' }));
   if (x < 0 || y < 0 || y + heightDots > label.heightDots) return OVER_EDGE;
   const radius = widthDots / 2;
   const disc = (size: number, fill: number): Written<DplLine> =>
@@ -189,7 +193,7 @@ function writeCircle(page: DplPage, ellipse: EllipseElement): Written<DplLine> {
   if (thicknessDots >= radius) return disc(radius, 1);
   if (thicknessDots <= ASSUMED.outlineDots) return disc(radius, 0);
   // A thick ring is a disc with a smaller one inverted in it, which must not invert what lies there already.
-  if (isOverSomething(label, ellipse)) return notExpressible('circles of DPL are thin or filled');
+  if (isOverSomething(label, ellipse)) return notExpressible(message('reason.thin_or_filled', { language: 'DPL' }));
   const [outer, inner] = [disc(radius, 1), disc(radius - thicknessDots, 1)];
   return outer instanceof NotExpressible || inner instanceof NotExpressible
     ? OVER_EDGE

@@ -1,4 +1,5 @@
 /** Bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
+import { type Message, message } from '@platen/messages';
 import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
 import {
   addOnRows,
@@ -6,7 +7,10 @@ import {
   CODABAR,
   CODE_39,
   createBarcodeTable,
+  gs1Text,
   type LinearRow,
+  NO_CARRIER,
+  noOption,
   type Resolved,
   shortened,
   statedOptions,
@@ -14,7 +18,7 @@ import {
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
-import { gs1Message, type Options, plainCode39, splitCarrier } from '../../symbologies/index.ts';
+import { type Options, plainCode39, splitCarrier } from '../../symbologies/index.ts';
 
 export interface EplLinear extends LinearRow {
   /** Set if the key determines whether the human-readable line shows the check digit. */
@@ -86,9 +90,9 @@ export const LINEAR = createBarcodeTable<EplLinear>([
         part.kind === 'literal' ? { kind: 'literal', text: part.text.replaceAll('\x06', FNC1) } : part,
       ),
     write: ({ data }) => {
-      const message = gs1Message(data);
-      if (typeof message !== 'string') return notExpressible(message.message);
-      return /[^\x20-\x7e\uE001-\uE004]/.test(message) ? notExpressible('GS1-128 holds printable ASCII only') : message;
+      const text = gs1Text(data);
+      const isPlain = text instanceof NotExpressible || /^[\x20-\x7e\uE001-\uE004]*$/.test(text);
+      return isPlain ? text : notExpressible(message('reason.characters', { language: 'EPL' }));
     },
   }),
   linear('2C', 'interleaved2of5', { options: { checkDigit: 'mod10' }, showsCheckDigit: false }),
@@ -137,11 +141,13 @@ function withItemCheck(data: Content): Content {
 export interface SpelledCode128 {
   readonly codeSet: string;
   readonly data: string;
-  readonly approximation?: string;
+  readonly approximation?: Message;
 }
 
 export function chooseCodeSet({ element, data, options }: Resolved): SpelledCode128 | NotExpressible {
-  if (/FNC[1-4]/.test(data)) return notExpressible('the letters FNC1 in the data would be a function character');
+  const [misread] = /FNC[1-4]/.exec(data) ?? [];
+  if (misread !== undefined)
+    return notExpressible(message('reason.other_character', { language: 'EPL', text: misread }));
   const text = data.replace(/[\uE00A-\uE00D]/g, '');
   if (text === data) return { codeSet: String(options['codeSet']), data };
   const own = { symbology: 'code128', wideRatio: 2, encoding: element.encoding };
@@ -150,7 +156,7 @@ export function chooseCodeSet({ element, data, options }: Resolved): SpelledCode
     (codeSet) => compareSymbols(original, { ...own, data: text, options: { codeSet } }) === 'same',
   );
   if (found !== undefined) return { codeSet: found, data: text };
-  return { codeSet: 'auto', data: text, approximation: 'the printer chooses the code sets' };
+  return { codeSet: 'auto', data: text, approximation: message('reason.own_code_sets') };
 }
 
 /** Options of a `b` command as letters and, if its symbol may differ, as a reader gets them; data that differs. */
@@ -177,7 +183,8 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     settable: ['model', 'level', 'input', 'version', 'mask', 'appendIndex', 'appendTotal', 'appendParity'],
     write: (code) => {
       const { element, options } = code;
-      if (code.data.includes(FNC1)) return notExpressible('EPL has no GS1 QR Code');
+      if (code.data.includes(FNC1))
+        return notExpressible(message('reason.no_symbology', { language: 'EPL', symbology: 'GS1 QR Code' }));
       const total = Number(options['appendTotal']);
       const append = `D${two(options['appendIndex'])}${two(total)}${Number(options['appendParity'])}`;
       return {
@@ -228,7 +235,8 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
 /** Writes columns and rows if the element sets them or the symbol is not square. */
 function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
   const { element, data, options } = code;
-  if (/[\uE001-\uE004]/.test(data)) return notExpressible('EPL has no GS1 Data Matrix');
+  if (/[\uE001-\uE004]/.test(data))
+    return notExpressible(message('reason.no_symbology', { language: 'EPL', symbology: 'GS1 Data Matrix' }));
   const symbol = symbolOf(code);
   if (symbol instanceof NotExpressible) return symbol;
   const [columns, rows] = [Number(options['columns']), Number(options['rows'])];
@@ -249,14 +257,14 @@ function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
 }
 
 /** Carrier and message as `class,country,post,message`, from either layout of the tree. */
-function writeMaxicode({ data, options }: Resolved): MatrixCommand | NotExpressible {
+function writeMaxicode(code: Resolved): MatrixCommand | NotExpressible {
+  const { data, options } = code;
   const mode = Number(options['mode']);
   const total = Number(options['symbolTotal']);
-  if (mode === 5) return notExpressible('EPL has no MaxiCode of mode 5');
+  if (mode === 5) return noOption(code, 'EPL', 'mode');
   const letters = [`m${mode}`, ...(total > 1 ? [String(options['symbolIndex']), String(total)] : [])];
   if (mode > 3) return { letters };
   const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
-  if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
-  const { service, country, postal, message } = carrier;
-  return { letters, data: [service, country, postal, message].join(',') };
+  if (!carrier) return NO_CARRIER;
+  return { letters, data: [carrier.service, carrier.country, carrier.postal, carrier.message].join(',') };
 }

@@ -1,4 +1,5 @@
 /** Bar codes as B and b commands, if EPL has the symbology (EPL2 manual, B and b). */
+import { type Message, message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
@@ -7,6 +8,7 @@ import {
   chooseLinearRow,
   chooseRow,
   cornerOf,
+  reportWideBars,
   type Resolved,
   resolveBarcode,
   withReadableLine,
@@ -21,14 +23,13 @@ import { type EplLine, type EplPage, line } from './page.ts';
 import { writeContent } from './write-data.ts';
 
 export function writeBarcode(page: EplPage, element: BarcodeElement): Written<EplLine> | WithTexts<EplLine> {
-  if (element.ink !== 'black')
-    return notExpressible(`EPL bar codes are not ${element.ink === 'white' ? 'white' : 'inverting'}`);
+  if (element.ink !== 'black') return notExpressible(message('reason.black_only', { language: 'EPL' }));
   const code = resolveBarcode(element, page.now);
   if (code instanceof NotExpressible) return code;
   // A line end would end the command, and the printer would run the rest of the data as commands.
-  if (/[\r\n]/.test(code.data)) return notExpressible('its data has line ends');
+  if (/[\r\n]/.test(code.data)) return notExpressible(message('reason.line_ends', { language: 'EPL' }));
   if ((code.options['composite'] ?? 'none') !== 'none' && code.data.includes('|'))
-    return notExpressible('EPL has no composite codes');
+    return notExpressible(message('reason.no_composite', { language: 'EPL' }));
   if (element.symbology === 'pdf417') return writePdf417(page, code);
   return MATRIX.bySymbology.has(element.symbology) ? writeMatrix(page, code) : writeLinear(page, code);
 }
@@ -36,7 +37,7 @@ export function writeBarcode(page: EplPage, element: BarcodeElement): Written<Ep
 const WIDE = { min: 2, max: 30 };
 
 /** Returns the row of `B`, the data, and how the printed symbol differs. */
-function chooseLinear(code: Resolved): { row: EplLinear; data: string; approximation?: string } | NotExpressible {
+function chooseLinear(code: Resolved): { row: EplLinear; data: string; approximation?: Message } | NotExpressible {
   if (code.element.symbology === 'code128' && code.options['checkDigit'] === 'none') {
     const spelled = chooseCodeSet(code);
     if (spelled instanceof NotExpressible) return spelled;
@@ -65,12 +66,6 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
   const hasRatio = findSymbology(row.symbology)?.sizing.wideRatio === true;
   const exact = narrow * (hasRatio ? element.wideRatio : 2);
   const wide = Math.min(WIDE.max, Math.max(WIDE.min, Math.round(exact)));
-  const notes = [
-    ...(approximation ? [approximation] : []),
-    ...(hasRatio && Math.abs(exact - wide) > 0.01
-      ? [`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`]
-      : []),
-  ];
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
   // Several symbologies share a key: a reader gets this one.
@@ -93,7 +88,8 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
     const head = `B${x},${y},${element.rotation / 90},${row.code},${narrow},${wide},${height},${shown},`;
     return line(concatBytes([latin1Bytes(head), writeContent(page, element, content, encode)]), content);
   };
-  if (notes.length > 0) page.tally.approximated(element, notes.join('; '));
+  if (approximation) page.tally.approximated(element, approximation);
+  if (hasRatio) reportWideBars(page, element, wide / narrow);
   const printed = element.humanReadable.position === 'below' ? { commands: [command('B')], element: own } : undefined;
   return withReadableLine(page, element, { bare: [command('N')], ...(printed ? { own: printed } : {}) });
 }
@@ -101,18 +97,18 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
 function writeMatrix(page: EplPage, code: Resolved): Written<EplLine> {
   const { element, data } = code;
   if (Number(code.options['appendIndex'] ?? 0) > 0 && element.symbology !== 'qrcode')
-    return notExpressible('EPL does not state which symbol of several it is');
+    return notExpressible(message('reason.no_append', { language: 'EPL' }));
   const row = chooseRow(MATRIX, code, 'EPL');
   if (row instanceof NotExpressible) return row;
   const written = row.write(code);
   if (written instanceof NotExpressible) return written;
-  if (element.rotation !== 0) return notExpressible('EPL does not turn this code');
+  if (element.rotation !== 0) return notExpressible(message('reason.not_turned', { language: 'EPL' }));
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
   // MaxiCode encodes Latin-1, but the printer uses its own code page.
   if (element.symbology === 'maxicode' && /[^\x00-\x7f]/.test(data))
-    return notExpressible('EPL has MaxiCode of ASCII only');
-  const differs = 'the printer chooses the mask';
+    return notExpressible(message('reason.characters', { language: 'EPL' }));
+  const differs = message('reason.own_encoding');
   const wrong = written.options && checkSymbol(page, code, { options: written.options }, { language: 'EPL', differs });
   if (wrong) return wrong;
   return [
@@ -129,9 +125,10 @@ function matrixLine(page: EplPage, element: BarcodeElement, parameters: string, 
 /** `P,w,h,…,f0`: the box has the size of the symbol, so that the printer chooses the same columns. */
 function writePdf417(page: EplPage, code: Resolved): Written<EplLine> {
   const { element, options } = code;
-  if (Number(options['appendIndex']) > 0) return notExpressible('EPL does not state which symbol of several it is');
+  if (Number(options['appendIndex']) > 0) return notExpressible(message('reason.no_append', { language: 'EPL' }));
   const module = Math.round(element.moduleDots);
-  if (module < 2 || module > 9) return notExpressible(`the module has ${module} dots; EPL takes 2 to 9`);
+  if (module < 2 || module > 9)
+    return notExpressible(message('reason.module_size', { dots: module, language: 'EPL', least: 2, most: 9 }));
   const sized = pdf417Rows({ ...code, element: { ...element, moduleDots: module } }, 'EPL', [4, 99]);
   if (sized instanceof NotExpressible) return sized;
   const { symbol, rowDots, columns } = sized;

@@ -1,4 +1,5 @@
 /** Contents as DATA of A, B and b: quoted bytes, counters, date and time (EPL2 manual, A, C, TD, TT). */
+import { message } from '@platen/messages';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
@@ -46,10 +47,7 @@ function counterName(page: EplPage, element: Element, part: SerialPart): string 
   );
   if (index < 0 && isCounter(part) && counters.length < MAX_COUNTERS) index = counters.push(part) - 1;
   if (index >= 0) return `C${index}`;
-  page.tally.approximated(
-    element,
-    `the counter ${part.start} does not count: EPL has 10 counters of digits, by 1 to 9`,
-  );
+  page.tally.approximated(element, message('reason.no_counter', { start: part.start, language: 'EPL' }));
   return undefined;
 }
 
@@ -78,7 +76,7 @@ function clockName(
     page.timeFormat ??= format;
     if (page.timeFormat === format) return 'TT';
   }
-  page.tally.approximated(element, `the clock (${pattern}) prints the time of the conversion`);
+  page.tally.approximated(element, message('reason.no_clock', { pattern }));
   return undefined;
 }
 

@@ -1,8 +1,10 @@
 /** Writes texts as A commands: dot fonts with multipliers, or the nearest ones if EPL does not have the face. */
+import { message } from '@platen/messages';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { contentText, type TextElement } from '../../label/index.ts';
 import { fitCellText, type PlacedLine, placeLines } from '../../language/cell-text.ts';
+import { noCodePage } from '../../language/code-page.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
 import type { Written } from '../../language/writer.ts';
 import { isBrought } from '../../language/own-fonts.ts';
@@ -15,13 +17,13 @@ export function writeText(page: EplPage, element: TextElement): Written<EplLine>
   const { label, now, codePage } = page;
   const { dpi } = label;
   const text = contentText(element.content, now);
-  if (element.font.name === 'GS') return notExpressible('EPL has no font of symbols');
+  if (element.font.name === 'GS') return notExpressible(message('reason.no_symbol_font', { language: 'EPL' }));
   if (element.ink !== 'black' && !(element.ink === 'white' && element.blackCell))
-    return notExpressible(`EPL texts are not ${element.ink === 'white' ? 'white' : 'inverting'}`);
+    return notExpressible(message('reason.black_only', { language: 'EPL' }));
   if (isDoubleByteFont(element.font.name) && /[^\x00-\x7f]/.test(text))
-    return notExpressible('which characters font 8 has is up to the printer');
+    return notExpressible(message('reason.font_characters', { font: element.font.name }));
   const { missing } = encodeText(text.replace(/[\r\n]+/g, ' '), codePage);
-  if (missing.length > 0) return notExpressible(`no code page of EPL has ${missing.slice(0, 5).join(' ')}`);
+  if (missing.length > 0) return notExpressible(noCodePage('EPL', missing));
   if (isBrought(element.font, dpi)) return writeSoftText(page, element);
   const fitted = fitCellText(page, element, { fonts: eplFonts(ALL_FONTS, dpi), choices: eplFonts(CHOICES, dpi) });
   if (fitted instanceof NotExpressible) return fitted;
@@ -45,15 +47,16 @@ function writeSoftText(page: EplPage, element: TextElement): Written<EplLine> {
   const { font, charGapDots = 0, rotation } = element;
   const soft = softFonts.find(font);
   if (!soft || charGapDots !== 0 || element.block?.shrinkToFit)
-    return notExpressible('its font is beyond a soft font of EPL');
-  if (rotation % 180 !== 0) return notExpressible('a soft font of EPL is written for upright text only');
+    return notExpressible(message('reason.soft_font_limits', { language: 'EPL' }));
+  if (rotation % 180 !== 0) return notExpressible(message('reason.soft_font_upright', { language: 'EPL' }));
   const { letter, across, down, topDots } = soft;
   const lines = textLines(element, label.dpi, now);
   for (const each of lines) tally.standsFor(each, element);
   const places = lines.map(({ x, y }) => ({ x, y: Math.round(y) + (rotation === 0 ? topDots : -topDots) }));
   const placed = placeLines(lines, places);
   if (!placed) return OUTSIDE;
-  if (font.bold || font.underline || soft.cut) tally.approximated(element, `font ${font.name} as a soft font`);
+  if (font.bold || font.underline || soft.cut)
+    tally.approximated(element, message('reason.soft_font', { font: font.name }));
   page.addsOnly &&= !element.blackCell;
   return placed.map((each) => textLine(page, each, `${letter},${across},${down}`));
 }

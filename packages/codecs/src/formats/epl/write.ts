@@ -1,4 +1,5 @@
 /** Label tree → EPL2 (EPL2 manual). */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import {
   type BoxElement,
@@ -46,7 +47,7 @@ const EPL: LanguageWriter<EplLine, EplPage> = {
   barcode: writeBarcode,
   box: writeBox,
   line: writeLine,
-  ellipse: never('EPL has no circles'),
+  ellipse: never(message('reason.no_circles', { language: 'EPL' })),
   image: writeImage,
   picture: writePicture,
 };
@@ -151,7 +152,7 @@ function rules(page: EplPage, rectangles: readonly Rect[], ink: Ink): EplLine[] 
 function writeBox(page: EplPage, box: BoxElement): Written<EplLine> {
   const { x, y, widthDots, heightDots, thicknessDots } = box;
   if (widthDots <= 0 || heightDots <= 0) return [];
-  if (box.radiusDots > 0) return notExpressible('EPL has no rounded corners');
+  if (box.radiusDots > 0) return notExpressible(message('reason.no_rounded_corners', { language: 'EPL' }));
   if (box.ink !== 'black' || isFilled(box) || x < 0 || y < 0) return rules(page, boxStrips(box), box.ink);
   const inside = ASSUMED.cornerIsInside ? 1 : 0;
   const corners = [x, y, thicknessDots, x + widthDots - inside, y + heightDots - inside];
@@ -163,8 +164,9 @@ function writeLine(page: EplPage, element: LineElement): Written<EplLine> {
   const stroke = planLine(element, page.label, { now: page.now, cap: ASSUMED.diagonalCap });
   if (!stroke) return [];
   if (stroke.kind === 'rectangle') return rules(page, [stroke.rect], element.ink);
-  if (element.ink !== 'black' || stroke.likeness < 0.8) return notExpressible('the stroke of an EPL diagonal differs');
-  if (stroke.likeness < 1) page.tally.approximated(element, 'the ends of an EPL diagonal differ');
+  if (element.ink !== 'black' || stroke.likeness < 0.8)
+    return notExpressible(message('reason.no_sloping_line', { language: 'EPL' }));
+  if (stroke.likeness < 1) page.tally.approximated(element, message('reason.line_ends_differ', { language: 'EPL' }));
   return [line(`LS${[...stroke.from, stroke.thicknessDots, ...stroke.to].join(',')}`)];
 }
 

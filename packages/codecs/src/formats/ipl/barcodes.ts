@@ -1,7 +1,16 @@
 /** The bar codes of IPL, for reader and writer: by the number of `c`, with the parameters after it. */
+import { type Message, message } from '@platen/messages';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, type Content, FNC1, literal, sampleText, textWhenRead } from '../../label/index.ts';
-import { type BarcodeRow, type Resolved, createBarcodeTable } from '../../language/barcodes.ts';
+import {
+  type BarcodeRow,
+  MALFORMED_SEGMENTS,
+  NO_CARRIER,
+  NO_GS1,
+  type Resolved,
+  createBarcodeTable,
+  noOption,
+} from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { type SymbolDescription, compareSymbols } from '../../language/same-symbol.ts';
 import {
@@ -46,7 +55,7 @@ export interface IplSymbol {
   readonly h?: number | null;
   readonly w?: number | null;
   /** How the printed symbol differs from the element's. */
-  readonly differs?: string;
+  readonly differs?: Message;
 }
 
 export interface IplRow extends BarcodeRow {
@@ -67,8 +76,7 @@ export interface IplRow extends BarcodeRow {
 
 const MODULES = [1, 99] as const;
 const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
-const NO_ELEMENTS = notExpressible('its data is no GS1 message');
-const NO_NUMBER = notExpressible('its data has not the digits that IPL wants');
+const NO_NUMBER = notExpressible(message('reason.digits', { language: 'IPL' }));
 const as = (value: unknown): number => Number(value);
 const at = (values: readonly unknown[], value: unknown): number => values.indexOf(value);
 
@@ -163,7 +171,7 @@ const databar = ([symbology, modules]: (typeof DATABAR)[number], index: number):
   write: (code) => {
     const { element, data } = code;
     const written = isExpanded(symbology) ? gs1Raw(data) : withoutCheckDigit(symbology, data);
-    if (written === undefined) return NO_ELEMENTS;
+    if (written === undefined) return NO_GS1;
     return { m: [index, ...segmentsOf(code)], data: written, h: element.heightDots || modules * element.moduleDots };
   },
 });
@@ -205,7 +213,7 @@ const composite = (symbology: string, index: number): IplRow => ({
     const [first = '', component] = code.data.split('|', 2);
     const main = symbology === 'gs1-128' || isExpanded(symbology) ? gs1Raw(first) : first.replace(/^\(01\)/, '');
     const above = gs1Raw(component ?? '');
-    if (main === undefined || above === undefined || component === undefined) return NO_ELEMENTS;
+    if (main === undefined || above === undefined || component === undefined) return NO_GS1;
     return { m: [index, ...segmentsOf(code)], data: `${main}\t${above}`, h: code.element.heightDots || null };
   },
 });
@@ -253,16 +261,17 @@ export const BARCODES = createBarcodeTable<IplRow>([
       return { options: { start: start.toUpperCase(), stop: stop.toUpperCase() } };
     },
     write: ({ options: { start, stop } }) => {
-      if ((start === 'data') !== (stop === 'data')) return notExpressible('IPL adds both of start and stop, or none');
+      if ((start === 'data') !== (stop === 'data'))
+        return notExpressible(message('reason.start_and_stop', { language: 'IPL' }));
       return { m: start === 'data' ? [0] : [1, String(start), String(stop)] };
     },
   }),
   linear('5', 'code11', {
     settable: ['checkDigits'],
     read: ({ m }) => ({ options: { checkDigits: ['2', '1', '0', '0'][m(1) & 3]! } }),
-    write: ({ options }) => {
-      const digits = at(['2', '1', '0'], options['checkDigits']);
-      return digits < 0 ? notExpressible('IPL does not choose the check digits of Code 11') : { m: [digits] };
+    write: (code) => {
+      const digits = at(['2', '1', '0'], code.options['checkDigits']);
+      return digits < 0 ? noOption(code, 'IPL', 'checkDigits') : { m: [digits] };
     },
   }),
   linear('6', 'code128', {
@@ -291,7 +300,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     write: ({ data, options }) => {
       if (options['input'] === 'sscc') return NO_NUMBER;
       const raw = gs1Raw(data);
-      if (raw === undefined || /[^\x00-\x7f\uE001-\uE004]/.test(raw)) return NO_ELEMENTS;
+      if (raw === undefined || /[^\x00-\x7f\uE001-\uE004]/.test(raw)) return NO_GS1;
       return { m: [0, 0], data: FNC1 + raw + checkCharacters('gs1-128', raw, options) };
     },
   }),
@@ -309,7 +318,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
       wideRatio: 2.5,
       humanReadable: { position: 'below', align: 'center' },
     }),
-    write: () => notExpressible('IPL prints the frame of ITF-14 in sizes of its own'),
+    write: () => notExpressible(message('reason.own_measures', { language: 'IPL' })),
   }),
   { code: '9', symbology: 'code16k', moduleDots: MODULES, hasBars: true, accepts: NO_FUNCTIONS, write: () => ({}) },
   { code: '10', symbology: 'code49', moduleDots: MODULES, hasBars: true, accepts: NO_FUNCTIONS, write: () => ({}) },
@@ -340,7 +349,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
       return {
         m: [columns, as(options['security']) < 0 ? 9 : as(options['security']), truncated ? 1 : 0],
         h: element.heightDots || element.moduleDots * 3,
-        ...(as(rows) > 0 && !isSameSymbol(code, written) ? { differs: 'it has as many rows as its data needs' } : {}),
+        ...(as(rows) > 0 && !isSameSymbol(code, written) ? { differs: message('reason.own_size') } : {}),
       };
     },
   },
@@ -369,9 +378,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
       const symbol = { m: [as(mode)], h: null, w: null };
       if (layout === 'ansi' || as(mode) > 3) return symbol;
       const carrier = splitCarrier(data, as(mode), true);
-      return carrier
-        ? { ...symbol, data: joinCarrier(carrier) }
-        : notExpressible('its data has no carrier of class, country and postal code');
+      return carrier ? { ...symbol, data: joinCarrier(carrier) } : NO_CARRIER;
     },
   },
   {
@@ -400,12 +407,12 @@ export const BARCODES = createBarcodeTable<IplRow>([
       // IPL cannot set the size: a smaller symbol with the same message is accepted.
       const isSame = isSameSymbol(code, chosen);
       if (!isSame && !isWithin(gridOf(code, chosen), gridOf(code)))
-        return notExpressible('IPL cannot set the size of a Data Matrix');
+        return notExpressible(message('reason.symbol_size', { language: 'IPL' }));
       const file = as(appendFileId);
       return {
         m: [200, isRectangle ? 1 : 0, ...(isPart ? [as(appendIndex), as(appendTotal), file >> 8, file & 0xff] : [])],
         h: null,
-        ...(isSame ? {} : { differs: 'it is as large as its data needs' }),
+        ...(isSame ? {} : { differs: message('reason.own_size') }),
       };
     },
   },
@@ -426,7 +433,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     }),
     write: ({ element, data, options }) => {
       const bytes = qrBytes(writeSymbolData(data, element.encoding).bytes, options);
-      if (!bytes) return notExpressible('its segments are malformed');
+      if (!bytes) return MALFORMED_SEGMENTS;
       const { model, level, mask, input } = options;
       const symbol = { m: [as(model), String(level), as(mask) < 0 ? 8 : as(mask)], h: null };
       return input === 'segments' ? { ...symbol, data: bytes } : symbol;

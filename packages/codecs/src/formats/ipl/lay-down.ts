@@ -1,4 +1,5 @@
 /** The label in IPL's axes: on its side, x along the feed from the leading edge, y across the head. */
+import { message } from '@platen/messages';
 import type { BoxElement, Element, Label, LineElement } from '../../label/index.ts';
 import { usualSize } from '../../language/reader.ts';
 import { rotateLabel } from '../../language/rotate.ts';
@@ -35,7 +36,8 @@ export function layDown(label: Label, tally: Tally, now: Date): Label {
   const lying = rotateLabel({ ...label, inverted: false, elements: elements.map(onWholeDots), heightDots: length }, 90);
   label.elements.forEach((element, i) => {
     tally.standsFor(lying.elements[i]!, element);
-    if (element.kind === 'line' && element.cap === 'slanted') tally.picture(element, 'IPL has no slanted lines');
+    if (element.kind === 'line' && element.cap === 'slanted')
+      tally.picture(element, message('reason.no_sloping_line', { language: 'IPL' }));
   });
   return lying;
 }

@@ -1,4 +1,5 @@
 /** Bar codes → IPL bar code fields. */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
@@ -35,9 +36,9 @@ function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotEx
   const { rotation, moduleDots, heightDots, encoding } = element;
   const isAlongHead = rotation === 0 || rotation === 180;
   if (row.widensDots && moduleDots === 1 && isAlongHead)
-    return notExpressible('IPL prints narrow bars of one dot two dots wide where they lie along the head');
+    return notExpressible(message('reason.narrow_bars', { language: 'IPL' }));
   if (row.hasBars && (heightDots > 9999 || heightDots < 1))
-    return notExpressible('its bars are not 1 to 9999 dots high');
+    return notExpressible(message('reason.bar_height', { dots: heightDots, language: 'IPL', least: 1, most: 9999 }));
   const symbol = row.write(code);
   if (symbol instanceof NotExpressible) return symbol;
   const placed = convertAnchor(element, 'corner', page.label.dpi, { now: page.now });

@@ -1,4 +1,5 @@
 /** Text elements → IPL text fields: the nearest font, gaps, borders. */
+import { message } from '@platen/messages';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
 import { type FontSpec, type TextElement, contentText, literal } from '../../label/index.ts';
@@ -75,7 +76,8 @@ export function textField(
   const [x, y] = [Math.round(placed.x), Math.round(placed.y)];
   const where = origin(x, y);
   if (where === undefined) return OUTSIDE;
-  if (element.font.underline || element.font.italic) tally.approximated(element, 'IPL has no underline and no slant');
+  for (const style of ['italic', 'underline'] as const)
+    if (element.font[style]) tally.approximated(element, message(`reason.no_${style}`, { language: 'IPL' }));
   const data = contentData(page, shown, (part) =>
     carried(encodeText(part.replace(/[\r\n]+/g, ' ').replace(FUNCTIONS, ''), codePage).bytes),
   );
@@ -139,13 +141,13 @@ export function chooseFont(page: IplPage, element: TextElement): FontChoice {
     });
     const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
     if (match) {
-      tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
+      tally.approximated(element, message('reason.other_font', { font: element.font.name, used: match.font.name }));
       return magnified(match.font, Math.round(gapInFont(element, match.font, { dpi, now })), false);
     }
   }
   const face = faceOf(element.font, dpi);
   const number = face === 'zero' ? 63 : face === 'mono-bold' || element.font.bold ? 26 : 25;
-  tally.approximated(element, `font ${element.font.name} prints as outline font ${number}, in whole points`);
+  tally.approximated(element, message('reason.other_font', { font: element.font.name, used: number }));
   return outline(element, number, { dpi, now });
 }
 

@@ -2,6 +2,7 @@
  * Document → IPL bytes: one format a label, defined in Program mode, then printed (IPL Programmer's Reference Manual
  * rev 012).
  */
+import { message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
@@ -47,8 +48,8 @@ const IPL: LanguageWriter<IplCommand, IplPage> = {
   barcode: writeBarcode,
   // The box behind a white text is written as its border.
   box: ({ borders }, box) => (borders.boxes.has(box) ? [] : writeBox(box)),
-  line: never('IPL has no slanted lines'),
-  ellipse: never('IPL has no circles'),
+  line: never(message('reason.no_sloping_line', { language: 'IPL' })),
+  ellipse: never(message('reason.no_circles', { language: 'IPL' })),
   image: writeImage,
   group: writeReversed,
   writesWhole: (text) => text.direction === 'vertical' && !text.block && !text.charGapDots && !text.blackCell,
@@ -62,16 +63,16 @@ export function writeIpl(document: Document, options: WriteOptions = {}): WriteR
     const format = 1 + (job.index % MAX_FORMATS);
     const { name } = nameOf(label.name);
     return concatBytes([
-      message(setUp(lying, language)),
-      message('\x1bP'),
+      framed(setUp(lying, language)),
+      framed('\x1bP'),
       ...page.graphics.map((graphic, i) => concatBytes([latin1Bytes(`\x02G${i + 1};`), graphic])),
       ...page.fonts.downloads.map((font) => concatBytes([latin1Bytes('\x02'), font])),
-      message(`E${format};F${format}${name ? `,${name}` : ''};D0;`),
+      framed(`E${format};F${format}${name ? `,${name}` : ''};D0;`),
       ...commands.map(fieldMessage),
-      message('R;'),
-      message(`\x1bE${format}\x18`),
-      ...commands.flatMap(({ data }) => (data && needsHost(data) ? [message(data, '\r')] : [])),
-      message(printCommand(label, page.step)),
+      framed('R;'),
+      framed(`\x1bE${format}\x18`),
+      ...commands.flatMap(({ data }) => (data && needsHost(data) ? [framed(data, '\r')] : [])),
+      framed(printCommand(label, page.step)),
     ]);
   });
 }
@@ -92,7 +93,7 @@ function writeFields(lying: Label, job: Job, codePage: CodePage): { commands: Ip
     const share = Math.min(MAX_FIELDS / commands.length, MAX_GRAPHICS / Math.max(1, page.graphics.length), 0.95);
     kept = Math.floor(kept * share);
     for (const element of lying.elements.slice(kept))
-      job.tally.picture(element, `a format has ${MAX_FIELDS} fields; what is left over is one picture`);
+      job.tally.picture(element, message('reason.fields', { most: MAX_FIELDS }));
     written = write(withRestAsPicture(lying, kept, now), createTally(createDiagnosticSink(), now));
   }
   return written;
@@ -110,7 +111,7 @@ function withRestAsPicture(label: Label, kept: number, now: Date): Label {
 }
 
 /** Returns STX, the message, ETX and a line end, which printers ignore. */
-const message = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
+const framed = (...parts: readonly (string | Uint8Array)[]): Uint8Array =>
   concatBytes(['\x02', ...parts, '\x03\r\n'].map((part) => (typeof part === 'string' ? latin1Bytes(part) : part)));
 
 /** True for data that a format cannot contain because `;` ends it. The host sends such data. */
@@ -120,7 +121,7 @@ const needsHost = (data: Uint8Array): boolean =>
 function fieldMessage({ letter, name, parameters, data, line }: IplCommand, number: number): Uint8Array {
   const source = !data ? [] : needsHost(data) ? [`d0,${Math.max(1, data.length)};`] : ['d3,', data, ';'];
   const edited = line ? `I${number};${line}` : '';
-  return message(`${letter}${number}${name ? `,${name}` : ''};${parameters}`, ...source, edited);
+  return framed(`${letter}${number}${name ? `,${name}` : ''};${parameters}`, ...source, edited);
 }
 
 /** Returns the language whose code page has every character of the label's texts; undefined if they are ASCII. */
@@ -190,7 +191,7 @@ function writeImage(page: IplPage, element: ImageElement): Written<IplCommand> {
   const where = origin(Math.round(image.x), Math.round(image.y));
   if (where === undefined) return OUTSIDE;
   const { widthDots, heightDots } = image.picture;
-  if (widthDots > 1999 || heightDots > 1999) return notExpressible('a graphic has 1999 columns and rows at most');
+  if (widthDots > 1999 || heightDots > 1999) return notExpressible(message('reason.too_long', { most: 1999 }));
   page.graphics.push(concatBytes([latin1Bytes(`x${widthDots};y${heightDots};\x03\r\n`), columnsOf(image.picture)]));
   const turn = ROTATIONS.indexOf(image.rotation);
   const size = plain ? `h${down};w${across};` : 'h1;w1;';

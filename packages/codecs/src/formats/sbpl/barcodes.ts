@@ -2,6 +2,7 @@
  * Bar codes of SBPL, for reader and writer: linear ones by the type letter of `B`, `D` and `BD`, composite ones by the
  * number of `EU`, two-dimensional ones by the number of `2Dxx`.
  */
+import { message } from '@platen/messages';
 import { readSymbolData, writeSymbolData } from '../../bytes/symbol-data.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
@@ -10,7 +11,11 @@ import {
   type BarcodeRow,
   type LinearRow,
   type Resolved,
+  MALFORMED_SEGMENTS,
+  NO_CARRIER,
+  NO_GS1,
   createBarcodeTable,
+  noOption,
   upceShortened,
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
@@ -52,8 +57,8 @@ export interface SbplLinearRow extends LinearRow {
 }
 
 const MODULES = [1, 36] as const;
-const NO_DIGITS = notExpressible('its data has not the digits that SBPL wants');
-const NO_CHARACTER = notExpressible('SBPL cannot write one of its characters');
+const NO_DIGITS = notExpressible(message('reason.digits', { language: 'SBPL' }));
+const NO_CHARACTER = notExpressible(message('reason.characters', { language: 'SBPL' }));
 const numeric = (text: string): string | NotExpressible => (/^\d+$/.test(text) ? text : NO_DIGITS);
 
 /** Returns an EAN or UPC number without its check digit; of UPC-E the printer adds number system 0. */
@@ -116,7 +121,7 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
     accepts: /^\d+$/,
     read: (text) => ({ text, options: { checkDigits: 'none' } }),
     write: (code) =>
-      code.options['checkDigits'] === 'mod1110' ? notExpressible('SBPL has no modulo 11 digit of MSI') : checked(code),
+      code.options['checkDigits'] === 'mod1110' ? noOption(code, 'SBPL', 'checkDigits') : checked(code),
   }),
   linear('C', 'code93', {
     accepts: /^[\x00-\x7f]{1,99}$/,
@@ -140,9 +145,9 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
   linear('G', 'gs1-128', {
     settable: ['input', 'checkDigit'],
     write: ({ data, options }) => {
+      if (options['input'] === 'sscc') return NO_DIGITS;
       const raw = gs1Raw(data);
-      if (raw === undefined || options['input'] === 'sscc')
-        return notExpressible('its data is no serial shipping container code');
+      if (raw === undefined) return NO_GS1;
       return automaticSets(FNC1 + raw + checkCharacters('gs1-128', raw, options)) ?? NO_CHARACTER;
     },
   }),
@@ -267,11 +272,16 @@ const number = (p: readonly string[], index: number, fallback = 0): number => {
 const least = (p: readonly string[], index: number, fallback = 1): number => Math.max(1, number(p, index, fallback));
 const bytesOf = ({ data, element }: Resolved): Uint8Array => writeSymbolData(data, element.encoding).bytes;
 const as = (value: unknown): number => Number(value);
-const TOO_LARGE = notExpressible('its modules or rows are larger than SBPL prints');
 const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 
-/** Height of a row in dots, 24 at most. */
-const rowDots = ({ element }: Resolved, modules: number): number => element.heightDots || element.moduleDots * modules;
+const MAX_ROW = 24;
+
+/** Height of a row in dots. */
+function rowDots({ element }: Resolved, modules: number): number | NotExpressible {
+  const dots = element.heightDots || element.moduleDots * modules;
+  if (dots <= MAX_ROW) return dots;
+  return notExpressible(message('reason.row_size', { dots, language: 'SBPL', least: 1, most: MAX_ROW }));
+}
 
 const qrCode = (code: string, model: 1 | 2): MatrixRow => ({
   symbology: 'qrcode',
@@ -299,7 +309,7 @@ const qrCode = (code: string, model: 1 | 2): MatrixRow => ({
   write: (code) => {
     const { element, options } = code;
     const data = qrBytes(bytesOf(code), options);
-    if (!data) return notExpressible('its segments are malformed');
+    if (!data) return MALFORMED_SEGMENTS;
     const parity = as(options['appendParity']).toString(16).toUpperCase().padStart(2, '0');
     const total = as(options['appendTotal']);
     const append = total > 0 ? [1, two(total), two(as(options['appendIndex'])), parity] : [0];
@@ -332,9 +342,9 @@ const dataMatrix = (
   write: (resolved) => {
     const { element, options } = resolved;
     const [rows, columns] = [as(options['rows']), as(options['columns'])];
-    if (rows === 0 && options['shape'] !== 'square') return notExpressible('SBPL chooses squares only');
+    if (rows === 0 && options['shape'] !== 'square') return noOption(resolved, 'SBPL', 'shape');
     const data = write(resolved);
-    if (!data) return notExpressible('its data is no GS1 message');
+    if (!data) return NO_GS1;
     const module = two(element.moduleDots);
     return { parameters: [module, module, three(columns), three(rows)], data };
   },
@@ -359,7 +369,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     write: (code) => {
       const { element, data, options } = code;
       const height = rowDots(code, 3);
-      if (height > 24) return TOO_LARGE;
+      if (height instanceof NotExpressible) return height;
       const sized = [two(as(options['columns'])), two(as(options['rows'])), ...(options['truncated'] ? [1] : [])];
       const parameters = [two(element.moduleDots), two(height), pdf417Level(data, options, element.encoding), ...sized];
       return { parameters, data: bytesOf(code) };
@@ -380,7 +390,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     write: (code) => {
       const { element, options } = code;
       const height = rowDots(code, 2);
-      if (height > 24) return TOO_LARGE;
+      if (height instanceof NotExpressible) return height;
       const sized = [two(as(options['columns'])), two(as(options['rows']))];
       return { parameters: [two(element.moduleDots), two(height), ...sized], data: bytesOf(code) };
     },
@@ -401,12 +411,13 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     write: (code) => {
       const { element, data, options } = code;
       const mode = as(options['mode']);
-      if (mode === 5) return notExpressible('SBPL has no MaxiCode of mode 5');
+      if (mode === 5) return noOption(code, 'SBPL', 'mode');
       if (mode !== 2 && mode !== 3) return { parameters: [mode], data: bytesOf(code) };
       const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
-      if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
-      const { service, country, postal, message } = carrier;
-      return { parameters: [mode, service, country, postal], data: writeSymbolData(message, element.encoding).bytes };
+      if (!carrier) return NO_CARRIER;
+      const { service, country, postal } = carrier;
+      const { bytes } = writeSymbolData(carrier.message, element.encoding);
+      return { parameters: [mode, service, country, postal], data: bytes };
     },
   },
   qrCode('30', 2),
@@ -424,7 +435,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     }),
     write: (code) => {
       const level = String(code.options['level']);
-      if (level === 'auto') return notExpressible('SBPL does not choose the level of Micro QR Code');
+      if (level === 'auto') return noOption(code, 'SBPL', 'level');
       return { parameters: [level, two(code.element.moduleDots), 1], data: bytesOf(code) };
     },
   },
@@ -457,10 +468,11 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       const size = layers > 0 ? (number(p, 0) === 1 ? 100 : 200) + layers : number(p, 1);
       return { ...unescape(bytes, 0x30), options: { size } };
     },
-    write: ({ element, data, options }) => {
+    write: (code) => {
+      const { element, data, options } = code;
       const size = as(options['size']);
-      if (size >= 300 || data.includes(FNC2) || data.includes(FNC3))
-        return notExpressible('SBPL has no such Aztec code');
+      if (size >= 300) return noOption(code, 'SBPL', 'size');
+      if (data.includes(FNC2) || data.includes(FNC3)) return NO_CHARACTER;
       const [compact, ecc, layers] = size > 200 ? [0, 0, size - 200] : size > 100 ? [1, 0, size - 100] : [0, size, 0];
       const escaped = data.replaceAll('\x1b', '\x1b\x1b').split(FNC1);
       const parts = escaped.map((part) => writeSymbolData(part, element.encoding).bytes);

@@ -1,4 +1,5 @@
 /** Bar codes → SBPL commands. */
+import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, contentText } from '../../label/index.ts';
@@ -6,6 +7,7 @@ import {
   type Resolved,
   chooseLinearRow,
   chooseRow,
+  noData,
   resolveBarcode,
   withReadableLine,
 } from '../../language/barcodes.ts';
@@ -47,7 +49,7 @@ function symbolOf(page: SbplPage, element: BarcodeElement): Symbol | NotExpressi
   if (element.symbology === 'postnet')
     return /^\d+$/.test(code.data)
       ? { bytes: latin1Bytes(command(`BP${code.data}`)) }
-      : notExpressible('POSTNET has digits only');
+      : notExpressible(message('reason.digits', { language: 'SBPL' }));
   const isComposite = (code.options['composite'] ?? 'none') !== 'none' && code.data.includes('|');
   if (isComposite || element.symbology.startsWith('databar')) return compositeSymbol(code);
   return MATRIX.bySymbology.has(element.symbology) ? matrixSymbol(code) : linearSymbol(page, code);
@@ -59,8 +61,9 @@ function linearSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   const chosen = chooseLinearRow(LINEAR, code, 'SBPL');
   if (chosen instanceof NotExpressible) return chosen;
   const { row, data } = chosen;
-  if (heightDots < 1 || heightDots > 999) return notExpressible('its bars are not 1 to 999 dots high');
-  if (CONTROLS.test(data)) return notExpressible('its data has characters that SBPL cannot write');
+  if (heightDots < 1 || heightDots > 999)
+    return notExpressible(message('reason.bar_height', { dots: heightDots, language: 'SBPL', least: 1, most: 999 }));
+  if (CONTROLS.test(data)) return notExpressible(message('reason.characters', { language: 'SBPL' }));
   const size = padded(moduleDots, 2) + padded(heightDots, 3);
   const counter = counterOf(page, element.content, row.symbology === 'code39' ? 1 : 0);
   const bars = (letter: string, start = ''): Uint8Array =>
@@ -84,7 +87,7 @@ function linearSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   const letter = ({ 3: 'B', 2: 'D', 2.5: 'BD' } as const)[wideRatio];
   if (letter) return { bytes: concatBytes([latin1Bytes(gap), bars(letter)]) };
   const wide = Math.round(moduleDots * wideRatio);
-  if (wide > 99) return notExpressible('its wide bars are wider than 99 dots');
+  if (wide > 99) return notExpressible(message('reason.too_thick', { most: 99 }));
   const widths = (padded(moduleDots, 2) + padded(wide, 2)).repeat(2);
   const commands = `${gap}${command(`BT${row.code}${widths}`)}${counter}${command(`BW01${padded(heightDots, 3)}${data}`)}`;
   return { bytes: latin1Bytes(commands) };
@@ -104,11 +107,11 @@ function compositeSymbol(code: Resolved): Symbol | NotExpressible {
   const row = chooseRow(COMPOSITES, code, 'SBPL');
   if (row instanceof NotExpressible) return row;
   const data = writeComposite(code, row);
-  if (data === undefined) return notExpressible(`SBPL has no ${symbology} with these options`);
+  if (data === undefined) return noData(code.element, 'SBPL');
   const isStacked = symbology === 'databar-expanded-stacked';
   const own = data.includes('|') || isStacked ? 0 : (row.modules ?? 0) * moduleDots;
   if (row.then !== 'height' && heightDots > 0 && own > 0 && heightDots !== own)
-    return notExpressible('SBPL prints it in its own height');
+    return notExpressible(message('reason.own_measures', { language: 'SBPL' }));
   const segments = isStacked ? Number(code.options['segments']) : ALL_SEGMENTS;
   const then = { segments: padded(segments, 2), height: padded(Math.min(999, heightDots), 3) };
   const parameters = row.code + padded(moduleDots, 2) + (row.then ? then[row.then] : '');
@@ -121,7 +124,7 @@ function matrixSymbol(code: Resolved): Symbol | NotExpressible {
   const written = row.write(code);
   if (written instanceof NotExpressible) return written;
   const { parameters, data, byMagnification } = written;
-  if (data.length > 9999) return notExpressible('its data has more than 9999 bytes');
+  if (data.length > 9999) return notExpressible(message('reason.data_length', { most: 9999 }));
   const module = padded(code.element.moduleDots, 2);
   const before = byMagnification ? command(`L${module}${module}`) : '';
   const setting = command(['2D' + row.code, ...parameters].join());

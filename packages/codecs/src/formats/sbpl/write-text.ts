@@ -1,4 +1,5 @@
 /** Text elements → SBPL commands: the nearest font, pitch, counters, dates. */
+import { message } from '@platen/messages';
 import { toHex } from '../../bytes/encodings.ts';
 import {
   type Content,
@@ -67,7 +68,7 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   const missing = lackingIn(codePage, contentText(content, now));
   if (missing.length > 0) return notExpressible(noCodePage('SBPL', missing));
   const pitch = pitchOf(element, choice);
-  if (pitch.rounded) tally.approximated(element, 'the gap between characters prints in whole dots');
+  if (pitch.rounded) tally.approximated(element, message('reason.whole_gap'));
   const placed = place(element, choice, page);
   // A text that becomes wider about its middle must stay on the label.
   const { x, y } = keptOnLabel(element, placed, { dpi: label.dpi, now });
@@ -84,7 +85,7 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
       latin1Bytes(after!),
     ]),
   ];
-  if (element.font.underline) tally.approximated(element, 'SBPL has no underline');
+  if (element.font.underline) tally.approximated(element, message('reason.no_underline', { language: 'SBPL' }));
   if (element.blackCell) {
     const rect = measureElement(placed, label.dpi, { now });
     const cell = at(Math.max(0, Math.round(rect.x)), Math.max(0, Math.round(rect.y)));
@@ -191,7 +192,7 @@ function chooseFont(page: SbplPage, element: TextElement): Choice {
     });
     const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
     if (match) {
-      tally.approximated(element, `font ${element.font.name} prints as ${match.font.name}`);
+      tally.approximated(element, message('reason.other_font', { font: element.font.name, used: match.font.name }));
       const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
       return {
         before: magnified(name, match.across, match.down),
@@ -205,11 +206,12 @@ function chooseFont(page: SbplPage, element: TextElement): Choice {
   const mono = faceOf(element.font, dpi).startsWith('mono');
   const fixed = mono ? matchScalable(element, 'sbpl-vector-fixed', { dpi, now }) : undefined;
   if (fixed && fixed.heightDots >= 50 && fixed.widthDots >= 50) {
-    tally.approximated(element, `font ${element.font.name} prints as the vector font B`);
+    tally.approximated(element, message('reason.other_font', { font: element.font.name, used: 'B' }));
     return vector(fixed, false);
   }
   const spec = matchScalable({ ...element, charGapDots: 0 }, 'sbpl-cg-triumvirate', { dpi, now });
-  if (element.font.name !== '0') tally.approximated(element, `font ${element.font.name} prints as CG Triumvirate`);
+  if (element.font.name !== '0')
+    tally.approximated(element, message('reason.other_font', { font: element.font.name, used: 'CG Triumvirate' }));
   return outline(spec, false);
 }
 

@@ -1,4 +1,5 @@
 /** Document → SBPL bytes: one job a label, without line ends (SATO programming references, see assumptions.ts). */
+import { message } from '@platen/messages';
 import { toHex } from '../../bytes/encodings.ts';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
@@ -115,7 +116,7 @@ const MAX_LINE = 99;
 function writeOutline({ x, y, widthDots, heightDots }: Rect, thicknessDots: number): Written<Uint8Array> {
   const corner = at(x, y);
   if (corner === undefined) return OUTSIDE;
-  if (thicknessDots > MAX_LINE) return notExpressible('its sides are thicker than 99 dots');
+  if (thicknessDots > MAX_LINE) return notExpressible(message('reason.too_thick', { most: MAX_LINE }));
   const sides = padded(thicknessDots, 2).repeat(2);
   return [latin1Bytes(corner + command(`FW${sides}V${padded(heightDots, 4)}H${padded(widthDots, 4)}`))];
 }
@@ -138,10 +139,10 @@ function writeFilled({ x, y, widthDots: width, heightDots: height }: Rect, ink: 
 }
 
 function writeCircle({ x, y, widthDots, heightDots, thicknessDots }: EllipseElement): Written<Uint8Array> {
-  if (widthDots !== heightDots) return notExpressible('SBPL has circles, no ellipses');
+  if (widthDots !== heightDots) return notExpressible(message('reason.no_ellipses', { language: 'SBPL' }));
   const radius = widthDots / 2;
   if (!Number.isInteger(radius) || radius < 5 || radius > 999)
-    return notExpressible('circles of SBPL have a radius of 5 to 999 whole dots');
+    return notExpressible(message('reason.circle_radius', { language: 'SBPL', least: 5, most: 999 }));
   const where = at(x + radius, y + radius);
   if (where === undefined) return OUTSIDE;
   return [latin1Bytes(where + command(`FC,${padded(radius, 3)},${padded(Math.min(radius, thicknessDots), 3)},0,0`))];
@@ -162,7 +163,8 @@ function writeImage(page: SbplPage, element: ImageElement): Written<Uint8Array> 
   const where = at(Math.round(image.x), Math.round(image.y));
   if (where === undefined) return OUTSIDE;
   const rows = Math.ceil(heightDots / 8);
-  if (strideBytes > 999 || rows > 999 || widthDots < 1) return notExpressible('it is larger than 999 blocks of 8 dots');
+  if (strideBytes > 999 || rows > 999 || widthDots < 1)
+    return notExpressible(message('reason.too_long', { most: 999 * 8 }));
   const blocks = new Uint8Array(strideBytes * rows * 8);
   blocks.set(data);
   const hex = toHex(blocks);

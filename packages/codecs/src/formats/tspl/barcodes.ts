@@ -1,4 +1,5 @@
 /** Bar codes of TSPL, for reader and writer: by the type of BARCODE, the symbol of RSS, or their own command. */
+import { message } from '@platen/messages';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, FNC1, literal, textWhenRead } from '../../label/index.ts';
 import {
@@ -7,8 +8,11 @@ import {
   CODABAR,
   CODE_39,
   createBarcodeTable,
+  gs1Text,
   isFullAscii39,
   type LinearRow,
+  NO_CARRIER,
+  noOption,
   type Resolved,
   shortened,
   statedOptions,
@@ -16,14 +20,7 @@ import {
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { pdf417Rows } from '../../language/pdf417-box.ts';
-import {
-  findSymbology,
-  gs1Message,
-  type Options,
-  plainCode39,
-  splitCarrier,
-  withCheckDigit,
-} from '../../symbologies/index.ts';
+import { findSymbology, type Options, plainCode39, splitCarrier, withCheckDigit } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
 
@@ -234,7 +231,8 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
 
 function writeQr(code: Resolved): MatrixCommand | NotExpressible {
   const { element, options, data } = code;
-  if (data.includes(FNC1)) return notExpressible('TSPL has no GS1 QR Code');
+  if (data.includes(FNC1))
+    return notExpressible(message('reason.no_symbology', { language: 'TSPL', symbology: 'GS1 QR Code' }));
   const isManual = options['input'] === 'segments';
   const wanted = Number(options['mask']);
   // Mask 7 means automatic in the manual.
@@ -263,11 +261,12 @@ const escapeMatrix = (data: string): string =>
 
 function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
   const { element, options } = code;
-  if (options['inverse'] === true) return notExpressible('TSPL does not invert a Data Matrix');
-  const message = element.symbology === 'gs1-datamatrix' ? gs1Message(code.data) : code.data;
-  if (typeof message !== 'string') return notExpressible(message.message);
-  const data = element.symbology === 'gs1-datamatrix' ? FNC1 + message : message;
-  if (/[\uE002-\uE004]/.test(data)) return notExpressible('TSPL has FNC1 only');
+  if (options['inverse'] === true) return noOption(code, 'TSPL', 'inverse');
+  const isGs1 = element.symbology === 'gs1-datamatrix';
+  const text = isGs1 ? gs1Text(code.data) : code.data;
+  if (text instanceof NotExpressible) return text;
+  const data = isGs1 ? FNC1 + text : text;
+  if (/[\uE002-\uE004]/.test(data)) return notExpressible(message('reason.function_characters', { language: 'TSPL' }));
   const symbol = symbolOf(code);
   if (symbol instanceof NotExpressible) return symbol;
   const module = moduleOf(code);
@@ -314,16 +313,17 @@ function writePdf417(code: Resolved): MatrixCommand | NotExpressible {
   };
 }
 
-function writeMaxicode({ element, data, options }: Resolved): MatrixCommand | NotExpressible {
+function writeMaxicode(resolved: Resolved): MatrixCommand | NotExpressible {
+  const { element, data, options } = resolved;
   const mode = Number(options['mode']);
-  if (mode > 5) return notExpressible('TSPL has no MaxiCode of mode 6');
-  if (element.rotation !== 0) return notExpressible('TSPL does not turn a MaxiCode');
-  if (Number(options['symbolTotal']) > 1) return notExpressible('TSPL does not append MaxiCodes');
+  if (mode > 5) return noOption(resolved, 'TSPL', 'mode');
+  if (element.rotation !== 0) return notExpressible(message('reason.not_turned', { language: 'TSPL' }));
+  if (Number(options['symbolTotal']) > 1) return notExpressible(message('reason.no_append', { language: 'TSPL' }));
   if (mode > 3) return { parameters: [mode] };
   const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
-  if (!carrier) return notExpressible('its data has no carrier of class, country and postal code');
-  const { service, country, postal, message } = carrier;
+  if (!carrier) return NO_CARRIER;
+  const { service, country, postal } = carrier;
   const digits = postal.padEnd(9, '0');
   const code = mode === 3 ? `"${postal}"` : country === '840' ? `${digits.slice(0, 5)},${digits.slice(5)}` : digits;
-  return { parameters: [mode, service, country, code], data: message };
+  return { parameters: [mode, service, country, code], data: carrier.message };
 }

@@ -1,4 +1,5 @@
 /** Bar codes as BARCODE, RSS and the commands of two-dimensional codes, if TSPL has the symbology (TSPL manual). */
+import { type Message, message } from '@platen/messages';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
 import { automaticSets } from '../../language/automatic-sets.ts';
@@ -7,6 +8,9 @@ import {
   chooseLinearRow,
   chooseRow,
   cornerOf,
+  gs1Text,
+  noOption,
+  reportWideBars,
   type Resolved,
   resolveBarcode,
   withReadableLine,
@@ -14,20 +18,19 @@ import {
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
-import { type CodeSet, encodeBarcode, findSymbology, gs1Message, spellCode128 } from '../../symbologies/index.ts';
+import { type CodeSet, encodeBarcode, findSymbology, spellCode128 } from '../../symbologies/index.ts';
 import { LINEAR, MATRIX, RSS, type TsplLinear } from './barcodes.ts';
 import { writeManualCode } from './code128m.ts';
 import { command, type TsplPage } from './page.ts';
 import { writeContent } from './write-data.ts';
 
 export function writeBarcode(page: TsplPage, element: BarcodeElement): Written<Uint8Array> | WithTexts<Uint8Array> {
-  if (element.ink !== 'black') return notExpressible('TSPL has no white or inverting ink');
+  if (element.ink !== 'black') return notExpressible(message('reason.black_only', { language: 'TSPL' }));
   const code = resolveBarcode({ ...element, moduleDots: Math.max(1, Math.round(element.moduleDots)) }, page.now);
   if (code instanceof NotExpressible) return code;
   const { symbology } = element;
   const { options, data } = code;
-  if (Number(options['appendIndex'] ?? 0) > 0)
-    return notExpressible('TSPL does not state which symbol of several it is');
+  if (Number(options['appendIndex'] ?? 0) > 0) return notExpressible(message('reason.no_append', { language: 'TSPL' }));
   const isComposite = (options['composite'] ?? 'none') !== 'none' && data.includes('|');
   const given = { ...code, element };
   if (isComposite || symbology.startsWith('databar')) return writeRss(page, given, code);
@@ -42,7 +45,7 @@ const dataOf = (page: TsplPage, { element, data }: Resolved, other: string): Uin
 interface Choice {
   readonly row: TsplLinear;
   readonly data: string;
-  readonly approximation?: string;
+  readonly approximation?: Message;
   /** Text of the human-readable line, for data with control codes. */
   readonly printed?: string;
 }
@@ -62,7 +65,7 @@ function chooseLinear(code: Resolved): Choice | NotExpressible {
 /** Returns `128` if the printer chooses the same code sets, otherwise `128M` with code sets and function characters. */
 function chooseCode128(code: Resolved): Choice | NotExpressible {
   const { element, data, options } = code;
-  if (options['checkDigit'] === 'mod10') return notExpressible('TSPL does not compute a check digit inside Code 128');
+  if (options['checkDigit'] === 'mod10') return noOption(code, 'TSPL', 'checkDigit');
   const set = options['codeSet'] as CodeSet | 'auto';
   const hasFunctions = /[\uE001-\uE004]/.test(data);
   const plain = data.replace(/[\uE001-\uE00D]/g, '');
@@ -71,8 +74,8 @@ function chooseCode128(code: Resolved): Choice | NotExpressible {
   const manual = spelled && writeManualCode(spelled);
   const counts = element.content.some((part) => part.kind === 'serial');
   if (manual !== undefined && !counts) return choice('128M', manual, { printed: plain });
-  if (hasFunctions) return notExpressible('its function characters cannot be written');
-  return choice('128', plain, { approximation: 'the printer chooses the code sets' });
+  if (hasFunctions) return notExpressible(message('reason.function_characters', { language: 'TSPL' }));
+  return choice('128', plain, { approximation: message('reason.own_code_sets') });
 }
 
 /** `EAN128`, or `EAN128M` if FNC1 ends an element string or a character is not ASCII. The printer adds FNC1 at the start. */
@@ -82,17 +85,17 @@ function chooseGs1({ element, data, options }: Resolved): Choice | NotExpressibl
     const { encoding } = element;
     const symbol = encodeBarcode({ symbology: 'gs1-128', data, options: element.options, encoding });
     if (symbol.kind !== 'linear')
-      return notExpressible(symbol.kind === 'error' ? symbol.message : 'it cannot be encoded');
+      return notExpressible(symbol.kind === 'error' ? symbol.message : message('reason.not_encodable'));
     printed = symbol.text;
   }
-  const message = gs1Message(printed);
-  if (typeof message !== 'string') return notExpressible(message.message);
-  if (/^[\x00-\x7f]*$/.test(message)) return choice('EAN128', message);
-  const spelled = spellCode128(FNC1 + message, 'auto', element.encoding);
+  const text = gs1Text(printed);
+  if (text instanceof NotExpressible) return text;
+  if (/^[\x00-\x7f]*$/.test(text)) return choice('EAN128', text);
+  const spelled = spellCode128(FNC1 + text, 'auto', element.encoding);
   const manual = spelled && writeManualCode({ ...spelled, text: spelled.text.slice(1) });
   return manual === undefined
-    ? notExpressible('its data cannot be written with function characters')
-    : choice('EAN128M', manual, { printed: message });
+    ? notExpressible(message('reason.characters', { language: 'TSPL' }))
+    : choice('EAN128M', manual, { printed: text });
 }
 
 function writeLinear(page: TsplPage, given: Resolved, code: Resolved): Written<Uint8Array> | WithTexts<Uint8Array> {
@@ -101,18 +104,16 @@ function writeLinear(page: TsplPage, given: Resolved, code: Resolved): Written<U
   if (chosen instanceof NotExpressible) return chosen;
   const { row, data, approximation, printed } = chosen;
   const narrow = code.element.moduleDots;
-  if (narrow > 10) return notExpressible(`its module has ${narrow} dots; TSPL takes 1 to 10`);
-  const exact = findSymbology(element.symbology)!.sizing.wideRatio ? narrow * element.wideRatio : narrow;
-  const wide = Math.round(exact);
+  if (narrow > 10)
+    return notExpressible(message('reason.module_size', { dots: narrow, language: 'TSPL', least: 1, most: 10 }));
+  const hasRatio = findSymbology(element.symbology)!.sizing.wideRatio === true;
+  const wide = Math.round(hasRatio ? narrow * element.wideRatio : narrow);
   const keepsAnchor = element.anchor === 'corner' && element.justify !== 'start';
   const corner = keepsAnchor ? { x: Math.round(element.x), y: Math.round(element.y) } : cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
   if (corner.x < 0 || corner.y < 0) return OUTSIDE;
-  const notes = [
-    ...(approximation ? [approximation] : []),
-    ...(Math.abs(exact - wide) > 0.01 ? [`wide bars of ${wide} instead of ${Math.round(exact * 10) / 10} dots`] : []),
-  ];
-  if (notes.length > 0) page.tally.approximated(element, notes.join('; '));
+  if (approximation) page.tally.approximated(element, approximation);
+  if (hasRatio) reportWideBars(page, element, wide / narrow);
   const { position, align = 'center' } = element.humanReadable;
   const own: BarcodeElement = {
     ...(element.anchor === 'corner' ? element : convertAnchor(element, 'corner', page.label.dpi, { now: page.now })),
@@ -148,7 +149,7 @@ function writeRss(page: TsplPage, given: Resolved, code: Resolved): Written<Uint
   };
   const height = (each: BarcodeElement): number => measureElement({ ...each, rotation: 0 }, page.label.dpi, page).heightDots; // prettier-ignore
   if (row.then !== 'height' && height(given.element) !== height(read))
-    page.tally.approximated(given.element, `the printer makes the bars ${read.heightDots} dots high`);
+    page.tally.approximated(given.element, message('reason.bars_high', { dots: read.heightDots }));
   const separator = Number(options['separatorDots']) > moduleDots ? 2 : 1;
   const symbol = encodeBarcode({ symbology, data: code.data, options: element.options });
   const modules = symbol.kind === 'matrix' ? (symbol.rowModules ?? 1) : row.heightModules;
@@ -169,7 +170,7 @@ function writeMatrix(page: TsplPage, given: Resolved, code: Resolved): Written<U
   if (written instanceof NotExpressible) return written;
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
-  const differs = 'the printer chooses the encoding';
+  const differs = message('reason.own_encoding');
   const wrong = written.read && checkSymbol(page, given, written.read, { language: 'TSPL', differs });
   if (wrong) return wrong;
   return [command(row.code, [corner.x, corner.y, ...written.parameters], dataOf(page, given, written.data ?? data))];

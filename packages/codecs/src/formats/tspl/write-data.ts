@@ -1,4 +1,5 @@
 /** Contents as expressions: quoted bytes, counters, clock variables, joined by `+` (TSPL manual, TEXT, SET COUNTER). */
+import { message } from '@platen/messages';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
@@ -57,10 +58,7 @@ function counterName(page: TsplPage, element: Element, part: SerialPart): string
   if (index >= 0) return `@${index + 1}`;
   const counts = stepOf(part) !== undefined && part.start.length <= MAX_START;
   if (counts && counters.length < MAX_COUNTERS) return `@${counters.push(part)}`;
-  page.tally.approximated(
-    element,
-    `the counter ${part.start} does not count: TSPL has ${MAX_COUNTERS} counters of digits or letters`,
-  );
+  page.tally.approximated(element, message('reason.no_counter', { start: part.start, language: 'TSPL' }));
   return undefined;
 }
 
@@ -83,7 +81,7 @@ function splitClock(page: TsplPage, element: Element, part: Extract<Content[numb
     else pieces.push({ variable, text: '' });
   }
   if (known) return pieces;
-  page.tally.approximated(element, `the clock (${part.pattern}) prints the time of the conversion`);
+  page.tally.approximated(element, message('reason.no_clock', { pattern: part.pattern }));
   return [{ text: contentText([part], page.now) }];
 }
 

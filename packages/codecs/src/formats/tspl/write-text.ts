@@ -1,4 +1,5 @@
 /** Texts as TEXT and BLOCK commands (TSPL manual). */
+import { type Message, message } from '@platen/messages';
 import { findFont, measureText } from '../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
 import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
@@ -36,7 +37,7 @@ interface Chosen {
   readonly down: number;
   readonly spec: FontSpec;
   /** Set if it is not the element's own font. */
-  readonly approximation?: string;
+  readonly approximation?: Message;
 }
 
 /** Writes a text in black; the caller applies the ink. */
@@ -45,8 +46,8 @@ export function writeBlackText(page: TsplPage, element: TextElement): Written<Ui
   const { dpi } = label;
   const { block, font } = element;
   const own = ownFont(element, dpi);
-  if (font.name === 'GS' && !own) return notExpressible('the font of symbols has sizes of whole multiples');
-  if (isBitmapFont(font.file)) return notExpressible('TSPL prints no bitmap fonts that a label brings along');
+  if (font.name === 'GS' && !own) return notExpressible(message('reason.symbol_font_multiples'));
+  if (isBitmapFont(font.file)) return notExpressible(message('reason.brought_font', { language: 'TSPL' }));
   const han = hanOf(element, now);
   const resident = residentFont(element, 'tspl');
   if (han.length > 0 && !(resident ? own : font.file)) return notExpressible(noFontFor(han));
@@ -223,11 +224,12 @@ function nearestOf(
   const { font } = element;
   const { dpi, now } = context;
   const known = findFont(font.name, dpi) ?? findFont('0', dpi)!;
-  const size = `font ${font.name} ${Math.round(font.heightDots)} × ${Math.round(font.widthDots)}`;
+  const size = `${font.name} ${Math.round(font.heightDots)} × ${Math.round(font.widthDots)}`;
   if (known.kind === 'scalable') {
     const spec = scaledLike(element, lines, context);
     const points = pointsOf(spec, dpi);
-    return { name: '0', ...points, spec, approximation: `${size} as font 0 of ${points.down} points` };
+    const approximation = message('reason.other_font_points', { font: size, used: 0, points: points.down });
+    return { name: '0', ...points, spec, approximation };
   }
   const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
   const fonts = DOT_FONTS.map((called) => {
@@ -238,5 +240,6 @@ function nearestOf(
   const { choice, font: spec, across, down } = nearestCell(element, texts, fonts, { dpi })!;
   const chosen = { name: choice.called, across, down, spec };
   if (printsAlike(element, spec, dpi)) return chosen;
-  return { ...chosen, approximation: `${size} as font ${choice.called} × ${across} × ${down}` };
+  const used = `${choice.called} × ${across} × ${down}`;
+  return { ...chosen, approximation: message('reason.other_font', { font: size, used }) };
 }

@@ -1,4 +1,5 @@
 /** Label tree → TSPL (TSPL manual). */
+import { message } from '@platen/messages';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import {
@@ -108,13 +109,13 @@ function settings(label: Label): string[] {
   return lines;
 }
 
-const WHITE = notExpressible('TSPL has no white or inverting ink');
+const NOT_BLACK = notExpressible(message('reason.black_only', { language: 'TSPL' }));
 
 /** Writes black texts, and white texts on a black cell as black text in an inverted cell. */
 function writeText(page: TsplPage, element: TextElement): Written<Uint8Array> {
   const cell = element.blackCell ? measureElement(element, page.label.dpi, { now: page.now }) : undefined;
   const isReversible = cell !== undefined && element.ink === 'white' && !page.ground.touches(cell);
-  if (element.ink !== 'black' && !isReversible) return WHITE;
+  if (element.ink !== 'black' && !isReversible) return NOT_BLACK;
   const black: TextElement = { ...element, ink: 'black', blackCell: undefined };
   page.tally.standsFor(black, element);
   const written = writeBlackText(page, black);
@@ -135,7 +136,7 @@ function writeBox(_: TsplPage, box: BoxElement): Written<Uint8Array> {
   const { x, y, widthDots, heightDots, thicknessDots, radiusDots, ink } = box;
   if (widthDots <= 0 || heightDots <= 0) return [];
   const isOutside = x < 0 || y < 0;
-  if (radiusDots > 0 && ink !== 'black') return WHITE;
+  if (radiusDots > 0 && ink !== 'black') return NOT_BLACK;
   if (radiusDots > 0 && isOutside) return OUTSIDE;
   if (radiusDots === 0 && (ink !== 'black' || isFilled(box) || isOutside)) return rules(boxStrips(box), ink);
   const inside = ASSUMED.cornerIsInside ? 1 : 0;
@@ -148,7 +149,7 @@ function writeEllipse(
   { x, y, widthDots, heightDots, thicknessDots, ink }: EllipseElement,
 ): Written<Uint8Array> {
   if (widthDots <= 0 || heightDots <= 0) return [];
-  if (ink !== 'black') return WHITE;
+  if (ink !== 'black') return NOT_BLACK;
   if (x < 0 || y < 0) return OUTSIDE;
   return widthDots === heightDots
     ? [shape('CIRCLE', [x, y, widthDots, thicknessDots])]
@@ -160,9 +161,9 @@ function writeLine({ label, now, tally }: TsplPage, element: LineElement): Writt
   const line = planLine(element, label, { now, cap: ASSUMED.diagonalCap });
   if (!line) return [];
   if (line.kind === 'rectangle') return rules([line.rect], element.ink);
-  if (element.ink !== 'black') return WHITE;
-  if (line.likeness < 0.8) return notExpressible('the stroke of a TSPL diagonal differs');
-  if (line.likeness < 1) tally.approximated(element, 'the ends of a TSPL diagonal differ');
+  if (element.ink !== 'black') return NOT_BLACK;
+  if (line.likeness < 0.8) return notExpressible(message('reason.no_sloping_line', { language: 'TSPL' }));
+  if (line.likeness < 1) tally.approximated(element, message('reason.line_ends_differ', { language: 'TSPL' }));
   return [shape('DIAGONAL', [...line.from, ...line.to, line.thicknessDots])];
 }
 

@@ -5,7 +5,7 @@
 import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { FNC1, type OptionValue } from '../../label/index.ts';
-import { type BarcodeRow, createBarcodeTable, type Resolved } from '../../language/barcodes.ts';
+import { type BarcodeRow, createBarcodeTable, noData, noOption, type Resolved } from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { character, choice, decimal, int, type Parameter, text, yesNo } from '../../language/parameters.ts';
 import { type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
@@ -149,7 +149,7 @@ const rowModules = (fallback: number): Slot =>
     int(1, 32000, fallback),
     ({ element }) => {
       const times = element.heightDots / element.moduleDots;
-      return Number.isInteger(times) && times >= 1 ? times : notExpressible('its rows are no whole modules high');
+      return Number.isInteger(times) && times >= 1 ? times : notExpressible(message('reason.whole_rows'));
     },
     (times, { session }) => ({
       heightDots: times * session.moduleDots,
@@ -230,7 +230,10 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     slot(
       'height',
       dots(1, 32000, 0),
-      (code) => (dotsHigh(code) < 1 ? notExpressible('^B7 has rows of one dot at least') : dotsHigh(code)),
+      (code) =>
+        dotsHigh(code) < 1
+          ? notExpressible(message('reason.row_size', { dots: dotsHigh(code), language: 'ZPL', least: 1, most: 32000 }))
+          : dotsHigh(code),
       (heightDots, { session }) => ({
         heightDots,
         ...(heightDots === 0 ? { totalHeightDots: session.barHeightDots } : {}),
@@ -292,7 +295,9 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       (code) => {
         const { columns, rows } = code.options;
         const mode = MICRO_PDF_MODES.findIndex((each) => each.columns === columns && each.rows === rows);
-        return mode < 0 || dotsHigh(code) < 1 ? notExpressible('^BF has no such size') : mode;
+        return mode < 0 || dotsHigh(code) < 1
+          ? notExpressible(message('reason.symbol_size', { language: 'ZPL' }))
+          : mode;
       },
       (mode) => options({ ...MICRO_PDF_MODES[mode] }),
     ),
@@ -321,7 +326,8 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       slot(
         'rotation',
         text(),
-        ({ element }) => (element.rotation === 0 ? 'N' : notExpressible('^BQ is never turned')),
+        ({ element }) =>
+          element.rotation === 0 ? 'N' : notExpressible(message('reason.not_turned', { language: 'ZPL' })),
         (turned, printer) =>
           /^[RIB]/i.test(turned)
             ? withoutEffect(
@@ -366,9 +372,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       int(1, 2, 1),
       (code) => {
         const separator = separatorOf(code);
-        return separator === 1 || separator === 2
-          ? separator
-          : notExpressible('^BR has separators of one or two modules');
+        return separator === 1 || separator === 2 ? separator : noOption(code, 'ZPL', 'separatorDots');
       },
       (separator, _, { moduleDots }) => options({ separatorDots: separator * moduleDots }),
     ),
@@ -398,7 +402,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
         dots(1, key === 'microRowDots' ? 255 : 10, key === 'microRowDots' ? byDensity(4, 4, 8) : byDensity(2, 2, 4)),
         (code) =>
           Number(code.options[key]) < 1
-            ? notExpressible('^BT wants sizes of its MicroPDF417 part')
+            ? notExpressible(message('reason.needs_size', { language: 'ZPL' }))
             : Number(code.options[key]),
         (value) => options({ [key]: value }),
       ),
@@ -464,9 +468,10 @@ export const COMMANDS: readonly BarcodeCommand[] = [
 ];
 
 const FUNCTIONS = /[\ue000-\ue0ff]/;
-const plain = ({ data }: Resolved): string | NotExpressible =>
-  FUNCTIONS.test(data) ? notExpressible('ZPL has no notation for its function characters') : data;
-const NO_CODE_SET = notExpressible('^BC has no such data in a code set');
+const NO_FUNCTIONS = notExpressible(message('reason.function_characters', { language: 'ZPL' }));
+const plain = ({ data }: Resolved): string | NotExpressible => (FUNCTIONS.test(data) ? NO_FUNCTIONS : data);
+
+const NO_DIGITS = notExpressible(message('reason.digits', { language: 'ZPL' }));
 
 const one = (code: string, symbology: string, row: Partial<ZplBarcodeRow> = {}): ZplBarcodeRow => ({
   code,
@@ -485,10 +490,11 @@ const databar = (symbology: string, type: number, settable: readonly string[] = 
     ownHeight: true,
     reads: { composite: 'auto' },
     settable: ['composite', 'separatorDots', ...settable],
-    write: ({ data, options: { composite } }) =>
-      composite === 'auto' || (composite === 'none' && !data.includes('|'))
-        ? data
-        : notExpressible('^BR chooses the composite component itself'),
+    write: (code) => {
+      const { composite } = code.options;
+      const isWritten = composite === 'auto' || (composite === 'none' && !code.data.includes('|'));
+      return isWritten ? code.data : noOption(code, 'ZPL', 'composite');
+    },
   });
 /** ^BR of a linear symbology that carries a 2D component. */
 const carrier = (
@@ -503,17 +509,17 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     settable: ['size', 'menu', 'extendedChannel', 'appendIndex', 'appendTotal', 'appendId'],
     write: ({ data, options: { appendTotal, appendIndex } }) =>
       Number(appendTotal) > 0 && appendIndex !== 1
-        ? notExpressible('^BO prints the first symbol of a structured append only')
+        ? notExpressible(message('reason.no_append', { language: 'ZPL' }))
         : data,
   }),
   one('^B0', 'aztec'),
   one('^B1', 'code11', {
     settable: ['checkDigits'],
-    write: ({ data, options: { checkDigits } }) =>
-      checkDigits === '1' || checkDigits === '2' ? data : notExpressible('^B1 prints one or two check digits'),
+    write: (code) =>
+      ['1', '2'].includes(String(code.options['checkDigits'])) ? code.data : noOption(code, 'ZPL', 'checkDigits'),
   }),
   one('^B2', 'interleaved2of5', { ...digits, settable: ['checkDigit'] }),
-  one('^B2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? notExpressible('its data is no number of ITF-14') }), // prettier-ignore
+  one('^B2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
   one('^B3', 'code39', { settable: ['checkDigit'] }),
   one('^B4', 'code49', { settable: ['mode'] }),
   one('^B5', 'planet', digits),
@@ -521,13 +527,18 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     settable: ['security', 'columns', 'rows', 'truncated'],
     read: backslashCodes,
     write: ({ data }) =>
-      data.includes('\\') ? notExpressible('^B7 takes no backslash') : data.replaceAll('\r\n', '\\&'),
+      data.includes('\\')
+        ? notExpressible(message('reason.character', { language: 'ZPL', character: '\\' }))
+        : data.replaceAll('\r\n', '\\&'),
   }),
   one('^B8', 'ean8', guarded),
   one('^B9', 'upce', guarded),
   one('^BA', 'code93', {
     read: code93Substitutes,
-    write: ({ data }) => (/[&'()][A-Z]/.test(data) ? notExpressible('its data looks like substitutes of ^BA') : data),
+    write: ({ data }) => {
+      const [text] = /[&'()][A-Z]/.exec(data) ?? [];
+      return text === undefined ? data : notExpressible(message('reason.other_character', { language: 'ZPL', text }));
+    },
   }),
   one('^BB', 'codablock-a', {
     variant: 'A',
@@ -546,7 +557,7 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     read: code128Invocations,
     write: ({ data, element, options: { codeSet } }) =>
       (codeSet === 'auto' ? automaticInvocations(data, element.encoding) : invocations(data, String(codeSet))) ??
-      NO_CODE_SET,
+      noData(element, 'ZPL'),
   }),
   one('^BC', 'gs1-128', { variant: 'U', options: { input: 'sscc' } }),
   one('^BC', 'gs1-128', {
@@ -558,8 +569,10 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   }),
   one('^BD', 'maxicode', {
     settable: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
-    write: ({ data, options: { mode, layout } }) =>
-      Number(mode) < 4 && layout !== 'class-first' ? notExpressible('^BD takes the service class first') : data,
+    write: (code) => {
+      const { mode, layout } = code.options;
+      return Number(mode) < 4 && layout !== 'class-first' ? noOption(code, 'ZPL', 'layout') : code.data;
+    },
   }),
   one('^BE', 'ean13', guarded),
   one('^BF', 'micropdf417', { settable: ['columns', 'rows'] }),
@@ -571,11 +584,13 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     write: ({ data, options: { start, stop } }) =>
       (start === 'data') === (stop === 'data') && (start === 'data') === /^[A-D].*[A-D]$/is.test(data)
         ? data
-        : notExpressible('^BK takes start and stop characters both from the data or both from the command'),
+        : notExpressible(message('reason.start_and_stop', { language: 'ZPL' })),
   }),
   one('^BL', 'logmars', {
     write: ({ data, element }) =>
-      element.humanReadable.position === 'none' ? notExpressible('^BL always prints its line') : data,
+      element.humanReadable.position === 'none'
+        ? notExpressible(message('reason.always_line', { language: 'ZPL' }))
+        : data,
   }),
   one('^BM', 'msi', { ...digits, settable: ['checkDigits'] }),
   one('^BP', 'plessey'),
@@ -605,10 +620,11 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   one('^BX', 'datamatrix', {
     moduleDots: [1, Infinity],
     settable: ['ecc', 'columns', 'rows', 'shape', 'macro', 'readerProgramming'],
-    write: ({ data, options: { shape, macro, readerProgramming } }) => {
-      if (shape === 'any') return notExpressible('^BX has squares or rectangles');
+    write: (code) => {
+      const { shape, macro, readerProgramming } = code.options;
+      if (shape === 'any') return noOption(code, 'ZPL', 'shape');
       const before = `${readerProgramming ? '_3' : ''}${macro === 'none' ? '' : `_${String(macro)[1]}`}`;
-      return before + data.replaceAll('_', '__').replaceAll(FNC1, '_1');
+      return before + code.data.replaceAll('_', '__').replaceAll(FNC1, '_1');
     },
   }),
   one('^BZ', 'postnet', { ...digits, variant: 0 }),
@@ -618,7 +634,7 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
 ]);
 
 function writeQr({ data, options: values }: Resolved): string | NotExpressible {
-  if (FUNCTIONS.test(data)) return notExpressible('^BQ takes no function characters');
+  if (FUNCTIONS.test(data)) return NO_FUNCTIONS;
   const two = (name: string): string => String(values[name]).padStart(2, '0');
   const parity = Number(values['appendParity']).toString(16).toUpperCase().padStart(2, '0');
   const append = Number(values['appendIndex']) > 0 ? `D${two('appendIndex')}${two('appendTotal')}${parity},` : '';

@@ -1,4 +1,5 @@
 /** Bar codes → ^BY, the ^B command of the symbology, and its data. */
+import { message } from '@platen/messages';
 import { contentText, type BarcodeElement } from '../../label/index.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
@@ -44,34 +45,36 @@ function writeBars(page: ZplPage, element: BarcodeElement): Written<Uint8Array> 
   if (resolved instanceof NotExpressible) return resolved;
   const { moduleDots, wideRatio, humanReadable, heightDots } = element;
   const { sizing, options } = findSymbology(element.symbology)!;
-  if (element.ink === 'white') return notExpressible('ZPL has no white bars');
+  if (element.ink === 'white') return notExpressible(message('reason.no_white', { language: 'ZPL' }));
   if (sizing.moduleDots && (!Number.isInteger(moduleDots) || moduleDots < 1))
-    return notExpressible('ZPL has modules of whole dots');
+    return notExpressible(message('reason.whole_modules', { language: 'ZPL' }));
   if (sizing.wideRatio && (wideRatio < 2 || wideRatio > 3))
-    return notExpressible('ZPL has wide bars of 2 to 3 narrow ones');
-  if (humanReadable.text) return notExpressible('ZPL has no text of its own for the line');
+    return notExpressible(message('reason.bar_ratio', { language: 'ZPL', least: 2, most: 3 }));
+  if (humanReadable.text) return notExpressible(message('reason.line_text', { language: 'ZPL' }));
   const code = keepsFields ? { ...resolved, data: KEEP } : resolved;
   const row = chooseRow(BARCODES, code, 'ZPL');
   if (row instanceof NotExpressible) return row;
   if (sizing.heightDots === 'bars' && !row.ownHeight && Math.round(heightDots) < 1)
-    return notExpressible('it has no height');
-  if (row.ownHeight && heightDots > 0) return notExpressible('^BR has a height of its own');
+    return notExpressible(
+      message('reason.bar_height', { dots: Math.round(heightDots), language: 'ZPL', least: 1, most: 32000 }),
+    );
+  if (row.ownHeight && heightDots > 0) return notExpressible(message('reason.own_measures', { language: 'ZPL' }));
   const data = row.write ? row.write(code) : code.data;
   if (data instanceof NotExpressible) return data;
   const command = commandOf(row, code);
   if (command instanceof NotExpressible) return command;
   const fixed = element.content.filter((part) => !keepsFields || part.kind !== 'field');
   const characterSet = characterSetOf(element.encoding, contentText(fixed, now));
-  if (characterSet === undefined) return notExpressible('ZPL has no character set for its data');
+  if (characterSet === undefined) return notExpressible(message('reason.characters', { language: 'ZPL' }));
   const place = placed(page, element, row.lowered ?? 0);
   if (!place) return OUTSIDE;
   const letter = ROTATION_LETTERS[element.rotation];
   if (row.ignores?.includes('guards') && resolved.options['guards'] !== options['guards']?.default)
-    tally.approximated(element, 'its guard bars are as long as ZPL makes them');
+    tally.approximated(element, message('reason.guards', { language: 'ZPL' }));
   const hasFont = humanReadable.font && humanReadable.position !== 'none';
   const font = hasFont ? fontCommand(page, humanReadable.font!, letter) : '';
   if (font === undefined || humanReadable.align === 'left' || humanReadable.align === 'right')
-    tally.approximated(element, "its line prints in the printer's own font and place");
+    tally.approximated(element, message('reason.own_line'));
   const bars = `^BY${Math.min(10, moduleDots)},${ratio(wideRatio)},${row.lowered ?? Math.max(1, Math.round(heightDots))}`;
   const reverse = element.ink === 'xor' ? '^FR' : '';
   const commands = `${bars}${font ?? ''}${reverse}${command}${dataCommand(page, element, data)}`;

@@ -1,4 +1,5 @@
 /** Content → ^FD, ^SN and their escapes. */
+import { message } from '@platen/messages';
 import {
   contentText,
   sampleText,
@@ -48,10 +49,11 @@ export function textData(page: ZplPage, element: Printed, change: (text: string)
 /** Returns ^SF for a content with a counter. */
 function counterOf({ tally }: ZplPage, element: Printed): string {
   const { content } = element;
-  const counters = content.filter((part) => part.kind === 'serial').length;
-  const command = counters === 1 ? maskCommand(content) : undefined;
-  if (counters > 0 && command === undefined)
-    tally.approximated(element, 'a counter that ZPL has not prints its start value on every label');
+  const counters = content.filter((part) => part.kind === 'serial');
+  const command = counters.length === 1 ? maskCommand(content) : undefined;
+  if (command === undefined)
+    for (const { start } of counters)
+      tally.approximated(element, message('reason.no_counter', { start, language: 'ZPL' }));
   return command ?? '';
 }
 
@@ -70,7 +72,7 @@ export function barcodeData(page: ZplPage, element: BarcodeElement, data: string
     !data.endsWith(moving) ||
     (data !== text && content.some((part) => part.kind === 'clock') && !data.endsWith(text))
   ) {
-    page.tally.approximated(element, 'a counter or clock in the notation of a bar code prints as it is now');
+    page.tally.approximated(element, message('reason.present_text'));
     return fieldData(data);
   }
   const whole: Content = [{ kind: 'literal', text: data.slice(0, -moving.length) }, ...content.slice(index)];
@@ -145,7 +147,7 @@ function clockData(page: ZplPage, element: Printed, change: (text: string) => st
     const mark = free[offset === undefined ? 0 : offsets.indexOf(offset) + 1];
     const coded = mark === undefined ? undefined : codesOf(part.pattern, mark);
     if (coded === undefined || offsets.length > 2) {
-      page.tally.approximated(element, `the clock ${part.pattern} prints the time of the conversion`);
+      page.tally.approximated(element, message('reason.no_clock', { pattern: part.pattern }));
       return undefined;
     }
     text += coded;

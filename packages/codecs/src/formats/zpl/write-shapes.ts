@@ -1,4 +1,5 @@
 /** Boxes, ellipses, lines and pictures → ^GB, ^GC, ^GE, ^GD, ^GF. */
+import { message } from '@platen/messages';
 import { encodeRunLengths, encodeZ64 } from '../../bytes/zebra-graphic.ts';
 import type {
   BoxElement,
@@ -14,7 +15,7 @@ import { notExpressible } from '../../language/not-expressible.ts';
 import type { Written } from '../../language/writer.ts';
 import { field, type ZplPage } from './page.ts';
 
-const OUTSIDE = notExpressible('it begins left of or above the label, or is larger than 32000 dots');
+const OUTSIDE = notExpressible(message('reason.outside_or_large', { most: 32000 }));
 
 const colorOf = (ink: Ink): 'W' | 'B' => (ink === 'white' ? 'W' : 'B');
 const reverseOf = (ink: Ink): string => (ink === 'xor' ? '^FR' : '');
@@ -28,7 +29,7 @@ export function writeBox(element: BoxElement): Written<Uint8Array> {
   const thickness = Math.max(1, Math.min(shorter, Math.round(element.thicknessDots)));
   const eighths = Math.round((element.radiusDots * 16) / shorter);
   if (eighths > 8 || Math.abs((eighths * shorter) / 16 - element.radiusDots) > 0.5)
-    return notExpressible('ZPL rounds corners by eighths only');
+    return notExpressible(message('reason.corner_steps', { language: 'ZPL' }));
   const color = colorOf(element.ink);
   const rest = `${color === 'W' || eighths ? `,${color}` : ''}${eighths ? `,${eighths}` : ''}`;
   return [field({ x, y }, `${reverseOf(element.ink)}^GB${width},${height},${thickness}${rest}`)];
@@ -45,7 +46,7 @@ export function writeEllipse(element: EllipseElement): Written<Uint8Array> {
   const { x, y, widthDots: width, heightDots: height, ink } = element;
   if (![x, y, width, height].every(whole) || x < 0 || y < 0) return OUTSIDE;
   if (Math.min(width, height) < 3 || Math.max(width, height) > 4095)
-    return notExpressible('^GC and ^GE draw 3 to 4095 dots');
+    return notExpressible(message('reason.circle_size', { language: 'ZPL', least: 3, most: 4095 }));
   const thickness = Math.max(1, Math.min(4095, Math.round(element.thicknessDots)));
   const size = width === height ? `^GC${width}` : `^GE${width},${height}`;
   return [field({ x, y }, `${reverseOf(ink)}${size},${thickness},${colorOf(ink)}`)];
@@ -58,18 +59,18 @@ export function writeLine({ label, now }: ZplPage, element: LineElement): Writte
     const width = Math.abs(x2 - x1) - thickness;
     const height = Math.abs(y2 - y1);
     if (![x, y, width, height, thickness].every(whole) || x < 0 || y < 0 || width < 1 || height < 1)
-      return notExpressible('^GD draws whole dots inside of the label');
+      return notExpressible(message('reason.no_sloping_line', { language: 'ZPL' }));
     const leaning = (x2 - x1) * (y2 - y1) < 0 ? 'R' : 'L';
     return [field({ x, y }, `${reverseOf(ink)}^GD${width},${height},${thickness},${colorOf(ink)},${leaning}`)];
   }
-  if (x1 !== x2 && y1 !== y2) return notExpressible('^GD cuts the ends of a line level, not square');
+  if (x1 !== x2 && y1 !== y2) return notExpressible(message('reason.level_ends', { language: 'ZPL' }));
   // A straight line is written as the box of its dots.
   const placed = pictureOf(element, label, now);
   return placed ? [filled(placed.x, placed.y, placed.bitmap.widthDots, placed.bitmap.heightDots, ink)] : [];
 }
 
 export function writeImage(page: ZplPage, element: ImageElement): Written<Uint8Array> {
-  if (element.ink === 'white') return notExpressible('^GF has no white ink');
+  if (element.ink === 'white') return notExpressible(message('reason.no_white', { language: 'ZPL' }));
   const fields = pictureFields(page, element);
   if (!element.opaque) return fields;
   // Draws white below a picture whose white dots erase.

@@ -1,4 +1,5 @@
 /** Text elements → ^A, ^FB or ^TB, ^FP and data. */
+import { message } from '@platen/messages';
 import { toHex } from '../../bytes/encodings.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
@@ -22,15 +23,15 @@ export function writeText(page: ZplPage, original: TextElement): Written<Uint8Ar
   const { font: spec, block, x, y } = element;
   if (x < 0 || y < 0) return OUTSIDE;
   if (isBitmapFont(spec.file) && Math.max(spec.heightDots, spec.widthDots) > MAX_GLYPH_DOTS)
-    return notExpressible(`its bitmap font is higher or wider than ${MAX_GLYPH_DOTS} dots`);
+    return notExpressible(message('reason.glyph_size', { most: MAX_GLYPH_DOTS }));
   const han = hanOf(element, now);
   const resident = han.length > 0 ? residentFont(element, 'zpl') : undefined;
   const fields = page.keepsFields && element.content.some((part) => part.kind === 'field');
   if (han.length > 0 && !resident && !fields && !spec.file && !spec.linked) return notExpressible(noFontFor(han));
   if (han.length > 0 && (resident || fields))
-    tally.needsFont(original, needsFont(han, resident ?? 'of these characters'));
+    tally.needsFont(original, resident ? needsFont(han, resident) : noFontFor(han));
   if (element.ink === 'white' && !element.blackCell)
-    tally.approximated(original, 'it inverts what is below it: ZPL has no white text');
+    tally.approximated(original, message('reason.white_inverts', { language: 'ZPL' }));
   const letter = ROTATION_LETTERS[element.rotation];
   const { commands, counter = '', text } = textData(page, original, (part) => blockNotation(part, block));
   // Under ^CI28 Labelary prints a cent sign for a backslash.
@@ -83,7 +84,7 @@ function blockCommand(page: ZplPage, element: TextElement, letter: string): stri
   const block = element.block!;
   if (usesTextBlock(block)) return `^TB${letter},${Math.round(block.widthDots)},${Math.round(block.heightDots!)}`;
   const { lines, fits } = printedLines(page, element, block);
-  if (!fits) page.tally.approximated(element, 'lines that do not fit print over the last one');
+  if (!fits) page.tally.approximated(element, message('reason.lines_overprint'));
   const align = { left: 'L', center: 'C', right: 'R', justify: 'J' }[block.align];
   return `^FB${Math.round(block.widthDots)},${lines},${Math.round(block.lineSpacingDots)},${align},${Math.round(block.hangingIndentDots)}`;
 }
@@ -124,8 +125,9 @@ function font(page: ZplPage, element: TextElement, letter: string): string {
   if (spec.file) return fontOfFile(page, spec, letter);
   if (spec.name === 'GS') return `^GS${letter},${Math.round(spec.heightDots)},${Math.round(spec.widthDots)}`;
   const own = isBuiltIn(spec.name) ? spec : nearestFont(element, { dpi, now: page.now });
-  if (own !== spec || spec.bold || spec.italic || spec.underline)
-    page.tally.approximated(element, `it prints in font ${own.name} for ${styleOf(spec)}`);
+  if (own !== spec) page.tally.approximated(element, message('reason.other_font', { font: spec.name, used: own.name }));
+  for (const style of ['bold', 'italic', 'underline'] as const)
+    if (spec[style]) page.tally.approximated(element, message(`reason.no_${style}`, { language: 'ZPL' }));
   const [height, width] = [Math.round(own.heightDots), Math.round(own.widthDots)];
   const { heightDots, widthDots } = fontSpec(own.name, height, width, { dpi });
   // Fonts P to V have the face of font 0, which also prints the sizes between their cells.
@@ -161,9 +163,6 @@ function links(page: ZplPage, spec: FontSpec): string[] {
   const base = spec.file ? storedFont(page, spec.name, spec.file) : linkName(isBuiltIn(spec.name) ? spec.name : '0');
   return (spec.linked ?? []).map((file) => `${storedFont(page, '', file)},${base}`);
 }
-
-const styleOf = ({ name, bold, italic, underline }: FontSpec): string =>
-  [name, bold ? 'bold' : '', italic ? 'italic' : '', underline ? 'underlined' : ''].filter(Boolean).join(' ');
 
 /** Fixed fonts of ZPL that may replace those of other languages; B and H have capitals only. */
 const CELLS = (['A', 'B', 'D', 'E', 'F', 'G', 'H'] as const).map((name) => ({
