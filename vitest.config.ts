@@ -40,7 +40,7 @@ const SYSTEM = [
   'apps/cloud/test/nodes.test.ts',
   'apps/cloud/test/presence.test.ts',
   'installers/test/**/*.test.ts',
-  'test/packages/packages.test.ts',
+  'test/packages/*.test.ts',
   'test/runtimes/runtimes.test.ts',
 ];
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];

@@ -112,6 +112,17 @@ export async function otherRuntimes(): Promise<Readonly<Record<OtherRuntime, str
   return Object.fromEntries(names.map((name) => [name, programIn(kept, name)])) as Record<OtherRuntime, string>;
 }
 
+/** Clients of other services, whose programs print here with another address; each in the version that was tried. */
+const PUBLIC_CLIENTS = { 'printnode-client': '1.0.3' } as const;
+
+/** The folder to load them from. */
+export const publicClients = (): Promise<string> =>
+  keepPrograms(
+    'platen-public-clients',
+    Object.entries(PUBLIC_CLIENTS).map(([name, version]) => `${name}@${version}`),
+    (folder) => Object.keys(PUBLIC_CLIENTS).map((name) => path.join(folder, 'node_modules', name, 'package.json')),
+  );
+
 export type Installer = 'npm' | 'pnpm';
 
 /** Makes a project and installs the packages into it, as the oldest Node would. */
