@@ -490,6 +490,10 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
           configuration: { ...(await printer.getConfiguration())!, raw: '', settings: {} },
           dpi: await printer.getSGD('head.resolution.in_dpi'),
           unknown: await printer.getSGD('ip.addr'),
+          atOnce: await new Promise<string>((resolve, reject) => {
+            device.send('~hs', undefined, reject);
+            device.read(resolve, reject);
+          }),
           nothing: await new Promise((resolve) => device.read(resolve)),
         };
       });
@@ -497,6 +501,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         configuration: { darkness: 10, printMode: 'TEAR OFF' },
         dpi: '"203"',
         unknown: '"?"',
+        atOnce: expect.stringMatching(/^\x02030,/),
         nothing: '',
       });
       expect(found.model).not.toBe('');

@@ -54,6 +54,8 @@ export class Device implements DeviceFields {
   readErrorCallback: Failed = null;
   readonly #line: Line;
   #unread: string[] = [];
+  /** What was called last. */
+  #last: Promise<unknown> = Promise.resolve();
 
   constructor(line: Line, fields: DeviceFields) {
     this.#line = line;
@@ -177,8 +179,11 @@ export class Device implements DeviceFields {
     return '';
   }
 
+  /** One call after the other: pages send twice in a row, and read at once what they have just asked for. */
   #run(work: () => Promise<string>, finished: Finished, failed: Failed): void {
-    work().then(
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    done.then(
       (answer) => finished?.call(this, answer),
       (error: unknown) => failed?.call(this, messageOf(error)),
     );
