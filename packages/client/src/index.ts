@@ -1,13 +1,8 @@
 /** The typed HTTP client of Platen: retries as the service asks for them, and prints that are safe to repeat. */
-export {
-  createClient,
-  type ConvertedLabel,
-  type PlatenClient,
-  type JobListQuery,
-  type PrintOptions,
-  type RetryOptions,
-  type TemplatePrintOptions,
-} from './client.ts';
+export { createClient, type PlatenClient } from './client.ts';
+export type { JobListQuery, RetryOptions } from './jobs.ts';
+export type { PrintOptions } from './printers.ts';
+export type { ConvertedLabel, TemplatePrintOptions } from './templates.ts';
 export type { FollowOptions } from './events.ts';
 export { verifyWebhook, type SignedRequest } from './webhook-signature.ts';
 export { PlatenError, type ClientOptions } from './transport.ts';

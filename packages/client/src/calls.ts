@@ -1,0 +1,44 @@
+/** Shared by the methods of all nouns: requests with JSON, answers as JSON or bytes, paths, media types. */
+import { factsOf } from '@platen/formats';
+import type { ApiRequest, Send } from './transport.ts';
+import type * as t from './types.ts';
+
+export interface Calls {
+  readonly send: Send;
+  readonly get: <T>(path: string, query?: ApiRequest['query']) => Promise<T>;
+  readonly write: <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<T>;
+  /** For a request with a query, a header or a body of its own: its JSON answer. */
+  readonly json: <T>(request: ApiRequest) => Promise<T>;
+  readonly bytes: (path: string, query?: ApiRequest['query']) => Promise<Uint8Array>;
+}
+
+export function createCalls(send: Send): Calls {
+  const json = async <T>(request: ApiRequest): Promise<T> => {
+    const text = await (await send(request)).text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  };
+  return {
+    send,
+    json,
+    get: (path, query) => json({ method: 'GET', path, query, repeatable: true }),
+    write: (method, path, body) =>
+      json({
+        method,
+        path,
+        repeatable: method === 'PUT' || method === 'DELETE' || method === 'PATCH',
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      }),
+    bytes: async (path, query) => bytesOf(await send({ method: 'GET', path, query, repeatable: true })),
+  };
+}
+
+export const bytesOf = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer());
+
+/** `at('jobs', id, '/retry')` is `/api/v3/jobs/<id>/retry`. */
+export const at = (noun: string, id: string, rest = ''): string => `/api/v3/${noun}/${encodeURIComponent(id)}${rest}`;
+
+export const mediaTypeOf = (source: t.SourceFormat): string =>
+  source === 'url' ? 'text/plain' : factsOf(source).mediaType;
+
+export const paramsQuery = (params: t.ConversionParams | undefined): Record<string, string> =>
+  params === undefined ? {} : { params: JSON.stringify(params) };

@@ -1,0 +1,68 @@
+/** Printers: their settings, their state, and prints on them. */
+import { at, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
+import type * as t from './types.ts';
+
+export interface PrintOptions {
+  /** The document's format. Required for printer languages: a Content-Type does not distinguish them. */
+  readonly sourceFormat?: Exclude<t.SourceFormat, 'url'>;
+  /** 1 to 9999. */
+  readonly copies?: number;
+  /** Seconds after which a job that is still waiting fails as `expired`. */
+  readonly expiresIn?: number;
+  /** A title of your choice. */
+  readonly title?: string;
+  readonly metadata?: Readonly<Record<string, string>>;
+  readonly params?: t.ConversionParams;
+  /** Makes it safe for you to repeat the print. Default: a new key for each call. */
+  readonly idempotencyKey?: string;
+}
+
+export const printerCalls = ({ get, write, json }: Calls) => ({
+  list: async (): Promise<t.Printer[]> => (await get<{ printers: t.Printer[] }>('/api/v3/printers')).printers,
+  create: (agentId: string, printer: t.CreatePrinter): Promise<t.Printer> =>
+    write('POST', at('agents', agentId, '/printers'), printer),
+  update: (id: string, printer: t.UpdatePrinter): Promise<t.Printer> => write('PATCH', at('printers', id), printer),
+  remove: (id: string): Promise<void> => write('DELETE', at('printers', id)),
+  status: (id: string): Promise<t.PrinterStatusReport> => get(at('printers', id, '/status')),
+  testPrint: (id: string): Promise<t.PrintAnswer> => write('POST', at('printers', id, '/test-print')),
+  refresh: (id: string): Promise<{ requested: boolean }> => write('POST', at('printers', id, '/refresh')),
+  bindAgent: (id: string, agentId: string): Promise<void> => write('POST', at('printers', id, '/agents'), { agentId }),
+  unbindAgent: (id: string, agentId: string): Promise<void> =>
+    write('DELETE', at('printers', id, `/agents/${encodeURIComponent(agentId)}`)),
+  jobs: async (id: string, query: { status?: t.JobStatus; limit?: number } = {}): Promise<t.Job[]> =>
+    (
+      await get<{ jobs: t.Job[] }>(at('printers', id, '/jobs'), {
+        status: query.status,
+        limit: query.limit?.toString(),
+      })
+    ).jobs,
+  /** Prints a document. Retries are safe: every call has an idempotency key. */
+  print: (id: string, document: string | Uint8Array, print: PrintOptions = {}): Promise<t.PrintAnswer> =>
+    json({
+      method: 'POST',
+      path: at('printers', id, '/print'),
+      query: { ...printQuery(print), sourceFormat: print.sourceFormat },
+      headers: {
+        'content-type': printMediaType(print.sourceFormat, document),
+        'idempotency-key': print.idempotencyKey ?? crypto.randomUUID(),
+      },
+      body: document,
+      repeatable: true,
+    }),
+});
+
+/** Without a format, the service detects it from the document's first bytes. */
+function printMediaType(format: PrintOptions['sourceFormat'], document: string | Uint8Array): string {
+  if (format) return mediaTypeOf(format);
+  return typeof document === 'string' ? 'text/plain' : 'application/octet-stream';
+}
+
+export const printQuery = (
+  print: Pick<PrintOptions, 'copies' | 'expiresIn' | 'metadata' | 'params' | 'title'>,
+): Record<string, string | undefined> => ({
+  ...paramsQuery(print.params),
+  copies: print.copies?.toString(),
+  expiresIn: print.expiresIn?.toString(),
+  title: print.title,
+  ...Object.fromEntries(Object.entries(print.metadata ?? {}).map(([name, value]) => [`metadata.${name}`, value])),
+});
