@@ -6,6 +6,7 @@
 import { webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
 import { currentPosition, findNews, type Position, readEvents, toApi } from './store.ts';
 
@@ -15,6 +16,8 @@ const HEARTBEAT_MS = 15_000;
 /** A client that reads nothing for this long is gone. */
 const STUCK_MS = 60_000;
 const RECONNECT_MS = 1000;
+/** After a page that could not be read. */
+const RETRY_MS = 500;
 
 export interface StreamOptions {
   readonly accountId: string;
@@ -42,10 +45,18 @@ interface Stream extends StreamOptions {
   wake: () => void;
 }
 
+/** What streams at one position read: the events of their types as text, and the position after them. */
+interface Page {
+  readonly text: string;
+  readonly after: Position;
+  readonly isFull: boolean;
+}
+
 export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStreams {
   const streams = new Set<Stream>();
   let polling: NodeJS.Timeout | null = null;
   let since: string | null = null;
+  const pages = createPages(sql);
 
   /** Looks once for all streams whether any of their accounts has news. */
   const poll = async (): Promise<void> => {
@@ -56,6 +67,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
       const news = await findNews(sql, [...asked], since);
       since = news.upTo;
       const accounts = new Set(news.accountIds);
+      pages.forget();
       // A stream that was opened before there was a position to query from, or during the query, may have read too
       // early to see events that the next query no longer covers.
       for (const stream of streams)
@@ -68,22 +80,21 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
   };
 
   const run = async (stream: Stream): Promise<void> => {
-    const { response, accountId, types } = stream;
+    const { response } = stream;
     let { after } = stream;
     while (streams.has(stream)) {
       const news = new Promise<void>((resolve) => (stream.wake = resolve));
-      const rows = await readEvents(sql, accountId, after, PAGE).catch((error: unknown) => {
+      const page = await pages.read(stream, after).catch((error: unknown) => {
         log.warn({ err: error }, 'events could not be read; they are read again');
         return null;
       });
-      if (rows === null) {
-        await new Promise((resolve) => setTimeout(resolve, 500).unref());
+      if (page === null) {
+        await delay(RETRY_MS, undefined, { ref: false });
         continue;
       }
-      const text = framesOf(rows, types);
-      after = rows.at(-1) ?? after;
-      if (text !== '' && streams.has(stream) && !response.write(text)) await taken(response);
-      if (rows.length < PAGE) await news;
+      after = page.after;
+      if (page.text !== '' && streams.has(stream) && !response.write(page.text)) await taken(response);
+      if (!page.isFull) await news;
     }
   };
 
@@ -119,6 +130,28 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
       clearInterval(heartbeat);
       end(() => true);
     },
+  };
+}
+
+/** Reads pages of the outbox: the streams of an account are mostly at the same position, and read it once. */
+function createPages(sql: Sql) {
+  const pages = new Map<string, Promise<Page>>();
+  return {
+    read: ({ accountId, types }: Stream, after: Position): Promise<Page> => {
+      const key = [accountId, after.transaction, after.id, ...types].join();
+      const known = pages.get(key);
+      if (known) return known;
+      const page = readEvents(sql, accountId, after, PAGE).then((rows) => ({
+        text: framesOf(rows, types),
+        after: rows.at(-1) ?? after,
+        isFull: rows.length === PAGE,
+      }));
+      pages.set(key, page);
+      page.catch(() => pages.delete(key));
+      return page;
+    },
+    /** What was read before a look for news may lack what the look has found. */
+    forget: () => pages.clear(),
   };
 }
 
