@@ -5,6 +5,7 @@
 import type { webhookApi } from '@platen/protocol';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useSyncExternalStore } from 'react';
+import { PACE, paced } from './pace.ts';
 import { queryClient } from './query-client.ts';
 
 type LiveEvent = webhookApi.Event;
@@ -12,28 +13,31 @@ type LiveEvent = webhookApi.Event;
 export type LiveState = 'connecting' | 'live' | 'waiting';
 
 const CHANNEL = 'platen-events';
-/** Events of a busy account come in bursts: queries are asked once for all of them, soon after the first, and then once a second. */
-const GATHER_MS = { first: 150, next: 1000 };
 const RETRY_MS = { first: 500, most: 10_000 };
 
-/** The queries that an event makes out of date, by the first part of their key. */
-const QUERIES_OF: Readonly<Record<string, readonly string[]>> = {
-  job: ['jobs', 'attention', 'printers', 'quota'],
-  printer: ['printers', 'attention'],
-  agent: ['agents', 'printers', 'attention'],
-  webhook: ['webhooks', 'attention'],
+/** The beginnings of the keys of the queries that an event makes out of date. */
+const QUERIES_OF: Readonly<Record<string, (data: LiveEvent['data']) => readonly (readonly string[])[]>> = {
+  // Of the printers, only what shows jobs: their names and settings stay as they are.
+  job: ({ printerId }) => [
+    ['jobs'],
+    ['attention'],
+    ['quota'],
+    ['printers', 'overview'],
+    ...(printerId === undefined ? [] : [['printers', printerId]]),
+  ],
+  printer: () => [['printers'], ['attention']],
+  agent: () => [['agents'], ['printers'], ['attention']],
+  webhook: () => [['webhooks'], ['attention']],
 };
 
-type Listener = (event: LiveEvent) => void;
+type Listener = (events: readonly LiveEvent[]) => Promise<unknown>;
 const listeners = new Set<Listener>();
 const stateListeners = new Set<() => void>();
 let state: LiveState = 'connecting';
-let stale = new Set<string>();
-let gathering: ReturnType<typeof setTimeout> | undefined;
-let askedAt = -Infinity;
+let gathered: LiveEvent[] = [];
 
-/** Calls `listener` with every event; returns the function that ends that. */
-export function onLiveEvent(listener: Listener): () => void {
+/** Calls `listener` whenever the queries are asked again, with the events since; the next time waits for it. */
+export function onLiveEvents(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
@@ -55,23 +59,26 @@ function setState(next: LiveState): void {
   for (const listener of stateListeners) listener();
 }
 
-function take(event: LiveEvent): void {
-  for (const listener of listeners) listener(event);
-  const noun = event.type.split('.')[0]!;
-  for (const key of QUERIES_OF[noun] ?? [`${noun}s`]) stale.add(key);
-  gathering ??= setTimeout(refresh, Math.max(GATHER_MS.first, askedAt + GATHER_MS.next - performance.now()));
-}
-
-function refresh(): void {
-  gathering = undefined;
-  askedAt = performance.now();
-  const keys = stale;
-  stale = new Set();
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => keys.has(String(queryKey[0])),
-    // A page that nobody sees asks when somebody does.
-    refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+const refresh = paced(async () => {
+  const events = gathered;
+  gathered = [];
+  const keys = events.flatMap(({ type, data }) => {
+    const noun = type.split('.')[0]!;
+    return QUERIES_OF[noun]?.(data) ?? [[`${noun}s`]];
   });
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => keys.some((key) => key.every((part, index) => part === queryKey[index])),
+      // A page that nobody sees asks when somebody does.
+      refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
+    }),
+    ...[...listeners].map((listener) => listener(events)),
+  ]);
+}, PACE);
+
+function take(event: LiveEvent): void {
+  gathered.push(event);
+  refresh();
 }
 
 type Passed = { readonly event: LiveEvent } | { readonly state: LiveState } | { readonly asks: true };
@@ -107,7 +114,7 @@ export function startLive(signal: AbortSignal): void {
 }
 
 interface Reader {
-  readonly onEvent: Listener;
+  readonly onEvent: (event: LiveEvent) => void;
   readonly onState: (state: LiveState) => void;
 }
 

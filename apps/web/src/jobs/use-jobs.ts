@@ -6,14 +6,13 @@ import type { jobApi } from '@platen/protocol';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { get } from '../api/call.ts';
-import { onLiveEvent } from '../api/live.ts';
+import { onLiveEvents } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { Job } from './job-state.ts';
 import { type Pages, withFirstPage, withJobs } from './pages.ts';
 import type { JobsQuery } from './search.ts';
 
 const PAGE = 100;
-const REFRESH_MS = { first: 200, next: 1000 };
 /** Jobs on later pages that are asked for one by one. */
 const MOST_SINGLE = 20;
 
@@ -43,36 +42,18 @@ export function useJobs(query: JobsQuery, order: 'newest' | 'oldest') {
   return { list, counts: counts.data };
 }
 
-/** Refreshes the list soon after an event about a job, and then at most once a second. */
+/** Refreshes the list with the queries of the page. */
 function useLive(query: JobsQuery, order: 'newest' | 'oldest'): void {
   const key = JSON.stringify([query, order]);
-  useEffect(() => {
-    const changed = new Set<string>();
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let wait = REFRESH_MS.first;
-    const later = (): void => {
-      timer ??= setTimeout(() => void run(), wait);
-    };
-    const run = async (): Promise<void> => {
-      const ids = [...changed];
-      changed.clear();
-      await refresh(query, order, ids).catch(() => undefined);
-      timer = undefined;
-      wait = REFRESH_MS.next;
-      if (changed.size > 0) later();
-      else wait = REFRESH_MS.first;
-    };
-    const stop = onLiveEvent(({ type, data }) => {
-      if (!type.startsWith('job.') || data.jobId === undefined) return;
-      changed.add(data.jobId);
-      later();
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
+  useEffect(
+    () =>
+      onLiveEvents(async (events) => {
+        const ids = events.flatMap(({ type, data }) => (type.startsWith('job.') ? (data.jobId ?? []) : []));
+        if (ids.length > 0) await refresh(query, order, [...new Set(ids)]);
+      }),
     // The filters are the same as long as their text is.
-  }, [key]);
+    [key],
+  );
 }
 
 async function refresh(query: JobsQuery, order: 'newest' | 'oldest', ids: readonly string[]): Promise<void> {
