@@ -172,7 +172,9 @@ it('raises one alert for an agent that takes ten printers down', async () => {
   const alerts = await alertsOf(account);
   expect(alerts.length).toBe(1);
   expect(alerts[0]).toMatchObject({ subject: { type: 'agent', id: agent.id } });
-  expect(alerts[0].message).toMatch(/^Agent "Hall" is offline: 10 printers do not print: Dock 1, Dock 2/);
+  expect(alerts[0].message).toMatch(
+    /^The agent "Hall" on .* is not connected, so 10 printers do not print\. .* start the agent\. Printers: Dock 1, Dock 2/,
+  );
   expect(alerts[0].printers.map(({ id }: Json) => id).toSorted()).toEqual(printers.toSorted());
   expect(to(account).length).toBe(1);
 });
@@ -206,7 +208,9 @@ it('counts the jobs that wait too long, and not those that were asked for again 
   expect(await alertsOf(account)).toEqual([]);
   await pass(1);
   expect((await alertsOf(account)).map(({ message }) => message)).toEqual([
-    'Agent "Hall" is offline: 3 jobs wait for Dock 1.',
+    expect.stringMatching(
+      /^3 jobs wait for Dock 1\. The agent "Hall" on .* is not connected, so Dock 1 does not print\./,
+    ),
   ]);
   const [job] = await sql<{ id: string; accountId: string }[]>`
     update jobs set retry_count = 1 where printer_id = ${printers[0]!} returning id, account_id`;
@@ -215,6 +219,35 @@ it('counts the jobs that wait too long, and not those that were asked for again 
     insert into events (account_id, type, job_id, at) values (${job!.accountId}, 'job.retried', ${job!.id}, ${now})`;
   await pass(3);
   expect((await alertsOf(account))[0]).toMatchObject({ resolvedDate: expect.any(String) });
+});
+
+it('says of a printer what the attention report says, also where its jobs wait without a fault', async () => {
+  const { account, printers } = await fleet(2);
+  await rule(account, { kind: 'printer_down', targets: [printers[0]] });
+  await rule(account, { kind: 'jobs_waiting', targets: [printers[1]] });
+  const { sql } = cloud.cloud.deps.database;
+  readings.set(printers[0]!, 'offline');
+  await pass(4);
+  await cloud.print(account, printers[1]!, '^XA^FO9,9^GB9,9,1^FS^XZ');
+  await eventually(
+    () => sql<{ state: string }[]>`select state from jobs where printer_id = ${printers[1]!}`,
+    ([job]) => job?.state === 'completed',
+  );
+  // As if the agent had taken it, and not gone on since.
+  await sql`update jobs set state = 'accepted', completed_date = null, created_date = ${now}, accepted_date = ${now}
+    where printer_id = ${printers[1]!}`;
+  await sql`update events set at = ${now} where printer_id = ${printers[1]!}`;
+  await pass(8);
+  const { entries }: Json = await api(account, 'GET', '/api/v3/attention');
+  const said = (id: string): string => entries.find(({ place }: Json) => place.printerId === id).message;
+  const messages = (await alertsOf(account)).map(({ message }) => message);
+  expect(messages).toContain(`Printer "Dock 1" does not print. ${said(printers[0]!)}`);
+  expect(said(printers[0]!)).toMatch(/^The agent "Hall" on .* cannot reach Dock 1 at 192\.0\.2\.1:9100\. Check that/);
+  expect(messages).toContainEqual(
+    expect.stringMatching(
+      /^A job at Dock 2 has not moved on for \d+ minutes\. Look at the printer; .* restart the agent/,
+    ),
+  );
 });
 
 it('watches the chosen printers alone', async () => {
@@ -339,8 +372,8 @@ it('mails verified users of the account alone, in the form of a mail', async () 
   await goOffline(agent);
   await pass(6);
   const mail = await mails.mailTo(account.email, before + 1);
-  expect(mail.content).toMatch(/^Subject: .*Agent_"Hall"_is_offline/m);
-  expect(mail.content).toMatch(/Agent &quot;Hall&quot; is offline\. Since /);
+  expect(mail.content).toMatch(/^Subject: .*The_agent_"Hall"_on_test_is_not_conn/m);
+  expect(mail.content).toMatch(/agent &quot;Hall&quot; on test is not connected, .*start the agent\. Since /);
   expect(mail.link.pathname).toBe('/alerts');
   expect((await alertsOf(account))[0].messages).toMatchObject([{ state: 'sent', channel: { type: 'mail' } }]);
 });

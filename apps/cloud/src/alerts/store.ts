@@ -23,7 +23,7 @@ export type StateRow = typeof alertStates.$inferSelect;
 export type AlertRow = typeof alerts.$inferSelect;
 
 /** The jobs of a printer that have waited too long. */
-export interface WaitingJobs {
+export interface LateJobs {
   readonly printerId: string;
   /** Since when the oldest of them waits. */
   readonly since: Date;

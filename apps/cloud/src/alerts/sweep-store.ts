@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
 import type { NewState } from './evaluate.ts';
 import type { AlertText } from './text.ts';
-import type { AlertRow, ChannelRow, RuleRow, SettingsRow, StateRow, WaitingJobs } from './store.ts';
+import type { AlertRow, ChannelRow, RuleRow, SettingsRow, StateRow, LateJobs } from './store.ts';
 
 export type Tx = TransactionSql;
 
@@ -49,8 +49,8 @@ export const readChannels = (tx: Tx, accountId: string): Promise<ChannelRow[]> =
 const MOST_JOBS = 1000;
 
 /** Jobs that no agent prints yet and that were accepted, or asked for again, before this time; by printer. */
-export async function readWaiting(tx: Tx, accountId: string, before: Date): Promise<WaitingJobs[]> {
-  return tx<WaitingJobs[]>`
+export async function readLate(tx: Tx, accountId: string, before: Date): Promise<LateJobs[]> {
+  return tx<LateJobs[]>`
     select p.id as printer_id, late.since, late.jobs
     from printers p cross join lateral (
       select min(since) as since, count(*)::int as jobs from (

@@ -5,11 +5,10 @@
 import { translate } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
-import { listAgents } from '../agents/store.ts';
+import { readAgents, readServedPrinters, readWaiting } from '../attention/store.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Database, isDatabaseUnavailable } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { listPrinters } from '../printers/store.ts';
 import { evaluate } from './evaluate.ts';
 import { isQuiet } from './quiet-hours.ts';
 import type { AlertRow, ChannelRow, RuleRow, SettingsRow } from './store.ts';
@@ -20,8 +19,8 @@ import {
   readChannels,
   readOpenAlerts,
   readRules,
+  readLate,
   readStates,
-  readWaiting,
   resolveAlerts,
   takeHeld,
   type Tx,
@@ -76,10 +75,13 @@ async function sweepAccount(sweep: AccountSweep): Promise<void> {
     tx,
     rules.map(({ id }) => id),
   );
+  const { sql } = database;
   const fleet: Fleet = {
-    printers: await listPrinters(database.orm, accountId),
-    agents: await listAgents(database.orm, accountId),
-    waiting: (rule) => readWaiting(tx, accountId, new Date(now.getTime() - rule.minutes * 60_000)),
+    printers: await readServedPrinters(sql, accountId),
+    agents: await readAgents(sql, accountId),
+    isOnline: (agentId) => bus.isOnline(agentId),
+    late: (rule) => readLate(tx, accountId, new Date(now.getTime() - rule.minutes * 60_000)),
+    waiting: () => readWaiting(sql, accountId),
   };
   const afterGap = checkedDate === null || now.getTime() - checkedDate.getTime() > GAP_MS;
   const channelsOf = (alert: AlertRow) => rules.find(({ id }) => id === alert.ruleId)?.channelIds ?? [];
@@ -88,7 +90,7 @@ async function sweepAccount(sweep: AccountSweep): Promise<void> {
   let current = open;
   for (const rule of rules) {
     const before = states.filter(({ ruleId }) => ruleId === rule.id);
-    const troubles = await findTroubles(rule, fleet, bus, now);
+    const troubles = await findTroubles(rule, fleet, now);
     const changes = evaluate(rule, troubles, { states: before, open: current, channelsOf, afterGap }, now);
     const after = new Map(changes.states.map((state) => [state.subjectId, state]));
     for (const one of changes.raised) {

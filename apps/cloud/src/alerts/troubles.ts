@@ -1,11 +1,13 @@
-/** What a rule finds wrong now: one entry a printer or agent, and the group that it belongs to. */
+/**
+ * What a rule finds wrong now: one entry a printer or agent, and the group that it belongs to. What is wrong, and what to
+ * do, is what the attention report says of it (attention/).
+ */
 import '@platen/messages/service';
 import { sentence, type Sentence } from '@platen/messages';
-import type { Bus } from '../bus/bus.ts';
-import { bestObservation, isCurrent, rollUp } from '../printers/status.ts';
-import { statusSentence } from '../printers/status-sentence.ts';
-import type { PrinterRecord } from '../printers/store.ts';
-import type { RuleRow, WaitingJobs } from './store.ts';
+import { agentSituation, offlineSentence } from '../attention/agents.ts';
+import { jobTroubleOf, type PrinterTrouble, troubleOf } from '../attention/printers.ts';
+import type { AgentFacts, ServedPrinter, WaitingJobs } from '../attention/store.ts';
+import type { LateJobs, RuleRow } from './store.ts';
 
 /** What is reported together. The printers of an agent that is offline are the group of the agent. */
 export interface Group {
@@ -21,98 +23,102 @@ export interface Trouble {
   /** The time that the rule waits has passed already. */
   readonly isDue: boolean;
   readonly printer: { readonly id: string; readonly name: string } | null;
-  readonly agentName: string | null;
+  /** What is wrong with the printer or the agent of the group; null where only its jobs do not move on. */
   readonly problem: Sentence | null;
+  /** Why jobs wait at a printer that is well, where more is known than that they wait. */
+  readonly why: Sentence | null;
   readonly jobs: number;
 }
 
 export interface Fleet {
-  readonly printers: readonly PrinterRecord[];
-  readonly agents: readonly { readonly id: string; readonly name: string; readonly lastSeenDate: Date | null }[];
-  /** By printer: the jobs that have waited longer than each rule of that kind allows. */
-  readonly waiting: (rule: RuleRow) => Promise<readonly WaitingJobs[]>;
+  readonly printers: readonly ServedPrinter[];
+  readonly agents: readonly AgentFacts[];
+  readonly isOnline: (agentId: string) => boolean;
+  /** By printer: the jobs that have waited longer than the rule allows. */
+  readonly late: (rule: RuleRow) => Promise<readonly LateJobs[]>;
+  /** By printer: all jobs that wait. */
+  readonly waiting: () => Promise<ReadonlyMap<string, WaitingJobs>>;
 }
 
-/** Statuses in which nothing comes out. `unknown` is none: some printers report nothing. */
-const DOWN: ReadonlySet<string> = new Set(['attention', 'paused', 'error', 'offline']);
+/** A status of unknown is not down: some printers report nothing (docs/decisions/0120). */
+const isDown = ({ kind }: PrinterTrouble): boolean => kind !== 'printer_unknown';
 
-export async function findTroubles(rule: RuleRow, fleet: Fleet, bus: Bus, now: Date): Promise<Trouble[]> {
-  const isTarget = (id: string): boolean => rule.targets === null || rule.targets.includes(id);
+export async function findTroubles(rule: RuleRow, fleet: Fleet, now: Date): Promise<Trouble[]> {
+  const { agents, printers, isOnline } = fleet;
+  const isTarget = ({ id }: { readonly id: string }): boolean => rule.targets === null || rule.targets.includes(id);
+  const agentOf = (id: string): AgentFacts | undefined => agents.find((agent) => agent.id === id);
+  const offline = (agent: AgentFacts): Sentence =>
+    offlineSentence(agentSituation(agent, printers, isOnline), now.getTime());
+  /** The trouble of a printer that it is down with, or that its jobs wait for. */
+  const about = (printer: ServedPrinter, found: ReturnType<typeof troubleOf>) => {
+    const [primary] = printer.bindings;
+    const agent = found === 'agents_offline' && primary ? agentOf(primary.agentId) : undefined;
+    return {
+      subjectId: printer.id,
+      group: agent ? ({ type: 'agent', id: agent.id } as const) : ({ type: 'printer', id: printer.id } as const),
+      printer: { id: printer.id, name: printer.name },
+      problem: agent ? offline(agent) : found && found !== 'agents_offline' ? found.said : null,
+    };
+  };
   switch (rule.kind) {
     case 'agent_offline':
-      return fleet.agents
-        .filter(({ id }) => isTarget(id) && !bus.isOnline(id))
-        .map(({ id, name, lastSeenDate }) => ({
-          subjectId: id,
-          group: { type: 'agent', id },
-          knownSince: lastSeenDate,
+      return agents
+        .filter((agent) => isTarget(agent) && !isOnline(agent.id))
+        .map((agent) => ({
+          subjectId: agent.id,
+          group: { type: 'agent', id: agent.id },
+          knownSince: agent.lastSeenDate,
           isDue: false,
           printer: null,
-          agentName: name,
-          problem: null,
+          problem: offline(agent),
+          why: null,
           jobs: 0,
         }));
     case 'printer_down':
-      return fleet.printers
-        .filter(({ id }) => isTarget(id))
-        .filter((printer) => DOWN.has(rollUp(observationsOf(printer, bus), now.getTime())))
-        .map((printer) => ({ ...troubleOf(printer, bus, now), knownSince: null, isDue: false, jobs: 0 }));
+      return printers.filter(isTarget).flatMap((printer) => {
+        const found = troubleOf({ printer, agentOf, isOnline }, now.getTime());
+        if (found === null || (found !== 'agents_offline' && !isDown(found))) return [];
+        return { ...about(printer, found), knownSince: null, isDue: false, why: null, jobs: 0 };
+      });
     case 'jobs_waiting': {
-      const waiting = new Map((await fleet.waiting(rule)).map((row) => [row.printerId, row]));
-      return fleet.printers
-        .filter(({ id }) => isTarget(id) && waiting.has(id))
+      const late = new Map((await fleet.late(rule)).map((row) => [row.printerId, row]));
+      const waiting = late.size > 0 ? await fleet.waiting() : new Map<string, WaitingJobs>();
+      return printers
+        .filter((printer) => isTarget(printer) && late.has(printer.id))
         .map((printer) => {
-          const { since, jobs } = waiting.get(printer.id)!;
-          return { ...troubleOf(printer, bus, now), knownSince: since, isDue: true, jobs };
+          const { since, jobs } = late.get(printer.id)!;
+          const situation = {
+            printer: { ...printer, waiting: waiting.get(printer.id) ?? null },
+            agentOf,
+            isOnline,
+          };
+          const found = troubleOf(situation, now.getTime());
+          const why = found ? null : jobTroubleOf(situation, now.getTime(), rule.minutes * 60_000);
+          return { ...about(printer, found), knownSince: since, isDue: true, why: why?.said ?? null, jobs };
         });
     }
   }
 }
 
-const observationsOf = (printer: PrinterRecord, bus: Bus) =>
-  printer.bindings.map((binding) => ({ ...binding, agentOnline: bus.isOnline(binding.agentId) }));
-
-function troubleOf(printer: PrinterRecord, bus: Bus, now: Date) {
-  const observations = observationsOf(printer, bus);
-  const primary = printer.bindings[0]!;
-  const agentsGone = observations.every(({ agentOnline }) => !agentOnline);
-  const best = bestObservation(observations, now.getTime());
-  const detail = isCurrent(best, now.getTime()) ? best?.statusDetail : undefined;
-  const reported = detail?.message === undefined ? undefined : { text: detail.message, fact: detail.fact };
-  return {
-    subjectId: printer.id,
-    group: agentsGone
-      ? ({ type: 'agent', id: primary.agentId } as const)
-      : ({ type: 'printer', id: printer.id } as const),
-    printer: { id: printer.id, name: printer.name },
-    agentName: agentsGone ? primary.agentName : null,
-    problem: statusSentence(printer, bus, rollUp(observations, now.getTime()), reported as Sentence | undefined),
-  };
-}
-
 const NAMES = 10;
 const namesOf = (troubles: readonly Trouble[]): string => {
-  const names = troubles.map(({ printer }) => printer!.name);
+  const names = troubles.flatMap(({ printer }) => printer?.name ?? []);
   return names.length <= NAMES ? names.join(', ') : `${names.slice(0, NAMES).join(', ')}, …`;
 };
 
 /** The sentence of an alert about a group. */
 export function sentenceOfGroup(kind: RuleRow['kind'], troubles: readonly Trouble[]): Sentence {
-  const [first] = troubles;
-  const { printer, agentName, problem } = first!;
-  const jobs = troubles.reduce((sum, one) => sum + one.jobs, 0);
-  if (kind === 'agent_offline') return sentence('alert.agent_offline', { agent: agentName! });
-  if (agentName !== null)
-    return kind === 'jobs_waiting'
-      ? sentence('alert.agent_offline_jobs', { agent: agentName, count: jobs, printers: namesOf(troubles) })
-      : sentence('alert.agent_offline_printers', {
-          agent: agentName,
-          count: troubles.length,
-          printers: namesOf(troubles),
-        });
-  if (kind === 'jobs_waiting')
+  const { group, problem, why } = troubles[0]!;
+  if (why) return why;
+  const printers = namesOf(troubles);
+  if (kind === 'jobs_waiting') {
+    const count = troubles.reduce((sum, one) => sum + one.jobs, 0);
     return problem
-      ? sentence('alert.jobs_waiting_problem', { count: jobs, printer: printer!.name, problem })
-      : sentence('alert.jobs_waiting', { count: jobs, printer: printer!.name });
-  return sentence('alert.printer_down', { printer: printer!.name, problem: problem ?? { text: '' } });
+      ? sentence('alert.jobs_wait_problem', { count, printers, problem })
+      : sentence('alert.jobs_wait', { count, printers });
+  }
+  if (group.type === 'printer') return sentence('alert.printer_down', { printer: printers, problem: problem! });
+  return kind === 'agent_offline' || troubles.length === 1
+    ? problem!
+    : sentence('alert.printers_of_agent', { problem: problem!, printers });
 }

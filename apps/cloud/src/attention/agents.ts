@@ -2,7 +2,7 @@
 import { sentence, type Sentence } from '@platen/messages';
 import { OLDEST_SUPPORTED_PROTOCOL_VERSION, type attentionApi } from '@platen/protocol';
 import { entryOf, type EntryParts } from './entry.ts';
-import type { AgentFacts, PrinterFacts } from './store.ts';
+import type { AgentFacts, PrinterFacts, ServedPrinter } from './store.ts';
 
 type Entry = attentionApi.AttentionEntry;
 
@@ -19,20 +19,47 @@ export const placeOf = (agent: AgentFacts): Partial<Entry['place']> => ({
 
 const subjectOf = ({ id, name }: AgentFacts): Entry['subject'] => ({ type: 'agent', id, name });
 
-export interface AgentSituation {
+export interface AgentSituation<Printer extends ServedPrinter = ServedPrinter> {
   readonly agent: AgentFacts;
   readonly online: boolean;
   /** Its printers that have no other agent online. */
-  readonly silenced: readonly PrinterFacts[];
+  readonly silenced: readonly Printer[];
   /** Its printers that others serve meanwhile. */
-  readonly covered: readonly PrinterFacts[];
+  readonly covered: readonly Printer[];
 }
 
-export function agentEntries(situation: AgentSituation, now: number): Entry[] {
+export function agentSituation<Printer extends ServedPrinter>(
+  agent: AgentFacts,
+  printers: readonly Printer[],
+  isOnline: (agentId: string) => boolean,
+): AgentSituation<Printer> {
+  const hasAgent = (printer: Printer): boolean => printer.bindings.some(({ agentId }) => isOnline(agentId));
+  const bound = printers.filter(({ bindings }) => bindings.some(({ agentId }) => agentId === agent.id));
+  return {
+    agent,
+    online: isOnline(agent.id),
+    silenced: bound.filter((printer) => !hasAgent(printer)),
+    covered: bound.filter(hasAgent),
+  };
+}
+
+/** Its computer took the code, and the agent has never run. */
+export const isNeverStarted = ({ capabilities }: AgentFacts): boolean => capabilities === null;
+
+const isRefused = ({ refusedDate }: AgentFacts, now: number): boolean =>
+  refusedDate !== null && now - refusedDate.getTime() < REFUSED_MS;
+
+/** What is wrong with an agent that is not connected, and the next step. */
+export const offlineSentence = ({ agent, silenced, covered }: AgentSituation, now: number): Sentence =>
+  isRefused(agent, now)
+    ? sentence('attention.agent_refused', { agent: agent.name, hostname: agent.hostname })
+    : unconnectedSentence(agent, silenced, covered);
+
+export function agentEntries(situation: AgentSituation<PrinterFacts>, now: number): Entry[] {
   const { agent, online } = situation;
   const { name, hostname, version } = agent;
-  const refused = agent.refusedDate !== null && now - agent.refusedDate.getTime() < REFUSED_MS;
-  if (!online) return offlineEntries(situation, refused);
+  const refused = isRefused(agent, now);
+  if (!online) return offlineEntries(situation, now);
   const base = { subject: subjectOf(agent), place: placeOf(agent) };
   const entries: EntryParts[] = [];
   if (refused)
@@ -70,9 +97,11 @@ export function agentEntries(situation: AgentSituation, now: number): Entry[] {
 export const isOutdated = ({ protocolVersion, capabilities }: AgentFacts): boolean =>
   protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION || (capabilities !== null && !capabilities.includes('copies'));
 
-function offlineEntries({ agent, silenced, covered }: AgentSituation, refused: boolean): Entry[] {
+function offlineEntries(situation: AgentSituation<PrinterFacts>, now: number): Entry[] {
+  const { agent, silenced, covered } = situation;
+  const refused = isRefused(agent, now);
   // An agent that was enrolled and never started matters where a printer needs it, and its printers have an entry each.
-  if (agent.lastSeenDate === null && agent.capabilities === null && !refused) return [];
+  if (agent.lastSeenDate === null && isNeverStarted(agent) && !refused) return [];
   const waiting = silenced.flatMap((printer) => (printer.waiting ? [printer.waiting] : []));
   const oldest = waiting.map(({ oldestDate }) => oldestDate.getTime());
   return [
@@ -80,9 +109,7 @@ function offlineEntries({ agent, silenced, covered }: AgentSituation, refused: b
       kind: refused ? 'agent_refused' : 'agent_offline',
       severity: silenced.length > 0 ? 'stopped' : covered.length > 0 ? 'risk' : 'notice',
       subject: subjectOf(agent),
-      said: refused
-        ? sentence('attention.agent_refused', { agent: agent.name, hostname: agent.hostname })
-        : offlineSentence(agent, silenced, covered),
+      said: offlineSentence(situation, now),
       since: agent.lastSeenDate,
       waiting:
         waiting.length === 0
@@ -101,10 +128,10 @@ function offlineEntries({ agent, silenced, covered }: AgentSituation, refused: b
   ];
 }
 
-function offlineSentence(
+function unconnectedSentence(
   { name: agent, hostname }: AgentFacts,
-  silenced: readonly PrinterFacts[],
-  covered: readonly PrinterFacts[],
+  silenced: readonly ServedPrinter[],
+  covered: readonly ServedPrinter[],
 ): Sentence {
   if (silenced.length > 0)
     return sentence('attention.agent_offline', {

@@ -6,7 +6,7 @@ import { countJobsToday } from '../quota/store.ts';
 import type { Plan } from '../config.ts';
 import { STALE_AFTER_MS } from '../printers/status.ts';
 import { failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts';
-import { agentEntries } from './agents.ts';
+import { agentEntries, agentSituation } from './agents.ts';
 import { byUrgency } from './entry.ts';
 import { printerEntries, readingOf } from './printers.ts';
 import { type PrinterFacts, readAgents, readFailed, readKeys, readPrinters, readWebhooks } from './store.ts';
@@ -40,22 +40,13 @@ export async function attentionReport(
   const byId = new Map(agents.map((agent) => [agent.id, agent]));
   const agentOf = (id: string) => byId.get(id);
   const isOnline = (agentId: string): boolean => bus.isOnline(agentId);
-  const hasAgent = (printer: PrinterFacts): boolean => printer.bindings.some(({ agentId }) => isOnline(agentId));
   const statuses = printers.map((printer) => readingOf({ printer, isOnline }, now).status);
-  const situations = agents.map((agent) => {
-    const bound = printers.filter(({ bindings }) => bindings.some(({ agentId }) => agentId === agent.id));
-    return {
-      agent,
-      online: isOnline(agent.id),
-      silenced: bound.filter((printer) => !hasAgent(printer)),
-      covered: bound.filter(hasAgent),
-    };
-  });
+  const situations = agents.map((agent) => agentSituation(agent, printers, isOnline));
   const limitOf = { agents: config.agentLimit, printers: config.printerLimit, jobs: config.jobsPerDay };
   const patienceMs = config.attentionWaitSeconds * 1000;
   const entries = [
     ...situations.flatMap((situation) => agentEntries(situation, now)),
-    ...printers.flatMap((printer) => printerEntries({ printer, agentOf, isOnline, patienceMs }, now)),
+    ...printers.flatMap((printer) => printerEntries({ printer, agentOf, isOnline }, now, patienceMs)),
     ...failed.map((group) => failedEntry(group, agentOf)),
     ...(seesSecrets ? [...webhooks.map(webhookEntry), ...keys.map((key) => keyEntry(key, now))] : []),
     ...quotaEntries(

@@ -55,13 +55,16 @@ export interface WaitingJobs {
   readonly lastEndDate: Date | null;
 }
 
-export interface PrinterFacts {
+export interface ServedPrinter {
   readonly id: string;
   readonly name: string;
   readonly address: string;
   readonly createdDate: Date;
   /** By priority, the primary first. */
   readonly bindings: readonly BindingFacts[];
+}
+
+export interface PrinterFacts extends ServedPrinter {
   readonly waiting: WaitingJobs | null;
 }
 
@@ -97,24 +100,21 @@ export const readAgents = (sql: Sql, accountId: string): Promise<AgentFacts[]> =
   from agents where account_id = ${accountId} order by id`;
 
 export async function readPrinters(sql: Sql, accountId: string): Promise<PrinterFacts[]> {
-  const [rows, waiting] = await Promise.all([
-    sql<(Omit<PrinterFacts, 'bindings' | 'waiting'> & { [Key in keyof BindingFacts]: BindingFacts[Key] | null })[]>`
-      select p.id, p.name, p.address, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
-        b.status_detail
-      from printers p left join bindings b on b.printer_id = p.id
-      where p.account_id = ${accountId} order by p.id, b.priority`,
-    readWaiting(sql, accountId),
-  ]);
-  const printers = new Map<string, Omit<PrinterFacts, 'bindings'> & { bindings: BindingFacts[] }>();
+  const [printers, waiting] = await Promise.all([readServedPrinters(sql, accountId), readWaiting(sql, accountId)]);
+  return printers.map((printer) => ({ ...printer, waiting: waiting.get(printer.id) ?? null }));
+}
+
+export async function readServedPrinters(sql: Sql, accountId: string): Promise<ServedPrinter[]> {
+  const rows = await sql<
+    (Omit<ServedPrinter, 'bindings'> & { [Key in keyof BindingFacts]: BindingFacts[Key] | null })[]
+  >`
+    select p.id, p.name, p.address, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
+      b.status_detail
+    from printers p left join bindings b on b.printer_id = p.id
+    where p.account_id = ${accountId} order by p.id, b.priority`;
+  const printers = new Map<string, Omit<ServedPrinter, 'bindings'> & { bindings: BindingFacts[] }>();
   for (const { id, name, address, createdDate, agentId, priority, ...reading } of rows) {
-    const printer = printers.get(id) ?? {
-      id,
-      name,
-      address,
-      createdDate,
-      bindings: [],
-      waiting: waiting.get(id) ?? null,
-    };
+    const printer = printers.get(id) ?? { id, name, address, createdDate, bindings: [] };
     if (agentId !== null) printer.bindings.push({ agentId, priority: priority!, ...reading });
     printers.set(id, printer);
   }
@@ -136,7 +136,7 @@ interface WaitingRow {
 }
 
 /** By printer; every part of it is a look into an index from its end. */
-async function readWaiting(sql: Sql, accountId: string): Promise<Map<string, WaitingJobs>> {
+export async function readWaiting(sql: Sql, accountId: string): Promise<Map<string, WaitingJobs>> {
   const rows = await sql<WaitingRow[]>`
     with open as materialized (
       select p.id as printer_id, count(*)::int as waiting from printers p, lateral (

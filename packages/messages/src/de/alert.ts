@@ -2,16 +2,11 @@
 import type { alert as english } from '../en/alert.ts';
 
 export const alert = {
-  'alert.agent_offline': 'Der Agent „{agent}“ ist offline.',
-  'alert.agent_offline_printers':
-    'Der Agent „{agent}“ ist offline: {count, plural, one {# Drucker druckt} other {# Drucker drucken}} nicht: {printers}.',
-  'alert.agent_offline_jobs':
-    'Der Agent „{agent}“ ist offline: {count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf {printers}.',
+  'alert.printers_of_agent': '{problem} Drucker: {printers}.',
   'alert.printer_down': 'Der Drucker „{printer}“ druckt nicht. {problem}',
-  'alert.jobs_waiting':
-    '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf den Drucker „{printer}“.',
-  'alert.jobs_waiting_problem':
-    '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf den Drucker „{printer}“. {problem}',
+  'alert.jobs_wait': '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf {printers}.',
+  'alert.jobs_wait_problem':
+    '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf {printers}. {problem}',
 
   'alert.since': '{message} Seit {time}.',
   'alert.resolved_line': 'Wieder in Ordnung: {message} Von {from} bis {to}.',

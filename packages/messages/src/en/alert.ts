@@ -1,14 +1,9 @@
 /** Messages of alerts. */
 export const alert = {
-  'alert.agent_offline': 'Agent "{agent}" is offline.',
-  'alert.agent_offline_printers':
-    'Agent "{agent}" is offline: {count, plural, one {# printer does} other {# printers do}} not print: {printers}.',
-  'alert.agent_offline_jobs':
-    'Agent "{agent}" is offline: {count, plural, one {# job waits} other {# jobs wait}} for {printers}.',
+  'alert.printers_of_agent': '{problem} Printers: {printers}.',
   'alert.printer_down': 'Printer "{printer}" does not print. {problem}',
-  'alert.jobs_waiting': '{count, plural, one {# job waits} other {# jobs wait}} for printer "{printer}".',
-  'alert.jobs_waiting_problem':
-    '{count, plural, one {# job waits} other {# jobs wait}} for printer "{printer}". {problem}',
+  'alert.jobs_wait': '{count, plural, one {# job waits} other {# jobs wait}} for {printers}.',
+  'alert.jobs_wait_problem': '{count, plural, one {# job waits} other {# jobs wait}} for {printers}. {problem}',
 
   'alert.since': '{message} Since {time}.',
   'alert.resolved_line': 'Well again: {message} From {from} to {to}.',
