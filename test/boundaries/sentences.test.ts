@@ -107,6 +107,21 @@ it('is no text that the writers make: their reasons are facts', () => {
     expect(REASON_MADE_HERE.test(planted), planted).toBe(true);
 });
 
+/** What a reader would take, in words: names of commands and examples of code are no words. */
+const EXPECTED_HERE =
+  /\bexpected(?::|\s=)\s*[`'"](?:(?:an?|at|the|one|both|more|other|no|whole|letters|text|data) |digits\b)/;
+
+it('is no text that the readers make of what they would take', () => {
+  const files = PLACES.filter((place) => place.startsWith('packages/codecs')).flatMap(filesOf);
+  expect(files.filter((file) => EXPECTED_HERE.test(readFileSync(path.join(root, file), 'utf8')))).toEqual([]);
+  for (const planted of [
+    "reader.report(message('zpl.block_without_width'), { expected: 'a width in dots' });",
+    'expected: `a whole number from ${min} to ${max}`,',
+    "const expected = 'the handle of OPEN';",
+  ])
+    expect(EXPECTED_HERE.test(planted), planted).toBe(true);
+});
+
 it('is looked for in every file that is excepted', () => {
   const files = new Set(found.map(({ file }) => file));
   expect(Object.keys(ALLOWED).filter((file) => !files.has(file))).toEqual([]);

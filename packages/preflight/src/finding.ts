@@ -64,8 +64,9 @@ export interface Finding {
   readonly params?: Message['params'];
   /** The English sentence. */
   readonly text: string;
-  /** What would be right, in English. */
+  /** What would be right, in English, and as a message where it has words. */
   readonly expected?: string;
+  readonly expectedFact?: Message;
   /** Index of the label in the document; absent for findings about the document. */
   readonly label?: number;
   readonly element?: ElementRef;

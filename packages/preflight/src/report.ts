@@ -47,14 +47,15 @@ export function createReport(
         key: message.key,
         ...(message.params && { params: message.params }),
         text: english(message),
-        ...(expected && { expected: english(expected) }),
+        ...(expected && { expected: english(expected), expectedFact: expected }),
         ...(view && { label: view.index }),
         ...(element && { element: refOf(element, index!) }),
         ...(place && view && { box: printedBox(view, place) }),
         ...(element?.span && { span: element.span, ...lineOf(element.span[0]) }),
       });
     },
-    addDiagnostic: ({ code, message, key, params, offset, length, line, column, command, expected }, severity) => {
+    addDiagnostic: (diagnostic, severity) => {
+      const { code, message, key, params, offset, length, line, column, command, expected, expectedFact } = diagnostic;
       const found = spans(offset, length);
       const view = found && viewAt(found.label);
       findings.push({
@@ -64,6 +65,7 @@ export function createReport(
         ...(params && { params }),
         text: message,
         ...(expected !== undefined && { expected }),
+        ...(expectedFact && { expectedFact }),
         ...(found && view && placed(view, found.element)),
         ...(length > 0 && { span: [offset, length] as const, line, column }),
         ...(command !== undefined && { command }),

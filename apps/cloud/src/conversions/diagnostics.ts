@@ -15,7 +15,7 @@ export function toApiDiagnostics(
   return diagnostics
     .toSorted((a, b) => order.indexOf(a.severity) - order.indexOf(b.severity))
     .slice(0, most)
-    .map(({ severity, code, message, key, params, offset, length, line, column, command, expected }) => ({
+    .map(({ severity, code, message, key, params, offset, length, line, column, command, expected, expectedFact }) => ({
       severity,
       code,
       message,
@@ -26,6 +26,7 @@ export function toApiDiagnostics(
       column,
       command: command ?? null,
       expected: expected ?? null,
+      ...(expectedFact && { expectedFact }),
     }));
 }
 

@@ -20,8 +20,10 @@ export interface Diagnostic {
   readonly column: number;
   /** The command or XML element at fault, as written. */
   readonly command?: string;
-  /** What would be right: a range, a list of values. */
+  /** What would be right: a range, a list of values. In English, where it has words. */
   readonly expected?: string;
+  /** The same as a message of the catalogue; absent where it has no words: `^FD`. */
+  readonly expectedFact?: Message;
 }
 
 /**
@@ -54,6 +56,10 @@ export function codeOf(key: DiagnosticKey): DiagnosticCode {
   if (!code) codes.set(key, (code = key.split('.')[1] as DiagnosticCode));
   return code;
 }
+
+/** What would be right, as diagnostics carry it. */
+export const expectation = (expected: string | Message): { expected: string; expectedFact?: Message } =>
+  typeof expected === 'string' ? { expected } : { expected: textOf(expected), expectedFact: expected };
 
 /** The English sentence, which stands beside the key for logs and for readers without the catalogue. */
 export const textOf = (message: Message): string => render('en', message)!;
@@ -89,7 +95,7 @@ export function createDiagnosticSink(source: Uint8Array = new Uint8Array()): Dia
     length,
     ...locate(offset),
     command,
-    expected: typeof expected === 'object' ? textOf(expected) : expected,
+    ...(expected !== undefined && expectation(expected)),
   });
   const report: DiagnosticSink['report'] = (message, where = {}) => {
     const code = codeOf(message.key);

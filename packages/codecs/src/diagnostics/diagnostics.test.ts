@@ -36,9 +36,11 @@ it('a diagnostic is worded in another language', () => {
     column: 1,
     command: undefined,
     expected: 'a font of the language',
+    expectedFact: { key: 'expected.known_font' },
   });
   expect(isMessageKey(diagnostic!.key as MessageKey)).toBe(true);
   expect(render('de', { key: diagnostic!.key!, params: diagnostic!.params })).toBe(
     'Es gibt keine Schrift „Q“; an ihrer Stelle druckt Schrift 0.',
   );
+  expect(render('de', diagnostic!.expectedFact!)).toBe('eine Schrift der Sprache');
 });

@@ -1,4 +1,6 @@
 /** What stands at a place of a document: the command, its parameter, and the elements that it makes. */
+import type { Message } from '@platen/messages';
+import { expectation } from '../diagnostics/index.ts';
 import type { Parameter } from '../language/parameters.ts';
 import type { SeenCommand } from './commands.ts';
 
@@ -6,8 +8,9 @@ export interface DescribedParameter {
   readonly name: string;
   /** Its place among the parameters, from 1. */
   readonly index: number;
-  /** What it may be, as diagnostics say it. */
+  /** What it may be, as diagnostics have it. */
   readonly expected: string;
+  readonly expectedFact?: Message;
   readonly values?: readonly string[];
   readonly range?: readonly [min: number, max: number];
   readonly unit?: 'dots';
@@ -82,7 +85,7 @@ function describeParameter(
   return {
     name: key,
     index: index + 1,
-    expected: type.expected,
+    ...expectation(type.expected),
     ...(type.values ? { values: type.values } : {}),
     ...(type.range ? { range: type.range } : {}),
     ...(type.unit ? { unit: type.unit } : {}),

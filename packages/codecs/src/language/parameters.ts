@@ -1,9 +1,10 @@
 /** Parameter types of commands: their valid values, how they are read, and their defaults. */
+import { type Message, message } from '@platen/messages';
 
 /** A parameter type. `R`: the reader of the language, for parameters that depend on its settings. */
 export interface Parameter<T, R = unknown> {
   /** The valid values, for diagnostics. */
-  readonly expected: string;
+  readonly expected: string | Message;
   /** The letters or keywords that it may be; omitted if there are too many, or others. */
   readonly values?: readonly string[];
   /** The least and the largest number. */
@@ -49,7 +50,7 @@ export function int<T extends number | undefined = number, R = unknown>(
   fallback: Fallback<T, R>,
 ): Parameter<number | T, R> {
   return {
-    expected: `a whole number from ${min} to ${max}`,
+    expected: message('expected.integer', { min, max }),
     range: [min, max],
     read: (raw) => inRange(raw, Math.trunc(leadingNumber(raw)), [min, max]),
     fallback: fallbackTo(fallback),
@@ -59,7 +60,7 @@ export function int<T extends number | undefined = number, R = unknown>(
 /** A number with a fraction. */
 export function decimal<R = unknown>(min: number, max: number, fallback: Fallback<number, R>): Parameter<number, R> {
   return {
-    expected: `a number from ${min} to ${max}`,
+    expected: message('expected.number', { min, max }),
     range: [min, max],
     read: (raw) => inRange(raw, leadingNumber(raw), [min, max]),
     fallback: fallbackTo(fallback),
@@ -84,7 +85,7 @@ export function choice<const V extends string, const F extends string | undefine
   fallback: Fallback<F, R>,
 ): Parameter<V | F, R> {
   return {
-    expected: `one of ${values.join(', ')}`,
+    expected: message('expected.one_of', { values: values.join(', ') }),
     values,
     read: (raw) => {
       const upper = raw.toUpperCase();
@@ -100,7 +101,7 @@ export function choice<const V extends string, const F extends string | undefine
  */
 export function oneOf<T, R = unknown>(values: Readonly<Record<string, T>>, fallback: Fallback<T, R>): Parameter<T, R> {
   return {
-    expected: `one of ${Object.keys(values).join(', ')}`,
+    expected: message('expected.one_of', { values: Object.keys(values).join(', ') }),
     values: Object.keys(values),
     read: (raw) => (Object.hasOwn(values, raw) ? values[raw]! : new Invalid<T>()),
     fallback: fallbackTo(fallback),
@@ -108,7 +109,7 @@ export function oneOf<T, R = unknown>(values: Readonly<Record<string, T>>, fallb
 }
 
 export const yesNo = <R = unknown>(fallback: Fallback<boolean, R>): Parameter<boolean, R> => ({
-  expected: 'Y or N',
+  expected: message('expected.or', { first: 'Y', last: 'N' }),
   values: ['Y', 'N'],
   read: (raw) => {
     const letter = raw[0]!.toUpperCase();
@@ -119,7 +120,7 @@ export const yesNo = <R = unknown>(fallback: Fallback<boolean, R>): Parameter<bo
 
 /** Any text. */
 export const text = (fallback = ''): Parameter<string> => ({
-  expected: 'a text',
+  expected: message('expected.text'),
   read: (raw) => raw,
   fallback: fallbackTo(fallback),
 });
@@ -128,7 +129,7 @@ export const text = (fallback = ''): Parameter<string> => ({
 export const character = <T extends string | undefined, R = unknown>(
   fallback: Fallback<T, R>,
 ): Parameter<string | T, R> => ({
-  expected: 'one character',
+  expected: message('expected.character'),
   read: (raw) => raw[0]!,
   fallback: fallbackTo(fallback),
   verbatim: true,

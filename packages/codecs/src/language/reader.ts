@@ -5,7 +5,12 @@
 import { message } from '@platen/messages';
 import { type MappedBytes, unmapped } from '../bytes/control-names.ts';
 import { type ByteCursor, latin1 } from '../bytes/cursor.ts';
-import { createDiagnosticSink, type DiagnosticMessage, type DiagnosticSink } from '../diagnostics/index.ts';
+import {
+  createDiagnosticSink,
+  expectation,
+  type DiagnosticMessage,
+  type DiagnosticSink,
+} from '../diagnostics/index.ts';
 import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { type Extent, stockLength } from '../formats/extent.ts';
@@ -258,7 +263,7 @@ function valuesOf<R extends LanguageReader, A extends AnyScanned>(
   if (language.cut && !row.shape)
     return pieces && hasRequired(reader, row, pieces) ? readParameters(reader, row, pieces) : undefined;
   if (pieces) return readParameters(reader, row, pieces);
-  const list = Object.entries(row.parameters).map(([name, { expected }]) => `${name}, ${expected}`);
+  const list = Object.entries(row.parameters).map(([name, type]) => `${name}, ${expectation(type.expected).expected}`);
   reader.report(message('language.invalid_parameter.list', { command: row.name, value: quote(textOf(scanned)) }), {
     expected: list.join('; '),
   });

@@ -5,6 +5,7 @@ import { cpcl } from './cpcl.ts';
 import { document } from './document.ts';
 import { dpl } from './dpl.ts';
 import { epl } from './epl.ts';
+import { expected } from './expected.ts';
 import { ipl } from './ipl.ts';
 import { language } from './language.ts';
 import { lint } from './lint.ts';
@@ -24,6 +25,7 @@ export const labels = join(
   document,
   dpl,
   epl,
+  expected,
   ipl,
   language,
   lint,

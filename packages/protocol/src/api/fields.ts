@@ -57,6 +57,7 @@ export const apiDiagnostic = z.object({
   column: z.int().nullable(),
   command: z.string().nullable(),
   expected: z.string().nullable().meta({ description: 'What would be right: a range, a list of values.' }),
+  expectedFact: fact.meta({ description: 'The fact behind `expected`, where it has words.' }),
 });
 
 /** The body of every error on every endpoint. */

@@ -35,11 +35,12 @@ export function hoverContent({ command, elements }: Described, texts: Texts): HT
   return node('div', 'hover', ...parts);
 }
 
-function commandNodes({ name, title, manual, effect, parameters, parameter }: DescribedCommand, { t }: Texts): Node[] {
+function commandNodes({ name, title, manual, effect, parameters, parameter }: DescribedCommand, texts: Texts): Node[] {
+  const { t } = texts;
   if (title === undefined) return [node('p', 'hover-title', t('playground.hover.unknown', { command: name }))];
   const head = node('p', 'hover-title', node('code', '', name), ` ${title}`);
   if (effect === 'none') head.append(node('span', 'hover-note', ` ${t('playground.hover.noEffect')}`));
-  const rows = parameters.map((each) => parameterRow(each, { isHere: each.index === parameter?.index, t }));
+  const rows = parameters.map((each) => parameterRow(each, { isHere: each.index === parameter?.index, texts }));
   return [
     head,
     ...(rows.length > 0 ? [node('ul', 'hover-parameters', ...rows)] : []),
@@ -48,10 +49,15 @@ function commandNodes({ name, title, manual, effect, parameters, parameter }: De
 }
 
 function parameterRow(
-  { index, name, expected, value, span }: DescribedParameter,
-  { isHere, t }: { readonly isHere: boolean; readonly t: Texts['t'] },
+  { index, name, expected, expectedFact, value, span }: DescribedParameter,
+  { isHere, texts: { t, localized } }: { readonly isHere: boolean; readonly texts: Texts },
 ): HTMLElement {
-  const row = node('li', isHere ? 'here' : '', node('b', '', `${index} ${spaced(name)}`), `: ${expected}`);
+  const row = node(
+    'li',
+    isHere ? 'here' : '',
+    node('b', '', `${index} ${spaced(name)}`),
+    `: ${localized(expected, expectedFact)}`,
+  );
   if (value === undefined || value === '') return row;
   row.append(' = ', node('code', '', String(value)));
   if (!span) row.append(node('span', 'hover-note', ` ${t('playground.hover.default')}`));

@@ -113,14 +113,14 @@ function Findings({ findings, onSelect }: FindingsProps) {
   return (
     <ul className="finding-list">
       {findings.slice(0, MOST_FINDINGS).map((finding, index) => {
-        const { severity, text, key, params, line, expected, span } = finding;
+        const { severity, text, key, params, line, expected, expectedFact, span } = finding;
         return (
           <FindingRow
             key={index}
             severity={severity}
             text={localized(text, key ? ({ key, params } as Message) : null)}
             {...(line === undefined ? {} : { line })}
-            {...(expected === undefined ? {} : { expected })}
+            {...(expected === undefined ? {} : { expected: localized(expected, expectedFact) })}
             {...(span ? { onSelect: () => onSelect({ offset: span[0], length: span[1] }) } : {})}
           />
         );

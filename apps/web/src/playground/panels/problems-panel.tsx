@@ -14,7 +14,7 @@ export interface ProblemsPanelProps {
 
 export function ProblemsPanel({ problems, onSelect }: ProblemsPanelProps) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, localized } = texts;
   if (problems.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -29,7 +29,7 @@ export function ProblemsPanel({ problems, onSelect }: ProblemsPanelProps) {
           severity={problem.severity}
           text={problemText(problem, texts)}
           line={problem.line}
-          {...(problem.expected ? { expected: problem.expected } : {})}
+          {...(problem.expected ? { expected: localized(problem.expected, problem.expectedFact) } : {})}
           onSelect={() => onSelect(problem)}
         />
       ))}

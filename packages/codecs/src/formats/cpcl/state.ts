@@ -60,7 +60,7 @@ const MAX_DOTS = 65_535;
 
 /** A length in the units in force, as dots. */
 export const length = (fallback = 0): Parameter<number, CpclReader> => ({
-  expected: `a length from 0 to ${MAX_DOTS} dots`,
+  expected: message('expected.length', { min: 0, max: MAX_DOTS }),
   range: [0, MAX_DOTS],
   unit: 'dots',
   read: (raw, { dotsPerUnit }) => inRange(raw, Math.round(leadingNumber(raw) * dotsPerUnit), [0, MAX_DOTS]),
@@ -119,7 +119,7 @@ export function fontOf(reader: CpclReader, number: string, size: string): FontSp
   const found = findFont(number, size);
   if (!found)
     reader.report(message('cpcl.unknown_font', { number, size }), {
-      expected: '0 to 2, 4 to 7 with a size that they have',
+      expected: message('expected.sized_font', { fonts: '0–2, 4–7' }),
     });
   const { name, widthDots, heightDots } = found ?? findFont('7', '0')!;
   const { across, down, bold, underline } = reader.session;

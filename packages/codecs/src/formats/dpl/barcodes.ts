@@ -2,7 +2,7 @@
  * The bar codes of DPL, for reader and writer: a letter, or `W1` and a letter. Of most the capital prints the readable line;
  * of those without one, capital and small letter differ only in the form of their data.
  */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import { fromHex, toHex } from '../../bytes/encodings.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
@@ -86,7 +86,7 @@ export interface DplBarcode extends BarcodeRow {
 
 /** What data should begin with. */
 export interface Invalid {
-  readonly expected: string;
+  readonly expected: Message;
 }
 
 const RATIO = [[6, 2], [9, 4]] as const; // prettier-ignore
@@ -306,7 +306,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     counted: true,
     read: (given) => {
       const found = /^([FT])([0-8])\d\d(\d\d)(\d\d)/.exec(given.text);
-      if (!found) return { expected: 'F or T, security level, aspect, rows and columns' };
+      if (!found) return { expected: message('expected.dpl_pdf417') };
       const [, kind, security, rows, columns] = found;
       const options = { truncated: kind === 'T', security: Number(security), rows: Number(rows), columns: Number(columns) };
       return dataFrom(given, 8, options, stackedSize(given));
@@ -323,7 +323,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     counted: true,
     read: (given) => {
       const found = /^([1-4])([0-9A])([01])[01]0/.exec(given.text);
-      if (!found) return { expected: 'columns, row index, compaction, macro and 0' };
+      if (!found) return { expected: message('expected.dpl_micropdf417') };
       const [, columns, index, binary] = found;
       const rows = microRows(Number(columns))[Number.parseInt(index!, 16)] ?? 0;
       const options = { columns: Number(columns), rows, compaction: binary === '1' ? 'binary' : 'auto' };
@@ -344,7 +344,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     counted: true,
     read: (given) => {
       const [, rows, columns] = /^\d{3}\d(\d{3})(\d{3})/.exec(given.text) ?? [];
-      if (rows === undefined) return { expected: '200, 0, rows and columns in three digits each' };
+      if (rows === undefined) return { expected: message('expected.dpl_datamatrix') };
       const side = Math.max(Number(rows), Number(columns));
       return dataFrom(given, 10, side > 0 ? { rows: side, columns: side } : {});
     },
@@ -374,7 +374,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     counted: true,
     read: (given) => {
       const [, extended, size] = /^([01])(\d{3})/.exec(given.text) ?? [];
-      if (size === undefined) return { expected: 'a flag and three digits of size' };
+      if (size === undefined) return { expected: message('expected.dpl_aztec') };
       return dataFrom(given, 4, { size: Number(size), ...(extended === '1' ? { extendedChannel: true } : {}) });
     },
     write: (code) => headed(`0${three(code.options['size'])}`, code),
@@ -517,7 +517,7 @@ function readQr(given: Given): Partial<BarcodeElement> {
 
 function readCodablock(given: Given): Partial<BarcodeElement> | Invalid {
   const [, kind, security, rows, columns] = /^([AEF])([01])(\d\d)(\d\d)/.exec(given.text) ?? [];
-  if (kind === undefined) return { expected: 'A, E or F, 0 or 1, rows and characters of a row' };
+  if (kind === undefined) return { expected: message('expected.dpl_codablock') };
   if (kind === 'A') return dataFrom(given, 6, { security: security === '1' }, { symbology: 'codablock-a' });
   const size = { rows: Math.min(44, Number(rows)), columns: Math.min(62, Number(columns)) };
   const moduleDots = given.header.c || given.element.moduleDots;
@@ -527,7 +527,7 @@ function readCodablock(given: Given): Partial<BarcodeElement> | Invalid {
 function readDataBar(given: Given): Partial<BarcodeElement> | Invalid {
   const { text, header } = given;
   const found = /^([RTSDLE])([1-9])\d\d/.exec(text);
-  if (!found) return { expected: 'a letter R, T, S, D, L or E, a multiplier and two undercuts' };
+  if (!found) return { expected: message('expected.dpl_databar') };
   const expanded = found[1] === 'E';
   const segments = expanded ? Number(text.slice(4, 6)) || ALL_SEGMENTS : ALL_SEGMENTS;
   const stacked = segments < ALL_SEGMENTS;

@@ -1,5 +1,5 @@
 /** One DPL record → label elements, with y counted as minus the dots above the label's lower edge. */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { fromHex } from '../../bytes/encodings.ts';
 import { decodeBytes } from '../../bytes/code-pages.ts';
@@ -70,7 +70,7 @@ export function readRecord(
 function reject(
   { reader, header, offset, length }: Given,
   problem: DiagnosticMessage,
-  expected: string,
+  expected: string | Message,
 ): readonly Element[] {
   reader.report(problem, { expected, offset, length, command: header.id });
   return [];
@@ -101,7 +101,8 @@ function readImage(given: Given): readonly Element[] {
   const name = latin1(data).trim();
   const picture = reader.images.get(name);
   if (!picture) {
-    const expected = [...reader.images.keys()].slice(0, 20).join(', ') || 'a picture that <STX>I has stored';
+    const expected =
+      [...reader.images.keys()].slice(0, 20).join(', ') || message('expected.stored_picture', { command: '<STX>I' });
     return reject(given, message('dpl.invalid_parameter.stored_picture', { name: name.slice(0, 40) }), expected);
   }
   return [
@@ -232,7 +233,7 @@ function readBarcode(given: Given): readonly Element[] {
     return reject(
       given,
       message('dpl.invalid_parameter.code_data', { start: JSON.stringify(latin1(data, 0, 12)) }),
-      `${read.expected}, and the data`,
+      message('expected.and_data', { start: read.expected }),
     );
   return [{ ...element, ...read }];
 }

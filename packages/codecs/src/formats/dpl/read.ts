@@ -41,7 +41,7 @@ export const DPL: ReadableLanguage<DplReader, DplCommand> = {
   finish: ({ label, source, report }) => {
     if (!label) return;
     report(message('dpl.unexpected_end'), {
-      expected: 'E, X or s',
+      expected: message('expected.or', { first: 'E, X', last: 's' }),
       offset: source.bytes.length,
       length: 0,
       command: undefined,

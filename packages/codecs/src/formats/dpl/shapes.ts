@@ -1,4 +1,5 @@
 /** Drawing objects of DPL (`b` = X): lines, boxes, circles, polygons, with their fill patterns. */
+import { type Message, message } from '@platen/messages';
 import { type Element, type MonoBitmap, createMonoBitmap } from '../../label/index.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { ASSUMED } from './assumptions.ts';
@@ -31,16 +32,17 @@ export function readShape(data: Uint8Array, place: ShapePlace): Element[] | unde
 }
 
 /** What readShape takes, by the first letter. */
-const FORMS: Readonly<Record<string, string>> = {
-  L: 'L, width and height in three digits each',
-  l: 'l, width and height in four digits each',
-  B: 'B, width, height, thickness of top and bottom and of the sides in three digits each',
-  b: 'b, width, height, thickness of top and bottom and of the sides in four digits each',
-  C: 'C0010001 and a radius in four digits',
-  P: 'P0010001, and row and column of each further point in four digits each',
+const FORMS: Readonly<Record<string, Message>> = {
+  L: message('expected.shape_line', { letter: 'L', digits: 3 }),
+  l: message('expected.shape_line', { letter: 'l', digits: 4 }),
+  B: message('expected.shape_box', { letter: 'B', digits: 3 }),
+  b: message('expected.shape_box', { letter: 'b', digits: 4 }),
+  C: message('expected.shape_circle'),
+  P: message('expected.shape_polygon'),
 };
 
-export const expectedShape = (letter: string | undefined): string => FORMS[letter ?? ''] ?? 'L, l, B, b, C or P';
+export const expectedShape = (letter: string | undefined): Message =>
+  FORMS[letter ?? ''] ?? message('expected.or', { first: 'L, l, B, b, C', last: 'P' });
 
 const atLeastOne = (dots: number): number => Math.max(1, dots);
 

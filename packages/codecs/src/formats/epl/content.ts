@@ -16,7 +16,7 @@ export function readContent(reader: EplReader, { args }: EplCommand, start = rea
   const data = parseData(args, start, reader);
   if (data.unclosed) reader.report(message('epl.epl_unclosed_text'));
   if (data.strange)
-    reader.report(message('epl.invalid_parameter.data'), { expected: '"text", V00–V99, C0–C9, TD or TT' });
+    reader.report(message('epl.invalid_parameter.data'), { expected: '"text", V00–V99, C0–C9, TD, TT' });
   for (const name of data.missing) reader.report(message('epl.epl_variable_without_value', { name }));
   return data.content;
 }

@@ -24,7 +24,7 @@ function count(reader: EplReader, word: string): number {
   const number = /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : Number.NaN;
   if (number >= 1 && number <= 65535) return number;
   reader.report(message('epl.invalid_parameter.quantity', { value: value.slice(0, 40) }), {
-    expected: 'a whole number from 1 to 65535',
+    expected: message('expected.integer', { min: 1, max: 65_535 }),
   });
   return number > 65535 ? 65535 : 1;
 }

@@ -57,7 +57,7 @@ export const numberOptions =
     if (value === undefined || value === '') return fallback;
     if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
     reader.report(message('epl.invalid_parameter.option', { letter, value: value.slice(0, 40) }), {
-      expected: `${letter} and a whole number from ${min} to ${max}`,
+      expected: message('expected.letter_number', { letter, min, max }),
     });
     return fallback;
   };

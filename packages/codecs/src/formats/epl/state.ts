@@ -65,7 +65,10 @@ export const place = { x: required(coordinate), y: required(coordinate) } as con
 
 export function openReader(base: LanguageReader, source: Uint8Array): EplReader {
   const state = initialState(source);
-  if (state.lineEnd === 0x0d) base.sink.report(message('epl.epl_line_ends'), { expected: 'LF or CR LF' });
+  if (state.lineEnd === 0x0d)
+    base.sink.report(message('epl.epl_line_ends'), {
+      expected: message('expected.or', { first: 'LF', last: 'CR LF' }),
+    });
   return { ...base, ...state, dpi: base.options.dpi ?? guessDpi(source, base) };
 }
 

@@ -1,4 +1,5 @@
 /** Numbers in the parameters of IPL commands. */
+import { message } from '@platen/messages';
 import { type Fallback, type Parameter, fallbackTo, inRange } from '../../language/parameters.ts';
 import type { IplReader } from './state.ts';
 
@@ -16,7 +17,7 @@ export const whole = <T extends number | undefined = number>(
   max: number,
   fallback: Fallback<T, IplReader>,
 ): Parameter<number | T, IplReader> => ({
-  expected: `a whole number from ${min} to ${max}`,
+  expected: message('expected.integer', { min, max }),
   range: [min, max],
   read: (raw) => inRange(raw, digits(raw, Number.NaN), [min, max]),
   fallback: fallbackTo(fallback),

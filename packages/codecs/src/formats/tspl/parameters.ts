@@ -56,7 +56,7 @@ export function cut(
   }
   if (rawParameters.length < least) {
     reader.report(message('tspl.missing_parameter.count', { command: name, count: rawParameters.length }), {
-      expected: `at least ${least}`,
+      expected: message('expected.at_least', { least }),
     });
     return undefined;
   }
@@ -73,7 +73,7 @@ export const number = <T extends number | undefined = number>(
   fallback: T,
   { decimals = false } = {},
 ): Parameter<number | T, TsplReader> => ({
-  expected: `a ${decimals ? '' : 'whole '}number from ${min} to ${max}`,
+  expected: message(decimals ? 'expected.number' : 'expected.integer', { min, max }),
   range: [min, max],
   read: (raw, reader) => {
     if (raw.startsWith('"')) return new Invalid();

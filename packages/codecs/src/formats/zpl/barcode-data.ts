@@ -159,7 +159,7 @@ export const digitsOnly: Translate = (content, { report }) => {
   );
   if (dropped)
     report(message('zpl.characters_left_out', { characters: JSON.stringify(dropped.slice(0, 20)) }), {
-      expected: 'digits',
+      expected: message('expected.only_digits'),
     });
   return { content: digits.filter((part) => part.kind !== 'literal' || part.text !== '') };
 };
@@ -185,7 +185,7 @@ export const qrData: Translate = (content, { report }) => {
   const first = content[0];
   if (first?.kind !== 'literal') {
     report(message('zpl.qr_prefix_missing.merge_field'), {
-      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
+      expected: message('expected.qr_start'),
     });
     return { content };
   }
@@ -201,7 +201,7 @@ export const qrData: Translate = (content, { report }) => {
   const prefix = /^([HQML])([AM]),/i.exec(text);
   if (!prefix)
     report(message('zpl.qr_prefix_missing', { start: JSON.stringify(text.slice(0, 3)) }), {
-      expected: 'H, Q, M or L, then A or M, then a comma: QA,data',
+      expected: message('expected.qr_start'),
     });
   // The first three characters are always the prefix.
   const level = /^[HQML]/i.exec(text)?.[0].toUpperCase();
@@ -292,7 +292,7 @@ export const dataMatrixEscapes =
         } else {
           result += escape;
           report(message('zpl.invalid_escape', { sequence: JSON.stringify(escape + rest.slice(0, 1)) }), {
-            expected: `${escape}1, ${escape}d000 to ${escape}d255, ${escape}@ to ${escape}_, or ${escape}${escape}`,
+            expected: `${escape}1, ${escape}d000–${escape}d255, ${escape}@–${escape}_, ${escape}${escape}`,
           });
         }
       }

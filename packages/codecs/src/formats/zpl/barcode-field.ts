@@ -104,7 +104,7 @@ function wrongData(reader: ZplReader, element: BarcodeElement, report: Report): 
   if (symbol.kind !== 'error') return undefined;
   const text = `INVALID - ${WRONG[symbol.code]}`;
   report(message('zpl.barcode_replaced', { text, symbology, reason: symbol.message }), {
-    expected: symbol.expected ?? findSymbology(symbology)?.data ?? 'other data',
+    expected: symbol.expected ?? findSymbology(symbology)?.data ?? message('expected.other_data'),
   });
   const style = { font: WRONG_FONT, ink: 'white', blackCell: true } as const;
   return { kind: 'text', x, y, anchor, justify, rotation, content: literal(text), span, ...style };

@@ -2,7 +2,7 @@
  * The bar codes of ZPL, for reader and writer: the parameters of each ^B command in both directions, and the
  * symbologies that it prints. If a command prints several, one of its parameters chooses (`variant`).
  */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { FNC1, type OptionValue } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, noData, noOption, type Resolved } from '../../language/barcodes.ts';
@@ -72,7 +72,7 @@ const slot = <T>(
 ): Slot => ({ key, parameter, write, ...(read ? { read: read as Slot['read'] } : {}) }) as Slot;
 
 /** Reports that a value is known but does not change the label. */
-function withoutEffect({ report }: ZplReader, problem: DiagnosticMessage, expected: string): Fields {
+function withoutEffect({ report }: ZplReader, problem: DiagnosticMessage, expected: string | Message): Fields {
   report(problem, { expected });
   return {};
 }
@@ -167,7 +167,7 @@ const MICRO_PDF_MODES = SYMBOLOGIES.micropdf417.sizes!.map(({ columns, rows }) =
 function aztecSize({ report }: ZplReader, size: number): number {
   if (size <= 99 || (size >= 101 && size <= 104) || (size >= 201 && size <= 232) || size === 300) return size;
   report(message('zpl.invalid_parameter.error_control', { size }), {
-    expected: '0 to 99, 101 to 104, 201 to 232, or 300',
+    expected: '0–99, 101–104, 201–232, 300',
   });
   return 0;
 }
@@ -218,7 +218,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
           withoutEffect(
             printer,
             message('zpl.parameter_without_effect.start_mode', { command: printer.command.name, value: mode }),
-            'A or 1',
+            message('expected.or', { first: 'A', last: '1' }),
           );
         return options({ mode: mode === 'A' ? 'auto' : mode });
       },
@@ -270,7 +270,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
           ? withoutEffect(
               reader,
               message('zpl.parameter_without_effect.check_digit', { command: reader.command.name }),
-              'N, or mode U',
+              message('expected.or_mode', { value: 'N', mode: 'U' }),
             )
           : {},
     } as Slot,
@@ -359,7 +359,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       ),
       slot('level', choice(['H', 'Q', 'M', 'L'], 'Q'), () => undefined, (level) => options({ level })), // prettier-ignore
       // Labelary and printers ignore the mask (docs on rendering ZPL).
-      slot('mask', int(0, 7, -1), () => undefined, (mask, printer) => mask < 0 ? {} : withoutEffect(printer, message('zpl.parameter_without_effect.mask', { command: printer.command.name, value: mask }), 'no mask')), // prettier-ignore
+      slot('mask', int(0, 7, -1), () => undefined, (mask, printer) => mask < 0 ? {} : withoutEffect(printer, message('zpl.parameter_without_effect.mask', { command: printer.command.name, value: mask }), message('expected.no_mask'))), // prettier-ignore
     ],
     ({ session }) => ({ heightDots: 0, lowerDots: session.barHeightDots }),
   ),
@@ -384,7 +384,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
       (segments, { report }) => {
         if (segments % 2 === 1)
           report(message('zpl.invalid_parameter.segments', { segments, used: segments - 1 }), {
-            expected: 'an even number from 2 to 22',
+            expected: message('expected.even', { min: 2, max: 22 }),
           });
         return options({ segments: segments & ~1 });
       },
@@ -460,7 +460,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
           ? withoutEffect(
               printer,
               message('zpl.parameter_without_effect.postal_type', { command: printer.command.name }),
-              '0, 1 or 3',
+              message('expected.or', { first: '0, 1', last: '3' }),
             )
           : {},
     } as Slot,

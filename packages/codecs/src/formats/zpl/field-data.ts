@@ -138,12 +138,12 @@ function decode(reader: ZplReader, piece: string): string {
   const bytes = mark !== undefined && piece.includes(mark) ? unescapeHex(reader, piece, mark) : piece;
   const text = decodePiece(reader, bytes);
   if (reader.session.page === 'utf-8' && text.includes('\ufffd'))
-    reader.report(message('zpl.invalid_utf8'), { expected: 'UTF-8, or another ^CI' });
+    reader.report(message('zpl.invalid_utf8'), { expected: message('expected.utf8') });
   if (reader.session.page === 'cp850' && !reader.session.table && HIGH.test(bytes)) {
     const meant = isUtf8(latin1Bytes(bytes)) ? decodeBytes(latin1Bytes(bytes), 'utf-8') : '';
     if (/\p{L}/u.test(meant))
       reader.report(message('zpl.utf8_without_ci28', { text: text.slice(0, 40), meant: meant.slice(0, 40) }), {
-        expected: '^CI28 before the field, or encoding=utf-8',
+        expected: message('expected.utf8_source'),
       });
   }
   return text;
@@ -169,7 +169,11 @@ function unescapeHex(reader: ZplReader, piece: string, mark: string): string {
   }
   if (bad > 0)
     reader.report(message('zpl.invalid_hex_escape', { count: bad, mark }), {
-      expected: `${mark}00 to ${mark}FF, or ${mark}${mark.charCodeAt(0).toString(16).toUpperCase()} for the character itself`,
+      expected: message('expected.hex_escape', {
+        first: `${mark}00`,
+        last: `${mark}FF`,
+        itself: `${mark}${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+      }),
     });
   return result + piece.slice(last);
 }

@@ -41,10 +41,15 @@ export function finishField(reader: ZplReader): void {
       reader.report(message('zpl.missing_field_data', { symbology: field.barcode.symbology }), { expected: '^FD' });
     return;
   }
-  if (!format) return reader.report(message('zpl.field_outside_format.field'), { expected: '^XA before it' });
+  if (!format)
+    return reader.report(message('zpl.field_outside_format.field'), {
+      expected: message('expected.before_it', { command: '^XA' }),
+    });
   format.hasField = true;
   if (!field.origin && !field.follows && !field.places && field.number === undefined && !format.store)
-    reader.report(message('zpl.field_without_origin'), { expected: '^FO or ^FT' });
+    reader.report(message('zpl.field_without_origin'), {
+      expected: message('expected.or', { first: '^FO', last: '^FT' }),
+    });
   if (field.number !== undefined && field.data && !field.shapes) {
     reportSecondData(reader, field, format.numbered.get(field.number));
     format.numbered.set(field.number, field.data);
@@ -62,7 +67,7 @@ export function finishField(reader: ZplReader): void {
 /** A number has one content in a format: printers print the last one, or each its own, by their firmware. */
 function reportSecondData(reader: ZplReader, { number = 0, data }: Field, before: FieldData | undefined): void {
   if (!before || JSON.stringify(before.content) === JSON.stringify(data?.content)) return;
-  reader.report(message('zpl.field_number_conflict', { number }), { expected: 'a number of its own for each content' });
+  reader.report(message('zpl.field_number_conflict', { number }), { expected: message('expected.own_number') });
 }
 
 /** A field with the printer's settings resolved, so that its data may come later. */
@@ -129,7 +134,7 @@ function dataOf(reader: ZplReader, settled: SettledField, numbered: Numbered): F
   if (counted) return { ...data, content: counted };
   reportOf(reader, settled)(
     message('zpl.serial_mask_without_data', { mask: JSON.stringify(field.serial.mask.slice(0, 40)) }),
-    { expected: 'data that ends with what counts' },
+    { expected: message('expected.counting_end') },
   );
   return data;
 }
@@ -142,7 +147,9 @@ function embedded(
   const valueOf = (number: number): Content | undefined => numbered.get(number)?.content;
   const { content, missing, tooLong } = embedNumbers(data.content, settled.field.embedMark!, valueOf);
   if (tooLong)
-    reportOf(reader, settled)(message('zpl.limit_exceeded.embedded'), { expected: 'at most 50000 characters' });
+    reportOf(reader, settled)(message('zpl.limit_exceeded.embedded'), {
+      expected: message('expected.most_characters', { most: 50_000 }),
+    });
   for (const number of missing) reportMissing(reader, settled, number);
   return content;
 }

@@ -13,7 +13,9 @@ export function endFormat(reader: ZplReader): void {
   if (reader.field.data || reader.field.shapes) {
     // If a limit stopped the reading, the missing ^FS is not an error of the document.
     if (!reader.work.stopped)
-      reader.report(message('zpl.missing_field_separator.label'), { expected: '^FS before ^XZ' });
+      reader.report(message('zpl.missing_field_separator.label'), {
+        expected: message('expected.before', { command: '^FS', next: '^XZ' }),
+      });
     finishField(reader);
   }
   reader.field = createField(-1);

@@ -1,4 +1,5 @@
 /** Parameter types that only ZPL has: lengths in units of ^MU, letters, names of stored objects. */
+import { message } from '@platen/messages';
 import type { Rotation } from '../../label/index.ts';
 import {
   type Fallback,
@@ -18,7 +19,7 @@ export function dots<T extends number | undefined = number>(
   usual: readonly [min: number, max: number] = [min, max],
 ): Parameter<number | T, ZplReader> {
   return {
-    expected: `a length from ${usual[0]} to ${usual[1]} dots`,
+    expected: message('expected.length', { min: usual[0], max: usual[1] }),
     range: usual,
     unit: 'dots',
     read: (raw, { session: { dotsPerUnit } }) => {
@@ -36,7 +37,7 @@ export function letter<T, const F extends T | undefined>(
   otherwise?: (reader: ZplReader) => T,
 ): Parameter<T | F, ZplReader> {
   return {
-    expected: `one of ${Object.keys(values).join(', ')}`,
+    expected: message('expected.one_of', { values: Object.keys(values).join(', ') }),
     values: Object.keys(values),
     read: (raw, reader) => {
       const upper = raw[0]!.toUpperCase();
@@ -60,7 +61,7 @@ export interface ObjectName {
 
 /** `R:NAME.EXT`; the device is R and the extension `extension` unless stated. Upper case. */
 export const objectName = (extension: string, fallback = 'UNKNOWN'): Parameter<ObjectName> => ({
-  expected: `a stored object like R:NAME.${extension}`,
+  expected: message('expected.object_name', { example: `R:NAME.${extension}` }),
   read: (raw) => {
     const match = /^(?:([A-Z*])?:)?([^.:]*)(?:\.([^.\s]*))?/i.exec(raw.trim());
     if (!match) return new Invalid();

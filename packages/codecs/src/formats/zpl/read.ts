@@ -51,7 +51,7 @@ export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
     while (leaveFormat(reader));
     if (!reader.work.stopped)
       reader.report(message('zpl.missing_format_end.document'), {
-        expected: '^XZ at its end',
+        expected: message('expected.at_end', { command: '^XZ' }),
         command: '^XA',
         offset: reader.end,
         length: 0,
@@ -70,11 +70,11 @@ export const readZpl = (source: Uint8Array, options: ReadOptions = {}): ReadResu
 function reportUnknown({ report }: ZplReader, { name, args }: ZplCommand): void {
   if (name.length === 1)
     return report(message('zpl.stray_prefix', { prefix: JSON.stringify(name) }), {
-      expected: 'a command of two letters; in field data the character is written by ^FH, as _5E for ^ and _7E for ~',
+      expected: message('expected.two_letters'),
     });
   const other = (name[0] === '^' ? '~' : '^') + name.slice(1);
   report(message('zpl.unknown_command', { command: args }), {
-    expected: ZPL_COMMANDS.has(other) ? other : 'a command of ZPL II',
+    expected: ZPL_COMMANDS.has(other) ? other : message('expected.command', { language: 'ZPL II' }),
   });
 }
 

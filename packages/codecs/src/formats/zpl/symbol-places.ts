@@ -16,7 +16,9 @@ export function symbolsAt(
 ): BarcodeElement[] {
   const { symbology, options, content, encoding = 'utf-8' } = element;
   if (symbology !== 'pdf417' && symbology !== 'micropdf417') {
-    report(message('zpl.parameter_without_effect.places', { symbology }), { expected: '^B7 or ^BF in the field' });
+    report(message('zpl.parameter_without_effect.places', { symbology }), {
+      expected: message('expected.in_field', { command: message('expected.or', { first: '^B7', last: '^BF' }) }),
+    });
     return [element];
   }
   const number = (name: string): number => Number(options[name] ?? 0);
@@ -32,7 +34,7 @@ export function symbolsAt(
   const parts = whole ? [content] : splitForAppend(sampleText(content), size, places.length)?.map(literal);
   if (!parts) {
     report(message('zpl.symbol_places_missing', { count: places.length }), {
-      expected: 'more places, or symbols that hold more',
+      expected: message('expected.more_places'),
     });
     return [];
   }

@@ -32,7 +32,7 @@ function storePicture(reader: DplReader, _: unknown, { args }: DplCommand): void
   const found = /^[A-Za-z](A?)([A-Za-z])([^\r\n]{1,16})\s*$/.exec(latin1(args));
   if (!found)
     return reader.report(message('dpl.invalid_parameter.picture', { value: JSON.stringify(latin1(args, 0, 40)) }), {
-      expected: 'a module, A where the data is hexadecimal, a letter of the format, a name of 16 characters at most',
+      expected: message('expected.dpl_picture'),
     });
   const [, hex, format, name] = found;
   if (source.bytes[reader.position] === 0x0a && 'Ff'.includes(format!)) reader.position++;
@@ -41,7 +41,7 @@ function storePicture(reader: DplReader, _: unknown, { args }: DplCommand): void
   reader.position += Math.max(0, length);
   if (problem)
     reader.report(message('dpl.invalid_parameter.picture_file', { name: name!.trim(), problem }), {
-      expected: 'a picture of the format that its header names',
+      expected: message('expected.picture_format'),
     });
   if (bitmap && takeDots(reader, bitmap.widthDots * bitmap.heightDots)) reader.images.set(name!.trim(), bitmap);
 }
@@ -58,11 +58,11 @@ function storeFont(reader: DplReader, _: unknown, { args }: DplCommand): void {
   if (size) reader.position = from + Number.parseInt(size[1]!, 16);
   if (type !== 'T' || !size)
     return reader.report(message('dpl.unsupported_command.font'), {
-      expected: 'a font of type T and its size in eight hexadecimal digits',
+      expected: message('expected.dpl_font'),
     });
   const file = bytes.slice(from, reader.position);
   const held = [...reader.fonts.values()].reduce((sum, { length }) => sum + length, file.length);
   if (held > MAX_FONT_BYTES)
-    reader.report(message('dpl.limit_exceeded.fonts'), { expected: `${MAX_FONT_BYTES} bytes at most` }); // prettier-ignore
+    reader.report(message('dpl.limit_exceeded.fonts'), { expected: message('expected.most_bytes', { most: MAX_FONT_BYTES }) }); // prettier-ignore
   else reader.fonts.set(name!, file);
 }

@@ -145,14 +145,15 @@ function endLabel(reader: DplReader, label: Buffer): void {
 function changeLast(reader: DplReader, { records }: Buffer, changes: Partial<DplRecord>): boolean {
   const last = records.pop();
   if (last) records.push({ ...last, ...changes });
-  else reader.report(message('dpl.invalid_parameter.no_record'), { expected: 'a record before it' });
+  else reader.report(message('dpl.invalid_parameter.no_record'), { expected: message('expected.record_before') });
   return last !== undefined;
 }
 
 function recall({ records }: Buffer, { name }: { readonly name: string }, reader: DplReader): void {
   const format = reader.formats.get(name);
   if (!format) {
-    const expected = [...reader.formats.keys()].slice(0, 20).join(', ') || 'a format that s has stored';
+    const expected =
+      [...reader.formats.keys()].slice(0, 20).join(', ') || message('expected.stored_format', { command: 's' });
     return reader.report(message('dpl.invalid_parameter.format', { name: name.slice(0, 40) }), { expected });
   }
   if (records.length + format.length > CODEC_LIMITS.elementsPerLabel)
@@ -165,12 +166,12 @@ function addRecord(reader: DplReader, _: unknown, { header, args, offset, length
   if (!label || header === undefined) return;
   if ('problem' in header)
     return reader.report(message('dpl.dpl_malformed_record', { problem: header.problem }), {
-      expected: 'rotation, id, multipliers, height, row, column, data',
+      expected: message('expected.record'),
     });
   label.terminator = undefined;
   if (header.count !== undefined && args.length < header.count)
     reader.report(message('dpl.unexpected_end.record', { count: header.count, length: args.length }), {
-      expected: `${header.count} bytes behind its header`,
+      expected: message('expected.bytes_behind', { count: header.count }),
     });
   const { style: before } = label;
   // Attributes that a command on the same line has set are set back behind the data.

@@ -47,7 +47,7 @@ export const SYSTEM_COMMANDS = [
   row('<STX>G', 'Prints the last label again', {}, (reader) => {
     const { buffer, storedQuantity } = reader;
     if (buffer) printLabel(reader, { ...buffer, quantity: storedQuantity ?? buffer.quantity });
-    else reader.report(message('dpl.no_label'), { expected: 'a label before it' });
+    else reader.report(message('dpl.no_label'), { expected: message('expected.label_before') });
   }),
   row('<STX>U', 'Replaces the data of a record', {}, replaceData, own),
   row('<STX>K', 'Configures the printer', {}, configure, own),
@@ -131,7 +131,7 @@ function replaceData(reader: DplReader, _: unknown, { args }: DplCommand): void 
   const index = Number(digits) - 1;
   const record = buffer?.records[index];
   if (!buffer || !record || text === undefined) {
-    return reader.report(message('dpl.invalid_parameter.record', { record: JSON.stringify(latin1(args, 0, 3)) }), { expected: `01 to ${Math.min(99, buffer?.records.length ?? 0)}` }); // prettier-ignore
+    return reader.report(message('dpl.invalid_parameter.record', { record: JSON.stringify(latin1(args, 0, 3)) }), { expected: `01–${Math.min(99, buffer?.records.length ?? 0)}` }); // prettier-ignore
   }
   const { length } = record.data;
   const numeric = findBarcode(record.header.id) && /^\d*$/.test(latin1(record.data));

@@ -106,7 +106,7 @@ function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }
   if (read) draw(reader, command, matrixElement(reader, code, read(code, numberOptions(reader, code.letters), reader)));
   else {
     reader.report(message('epl.invalid_parameter.matrix', { type: type.slice(0, 40) }), {
-      expected: 'D, Q, P, M, A or AZ',
+      expected: message('expected.or', { first: 'D, Q, P, M, A', last: 'AZ' }),
     });
   }
 }

@@ -115,7 +115,10 @@ function selectCharacters(reader: EplReader, { bits, page: asked }: { bits: stri
   if (bits === '7') {
     const nation = findNation(NATIONS_7[Number(name)] ?? '');
     if (nation) reader.encoding = { ...kept, page: 'ascii', nation };
-    else reader.report(message('epl.invalid_parameter.character_set', { name }), { expected: '0 to 8' });
+    else
+      reader.report(message('epl.invalid_parameter.character_set', { name }), {
+        expected: message('expected.integer', { min: 0, max: 8 }),
+      });
     return;
   }
   if (Object.hasOwn(CODE_PAGES_8, name)) reader.encoding = { ...kept, page: CODE_PAGES_8[name]! };

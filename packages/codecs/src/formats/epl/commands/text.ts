@@ -66,7 +66,7 @@ function fontOf(reader: EplReader, name: string, times: Times): FontSpec {
     reader.report(message(soft ? 'epl.epl_soft_font.no_glyphs' : 'epl.epl_soft_font', { name, font: FALLBACK_FONT }));
   } else {
     reader.report(message('epl.invalid_parameter.font', { font: name.slice(0, 40) }), {
-      expected: '1 to 5, a letter of a soft font',
+      expected: message('expected.soft_font', { fonts: '1–5' }),
     });
   }
   return magnified(eplFont(FALLBACK_FONT, reader.dpi)!, times);

@@ -1,4 +1,5 @@
 /** BARCODE, RSS, TLC39, CODABLOCK, MPDF417: linear and stacked codes (TSPL manual). */
+import { message } from '@platen/messages';
 import { type BarcodeElement, type HumanReadable, sampleText } from '../../../label/index.ts';
 import { ratioOf } from '../../../language/barcodes.ts';
 import { Invalid, type Parameter, required } from '../../../language/parameters.ts';
@@ -39,7 +40,7 @@ export const drawCode = (
 /** Finds a row of a table by its code. */
 const rowOf = <T>(rows: ReadonlyMap<string, T>): Parameter<T | undefined, TsplReader> =>
   required({
-    expected: `one of ${[...rows.keys()].join(', ')}`,
+    expected: message('expected.one_of', { values: [...rows.keys()].join(', ') }),
     values: [...rows.keys()],
     read: (raw, reader) => rows.get(String(text.read(raw, reader)).toUpperCase()) ?? new Invalid<undefined>(),
     fallback: () => undefined,

@@ -23,14 +23,14 @@ const MOST_FILES = 1000;
 
 /** The value of an expression. */
 const value: Parameter<Value, TsplReader> = {
-  expected: 'an expression',
+  expected: message('expected.any_expression'),
   read: (raw, reader) => evaluate(raw, reader),
   fallback: () => textValue(''),
 };
 
 /** An open file by its handle; undefined if there is none. */
 const file: Parameter<OpenFile | undefined, TsplReader> = required({
-  expected: 'the handle of OPEN',
+  expected: message('expected.handle', { command: 'OPEN' }),
   read: (raw, reader) => {
     const opened = reader.handles.get(toNumber(evaluate(raw, reader)));
     if (!opened)

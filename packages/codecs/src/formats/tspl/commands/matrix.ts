@@ -251,7 +251,7 @@ function readPdf417(reader: TsplReader, p: Box, content: Content, command: TsplC
   const fit = fitPdf417(wish, reader.sizeOf);
   if (!fit)
     return reader.report(message('tspl.invalid_parameter.pdf417', { width: p.width, height: p.height }), {
-      expected: 'a larger width or height',
+      expected: message('expected.larger_box'),
     });
   const isCentred = letter('M', 0, 9, 0) === 1;
   const point = {

@@ -100,7 +100,9 @@ function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
     return reader.report(message('tspl.invalid_parameter.bitmap'), { expected: 'x,y,bytes,rows,mode,data' });
   if (p.stride === 0 || p.rows === 0) return;
   if (p.mode > 2)
-    return reader.report(message('tspl.unsupported_command.bitmap', { mode: p.mode }), { expected: 'mode 0 to 2' });
+    return reader.report(message('tspl.unsupported_command.bitmap', { mode: p.mode }), {
+      expected: message('expected.integer', { min: 0, max: 2 }),
+    });
   checkPayload(reader, message('payload.picture'), command);
   const flip = ASSUMED.blackBit === 0 ? 0xff : 0;
   const maxDots = CODEC_LIMITS.picturePixels;

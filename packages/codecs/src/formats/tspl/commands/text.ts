@@ -112,7 +112,7 @@ function limited(
 ): number {
   if (value === undefined || (value >= min && value <= max)) return value ?? fallback;
   reader.report(message('tspl.parameter_out_of_range.multiplier', { value }), {
-    expected: `a number from ${min} to ${max}`,
+    expected: message('expected.number', { min, max }),
   });
   return Math.min(max, Math.max(min, value));
 }
@@ -121,7 +121,7 @@ function limited(
 function substitute(reader: TsplReader, name: string): TsplFont {
   const stand = /\.(?:TTF|TTC|OTF)$/i.test(name) ? 'ROMAN.TTF' : '3';
   reader.report(message('tspl.tspl_font_substituted', { name: name.slice(0, 40), used: stand }), {
-    expected: '0 to 8, ROMAN.TTF, 1.EFT to 5.EFT, A.FNT to H8.FNT, TSS24.BF2, TST24.BF2, K',
+    expected: '0–8, ROMAN.TTF, 1.EFT–5.EFT, A.FNT–H8.FNT, TSS24.BF2, TST24.BF2, K',
   });
   return tsplFont(stand, reader.dpi)!;
 }

@@ -34,7 +34,7 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
     const heightDots = settings['height']!;
     if (heightDots === 0)
       return reader.report(message('zpl.font_unreadable.height'), {
-        expected: 'the height and width of the cell in dots',
+        expected: message('expected.cell_size'),
       });
     const cell = {
       heightDots,
@@ -48,15 +48,15 @@ const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
       reader.report(problem, {
         expected:
           codeOf(problem.key) === 'limit_exceeded'
-            ? `characters of at most ${MAX_GLYPH_DOTS} × ${MAX_GLYPH_DOTS} dots`
-            : '#code.height.width.x.y.advance. and two hexadecimal digits for each 8 dots of a row',
+            ? message('expected.glyphs', { most: MAX_GLYPH_DOTS })
+            : message('expected.glyph_data'),
         // In a recalled format the report is about the command that recalls it.
         ...(reader.recalledBy ? {} : { offset: dataStart + offset, length }),
       });
     const announced = settings['characters']!;
     if (announced !== 0 && announced !== read.count)
       reader.report(message('zpl.font_character_invalid.count', { announced, count: read.count }), {
-        expected: `${read.count} as the seventh parameter`,
+        expected: message('expected.glyph_count', { count: read.count }),
       });
     const key = nameOf(reader, taken, 'FNT');
     if (read.glyphs.length === 0)

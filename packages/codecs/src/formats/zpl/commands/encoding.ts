@@ -23,14 +23,14 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
       const character = reader.position < reader.end ? source[reader.position]! : undefined;
       if (character === undefined || character === '\n' || character === '\r')
         return reader.report(message('zpl.missing_parameter.character', { command: name }), {
-          expected: 'one character',
+          expected: message('expected.character'),
         });
       reader.position++;
       endCommand(reader, reader.position);
       const others: Pick<Session, 'caret' | 'tilde' | 'delimiter'> = { ...session, [key]: '' };
       if ([others.caret, others.tilde, others.delimiter].includes(character))
         return reader.report(message('zpl.prefix_conflict', { command: name, character: JSON.stringify(character) }), {
-          expected: 'a character that is no prefix or delimiter',
+          expected: message('expected.free_character'),
         });
       session[key] = character;
     },
@@ -66,7 +66,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
       const found = characterSet(set);
       if (!found)
         return reader.report(message('zpl.unknown_character_set', { value: written }), {
-          expected: '0 to 17, 24, 26 to 31, 33 to 36',
+          expected: '0–17, 24, 26–31, 33–36',
         });
       const pairs = raw
         .split(reader.session.delimiter)
@@ -99,7 +99,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     const page = encodingTable(table.name);
     if (!stored && !page)
       return reader.report(message('zpl.unknown_encoding_table', { name: objectKey(table) }), {
-        expected: 'a table of ~DE, or one like E:GB18030.DAT or E:JIS.DAT',
+        expected: message('expected.conversion_table'),
       });
     setSession(reader, { encoding: { page, table: stored } });
     // Shift JIS and EUC are converted to the table's codes by their own rules.
@@ -116,7 +116,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
       const others = (fontLinks.get(name) ?? []).filter((each) => each !== key);
       if (link === 1 && !fonts.has(key))
         reader.report(message('zpl.font_not_stored.linked', { name: key, base: objectKey(base) }), {
-          expected: '~DU or ~DY before it',
+          expected: message('expected.before_it', { command: message('expected.or', { first: '~DU', last: '~DY' }) }),
         });
       fontLinks.set(name, link === 1 ? [...others, key].slice(-MOST_LINKS) : others);
     },

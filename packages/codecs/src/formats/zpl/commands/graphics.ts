@@ -1,5 +1,5 @@
 /** Graphic commands: boxes, circles, lines, symbols and pictures. */
-import { message } from '@platen/messages';
+import { type Message, message } from '@platen/messages';
 import { decodeHex, decodeGraphic, fit, type GraphicBytes, type GraphicTrouble } from '../../../bytes/zebra-graphic.ts';
 import type { DiagnosticKey } from '../../../diagnostics/index.ts';
 import { bitmapOfRows, type Element, type ImageElement, type Ink, type MonoBitmap } from '../../../label/index.ts';
@@ -43,15 +43,15 @@ export function imageElement(reader: ZplReader, picture: MonoBitmap, timesX = 1,
   };
 }
 
-const AS_ANNOUNCED = 'the number of bytes that the command states';
+const AS_ANNOUNCED = message('expected.announced_bytes');
 const TROUBLE = {
-  'invalid-character': ['zpl.graphic_invalid_data.character', 'hexadecimal digits and G to z , ! :'],
+  'invalid-character': ['zpl.graphic_invalid_data.character', message('expected.graphic_digits')],
   'too-long': ['zpl.graphic_surplus_data', AS_ANNOUNCED],
   'too-short': ['zpl.graphic_too_short', AS_ANNOUNCED],
-  'broken-stream': ['zpl.graphic_invalid_data.stream', 'a whole zlib stream'],
-  'too-large': ['zpl.limit_exceeded.inflated', `at most ${CODEC_LIMITS.inflatedBytes} bytes`],
-  checksum: ['zpl.graphic_checksum', 'the CRC-16 of the characters between the colons'],
-} as const satisfies Readonly<Record<GraphicTrouble, readonly [key: DiagnosticKey, expected: string]>>;
+  'broken-stream': ['zpl.graphic_invalid_data.stream', message('expected.whole_stream')],
+  'too-large': ['zpl.limit_exceeded.inflated', message('expected.most_bytes', { most: CODEC_LIMITS.inflatedBytes })],
+  checksum: ['zpl.graphic_checksum', message('expected.crc')],
+} as const satisfies Readonly<Record<GraphicTrouble, readonly [key: DiagnosticKey, expected: Message]>>;
 
 export function reportTrouble(reader: ZplReader, { trouble }: GraphicBytes): void {
   for (const kind of trouble) {
@@ -151,7 +151,7 @@ function takeCompressed(
   const next = whole ? -1 : text.slice(start, stop).indexOf(`${session.caret}XA`);
   if (next >= 0) reader.position = start + next;
   reader.report(message('zpl.graphic_compression_unknown', { command: reader.command.name }), {
-    expected: 'bytes that are not compressed, or :Z64: data',
+    expected: message('expected.plain_or_z64'),
   });
   return undefined;
 }
@@ -193,20 +193,22 @@ export function graphicSize(
   const rowBytes = parseInt(row, 10);
   if (!(totalBytes > 0) || !(rowBytes > 0)) {
     const key = totalBytes > 0 ? 'zpl.graphic_size_missing.row' : 'zpl.graphic_size_missing.total';
-    reader.report(message(key, { command: reader.command.name }), { expected: 'whole numbers from 1' });
+    reader.report(message(key, { command: reader.command.name }), {
+      expected: message('expected.whole_from', { least: 1 }),
+    });
     return undefined;
   }
   if (totalBytes > MAX_BYTES || rowBytes > 9999) {
     reader.report(
       message('zpl.limit_exceeded.graphic', { command: reader.command.name, bytes: totalBytes, row: rowBytes }),
-      { expected: `at most ${MAX_BYTES} bytes, in rows of at most 9999` },
+      { expected: message('expected.bytes_in_rows', { most: MAX_BYTES, row: 9999 }) },
     );
     return undefined;
   }
   if (totalBytes % rowBytes !== 0)
     reader.report(
       message('zpl.graphic_partial_row', { command: reader.command.name, bytes: totalBytes, row: rowBytes }),
-      { expected: `a multiple of ${rowBytes} bytes` },
+      { expected: message('expected.multiple', { bytes: rowBytes }) },
     );
   return { totalBytes: Math.max(rowBytes, totalBytes), rowBytes };
 }
@@ -325,7 +327,7 @@ function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: n
     return;
   }
   reader.report(message('zpl.object_not_stored', { command: reader.command.name, name: key }), {
-    expected: '~DG, ~DY or ^IS before it',
+    expected: message('expected.before_it', { command: message('expected.or', { first: '~DG, ~DY', last: '^IS' }) }),
   });
 }
 

@@ -24,7 +24,9 @@ const PLACE = [0, 32000] as const;
 function replace(reader: ZplReader): void {
   const { field } = reader;
   if (!field.data && !field.shapes) return;
-  reader.report(message('zpl.missing_field_separator.field'), { expected: '^FS before it' });
+  reader.report(message('zpl.missing_field_separator.field'), {
+    expected: message('expected.before_it', { command: '^FS' }),
+  });
   if (!field.shapes) return;
   const { shapes, origin, follows, reverse, offset } = field;
   reader.field = { ...createField(offset), shapes, origin, follows, reverse };
@@ -59,7 +61,7 @@ const flag = letter({ '0': false, '1': true }, false);
 const SPEEDS: Readonly<Record<string, number>> = { A: 2, B: 3, C: 4, D: 6, E: 8 };
 
 const speed: Parameter<number | undefined> = {
-  expected: '1 to 14, or A to E',
+  expected: '1–14, A–E',
   read: (raw) => {
     const number = SPEEDS[raw.toUpperCase()] ?? parseInt(raw, 10);
     return number >= 1 && number <= 14 ? number : new Invalid();
@@ -71,7 +73,9 @@ export const LABEL_COMMANDS = [
   row('^XA', 'Begins a label', {}, (reader) => {
     if (reader.outer.length > 0) return;
     if (reader.format) {
-      reader.report(message('zpl.missing_format_end.label'), { expected: '^XZ before ^XA' });
+      reader.report(message('zpl.missing_format_end.label'), {
+        expected: message('expected.before', { command: '^XZ', next: '^XA' }),
+      });
       endFormat(reader);
     }
     reader.format = createFormat(reader.command.offset, reader.session.carried);
@@ -79,7 +83,9 @@ export const LABEL_COMMANDS = [
   }),
   row('^XZ', 'Ends a label', {}, (reader) => {
     if (!reader.format && reader.outer.length === 0)
-      reader.report(message('zpl.unexpected_format_end'), { expected: '^XA before it' });
+      reader.report(message('zpl.unexpected_format_end'), {
+        expected: message('expected.before_it', { command: '^XA' }),
+      });
     endFormat(reader);
   }),
   row(
@@ -148,7 +154,7 @@ export const LABEL_COMMANDS = [
       const { session, dpi } = reader;
       if (base > 0 !== wanted > 0 || [base, wanted].some((each) => each > 0 && !MU_DENSITIES.includes(each)))
         reader.report(message('zpl.invalid_parameter.conversion', { from: base, to: wanted }), {
-          expected: 'both densities: 150, 200 or 300, then 300 or 600',
+          expected: message('expected.densities'),
         });
       const scale = base > 0 && wanted > 0 ? wanted / base : 1;
       session.unitDots = (units === 'D' ? 1 : units === 'I' ? dpi : dpi / 25.4) * scale;
@@ -172,7 +178,9 @@ export const LABEL_COMMANDS = [
     },
     ({ report, format }, { quantity, pause, replicates }) => {
       if (quantity > CODEC_LIMITS.quantity)
-        report(message('zpl.quantity_too_large', { quantity }), { expected: `at most ${CODEC_LIMITS.quantity}` });
+        report(message('zpl.quantity_too_large', { quantity }), {
+          expected: message('expected.at_most', { most: CODEC_LIMITS.quantity }),
+        });
       if (!format) return;
       format.print.quantity = quantity;
       if (pause > 0) format.print.pauseEvery = pause;

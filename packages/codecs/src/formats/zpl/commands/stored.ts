@@ -68,7 +68,7 @@ function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, file: 
   const picture = file.read(bytes, work.dotsLeft);
   if ('error' in picture)
     return reader.report(message('zpl.graphic_invalid_data.file', { extension, problem: picture.error }), {
-      expected: `a ${extension} file`,
+      expected: message('expected.file', { extension }),
     });
   work.dotsLeft -= picture.widthDots * picture.heightDots;
   if (!countGraphic(reader, picture.data.length)) return;
@@ -80,7 +80,7 @@ function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, file: 
 function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
   if (!isSfnt(bytes))
     return reader.report(message('zpl.font_unreadable.file', { command: reader.command.name, name: key }), {
-      expected: 'a TrueType font',
+      expected: message('expected.truetype'),
     });
   if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, { file: bytes.slice() });
 }
@@ -123,7 +123,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     if (result.kind === 'bytes') return countGraphic(reader, result.bytes.length) ? result.bytes : new Uint8Array();
     const key = result.kind === 'too-large' ? 'zpl.limit_exceeded.inflated' : 'zpl.graphic_invalid_data.stream';
     reader.report(message(key, { command: reader.command.name }), {
-      expected: `a zlib stream of at most ${CODEC_LIMITS.inflatedBytes} bytes`,
+      expected: message('expected.zlib', { most: CODEC_LIMITS.inflatedBytes }),
     });
     return new Uint8Array();
   }
@@ -149,7 +149,10 @@ const maps = ({ formats, graphics, images, fonts, encodings }: Session) =>
 
 export const STORED_COMMANDS = [
   row('^DF', 'Stores the format', { name: objectName('ZPL') }, (reader, { name }) => {
-    if (!reader.format) return reader.report(message('zpl.field_outside_format.stores'), { expected: '^XA before it' });
+    if (!reader.format)
+      return reader.report(message('zpl.field_outside_format.stores'), {
+        expected: message('expected.before_it', { command: '^XA' }),
+      });
     reader.format.store = {
       key: objectKey(name),
       start: reader.position,
@@ -162,13 +165,13 @@ export const STORED_COMMANDS = [
     const stored = reader.session.formats.get(objectKey(name));
     if (!stored)
       return reader.report(message('zpl.object_not_stored.format', { name: objectKey(name) }), {
-        expected: '^DF before it',
+        expected: message('expected.before_it', { command: '^DF' }),
       });
     if (reader.outer.length >= CODEC_LIMITS.nesting) {
       if (reader.recurses) return;
       reader.recurses = true;
       reader.report(message('zpl.recursive_format', { most: CODEC_LIMITS.nesting }), {
-        expected: 'a format that does not recall itself',
+        expected: message('expected.no_recursion'),
       });
       return;
     }
@@ -203,7 +206,7 @@ export const STORED_COMMANDS = [
       else if (type === 'T' || type === 'E') font(reader, nameOf(reader, taken, type === 'T' ? 'TTF' : 'TTE'), bytes);
       else
         reader.report(message('zpl.unsupported_download.type', { type: JSON.stringify(values[2] ?? '') }), {
-          expected: 'G, P, B, X, T or E',
+          expected: message('expected.or', { first: 'G, P, B, X, T', last: 'E' }),
         });
     },
   ),
@@ -230,7 +233,7 @@ export const STORED_COMMANDS = [
           name: key,
           length: bytes.length,
         }),
-        { expected: '4 bytes for each code: the Unicode of the character, then the code that is sent' },
+        { expected: message('expected.code_pairs') },
       );
     if (!countGraphic(reader, bytes.length * ENCODED_COST)) return;
     const table = new Map<number, string>();
@@ -242,7 +245,7 @@ export const STORED_COMMANDS = [
     const taken = takeParameters(reader, 2);
     reader.position = asciiDataEnd(reader, taken.dataStart);
     reader.report(message('zpl.unsupported_download.intellifont', { name: nameOf(reader, taken, 'FNT') }), {
-      expected: '~DU or ~DY with a TrueType font',
+      expected: message('expected.with_truetype', { command: message('expected.or', { first: '~DU', last: '~DY' }) }),
     });
   }),
   row(
@@ -262,7 +265,10 @@ export const STORED_COMMANDS = [
     const picture = session.graphics.get(key);
     if (stored) for (const element of stored) addElement(reader, format, element);
     else if (picture) addElement(reader, format, imageElement(reader, picture));
-    else reader.report(message('zpl.object_not_stored.image', { name: key }), { expected: '^IS before it' });
+    else
+      reader.report(message('zpl.object_not_stored.image', { name: key }), {
+        expected: message('expected.before_it', { command: '^IS' }),
+      });
   }),
   row('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
     for (const map of maps(session)) for (const key of matching(map.keys(), name)) map.delete(key);

@@ -13,7 +13,7 @@ import { type StoredFont, type SymbolPlace, type ZplReader, row } from '../state
 
 /** A font's letter; the next character of the same parameter is an orientation. */
 const fontLetter: Parameter<string, ZplReader> = {
-  expected: 'a letter A to Z or a digit',
+  expected: message('expected.letter_or_digit'),
   read: (raw) => (/^[A-Za-z0-9]/.test(raw) ? raw[0]!.toUpperCase() : new Invalid()),
   fallback: ({ session }) => session.font.name,
 };
@@ -29,7 +29,7 @@ function chooseFont(reader: ZplReader, letter: string): { name: string; stored?:
     key === undefined
       ? message('zpl.unknown_font', { letter })
       : message('zpl.font_not_stored.letter', { letter, name: key }),
-    { expected: '0, A to H, P to V, or a letter of ^CW' },
+    { expected: message('expected.font_letter') },
   );
   return key === undefined ? { name: session.font.name } : { name: '0', resident: key };
 }
@@ -65,11 +65,11 @@ function noteSize(
     ((heightDots > 0 && heightDots !== font.heightDots) || (widthDots > 0 && widthDots !== font.widthDots));
   if (small)
     reader.report(message('zpl.font_too_small', printed), {
-      expected: 'at least 10 dots',
+      expected: message('expected.least_dots', { least: 10 }),
     });
   else if (snapped)
     reader.report(message('zpl.font_size_snapped', printed), {
-      expected: 'whole multiples of the cell of the font',
+      expected: message('expected.cell_multiples'),
     });
 }
 
@@ -96,7 +96,11 @@ export const TEXT_COMMANDS = [
             session.fontFile === undefined
               ? message('zpl.font_not_stored.no_file')
               : message('zpl.font_not_stored', { name: session.fontFile }),
-            { expected: '~DU, ~DY or ~DB before it' },
+            {
+              expected: message('expected.before_it', {
+                command: message('expected.or', { first: '~DU, ~DY', last: '~DB' }),
+              }),
+            },
           );
         noteSize(reader, { name: session.fontFile ?? '', stored }, { heightDots: height, widthDots: width });
         field.font = {
@@ -136,7 +140,7 @@ export const TEXT_COMMANDS = [
   row('^FS', 'End of the field', {}, (reader, _, { args: raw }) => {
     if (raw.trim() !== '' && !/^\s*(?:\/\/|#|\/\*|;)/.test(raw))
       reader.report(message('zpl.stray_text', { text: JSON.stringify(raw.trim().slice(0, 40)) }), {
-        expected: '^FD before it',
+        expected: message('expected.before_it', { command: '^FD' }),
       });
     finishField(reader);
   }),
@@ -154,7 +158,7 @@ export const TEXT_COMMANDS = [
       indent: dots(0, 9999, 0),
     },
     (reader, { width, lines, spacing, align, indent }) => {
-      if (width === 0) reader.report(message('zpl.block_without_width'), { expected: 'a width in dots' });
+      if (width === 0) reader.report(message('zpl.block_without_width'), { expected: message('expected.width') });
       reader.field.block = {
         widthDots: width,
         maxLines: lines,
@@ -210,7 +214,7 @@ export const TEXT_COMMANDS = [
     const match = /^\s*(\d{1,4})/.exec(raw);
     if (!match)
       reader.report(message('zpl.invalid_parameter.field_number', { value: JSON.stringify(raw.slice(0, 20)) }), {
-        expected: 'a whole number from 0 to 9999',
+        expected: message('expected.integer', { min: 0, max: 9999 }),
       });
     reader.field.number = Number(match?.[1] ?? 0);
   }),
@@ -235,7 +239,7 @@ export const TEXT_COMMANDS = [
     (reader, { mask, increment }) => {
       if (mask !== '' && !isMask(mask))
         reader.report(message('zpl.invalid_parameter.serial_mask', { mask: JSON.stringify(mask.slice(0, 40)) }), {
-          expected: 'letters D, H, O, A, N, and % for what stays',
+          expected: message('expected.mask_letters'),
         });
       else if (mask !== '') reader.field.serial = { mask, increment };
     },
@@ -253,7 +257,7 @@ export const TEXT_COMMANDS = [
         if (/e/i.test(numbers[i]! + numbers[i + 1]!)) places.push(undefined);
         else if (Number.isNaN(x) || Number.isNaN(y))
           reader.report(message('zpl.invalid_parameter.symbol_place', { number: i / 2 + 1 }), {
-            expected: 'x and y, or e to leave a symbol out',
+            expected: message('expected.symbol_place'),
           });
         else places.push({ x: Math.max(0, Math.min(32000, x)), y: Math.max(0, Math.min(32000, y)) });
       }
@@ -278,11 +282,14 @@ function takeFieldData(reader: ZplReader): void {
       end - start > MAX_DATA_BYTES
         ? message('zpl.field_data_too_long.cut', { length: end - start, most: MAX_DATA_BYTES })
         : message('zpl.field_data_too_long', { length: end - start }),
-      { expected: `at most ${PRINTER_DATA_BYTES} bytes, which is what printers take` },
+      { expected: message('expected.most_bytes', { most: PRINTER_DATA_BYTES }) },
     );
   const data = readFieldData(reader, start, Math.min(end, start + MAX_DATA_BYTES));
   const { field } = reader;
-  if (field.data) reader.report(message('zpl.field_data_replaced'), { expected: '^FS between two fields' });
-  if (start === end) reader.report(message('zpl.empty_field_data'), { expected: 'text behind the command' });
+  if (field.data)
+    reader.report(message('zpl.field_data_replaced'), {
+      expected: message('expected.between_fields', { command: '^FS' }),
+    });
+  if (start === end) reader.report(message('zpl.empty_field_data'), { expected: message('expected.text_behind') });
   field.data = data;
 }
