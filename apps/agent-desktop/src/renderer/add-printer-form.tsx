@@ -1,9 +1,9 @@
 /** Adds a found printer to the account: its name, its language and, if nobody is signed in, the user's sign-in. */
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
+import { DensitySelect, FormatSelect } from './format-selects.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
@@ -15,13 +15,11 @@ interface AddPrinterProps {
 }
 
 export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const [name, setName] = useState(printer.name === 'Raw printer?' ? '' : printer.name);
   const [format, setFormat] = useState(printer.nativeFormat ?? 'zpl');
   const [dpi, setDpi] = useState(printer.dpi ?? 203);
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [credentials, setCredentials] = useState({ email: '', password: '' });
   const first = useRef<HTMLInputElement>(null);
   const { isBusy, error, run } = useAction();
   useEffect(() => {
@@ -31,8 +29,8 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
   const add = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      if (mustSignIn) await bridge.signIn({ email, password });
-      setPassword('');
+      if (mustSignIn) await bridge.signIn(credentials);
+      setCredentials({ ...credentials, password: '' });
       // If the cloud refuses because it requires a user, the form asks for a sign-in.
       try {
         await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
@@ -54,30 +52,14 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
           ref={first}
         />
         <Group grow align="flex-end">
-          <NativeSelect
-            label={t('find.format')}
-            description={printer.nativeFormat ? undefined : t('find.formatUnknown')}
+          <FormatSelect
             value={format}
-            onChange={(event) => setFormat(event.currentTarget.value)}
-            data={FORMATS.map((value) => ({ value, label: formatTitle(value, texts) }))}
+            hint={printer.nativeFormat ? undefined : t('find.formatUnknown')}
+            onChange={setFormat}
           />
-          <NativeSelect
-            label={t('printer.density')}
-            value={String(dpi)}
-            onChange={(event) => setDpi(Number(event.currentTarget.value))}
-            data={densitiesWith(dpi).map((value) => ({ value: String(value), label: `${value} dpi` }))}
-          />
+          <DensitySelect dpi={dpi} onChange={setDpi} />
         </Group>
-        {mustSignIn && (
-          <SignInFields
-            why={t('find.signIn')}
-            value={{ email, password }}
-            onChange={(next) => {
-              setEmail(next.email);
-              setPassword(next.password);
-            }}
-          />
-        )}
+        {mustSignIn && <SignInFields why={t('find.signIn')} value={credentials} onChange={setCredentials} />}
         {error && (
           <Alert color="red" role="alert">
             {error}

@@ -3,7 +3,7 @@ import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@m
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { OVERVIEW, useRoute, VIEWS } from './route.ts';
+import { OVERVIEW, useRoute, VIEWS, type Route, type View } from './route.ts';
 import { ErrorBoundary, Logo } from '@platen/ui';
 import { useTexts, type Translate } from './texts.ts';
 import { useLive, useSeconds } from './use-bridge.ts';
@@ -70,7 +70,7 @@ interface ShellProps {
 }
 
 function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
-  const { t, localized } = useTexts();
+  const { t } = useTexts();
   const [route, go] = useRoute();
   const { connection, notPrintedCount: failed } = snapshot;
   const printer =
@@ -107,37 +107,9 @@ function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
         </Stack>
         <Connection connection={connection} />
       </header>
-      <nav aria-label={t('app.title')}>
-        {VIEWS.map((name) => (
-          <NavLink
-            key={name}
-            component="button"
-            label={t(`nav.${name}`)}
-            active={view === name}
-            aria-current={view === name ? 'page' : undefined}
-            onClick={() => go({ view: name })}
-            rightSection={
-              name === 'overview' && failed > 0 ? (
-                <Badge color="red" size="sm" aria-label={t('notPrinted.badge', { count: failed })}>
-                  {failed}
-                </Badge>
-              ) : undefined
-            }
-          />
-        ))}
-      </nav>
+      <Views current={view} failed={failed} go={go} />
       <main id="content" tabIndex={-1}>
-        {connection.state !== 'online' && connection.message && (
-          <Alert color={connection.state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
-            {localized(connection.message, connection.fact)}{' '}
-            {connection.state === 'reconnecting' && t('connection.jobsWait')}
-            {connection.state === 'refused' && (
-              <Button mt="sm" display="block" onClick={onEnrollAgain}>
-                {t('settings.enrollAgain')}
-              </Button>
-            )}
-          </Alert>
-        )}
+        <ConnectionTrouble connection={connection} onEnrollAgain={onEnrollAgain} />
         <ErrorBoundary key={`${view} ${printer?.id}`}>
           {view === 'overview' &&
             (printer ? (
@@ -151,6 +123,59 @@ function Shell({ snapshot, refresh, onEnrollAgain }: ShellProps) {
         </ErrorBoundary>
       </main>
     </div>
+  );
+}
+
+interface ViewsProps {
+  readonly current: View;
+  /** Jobs that were not printed; they are listed in the overview. */
+  readonly failed: number;
+  readonly go: (route: Route) => void;
+}
+
+function Views({ current, failed, go }: ViewsProps) {
+  const { t } = useTexts();
+  return (
+    <nav aria-label={t('app.title')}>
+      {VIEWS.map((name) => (
+        <NavLink
+          key={name}
+          component="button"
+          label={t(`nav.${name}`)}
+          active={current === name}
+          aria-current={current === name ? 'page' : undefined}
+          onClick={() => go({ view: name })}
+          rightSection={
+            name === 'overview' && failed > 0 ? (
+              <Badge color="red" size="sm" aria-label={t('notPrinted.badge', { count: failed })}>
+                {failed}
+              </Badge>
+            ) : undefined
+          }
+        />
+      ))}
+    </nav>
+  );
+}
+
+interface ConnectionTroubleProps {
+  readonly connection: Enrolled['connection'];
+  readonly onEnrollAgain: () => void;
+}
+
+/** Why the agent is not connected, and what to do about it. */
+function ConnectionTrouble({ connection: { state, message, fact }, onEnrollAgain }: ConnectionTroubleProps) {
+  const { t, localized } = useTexts();
+  if (state === 'online' || !message) return null;
+  return (
+    <Alert color={state === 'outdated' ? 'orange' : 'red'} mb="md" role="alert">
+      {localized(message, fact)} {state === 'reconnecting' && t('connection.jobsWait')}
+      {state === 'refused' && (
+        <Button mt="sm" display="block" onClick={onEnrollAgain}>
+          {t('settings.enrollAgain')}
+        </Button>
+      )}
+    </Alert>
   );
 }
 

@@ -17,7 +17,7 @@ import { usePassing } from './use-passing.ts';
 const keyOf = ({ jobId, attempt }: UiJob): string => `${jobId}-${attempt}`;
 
 export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
-  const { t, time } = useTexts();
+  const { t } = useTexts();
   const [open, setOpen] = useState<string>();
   const [outcome, setOutcome] = usePassing();
   const status = useRef<HTMLParagraphElement>(null);
@@ -50,42 +50,7 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
               const isOpen = open === key;
               return (
                 <Fragment key={key}>
-                  <Table.Tr>
-                    <Table.Td>
-                      <Button
-                        size="compact-sm"
-                        variant="subtle"
-                        aria-expanded={isOpen}
-                        aria-controls={isOpen ? key : undefined}
-                        aria-label={t('activity.details', { time: time(job.date), printer: job.printer })}
-                        onClick={() => setOpen(isOpen ? undefined : key)}
-                        leftSection={<span aria-hidden>{isOpen ? '▾' : '▸'}</span>}
-                      >
-                        {time(job.date)}
-                      </Button>
-                    </Table.Td>
-                    <Table.Td className="long">
-                      {job.printer}
-                      {(job.title || job.local) && (
-                        <Text size="xs" c="dimmed" className="long">
-                          {job.local ? t(`activity.local.${job.local}`) : job.title}
-                        </Text>
-                      )}
-                    </Table.Td>
-                    <Table.Td>
-                      <Result job={job} />
-                      {job.warnings && (
-                        <Text size="xs" className="warn">
-                          <span aria-hidden>▲ </span>
-                          {t('warnings.count', { count: job.warnings.count })}
-                        </Text>
-                      )}
-                    </Table.Td>
-                    <Table.Td className="number wide-only">
-                      {copiesOut(job)} / {job.copies}
-                    </Table.Td>
-                    <Table.Td className="number wide-only">…{job.jobId.slice(-8)}</Table.Td>
-                  </Table.Tr>
+                  <JobRow job={job} isOpen={isOpen} onToggle={() => setOpen(isOpen ? undefined : key)} />
                   {isOpen && (
                     <Table.Tr id={key}>
                       <Table.Td colSpan={isNarrow ? 3 : 5}>
@@ -103,6 +68,54 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
         </Table>
       </Table.ScrollContainer>
     </>
+  );
+}
+
+interface JobRowProps {
+  readonly job: UiJob;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function JobRow({ job, isOpen, onToggle }: JobRowProps) {
+  const { t, time } = useTexts();
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? keyOf(job) : undefined}
+          aria-label={t('activity.details', { time: time(job.date), printer: job.printer })}
+          onClick={onToggle}
+          leftSection={<span aria-hidden>{isOpen ? '▾' : '▸'}</span>}
+        >
+          {time(job.date)}
+        </Button>
+      </Table.Td>
+      <Table.Td className="long">
+        {job.printer}
+        {(job.title || job.local) && (
+          <Text size="xs" c="dimmed" className="long">
+            {job.local ? t(`activity.local.${job.local}`) : job.title}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Result job={job} />
+        {job.warnings && (
+          <Text size="xs" className="warn">
+            <span aria-hidden>▲ </span>
+            {t('warnings.count', { count: job.warnings.count })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td className="number wide-only">
+        {copiesOut(job)} / {job.copies}
+      </Table.Td>
+      <Table.Td className="number wide-only">…{job.jobId.slice(-8)}</Table.Td>
+    </Table.Tr>
   );
 }
 

@@ -1,9 +1,9 @@
 /** Changes a printer: its name, its address, its language, its density. */
-import { Alert, Button, Group, NativeSelect, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, Button, Group, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiPrinter, UiSearchState } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { densitiesWith, FORMATS, formatTitle } from './printer-formats.ts';
+import { DensitySelect, FormatSelect } from './format-selects.tsx';
 import { SignInFields } from './sign-in-fields.tsx';
 import { useTexts } from './texts.ts';
 import { useAction, useLive } from './use-bridge.ts';
@@ -18,8 +18,7 @@ interface PrinterSettingsProps {
 const askState = (): Promise<UiSearchState> => bridge.searchState();
 
 export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsProps) {
-  const texts = useTexts();
-  const { t, maybe } = texts;
+  const { t, maybe } = useTexts();
   const { value: state } = useLive('search', askState);
   const [name, setName] = useState(printer.name);
   const [address, setAddress] = useState(printer.address);
@@ -30,9 +29,6 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const mustSignIn = state !== undefined && state.signedIn === null;
-  const formats: readonly string[] = (FORMATS as readonly string[]).includes(printer.format)
-    ? FORMATS
-    : [...FORMATS, printer.format];
   const save = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
@@ -69,18 +65,8 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <NativeSelect
-            label={t('find.format')}
-            value={format}
-            onChange={(event) => setFormat(event.currentTarget.value)}
-            data={formats.map((value) => ({ value, label: formatTitle(value, texts) }))}
-          />
-          <NativeSelect
-            label={t('printer.density')}
-            value={String(dpi)}
-            onChange={(event) => setDpi(Number(event.currentTarget.value))}
-            data={densitiesWith(dpi).map((value) => ({ value: String(value), label: `${value} dpi` }))}
-          />
+          <FormatSelect value={format} own={printer.format} onChange={setFormat} />
+          <DensitySelect dpi={dpi} onChange={setDpi} />
         </SimpleGrid>
         {mustSignIn && <SignInFields why={t('printer.signIn')} value={credentials} onChange={setCredentials} />}
         {error && (

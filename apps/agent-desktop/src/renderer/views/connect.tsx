@@ -4,12 +4,13 @@
  */
 import { type Sentence } from '@platen/messages';
 import { Alert, Button, Group, Loader, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useId, useRef, useState, type ClipboardEvent, type FormEvent } from 'react';
-import type { UiCheck, UiCheckState, WayOut } from '../../bridge/bridge.ts';
+import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type Ref } from 'react';
+import type { UiCheck, WayOut } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { CheckList } from '../check-list.tsx';
 import { codeOf, partsOf } from '../enrollment-code.ts';
 import { LanguageSelect } from '@platen/ui';
+import { NetworkFields } from '../network-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 
@@ -21,6 +22,52 @@ const WAY_CHECKS = new Set(['dns', 'tls', 'websocket']);
 /** Before enrollment the channel has no key: this check always fails then. */
 const beforehand = (check: UiCheck): UiCheck =>
   check.id === 'websocket' && check.result === 'warn' ? { ...check, result: 'pass', fix: undefined } : check;
+
+/** Runs the checks of the way to the server, and shows their results as they come. Returns all of them. */
+async function checkWay(
+  to: WayOut & { readonly server: string },
+  show: (checks: readonly UiCheck[]) => void,
+): Promise<readonly UiCheck[]> {
+  let state = await bridge.startChecks(to);
+  while (state.isRunning) {
+    show(state.checks);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    state = await bridge.checkState();
+  }
+  show(state.checks);
+  return state.checks;
+}
+
+interface Connecting {
+  readonly phase: 'checking' | 'connecting' | undefined;
+  readonly checks: readonly UiCheck[];
+  readonly isBusy: boolean;
+  readonly error: string | undefined;
+  readonly connect: (
+    to: { readonly server: string; readonly code: string; readonly name: string },
+    way: WayOut,
+  ) => void;
+}
+
+/** Checks the way to the server, then enrolls. */
+function useConnecting(onConnected: () => Promise<void>): Connecting {
+  const { t } = useTexts();
+  const [checks, setChecks] = useState<readonly UiCheck[]>([]);
+  const [phase, setPhase] = useState<Connecting['phase']>();
+  const { isBusy, error, run } = useAction();
+  const connect: Connecting['connect'] = (to, way) => {
+    void run(async () => {
+      setPhase('checking');
+      const checked = await checkWay({ server: to.server, ...way }, setChecks);
+      if (checked.some(({ id, result }) => result === 'fail' && WAY_CHECKS.has(id))) throw new Error(t('first.noWay'));
+      setPhase('connecting');
+      await bridge.enroll({ ...to, ...way });
+      await onConnected();
+    }).finally(() => setPhase(undefined));
+  };
+  const shown = checks.filter(({ id, result }) => !LATER_CHECKS.has(id) && result !== 'skip').map(beforehand);
+  return { phase, checks: shown, isBusy, error, connect };
+}
 
 interface ConnectProps {
   readonly hostname: string;
@@ -40,51 +87,20 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
   const [isCodeWrong, setCodeWrong] = useState(false);
   const [name, setName] = useState(hostname);
   const [way, setWay] = useState<WayOut>({});
-  const [checks, setChecks] = useState<UiCheckState>();
-  const [phase, setPhase] = useState<'checking' | 'connecting'>();
   const codeInput = useRef<HTMLInputElement>(null);
-  const { isBusy, error, run } = useAction();
+  const { phase, checks, isBusy, error, connect } = useConnecting(onConnected);
 
-  /** True if one pasted text contained both address and code, which now fill their fields. */
-  const takeBoth = (text: string): boolean => {
-    const parts = partsOf(text);
-    if (!parts.server || !parts.code) return false;
-    setServer(parts.server);
-    setCode(parts.code);
-    setCodeWrong(false);
-    return true;
-  };
-  const paste = (event: ClipboardEvent): void => {
-    if (takeBoth(event.clipboardData.getData('text'))) event.preventDefault();
-  };
-  const connect = (event: FormEvent): void => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
     const whole = codeOf(code);
     setCodeWrong(whole === undefined);
     if (whole === undefined) return codeInput.current?.focus();
     setCode(whole);
-    void run(async () => {
-      setPhase('checking');
-      let state = await bridge.startChecks({ server, ...way });
-      while (state.isRunning) {
-        setChecks(state);
-        await new Promise((resolve) => setTimeout(resolve, 150));
-        state = await bridge.checkState();
-      }
-      setChecks(state);
-      if (state.checks.some(({ id, result }) => result === 'fail' && WAY_CHECKS.has(id)))
-        throw new Error(t('first.noWay'));
-      setPhase('connecting');
-      await bridge.enroll({ server, code: whole, name, ...way });
-      await onConnected();
-    }).finally(() => setPhase(undefined));
+    connect({ server, code: whole, name }, way);
   };
-  const shown = (checks?.checks ?? [])
-    .filter(({ id, result }) => !LATER_CHECKS.has(id) && result !== 'skip')
-    .map(beforehand);
 
   return (
-    <form onSubmit={connect}>
+    <form onSubmit={submit}>
       <Stack>
         <Group justify="space-between" align="flex-start">
           <Title order={1} size="h2">
@@ -98,35 +114,17 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
           </Alert>
         )}
         <Text>{t('first.intro')}</Text>
-        <TextInput
-          label={t('first.server')}
-          placeholder="https://print.example.com"
-          required
-          value={server}
-          onPaste={paste}
-          onChange={({ currentTarget: { value } }) => {
-            if (!takeBoth(value)) setServer(value);
-          }}
-          autoFocus={known === ''}
-          autoCapitalize="off"
-          spellCheck={false}
-        />
-        <TextInput
-          ref={codeInput}
-          label={t('first.code')}
-          placeholder="7KQ4-M2XW-9TFH"
-          required
-          value={code}
-          error={isCodeWrong && t('first.codeWrong')}
-          onPaste={paste}
-          onChange={({ currentTarget: { value } }) => {
-            if (takeBoth(value)) return;
-            setCode(value);
+        <AddressAndCode
+          server={server}
+          code={code}
+          isCodeWrong={isCodeWrong}
+          codeInput={codeInput}
+          focus={known === '' ? 'server' : 'code'}
+          onServer={setServer}
+          onCode={(typed) => {
+            setCode(typed);
             setCodeWrong(false);
           }}
-          autoFocus={known !== ''}
-          autoComplete="off"
-          spellCheck={false}
         />
         <TextInput
           label={t('first.name')}
@@ -145,23 +143,88 @@ export function Connect({ hostname, server: known, trouble, onBack, onConnected 
               {t('settings.cancel')}
             </Button>
           )}
-          <Group gap="xs" role="status">
-            {phase && (
-              <>
-                <Loader size="xs" aria-hidden />
-                <Text size="sm">{t(`first.${phase}`)}</Text>
-              </>
-            )}
-          </Group>
+          <Progress phase={phase} />
         </Group>
         {error && (
           <Alert color="red" role="alert" title={t('first.notConnected')}>
             {error}
           </Alert>
         )}
-        {shown.length > 0 && <CheckList checks={shown} />}
+        {checks.length > 0 && <CheckList checks={checks} />}
       </Stack>
     </form>
+  );
+}
+
+function Progress({ phase }: Pick<Connecting, 'phase'>) {
+  const { t } = useTexts();
+  return (
+    <Group gap="xs" role="status">
+      {phase && (
+        <>
+          <Loader size="xs" aria-hidden />
+          <Text size="sm">{t(`first.${phase}`)}</Text>
+        </>
+      )}
+    </Group>
+  );
+}
+
+interface AddressAndCodeProps {
+  readonly server: string;
+  readonly code: string;
+  readonly isCodeWrong: boolean;
+  readonly codeInput: Ref<HTMLInputElement>;
+  /** The field that has the focus at first. */
+  readonly focus: 'server' | 'code';
+  readonly onServer: (server: string) => void;
+  readonly onCode: (code: string) => void;
+}
+
+function AddressAndCode({ server, code, isCodeWrong, codeInput, focus, onServer, onCode }: AddressAndCodeProps) {
+  const { t } = useTexts();
+  /** True if one pasted text contained both address and code, which now fill their fields. */
+  const takeBoth = (text: string): boolean => {
+    const parts = partsOf(text);
+    if (!parts.server || !parts.code) return false;
+    onServer(parts.server);
+    onCode(parts.code);
+    return true;
+  };
+  const paste = (event: ClipboardEvent): void => {
+    if (takeBoth(event.clipboardData.getData('text'))) event.preventDefault();
+  };
+  return (
+    <>
+      <TextInput
+        label={t('first.server')}
+        placeholder="https://print.example.com"
+        required
+        value={server}
+        onPaste={paste}
+        onChange={({ currentTarget: { value } }) => {
+          if (!takeBoth(value)) onServer(value);
+        }}
+        autoFocus={focus === 'server'}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <TextInput
+        ref={codeInput}
+        label={t('first.code')}
+        placeholder="7KQ4-M2XW-9TFH"
+        required
+        value={code}
+        error={isCodeWrong && t('first.codeWrong')}
+        onPaste={paste}
+        onChange={({ currentTarget: { value } }) => {
+          if (!takeBoth(value)) onCode(value);
+        }}
+        autoFocus={focus === 'code'}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </>
   );
 }
 
@@ -185,19 +248,10 @@ function NetworkNeeds({ way, onChange }: { readonly way: WayOut; readonly onChan
       </Button>
       {isOpen && (
         <Stack id={id}>
-          <TextInput
-            label={t('settings.proxy')}
-            description={t('settings.proxyHint')}
-            value={way.proxy ?? ''}
-            onChange={(event) => onChange({ ...way, proxy: event.currentTarget.value })}
-            spellCheck={false}
-          />
-          <TextInput
-            label={t('settings.ca')}
-            description={t('settings.caHint')}
-            value={way.extraCaFile ?? ''}
-            onChange={(event) => onChange({ ...way, extraCaFile: event.currentTarget.value })}
-            spellCheck={false}
+          <NetworkFields
+            proxy={way.proxy}
+            extraCaFile={way.extraCaFile}
+            onChange={(changed) => onChange({ ...way, ...changed })}
           />
         </Stack>
       )}

@@ -11,7 +11,7 @@ import type { Route } from '../route.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { TestPrintButton } from '../test-print-button.tsx';
 import { formatTitle } from '../printer-formats.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import { sentenceOf } from '../trouble.ts';
 import { useAction, useLive } from '../use-bridge.ts';
 
@@ -24,9 +24,8 @@ interface PrinterDetailProps {
 
 export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps) {
   const texts = useTexts();
-  const { t, ago, maybe } = texts;
+  const { t } = texts;
   const sentence = sentenceOf(printer, texts);
-  const look = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = route.view === 'printer' && route.editing;
   const correction = correctionOf(printer);
@@ -36,15 +35,6 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
   }, [isEditing]);
   const askJobs = useCallback(() => bridge.jobs({ printerId: printer.id, limit: 20 }), [printer.id]);
   const { value: jobs = [] } = useLive('jobs', askJobs);
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [t('printer.address'), printer.address],
-    [t('printer.format'), formatTitle(printer.format, texts)],
-    [t('printer.served'), t(printer.priority === 0 ? 'printer.primary' : 'printer.standby')],
-    [t('printer.model'), printer.device?.model],
-    [t('printer.firmware'), printer.device?.firmware],
-    [t('printer.density'), printer.device?.dpi ? `${printer.device.dpi} dpi` : null],
-    [t('printer.serial'), printer.device?.serial],
-  ];
   return (
     <Stack>
       <Button variant="subtle" w="fit-content" onClick={onBack}>
@@ -75,39 +65,11 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
           onDone={() => go({ view: 'printer', id: printer.id, editing: false })}
         />
       )}
-      <Group>
-        <TestPrintButton printerId={printer.id} />
-        <Button
-          variant="default"
-          loading={look.isBusy}
-          onClick={() => void look.run(async () => void (await bridge.probe({ printerId: printer.id })))}
-        >
-          {t('printer.look')}
-        </Button>
-        {!isEditing && (
-          <Button variant="default" onClick={() => go({ view: 'printer', id: printer.id, editing: true })}>
-            {t('printer.edit')}
-          </Button>
-        )}
-        {printer.readAt && (
-          <Text size="sm" c="dimmed">
-            {t('printer.read', { ago: ago(printer.readAt), source: maybe(`source.${printer.source}`) ?? '' })}
-          </Text>
-        )}
-      </Group>
-      <Table w="fit-content">
-        <Table.Tbody>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <Table.Tr key={label}>
-                  <Table.Th>{label}</Table.Th>
-                  <Table.Td className="long">{value}</Table.Td>
-                </Table.Tr>
-              ),
-          )}
-        </Table.Tbody>
-      </Table>
+      <Actions
+        printer={printer}
+        onEdit={isEditing ? undefined : () => go({ view: 'printer', id: printer.id, editing: true })}
+      />
+      <Facts facts={factsOf(printer, texts)} />
       <Title order={3} size="h4">
         {t('printer.lastJobs')}
       </Title>
@@ -117,18 +79,73 @@ export function PrinterDetail({ printer, route, go, onBack }: PrinterDetailProps
           <Title order={3} size="h4">
             {t('printer.configuration')}
           </Title>
-          <Table w="fit-content" striped>
-            <Table.Tbody>
-              {printer.config.map(({ label, value }, index) => (
-                <Table.Tr key={`${label}-${index}`}>
-                  <Table.Th>{label}</Table.Th>
-                  <Table.Td className="long">{value}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <Facts facts={printer.config} isStriped />
         </>
       )}
     </Stack>
+  );
+}
+
+interface ActionsProps {
+  readonly printer: UiPrinter;
+  /** Undefined while the settings are open. */
+  readonly onEdit: (() => void) | undefined;
+}
+
+function Actions({ printer, onEdit }: ActionsProps) {
+  const { t, ago, maybe } = useTexts();
+  const look = useAction();
+  return (
+    <Group>
+      <TestPrintButton printerId={printer.id} />
+      <Button
+        variant="default"
+        loading={look.isBusy}
+        onClick={() => void look.run(async () => void (await bridge.probe({ printerId: printer.id })))}
+      >
+        {t('printer.look')}
+      </Button>
+      {onEdit && (
+        <Button variant="default" onClick={onEdit}>
+          {t('printer.edit')}
+        </Button>
+      )}
+      {printer.readAt && (
+        <Text size="sm" c="dimmed">
+          {t('printer.read', { ago: ago(printer.readAt), source: maybe(`source.${printer.source}`) ?? '' })}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+type Fact = UiPrinter['config'][number];
+
+function factsOf({ address, format, priority, device }: UiPrinter, texts: Texts): readonly Fact[] {
+  const { t } = texts;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t('printer.address'), address],
+    [t('printer.format'), formatTitle(format, texts)],
+    [t('printer.served'), t(priority === 0 ? 'printer.primary' : 'printer.standby')],
+    [t('printer.model'), device?.model],
+    [t('printer.firmware'), device?.firmware],
+    [t('printer.density'), device?.dpi ? `${device.dpi} dpi` : null],
+    [t('printer.serial'), device?.serial],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+function Facts({ facts, isStriped = false }: { readonly facts: readonly Fact[]; readonly isStriped?: boolean }) {
+  return (
+    <Table w="fit-content" striped={isStriped}>
+      <Table.Tbody>
+        {facts.map(({ label, value }, index) => (
+          <Table.Tr key={`${label}-${index}`}>
+            <Table.Th>{label}</Table.Th>
+            <Table.Td className="long">{value}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   );
 }

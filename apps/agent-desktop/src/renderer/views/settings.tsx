@@ -14,6 +14,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { UiSettings } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { LanguageSelect } from '@platen/ui';
+import { NetworkFields } from '../network-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 
@@ -23,7 +24,6 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 
 export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void }) {
   const { t } = useTexts();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [settings, setSettings] = useState<UiSettings>();
   const [isSaved, setSaved] = useState(false);
   const { isBusy, error, run } = useAction();
@@ -52,67 +52,12 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
       <Title order={2}>{t('settings.title')}</Title>
       <Group grow>
         <LanguageSelect />
-        <NativeSelect
-          label={t('settings.theme')}
-          value={colorScheme}
-          onChange={(event) => setColorScheme(event.currentTarget.value as (typeof THEMES)[number])}
-          data={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
-        />
+        <ThemeSelect />
       </Group>
       {settings && (
         <form onSubmit={save}>
           <Stack>
-            <TextInput label={t('settings.server')} value={settings.server} readOnly />
-            <TextInput
-              label={t('settings.name')}
-              value={settings.name}
-              onChange={(event) => change({ name: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('settings.proxy')}
-              description={t('settings.proxyHint')}
-              value={settings.proxy ?? ''}
-              onChange={(event) => change({ proxy: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('settings.ca')}
-              description={t('settings.caHint')}
-              value={settings.extraCaFile ?? ''}
-              onChange={(event) => change({ extraCaFile: event.currentTarget.value })}
-            />
-            <Group grow align="flex-end">
-              <NativeSelect
-                label={t('settings.log')}
-                value={settings.logLevel}
-                onChange={(event) => change({ logLevel: event.currentTarget.value as UiSettings['logLevel'] })}
-                data={LOG_LEVELS.map((value) => ({ value, label: t(`settings.log.${value}`) }))}
-              />
-              {settings.updateRing !== null && (
-                <NativeSelect
-                  label={t('settings.ring')}
-                  description={settings.isRingLocked ? t('settings.locked') : undefined}
-                  disabled={settings.isRingLocked}
-                  value={settings.updateRing}
-                  onChange={(event) => change({ updateRing: event.currentTarget.value })}
-                  data={RINGS.map((value) => ({ value, label: t(`settings.ring.${value}`) }))}
-                />
-              )}
-            </Group>
-            {settings.startAtLogin !== null && (
-              <Switch
-                label={t('settings.login')}
-                description={settings.isLoginLocked ? t('settings.locked') : undefined}
-                disabled={settings.isLoginLocked}
-                checked={settings.startAtLogin}
-                onChange={(event) => change({ startAtLogin: event.currentTarget.checked })}
-              />
-            )}
-            <Switch
-              label={t('settings.keep')}
-              description={t('settings.keepHint')}
-              checked={settings.keepDocuments}
-              onChange={(event) => change({ keepDocuments: event.currentTarget.checked })}
-            />
+            <AgentFields settings={settings} onChange={change} />
             <Group>
               <Button type="submit" loading={isBusy}>
                 {t('settings.save')}
@@ -131,5 +76,72 @@ export function Settings({ onEnrollAgain }: { readonly onEnrollAgain: () => void
         </Alert>
       )}
     </Stack>
+  );
+}
+
+function ThemeSelect() {
+  const { t } = useTexts();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <NativeSelect
+      label={t('settings.theme')}
+      value={colorScheme}
+      onChange={(event) => setColorScheme(event.currentTarget.value as (typeof THEMES)[number])}
+      data={THEMES.map((value) => ({ value, label: t(`settings.theme.${value}`) }))}
+    />
+  );
+}
+
+interface AgentFieldsProps {
+  readonly settings: UiSettings;
+  readonly onChange: (changed: Partial<UiSettings>) => void;
+}
+
+function AgentFields({ settings, onChange }: AgentFieldsProps) {
+  const { t } = useTexts();
+  const { name, startAtLogin, isLoginLocked, updateRing, isRingLocked } = settings;
+  return (
+    <>
+      <TextInput label={t('settings.server')} value={settings.server} readOnly />
+      <TextInput
+        label={t('settings.name')}
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <NetworkFields proxy={settings.proxy} extraCaFile={settings.extraCaFile} onChange={onChange} />
+      <Group grow align="flex-end">
+        <NativeSelect
+          label={t('settings.log')}
+          value={settings.logLevel}
+          onChange={(event) => onChange({ logLevel: event.currentTarget.value as UiSettings['logLevel'] })}
+          data={LOG_LEVELS.map((value) => ({ value, label: t(`settings.log.${value}`) }))}
+        />
+        {updateRing !== null && (
+          <NativeSelect
+            label={t('settings.ring')}
+            description={isRingLocked ? t('settings.locked') : undefined}
+            disabled={isRingLocked}
+            value={updateRing}
+            onChange={(event) => onChange({ updateRing: event.currentTarget.value })}
+            data={RINGS.map((value) => ({ value, label: t(`settings.ring.${value}`) }))}
+          />
+        )}
+      </Group>
+      {startAtLogin !== null && (
+        <Switch
+          label={t('settings.login')}
+          description={isLoginLocked ? t('settings.locked') : undefined}
+          disabled={isLoginLocked}
+          checked={startAtLogin}
+          onChange={(event) => onChange({ startAtLogin: event.currentTarget.checked })}
+        />
+      )}
+      <Switch
+        label={t('settings.keep')}
+        description={t('settings.keepHint')}
+        checked={settings.keepDocuments}
+        onChange={(event) => onChange({ keepDocuments: event.currentTarget.checked })}
+      />
+    </>
   );
 }
