@@ -1,12 +1,9 @@
 /** The language server: what the protocol asks, answered from what the codecs know of the document. */
-import type { Diagnostic as Problem } from '@platen/codecs';
 import type { Completion } from '@platen/codecs/editor';
 import {
   type CompletionItem,
   CompletionItemKind,
   type Connection,
-  type Diagnostic,
-  DiagnosticSeverity,
   type TextDocumentPositionParams,
   TextDocuments,
   TextDocumentSyncKind,
@@ -14,16 +11,12 @@ import {
 import { createConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { VERSION } from '../version.ts';
+import { createDiagnostics } from './diagnostics.ts';
 import { hoverText } from './hover.ts';
 import { languageOf, openText, type OpenDocument } from './open-document.ts';
 import { drawPicture, ELEMENTS_AT, ELEMENTS_FROM, elementsOfText, findElements, PICTURE } from './pictures.ts';
 import { LEGEND, semanticTokens } from './semantic-tokens.ts';
 import { outline } from './symbols.ts';
-
-/** After the last keystroke the whole document is read, and its labels are checked. */
-const IDLE_MS = 300;
-/** Diagnostics of a document: an editor shows no more. */
-const MOST_DIAGNOSTICS = 500;
 
 /** Serves one editor until it closes the connection. */
 export function runLanguageServer(): Promise<void> {
@@ -33,31 +26,10 @@ export function runLanguageServer(): Promise<void> {
   return new Promise((resolve) => process.stdin.on('close', resolve));
 }
 
+/** Undefined for a document that is not open, or of no language that we read. */
+type Find = (document: { readonly uri: string }) => Promise<OpenDocument | undefined>;
+
 function serve(connection: Connection): void {
-  const texts = new TextDocuments(TextDocument);
-  const opened = new Map<string, Promise<OpenDocument | undefined>>();
-  const timers = new Map<string, NodeJS.Timeout>();
-  const find = async ({ uri }: { uri: string }): Promise<OpenDocument | undefined> => opened.get(uri);
-
-  const report = (open: OpenDocument, problems: readonly Problem[]): void => {
-    const diagnostics = problems.slice(0, MOST_DIAGNOSTICS).map((problem) => diagnosticOf(open, problem));
-    void connection.sendDiagnostics({ uri: open.uri, version: open.text().version, diagnostics });
-  };
-  /** What is known at once, and after a pause what the labels' check finds. */
-  const check = (open: OpenDocument): void => {
-    const { version } = open.text();
-    report(open, open.known.problems());
-    clearTimeout(timers.get(open.uri));
-    const checkAll = async (): Promise<void> => {
-      const { diagnostics } = await open.known.read();
-      if (open.text().version === version && opened.has(open.uri)) report(open, diagnostics);
-    };
-    timers.set(
-      open.uri,
-      setTimeout(() => void checkAll().catch(({ message }: Error) => connection.console.error(message)), IDLE_MS),
-    );
-  };
-
   connection.onInitialize(() => ({
     serverInfo: { name: 'platen', version: VERSION },
     capabilities: {
@@ -68,26 +40,39 @@ function serve(connection: Connection): void {
       semanticTokensProvider: { legend: LEGEND, full: true, range: true },
     },
   }));
+  const find = followTexts(connection);
+  answerAboutPlaces(connection, find);
+  answerAboutDocuments(connection, find);
+}
+
+/** Keeps the documents that the editor has open, and reports their problems. */
+function followTexts(connection: Connection): Find {
+  const texts = new TextDocuments(TextDocument);
+  const opened = new Map<string, Promise<OpenDocument | undefined>>();
+  const find: Find = async ({ uri }) => opened.get(uri);
+  const { check, drop } = createDiagnostics(connection);
   texts.onDidOpen(({ document }) => {
     const language = languageOf(document);
     const open = language ? openText(document, language) : Promise.resolve(undefined);
     opened.set(document.uri, open);
-    void open.then((ready) => ready && check(ready));
+    void open.then((ready) => ready && opened.has(document.uri) && check(ready));
   });
   texts.onDidChangeContent(({ document }) => {
     void find(document).then((open) => {
-      if (!open) return;
+      if (!open || !opened.has(document.uri)) return;
       open.update(document);
       check(open);
     });
   });
   texts.onDidClose(({ document: { uri } }) => {
     opened.delete(uri);
-    clearTimeout(timers.get(uri));
-    timers.delete(uri);
-    void connection.sendDiagnostics({ uri, diagnostics: [] });
+    drop(uri);
   });
+  texts.listen(connection);
+  return find;
+}
 
+function answerAboutPlaces(connection: Connection, find: Find): void {
   const offsetOf = (open: OpenDocument, { position }: TextDocumentPositionParams): number =>
     open.encoded().byteAt(open.text().offsetAt(position));
   connection.onHover(async (params) => {
@@ -106,6 +91,17 @@ function serve(connection: Connection): void {
     const open = await find(params.textDocument);
     return open ? open.known.complete(offsetOf(open, params)).map((completion) => itemOf(open, completion)) : [];
   });
+  connection.onRequest(ELEMENTS_AT, async (params) => {
+    const open = await find(params);
+    return open ? findElements(open, params) : [];
+  });
+  connection.onRequest(ELEMENTS_FROM, async (params) => {
+    const open = await find(params);
+    return open ? elementsOfText(open, params) : [];
+  });
+}
+
+function answerAboutDocuments(connection: Connection, find: Find): void {
   connection.onDocumentSymbol(async ({ textDocument }) => {
     const open = await find(textDocument);
     return open ? outline(open) : [];
@@ -126,35 +122,6 @@ function serve(connection: Connection): void {
     const open = await find({ uri });
     return open ? drawPicture(open, label) : { labels: 0 };
   });
-  connection.onRequest(ELEMENTS_AT, async (params) => {
-    const open = await find(params);
-    return open ? findElements(open, params) : [];
-  });
-  connection.onRequest(ELEMENTS_FROM, async (params) => {
-    const open = await find(params);
-    return open ? elementsOfText(open, params) : [];
-  });
-  texts.listen(connection);
-}
-
-const SEVERITIES = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  info: DiagnosticSeverity.Information,
-} as const;
-
-/** With what would be right as the next step. */
-function diagnosticOf(
-  { rangeOf }: OpenDocument,
-  { severity, code, message, expected, offset, length }: Problem,
-): Diagnostic {
-  return {
-    source: 'platen',
-    code,
-    severity: SEVERITIES[severity],
-    message: expected ? `${message}\nExpected: ${expected}` : message,
-    range: rangeOf({ offset, length }),
-  };
 }
 
 function itemOf(open: OpenDocument, { kind, label, insert, span, detail }: Completion): CompletionItem {
