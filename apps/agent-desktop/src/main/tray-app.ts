@@ -4,17 +4,17 @@
  */
 import { type Message } from '@platen/messages';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
-import { BRIDGE_METHODS, CHANGES_CHANNEL, channelOf, type Snapshot, type TrayState } from '../bridge/bridge.ts';
+import { CHANGES_CHANNEL, type Snapshot } from '../bridge/bridge.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost, type UiHost, type UiHostOptions } from '../ui-host/ui-host.ts';
 import { keychainKeyStore } from './key-store.ts';
 import { HIDDEN, loginItem } from './login-item.ts';
 import { createNotices, type Notice } from './notices.ts';
+import { servePage } from './page-access.ts';
 import type { ServiceHost } from './service-host.ts';
-import { trayBitmap } from './tray-icon.ts';
-import { tooltipOf, trayState, trayTexts } from './tray-texts.ts';
+import { createTray, type TrayPrinter } from './tray.ts';
+import { trayTexts, type TrayTexts } from './tray-texts.ts';
 import { createWindow } from './window.ts';
 
 /** The modules of Electron that the app uses. */
@@ -43,8 +43,6 @@ export interface TrayApp {
   readonly quit: () => Promise<void>;
 }
 
-/** Sizes of tray icons at 100, 150 and 200 %. */
-const ICON_PIXELS = [16, 24, 32] as const;
 /** Ends the running agent; the installer asks for that before it replaces or removes the program. */
 const QUIT = '--quit';
 
@@ -55,47 +53,14 @@ export async function startTrayApp(
   electron: ElectronParts,
   { distDir, updates, service, roaming, noticeMs = 1000, argv = process.argv }: TrayAppOptions,
 ): Promise<TrayApp | undefined> {
-  const { app, Menu, Notification, Tray, ipcMain, nativeImage, safeStorage, session } = electron;
-  if (!app.requestSingleInstanceLock() || argv.includes(QUIT)) {
-    app.quit();
-    return undefined;
-  }
-  app.setAppUserModelId('dev.platen.agent');
-  // A page of text needs no graphics card, and graphics drivers crash.
-  app.disableHardwareAcceleration();
-  await app.whenReady();
+  const { app } = electron;
+  if (!(await prepareApp(app, argv))) return undefined;
   const texts = trayTexts(app.getLocale());
 
   const login = loginItem(app);
-  const host =
-    service ??
-    createUiHost({
-      dataDir: path.join(app.getPath('userData'), 'agent'),
-      agent: {
-        keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir),
-        ...(roaming ? { movedFrom: path.join(roaming, 'agent') } : {}),
-      },
-      login,
-      ...(updates ? { updates } : {}),
-    });
+  const host = service ?? ownHost(electron, { login, updates, roaming });
   const pages = path.join(distDir, 'renderer/index.html');
-  const isOurPage = (url: string | undefined): boolean => url?.split(/[?#]/)[0] === pathToFileURL(pages).href;
-
-  for (const method of BRIDGE_METHODS) {
-    ipcMain.handle(channelOf(method), (event, input: unknown) =>
-      // Only our own page may call the engine.
-      isOurPage(event.senderFrame?.url)
-        ? host.answer(method, input)
-        : { ok: false, message: 'This page may not speak to the agent.' },
-    );
-  }
-  // The page may copy its summary; it gets no camera, location or other permission.
-  const mayCopy = (permission: string, url: string | undefined): boolean =>
-    permission === 'clipboard-sanitized-write' && isOurPage(url);
-  session.defaultSession.setPermissionRequestHandler((contents, permission, answer) =>
-    answer(mayCopy(permission, contents?.getURL())),
-  );
-  session.defaultSession.setPermissionCheckHandler((contents, permission) => mayCopy(permission, contents?.getURL()));
+  servePage(electron, pages, host);
 
   const window = createWindow(electron, { pages, preload: path.join(distDir, 'preload/preload.cjs') });
   const unsubscribe = host.subscribe((topic) => {
@@ -109,129 +74,153 @@ export async function startTrayApp(
   // Without a window the app continues in the tray.
   app.on('window-all-closed', () => undefined);
 
-  const icons = new Map<TrayState, Electron.NativeImage>();
-  const icon = (state: TrayState): Electron.NativeImage => {
-    let image = icons.get(state);
-    if (!image) {
-      image = nativeImage.createEmpty();
-      for (const size of ICON_PIXELS)
-        image.addRepresentation({
-          width: size,
-          height: size,
-          scaleFactor: size / ICON_PIXELS[0],
-          buffer: trayBitmap(state, size),
-        });
-      icons.set(state, image);
-    }
-    return image;
-  };
-  const notify = (notice: Notice): void => {
-    if (!Notification.isSupported()) return;
-    const shown = new Notification({ ...notice, silent: true });
-    shown.on('click', window.show);
-    shown.show();
-  };
+  const notify = (notice: Notice): void => showNotice(electron, notice, window.show);
+  const tray = createTray(electron, {
+    texts,
+    login,
+    actions: {
+      open: window.show,
+      testPrint: (printer) => void testPrint(host, printer, texts).then(notify),
+      quit: () => void quit(),
+    },
+  });
 
-  const tray = new Tray(icon('disconnected'));
-  let isQuitting = false;
   const stopping = new AbortController();
   const quit = async (): Promise<void> => {
-    if (isQuitting) return;
-    isQuitting = true;
-    clearInterval(timer);
-    unsubscribe();
+    if (stopping.signal.aborted) return;
     stopping.abort();
+    unsubscribe();
     await host.stop();
-    tray.destroy();
+    tray.remove();
     app.quit();
   };
-  const testPrint = async (printerId: string, name: string): Promise<void> => {
-    const answer = await host.answer('testPrint', { printerId });
-    const outcome = answer.ok ? (answer.value as { readonly message: string; readonly fact?: Message }) : answer;
-    notify({ title: `${texts.t('tested')}: ${name}`, body: texts.localized(outcome.message, outcome.fact) });
-  };
-  const menuOf = (snapshot: Snapshot): Electron.Menu =>
-    Menu.buildFromTemplate([
-      ...tooltipOf(snapshot, texts)
-        .split('\n')
-        .map((label) => ({ label, enabled: false })),
-      { type: 'separator' },
-      { label: texts.t('open'), click: window.show },
-      ...(snapshot.enrolled ? snapshot.printers : []).map(({ id, name }) => ({
-        label: texts.t('test', { name }),
-        click: () => void testPrint(id, name),
-      })),
-      { type: 'separator' },
-      {
-        label: texts.t('login'),
-        type: 'checkbox',
-        checked: login.read(),
-        enabled: !login.isLocked(),
-        click: ({ checked }) => login.write(checked),
-      },
-      { label: texts.t('quit'), click: () => void quit() },
-    ]);
-
-  const dueNotice = createNotices(texts);
-  let shownState: TrayState | undefined;
-  let shownMenu = '';
-  let isAsking = false;
-  let isStale = false;
-  let last: Snapshot | undefined;
-  const noteTime = (): void => {
-    const notice = last && dueNotice(last, Date.now());
-    if (notice) notify(notice);
-  };
-  const refresh = async (): Promise<void> => {
-    // An agent that restarts answers late; one request at a time is enough.
-    isStale = true;
-    if (isAsking) return;
-    isAsking = true;
-    isStale = false;
-    const snapshot = await host.bridge.snapshot().finally(() => (isAsking = false));
-    if (isQuitting) return;
-    last = snapshot;
+  const noteState = followNotices(createNotices(texts), { notify, everyMs: noticeMs, signal: stopping.signal });
+  // An agent that restarts answers late; one request at a time is enough.
+  const refresh = oneAtATime(stopping.signal, async () => {
+    const snapshot = await host.bridge.snapshot();
+    if (stopping.signal.aborted) return;
     const newProgram = service?.newProgram();
     if (newProgram) {
       // An update has replaced the service; the window restarts in the session of its user.
       app.relaunch({ execPath: newProgram, args: [HIDDEN] });
       return quit();
     }
-    const state = trayState(snapshot);
-    const tooltip = tooltipOf(snapshot, texts);
-    if (state !== shownState) tray.setImage(icon(state));
-    shownState = state;
-    // Windows closes an open menu when it is replaced: only replace it after a change.
-    const menu = `${tooltip}\n${snapshot.enrolled ? snapshot.printers.map(({ id, name }) => `${id} ${name}`).join('\n') : ''}`;
-    if (menu !== shownMenu) {
-      tray.setToolTip(tooltip);
-      tray.setContextMenu(menuOf(snapshot));
-    }
-    shownMenu = menu;
-    noteTime();
-    if (isStale) await refresh();
-  };
-  tray.on('click', window.show);
-  // A notice is due once a state has lasted.
-  const timer = setInterval(noteTime, noticeMs);
+    tray.show(snapshot);
+    noteState(snapshot);
+  });
 
   app.on('before-quit', (event) => {
-    if (isQuitting) return;
+    if (stopping.signal.aborted) return;
     event.preventDefault();
     void quit();
   });
   await host.keepStarting();
   if (!service) {
-    const installed = path.dirname(app.getPath('exe'));
-    const refused = await enrollAsRequested(host, {
-      requestFile: path.join(installed, 'enroll.txt'),
-      resultFile: path.join(installed, 'enroll-result.txt'),
-      signal: stopping.signal,
-    });
+    const refused = await enrollForInstaller(app, host, stopping.signal);
     if (refused) notify({ title: texts.t('refused'), body: texts.localized(refused.text, refused.fact) });
   }
   await refresh();
   // A user who logs in to a computer with a service is not asked for its code.
   if (!argv.includes(HIDDEN) || (!service && !host.agent())) window.show();
   return { host, snapshot: () => host.bridge.snapshot(), quit };
+}
+
+/** Returns false, and quits, if another instance runs already or this one is only to end it. */
+async function prepareApp(app: Electron.App, argv: readonly string[]): Promise<boolean> {
+  if (!app.requestSingleInstanceLock() || argv.includes(QUIT)) {
+    app.quit();
+    return false;
+  }
+  app.setAppUserModelId('dev.platen.agent');
+  // A page of text needs no graphics card, and graphics drivers crash.
+  app.disableHardwareAcceleration();
+  await app.whenReady();
+  return true;
+}
+
+/** The engine in this program. */
+const ownHost = (
+  { app, safeStorage }: Pick<ElectronParts, 'app' | 'safeStorage'>,
+  { login, updates, roaming }: Pick<UiHostOptions, 'login' | 'updates'> & Pick<TrayAppOptions, 'roaming'>,
+): UiHost =>
+  createUiHost({
+    dataDir: path.join(app.getPath('userData'), 'agent'),
+    agent: {
+      keyStore: (dataDir) => keychainKeyStore(safeStorage, dataDir),
+      ...(roaming ? { movedFrom: path.join(roaming, 'agent') } : {}),
+    },
+    login,
+    ...(updates ? { updates } : {}),
+  });
+
+/** Enrolls with the code that the installer wrote beside the program. Returns why that failed, if it did. */
+function enrollForInstaller(
+  app: Electron.App,
+  host: UiHost,
+  signal: AbortSignal,
+): ReturnType<typeof enrollAsRequested> {
+  const installed = path.dirname(app.getPath('exe'));
+  return enrollAsRequested(host, {
+    requestFile: path.join(installed, 'enroll.txt'),
+    resultFile: path.join(installed, 'enroll-result.txt'),
+    signal,
+  });
+}
+
+/** Prints a test label. Returns the outcome as a notice. */
+async function testPrint({ answer }: UiHost, { id, name }: TrayPrinter, texts: TrayTexts): Promise<Notice> {
+  const answered = await answer('testPrint', { printerId: id });
+  const outcome = answered.ok ? (answered.value as { readonly message: string; readonly fact?: Message }) : answered;
+  return { title: `${texts.t('tested')}: ${name}`, body: texts.localized(outcome.message, outcome.fact) };
+}
+
+interface NoticeOptions {
+  readonly notify: (notice: Notice) => void;
+  readonly everyMs: number;
+  /** Ends it. */
+  readonly signal: AbortSignal;
+}
+
+/** Takes each new state, and notifies at once or once that state has lasted. */
+function followNotices(
+  due: ReturnType<typeof createNotices>,
+  { notify, everyMs, signal }: NoticeOptions,
+): (snapshot: Snapshot) => void {
+  let last: Snapshot | undefined;
+  const note = (): void => {
+    const notice = last && due(last, Date.now());
+    if (notice) notify(notice);
+  };
+  const timer = setInterval(note, everyMs);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  return (snapshot) => {
+    last = snapshot;
+    note();
+  };
+}
+
+function showNotice({ Notification }: Pick<ElectronParts, 'Notification'>, notice: Notice, onClick: () => void): void {
+  if (!Notification.isSupported()) return;
+  const shown = new Notification({ ...notice, silent: true });
+  shown.on('click', onClick);
+  shown.show();
+}
+
+/** Calls that come while `act` runs make it run once more after that, unless `signal` has aborted. */
+function oneAtATime(signal: AbortSignal, act: () => Promise<void>): () => Promise<void> {
+  let isActing = false;
+  let isStale = false;
+  return async () => {
+    isStale = true;
+    if (isActing) return;
+    isActing = true;
+    try {
+      while (isStale && !signal.aborted) {
+        isStale = false;
+        await act();
+      }
+    } finally {
+      isActing = false;
+    }
+  };
 }
