@@ -1,4 +1,5 @@
 /** The page of jobs: what support sees of a label, and does about it. */
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
 import {
@@ -119,6 +120,41 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await web.look('job-uncertain');
     await panel.getByRole('button', { name: 'It is missing: print it' }).click();
     await panel.getByText('Print again requested', { exact: false }).waitFor();
+  });
+
+  it('exports every job that the filters find, and stops where somebody cancels', async () => {
+    const { page } = web;
+    await agent.kill();
+    await Promise.all(
+      Array.from({ length: 230 }, (_, n) => platform.print(printer, label(`row ${n}`), { title: `Row ${n}` })),
+    );
+    await open('?q=Row');
+    await page.getByText('100 rows').waitFor();
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const furtherPages = (url: URL): boolean =>
+      url.searchParams.get('limit') === '200' && url.searchParams.has('cursor');
+    await page.route(furtherPages, async (route) => {
+      await held;
+      await route.fallback();
+    });
+    const files: string[] = [];
+    page.on('download', (file) => files.push(file.suggestedFilename()));
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByText('200 rows read').waitFor();
+    await web.look('jobs-export');
+    await page.getByRole('button', { name: 'Cancel the export' }).press('Enter');
+    await page.getByRole('button', { name: 'Export CSV' }).waitFor();
+    await page.getByText('200 rows read').waitFor({ state: 'hidden' });
+    release();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+    const text = await readFile(await (await saved).path(), 'utf8');
+    await page.getByText('230 rows saved').waitFor();
+    expect(files).toEqual(['jobs.csv']);
+    for (let n = 0; n < 230; n++) expect(text).toContain(`,Row ${n},`);
+    expect(text.trimEnd().split('\r\n')).toHaveLength(231);
+    await page.unroute(furtherPages);
   });
 
   it('has no fault that the checks of accessibility and the console find', () => {

@@ -3,34 +3,26 @@ import { Stack, Text } from '@mantine/core';
 import type { alertApi } from '@platen/protocol';
 import { StatusMark, Time } from '@platen/ui';
 import { IconBell } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../api/call.ts';
 import { Facts } from '../page/facts.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 
 const OPEN = { color: 'red', shape: '▲' };
 const RESOLVED = { color: 'gray', shape: '✓' };
 
-interface AlertPage {
-  readonly alerts: alertApi.Alert[];
-  readonly nextCursor: string | null;
-}
-
 export function AlertHistory() {
   const { t, localized } = useTexts();
   const [openId, setOpenId] = useState<string | null>(null);
-  const query = useInfiniteQuery({
+  const { query, list } = useList<alertApi.Alert>({
     queryKey: ['alerts'],
-    queryFn: ({ signal, pageParam }) =>
-      get<AlertPage>('/api/v3/alerts', { signal, query: { cursor: pageParam, limit: 100 } }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    path: '/api/v3/alerts',
+    rows: 'alerts',
   });
   const columns: Column<alertApi.Alert>[] = [
     {
@@ -68,32 +60,25 @@ export function AlertHistory() {
   ];
   return (
     <QueryView query={query}>
-      {({ pages }) => {
-        const rows = pages.flatMap(({ alerts }) => alerts);
-        return (
-          <>
-            <DataTable
-              label={t('nav.alerts')}
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              csv="alerts"
-              onOpen={({ id }) => setOpenId(id)}
-              more={{
-                hasMore: query.hasNextPage,
-                isLoading: query.isFetchingNextPage,
-                load: () => void query.fetchNextPage(),
-              }}
-              empty={
-                <EmptyState icon={<IconBell size={28} aria-hidden />} title={t('alerts.empty')}>
-                  {t('alerts.emptyNext')}
-                </EmptyState>
-              }
-            />
-            <AlertPanel alert={rows.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
-          </>
-        );
-      }}
+      {(rows) => (
+        <>
+          <DataTable
+            label={t('nav.alerts')}
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            csv="alerts"
+            onOpen={({ id }) => setOpenId(id)}
+            {...list}
+            empty={
+              <EmptyState icon={<IconBell size={28} aria-hidden />} title={t('alerts.empty')}>
+                {t('alerts.emptyNext')}
+              </EmptyState>
+            }
+          />
+          <AlertPanel alert={rows.find(({ id }) => id === openId)} onClose={() => setOpenId(null)} />
+        </>
+      )}
     </QueryView>
   );
 }

@@ -3,10 +3,8 @@ import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { auditApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { get } from '../api/call.ts';
 import { Facts } from '../page/facts.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -14,6 +12,7 @@ import { SidePanel } from '../page/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 
 /** The nouns of the actions. */
@@ -30,11 +29,6 @@ const NOUNS = [
   'sign_in',
 ];
 
-interface AuditPage {
-  readonly entries: auditApi.AuditEntry[];
-  readonly nextCursor: string | null;
-}
-
 export function Audit() {
   const { t } = useTexts();
   const { action = '', actor = '' } = useSearch({ from: '/frame/audit' });
@@ -43,34 +37,26 @@ export function Audit() {
     void navigate({ search: (before) => ({ ...before, ...fields }), replace: true });
   const setActor = useDebouncedCallback((text: string) => set({ actor: text }), 300);
   const [open, setOpen] = useState<auditApi.AuditEntry | null>(null);
-  const query = useInfiniteQuery({
+  const { query, list } = useList<auditApi.AuditEntry>({
     queryKey: ['audit', action, actor],
-    queryFn: ({ signal, pageParam }) =>
-      get<AuditPage>('/api/v3/audit', {
-        signal,
-        query: { action: action && `${action}.*`, actor, cursor: pageParam, limit: 100 },
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    path: '/api/v3/audit',
+    rows: 'entries',
+    filter: () => ({ action: action && `${action}.*`, actor }),
   });
   const columns = useAuditColumns();
   return (
     <Page title={t('nav.audit')} description={t('audit.description')}>
       <QueryView query={query}>
-        {({ pages }) => (
+        {(entries) => (
           <DataTable
             label={t('nav.audit')}
             columns={columns}
-            rows={pages.flatMap(({ entries }) => entries)}
+            rows={entries}
             rowId={({ id }) => id}
             isSorted
             csv="audit"
             onOpen={setOpen}
-            more={{
-              hasMore: query.hasNextPage,
-              isLoading: query.isFetchingNextPage,
-              load: () => void query.fetchNextPage(),
-            }}
+            {...list}
             toolbar={
               <>
                 <NativeSelect

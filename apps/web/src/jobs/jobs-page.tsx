@@ -33,7 +33,7 @@ export function JobsPage() {
   };
   const [now] = useState(Date.now);
   const query = useMemo(() => queryOf(search, now), [search, now]);
-  const { list, counts } = useJobs(query, search.order ?? 'newest');
+  const { list, readPage, counts } = useJobs(query, search.order ?? 'newest');
   const places = usePlaces();
   const canChange = useRefusal('POST /api/v3/jobs/:id/retry') === undefined;
   const selection = useSelection();
@@ -58,6 +58,7 @@ export function JobsPage() {
       )}
       <JobTable
         list={list}
+        readPage={readPage}
         columns={useColumns(places)}
         isFiltered={hasFilter(search)}
         selection={canChange ? selection : null}
@@ -89,13 +90,14 @@ function useSelection(): Selection {
 
 interface JobTableProps {
   readonly list: ReturnType<typeof useJobs>['list'];
+  readonly readPage: ReturnType<typeof useJobs>['readPage'];
   readonly columns: readonly Column<Job>[];
   readonly isFiltered: boolean;
   readonly selection: Selection | null;
   readonly onOpen: (jobId: string) => void;
 }
 
-function JobTable({ list, columns, isFiltered, selection, onOpen }: JobTableProps) {
+function JobTable({ list, readPage, columns, isFiltered, selection, onOpen }: JobTableProps) {
   const { t } = useTexts();
   const jobs = useMemo(() => list.data?.pages.flatMap((page) => page.jobs) ?? [], [list.data]);
   if (list.isError && !list.data) return <FailureNote error={list.error} onRetry={() => void list.refetch()} />;
@@ -109,6 +111,7 @@ function JobTable({ list, columns, isFiltered, selection, onOpen }: JobTableProp
       onOpen={(job) => onOpen(job.id)}
       isSorted
       csv="jobs"
+      readPage={readPage}
       {...(selection ? { selection: { ids: selection.selected, onChange: selection.select } } : {})}
       more={{
         hasMore: list.hasNextPage,

@@ -8,6 +8,8 @@ import { useEffect } from 'react';
 import { get } from '../api/call.ts';
 import { onLiveEvents } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
+import type { ReadPage } from '../table/every-row.ts';
+import { MOST_A_CALL } from '../table/list.ts';
 import type { Job } from './job-state.ts';
 import { type Pages, withFirstPage, withJobs } from './pages.ts';
 import type { JobsQuery } from './search.ts';
@@ -39,7 +41,12 @@ export function useJobs(query: JobsQuery, order: 'newest' | 'oldest') {
     placeholderData: keepPreviousData,
   });
   useLive(query, order);
-  return { list, counts: counts.data };
+  const readPage: ReadPage<Job> = async (cursor, signal) => {
+    const whole = { ...query, order, limit: MOST_A_CALL, cursor };
+    const { jobs, nextCursor } = await get<jobApi.JobPage>('/api/v3/jobs', { query: whole, signal });
+    return { rows: jobs, nextCursor };
+  };
+  return { list, readPage, counts: counts.data };
 }
 
 /** Refreshes the list with the queries of the page. */

@@ -4,16 +4,15 @@ import { useDebouncedCallback, useInViewport } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { FORMAT_TABLE } from '@platen/formats';
 import { IconSearch, IconUpload } from '@tabler/icons-react';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { get } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import type { Column } from '../table/column.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { storeFiles } from './document-file.ts';
 import { DropFiles } from './drop-files.tsx';
@@ -40,12 +39,6 @@ export interface StoredCollectionProps<Item extends StoredItem> {
   readonly children?: ReactNode;
 }
 
-interface StoredPage<Item> {
-  readonly items: readonly Item[];
-  readonly nextCursor: string | null;
-}
-
-const PAGE_SIZE = 60;
 const TYPED_MS = 250;
 const ACCEPTED = [...FORMAT_TABLE.map(({ extension }) => `.${extension}`), '.jpeg', '.txt', '.prn'].join(',');
 
@@ -54,19 +47,11 @@ export function StoredCollection<Item extends StoredItem>(props: StoredCollectio
   const { t } = useTexts();
   const takes = `POST /api/v3/${noun}` as const;
   const isRefused = useRefusal(takes) !== undefined;
-  const list = useInfiniteQuery({
+  const { query, list } = useList<Item>({
     queryKey: [noun, 'list', search.q ?? ''],
-    queryFn: async ({ pageParam, signal }): Promise<StoredPage<Item>> => {
-      const query = { q: search.q, limit: PAGE_SIZE, cursor: pageParam };
-      const { nextCursor, ...answer } = await get<{ nextCursor: string | null } & Record<string, unknown>>(
-        `/api/v3/${noun}`,
-        { query, signal },
-      );
-      return { items: answer[noun] as readonly Item[], nextCursor };
-    },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
+    path: `/api/v3/${noun}`,
+    rows: noun,
+    filter: () => ({ q: search.q }),
   });
   const store = useAction({
     run: (files: readonly File[]) => storeFiles<Item>(files, `/api/v3/${noun}`),
@@ -104,18 +89,8 @@ export function StoredCollection<Item extends StoredItem>(props: StoredCollectio
         }
       >
         <Toolbar search={search} onSearch={onSearch} noun={noun} />
-        <QueryView query={list} skeleton={<CardSkeletons />}>
-          {({ pages }) => (
-            <Items
-              {...props}
-              items={pages.flatMap(({ items }) => items)}
-              more={{
-                hasMore: list.hasNextPage,
-                isLoading: list.isFetchingNextPage,
-                load: () => void list.fetchNextPage(),
-              }}
-            />
-          )}
+        <QueryView query={query} skeleton={<CardSkeletons />}>
+          {(items) => <Items {...props} items={items} {...list} />}
         </QueryView>
         {children}
       </Page>
@@ -163,11 +138,12 @@ function Toolbar({ search, onSearch, noun }: Pick<StoredCollectionProps<StoredIt
 
 interface ItemsProps<Item extends StoredItem> extends StoredCollectionProps<Item> {
   readonly items: readonly Item[];
-  readonly more: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
+  readonly more: NonNullable<DataTableProps<Item>['more']>;
+  readonly readPage: NonNullable<DataTableProps<Item>['readPage']>;
 }
 
 function Items<Item extends StoredItem>(props: ItemsProps<Item>) {
-  const { noun, items, more, search, columns, card, onOpen, empty } = props;
+  const { noun, items, more, readPage, search, columns, card, onOpen, empty } = props;
   const { t } = useTexts();
   if (items.length === 0)
     return search.q ? <p className="stored-none">{t('labels.noMatch', { q: search.q })}</p> : empty;
@@ -180,6 +156,7 @@ function Items<Item extends StoredItem>(props: ItemsProps<Item>) {
         rowId={({ id }) => id}
         onOpen={onOpen}
         more={more}
+        readPage={readPage}
         csv={noun}
         rowHeight={64}
       />

@@ -4,7 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { keyApi, requestApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconRefresh } from '@tabler/icons-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { get } from '../api/call.ts';
 import { Page } from '../page/page.tsx';
@@ -12,14 +12,10 @@ import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { StatusCode } from './status-code.tsx';
-
-interface RequestPage {
-  readonly requests: requestApi.LoggedRequest[];
-  readonly nextCursor: string | null;
-}
 
 const HOURS = [1, 24];
 const DAYS = [7, 30];
@@ -33,17 +29,14 @@ export function Requests() {
   const navigate = useNavigate({ from: '/requests' });
   const set = (fields: Partial<typeof search>): void =>
     void navigate({ search: (before) => ({ ...before, ...fields }), replace: true });
-  const query = useInfiniteQuery({
+  const { query, list } = useList<requestApi.LoggedRequest>({
     queryKey: ['requests', status, method, code, keyId, hours, q],
-    queryFn: ({ signal, pageParam }) => {
+    path: '/api/v3/requests',
+    rows: 'requests',
+    filter: () => {
       const from = hours === '' ? null : new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
-      return get<RequestPage>('/api/v3/requests', {
-        signal,
-        query: { status, method, code, keyId, from, q, cursor: pageParam, limit: 100 },
-      });
+      return { status, method, code, keyId, from, q };
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
   const refresh = (
     <Button
@@ -61,29 +54,22 @@ export function Requests() {
     <Page title={t('nav.requests')} description={t('requests.description')} actions={refresh}>
       <Filters search={search} onChange={set} />
       <QueryView query={query}>
-        {({ pages }) => {
-          const rows = pages.flatMap(({ requests }) => requests);
-          return (
-            <>
-              <DataTable
-                label={t('nav.requests')}
-                columns={columns}
-                rows={rows}
-                rowId={({ id }) => id}
-                isSorted
-                csv="requests"
-                onOpen={({ id }) => set({ request: id })}
-                more={{
-                  hasMore: query.hasNextPage,
-                  isLoading: query.isFetchingNextPage,
-                  load: () => void query.fetchNextPage(),
-                }}
-                empty={<EmptyState title={t('requests.empty')}>{t('requests.emptyNext')}</EmptyState>}
-              />
-              <RequestPanel request={rows.find(({ id }) => id === request)} onClose={() => set({ request: '' })} />
-            </>
-          );
-        }}
+        {(rows) => (
+          <>
+            <DataTable
+              label={t('nav.requests')}
+              columns={columns}
+              rows={rows}
+              rowId={({ id }) => id}
+              isSorted
+              csv="requests"
+              onOpen={({ id }) => set({ request: id })}
+              {...list}
+              empty={<EmptyState title={t('requests.empty')}>{t('requests.emptyNext')}</EmptyState>}
+            />
+            <RequestPanel request={rows.find(({ id }) => id === request)} onClose={() => set({ request: '' })} />
+          </>
+        )}
       </QueryView>
     </Page>
   );

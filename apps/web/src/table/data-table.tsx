@@ -2,8 +2,8 @@
  * The one table: sorting, selection, rows that are drawn only while they are seen, further pages on scrolling, CSV. Where the
  * screen is narrow a row becomes a card with the names of its columns.
  */
-import { Button, Checkbox, Group, Text } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconDownload } from '@tabler/icons-react';
+import { Checkbox, Group, Text } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   type ColumnDef,
   flexRender,
@@ -18,7 +18,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import type { Column } from './column.ts';
-import { saveCsv } from './csv.ts';
+import { CsvButton } from './csv-button.tsx';
+import type { ReadPage } from './every-row.ts';
 
 export interface DataTableProps<Item> {
   /** What the rows are, for screen readers: `Jobs`. */
@@ -33,6 +34,8 @@ export interface DataTableProps<Item> {
   readonly more?: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
   /** File name without extension; there is no CSV without it. */
   readonly csv?: string;
+  /** Reads further rows for the CSV; without it the rows here are all. */
+  readonly readPage?: ReadPage<Item>;
   readonly toolbar?: ReactNode;
   readonly empty?: ReactNode;
   /** Height of a row, in pixels. */
@@ -42,7 +45,7 @@ export interface DataTableProps<Item> {
 }
 
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, columns, rows, rowId, selection, csv, toolbar, empty, isSorted = false } = props;
+  const { label, columns, rows, rowId, selection, csv, readPage, toolbar, empty, isSorted = false } = props;
   const { t, number } = useTexts();
   const [sorting, setSorting] = useState<SortingState>([]);
   const selected: RowSelectionState = Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true]));
@@ -79,20 +82,12 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
               {t('table.rows', { count: rows.length, shown: number(rows.length) })}
             </Text>
             {csv && rows.length > 0 && (
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconDownload size={14} aria-hidden />}
-                onClick={() =>
-                  saveCsv(
-                    csv,
-                    columns,
-                    table.getRowModel().rows.map(({ original }) => original),
-                  )
-                }
-              >
-                {t('table.csv')}
-              </Button>
+              <CsvButton
+                name={csv}
+                columns={columns}
+                rows={() => table.getRowModel().rows.map(({ original }) => original)}
+                readPage={readPage}
+              />
             )}
           </Group>
         </Group>

@@ -38,6 +38,12 @@ export const web = {
 
   'web.table.rows': '{count, plural, one {{shown} Zeile} other {{shown} Zeilen}}',
   'web.table.csv': 'Als CSV speichern',
+  'web.table.csvReading': '{count, plural, one {{shown} Zeile gelesen} other {{shown} Zeilen gelesen}}',
+  'web.table.csvCancel': 'Export abbrechen',
+  'web.table.csvSaved': '{count, plural, one {{shown} Zeile gespeichert} other {{shown} Zeilen gespeichert}}',
+  'web.table.csvCut':
+    'Die ersten {shown} Zeilen sind gespeichert; es gibt mehr. Für die übrigen schränken Sie die Filter ein.',
+  'web.table.csvFailed': 'Die CSV-Datei wurde nicht gespeichert: {reason}',
   'web.table.select': '{row} auswählen',
   'web.table.selectAll': 'Alle Zeilen auswählen',
 

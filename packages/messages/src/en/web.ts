@@ -35,6 +35,11 @@ export const web = {
 
   'web.table.rows': '{count, plural, one {{shown} row} other {{shown} rows}}',
   'web.table.csv': 'Export CSV',
+  'web.table.csvReading': '{count, plural, one {{shown} row read} other {{shown} rows read}}',
+  'web.table.csvCancel': 'Cancel the export',
+  'web.table.csvSaved': '{count, plural, one {{shown} row saved} other {{shown} rows saved}}',
+  'web.table.csvCut': 'Saved the first {shown} rows; there are more. Narrow the filters to export the rest.',
+  'web.table.csvFailed': 'The CSV was not saved: {reason}',
   'web.table.select': 'Select {row}',
   'web.table.selectAll': 'Select all rows',
 
