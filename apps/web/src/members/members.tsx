@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Time } from '@platen/ui';
 import { IconSelector, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call, get } from '../api/call.ts';
+import { call } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { accountQuery } from '../api/session.ts';
@@ -19,6 +19,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
+import { membersQuery } from './queries.ts';
 import { ROLES } from './roles.ts';
 
 type Member = memberApi.Member;
@@ -27,10 +28,7 @@ export function Members() {
   const { t } = useTexts();
   const [isInviting, invite] = useDisclosure();
   const account = useQuery(accountQuery);
-  const members = useQuery({
-    queryKey: ['members'],
-    queryFn: ({ signal }) => get<{ readonly members: readonly Member[] }>('/api/v3/members', { signal }),
-  });
+  const members = useQuery(membersQuery);
   const { data: profile } = useQuery(profileQuery);
   const refusal = useRefusal('POST /api/v3/invitations');
   const isOwner = profile !== undefined && refusal === undefined;

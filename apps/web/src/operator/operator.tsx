@@ -3,81 +3,91 @@ import type { operatorApi } from '@platen/protocol';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Time } from '@platen/ui';
-import { IconSelector } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconLock, IconSelector } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call, get } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { profileQuery } from '../api/profile.ts';
 import { useAction } from '../api/use-action.ts';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
+import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { DataTable, type DataTableProps } from '../table/data-table.tsx';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { ImpersonateForm } from './impersonate-form.tsx';
 import { Overview } from './overview.tsx';
 
 type Account = operatorApi.OperatedAccount;
-interface AccountPage {
-  readonly accounts: readonly Account[];
-  readonly nextCursor: string | null;
-}
 
 const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
 
 export function Operator() {
   const { t } = useTexts();
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 200);
-  const [opened, setOpened] = useState<Account>();
-  const query = useInfiniteQuery({
-    queryKey: ['operator', 'accounts', q],
-    queryFn: ({ pageParam, signal }) =>
-      get<AccountPage>('/api/v3/operator/accounts', { query: { q, cursor: pageParam }, signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
+  const { data: profile } = useQuery(profileQuery);
   return (
     <Page title={t('operator.title')} description={t('operator.description')}>
-      <Stack gap="xl">
-        <Overview />
-        {opened && <ImpersonateForm account={opened} onClose={() => setOpened(undefined)} />}
-        <QueryView query={query}>
-          {({ pages }) => (
-            <Accounts
-              rows={pages.flatMap(({ accounts }) => accounts)}
-              onOpen={setOpened}
-              search={
-                <TextInput
-                  size="xs"
-                  w={260}
-                  type="search"
-                  aria-label={t('operator.search')}
-                  placeholder={t('operator.search')}
-                  value={typed}
-                  onChange={(event) => setTyped(event.currentTarget.value)}
-                />
-              }
-              more={{
-                hasMore: query.hasNextPage,
-                isLoading: query.isFetchingNextPage,
-                load: () => void query.fetchNextPage(),
-              }}
-            />
-          )}
-        </QueryView>
-      </Stack>
+      {profile?.operator === false ? (
+        <EmptyState icon={<IconLock size={28} stroke={1.5} aria-hidden />} title={t('operator.refused')}>
+          {t('operator.refusedNext')}
+        </EmptyState>
+      ) : (
+        <Stack gap="xl">
+          <Overview />
+          <Accounts />
+        </Stack>
+      )}
     </Page>
   );
 }
 
-interface AccountsProps {
+function Accounts() {
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 200);
+  const [opened, setOpened] = useState<Account>();
+  const { query, list } = useList<Account>({
+    queryKey: ['operator', 'accounts', q],
+    path: '/api/v3/operator/accounts',
+    rows: 'accounts',
+    filter: () => ({ q }),
+  });
+  return (
+    <>
+      {opened && <ImpersonateForm account={opened} onClose={() => setOpened(undefined)} />}
+      <QueryView query={query}>
+        {(accounts) => (
+          <AccountTable
+            rows={accounts}
+            onOpen={setOpened}
+            search={
+              <TextInput
+                size="xs"
+                w={260}
+                type="search"
+                aria-label={t('operator.search')}
+                placeholder={t('operator.search')}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            }
+            list={list}
+          />
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+interface AccountTableProps {
   readonly rows: readonly Account[];
   readonly onOpen: (account: Account) => void;
   readonly search: ReactNode;
-  readonly more: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
+  readonly list: Pick<DataTableProps<Account>, 'more' | 'readPage'>;
 }
 
-function Accounts({ rows, onOpen, search, more }: AccountsProps) {
+function AccountTable({ rows, onOpen, search, list }: AccountTableProps) {
   const { t, number } = useTexts();
   const count = (id: 'members' | 'agents' | 'printers' | 'jobsToday'): Column<Account> => ({
     id,
@@ -145,7 +155,7 @@ function Accounts({ rows, onOpen, search, more }: AccountsProps) {
       rowId={({ id }) => id}
       csv="accounts"
       toolbar={search}
-      more={more}
+      {...list}
       empty={<Text size="sm">{t('operator.none')}</Text>}
     />
   );

@@ -1,6 +1,7 @@
-/** Shows what a query answered; until then its skeleton, and its failure with a way to try again. */
+/** Shows what a query answered; until then its skeleton. Its failure has a way to try again, a refusal whom to ask. */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Refused, roleTaken } from './refused.tsx';
 import { FailureNote, RowSkeletons } from './states.tsx';
 
 export interface QueryViewProps<Data> {
@@ -12,6 +13,8 @@ export interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, skeleton = <RowSkeletons />, children }: QueryViewProps<Data>) {
   // Data that was shown stays while the cloud is away: the banner of the frame reports that it is old.
   if (query.data !== undefined) return children(query.data);
+  const needed = roleTaken(query.error);
+  if (needed) return <Refused needed={needed} />;
   if (query.isError) return <FailureNote error={query.error} onRetry={() => void query.refetch()} />;
   return skeleton;
 }

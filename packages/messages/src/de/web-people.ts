@@ -6,6 +6,9 @@ export const webPeople = {
   'web.shell.operator': 'Cloud betreiben',
   'web.operator.title': 'Betreiber',
   'web.operator.description': 'Wie es dieser Cloud geht, und ihre Konten.',
+  'web.operator.refused': 'Diese Seite ist für den Betreiber dieser Cloud',
+  'web.operator.refusedNext':
+    'Ihre bestätigte Adresse steht nicht in OPERATOR_EMAILS. Der Betreiber dieser Cloud kann sie eintragen.',
   'web.operator.queue': 'Wartende Aufträge',
   'web.operator.oldest': 'der älteste seit {minutes} min',
   'web.operator.conversions': 'Wartende Umwandlungen',
@@ -58,6 +61,10 @@ export const webPeople = {
 
   'web.may.takes':
     'Dafür braucht es die Rolle {needed}; Ihre ist {role}. Ändern kann das ein Inhaber unter Mitglieder.',
+  'web.may.refused': 'Ihre Rolle zeigt das nicht',
+  'web.may.ask': 'Fragen Sie einen Inhaber dieses Kontos:',
+  'web.may.impersonated':
+    'Sie sehen dieses Konto als Betrachter. Verlassen Sie es, und öffnen Sie es mit vollem Zugriff, um das zu sehen.',
 
   'web.door.back': 'Zurück',
   'web.door.email': 'E-Mail-Adresse',

@@ -6,6 +6,9 @@ export const webPeople = {
   'web.shell.operator': 'Operate the cloud',
   'web.operator.title': 'Operator',
   'web.operator.description': 'How this cloud is doing, and its accounts.',
+  'web.operator.refused': 'This page is for whoever runs this cloud',
+  'web.operator.refusedNext':
+    'Your verified address is not among the addresses in OPERATOR_EMAILS. Whoever runs this cloud can add it.',
   'web.operator.queue': 'Waiting jobs',
   'web.operator.oldest': 'the oldest for {minutes} min',
   'web.operator.conversions': 'Waiting conversions',
@@ -56,6 +59,10 @@ export const webPeople = {
   'web.role.viewer.may': 'Looks, and changes nothing.',
 
   'web.may.takes': 'This needs the role {needed}; yours is {role}. An owner can change it under Members.',
+  'web.may.refused': 'Your role does not show this',
+  'web.may.ask': 'Ask an owner of this account:',
+  'web.may.impersonated':
+    'You look at this account as a viewer. To see this, leave the account and open it again with full access.',
 
   'web.door.back': 'Back',
   'web.door.email': 'E-mail address',
