@@ -123,6 +123,7 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     await page.getByRole('button', { name: 'Print test label' }).click();
     await page.getByText('The label is out.').waitFor();
     await page.getByText('Desk printer confirmed that it printed.').waitFor();
+    await page.getByRole('heading', { name: 'Step 3: Print a label (done)' }).waitFor();
     await eventually(
       'the label at the printer',
       async () => /^label 1 /m.test(await readFile(output, 'utf8')) || undefined,

@@ -35,18 +35,36 @@ export function likelyPlatform(all: readonly Installer[]): Platform {
   return /Linux|X11/.test(userAgent) && installersFor('debian', all).length > 0 ? 'debian' : 'sources';
 }
 
-/** What somebody types on the computer beside the printer, in the folder of the download. */
+const LOOPBACK = /^(localhost|.+\.localhost|127\..+|\[::1\])$/;
+
+/**
+ * What somebody types on the computer beside the printer, in the folder of the download. A cloud on loopback is tried on
+ * one computer, often with the virtual printer: the agent there may print on printers of the computer itself.
+ */
 export function lineOf(
   platform: Platform,
   { server, code, file }: { readonly server: string; readonly code: string; readonly file: string | undefined },
 ): string {
+  const isLocal = LOOPBACK.test(new URL(server).hostname);
   switch (platform) {
-    case 'windows':
-      return `.\\${file ?? 'platen-agent-setup-machine.exe'} /S /SERVER=${server} /CODE=${code}`;
+    case 'windows': {
+      const setup = `.\\${file ?? 'platen-agent-setup-machine.exe'} /S /SERVER=${server} /CODE=${code}`;
+      return isLocal ? `$env:PLATEN_ALLOW_LOOPBACK = '1'; ${setup}` : setup;
+    }
     case 'debian':
-      return `sudo apt install ./${file ?? 'platen-agent.deb'} && sudo -u platen-agent platen-agent enroll --data-dir /var/lib/platen-agent --server ${server} --code ${code} && sudo systemctl start platen-agent`;
+      return [
+        `sudo apt install ./${file ?? 'platen-agent.deb'}`,
+        `sudo -u platen-agent platen-agent enroll --data-dir /var/lib/platen-agent --server ${server} --code ${code}`,
+        ...(isLocal
+          ? [
+              'sudo mkdir -p /etc/platen-agent',
+              'echo PLATEN_ALLOW_LOOPBACK=1 | sudo tee -a /etc/platen-agent/environment',
+            ]
+          : []),
+        'sudo systemctl start platen-agent',
+      ].join(' && ');
     case 'container':
-      return `docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}`;
+      return `docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}${isLocal ? ' --allow-loopback' : ''}`;
     case 'sources':
       return `npx pnpm agent --allow-loopback --server ${server} --code ${code}`;
   }

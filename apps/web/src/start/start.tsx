@@ -37,6 +37,7 @@ function Steps({ agent, printers }: StepsProps) {
   const [chosenId, setChosenId] = useState<string>();
   const served = printers.filter(({ agents }) => agents.some(({ online }) => online));
   const printer = served.find(({ id }) => id === chosenId) ?? served[0];
+  const isOut = printer?.lastJob?.status === 'completed';
   return (
     <ol className="steps">
       <Step
@@ -45,8 +46,12 @@ function Steps({ agent, printers }: StepsProps) {
         state={agent ? 'done' : 'now'}
         outcome={agent && t('start.agentDone', { name: agent.name, hostname: agent.hostname })}
       >
-        <p className="quiet">{t('start.agentText')}</p>
-        <EnrollAgent />
+        {!agent && (
+          <>
+            <p className="quiet">{t('start.agentText')}</p>
+            <EnrollAgent />
+          </>
+        )}
       </Step>
       <Step
         number={2}
@@ -55,9 +60,14 @@ function Steps({ agent, printers }: StepsProps) {
         outcome={printer && t('start.printerDone', { name: printer.name, address: printer.address })}
         later={t('start.printerLater')}
       >
-        {agent && <ChoosePrinter agentId={agent.id} onAdded={setChosenId} />}
+        {agent && !printer && <ChoosePrinter agentId={agent.id} onAdded={setChosenId} />}
       </Step>
-      <Step number={3} title={t('start.label')} state={printer ? 'now' : 'later'} later={t('start.labelLater')}>
+      <Step
+        number={3}
+        title={t('start.label')}
+        state={isOut ? 'done' : printer ? 'now' : 'later'}
+        later={t('start.labelLater')}
+      >
         {printer && <FirstLabel key={printer.id} printer={printer} />}
       </Step>
     </ol>

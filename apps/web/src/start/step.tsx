@@ -1,4 +1,4 @@
-/** One of the three steps: done with its outcome, now with what to do, or later. */
+/** One of the three steps: done with its outcome, now, or later with the reason; below it what there is to do. */
 import { Loader, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -30,7 +30,7 @@ export function Step({ number, title, state, outcome, later, children }: StepPro
         <p role="status" className="step-outcome">
           {state === 'done' ? outcome : state === 'later' ? later : ''}
         </p>
-        {state === 'now' && children}
+        {children}
       </div>
     </li>
   );
