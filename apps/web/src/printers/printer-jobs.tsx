@@ -23,7 +23,7 @@ export function PrinterJobs({ id }: { readonly id: string }) {
         <Title order={2} size="h6">
           {t('printers.jobs')}
         </Title>
-        <PlaceLink to="/jobs" search={{ printerId: id }}>
+        <PlaceLink to="/jobs" search={{ printer: id }}>
           {t('printers.jobsAll')}
         </PlaceLink>
       </div>
