@@ -98,6 +98,12 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     expect(await page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     await page.goto(`${url}/start`);
     await page.getByText('This needs the role Operator').waitFor();
+    for (const path of ['keys', 'webhooks', 'audit', 'alerts?tab=channels']) {
+      await page.goto(`${url}/${path}`);
+      await page.getByRole('heading', { name: 'Your role does not show this' }).waitFor();
+      await page.getByText('This needs the role Operator; yours is Viewer.').waitFor();
+      await page.getByRole('link', { name: 'ada@example.com' }).waitFor();
+    }
     await page.goto(`${url}/members`);
   };
 
@@ -209,18 +215,26 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await signOut(page);
     await page.goto(`${url}/sign-up`);
     await signUp(page, 'Ops', OPS);
+    await page.goto(`${url}/operator`);
+    await page.getByText('This page is for whoever runs this cloud').waitFor();
+    await web.look('operator-refused');
     await run(process.execPath, ['--import', './scripts/preload.mjs', 'apps/cloud/src/admin.ts', 'verify-email', OPS], {
       cwd: path.resolve(import.meta.dirname, '../..'),
       env: { ...process.env, DATA_DIR: path.join(platform.dir, 'cloud') },
     });
     await page.goto(`${url}/operator`);
+    await page.getByRole('table', { name: 'Nodes' }).getByText('Answers').waitFor();
     await page.getByLabel('Name or e-mail address').fill('ada@example.com');
     await page.getByRole('button', { name: 'Work in it: Ada' }).click();
     await page.getByLabel('Reason').fill('Ticket 4711');
     await web.look('operator');
     await page.getByRole('button', { name: 'Begin' }).click();
     await page.getByText("You are working in someone else's account").waitFor();
+    await page.goto(`${url}/keys`);
+    await page.getByText('You look at this account as a viewer.').waitFor();
+    await web.look('refused');
     await page.getByRole('button', { name: 'Leave the account' }).click();
+    await page.goto(`${url}/operator`);
     await page.getByRole('heading', { name: 'Operator' }).waitFor();
     expect(await page.getByText("You are working in someone else's account").count()).toBe(0);
   });

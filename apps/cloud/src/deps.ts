@@ -16,6 +16,7 @@ import type { PrintDesk } from './jobs/print-desk.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 import type { Pictures } from './labels/pictures.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { Nodes } from './operator/nodes.ts';
 import type { PrinterDirectory } from './printers/directory.ts';
 import type { Storage } from './quota/storage.ts';
 import type { RequestRecorder } from './requests/recorder.ts';
@@ -34,6 +35,7 @@ export interface Deps {
   readonly directory: PrinterDirectory;
   readonly dispatch: Dispatch;
   readonly streams: EventStreams;
+  readonly nodes: Nodes;
   readonly intake: Intake;
   /** Carries out actions on many jobs; `wake` looks for work now. */
   readonly jobActions: { readonly wake: () => void };

@@ -13,7 +13,8 @@ import { connectValkey } from './bus/valkey-connections.ts';
 import { valkeyLimiters } from './bus/valkey-limiters.ts';
 import { openValkeyBus } from './bus/valkey.ts';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
-import { createConversionPool } from './conversions/pool.ts';
+import { countConversions } from './conversions/counts.ts';
+import { type Converted, createConversionPool } from './conversions/pool.ts';
 import { findProtection } from './conversions/protection.ts';
 import { openChanges } from './db/changes.ts';
 import { openDatabase } from './db/client.ts';
@@ -39,6 +40,8 @@ import { measureQueue } from './jobs/store.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { createLog } from './logs.ts';
 import { createPictures } from './labels/pictures.ts';
+import { openNodes } from './operator/nodes.ts';
+import { ownFigures } from './operator/own-figures.ts';
 import { isOperator } from './operator/operators.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
@@ -106,9 +109,10 @@ interface StartParts {
 async function start({ config, log, options, closers, closeAll }: StartParts): Promise<Cloud> {
   let listening: string | null = null;
   const publicUrl = () => config.publicUrl ?? listening ?? `http://${config.host}:${config.port}`;
-  const deps = await openDeps({ config, log, closers, options }, publicUrl, (source, target, outcome) =>
-    metrics.conversions.inc({ source, target, outcome }),
-  );
+  const deps = await openDeps({ config, log, closers, options }, publicUrl, ({ source, target, outcome, ms }) => {
+    metrics.conversions.inc({ source, target, outcome });
+    metrics.conversionSeconds.observe(ms / 1000);
+  });
   const { audit, bus, changes, conversions, database, directory, dispatch, limits, streams } = deps;
   const trust = trustOf(config.trustProxy);
   let draining = false;
@@ -165,17 +169,21 @@ type Opening = Pick<StartParts, 'config' | 'log' | 'closers'>;
 async function openDeps(
   { config, log, closers, options }: Opening & Pick<StartParts, 'options'>,
   publicUrl: () => string,
-  onConverted: NonNullable<Parameters<typeof createConversionPool>[0]>['onConverted'],
+  onConverted: (converted: Converted) => void,
 ): Promise<Deps> {
   const findingProtection = findProtection();
   const { databaseUrl, secret } = await openStorage(config, log, closers);
   await migrate(databaseUrl);
   const { database, valkey, bus, changes } = await openShared({ config, log, closers }, databaseUrl);
   const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
+  const counted = countConversions();
   const conversions = createConversionPool({
     protection: await protectionOf(findingProtection, log),
     ...anonymousTime(options),
-    onConverted,
+    onConverted: (converted) => {
+      counted.add(converted);
+      onConverted(converted);
+    },
   });
   closers.push(() => conversions.close());
 
@@ -190,6 +198,9 @@ async function openDeps(
   const secrets = createSecretBox(secret, 'webhook secrets');
   await sealSecrets(database.sql, secrets);
   const streams = createEventStreams(database.sql, log);
+  const read = () => ownFigures({ bus, config, conversions, streams, counted });
+  const nodes = await openNodes({ sql: database.sql, log, read });
+  closers.push(() => nodes.close());
   const intake = createIntake(database.sql, config.jobsPerDay);
   const jobActions = startActionRunner({ bus, database, directory, dispatch }, log);
   closers.push(() => jobActions.stop());
@@ -212,6 +223,7 @@ async function openDeps(
     dispatch,
     pictures: createPictures(conversions),
     streams,
+    nodes,
     intake,
     jobActions,
     printDesk,

@@ -2,11 +2,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
+const SECRET = 'a secret of both nodes that is long enough';
+
 let cloud: TestCloud;
 let operator: TestAccount;
 let customer: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud({ OPERATOR_EMAILS: 'ops@platen.example, second@platen.example' });
+  cloud = await startTestCloud({
+    OPERATOR_EMAILS: 'ops@platen.example, second@platen.example',
+    AUTH_SECRET: SECRET,
+  });
   operator = await cloud.signUp();
   customer = await cloud.signUp();
   await sql`update users set email = 'ops@platen.example' where email = ${operator.email}`;
@@ -25,13 +30,37 @@ it('is who has a verified address of OPERATOR_EMAILS, and nobody else', async ()
   expect((await call('GET', 'operator', operator.token)).body.code).toBe('forbidden');
   await sql`update users set email_verified = true where email = 'ops@platen.example'`;
   expect((await call('GET', 'operator', operator.token)).body).toMatchObject({
-    node: { id: expect.any(String), agentsOnline: 0 },
+    nodes: [{ id: expect.any(String), answers: true, agentsOnline: 0, conversions: { count: 0, p95Ms: null } }],
     queue: { jobs: 0 },
     accounts: 2,
     databaseBytes: expect.any(Number),
   });
   expect((await call('GET', 'operator', operator.key)).body.code).toBe('insufficient_scope');
   expect((await call('GET', 'profile', operator.token)).body.operator).toBe(true);
+});
+
+it('sees every node with its figures, and the conversions of all', async () => {
+  const second = await startTestCloud({ AUTH_SECRET: SECRET, DATABASE_URL: cloud.cloud.deps.database.url });
+  const convert = (node: TestCloud, body: string) =>
+    node.call('POST', '/api/v2/convert/zpl/to/png', { headers: { 'content-type': 'text/plain' }, body });
+  expect((await convert(cloud, '^XA^FO9,9^GB99,99,9^FS^XZ')).status).toBe(200);
+  expect((await convert(second, '^XA^FO9,9^GB99,99,9^FS^XZ')).status).toBe(200);
+  expect((await convert(second, 'no label')).status).toBe(400);
+  const overview = async (): Promise<Json> => (await call('GET', 'operator', operator.token)).body;
+  const { nodes, conversions } = await eventually(overview, ({ conversions: { count } }) => count === 3);
+  expect(conversions.failures).toEqual([{ code: expect.any(String), count: 1 }]);
+  expect(conversions.p95Ms).toBeGreaterThan(0);
+  expect(nodes).toMatchObject([
+    { id: cloud.cloud.deps.bus.nodeId, answers: true, conversions: { count: 1, failures: [] } },
+    {
+      id: second.cloud.deps.bus.nodeId,
+      answers: true,
+      conversions: { count: 2 },
+      disk: { freeBytes: expect.any(Number) },
+    },
+  ]);
+  await second.close();
+  expect((await eventually(overview, (one) => one.nodes.length === 1)).nodes[0].id).toBe(cloud.cloud.deps.bus.nodeId);
 });
 
 it('finds accounts by a part of an address, and changes their plans, which the account sees', async () => {

@@ -58,6 +58,16 @@ export interface ConversionPool {
   readonly close: () => Promise<void>;
 }
 
+/** A conversion that has ended. */
+export interface Converted {
+  readonly source: string;
+  readonly target: string;
+  /** `ok`, or the code of the error. */
+  readonly outcome: string;
+  /** The wait for its turn included. */
+  readonly ms: number;
+}
+
 export interface PoolOptions {
   readonly timeoutMs?: number;
   readonly anonymousTimeoutMs?: number;
@@ -68,8 +78,7 @@ export interface PoolOptions {
   readonly processes?: number;
   /** The most conversions of accounts that may wait, and as many prints. */
   readonly maxWaiting?: number;
-  /** Called after every conversion with `ok`, or the code of the error. */
-  readonly onConverted?: (source: string, target: string, outcome: string) => void;
+  readonly onConverted?: (converted: Converted) => void;
 }
 
 const MAX_WAITING = 500;
@@ -127,7 +136,10 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
 
   return {
     convert: async (caller, request) => {
-      const report = (outcome: string) => options.onConverted?.(request.source, request.target, outcome);
+      const { source, target } = request;
+      const began = performance.now();
+      const report = (outcome: string) =>
+        options.onConverted?.({ source, target, outcome, ms: performance.now() - began });
       try {
         const result = await run<'convert'>(caller, { kind: 'convert', request });
         report(result.failure?.code ?? 'ok');

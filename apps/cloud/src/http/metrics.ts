@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 export interface Metrics {
   readonly registry: Registry;
   readonly conversions: Counter<'source' | 'target' | 'outcome'>;
+  readonly conversionSeconds: Histogram;
   readonly webhookTries: Counter<'outcome'>;
   readonly badRequests: Counter;
 }
@@ -71,6 +72,12 @@ export function createMetrics(sources: MetricSources): Metrics {
     badRequests: new Counter({
       name: 'platen_bad_requests_total',
       help: 'Connections that sent no HTTP request, or one that was too large or too slow',
+      registers,
+    }),
+    conversionSeconds: new Histogram({
+      name: 'platen_conversion_seconds',
+      help: 'How long conversions took, the wait for their turn included',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
     conversions: new Counter({

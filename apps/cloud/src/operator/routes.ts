@@ -2,8 +2,7 @@
 import { message } from '@platen/messages';
 import { operatorApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { statfs } from 'node:fs/promises';
-import path from 'node:path';
+import { type ConversionCounts, mergeCounts, p95Ms } from '../conversions/counts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
 import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
@@ -18,9 +17,8 @@ import {
 } from './store.ts';
 
 const tags = ['Operator'];
-const startedDate = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-const overview: Routes = (app, { authentication, bus, config, conversions, database, streams }) => {
+const overview: Routes = (app, { authentication, database, nodes }) => {
   app.get(
     '/api/v3/operator',
     {
@@ -34,27 +32,31 @@ const overview: Routes = (app, { authentication, bus, config, conversions, datab
       },
     },
     async () => {
-      const [queue, measured, disk] = await Promise.all([
+      const [queue, measured, known] = await Promise.all([
         measureQueue(database.sql),
         measureDatabase(database.sql),
-        diskOf(config.dataDir),
+        nodes.list(),
       ]);
       return {
-        node: {
-          id: bus.nodeId,
-          startedDate,
-          memoryBytes: process.memoryUsage.rss(),
-          agentsOnline: bus.onlineCount(),
-          eventStreams: streams.count(),
-          conversionsWaiting: conversions.waiting(),
-        },
+        nodes: known.map(({ conversions, ...node }) => ({ ...node, conversions: figuresOf([conversions]) })),
+        conversions: figuresOf(known.map(({ conversions }) => conversions)),
         queue,
         ...measured,
-        disk,
       };
     },
   );
 };
+
+/** The most frequent failure first. */
+function figuresOf(counts: readonly ConversionCounts[]): operatorApi.ConversionFigures {
+  const merged = mergeCounts(counts);
+  const failures = Object.entries(merged.failures).map(([code, count]) => ({ code, count }));
+  return {
+    count: merged.count,
+    p95Ms: p95Ms(merged),
+    failures: failures.toSorted((a, b) => b.count - a.count),
+  };
+}
 
 const accounts: Routes = (app, { authentication, changes, database }) => {
   app.get(
@@ -153,10 +155,4 @@ const noAccount = (): ApiError => new ApiError('account_not_found', message('api
 function operatorOf(request: FastifyRequest): Operator {
   const { userId, email, sessionId } = userOf(request);
   return { userId, email, sessionId, address: request.ip };
-}
-
-/** null where the folder cannot be looked at. */
-async function diskOf(folder: string): Promise<operatorApi.Overview['disk']> {
-  const found = await statfs(path.resolve(folder)).catch(() => null);
-  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
 }

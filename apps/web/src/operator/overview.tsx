@@ -1,18 +1,20 @@
-/** How the cloud does: what waits, the database, the disk, and the node that answered. */
+/** How the cloud does: what waits, conversions, the database, and its nodes. */
 import type { operatorApi } from '@platen/protocol';
-import { Text } from '@mantine/core';
-import { Time } from '@platen/ui';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { get } from '../api/call.ts';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
+import { Nodes } from './nodes.tsx';
 
-/** No event reports these. */
-const EVERY_MS = 10_000;
-const GB = 1_000_000_000;
+/** The nodes report as often; there is no event for figures that always change. */
+const EVERY_MS = 5000;
 const MB = 1_000_000;
+
+type Node = operatorApi.Overview['nodes'][number];
+type Conversions = operatorApi.ConversionFigures;
 
 export function Overview() {
   const query = useQuery({
@@ -21,31 +23,39 @@ export function Overview() {
     refetchInterval: EVERY_MS,
   });
   return (
-    <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
-      {(overview) => <Figures overview={overview} />}
+    <QueryView query={query} skeleton={<RowSkeletons rows={4} />}>
+      {(overview) => (
+        <Stack gap="md">
+          <Figures overview={overview} />
+          <Nodes nodes={overview.nodes} />
+        </Stack>
+      )}
     </QueryView>
   );
 }
 
+const failed = ({ failures }: Conversions): number => failures.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (nodes: readonly Node[], figure: 'agentsOnline' | 'conversionsWaiting'): number =>
+  nodes.filter(({ answers }) => answers).reduce((sum, node) => sum + node[figure], 0);
+
 function Figures({ overview }: { readonly overview: operatorApi.Overview }) {
   const { t, number } = useTexts();
-  const { node, queue, databaseBytes, disk } = overview;
+  const { nodes, queue, conversions, databaseBytes } = overview;
+  const { count, p95Ms, failures } = conversions;
   return (
     <dl className="operator-figures">
       <Figure name={t('operator.queue')} value={number(queue.jobs)}>
         {queue.jobs > 0 && t('operator.oldest', { minutes: number(queue.oldestSeconds / 60) })}
       </Figure>
-      <Figure name={t('operator.conversions')} value={number(node.conversionsWaiting)} />
-      <Figure name={t('operator.agentsOnline')} value={number(node.agentsOnline)} />
-      <Figure name={t('operator.database')} value={`${number(databaseBytes / MB)} MB`} />
-      {disk && (
-        <Figure name={t('operator.disk')} value={`${number(disk.freeBytes / GB, 1)} GB`}>
-          {t('operator.diskOf', { total: number(disk.totalBytes / GB, 1) })}
-        </Figure>
-      )}
-      <Figure name={t('operator.node')} value={`${number(node.memoryBytes / MB)} MB`}>
-        <Time iso={node.startedDate} />
+      <Figure name={t('operator.agentsOnline')} value={number(sumOf(nodes, 'agentsOnline'))} />
+      <Figure name={t('operator.conversions')} value={number(count)}>
+        {p95Ms !== null && t('operator.p95', { ms: number(p95Ms) })}
       </Figure>
+      <Figure name={t('operator.failed')} value={number(failed(conversions))}>
+        {failures.length > 0 && failures.map(({ code, count: times }) => `${code} ${number(times)}`).join(', ')}
+      </Figure>
+      <Figure name={t('operator.conversionsWaiting')} value={number(sumOf(nodes, 'conversionsWaiting'))} />
+      <Figure name={t('operator.database')} value={t('operator.mb', { size: number(databaseBytes / MB) })} />
     </dl>
   );
 }

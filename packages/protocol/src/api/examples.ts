@@ -149,17 +149,24 @@ const invitation = {
 
 export const EXAMPLES = {
   operatorOverview: {
-    node: {
-      id: '0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55',
-      startedDate: at('00:00'),
-      memoryBytes: 268_435_456,
-      agentsOnline: 12,
-      eventStreams: 4,
-      conversionsWaiting: 0,
-    },
+    nodes: [
+      {
+        id: '0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55',
+        host: 'print-1',
+        startedDate: at('00:00'),
+        heardDate: at('10:00'),
+        answers: true,
+        memoryBytes: 268_435_456,
+        agentsOnline: 12,
+        eventStreams: 4,
+        conversionsWaiting: 0,
+        conversions: { count: 941, p95Ms: 83.2, failures: [{ code: 'conversion_timeout', count: 2 }] },
+        disk: { freeBytes: 53_687_091_200, totalBytes: 107_374_182_400 },
+      },
+    ],
+    conversions: { count: 941, p95Ms: 83.2, failures: [{ code: 'conversion_timeout', count: 2 }] },
     queue: { jobs: 3, oldestSeconds: 41.5 },
     databaseBytes: 73_400_320,
-    disk: { freeBytes: 53_687_091_200, totalBytes: 107_374_182_400 },
     accounts: 7,
   },
   operatedAccount: {

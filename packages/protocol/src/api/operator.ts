@@ -4,27 +4,43 @@ import { account, plan } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 
+const conversionFigures = z.object({
+  count: z.int(),
+  p95Ms: z.number().nullable().meta({
+    description: 'The time that 95 of 100 did not exceed, the wait for their turn included; null if there was none.',
+  }),
+  failures: z.array(z.object({ code: z.string(), count: z.int() })).meta({
+    description: 'By the code of the error, the most frequent first.',
+  }),
+});
+export type ConversionFigures = z.infer<typeof conversionFigures>;
+
+const node = z.object({
+  id: z.string(),
+  host: z.string().meta({ description: 'The name of its computer.' }),
+  startedDate: timestamp,
+  heardDate: timestamp.meta({ description: 'When it last reported: every 5 s.' }),
+  answers: z.boolean().meta({ description: 'False: it has missed several reports. After an hour it is not listed.' }),
+  memoryBytes: z.int(),
+  agentsOnline: z.int().meta({ description: 'Agents connected to this node.' }),
+  eventStreams: z.int(),
+  conversionsWaiting: z.int(),
+  conversions: conversionFigures.meta({ description: 'Of the last hour.' }),
+  disk: z
+    .object({ freeBytes: z.int(), totalBytes: z.int() })
+    .nullable()
+    .meta({ description: 'The disk of its `DATA_DIR`.' }),
+});
+
 export const overview = z
   .object({
-    node: z
-      .object({
-        id: z.string(),
-        startedDate: timestamp,
-        memoryBytes: z.int(),
-        agentsOnline: z.int().meta({ description: 'Agents connected to this node.' }),
-        eventStreams: z.int(),
-        conversionsWaiting: z.int(),
-      })
-      .meta({ description: 'The node that answered.' }),
+    nodes: z.array(node).meta({ description: 'The one that answered first.' }),
+    conversions: conversionFigures.meta({ description: 'Of the last hour, all nodes together.' }),
     queue: z.object({
       jobs: z.int().meta({ description: 'Jobs of all accounts that wait for an agent.' }),
       oldestSeconds: z.number(),
     }),
     databaseBytes: z.int(),
-    disk: z
-      .object({ freeBytes: z.int(), totalBytes: z.int() })
-      .nullable()
-      .meta({ description: 'The disk of `DATA_DIR` at this node.' }),
     accounts: z.int(),
   })
   .meta({ id: 'OperatorOverview', examples: [EXAMPLES.operatorOverview] });

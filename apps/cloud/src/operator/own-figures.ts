@@ -1,0 +1,33 @@
+/** What this node reports of itself to the operator. */
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import type { ConversionCounts } from '../conversions/counts.ts';
+import type { Deps } from '../deps.ts';
+import type { NodeReport } from './nodes.ts';
+
+const STARTED_DATE = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+interface Parts extends Pick<Deps, 'bus' | 'config' | 'conversions' | 'streams'> {
+  readonly counted: { readonly read: () => ConversionCounts };
+}
+
+export async function ownFigures({ bus, config, conversions, streams, counted }: Parts): Promise<NodeReport> {
+  return {
+    id: bus.nodeId,
+    host: hostname(),
+    startedDate: STARTED_DATE,
+    memoryBytes: process.memoryUsage.rss(),
+    agentsOnline: bus.onlineCount(),
+    eventStreams: streams.count(),
+    conversionsWaiting: conversions.waiting(),
+    conversions: counted.read(),
+    disk: await diskOf(config.dataDir),
+  };
+}
+
+/** null where the folder cannot be looked at. */
+async function diskOf(folder: string): Promise<NodeReport['disk']> {
+  const found = await statfs(path.resolve(folder)).catch(() => null);
+  return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize };
+}
