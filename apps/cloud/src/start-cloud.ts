@@ -321,7 +321,7 @@ function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
 
 /** Starts what runs without a request: retention, webhooks, alerts, the last use of keys. */
 function startWork(
-  { config, conversions, database, bus, secrets, authentication, alertDelivery }: Deps,
+  { config, changes, conversions, database, bus, secrets, authentication, alertDelivery }: Deps,
   { log, closers, metrics, options }: Pick<StartParts, 'log' | 'closers' | 'options'> & { readonly metrics: Metrics },
 ): void {
   const retention = startRetention(database, log);
@@ -336,6 +336,11 @@ function startWork(
     allowPrivate: config.allowPrivateUrls,
     pollMs: 500,
     onTried: (outcome) => metrics.webhookTries.inc({ outcome }),
+    // A report that is lost is no harm: the next one, or the next look at the page, shows the same.
+    onTouched: (webhooks) =>
+      void changes
+        .announce(...webhooks.map(({ id, accountId }) => ({ kind: 'webhook', id, accountId }) as const))
+        .catch(() => {}),
   });
   closers.push(() => deliverer.stop());
   const startMs = options.timings?.alertsStartMs;

@@ -398,6 +398,62 @@ describe('webhooks', () => {
     target.server.close();
   });
 
+  it('are reported to pages when their deliveries have changed, on any node, and to nobody else', async () => {
+    const target = await receiver();
+    const owner = await cloud.signUp();
+    const { body: hook } = await webhooks('POST', '', { url: target.url, types: ['*'] }, owner);
+    const pages = [await listen(cloud, owner.token), await listen(second, owner.token)];
+    const others = [await listen(cloud, owner.key), await listen(cloud, (await cloud.signUp()).token)];
+    const agent = await cloud.addAgent(owner);
+    const printer = await cloud.addPrinter(owner, agent);
+    for (const { events } of pages)
+      await eventually(
+        () => events.filter(({ event }) => event === 'webhook.tried'),
+        ([hint]) => hint?.data.data.webhookId === hook.id,
+      );
+    for (let n = 0; n < 20; n++) await cloud.print(owner, printer, '^XA^XZ');
+    await eventually(
+      () => target.received.length,
+      (count) => count >= 80,
+    );
+    const told = others.flatMap(({ events }) => events.map(({ event }) => event));
+    told.push(...target.received.map(({ headers }) => String(headers['x-svc-event'])));
+    expect(told).toContain('job.completed');
+    expect(told).not.toContain('webhook.tried');
+    const hints = pages[0]!.events.filter(({ event }) => event === 'webhook.tried');
+    expect(hints.length).toBeLessThan(target.received.length / 2);
+    expect(hints[0]!.id).toBeUndefined();
+    for (const { close } of [...pages, ...others]) close();
+    agent.close();
+    await webhooks('DELETE', `/${hook.id}`, undefined, owner);
+    target.server.close();
+  });
+
+  it('have a log that is read page by page, each delivery once', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const { body: hook } = await webhooks('POST', '', { url: 'https://example.com/hook', types: ['alert.*'] });
+    // Deliveries of one moment, as they are created together.
+    await sql`insert into webhook_deliveries (id, webhook_id, type, body, state)
+      select gen_random_uuid(), ${hook.id}, 'alert.raised', '{}', case n % 2 when 0 then 'failed' else 'delivered' end
+      from generate_series(1, 25) as n`;
+    const read = async (query: string): Promise<string[]> => {
+      const ids: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null;) {
+        const { body }: { body: Json } = await webhooks(
+          'GET',
+          `/${hook.id}/deliveries?limit=10${query}${cursor && `&cursor=${cursor}`}`,
+        );
+        ids.push(...body.deliveries.map(({ id }: { id: string }) => id));
+        cursor = body.nextCursor;
+      }
+      return ids;
+    };
+    expect(new Set(await read('')).size).toBe(25);
+    expect(await read('')).toHaveLength(25);
+    expect(await read('&state=failed')).toHaveLength(12);
+    await webhooks('DELETE', `/${hook.id}`);
+  });
+
   it('can be removed while a try is written down', async () => {
     const { sql } = cloud.cloud.deps.database;
     const { body: hook } = await webhooks('POST', '', { url: 'https://example.com/hook', types: ['alert.*'] });

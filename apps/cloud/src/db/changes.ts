@@ -4,6 +4,8 @@ import type { Sql } from './client.ts';
 /** What has changed. `all`: anything may have. */
 export type Change =
   | { readonly kind: 'key' | 'page_token' | 'account' | 'printer' | 'agent'; readonly id: string }
+  /** Deliveries of this webhook were made or tried. */
+  | { readonly kind: 'webhook'; readonly id: string; readonly accountId: string }
   /** Some sessions of this user, or their cached user data. */
   | { readonly kind: 'sessions'; readonly userId: string }
   | { readonly kind: 'all' };

@@ -8,6 +8,12 @@ import { accountOf } from '../http/authenticate.ts';
 import { routes, SECURED, securedErrors } from '../http/routes.ts';
 import { currentPosition, positionAfter } from './store.ts';
 
+const DESCRIPTION =
+  'Server-sent events (`text/event-stream`). Each has an `id`, its type as `event`, and an `Event` in JSON as ' +
+  '`data`. A client that comes back with `Last-Event-ID` gets everything since, up to 30 days; one without ' +
+  'gets what happens from now on. A comment comes at least every 15 s. Events arrive at least once: ' +
+  'deduplicate by id. The stream of a user also gets `webhook.tried` (`webhookId`) when deliveries of a webhook ' +
+  'have changed: at most once a second from each node, without an `id`, since it is not kept and no webhook gets it.';
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 
 export const eventRoutes = routes((app, { authentication, changes, database, streams }) => {
@@ -15,6 +21,8 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
   changes.onChange((change) => {
     if (change.kind === 'key') streams.end(({ reader }) => reader.kind === 'key' && reader.keyId === change.id);
     if (change.kind === 'sessions') void endStreamsOf(change.userId);
+    if (change.kind === 'webhook')
+      streams.hint(change.accountId, { type: 'webhook.tried', data: { webhookId: change.id } });
     if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
   });
   /** Ends the streams of this user's sessions that have ended, or work in another account now. */
@@ -33,11 +41,7 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'Events as they happen',
-        description:
-          'Server-sent events (`text/event-stream`). Each has an `id`, its type as `event`, and an `Event` in JSON as ' +
-          '`data`. A client that comes back with `Last-Event-ID` gets everything since, up to 30 days; one without ' +
-          'gets what happens from now on. A comment comes at least every 15 s. Events arrive at least once: ' +
-          'deduplicate by id.',
+        description: DESCRIPTION,
         tags: ['Events'],
         ...SECURED,
         querystring: webhookApi.eventsQuery,

@@ -5,6 +5,7 @@
  */
 import { webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
@@ -35,9 +36,16 @@ export interface EventStreams {
   readonly serve: (response: ServerResponse, options: StreamOptions) => void;
   readonly countOf: (accountId: string) => number;
   readonly count: () => number;
+  /** Reports to the account's users what is stored nowhere; the frame has no id, so that it moves no position. */
+  readonly hint: (accountId: string, hint: Hint) => void;
   /** Ends the streams of a key or session that was revoked, or of an account that was changed. */
   readonly end: (which: (stream: StreamOptions) => boolean) => void;
   readonly close: () => void;
+}
+
+export interface Hint {
+  readonly type: string;
+  readonly data: webhookApi.Event['data'];
 }
 
 interface Stream extends StreamOptions {
@@ -114,8 +122,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
     serve: (response, options) => {
       const stream: Stream = { ...options, response, wake: () => {} };
       streams.add(stream);
-      response.on('close', () => remove(stream));
-      response.on('error', () => remove(stream));
+      response.on('close', () => remove(stream)).on('error', () => remove(stream));
       response.write(`retry: ${RECONNECT_MS}\n: connected\n\n`);
       void run(stream);
       if (!polling) {
@@ -125,6 +132,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
     },
     countOf: (accountId) => [...streams].filter((stream) => stream.accountId === accountId).length,
     count: () => streams.size,
+    hint: (accountId, hint) => sendHint(streams, accountId, hint),
     end,
     close: () => {
       clearInterval(heartbeat);
@@ -161,6 +169,17 @@ const framesOf = (rows: Awaited<ReturnType<typeof readEvents>>, types: StreamOpt
     .filter(({ type }) => webhookApi.matchesPattern(type, types))
     .map((row) => `id: ${row.id}\nevent: ${row.type}\ndata: ${JSON.stringify(toApi(row))}\n\n`)
     .join('');
+
+/** A client that reads slowly misses hints. */
+function sendHint(streams: Iterable<Stream>, accountId: string, { type, data }: Hint): void {
+  const event: webhookApi.Event = { id: randomUUID(), type, at: new Date().toISOString(), data };
+  const text = `event: ${type}\ndata: ${JSON.stringify(event)}\n\n`;
+  for (const stream of streams) {
+    const isAsked =
+      stream.accountId === accountId && stream.reader.kind === 'user' && webhookApi.matchesPattern(type, stream.types);
+    if (isAsked && !stream.response.writableNeedDrain) stream.response.write(text);
+  }
+}
 
 /** Not for a slow client: data that it has not read yet keeps the connection alive. */
 function beat(streams: Iterable<Stream>): void {

@@ -17,6 +17,7 @@ import {
   type Outcome,
   PAUSE_AFTER,
   settleDelivery,
+  type Touched,
 } from './delivery-store.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -35,6 +36,8 @@ const MAX_WEBHOOKS_OF_ACCOUNT = 2;
 /** Attempts in progress when the node shuts down are aborted; the database may be slow to record it. */
 const DRAIN_MS = 2000;
 const GIVE_UP_EVERY_MS = 60_000;
+/** What happens to deliveries is reported for all of this time together. */
+const TOUCHED_EVERY_MS = 1000;
 
 /** 10 s, 25 s, 1 min, … 4 h: ten attempts within seven hours, plus or minus a fifth. */
 export function pauseMs(attempts: number, random: () => number = Math.random): number {
@@ -84,6 +87,8 @@ export interface DelivererOptions extends SendOptions {
   readonly bodies: Bodies;
   readonly log: FastifyBaseLogger;
   readonly onTried: (outcome: 'delivered' | 'retried' | 'failed') => void;
+  /** Deliveries of these webhooks were created or tried. */
+  readonly onTouched: (webhooks: readonly Touched[]) => void;
   /** The interval between two checks for new events. */
   readonly pollMs: number;
 }
@@ -117,16 +122,21 @@ export function chooseWebhooks(
   return chosen;
 }
 
+interface LaneOptions extends DelivererOptions {
+  readonly signal: AbortSignal;
+  readonly onSettled: () => void;
+}
+
 /** Sends the deliveries of one webhook, and gives back those that are left when its server fails. */
-async function deliver(options: DelivererOptions, deliveries: DueDelivery[], signal: AbortSignal): Promise<void> {
-  const { sql, log, onTried } = options;
+async function deliver(options: LaneOptions, deliveries: DueDelivery[]): Promise<void> {
+  const { sql, log, onTried, onSettled, signal } = options;
   let failures = 0;
   const lane = async (): Promise<void> => {
     // A server that fails again and again is left alone: the pause of its webhook has begun.
     while (!signal.aborted && failures < PAUSE_AFTER) {
       const next = deliveries.shift();
       if (!next) return;
-      const outcome = await sendDelivery(next, { ...options, signal });
+      const outcome = await sendDelivery(next, options);
       if (signal.aborted && !outcome.delivered) {
         deliveries.unshift(next);
         return;
@@ -137,6 +147,7 @@ async function deliver(options: DelivererOptions, deliveries: DueDelivery[], sig
       await settleDelivery(sql, next.id, outcome).catch((error: unknown) =>
         log.warn({ err: error }, 'a delivery could not be written down'),
       );
+      onSettled();
     }
   };
   await Promise.all(Array.from({ length: LANES_OF_WEBHOOK }, lane));
@@ -148,8 +159,26 @@ async function deliver(options: DelivererOptions, deliveries: DueDelivery[], sig
     );
 }
 
+/** Reports the webhooks that were added once for every `TOUCHED_EVERY_MS`. */
+function gatherTouched(onTouched: DelivererOptions['onTouched']) {
+  const touched = new Map<string, Touched>();
+  let reporting: NodeJS.Timeout | undefined;
+  const report = (): void => {
+    reporting = undefined;
+    onTouched([...touched.values()]);
+    touched.clear();
+  };
+  return {
+    add: (webhook: Touched): void => {
+      touched.set(webhook.id, webhook);
+      reporting ??= setTimeout(report, TOUCHED_EVERY_MS).unref();
+    },
+    stop: (): void => clearTimeout(reporting),
+  };
+}
+
 export function startDeliverer(options: DelivererOptions): { readonly stop: () => Promise<void> } {
-  const { sql, secrets, bodies, log, pollMs } = options;
+  const { sql, secrets, bodies, log, pollMs, onTouched } = options;
   const inFlight = new Map<string, { readonly webhook: DueWebhook; readonly work: Promise<void> }>();
   const lastServed = new Map<string, number>();
   const stopping = new AbortController();
@@ -157,6 +186,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
   let turn = 0;
   let gaveUpAt = 0;
   let wake: () => void = () => {};
+  const touched = gatherTouched(onTouched);
 
   const serve = async (webhooks: readonly DueWebhook[], limit: number): Promise<void> => {
     if (webhooks.length === 0) return;
@@ -165,7 +195,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
     for (const webhook of webhooks) {
       const deliveries = byWebhook.get(webhook.id);
       if (!deliveries) continue;
-      const work = deliver(options, deliveries, signal).finally(() => {
+      const work = deliver({ ...options, signal, onSettled: () => touched.add(webhook) }, deliveries).finally(() => {
         inFlight.delete(webhook.id);
         wake();
       });
@@ -181,6 +211,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
       await giveUpDeliveries(sql);
     }
     const created = await createDeliveries(sql, bodies, signal);
+    for (const webhook of created) touched.add(webhook);
     const due = await listDueWebhooks(sql, [...inFlight.keys()]);
     const dueAccounts = new Set(due.map(({ accountId }) => accountId));
     for (const accountId of lastServed.keys()) if (!dueAccounts.has(accountId)) lastServed.delete(accountId);
@@ -194,7 +225,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
       chosen.filter(({ failing }) => failing),
       1,
     );
-    return (created ?? 0) > 0 && chosen.length > 0;
+    return created.length > 0 && chosen.length > 0;
   };
 
   const run = async (): Promise<void> => {
@@ -219,6 +250,7 @@ export function startDeliverer(options: DelivererOptions): { readonly stop: () =
     stop: async () => {
       stopping.abort();
       wake();
+      touched.stop();
       await atMost(DRAIN_MS, Promise.all([running, ...[...inFlight.values()].map(({ work }) => work)]));
     },
   };

@@ -28,6 +28,12 @@ export type Bodies = Readonly<
 >;
 export type AccountEvent = EventRow & { readonly accountId: string };
 
+/** A webhook whose deliveries have changed. */
+export interface Touched {
+  readonly id: string;
+  readonly accountId: string;
+}
+
 interface Delivery extends AccountEvent {
   readonly webhookId: string;
   readonly format: webhookApi.WebhookFormat;
@@ -48,20 +54,20 @@ const CURSOR = 'webhooks';
 const PAGE = 500;
 
 /**
- * Creates deliveries of the events since the last call: any node may do so, one does. Returns how many; null if another
- * node is doing so or nobody has a webhook.
+ * Creates deliveries of the events since the last call: any node may do so, one does. Returns the webhooks that have new
+ * ones.
  */
-export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortSignal): Promise<number | null> {
+export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortSignal): Promise<Touched[]> {
   const [some] = await sql`select from webhooks where active limit 1`;
-  if (!some) return null;
+  if (!some) return [];
   await sql`insert into cursors (name, position) select ${CURSOR}, 2 where not exists (
     select from cursors where name = ${CURSOR}) on conflict do nothing`;
   return sql.begin(async (tx) => {
     const [cursor] = await tx<{ from: string; upTo: string }[]>`
       select position::text as from, pg_snapshot_xmin(pg_current_snapshot())::text as up_to from cursors
       where name = ${CURSOR} for update skip locked`;
-    if (!cursor || cursor.from === cursor.upTo) return null;
-    let created = 0;
+    if (!cursor || cursor.from === cursor.upTo) return [];
+    const touched = new Map<string, string>();
     let last = { transaction: '0', id: '0', webhookId: '00000000-0000-0000-0000-000000000000' };
     for (;;) {
       // Rolled back as a whole: the next start, or another node, begins at the same position.
@@ -95,12 +101,12 @@ export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortS
             as made (id, webhook_id, event_id, type, body, fits)
           on conflict do nothing`;
       }
-      created += made.length;
+      for (const { webhookId, accountId } of made) touched.set(webhookId, accountId);
       if (rows.length < PAGE) break;
       last = rows.at(-1)!;
     }
     await tx`update cursors set position = ${cursor.upTo}::bigint where name = ${CURSOR}`;
-    return created;
+    return [...touched].map(([id, accountId]) => ({ id, accountId }));
   });
 }
 

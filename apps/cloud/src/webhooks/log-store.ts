@@ -6,17 +6,30 @@ import { webhookDeliveries, webhooks } from '../db/schema.ts';
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
+export interface DeliveryFilter {
+  readonly state?: webhookApi.Delivery['state'] | undefined;
+  /** The id of the last delivery of the page before. */
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** One row more than asked for if there is another page. */
 export async function listDeliveries(
   orm: Orm,
   webhookId: string,
-  { state, limit }: { readonly state?: webhookApi.Delivery['state'] | undefined; readonly limit: number },
+  { state, cursor, limit }: DeliveryFilter,
 ): Promise<DeliveryRow[]> {
+  const before =
+    cursor === undefined
+      ? undefined
+      : expression`(${webhookDeliveries.createdDate}, ${webhookDeliveries.id}) < (
+          select created_date, id from webhook_deliveries where id = ${cursor} and webhook_id = ${webhookId})`;
   return orm
     .select()
     .from(webhookDeliveries)
-    .where(and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state)))
+    .where(and(eq(webhookDeliveries.webhookId, webhookId), state && eq(webhookDeliveries.state, state), before))
     .orderBy(desc(webhookDeliveries.createdDate), desc(webhookDeliveries.id))
-    .limit(limit);
+    .limit(limit + 1);
 }
 
 export async function findDelivery(orm: Orm, webhookId: string, id: string): Promise<DeliveryRow | null> {

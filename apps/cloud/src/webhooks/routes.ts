@@ -222,7 +222,10 @@ const deliveries: Routes = (app, deps) => {
     },
     async (request) => {
       const { id } = await webhookOf(deps, request, request.params.id);
-      return { deliveries: (await listDeliveries(orm, id, request.query)).map(toApiDelivery) };
+      const { limit } = request.query;
+      const rows = await listDeliveries(orm, id, request.query);
+      const page = rows.slice(0, limit);
+      return { deliveries: page.map(toApiDelivery), nextCursor: rows.length > limit ? page.at(-1)!.id : null };
     },
   );
 

@@ -15,7 +15,7 @@ export type LiveState = 'connecting' | 'live' | 'waiting';
 const CHANNEL = 'platen-events';
 const RETRY_MS = { first: 500, most: 10_000 };
 
-/** The beginnings of the keys of the queries that an event makes out of date. */
+/** The beginnings of the keys of the queries that an event makes out of date, by its type or else its noun. */
 const QUERIES_OF: Readonly<Record<string, (data: LiveEvent['data']) => readonly (readonly string[])[]>> = {
   // Of the printers, only what shows jobs: their names and settings stay as they are.
   job: ({ printerId }) => [
@@ -28,6 +28,7 @@ const QUERIES_OF: Readonly<Record<string, (data: LiveEvent['data']) => readonly 
   printer: () => [['printers'], ['attention']],
   agent: () => [['agents'], ['printers'], ['attention']],
   webhook: () => [['webhooks'], ['attention']],
+  'webhook.tried': () => [['webhooks']],
 };
 
 type Listener = (events: readonly LiveEvent[]) => Promise<unknown>;
@@ -64,7 +65,7 @@ const refresh = paced(async () => {
   gathered = [];
   const keys = events.flatMap(({ type, data }) => {
     const noun = type.split('.')[0]!;
-    return QUERIES_OF[noun]?.(data) ?? [[`${noun}s`]];
+    return (QUERIES_OF[type] ?? QUERIES_OF[noun])?.(data) ?? [[`${noun}s`]];
   });
   await Promise.all([
     queryClient.invalidateQueries({

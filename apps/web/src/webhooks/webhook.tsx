@@ -17,6 +17,7 @@ import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { WebhookMark } from './webhook-mark.tsx';
 
@@ -44,6 +45,7 @@ export function Webhook() {
                 [t('webhooks.state'), <WebhookMark webhook={data} />],
                 [t('webhooks.failingSince'), data.failingSince && <Time iso={data.failingSince} />],
                 [t('webhooks.types'), data.types.join(', ')],
+                [t('webhooks.format'), t(`webhooks.format.${data.format}`)],
                 [t('webhooks.created'), <Time iso={data.createdDate} />],
               ]}
             />
@@ -135,24 +137,24 @@ const STATES = ['delivered', 'pending', 'failed'] as const;
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const { t } = useTexts();
   const [state, setState] = useState('');
-  const path = `/api/v3/webhooks/${webhookId}/deliveries`;
-  const deliveries = useQuery({
+  const path = `/api/v3/webhooks/${webhookId}/deliveries` as const;
+  const { query, list } = useList<webhookApi.Delivery>({
     queryKey: ['webhooks', webhookId, 'deliveries', state],
-    queryFn: ({ signal }) =>
-      get<{ readonly deliveries: webhookApi.Delivery[] }>(path, { signal, query: { state, limit: 200 } }),
-    // No event reports a delivery: it would be delivered itself.
-    refetchInterval: 3000,
+    path,
+    rows: 'deliveries',
+    filter: () => ({ state }),
   });
   const columns = useDeliveryColumns(path);
   return (
-    <QueryView query={deliveries}>
-      {({ deliveries: rows }) => (
+    <QueryView query={query}>
+      {(rows) => (
         <DataTable
           label={t('webhooks.deliveries')}
           columns={columns}
           rows={rows}
           rowId={({ id }) => id}
           csv="deliveries"
+          {...list}
           toolbar={
             <NativeSelect
               size="xs"

@@ -152,8 +152,15 @@ export const delivery = z
   })
   .meta({ id: 'WebhookDelivery', examples: [EXAMPLES.delivery] });
 export type Delivery = z.infer<typeof delivery>;
-export const deliveryList = z.object({ deliveries: z.array(delivery) });
-export const deliveryListQuery = z.object({ state: deliveryState.optional(), limit: listLimit });
+export const deliveryList = z.object({
+  deliveries: z.array(delivery),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+});
+export const deliveryListQuery = z.object({
+  state: deliveryState.optional(),
+  cursor: id.optional(),
+  limit: listLimit,
+});
 
 /** Headers of a delivery. */
 export const SIGNATURE_HEADER = 'x-svc-signature';
