@@ -1,5 +1,5 @@
 /** The page of documentation on the label notation, generated from the model. */
-import { textOf } from '../src/diagnostics/index.ts';
+import { expectation, textOf } from '../src/diagnostics/index.ts';
 import { expectedOption, SYMBOLOGIES } from '../src/symbologies/index.ts';
 import {
   type AttributeModel,
@@ -73,7 +73,7 @@ function symbologies(): string {
     const described = Object.entries(options).map(
       ([option, spec]) => `\`${option}\`: ${textOf(expectedOption(spec))}, default \`${spec.default}\`. ${spec.doc}`,
     );
-    return `| \`${name}\` | ${cell(title)} | ${cell(data)} | ${cell(described.join('<br>'))} |`;
+    return `| \`${name}\` | ${cell(title)} | ${cell(expectation(data).expected)} | ${cell(described.join('<br>'))} |`;
   });
   return ['## Symbologies', '', '| `type` | Symbology | Data | Options |', '|---|---|---|---|', ...rows, ''].join('\n');
 }

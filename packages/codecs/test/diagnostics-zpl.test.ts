@@ -1,4 +1,5 @@
 /** Every diagnostic of ZPL is reported for a document with the problem: its span, its command, the expected value. */
+import { render } from '@platen/messages';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { convertDocument } from '../src/convert/convert.ts';
@@ -136,13 +137,15 @@ describe('a document with the problem', () => {
     const { reported, span } = await diagnosticsOf(marked);
     const found = reported.filter((diagnostic) => diagnostic.code === code);
     expect(found.length, reported.map((each) => `${each.code} ${each.offset}+${each.length}`).join('\n')).toBe(1);
-    const { offset, length, line, column, command, expected, message, severity } = found[0]!;
+    const { offset, length, line, column, command, expected, expectedFact, message, severity } = found[0]!;
     expect([offset, length]).toEqual(span);
     expect(line).toBe(1);
     expect(column).toBe(offset + 1);
     expect(severity).toMatch(/^(?:error|warning|info)$/);
     expect(message).not.toBe('');
     expect(expected ?? '').not.toBe('');
+    // Whatever has words has them in every language.
+    if (/[a-z]{2} /.test(expected!)) expect(render('de', expectedFact!), expected).not.toBe(expected);
     if (code !== 'no_label' && code !== 'density_guessed') expect(command).toMatch(/^[\^~]/);
   });
 });

@@ -1,4 +1,5 @@
 /** The rows of the table of symbologies: each symbology and each of its options. */
+import { type Message, message } from '@platen/messages';
 
 /** One option of a symbology: its values, what is used where an element does not set it, and what it does. */
 export type OptionSpec =
@@ -31,8 +32,8 @@ export interface SymbologyInfo {
   readonly name: string;
   readonly title: string;
   readonly kind: SymbologyKind;
-  /** The data that is allowed, as text for diagnostics and generated documentation. */
-  readonly data: string;
+  /** The data that is allowed. */
+  readonly data: string | Message;
   /** What the element's sizes mean for it. */
   readonly sizing: {
     /** `moduleDots` is the narrow bar or the module; false: the symbol has a fixed physical size (MaxiCode). */
@@ -88,7 +89,7 @@ const WIDE_BARS = { moduleDots: true, wideRatio: true, heightDots: 'bars' } as c
 export type Row = Omit<SymbologyInfo, 'name'>;
 
 /** A row of a linear symbology of equal modules. Defaults: a line below it, no check digit, no options. */
-export const linear = (title: string, data: string, more: Partial<Row> = {}): Row => ({
+export const linear = (title: string, data: string | Message, more: Partial<Row> = {}): Row => ({
   title,
   kind: 'linear',
   data,
@@ -100,12 +101,12 @@ export const linear = (title: string, data: string, more: Partial<Row> = {}): Ro
 });
 
 /** A row of a linear symbology of narrow and wide bars. */
-export const wide = (title: string, data: string, more: Partial<Row> = {}): Row =>
+export const wide = (title: string, data: string | Message, more: Partial<Row> = {}): Row =>
   linear(title, data, { sizing: WIDE_BARS, ...more });
 
 /** The properties shared by all symbologies of `digits` digits followed by a check digit. */
 const numbered = (digits: number, options: Row['options']): Partial<Row> => ({ checkDigit: 'always', digits, options });
-const numberData = (digits: number): string => `${digits} digits, or ${digits + 1} with the check digit`;
+const numberData = (digits: number): Message => message('expected.digits', { digits, all: digits + 1 });
 
 /** A row of a number with a check digit, of equal modules. */
 export const number = (title: string, digits: number, options: Row['options']): Row =>

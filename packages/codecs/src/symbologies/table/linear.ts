@@ -1,4 +1,5 @@
 /** Rows of the linear symbologies. */
+import { type Message, message } from '@platen/messages';
 import { flag, integer, linear, number, oneOf, wide, wideNumber, type OptionSpec, type Row } from './info.ts';
 
 const startStop = flag(true, 'Print the start and stop characters in the human-readable line.');
@@ -27,7 +28,7 @@ const separatorDots = integer(
   'Height of the separator pattern between the rows or below a composite component, in dots; 0 is one module.',
 );
 
-const dataBar = (title: string, data: string, heightModules: number, options: Row['options'] = {}): Row =>
+const dataBar = (title: string, data: string | Message, heightModules: number, options: Row['options'] = {}): Row =>
   linear(title, data, {
     checkDigit: 'always',
     humanReadable: 'none',
@@ -35,10 +36,8 @@ const dataBar = (title: string, data: string, heightModules: number, options: Ro
     options: { ...options, composite: shortComposite, separatorDots },
   });
 
-const FUNCTION_CHARACTERS = 'function characters and code-set switches as the private-use characters of label/content';
-
 export const LINEAR_ROWS = {
-  code128: linear('Code 128', `any bytes 0–255; ${FUNCTION_CHARACTERS}`, {
+  code128: linear('Code 128', message('expected.code128'), {
     checkDigit: 'always',
     options: {
       codeSet: oneOf(
@@ -51,7 +50,7 @@ export const LINEAR_ROWS = {
       ),
     },
   }),
-  'gs1-128': linear('GS1-128', 'element strings, see option `input`', {
+  'gs1-128': linear('GS1-128', message('expected.element_strings_input'), {
     checkDigit: 'always',
     options: {
       input: oneOf(
@@ -63,7 +62,7 @@ export const LINEAR_ROWS = {
       separatorDots,
     },
   }),
-  code39: wide('Code 39', 'A–Z 0–9 space - . $ / + %; with option `fullAscii` any ASCII', {
+  code39: wide('Code 39', message('expected.full_code39'), {
     checkDigit: 'optional',
     options: {
       checkDigit: mod43,
@@ -71,8 +70,8 @@ export const LINEAR_ROWS = {
       startStop,
     },
   }),
-  code93: linear('Code 93', 'any ASCII', { checkDigit: 'always' }),
-  code11: wide('Code 11 (USD-8)', '0–9 and -', {
+  code93: linear('Code 93', message('expected.any_ascii'), { checkDigit: 'always' }),
+  code11: wide('Code 11 (USD-8)', message('expected.code11'), {
     checkDigit: 'optional',
     options: {
       checkDigits: oneOf(
@@ -81,14 +80,23 @@ export const LINEAR_ROWS = {
       ),
     },
   }),
-  interleaved2of5: wide('Interleaved 2 of 5', 'digits; an odd count gets a leading 0', {
+  interleaved2of5: wide('Interleaved 2 of 5', message('expected.digit_pairs'), {
     checkDigit: 'optional',
     options: { checkDigit: mod10 },
   }),
-  industrial2of5: wide('Industrial 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
-  standard2of5: wide('Standard (IATA) 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
-  matrix2of5: wide('Matrix 2 of 5', 'digits', { checkDigit: 'optional', options: { checkDigit: mod10 } }),
-  datalogic2of5: wide('Datalogic 2 of 5 (China Post)', 'digits', {
+  industrial2of5: wide('Industrial 2 of 5', message('expected.only_digits'), {
+    checkDigit: 'optional',
+    options: { checkDigit: mod10 },
+  }),
+  standard2of5: wide('Standard (IATA) 2 of 5', message('expected.only_digits'), {
+    checkDigit: 'optional',
+    options: { checkDigit: mod10 },
+  }),
+  matrix2of5: wide('Matrix 2 of 5', message('expected.only_digits'), {
+    checkDigit: 'optional',
+    options: { checkDigit: mod10 },
+  }),
+  datalogic2of5: wide('Datalogic 2 of 5 (China Post)', message('expected.only_digits'), {
     checkDigit: 'optional',
     options: { checkDigit: mod10 },
   }),
@@ -100,16 +108,16 @@ export const LINEAR_ROWS = {
   ean13: number('EAN-13', 12, upcEan),
   ean8: number('EAN-8', 7, upcEan),
   upca: number('UPC-A', 11, upcEan),
-  upce: linear(
-    'UPC-E',
-    '6 digits (number system 0), 7 with the number system, or 10 to 12 of a UPC-A number that can be shortened',
-    {
-      checkDigit: 'always',
-      options: upcEan,
-    },
+  upce: linear('UPC-E', message('expected.upce'), {
+    checkDigit: 'always',
+    options: upcEan,
+  }),
+  'upc-ean-extension': linear(
+    'UPC/EAN extension',
+    message('expected.digit_counts', { counts: message('expected.or', { first: '2', last: '5' }) }),
+    { humanReadable: 'above' },
   ),
-  'upc-ean-extension': linear('UPC/EAN extension', '2 or 5 digits', { humanReadable: 'above' }),
-  codabar: wide('Codabar', '0–9 - $ : / . +; start and stop characters A–D by the options or in the data', {
+  codabar: wide('Codabar', message('expected.codabar'), {
     checkDigit: 'optional',
     options: {
       start: oneOf(['data', 'A', 'B', 'C', 'D'], 'The start character; `data`: the first character of the data.'),
@@ -118,45 +126,34 @@ export const LINEAR_ROWS = {
       startStop,
     },
   }),
-  msi: wide('MSI', 'digits', {
+  msi: wide('MSI', message('expected.only_digits'), {
     checkDigit: 'optional',
     options: {
       checkDigits: oneOf(['none', 'mod10', 'mod1010', 'mod1110'], 'Check digits added to the data.'),
     },
   }),
   plessey: wide('Plessey', '0–9 A–F', { checkDigit: 'always' }),
-  logmars: wide('LOGMARS', 'A–Z 0–9 space - . $ / + %', {
+  logmars: wide('LOGMARS', message('expected.code39'), {
     checkDigit: 'always',
     options: { startStop: flag(false, 'Print the start and stop characters in the human-readable line.') },
   }),
-  telepen: linear('Telepen', 'any ASCII; with option `numeric` pairs of digits', {
+  telepen: linear('Telepen', message('expected.telepen'), {
     checkDigit: 'always',
     options: { numeric: flag(false, 'Encodes pairs of digits.') },
   }),
-  hibc39: wide('HIBC Code 39', 'A–Z 0–9 space - . $ / + %, without the leading + and the link character', {
+  hibc39: wide('HIBC Code 39', message('expected.hibc'), {
     checkDigit: 'always',
     options: { startStop },
   }),
-  hibc128: linear('HIBC Code 128', 'A–Z 0–9 space - . $ / + %, without the leading + and the link character', {
+  hibc128: linear('HIBC Code 128', message('expected.hibc'), {
     checkDigit: 'always',
   }),
-  dpd: linear('DPD Code', '27 or 28 characters 0–9 A–Z, the first of 28 any printable one', { checkDigit: 'always' }),
-  fim: linear('Facing identification mark', 'one letter A–E', { humanReadable: 'none' }),
-  'databar-omni': dataBar(
-    'GS1 DataBar Omnidirectional',
-    'up to 13 digits, or 14 with the check digit; (01) may stand before them',
-    33,
-  ),
-  'databar-truncated': dataBar('GS1 DataBar Truncated', 'as databar-omni', 13),
-  'databar-limited': dataBar(
-    'GS1 DataBar Limited',
-    'up to 13 digits beginning with 0 or 1, or 14 with the check digit',
-    10,
-  ),
-  'databar-expanded': dataBar(
-    'GS1 DataBar Expanded',
-    'element strings, AIs in parentheses or FNC1 between elements',
-    34,
-    { segments: integer(2, 22, 22, 'Segments a row, even; more data makes more rows.') },
-  ),
+  dpd: linear('DPD Code', message('expected.dpd'), { checkDigit: 'always' }),
+  fim: linear('Facing identification mark', message('expected.fim'), { humanReadable: 'none' }),
+  'databar-omni': dataBar('GS1 DataBar Omnidirectional', message('expected.databar'), 33),
+  'databar-truncated': dataBar('GS1 DataBar Truncated', message('expected.databar'), 13),
+  'databar-limited': dataBar('GS1 DataBar Limited', message('expected.databar_limited'), 10),
+  'databar-expanded': dataBar('GS1 DataBar Expanded', message('expected.element_strings'), 34, {
+    segments: integer(2, 22, 22, 'Segments a row, even; more data makes more rows.'),
+  }),
 } as const satisfies Record<string, Row>;

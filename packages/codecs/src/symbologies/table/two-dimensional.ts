@@ -1,4 +1,5 @@
 /** Rows of the matrix and stacked symbologies. */
+import { type Message, message } from '@platen/messages';
 import { SYMBOL_SIZES } from '../data-matrix/sizes.ts';
 import { MICRO_SIZES } from '../pdf417/micro-sizes.ts';
 import { flag, integer, oneOf, string, type Row } from './info.ts';
@@ -6,7 +7,7 @@ import { flag, integer, oneOf, string, type Row } from './info.ts';
 const MODULES = { moduleDots: true, wideRatio: false, heightDots: 'none' } as const;
 const ROWS = { moduleDots: true, wideRatio: false, heightDots: 'row' } as const;
 
-const matrix = (title: string, data: string, options: Row['options'], more: Partial<Row> = {}): Row => ({
+const matrix = (title: string, data: string | Message, options: Row['options'], more: Partial<Row> = {}): Row => ({
   title,
   kind: 'matrix',
   data,
@@ -16,7 +17,7 @@ const matrix = (title: string, data: string, options: Row['options'], more: Part
   options,
   ...more,
 });
-const stacked = (title: string, data: string, options: Row['options'], more: Partial<Row> = {}): Row =>
+const stacked = (title: string, data: string | Message, options: Row['options'], more: Partial<Row> = {}): Row =>
   matrix(title, data, options, { kind: 'stacked', sizing: ROWS, ...more });
 
 const inverse = flag(false, 'Black and white exchanged.');
@@ -82,9 +83,9 @@ const RMQR_SIZES = [
 ];
 
 export const TWO_DIMENSIONAL_ROWS = {
-  qrcode: matrix('QR Code', 'any text or bytes', qrOptions),
-  'gs1-qrcode': matrix('GS1 QR Code', 'element strings, AIs in parentheses or FNC1 between elements', qrOptions),
-  microqr: matrix('Micro QR Code', 'up to 35 digits, 21 letters or 15 bytes', {
+  qrcode: matrix('QR Code', message('expected.text_or_bytes'), qrOptions),
+  'gs1-qrcode': matrix('GS1 QR Code', message('expected.element_strings'), qrOptions),
+  microqr: matrix('Micro QR Code', message('expected.qr_capacity', { digits: 35, letters: 21, bytes: 15 }), {
     level: oneOf(
       ['auto', 'L', 'M', 'Q'],
       'Error correction level; `auto` is the highest that the smallest version allows.',
@@ -94,7 +95,7 @@ export const TWO_DIMENSIONAL_ROWS = {
   }),
   rmqr: matrix(
     'rMQR Code',
-    'up to 361 digits, 219 letters or 150 bytes',
+    message('expected.qr_capacity', { digits: 361, letters: 219, bytes: 150 }),
     {
       level: oneOf(['M', 'H'], 'Error correction level.'),
       version: integer(
@@ -106,16 +107,13 @@ export const TWO_DIMENSIONAL_ROWS = {
     },
     { sizes: RMQR_SIZES },
   ),
-  datamatrix: matrix('Data Matrix', 'any text or bytes, FNC1 as a function character', dataMatrixOptions, {
+  datamatrix: matrix('Data Matrix', message('expected.text_or_bytes_fnc1'), dataMatrixOptions, {
     sizes: SYMBOL_SIZES,
   }),
-  'gs1-datamatrix': matrix(
-    'GS1 Data Matrix',
-    'element strings, AIs in parentheses or FNC1 between elements',
-    dataMatrixOptions,
-    { sizes: SYMBOL_SIZES },
-  ),
-  aztec: matrix('Aztec Code', 'any text or bytes', {
+  'gs1-datamatrix': matrix('GS1 Data Matrix', message('expected.element_strings'), dataMatrixOptions, {
+    sizes: SYMBOL_SIZES,
+  }),
+  aztec: matrix('Aztec Code', message('expected.text_or_bytes'), {
     size: integer(
       0,
       300,
@@ -131,7 +129,7 @@ export const TWO_DIMENSIONAL_ROWS = {
   }),
   maxicode: matrix(
     'MaxiCode',
-    'modes 2 and 3: see option `layout`; others any text',
+    message('expected.maxicode'),
     {
       mode: integer(
         2,
@@ -148,7 +146,7 @@ export const TWO_DIMENSIONAL_ROWS = {
     },
     { kind: 'maxicode', sizing: { moduleDots: false, wideRatio: false, heightDots: 'none' } },
   ),
-  pdf417: stacked('PDF417', 'any text or bytes', {
+  pdf417: stacked('PDF417', message('expected.text_or_bytes'), {
     columns: integer(0, 30, 0, 'Columns of data; 0 is what the data and the rows need.'),
     rows: integer(0, 90, 0, 'Rows; 0 is what the data and the columns need.'),
     security: integer(-1, 8, -1, 'Error correction level; -1 follows from the length of the data.'),
@@ -158,7 +156,7 @@ export const TWO_DIMENSIONAL_ROWS = {
   }),
   micropdf417: stacked(
     'MicroPDF417',
-    'any text or bytes, up to some 150',
+    message('expected.text_or_some_bytes', { most: 150 }),
     {
       columns: integer(0, 4, 0, 'Columns of data; 0 is what the data needs.'),
       rows: integer(0, 44, 0, 'Rows; 0 is what the data needs.'),
@@ -167,14 +165,14 @@ export const TWO_DIMENSIONAL_ROWS = {
     },
     { sizes: MICRO_SIZES },
   ),
-  'codablock-a': stacked('Codablock A', 'as Code 39', {
+  'codablock-a': stacked('Codablock A', message('expected.code39'), {
     columns: integer(0, 62, 0, 'Data characters a row; 0 is what the data and the rows need.'),
     rows: integer(0, 22, 0, 'Rows; 0 is what the data and the columns need.'),
     security: flag(true, 'Adds the check characters of the whole message.'),
   }),
   'codablock-f': stacked(
     'Codablock F',
-    'any bytes',
+    message('expected.any_bytes'),
     {
       columns: integer(0, 62, 0, 'Symbol characters a row; 0 is what the data and the rows need.'),
       rows: integer(0, 44, 0, 'Rows; 0 is what the data and the columns need.'),
@@ -184,7 +182,7 @@ export const TWO_DIMENSIONAL_ROWS = {
   ),
   code49: stacked(
     'Code 49',
-    'any ASCII',
+    message('expected.any_ascii'),
     {
       mode: oneOf(
         ['auto', '0', '1', '2', '3', '4', '5'],
@@ -193,10 +191,10 @@ export const TWO_DIMENSIONAL_ROWS = {
     },
     { humanReadable: 'below' },
   ),
-  code16k: stacked('Code 16K', 'any ASCII', {}),
+  code16k: stacked('Code 16K', message('expected.any_ascii'), {}),
   tlc39: stacked(
     'TCIF Linked Bar Code 3 of 9',
-    'the 6-digit ECI number, a comma, serial number, commas and more fields',
+    message('expected.tlc39'),
     {
       microRowDots: integer(0, 255, 0, 'Height of a row of the MicroPDF417 part; 0 is twice its module.'),
       microModuleDots: integer(0, 10, 0, 'Module of the MicroPDF417 part; 0 is `moduleDots`.'),
@@ -205,13 +203,13 @@ export const TWO_DIMENSIONAL_ROWS = {
   ),
   'databar-stacked': stacked(
     'GS1 DataBar Stacked',
-    'as databar-omni',
+    message('expected.databar'),
     { composite, separatorDots },
     { checkDigit: 'always' },
   ),
   'databar-stacked-omni': stacked(
     'GS1 DataBar Stacked Omnidirectional',
-    'as databar-omni',
+    message('expected.databar'),
     { composite, separatorDots },
     {
       checkDigit: 'always',
@@ -219,7 +217,7 @@ export const TWO_DIMENSIONAL_ROWS = {
   ),
   'databar-expanded-stacked': stacked(
     'GS1 DataBar Expanded Stacked',
-    'as databar-expanded',
+    message('expected.element_strings'),
     {
       segments: integer(2, 22, 4, 'Segments a row, even.'),
       composite,
