@@ -182,12 +182,23 @@ function Dots({
     const show = (): void => {
       const { drawn } = session.state();
       if (!drawn || drawn === painted || !canvas.current) return;
+      paint(canvas.current, drawn.bits, painted?.bits);
       painted = drawn;
-      paint(canvas.current, drawn.bits);
       canvas.current.dataset['drawn'] = String(++count);
     };
     show();
-    return session.subscribe(show);
+    // The browser may drop what a canvas holds.
+    const showAgain = (): void => {
+      painted = undefined;
+      show();
+    };
+    const end = session.subscribe(show);
+    const { current } = canvas;
+    current?.addEventListener('contextrestored', showAgain);
+    return () => {
+      end();
+      current?.removeEventListener('contextrestored', showAgain);
+    };
   }, [session]);
   return (
     <canvas
