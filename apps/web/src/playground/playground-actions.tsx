@@ -1,10 +1,9 @@
 /** What can be done with the document: examples, a file, a link, code, a download, a print. */
-import { Anchor, Button, FileButton, Menu } from '@mantine/core';
+import { Button, FileButton, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FormatName } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';
-import { LanguageSelect } from '@platen/ui';
 import { IconCode, IconDownload, IconFolderOpen, IconLayoutGrid, IconLink, IconPrinter } from '@tabler/icons-react';
 import { saveFile } from '../table/csv.ts';
 import { useTexts } from '../texts.ts';
@@ -58,10 +57,6 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
       <Button size="xs" leftSection={<IconPrinter {...ICON} />} onClick={print.open}>
         {t('playground.print')}
       </Button>
-      <LanguageSelect isLabelled={false} />
-      <Anchor href="/docs" size="sm" c="dimmed">
-        {t('shell.docs')}
-      </Anchor>
       <GalleryDialog worker={worker} isOpen={isGallery} onClose={gallery.close} onOpen={open} />
       <CodeDialog document={document} isOpen={isCode} onClose={code.close} />
       <PrintDialog source={source} name={document.name} isOpen={isPrint} onClose={print.close} />

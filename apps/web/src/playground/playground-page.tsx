@@ -1,9 +1,9 @@
 /** `/playground`: a label as text and as it prints, for everybody; nothing leaves the browser. */
-import { Alert, Loader, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Loader, Tabs, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Span } from '@platen/codecs/editor';
 import { factsOf } from '@platen/formats';
-import { Logo } from '@platen/ui';
+import { LanguageSelect, Logo } from '@platen/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
@@ -72,6 +72,12 @@ function Workbench({ playground }: { readonly playground: Playground }) {
         </Title>
         <DocumentBar document={document} onChange={change} />
         <PlaygroundActions {...{ playground, session, worker, source }} />
+        <div className="playground-links">
+          <LanguageSelect isLabelled={false} />
+          <Anchor href="/docs" size="sm" c="dimmed">
+            {t('shell.docs')}
+          </Anchor>
+        </div>
       </header>
       <main className="playground-main" data-narrow={isNarrow || undefined}>
         {isLinkBad && (
