@@ -104,6 +104,10 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
       await page.getByText('This needs the role Operator; yours is Viewer.').waitFor();
       await page.getByRole('link', { name: 'ada@example.com' }).waitFor();
     }
+    await page.goto(`${url}/playground`);
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('dialog').getByText('This needs the role Operator').waitFor();
+    await page.getByRole('link', { name: 'Add a printer' }).waitFor({ state: 'detached' });
     await page.goto(`${url}/members`);
   };
 

@@ -175,7 +175,7 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await signedIn.goto(page.url());
     await signedIn.locator(PICTURE).waitFor();
     await signedIn.getByRole('button', { name: 'Print' }).click();
-    await signedIn.getByRole('button', { name: 'Send the label to the printer' }).click();
+    await signedIn.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
     await signedIn.getByRole('link', { name: 'Follow the job' }).waitFor();
     await eventually('the label', () => (printer.device.labels().length > 0 ? true : undefined));
     await signedIn.context().close();

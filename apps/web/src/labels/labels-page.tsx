@@ -16,7 +16,7 @@ import type { Column } from '../table/column.ts';
 import { useTexts } from '../texts.ts';
 import { bodyOf, isBinary, mediaTypeOf } from './document-file.ts';
 import { formatTitle, sizeText } from './label-facts.ts';
-import type { Sent } from './print-dialog.tsx';
+import type { Sent } from './print-form.tsx';
 import { StoredActions } from './stored-actions.tsx';
 import { StoredCollection } from './stored-collection.tsx';
 import { StoredPicture } from './stored-picture.tsx';

@@ -10,7 +10,7 @@ import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { downloadAs, type StoredDocument } from './document-file.ts';
-import { PrintDialog, type PrintOptions, type Sent } from './print-dialog.tsx';
+import { PrintForm, type PrintOptions, type Sent } from './print-form.tsx';
 
 export interface StoredActionsProps {
   readonly noun: 'labels' | 'templates';
@@ -79,13 +79,14 @@ export function StoredActions(props: StoredActionsProps) {
       </Menu>
       {dialog === 'rename' && <RenameDialog {...{ noun, id, name, onClose: close }} />}
       {dialog === 'print' && (
-        <PrintDialog
-          name={name}
-          fields={mergeFields}
-          {...(props.sample ? { sample: props.sample } : {})}
-          send={props.print}
-          onClose={close}
-        />
+        <Dialog isOpen title={t('labels.printTitle', { name })} onClose={close}>
+          <PrintForm
+            fields={mergeFields}
+            {...(props.sample ? { sample: props.sample } : {})}
+            send={props.print}
+            onSent={close}
+          />
+        </Dialog>
       )}
     </>
   );

@@ -41,11 +41,11 @@ export const webLabels = {
   'web.labels.deleted': '{name} ist gelöscht.',
   'web.labels.undo': 'Rückgängig',
   'web.labels.restored': '{name} ist wieder da.',
-  'web.labels.noPrinter': 'Noch gibt es keinen Drucker.',
+  'web.labels.noPrinter': 'Dieses Konto hat noch keinen Drucker.',
   'web.labels.addPrinter': 'Drucker hinzufügen',
   'web.labels.printer': 'Drucker',
   'web.labels.copies': 'Exemplare',
   'web.labels.sent': 'An {printer} gesendet.',
-  'web.labels.follow': 'Verfolgen',
+  'web.labels.follow': 'Auftrag verfolgen',
   'web.labels.publish': 'Vorlage daraus machen',
 } as const satisfies Record<keyof typeof english, string>;

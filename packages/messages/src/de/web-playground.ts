@@ -129,13 +129,6 @@ export const webPlayground = {
     'Zum Drucken braucht es ein Konto und einen Agenten neben dem Drucker. Ein virtueller Drucker ist dabei, für alle, die keinen haben.',
   'web.playground.printSignUp': 'Konto anlegen',
   'web.playground.printHaveAccount': 'Anmelden',
-  'web.playground.printPrinter': 'Drucker',
-  'web.playground.printCopies': 'Kopien',
-  'web.playground.printNone': 'Dieses Konto hat noch keinen Drucker.',
-  'web.playground.printAdd': 'Drucker hinzufügen',
-  'web.playground.printSend': 'Das Etikett an den Drucker senden',
-  'web.playground.printSent': 'Das Etikett ist unterwegs zu {printer}.',
-  'web.playground.printFollow': 'Den Auftrag verfolgen',
   'web.playground.printLeaves': 'Das sendet das Etikett an die Cloud.',
 
   'web.playground.example.shipping': 'Versandetikett',

@@ -124,13 +124,6 @@ export const webPlayground = {
     'Printing needs an account and an agent near the printer. No printer? A virtual one is included.',
   'web.playground.printSignUp': 'Create an account',
   'web.playground.printHaveAccount': 'Sign in',
-  'web.playground.printPrinter': 'Printer',
-  'web.playground.printCopies': 'Copies',
-  'web.playground.printNone': 'This account has no printer yet.',
-  'web.playground.printAdd': 'Add a printer',
-  'web.playground.printSend': 'Send the label to the printer',
-  'web.playground.printSent': 'The label is on its way to {printer}.',
-  'web.playground.printFollow': 'Follow the job',
   'web.playground.printLeaves': 'This sends the label to the cloud.',
 
   'web.playground.example.shipping': 'Shipping label',

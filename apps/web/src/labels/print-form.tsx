@@ -1,13 +1,13 @@
-/** Prints a stored label or a template: which printer, how many copies, what the merge fields hold. */
+/** Prints a label: on which printer, how many copies, what its merge fields hold. */
 import { Anchor, Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { printerApi } from '@platen/protocol';
+import { LIMITS, type printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { May, MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
-import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 export interface Sent {
@@ -23,44 +23,48 @@ export interface PrintOptions {
   readonly attemptKey: string;
 }
 
-export interface PrintDialogProps {
-  readonly name: string;
-  readonly fields: readonly string[];
+export interface PrintFormProps {
+  /** The merge fields to fill in. */
+  readonly fields?: readonly string[];
   readonly sample?: Readonly<Record<string, unknown>>;
+  /** What to know before it is sent. */
+  readonly note?: string;
   readonly send: (print: PrintOptions) => Promise<Sent>;
-  readonly onClose: () => void;
+  readonly onSent: () => void;
 }
 
-const MOST_COPIES = 9999;
-
-export function PrintDialog(props: PrintDialogProps) {
+export function PrintForm(props: PrintFormProps) {
   const { t } = useTexts();
   const printers = useQuery({
     queryKey: ['printers', 'choice'],
     queryFn: ({ signal }) => get<{ readonly printers: readonly printerApi.Printer[] }>('/api/v3/printers', { signal }),
   });
   return (
-    <Dialog isOpen onClose={props.onClose} title={t('labels.printTitle', { name: props.name })}>
+    <MayChange takes="POST /api/v3/printers/:id/print">
       <QueryView query={printers}>
         {({ printers: list }) =>
           list.length === 0 ? (
             <Text size="sm">
               {t('labels.noPrinter')}{' '}
-              <Anchor href="/start" underline="always">
-                {t('labels.addPrinter')}
-              </Anchor>
+              <May takes="POST /api/v3/agents/enroll">
+                <Anchor href="/start" underline="always">
+                  {t('labels.addPrinter')}
+                </Anchor>
+              </May>
             </Text>
           ) : (
-            <PrintForm {...props} printers={list} />
+            <Fields {...props} printers={list} />
           )
         }
       </QueryView>
-    </Dialog>
+    </MayChange>
   );
 }
 
-function PrintForm(props: PrintDialogProps & { readonly printers: readonly printerApi.Printer[] }) {
-  const { printers, fields, sample = {}, send, onClose } = props;
+const NO_FIELDS: readonly string[] = [];
+
+function Fields(props: PrintFormProps & { readonly printers: readonly printerApi.Printer[] }) {
+  const { printers, fields = NO_FIELDS, sample = {}, note, send, onSent } = props;
   const { t } = useTexts();
   const [printerId, setPrinterId] = useState(printers[0]!.id);
   const [copies, setCopies] = useState<number | string>(1);
@@ -71,7 +75,7 @@ function PrintForm(props: PrintDialogProps & { readonly printers: readonly print
     run: (_: void, attemptKey) => send({ printerId, copies: Number(copies) || 1, record, attemptKey }),
     refreshes: ['jobs', 'printers'],
     onDone: ({ jobId }) => {
-      onClose();
+      onSent();
       const printer = printers.find(({ id }) => id === printerId)!.name;
       notifications.show({
         color: 'teal',
@@ -105,8 +109,8 @@ function PrintForm(props: PrintDialogProps & { readonly printers: readonly print
           label={t('labels.copies')}
           value={copies}
           onChange={setCopies}
-          min={1}
-          max={MOST_COPIES}
+          min={LIMITS.copies.min}
+          max={LIMITS.copies.max}
           allowDecimal={false}
           hideControls
         />
@@ -118,6 +122,11 @@ function PrintForm(props: PrintDialogProps & { readonly printers: readonly print
             onChange={({ currentTarget: { value } }) => setRecord((before) => ({ ...before, [field]: value }))}
           />
         ))}
+        {note !== undefined && (
+          <Text size="sm" c="dimmed">
+            {note}
+          </Text>
+        )}
         <Button type="submit" loading={print.isPending}>
           {t('labels.print')}
         </Button>
