@@ -57,9 +57,9 @@ const MEMORY_BYTES = 1024 * 1024;
 
 export function createPress(options: PressOptions): Press {
   const queue: { readonly format: Buffer; readonly document: number }[] = [];
-  const labels: PrintedLabel[] = [];
-  let memory: Buffer[] = [];
-  let count = 0;
+  const memory = createMemory();
+  const printed = createPrinted(options.keepLabels);
+  const draw = options.outputDir === undefined ? undefined : createPictures(options.outputDir);
   let remaining = 0;
   let running: Promise<void> | undefined;
   let cancelled = new AbortController();
@@ -81,37 +81,18 @@ export function createPress(options: PressOptions): Press {
     });
   };
 
-  /**
-   * Labels of one format, with the formats that the printer remembers. A format without labels only sets things up and
-   * is remembered.
-   */
-  const labelsOf = async (format: Buffer): Promise<readonly Label[]> => {
-    const { document } = await read('zpl', Buffer.concat([...memory, format]), {
-      dpi: options.dpi,
-      mergeFields: false,
-    });
-    if (document.labels.length === 0) remember(format);
-    return document.labels;
-  };
-
-  const remember = (bytes: Buffer): void => {
-    if (memory.some((known) => known.equals(bytes))) return;
-    memory.push(bytes);
-    while (memory.length > 1 && memory.reduce((sum, part) => sum + part.length, 0) > MEMORY_BYTES)
-      memory = memory.slice(1);
-  };
-
   const printFormat = async ({ format, document }: (typeof queue)[number], signal: AbortSignal): Promise<void> => {
-    const printed = options.outputDir ? await labelsOf(format) : countLabels(format);
-    for (const label of printed) {
+    const labels = draw ? await memory.labelsOf(format, options.dpi) : countLabels(format, options);
+    for (const label of labels) {
+      const { widthDots, heightDots } = label;
       const quantity = 'print' in label ? (label.print.quantity ?? 1) : label.quantity;
       let drawn: Label | undefined;
       let file: string | undefined;
       for (let copy = 1; copy <= quantity; copy++) {
-        if (options.outputDir && 'print' in label) {
+        if (draw && 'print' in label) {
           // A label that counts has a picture for every number.
           const shown = copyOfLabel(label, copy - 1);
-          if (shown !== drawn) file = await draw(shown, options.outputDir);
+          if (shown !== drawn) file = await draw(shown, printed.count() + 1);
           drawn = shown;
         }
         remaining = quantity - copy + 1;
@@ -119,47 +100,10 @@ export function createPress(options: PressOptions): Press {
         if (ms > 0) await delay(ms, undefined, { signal }).catch(() => undefined);
         while (!options.canPrint() && !signal.aborted) await delay(20);
         if (signal.aborted) return;
-        count++;
-        const record = {
-          number: count,
-          at: new Date(),
-          widthDots: label.widthDots,
-          heightDots: label.heightDots,
-          file,
-          copy,
-          quantity,
-          document,
-          label: drawn,
-        };
-        labels.push(record);
-        if (labels.length > options.keepLabels) labels.shift();
-        const old = labels.length - KEPT_TREES - 1;
-        if (old >= 0) labels[old] = { ...labels[old]!, label: undefined };
-        options.onLabel(record);
+        options.onLabel(printed.add({ widthDots, heightDots, file, copy, quantity, document, label: drawn }));
       }
     }
     remaining = 0;
-  };
-
-  /** Number of the last picture that an earlier run has left in the folder. */
-  let earlier: number | undefined;
-  const draw = async (label: Label, outputDir: string): Promise<string> => {
-    const { bytes } = await write('png', { labels: [label] }, {});
-    await mkdir(outputDir, { recursive: true });
-    earlier ??= await highestNumber(outputDir);
-    const file = path.join(outputDir, `label-${String(earlier + count + 1).padStart(4, '0')}.png`);
-    // Written under another name first: readers of the folder find only complete pictures.
-    const part = `${path.resolve(outputDir)}.part`;
-    await writeFile(part, bytes);
-    await rename(part, file);
-    return file;
-  };
-
-  const countLabels = (format: Buffer): { quantity: number; widthDots: number; heightDots: number }[] => {
-    const text = format.toString('latin1');
-    if (!/\^(FD|GB|GC|GD|GE|GF|XG|FV|XF|IM|IL|SN)/i.test(text) || /\^DF/i.test(text)) return [];
-    const quantity = Number(/\^PQ(\d+)/i.exec(text)?.[1] ?? 1);
-    return [{ quantity, widthDots: options.widthDots, heightDots: options.heightDots }];
   };
 
   const cancelAll = (): void => {
@@ -174,18 +118,89 @@ export function createPress(options: PressOptions): Press {
       queue.push({ format, document });
       resume();
     },
-    remember,
+    remember: memory.remember,
     resume,
     cancelAll,
     waiting: () => queue.length,
     labelsRemaining: () => remaining,
-    labels: () => labels,
-    labelCount: () => count,
+    labels: printed.labels,
+    labelCount: printed.count,
     stop: async () => {
       cancelAll();
       await running;
     },
   };
+}
+
+/** Formats, graphics and settings that the printer remembers; the oldest are forgotten. */
+function createMemory(): {
+  readonly remember: (bytes: Buffer) => void;
+  /** Labels of a format. A format without labels only sets things up and is remembered. */
+  readonly labelsOf: (format: Buffer, dpi: number) => Promise<readonly Label[]>;
+} {
+  let memory: Buffer[] = [];
+  const remember = (bytes: Buffer): void => {
+    if (memory.some((known) => known.equals(bytes))) return;
+    memory.push(bytes);
+    while (memory.length > 1 && memory.reduce((sum, part) => sum + part.length, 0) > MEMORY_BYTES)
+      memory = memory.slice(1);
+  };
+  return {
+    remember,
+    labelsOf: async (format, dpi) => {
+      const { document } = await read('zpl', Buffer.concat([...memory, format]), { dpi, mergeFields: false });
+      if (document.labels.length === 0) remember(format);
+      return document.labels;
+    },
+  };
+}
+
+/** The last `keep` labels, the trees of the very last among them, and how many there were in all. */
+function createPrinted(keep: number): {
+  readonly add: (label: Omit<PrintedLabel, 'number' | 'at'>) => PrintedLabel;
+  readonly labels: () => readonly PrintedLabel[];
+  readonly count: () => number;
+} {
+  const labels: PrintedLabel[] = [];
+  let count = 0;
+  return {
+    add: (label) => {
+      const record = { number: ++count, at: new Date(), ...label };
+      labels.push(record);
+      if (labels.length > keep) labels.shift();
+      const old = labels.length - KEPT_TREES - 1;
+      if (old >= 0) labels[old] = { ...labels[old]!, label: undefined };
+      return record;
+    },
+    labels: () => labels,
+    count: () => count,
+  };
+}
+
+/** Draws into a folder, behind the pictures that an earlier run has left there. Returns the path of a picture. */
+function createPictures(folder: string): (label: Label, number: number) => Promise<string> {
+  let earlier: number | undefined;
+  return async (label, number) => {
+    const { bytes } = await write('png', { labels: [label] }, {});
+    await mkdir(folder, { recursive: true });
+    earlier ??= await highestNumber(folder);
+    const file = path.join(folder, `label-${String(earlier + number).padStart(4, '0')}.png`);
+    // Written under another name first: readers of the folder find only complete pictures.
+    const part = `${path.resolve(folder)}.part`;
+    await writeFile(part, bytes);
+    await rename(part, file);
+    return file;
+  };
+}
+
+/** Labels of a format that is not drawn. */
+function countLabels(
+  format: Buffer,
+  { widthDots, heightDots }: Pick<PressOptions, 'widthDots' | 'heightDots'>,
+): readonly { readonly quantity: number; readonly widthDots: number; readonly heightDots: number }[] {
+  const text = format.toString('latin1');
+  if (!/\^(FD|GB|GC|GD|GE|GF|XG|FV|XF|IM|IL|SN)/i.test(text) || /\^DF/i.test(text)) return [];
+  return [{ quantity: Number(/\^PQ(\d+)/i.exec(text)?.[1] ?? 1), widthDots, heightDots }];
 }
 
 async function highestNumber(folder: string): Promise<number> {

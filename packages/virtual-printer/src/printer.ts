@@ -1,12 +1,11 @@
 /** The virtual printer itself: a TCP server that takes ZPL, prints it as pictures, and answers host queries. */
-import { createHash } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createConnections } from './connections.ts';
+import { createInterpreter } from './interpreter.ts';
 import { createPress, type PrintedLabel } from './press.ts';
-import * as reply from './status-replies.ts';
 import { NO_FAULTS, type Faults, type PrinterState } from './status-replies.ts';
 import { createJournal, type Journal } from './workbench/journal.ts';
-import { createZplStream } from './zpl-stream.ts';
 
 export interface VirtualPrinterOptions {
   readonly host?: string;
@@ -48,41 +47,21 @@ export interface VirtualPrinter {
   readonly close: () => Promise<void>;
 }
 
-/** A connection and its number in the journal. */
-interface Caller {
-  readonly socket: Socket;
-  readonly number: number;
-}
-
 /** Formats that wait while the printer cannot print; above it the printer stops reading. */
 const BUFFER_FORMATS = 300;
 
 /** Starts listening. Errors: those of `net.Server.listen`. */
 export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): Promise<VirtualPrinter> {
-  const {
-    host = '127.0.0.1',
-    port = 0,
-    name = 'Virtual Zebra',
-    dotsPerMm = 8,
-    mediaWidthIn = 4,
-    mediaHeightIn = 6,
-  } = options;
-  const serial = options.serial ?? 'PLATEN0001';
+  const { host = '127.0.0.1', port = 0, name = 'Virtual Zebra', serial = 'PLATEN0001' } = options;
+  const { dotsPerMm, dpi, widthDots, heightDots } = mediaOf(options);
   const events = new EventEmitter();
-  const sockets = new Set<Socket>();
-  const formatHashes: string[] = [];
-  let faults: Faults = { ...NO_FAULTS, ...options.faults };
-  let bytesReceived = 0;
-  let partialFormats = 0;
-
   const journal = createJournal((entry) => events.emit('journal', entry));
-  let connections = 0;
-  let documents = 0;
-  const dpi = { 6: 152, 8: 203, 12: 300, 24: 600 }[dotsPerMm];
+  let faults: Faults = { ...NO_FAULTS, ...options.faults };
+
   const press = createPress({
     dpi,
-    widthDots: Math.floor(mediaWidthIn * dpi),
-    heightDots: Math.floor(mediaHeightIn * dpi),
+    widthDots,
+    heightDots,
     outputDir: options.outputDir,
     keepLabels: options.keepLabels ?? 1000,
     canPrint: () => !(faults.paperOut || faults.ribbonOut || faults.headOpen || faults.paused || faults.overTemp),
@@ -91,96 +70,21 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
       journal.add({ kind: 'label', connection: 0, label: label.number });
       events.emit('label', label);
     },
-    onDrained: () => {
-      for (const socket of sockets) socket.resume();
-    },
+    onDrained: () => connections.resume(),
   });
-
+  const isFull = (): boolean => press.waiting() >= BUFFER_FORMATS;
   const state = (): PrinterState => ({
     faults,
     model: `ZTC Virtual-${dpi}dpi`,
     firmware: 'V92.21.39Z',
     dotsPerMm,
     serial,
-    labelLengthDots: Math.floor(mediaHeightIn * dpi),
+    labelLengthDots: heightDots,
     formatsInBuffer: press.waiting(),
     labelsRemaining: press.labelsRemaining(),
-    partialFormat: partialFormats > 0,
-    bufferFull: press.waiting() >= BUFFER_FORMATS,
+    partialFormat: connections.hasPartialFormat(),
+    bufferFull: isFull(),
   });
-
-  const answer = ({ socket, number }: Caller, text: string): void => {
-    if (faults.silent || !socket.writable) return;
-    journal.add({ kind: 'answer', connection: number, text });
-    socket.write(Buffer.from(text, 'latin1'));
-  };
-
-  const onCommand = (socket: Caller, command: string): void => {
-    journal.add({ kind: 'query', connection: socket.number, text: command });
-    if (command === '~HS') answer(socket, reply.hostStatus(state()));
-    else if (command === '~HI') answer(socket, reply.hostIdentification(state()));
-    else if (command === '~HQES') answer(socket, reply.errorStatus(state()));
-    else if (command === '~HQSN') answer(socket, `\x02\r\n  SERIAL NUMBER\r\n  ${serial}\r\n\x03`);
-    else if (command === '~PP') setFaults({ paused: true });
-    else if (command === '~PS') setFaults({ paused: false });
-    else if (command === '~JA') press.cancelAll();
-  };
-
-  const onConnection = (socket: Socket): void => {
-    sockets.add(socket);
-    const caller: Caller = { socket, number: ++connections };
-    journal.add({ kind: 'opened', connection: caller.number });
-    socket.setNoDelay(true);
-    socket.on('error', () => socket.destroy());
-    const stream = createZplStream();
-    let taken = 0;
-    let partial = false;
-    socket.on('close', () => {
-      sockets.delete(socket);
-      journal.add({ kind: 'closed', connection: caller.number });
-      if (partial) partialFormats--;
-    });
-    events.emit('connection');
-    socket.on('data', (arrived: Buffer) => {
-      const limit = faults.resetAfterBytes;
-      const resets = limit > 0 && taken + arrived.length >= limit;
-      const chunk = resets ? arrived.subarray(0, limit - taken) : arrived;
-      taken += chunk.length;
-      bytesReceived += chunk.length;
-      events.emit('bytes', chunk.length);
-      for (const item of stream.push(chunk)) {
-        if (item.kind === 'immediate') onCommand(caller, item.command);
-        else if (item.kind === 'sgd') {
-          journal.add({ kind: 'query', connection: caller.number, text: item.line });
-          answer(caller, reply.getVariable(item.line, state()));
-        } else if (item.kind === 'download') {
-          journal.add({ kind: 'document', connection: caller.number, document: ++documents, bytes: item.bytes });
-          press.remember(item.bytes);
-        } else if (/^\^XA\s*\^HH\s*\^XZ$/i.test(item.bytes.toString('latin1'))) {
-          journal.add({ kind: 'query', connection: caller.number, text: '^HH' });
-          answer(caller, reply.configurationLabel(state(), Math.floor(mediaWidthIn * dpi)));
-        } else {
-          formatHashes.push(createHash('sha256').update(item.bytes).digest('hex'));
-          journal.add({ kind: 'document', connection: caller.number, document: ++documents, bytes: item.bytes });
-          press.print(item.bytes, documents);
-        }
-      }
-      if (partial !== stream.partialFormat()) {
-        partial = !partial;
-        partialFormats += partial ? 1 : -1;
-      }
-      if (resets) {
-        setFaults({ resetAfterBytes: 0 });
-        socket.resetAndDestroy();
-        return;
-      }
-      if (press.waiting() >= BUFFER_FORMATS) socket.pause();
-      if (faults.bytesPerSecond > 0) {
-        socket.pause();
-        setTimeout(() => socket.resume(), (chunk.length / faults.bytesPerSecond) * 1000).unref();
-      }
-    });
-  };
 
   const setFaults = (changed: Partial<Faults>): void => {
     const refused = faults.refuseConnections;
@@ -192,46 +96,62 @@ export async function startVirtualPrinter(options: VirtualPrinterOptions = {}): 
     events.emit('faults', faults);
     press.resume();
   };
+  const { take, formatHashes } = createInterpreter({ journal, press, state, setFaults, widthDots });
+  const connections = createConnections({ journal, events, faults: () => faults, setFaults, take, isFull });
 
-  const server: Server = createServer({ noDelay: true, allowHalfOpen: false }, onConnection);
+  const server: Server = createServer({ noDelay: true, allowHalfOpen: false }, connections.accept);
   server.listen(port, host);
   await once(server, 'listening');
   const listeningPort = (server.address() as AddressInfo).port;
   if (faults.refuseConnections) server.close();
 
+  const { labels, labelCount } = press;
   return {
     host,
     port: listeningPort,
     name,
-    labels: press.labels,
-    labelCount: press.labelCount,
-    bytesReceived: () => bytesReceived,
-    formatHashes: () => formatHashes,
+    labels,
+    labelCount,
+    bytesReceived: connections.bytesReceived,
+    formatHashes,
     faults: () => faults,
     setFaults,
     journal,
     events,
-    waitForLabels: (count, timeoutMs = 20_000) =>
-      new Promise((resolve, reject) => {
-        const check = (): void => {
-          if (press.labelCount() < count) return;
-          clearTimeout(timer);
-          events.off('label', check);
-          resolve();
-        };
-        const timer = setTimeout(() => {
-          events.off('label', check);
-          reject(new Error(`${name} printed ${press.labelCount()} of ${count} labels within ${timeoutMs} ms`));
-        }, timeoutMs);
-        events.on('label', check);
-        check();
-      }),
+    waitForLabels: (count, timeoutMs = 20_000) => waitForLabels({ name, labelCount, events }, count, timeoutMs),
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      connections.destroy();
       const closed = once(server, 'close');
       server.close();
       await closed;
       await press.stop();
     },
   };
+}
+
+/** The media in the dots of the printer. */
+function mediaOf({ dotsPerMm = 8, mediaWidthIn = 4, mediaHeightIn = 6 }: VirtualPrinterOptions) {
+  const dpi = { 6: 152, 8: 203, 12: 300, 24: 600 }[dotsPerMm];
+  return { dotsPerMm, dpi, widthDots: Math.floor(mediaWidthIn * dpi), heightDots: Math.floor(mediaHeightIn * dpi) };
+}
+
+function waitForLabels(
+  { name, labelCount, events }: Pick<VirtualPrinter, 'name' | 'labelCount' | 'events'>,
+  count: number,
+  timeoutMs: number,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      if (labelCount() < count) return;
+      clearTimeout(timer);
+      events.off('label', check);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      events.off('label', check);
+      reject(new Error(`${name} printed ${labelCount()} of ${count} labels within ${timeoutMs} ms`));
+    }, timeoutMs);
+    events.on('label', check);
+    check();
+  });
 }

@@ -41,131 +41,134 @@ const DOWNLOAD = new Set(['DG', 'DY', 'DB', 'DE', 'DS', 'DT', 'DU', 'DN']);
 /** Longest format or download that is kept; more is a sender gone wrong. */
 const MAX_ITEM_BYTES = 16 * 1024 * 1024;
 
+/** Longest SGD line. */
+const MAX_LINE_BYTES = 1024;
+
 const CARET = 0x5e;
 const TILDE = 0x7e;
+const EXCLAMATION = 0x21;
+
+/** Where the stream is cut next. */
+interface Cutting {
+  /** The bytes that have arrived and belong to no item yet. */
+  pending: Buffer;
+  /** Where the scan goes on in `pending`; bytes before it are known not to end the current item. */
+  scanned: number;
+  inFormat: boolean;
+  /** What has become complete. */
+  items: StreamItem[];
+}
 
 export function createZplStream(): ZplStream {
-  let pending: Buffer = Buffer.alloc(0);
-  /** Where the scan goes on in `pending`; bytes before it are known not to end the current item. */
-  let scanned = 0;
-  let inFormat = false;
-
-  const push = (chunk: Buffer): StreamItem[] => {
-    pending = pending.length ? Buffer.concat([pending, chunk]) : chunk;
-    const items: StreamItem[] = [];
-    for (;;) {
-      const step = inFormat ? insideFormat(items) : outsideFormat(items);
-      if (!step) break;
-    }
-    if (pending.length > MAX_ITEM_BYTES) {
-      pending = Buffer.alloc(0);
-      scanned = 0;
-      inFormat = false;
-    }
-    return items;
+  const cutting: Cutting = { pending: Buffer.alloc(0), scanned: 0, inFormat: false, items: [] };
+  return {
+    push: (chunk) => {
+      cutting.pending = cutting.pending.length ? Buffer.concat([cutting.pending, chunk]) : chunk;
+      cutting.items = [];
+      while (cutting.inFormat ? insideFormat(cutting) : outsideFormat(cutting));
+      if (cutting.pending.length > MAX_ITEM_BYTES)
+        Object.assign(cutting, { pending: Buffer.alloc(0), scanned: 0, inFormat: false });
+      return cutting.items;
+    },
+    partialFormat: () => cutting.inFormat,
   };
+}
 
-  const take = (end: number): Buffer => {
-    const bytes = Buffer.from(pending.subarray(0, end));
-    pending = pending.subarray(end);
-    scanned = 0;
-    return bytes;
-  };
+function take(cutting: Cutting, end: number): Buffer {
+  const bytes = Buffer.from(cutting.pending.subarray(0, end));
+  cutting.pending = cutting.pending.subarray(end);
+  cutting.scanned = 0;
+  return bytes;
+}
 
-  /** Looks for the start of anything; bytes between items are dropped. Returns false when more bytes are needed. */
-  const outsideFormat = (items: StreamItem[]): boolean => {
-    const at = pending.findIndex((byte) => byte === CARET || byte === TILDE || byte === 0x21);
-    if (at < 0) {
-      pending = Buffer.alloc(0);
-      return false;
-    }
-    if (at > 0) take(at);
-    if (pending[0] === 0x21) return sgd(items);
-    if (pending.length < 3) return false;
-    const name = pending.toString('latin1', 1, 3).toUpperCase();
-    if (pending[0] === CARET && name === 'XA') {
-      inFormat = true;
-      scanned = 3;
-      return true;
-    }
-    if (pending[0] === TILDE && IMMEDIATE.has(name)) return immediate(items, 0);
-    if (pending[0] === TILDE && DOWNLOAD.has(name)) {
-      const end = endOfDownload(pending, 0);
-      if (end === undefined) return false;
-      items.push({ kind: 'download', bytes: take(end) });
-      return true;
-    }
-    take(1);
-    return true;
-  };
+/** The two letters after the caret or the tilde at an index. */
+const nameAt = (bytes: Buffer, at: number): string => bytes.toString('latin1', at + 1, at + 3).toUpperCase();
 
-  const sgd = (items: StreamItem[]): boolean => {
-    const end = pending.indexOf('\n');
-    if (end < 0) {
-      if (pending.length > 1024) take(1);
-      return pending.length > 1024;
-    }
-    const line = pending.toString('latin1', 0, end).trim();
-    if (/^! ?U1 /.test(line)) {
-      items.push({ kind: 'sgd', line });
-      take(end + 1);
-    } else take(1);
-    return true;
-  };
-
-  const immediate = (items: StreamItem[], at: number): boolean => {
-    const name = pending.toString('latin1', at + 1, at + 3).toUpperCase();
-    // ~HQ carries two more letters.
-    const length = name === 'HQ' ? 5 : 3;
-    if (pending.length < at + length) return false;
-    items.push({ kind: 'immediate', command: pending.toString('latin1', at, at + length).toUpperCase() });
-    // Cut out of the stream: it may stand inside a format.
-    pending = Buffer.concat([pending.subarray(0, at), pending.subarray(at + length)]);
-    return true;
-  };
-
-  /** Goes from command to command until ^XZ; binary graphics are passed over by their own length. */
-  const insideFormat = (items: StreamItem[]): boolean => {
-    while (scanned < pending.length) {
-      const byte = pending[scanned]!;
-      if (byte !== CARET && byte !== TILDE) {
-        scanned++;
-        continue;
-      }
-      if (
-        pending.length < scanned + 4 &&
-        !(pending.length >= scanned + 3 && pending.toString('latin1', scanned + 1, scanned + 3).toUpperCase() === 'XZ')
-      ) {
-        return false;
-      }
-      const name = pending.toString('latin1', scanned + 1, scanned + 3).toUpperCase();
-      if (byte === TILDE && IMMEDIATE.has(name)) {
-        if (!immediate(items, scanned)) return false;
-        continue;
-      }
-      if (byte === TILDE && DOWNLOAD.has(name)) {
-        const end = endOfDownload(pending, scanned);
-        if (end === undefined) return false;
-        scanned = end;
-        continue;
-      }
-      if (byte === CARET && name === 'XZ') {
-        items.push({ kind: 'format', bytes: take(scanned + 3) });
-        inFormat = false;
-        return true;
-      }
-      if (byte === CARET && name === 'GF') {
-        const end = endOfBinaryGraphic(pending, scanned);
-        if (end === undefined) return false;
-        scanned = end;
-        continue;
-      }
-      scanned += 3;
-    }
+/** Looks for the start of anything; bytes between items are dropped. Returns false when more bytes are needed. */
+function outsideFormat(cutting: Cutting): boolean {
+  const at = cutting.pending.findIndex((byte) => byte === CARET || byte === TILDE || byte === EXCLAMATION);
+  if (at < 0) {
+    cutting.pending = Buffer.alloc(0);
     return false;
-  };
+  }
+  if (at > 0) take(cutting, at);
+  const { pending } = cutting;
+  if (pending[0] === EXCLAMATION) return sgd(cutting);
+  if (pending.length < 3) return false;
+  const name = nameAt(pending, 0);
+  if (pending[0] === CARET && name === 'XA') {
+    cutting.inFormat = true;
+    cutting.scanned = 3;
+    return true;
+  }
+  if (pending[0] === TILDE && IMMEDIATE.has(name)) return immediate(cutting, 0);
+  if (pending[0] === TILDE && DOWNLOAD.has(name)) {
+    const end = endOfDownload(pending, 0);
+    if (end === undefined) return false;
+    cutting.items.push({ kind: 'download', bytes: take(cutting, end) });
+    return true;
+  }
+  take(cutting, 1);
+  return true;
+}
 
-  return { push, partialFormat: () => inFormat };
+function sgd(cutting: Cutting): boolean {
+  const end = cutting.pending.indexOf('\n');
+  if (end < 0) {
+    if (cutting.pending.length > MAX_LINE_BYTES) take(cutting, 1);
+    return cutting.pending.length > MAX_LINE_BYTES;
+  }
+  const line = cutting.pending.toString('latin1', 0, end).trim();
+  if (/^! ?U1 /.test(line)) {
+    cutting.items.push({ kind: 'sgd', line });
+    take(cutting, end + 1);
+  } else take(cutting, 1);
+  return true;
+}
+
+function immediate(cutting: Cutting, at: number): boolean {
+  const { pending, items } = cutting;
+  // ~HQ carries two more letters.
+  const end = at + (nameAt(pending, at) === 'HQ' ? 5 : 3);
+  if (pending.length < end) return false;
+  items.push({ kind: 'immediate', command: pending.toString('latin1', at, end).toUpperCase() });
+  // Cut out of the stream: it may stand inside a format.
+  cutting.pending = Buffer.concat([pending.subarray(0, at), pending.subarray(end)]);
+  return true;
+}
+
+/** Goes from command to command until ^XZ; binary graphics are passed over by their own length. */
+function insideFormat(cutting: Cutting): boolean {
+  while (cutting.scanned < cutting.pending.length) {
+    const { pending, scanned } = cutting;
+    const byte = pending[scanned]!;
+    if (byte !== CARET && byte !== TILDE) {
+      cutting.scanned++;
+      continue;
+    }
+    const name = nameAt(pending, scanned);
+    if (pending.length < scanned + (name === 'XZ' ? 3 : 4)) return false;
+    if (byte === TILDE && IMMEDIATE.has(name)) {
+      if (!immediate(cutting, scanned)) return false;
+      continue;
+    }
+    if (byte === CARET && name === 'XZ') {
+      cutting.items.push({ kind: 'format', bytes: take(cutting, scanned + 3) });
+      cutting.inFormat = false;
+      return true;
+    }
+    const end = endOfCommand(pending, scanned, name);
+    if (end === undefined) return false;
+    cutting.scanned = end;
+  }
+  return false;
+}
+
+/** Index after a command's name, or after its data where that may look like commands; undefined when it is cut off. */
+function endOfCommand(bytes: Buffer, start: number, name: string): number | undefined {
+  if (bytes[start] === TILDE && DOWNLOAD.has(name)) return endOfDownload(bytes, start);
+  if (bytes[start] === CARET && name === 'GF') return endOfBinaryGraphic(bytes, start);
+  return start + 3;
 }
 
 /** Index after ^GF's header and, for binary data, its bytes; undefined when more bytes are needed. */
@@ -177,8 +180,7 @@ function endOfBinaryGraphic(bytes: Buffer, start: number): number | undefined {
 
 /** `~DGd:o.x,t,w,data` in hex ends at the next command; `~DYd:f,b,x,t,w,data` with b = B, C or P has t bytes. */
 function endOfDownload(bytes: Buffer, start: number): number | undefined {
-  const name = bytes.toString('latin1', start + 1, start + 3).toUpperCase();
-  if (name === 'DY') {
+  if (nameAt(bytes, start) === 'DY') {
     const header = bytes.toString('latin1', start + 3, Math.min(bytes.length, start + 120));
     const fields = header.split(',');
     if (fields.length < 6) return bytes.length > start + 120 ? start + 3 : undefined;
