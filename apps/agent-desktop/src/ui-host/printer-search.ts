@@ -8,7 +8,7 @@ import type { DiscoveryGround } from '../core/discovery/discover.ts';
 import { localNetworks, THIS_COMPUTER } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
 import { sweepHosts } from '../core/discovery/tcp-sweep.ts';
-import { parseAddress } from '../drivers/tcp/connection.ts';
+import { parseAddress, type TcpAddress } from '../drivers/tcp/connection.ts';
 
 export interface FoundPrinter {
   readonly printer: DiscoveredPrinter;
@@ -56,20 +56,8 @@ export function createPrinterSearch(
   places: DiscoveryGround = {},
   onChange: () => void = () => undefined,
 ): PrinterSearch {
-  let state: State = NEVER;
-  let ticking: NodeJS.Timeout | undefined;
-  const put = (next: State): void => {
-    state = next;
-    onChange();
-  };
-  let stopping: AbortController | undefined;
-  let endedAt = 0;
-  /** Before there is an agent, no printer is in use. */
-  const alone = createLooking({
-    signal: new AbortController().signal,
-    logger: { info: () => undefined, warn: () => undefined },
-    served: () => new Set(),
-  });
+  const progress = createProgress(onChange);
+  const alone = lookingAlone();
 
   /** `listed` builds the list from the printers found so far. */
   const run = async (
@@ -77,9 +65,8 @@ export function createPrinterSearch(
     ground: DiscoveryGround,
     listed: (found: readonly DiscoveredPrinter[]) => readonly FoundPrinter[],
   ): Promise<void> => {
-    const isMine = (): boolean => stopping === mine && !mine.signal.aborted;
     const show = (change: Partial<State>): void => {
-      if (isMine()) put({ ...state, ...change });
+      if (progress.isLast(mine) && !mine.signal.aborted) progress.put(change);
     };
     try {
       const discover = agent()?.discover ?? alone.discover;
@@ -93,85 +80,115 @@ export function createPrinterSearch(
     } catch (error) {
       show(failed(sentenceOf(error)));
     }
-    if (stopping !== mine) return;
-    if (!mine.signal.aborted) end();
+    if (!progress.isLast(mine)) return;
+    if (!mine.signal.aborted) progress.end();
     // The administrators of the account also see them and may add them from there.
-    const there = state.found.filter(({ answers }) => answers).map(({ printer }) => printer);
+    const there = answeringOf(progress.state()).map(({ printer }) => printer);
     if (there.length > 0)
       await agent()
         ?.suggest(there)
         .catch(() => undefined);
   };
-  const begin = (onlyAt: string | null, found: readonly FoundPrinter[]): AbortController => {
-    stopping = new AbortController();
-    // The time that has passed is part of the state.
-    clearInterval(ticking);
-    ticking = setInterval(onChange, TICK_MS).unref();
-    put({ ...NEVER, isRunning: true, startedDate: new Date().toISOString(), onlyAt, found });
-    return stopping;
-  };
-  const end = (): void => {
-    endedAt = Date.now();
-    clearInterval(ticking);
-    put({ ...state, isRunning: false });
-  };
-  const stop = (): void => {
-    if (!state.isRunning) return;
-    end();
-    stopping?.abort(new Error('the look for printers was stopped'));
+
+  const runAt = async ({ host, port }: TcpAddress): Promise<void> => {
+    const typed = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+    // A mistyped address is forgotten with the next one.
+    const known = answeringOf(progress.state());
+    const mine = progress.begin(typed, known);
+    // The search works with numeric addresses only; the address that the person entered is stored.
+    const { address: ip } = await lookup(host, { family: 4 }).catch(() => ({ address: host }));
+    const open = await sweepHosts([ip], { port, signal: mine.signal, timeoutMs: CONNECT_MS });
+    if (mine.signal.aborted) return;
+    if (open.length === 0) {
+      progress.put({ found: withOthers(silent(typed), known) });
+      return progress.end();
+    }
+    const networks = [{ adapter: 'given', address: ip, broadcast: ip, hosts: [ip] }];
+    const ports = { ...places.ports, raw: port };
+    await run(mine, { waitMs: ADDRESS_WAIT_MS, ...places, networks, ports }, (found) => {
+      const there = found.find(
+        (printer) => printer.connectionType === 'tcp' && parseAddress(printer.address)?.host === ip,
+      );
+      return there ? withOthers(answering({ ...there, address: typed }), known) : known;
+    });
   };
 
   return {
     start: () => {
-      if (state.isRunning && state.onlyAt === null) return;
-      stop();
+      const { isRunning, onlyAt } = progress.state();
+      if (isRunning && onlyAt === null) return;
+      progress.stop();
       const networks = places.networks ?? [THIS_COMPUTER, ...localNetworks()];
-      void run(begin(null, []), { ...places, networks }, (found) => found.map(answering));
+      void run(progress.begin(null, []), { ...places, networks }, (found) => found.map(answering));
     },
     startAt: (address) => {
-      const parts = parseAddress(address);
-      if (!parts)
-        throw new AgentError(
-          'bad_arguments',
-          `"${address}" is not an address. Give it like 192.168.1.50 or dock2:9100.`,
-        );
-      stop();
-      // A mistyped address is forgotten with the next one.
-      const known = state.found.filter(({ answers }) => answers);
-      const { host, port } = parts;
-      const typed = `${host.includes(':') ? `[${host}]` : host}:${port}`;
-      const mine = begin(typed, known);
-      const withOthers = (shown: FoundPrinter): readonly FoundPrinter[] => [
-        shown,
-        ...known.filter(
-          ({ printer }) => printer.identity !== shown.printer.identity && printer.address !== shown.printer.address,
-        ),
-      ];
-      void (async () => {
-        // The search works with numeric addresses only; the address that the person entered is stored.
-        const { address: ip } = await lookup(host, { family: 4 }).catch(() => ({ address: host }));
-        const open = await sweepHosts([ip], { port, signal: mine.signal, timeoutMs: CONNECT_MS });
-        if (mine.signal.aborted) return;
-        if (open.length === 0) {
-          put({ ...state, found: withOthers(silent(typed)) });
-          return end();
-        }
-        const network = { adapter: 'given', address: ip, broadcast: ip, hosts: [ip] };
-        const ground = {
-          waitMs: ADDRESS_WAIT_MS,
-          ...places,
-          networks: [network],
-          ports: { ...places.ports, raw: port },
-        };
-        await run(mine, ground, (found) => {
-          const there = found.find(
-            (printer) => printer.connectionType === 'tcp' && parseAddress(printer.address)?.host === ip,
-          );
-          return there ? withOthers(answering({ ...there, address: typed })) : known;
-        });
-      })();
+      const parts = readAddress(address);
+      progress.stop();
+      void runAt(parts);
     },
-    stop,
+    stop: progress.stop,
+    state: progress.state,
+  };
+}
+
+/** Before there is an agent, no printer is in use. */
+const lookingAlone = (): ReturnType<typeof createLooking> =>
+  createLooking({
+    signal: new AbortController().signal,
+    logger: { info: () => undefined, warn: () => undefined },
+    served: () => new Set(),
+  });
+
+/** Errors: `bad_arguments`. */
+function readAddress(address: string): TcpAddress {
+  const parts = parseAddress(address);
+  if (parts) return parts;
+  throw new AgentError('bad_arguments', `"${address}" is not an address. Give it like 192.168.1.50 or dock2:9100.`);
+}
+
+/** The state of the last search. */
+interface Progress {
+  readonly state: () => SearchState;
+  readonly put: (change: Partial<State>) => void;
+  /** Forgets the last search. The new one is stopped by the controller that is returned. */
+  readonly begin: (onlyAt: string | null, found: readonly FoundPrinter[]) => AbortController;
+  readonly isLast: (search: AbortController) => boolean;
+  readonly end: () => void;
+  readonly stop: () => void;
+}
+
+function createProgress(onChange: () => void): Progress {
+  let state: State = NEVER;
+  let ticking: NodeJS.Timeout | undefined;
+  let last: AbortController | undefined;
+  let endedAt = 0;
+  const put = (change: Partial<State>): void => {
+    state = { ...state, ...change };
+    onChange();
+  };
+  const end = (): void => {
+    endedAt = Date.now();
+    clearInterval(ticking);
+    put({ isRunning: false });
+  };
+  return {
+    put,
+    end,
+    begin: (onlyAt, found) => {
+      last = new AbortController();
+      // The time that has passed is part of the state.
+      clearInterval(ticking);
+      ticking = setInterval(onChange, TICK_MS).unref();
+      state = NEVER;
+      put({ isRunning: true, startedDate: new Date().toISOString(), onlyAt, found });
+      return last;
+    },
+    isLast: (search) => search === last,
+    stop: () => {
+      if (!state.isRunning) return;
+      end();
+      last?.abort(new Error('the look for printers was stopped'));
+    },
     state: () => ({
       ...state,
       elapsedMs: state.startedDate
@@ -180,6 +197,16 @@ export function createPrinterSearch(
     }),
   };
 }
+
+const answeringOf = ({ found }: SearchState): readonly FoundPrinter[] => found.filter(({ answers }) => answers);
+
+/** A printer, and those known before it that are others. */
+const withOthers = (shown: FoundPrinter, known: readonly FoundPrinter[]): readonly FoundPrinter[] => [
+  shown,
+  ...known.filter(
+    ({ printer }) => printer.identity !== shown.printer.identity && printer.address !== shown.printer.address,
+  ),
+];
 
 const answering = (printer: DiscoveredPrinter): FoundPrinter => ({ printer, answers: true });
 
