@@ -33,12 +33,60 @@ const WORD_MS = 2_000;
  * Errors: throws if the manager did not start this process.
  */
 export async function runAsService(name: string, program: ServiceProgram): Promise<number> {
+  const { Main, Handler, startDispatcher, registerHandler, setStatus } = loadCalls();
+  const service = createServiceState(setStatus);
+
+  const stop = async (): Promise<void> => {
+    if (service.isStopping()) return;
+    service.report(STOP_PENDING);
+    await service.whilePending(program.stop).catch(service.fail);
+    service.report(STOPPED);
+  };
+  const handler = koffi.register((control: number): number => {
+    switch (control) {
+      case CONTROL_STOP:
+      case CONTROL_SHUTDOWN:
+      case CONTROL_PRESHUTDOWN:
+        void stop();
+        return NO_ERROR;
+      case CONTROL_INTERROGATE:
+        return NO_ERROR;
+      default:
+        return ERROR_CALL_NOT_IMPLEMENTED;
+    }
+  }, koffi.pointer(Handler));
+  // The program may return at once: the service runs until it reports that it has stopped.
+  const main = koffi.register((): void => {
+    service.attach(registerHandler(name, handler, null));
+    service.report(START_PENDING);
+    void service.whilePending(program.start).then(
+      () => service.report(RUNNING),
+      () => {
+        service.fail();
+        service.report(STOPPED);
+      },
+    );
+  }, koffi.pointer(Main));
+
+  const table = [
+    { name, main },
+    { name: null, main: null },
+  ];
+  const dispatched = await new Promise<number>((resolve, reject) => {
+    startDispatcher.async(table, (error: Error | null, result: number) => (error ? reject(error) : resolve(result)));
+  });
+  if (!dispatched) throw new Error('This program was not started by the service control manager.');
+  return service.exitCode();
+}
+
+/** The calls of a service into Windows, and the types of its callbacks. */
+function loadCalls() {
   const advapi = koffi.load('advapi32.dll');
-  const serviceMain = koffi.proto('void __stdcall PlatenServiceMain(uint32_t argc, void *argv)');
-  const handlerEx = koffi.proto(
+  const Main = koffi.proto('void __stdcall PlatenServiceMain(uint32_t argc, void *argv)');
+  const Handler = koffi.proto(
     'uint32_t __stdcall PlatenServiceHandler(uint32_t control, uint32_t type, void *data, void *context)',
   );
-  koffi.struct('PLATEN_SERVICE_TABLE_ENTRYW', { name: 'str16', main: koffi.pointer(serviceMain) });
+  koffi.struct('PLATEN_SERVICE_TABLE_ENTRYW', { name: 'str16', main: koffi.pointer(Main) });
   koffi.struct('PLATEN_SERVICE_STATUS', {
     type: 'uint32_t',
     state: 'uint32_t',
@@ -48,12 +96,30 @@ export async function runAsService(name: string, program: ServiceProgram): Promi
     checkPoint: 'uint32_t',
     hintMs: 'uint32_t',
   });
-  const startDispatcher = advapi.func('int __stdcall StartServiceCtrlDispatcherW(PLATEN_SERVICE_TABLE_ENTRYW *table)');
-  const registerHandler = advapi.func(
-    'void * __stdcall RegisterServiceCtrlHandlerExW(str16 name, PlatenServiceHandler *handler, void *context)',
-  );
-  const setStatus = advapi.func('int __stdcall SetServiceStatus(void *handle, PLATEN_SERVICE_STATUS *status)');
+  return {
+    Main,
+    Handler,
+    startDispatcher: advapi.func('int __stdcall StartServiceCtrlDispatcherW(PLATEN_SERVICE_TABLE_ENTRYW *table)'),
+    registerHandler: advapi.func(
+      'void * __stdcall RegisterServiceCtrlHandlerExW(str16 name, PlatenServiceHandler *handler, void *context)',
+    ),
+    setStatus: advapi.func('int __stdcall SetServiceStatus(void *handle, PLATEN_SERVICE_STATUS *status)'),
+  };
+}
 
+interface ServiceState {
+  /** Takes the handle that reports go to. */
+  readonly attach: (handle: unknown) => void;
+  readonly report: (state: number) => void;
+  /** Reports progress while `act` runs, so that the manager does not give up. */
+  readonly whilePending: (act: () => Promise<void>) => Promise<void>;
+  /** The service stops, or has stopped, with a failure. */
+  readonly fail: () => void;
+  readonly isStopping: () => boolean;
+  readonly exitCode: () => number;
+}
+
+function createServiceState(setStatus: (handle: unknown, status: object) => unknown): ServiceState {
   let handle: unknown;
   let state = START_PENDING;
   let checkPoint = 0;
@@ -71,54 +137,23 @@ export async function runAsService(name: string, program: ServiceProgram): Promi
       hintMs: isPending ? HINT_MS : 0,
     });
   };
-  const whilePending = async (act: () => Promise<void>): Promise<void> => {
-    const word = setInterval(() => report(state), WORD_MS);
-    try {
-      await act();
-    } finally {
-      clearInterval(word);
-    }
+  return {
+    attach: (given) => {
+      handle = given;
+    },
+    report,
+    whilePending: async (act) => {
+      const word = setInterval(() => report(state), WORD_MS);
+      try {
+        await act();
+      } finally {
+        clearInterval(word);
+      }
+    },
+    fail: () => {
+      exitCode = 1;
+    },
+    isStopping: () => state === STOP_PENDING || state === STOPPED,
+    exitCode: () => exitCode,
   };
-
-  const stop = async (): Promise<void> => {
-    if (state === STOP_PENDING || state === STOPPED) return;
-    report(STOP_PENDING);
-    await whilePending(program.stop).catch(() => (exitCode ||= 1));
-    report(STOPPED);
-  };
-  const handler = koffi.register((control: number): number => {
-    switch (control) {
-      case CONTROL_STOP:
-      case CONTROL_SHUTDOWN:
-      case CONTROL_PRESHUTDOWN:
-        void stop();
-        return NO_ERROR;
-      case CONTROL_INTERROGATE:
-        return NO_ERROR;
-      default:
-        return ERROR_CALL_NOT_IMPLEMENTED;
-    }
-  }, koffi.pointer(handlerEx));
-  // The program may return at once: the service runs until it reports that it has stopped.
-  const main = koffi.register((): void => {
-    handle = registerHandler(name, handler, null);
-    report(START_PENDING);
-    void whilePending(program.start).then(
-      () => report(RUNNING),
-      () => {
-        exitCode = 1;
-        report(STOPPED);
-      },
-    );
-  }, koffi.pointer(serviceMain));
-
-  const table = [
-    { name, main },
-    { name: null, main: null },
-  ];
-  const dispatched = await new Promise<number>((resolve, reject) => {
-    startDispatcher.async(table, (error: Error | null, result: number) => (error ? reject(error) : resolve(result)));
-  });
-  if (!dispatched) throw new Error('This program was not started by the service control manager.');
-  return exitCode;
 }
