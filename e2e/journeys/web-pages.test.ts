@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
-import { label, type Platform, startPlatform } from '../fixtures/platform.ts';
+import { label, type Platform, startPlatform, type TestAgent, type TestPrinter } from '../fixtures/platform.ts';
 import { openWeb, type Web } from '../fixtures/web.ts';
 
 /** A phone in a hall. */
@@ -12,12 +12,14 @@ const MOST_SHIFT = 0.1;
 
 describe.skipIf(missing('chromium'))('the pages of the navigation', () => {
   let platform: Platform;
+  let agent: TestAgent;
+  let printer: TestPrinter;
   let web: Web;
   let pages: readonly string[];
   beforeAll(async () => {
     platform = await startPlatform();
-    const agent = await platform.addAgent('Packing PC');
-    const printer = await platform.addPrinter(agent);
+    agent = await platform.addAgent('Packing PC');
+    printer = await platform.addPrinter(agent);
     const { jobId } = await platform.print(printer, label('Hello'));
     await platform.jobIn(jobId, 'completed');
     web = await openWeb(platform.url, { account: platform.account, locale: 'de-DE' });
@@ -48,6 +50,15 @@ describe.skipIf(missing('chromium'))('the pages of the navigation', () => {
       shifts[path] = await shiftOf(page);
     }
     expect(Object.entries(shifts).filter(([, shift]) => shift > MOST_SHIFT)).toEqual([]);
+  });
+
+  it('say in the language of the page why a label does not come out', async () => {
+    const { page } = web;
+    await agent.kill();
+    await platform.print(printer, label('Waits'), { title: 'Waits' });
+    await page.goto(`${platform.url}/jobs?q=Waits`);
+    const why = 'Kein Agent dieses Druckers ist online. Gedruckt wird, sobald sich einer verbindet: "Packing PC".';
+    await page.getByText(why).waitFor();
   });
 
   it('have no error on the console', () => {

@@ -218,12 +218,28 @@ it('a job that waits behind another names it and the reason why that one waits',
   const printer = await cloud.addPrinter(account, agent);
   const jobs = [await printed(printer), await printed(printer), await printed(printer)];
   await taken(agent, jobs[2]!);
-  await agent.report(jobs[0]!, 'printing', { reason: 'Dock is out of paper. Load a roll.' });
+  const reasonFact = { key: 'fault.paperOut', params: { name: 'Dock' } };
+  await agent.report(jobs[0]!, 'printing', {
+    reason: 'Dock is out of labels. Load a roll; printing goes on by itself.',
+    reasonFact,
+  });
   const { body } = await cloud.call('GET', `/api/v3/printers/${printer}/jobs`, { token: account.key });
   const reasons = body.jobs.map(({ reason }: Json) => reason);
-  expect(reasons[2]).toBe('Dock is out of paper. Load a roll.');
+  expect(reasons[2]).toBe('Dock is out of labels. Load a roll; printing goes on by itself.');
   for (const reason of reasons.slice(0, 2)) {
     expect(reason).toContain(jobs[0]);
-    expect(reason).toContain('Dock is out of paper');
+    expect(reason).toContain('Dock is out of labels');
   }
+  const facts = body.jobs.map((job: Json) => job.reason_fact);
+  const behind = { key: 'job_waiting.behind_held', params: { job: jobs[0], reason: reasonFact } };
+  expect(facts).toEqual([behind, behind, reasonFact]);
+  // A report of an agent that knows no facts.
+  await agent.report(jobs[0]!, 'printing', { reason: 'Dock is open.' });
+  expect(await cloud.job(account, jobs[0]!)).toMatchObject({ reason: 'Dock is open.' });
+  expect(await cloud.job(account, jobs[0]!)).not.toHaveProperty('reason_fact');
+  // One that knows more than this cloud.
+  await agent.report(jobs[0]!, 'printing', { reason: 'Dock is tired.', reasonFact: { key: 'fault.tired' } });
+  expect((await cloud.job(account, jobs[1]!)).reason).toBe(
+    `It waits behind job ${jobs[0]}, which is held up: Dock is tired.`,
+  );
 });

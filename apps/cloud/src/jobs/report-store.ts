@@ -115,3 +115,22 @@ function detailOf(report: JobReport): Record<string, unknown> {
 }
 
 const asFact = (fact: Fact | undefined): { fact?: Fact } => (fact === undefined ? {} : { fact });
+
+/** The facts behind the reasons of these jobs, from the reports that brought them; a report of an old agent has none. */
+export async function readReasonFacts(
+  sql: Sql,
+  jobs: readonly { readonly id: string; readonly reason: string | null }[],
+): Promise<ReadonlyMap<string, Fact>> {
+  const held = jobs.filter(({ reason }) => reason !== null);
+  if (held.length === 0) return new Map();
+  const rows = await sql<{ id: string; fact: Fact }[]>`
+    select held.id, report.fact
+    from unnest(${held.map(({ id }) => id)}::uuid[], ${held.map(({ reason }) => reason)}::text[]) as held (id, reason)
+    cross join lateral (
+      select detail -> 'fact' as fact from events
+      where job_id = held.id and type = 'job.printing' and detail ->> 'reason' = held.reason
+      order by events.id desc limit 1
+    ) as report
+    where report.fact is not null`;
+  return new Map(rows.map(({ id, fact }) => [id, fact]));
+}

@@ -1,8 +1,10 @@
 /** Jobs as the API shows them. A waiting job includes the reason. */
+import { render, sentence, type Sentence } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
-import { listHeads } from './list-store.ts';
+import { type HeadJob, listHeads } from './list-store.ts';
+import { readReasonFacts } from './report-store.ts';
 import { type JobRow, listJobsInParts, toApi } from './store.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory'>;
@@ -11,21 +13,39 @@ const isWaiting = ({ state, reason }: JobRow): boolean => reason === null && ['o
 
 export async function showJobs({ bus, database, directory }: Needs, rows: readonly JobRow[]): Promise<jobApi.Job[]> {
   const waiting = new Set(rows.filter(isWaiting).map((row) => row.printerId));
-  const heads = waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
+  const heads: ReadonlyMap<string, HeadJob> =
+    waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
   const queued = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
   const inParts = await listJobsInParts(database.sql, queued);
+  const facts = await readReasonFacts(database.sql, [...rows, ...heads.values()]);
+  const said = ({ id, reason }: Pick<JobRow, 'id' | 'reason'>): Sentence | null => {
+    const fact = facts.get(id);
+    // A newer agent may know sentences that this cloud does not.
+    const isKnown = fact !== undefined && render('en', fact) !== undefined;
+    return reason === null ? null : { text: reason, ...(isKnown && { fact }) };
+  };
   return Promise.all(
     rows.map(async (row) => {
       const job = toApi(row);
       if (row.state === 'queued') {
         const printer = await directory.find(row.printerId);
         const needs = { copies: row.copies, parts: inParts.has(row.id) };
-        return printer ? { ...job, reason: queuedReason(printer, bus, needs) } : job;
+        return withReason(job, printer ? queuedReason(printer, bus, needs) : null);
       }
       const head = isWaiting(row) ? heads.get(row.printerId) : undefined;
-      if (!head || head.id === row.id || (head.reason === null && head.state !== 'printing')) return job;
-      const why = head.reason === null ? 'which is printing.' : `which is held up: ${head.reason}`;
-      return { ...job, reason: `It waits behind job ${head.id}, ${why}` };
+      if (!head || head.id === row.id) return withReason(job, said(row));
+      const reason = said(head);
+      if (reason) return withReason(job, sentence('job_waiting.behind_held', { job: head.id, reason }));
+      return withReason(
+        job,
+        head.state === 'printing' ? sentence('job_waiting.behind_printing', { job: head.id }) : null,
+      );
     }),
   );
 }
+
+const withReason = (job: jobApi.Job, reason: Sentence | null): jobApi.Job => ({
+  ...job,
+  reason: reason?.text ?? null,
+  ...(reason?.fact && { reason_fact: reason.fact }),
+});

@@ -24,10 +24,10 @@ export function statusSentence(
 }
 
 /** Why a job of this printer still waits in the cloud; null if it is about to be offered. */
-export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): string | null {
+export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): Sentence | null {
   const online = printer.bindings.filter(({ agentId }) => bus.isOnline(agentId));
-  if (online.length === 0) return sentence('job_queued.no_agent', { agents: names(printer.bindings) }).text;
+  if (online.length === 0) return sentence('job_queued.no_agent', { agents: names(printer.bindings) });
   if (online.some((binding) => canTake(binding, needs))) return null;
   const key = needs.parts ? 'job_queued.agent_without_labels' : 'job_queued.agent_without_copies';
-  return sentence(key, { agents: names(online) }).text;
+  return sentence(key, { agents: names(online) });
 }

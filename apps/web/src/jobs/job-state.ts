@@ -53,8 +53,8 @@ export function stateText(job: Job, t: Texts['t']): string {
 }
 
 /** Why it is as it is; null where there is nothing to add. */
-export function whyText(job: Job, { t, maybe }: Pick<Texts, 't' | 'maybe'>): string | null {
-  if (job.error === null) return job.reason;
+export function whyText(job: Job, { t, maybe, localized }: Pick<Texts, 't' | 'maybe' | 'localized'>): string | null {
+  if (job.error === null) return job.reason === null ? null : localized(job.reason, job.reason_fact ?? null);
   const why = maybe(`jobs.error.${job.error.code}`) ?? job.error.message;
   if (copiesOf(job) === 1 && job.copies_sent === 0) return why;
   return `${why} ${t('jobs.copiesSent', { sent: job.copies_sent, copies: copiesOf(job) })}`;

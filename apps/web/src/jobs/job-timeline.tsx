@@ -1,5 +1,6 @@
 /** What happened to a job, step by step, in words. */
 import { Text } from '@mantine/core';
+import type { Message } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useTexts, type Texts } from '../texts.ts';
@@ -30,11 +31,15 @@ export function JobTimeline({ events, places }: JobTimelineProps) {
   );
 }
 
-function stepText({ type, detail }: Step, { t, maybe }: Texts, places: Places): string {
+function stepText({ type, detail }: Step, { t, maybe, localized }: Texts, places: Places): string {
   const text = (name: string): string | null => (typeof detail?.[name] === 'string' ? detail[name] : null);
   const count = (name: string): number => (typeof detail?.[name] === 'number' ? detail[name] : 0);
   const agent = places.agentName(text('agentId')) ?? t('jobs.noAgent');
-  const reason = text('reason');
+  const said = (name: string): string | null => {
+    const english = text(name);
+    return english === null ? null : localized(english, detail?.['fact'] as Message | undefined);
+  };
+  const reason = said('reason');
   switch (type) {
     case 'job.created':
       return count('copies') === 0
@@ -56,7 +61,7 @@ function stepText({ type, detail }: Step, { t, maybe }: Texts, places: Places): 
     case 'job.failed': {
       if (detail?.['closed'] === true) return t('jobs.timeline.closed');
       const code = text('code');
-      return (code === null ? undefined : maybe(`jobs.error.${code}`)) ?? text('message') ?? t('jobs.timeline.failed');
+      return (code === null ? undefined : maybe(`jobs.error.${code}`)) ?? said('message') ?? t('jobs.timeline.failed');
     }
     case 'job.retried':
       return t('jobs.timeline.retried', { attempt: String(count('retryCount') + 1) });

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { whyText } from '../jobs/job-state.ts';
 import { PlaceButton } from '../page/place-link.tsx';
 import type { Overview } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';
@@ -39,19 +40,20 @@ export function FirstLabel({ printer }: { readonly printer: Overview }) {
 }
 
 function Outcome({ jobId, printer }: { readonly jobId: string; readonly printer: Overview }) {
-  const { t, localized } = useTexts();
+  const texts = useTexts();
+  const { t, localized } = texts;
   const { data: job } = useQuery(jobQuery(jobId));
   if (job?.status === 'failed')
     return (
       <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={t('start.failed')}>
-        {job.error?.message}
+        {whyText(job, texts)}
       </Alert>
     );
   if (job?.status !== 'completed')
     return (
       <Awaited>
         {t('start.printing', { name: printer.name })}{' '}
-        {printer.message === null ? (job?.reason ?? '') : localized(printer.message, printer.fact)}
+        {printer.message === null ? job && whyText(job, texts) : localized(printer.message, printer.fact)}
       </Awaited>
     );
   return (

@@ -14,4 +14,6 @@ export const cloud = {
   'job_queued.agent_without_copies': 'Ein Agent ist zu alt, um Exemplare zu drucken: Aktualisieren Sie {agents}.',
   'job_queued.agent_without_labels':
     'Ein Agent ist zu alt, um mehrere Etiketten zu drucken: Aktualisieren Sie {agents}.',
+  'job_waiting.behind_printing': 'Er wartet hinter dem Auftrag {job}, der gedruckt wird.',
+  'job_waiting.behind_held': 'Er wartet hinter dem Auftrag {job}, der aufgehalten wird: {reason}',
 } as const satisfies Record<keyof typeof english, string>;

@@ -11,4 +11,6 @@ export const cloud = {
   'job_queued.no_agent': 'No agent of this printer is online. It prints as soon as one connects: {agents}.',
   'job_queued.agent_without_copies': 'An agent is too old to print copies: update {agents}.',
   'job_queued.agent_without_labels': 'An agent is too old to print several labels: update {agents}.',
+  'job_waiting.behind_printing': 'It waits behind job {job}, which is printing.',
+  'job_waiting.behind_held': 'It waits behind job {job}, which is held up: {reason}',
 } as const;

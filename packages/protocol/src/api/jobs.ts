@@ -4,6 +4,7 @@ import { EXAMPLES } from './examples.ts';
 import { confirmation } from '../agent/messages.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
+import { fact } from '../fact.ts';
 import { apiDiagnostic, id, listLimit, timestamp } from './fields.ts';
 
 export const jobStatus = z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']);
@@ -37,6 +38,7 @@ export const job = z
       description:
         'Why the job waits, as an English sentence: at the printer, behind other jobs, or for an agent. null where nothing holds it up.',
     }),
+    reason_fact: fact,
     error: jobError.nullable(),
     created_date: timestamp,
     completed_date: timestamp.nullable(),
