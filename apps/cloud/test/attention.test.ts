@@ -1,6 +1,7 @@
 /** What needs a person: each fault is reported once, in words, with its place, and nothing well is reported. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readWaiting } from '../src/attention/store.ts';
 import { openClient, type TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -45,7 +46,15 @@ it('is empty where everything prints, and counts what is well', async () => {
   const { account } = await site();
   expect(await report(account)).toMatchObject({
     entries: [],
-    summary: { printers: 1, printersReady: 1, agents: 1, agentsOnline: 1, jobsWaiting: 0, jobsToday: 0 },
+    summary: {
+      printers: 1,
+      printersReady: 1,
+      agents: 1,
+      agentsOnline: 1,
+      jobsWaiting: 0,
+      jobsWaitingMore: false,
+      jobsToday: 0,
+    },
   });
 });
 
@@ -212,6 +221,33 @@ describe('jobs', () => {
       waiting: { jobs: 2 },
       place: { agentId: agent.id },
     });
+  });
+
+  it('are found without a walk over what their printer has printed, also before the planner knows of them', async () => {
+    const { account, agent, printer } = await site('ignore');
+    const { sql: connection } = cloud.cloud.deps.database;
+    await connection`
+      insert into jobs (id, account_id, printer_id, agent_id, state, source_format, target_format, copies, created_date)
+      select gen_random_uuid(), account_id, id, ${agent.id}, 'completed', 'zpl', 'zpl', 1, now()
+      from printers, generate_series(1, 5000) where id = ${printer}`;
+    await connection`analyze jobs`;
+    await cloud.print(account, printer, LABEL);
+    const { accountId } = (
+      await connection<{ accountId: string }[]>`select account_id from printers where id = ${printer}`
+    )[0]!;
+    let plan: Json;
+    const explained = async (strings: readonly string[], ...values: unknown[]): Promise<Json[]> => {
+      const [first, ...rest] = strings;
+      const text = Object.assign([`explain (analyze, format json) ${first}`, ...rest], { raw: [] });
+      const [row] = await connection<Json[]>(text as unknown as TemplateStringsArray, ...(values as string[]));
+      plan = row!['QUERY PLAN'][0].Plan;
+      return [];
+    };
+    await readWaiting(explained as unknown as typeof connection, accountId);
+    const walked = (node: Json): number =>
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node.Plans ?? []).reduce((sum: number, one: Json) => sum + walked(one), 0);
+    expect(walked(plan)).toBeLessThan(100);
   });
 
   it('that were taken and do not move on are stuck; a reason is reported at once', async () => {

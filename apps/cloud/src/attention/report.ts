@@ -9,7 +9,15 @@ import { failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts'
 import { agentEntries, agentSituation } from './agents.ts';
 import { byUrgency } from './entry.ts';
 import { printerEntries, readingOf } from './printers.ts';
-import { type PrinterFacts, readAgents, readFailed, readKeys, readPrinters, readWebhooks } from './store.ts';
+import {
+  MOST_COUNTED,
+  type PrinterFacts,
+  readAgents,
+  readFailed,
+  readKeys,
+  readPrinters,
+  readWebhooks,
+} from './store.ts';
 
 type Needs = Pick<Deps, 'bus' | 'config' | 'database' | 'storage'>;
 
@@ -67,6 +75,7 @@ export async function attentionReport(
       agents: agents.length,
       agentsOnline: agents.filter(({ id }) => isOnline(id)).length,
       jobsWaiting: printers.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0),
+      jobsWaitingMore: printers.some(({ waiting }) => waiting?.count === MOST_COUNTED),
       jobsToday,
     },
     checkedDate: new Date(now).toISOString(),

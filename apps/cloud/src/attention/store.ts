@@ -3,8 +3,8 @@ import type { Fact, StatusDetail } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import type { JobState } from '../jobs/state-machine.ts';
 
-/** Waiting jobs of a printer are counted up to this many. */
-export const MOST_COUNTED = 1001;
+/** Waiting jobs of a printer are counted up to this many: at two hundred printers a thousand each would take most of the time. */
+export const MOST_COUNTED = 101;
 /** Failed jobs are counted up to this many in an account, and for so many days. */
 const MOST_FAILED = 2000;
 const FAILED_DAYS = 7;
@@ -135,7 +135,11 @@ interface WaitingRow {
   readonly movedDate: Date | null;
 }
 
-/** By printer; every part of it is a look into an index from its end. */
+/**
+ * By printer; every part of it is a look into jobs_printer_state. A state between itself and itself, in the order of states,
+ * is what only that index serves: for an equal state the planner takes jobs_printer where it knows of no waiting jobs yet, and
+ * walks over all that a printer has printed.
+ */
 export async function readWaiting(sql: Sql, accountId: string): Promise<Map<string, WaitingJobs>> {
   const rows = await sql<WaitingRow[]>`
     with open as materialized (
@@ -150,13 +154,13 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
     from open
     cross join lateral (
       select min(created_date) as created_date from (values ('queued'), ('offered'), ('accepted'), ('printing')) as s (state),
-        lateral (select created_date from jobs where printer_id = open.printer_id and jobs.state = s.state
-          order by position limit 1) as first
+        lateral (select created_date from jobs where printer_id = open.printer_id and jobs.state between s.state and s.state
+          order by jobs.state, position limit 1) as first
     ) as oldest
     cross join lateral (
       select min(created_date) as created_date from (values ('queued'), ('offered')) as s (state),
-        lateral (select created_date from jobs where printer_id = open.printer_id and jobs.state = s.state
-          order by position limit 1) as first
+        lateral (select created_date from jobs where printer_id = open.printer_id and jobs.state between s.state and s.state
+          order by jobs.state, position limit 1) as first
     ) as queued
     left join lateral (
       select job.id, job.title, job.state, job.reason, step.detail -> 'fact' as fact,
@@ -164,15 +168,16 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
       from (
         select first.* from (values ('accepted'), ('printing')) as s (state),
           lateral (select id, title, state, reason, accepted_date, created_date, position from jobs
-            where printer_id = open.printer_id and jobs.state = s.state order by position limit 1) as first
+            where printer_id = open.printer_id and jobs.state between s.state and s.state
+            order by jobs.state, position limit 1) as first
         order by first.position limit 1
       ) as job
       left join lateral (select at, detail from events where job_id = job.id order by id desc limit 1) as step on true
     ) as head on true
     cross join lateral (
       select max(completed_date) as completed_date from (values ('completed'), ('failed')) as s (state),
-        lateral (select completed_date from jobs where printer_id = open.printer_id and jobs.state = s.state
-          order by position desc limit 1) as last
+        lateral (select completed_date from jobs where printer_id = open.printer_id and jobs.state between s.state and s.state
+          order by jobs.state desc, position desc limit 1) as last
     ) as ended`;
   return new Map(
     rows.map(({ printerId, waiting, oldestDate, oldestQueuedDate, lastEndDate, id, movedDate, ...head }) => [

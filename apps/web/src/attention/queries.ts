@@ -3,6 +3,8 @@ import type { attentionApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';
 
+/** Waiting jobs of a printer are counted up to this many. */
+export const MOST_COUNTED = 101;
 /** A clock that is a little off must not make the page ask without a pause. */
 const SHORTEST_MS = 500;
 const LONGEST_MS = 60_000;

@@ -9,7 +9,11 @@ export function WellStrip({ summary }: { readonly summary: attentionApi.Attentio
   const facts = [
     { to: '/printers', value: part(summary.printersReady, summary.printers), text: t('attention.printersReady') },
     { to: '/agents', value: part(summary.agentsOnline, summary.agents), text: t('attention.agentsOnline') },
-    { to: '/jobs', value: number(summary.jobsWaiting), text: t('attention.jobsWaiting') },
+    {
+      to: '/jobs',
+      value: number(summary.jobsWaiting) + (summary.jobsWaitingMore ? '+' : ''),
+      text: t('attention.jobsWaiting'),
+    },
     { to: '/jobs', value: number(summary.jobsToday), text: t('attention.jobsToday') },
   ];
   return (

@@ -5,6 +5,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MOST_COUNTED } from '../attention/queries.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
@@ -84,6 +85,11 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
   );
 }
 
+const waitingOf = (jobs: number, number: Texts['number']) => {
+  if (jobs === 0) return <span className="quiet">0</span>;
+  return jobs < MOST_COUNTED ? number(jobs) : `${number(MOST_COUNTED - 1)}+`;
+};
+
 const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[] => [
   {
     id: 'name',
@@ -125,7 +131,7 @@ const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[]
     width: '4.5rem',
     align: 'end',
     value: ({ waiting }) => waiting.jobs,
-    cell: ({ waiting }) => (waiting.jobs === 0 ? <span className="quiet">0</span> : number(waiting.jobs)),
+    cell: ({ waiting }) => waitingOf(waiting.jobs, number),
   },
   {
     id: 'lastLabel',

@@ -27,9 +27,9 @@ export const attention = {
     'Ein Auftrag an {printer} kommt seit {minutes, plural, one {einer Minute} other {# Minuten}} nicht voran. Sehen Sie nach dem Drucker; kommt nichts heraus, starten Sie den Agenten „{agent}“ auf {hostname} neu.',
   'attention.job_stuck_why': 'Ein Auftrag an {printer} kommt nicht voran. {why}',
   'attention.jobs_waiting':
-    '{count, plural, one {Ein Auftrag wartet} other {# Aufträge warten}} an {printer}, obwohl der Drucker bereit ist. Starten Sie den Agenten „{agent}“ auf {hostname} neu.',
+    '{count, plural, one {Ein Auftrag wartet} =101 {Mehr als 100 Aufträge warten} other {# Aufträge warten}} an {printer}, obwohl der Drucker bereit ist. Starten Sie den Agenten „{agent}“ auf {hostname} neu.',
   'attention.jobs_waiting_update':
-    '{count, plural, one {Ein Auftrag wartet} other {# Aufträge warten}} an {printer}, weil ein Agent zu alt dafür ist. Aktualisieren Sie „{agent}“ auf {hostname}.',
+    '{count, plural, one {Ein Auftrag wartet} =101 {Mehr als 100 Aufträge warten} other {# Aufträge warten}} an {printer}, weil ein Agent zu alt dafür ist. Aktualisieren Sie „{agent}“ auf {hostname}.',
   'attention.job_uncertain': 'Niemand weiß, ob ein Auftrag aus {printer} herausgekommen ist. {why}',
   'attention.jobs_uncertain':
     'Niemand weiß, ob {count} Aufträge aus {printer} herausgekommen sind. Sehen Sie nach, welche Etiketten da sind, und drucken Sie die anderen noch einmal.',

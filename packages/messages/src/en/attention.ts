@@ -25,9 +25,9 @@ export const attention = {
     'A job at {printer} has not moved on for {minutes, plural, one {a minute} other {# minutes}}. Look at the printer; if nothing comes out, restart the agent "{agent}" on {hostname}.',
   'attention.job_stuck_why': 'A job at {printer} does not go on. {why}',
   'attention.jobs_waiting':
-    '{count, plural, one {A job waits} other {# jobs wait}} at {printer} although the printer is ready. Restart the agent "{agent}" on {hostname}.',
+    '{count, plural, one {A job waits} =101 {More than 100 jobs wait} other {# jobs wait}} at {printer} although the printer is ready. Restart the agent "{agent}" on {hostname}.',
   'attention.jobs_waiting_update':
-    '{count, plural, one {A job waits} other {# jobs wait}} at {printer} because an agent is too old for it. Update "{agent}" on {hostname}.',
+    '{count, plural, one {A job waits} =101 {More than 100 jobs wait} other {# jobs wait}} at {printer} because an agent is too old for it. Update "{agent}" on {hostname}.',
   'attention.job_uncertain': 'Nobody knows whether a job came out of {printer}. {why}',
   'attention.jobs_uncertain':
     'Nobody knows whether {count} jobs came out of {printer}. Look which labels are there, then print the others again.',

@@ -43,7 +43,11 @@ export const attentionEntry = z
     since: timestamp.nullable(),
     readingDate: timestamp.nullable().meta({ description: 'When an agent last looked at the printer.' }),
     waiting: z.object({
-      jobs: z.int().meta({ description: 'Jobs that wait for this; 1001 is more than a thousand.' }),
+      jobs: z
+        .int()
+        .meta({
+          description: 'Jobs that wait for this. Of each printer 101 are counted at most: more than a hundred.',
+        }),
       oldestDate: timestamp.nullable(),
     }),
     place: z
@@ -81,6 +85,7 @@ export const attentionReport = z
       agents: z.int(),
       agentsOnline: z.int(),
       jobsWaiting: z.int(),
+      jobsWaitingMore: z.boolean().meta({ description: 'More jobs wait: those of a printer are counted up to 101.' }),
       jobsToday: z.int(),
     }),
     checkedDate: timestamp,

@@ -231,7 +231,15 @@ export const EXAMPLES = {
   attentionEntry,
   attention: {
     entries: [attentionEntry],
-    summary: { printers: 4, printersReady: 3, agents: 1, agentsOnline: 1, jobsWaiting: 3, jobsToday: 121 },
+    summary: {
+      printers: 4,
+      printersReady: 3,
+      agents: 1,
+      agentsOnline: 1,
+      jobsWaiting: 3,
+      jobsWaitingMore: false,
+      jobsToday: 121,
+    },
     checkedDate: at('30:00'),
     nextCheckDate: at('31:10'),
   },
