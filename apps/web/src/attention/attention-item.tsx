@@ -1,7 +1,6 @@
 /** One thing that needs somebody: what, why in words, since when, where, and the buttons of the next step. */
 import { Group } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
-import { Time } from '@platen/ui';
 import {
   IconAlertTriangle,
   IconInfoCircle,
@@ -14,6 +13,7 @@ import { useTexts, type Texts } from '../texts.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { placeOfSubject } from './places.ts';
+import { MOST_COUNTED } from './queries.ts';
 
 type Entry = attentionApi.AttentionEntry;
 
@@ -24,7 +24,6 @@ const ICONS: Partial<Record<Entry['kind'], Icon>> = {
   printer_unreachable: IconPrinterOff,
   printer_without_agent: IconPrinterOff,
 };
-const MOST_COUNTED = 1001;
 
 export function AttentionItem({ entry }: { readonly entry: Entry }) {
   const { t, localized } = useTexts();
@@ -49,21 +48,16 @@ export function AttentionItem({ entry }: { readonly entry: Entry }) {
 }
 
 function Facts({ entry }: { readonly entry: Entry }) {
-  const { t } = useTexts();
-  const { since, waiting, readingDate, place } = entry;
+  const { t, ago, exact } = useTexts();
+  const { subject, since, waiting, readingDate, place } = entry;
   const where = whereOf(place, t);
   return (
     <div className="attention-facts">
-      {since && (
-        <span>
-          <Time iso={since} />
-        </span>
+      {subject.type === 'job' && subject.name !== subject.id && (
+        <strong>{t('attention.job', { name: subject.name })}</strong>
       )}
-      {waiting.jobs > 0 && (
-        <strong>
-          {waiting.jobs >= MOST_COUNTED ? t('attention.manyWaiting') : t('attention.waiting', { count: waiting.jobs })}
-        </strong>
-      )}
+      {since && <span title={exact(since)}>{t('attention.since', { time: ago(since) })}</span>}
+      {waiting.jobs > 0 && <strong>{waitingText(waiting.jobs, t)}</strong>}
       {waiting.oldestDate && <Oldest iso={waiting.oldestDate} />}
       {readingDate && <Looked iso={readingDate} />}
       {where && (
@@ -76,12 +70,14 @@ function Facts({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function whereOf({ printerName, agentName, hostname }: Entry['place'], t: Texts['t']): string | null {
+const waitingText = (count: number, t: Texts['t']): string =>
+  count >= MOST_COUNTED ? t('attention.manyWaiting') : t('attention.waiting', { count });
+
+/** The title names the printer: here is how to find it, and the computer of its agent. */
+function whereOf({ address, agentName, hostname }: Entry['place'], t: Texts['t']): string | null {
   if (agentName === null) return null;
   const computer = { agent: agentName, hostname: hostname ?? '' };
-  return printerName === null
-    ? t('attention.computer', computer)
-    : t('attention.place', { printer: printerName, ...computer });
+  return address === null ? t('attention.computer', computer) : t('attention.place', { place: address, ...computer });
 }
 
 function Oldest({ iso }: { readonly iso: string }) {
@@ -103,7 +99,7 @@ function SilencedPrinters({ printers }: Pick<Entry, 'printers'>) {
       {printers.slice(0, MOST_SHOWN).map(({ id, name, waiting }) => (
         <li key={id}>
           <PlaceLink to={`/printers/${id}`}>{name}</PlaceLink>
-          {waiting > 0 && <span> · {t('attention.waiting', { count: waiting })}</span>}
+          {waiting > 0 && <span> · {waitingText(waiting, t)}</span>}
         </li>
       ))}
       {printers.length > MOST_SHOWN && <li>+ {printers.length - MOST_SHOWN}</li>}
