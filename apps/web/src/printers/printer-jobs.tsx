@@ -8,6 +8,7 @@ import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { Column } from '../table/column.ts';
+import { whyText } from '../jobs/job-state.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { lastJobsQuery } from './queries.ts';
 
@@ -36,6 +37,7 @@ export function PrinterJobs({ id }: { readonly id: string }) {
             rowId={(job) => job.id}
             onOpen={(job) => void navigate({ to: '/jobs' as string, search: { job: job.id } as never })}
             isSorted
+            csv="printer-jobs"
             empty={<p className="quiet">{t('printers.jobsNone')}</p>}
           />
         )}
@@ -55,30 +57,37 @@ const columnsOf = (texts: Texts): readonly Column<Job>[] => [
     id: 'job',
     header: texts.t('printers.job'),
     width: 'minmax(0, 2fr)',
+    value: ({ id, title }) => title ?? id,
     cell: ({ id, title }) => title ?? <span className="id">{id}</span>,
   },
   {
     id: 'status',
     header: texts.t('printers.jobStatus'),
     width: 'minmax(0, 3fr)',
-    cell: (job) => (
-      <span>
-        {jobState(job, texts)}
-        {(job.error?.message ?? job.reason) && <span className="quiet"> · {job.error?.message ?? job.reason}</span>}
-      </span>
-    ),
+    value: (job) => [jobState(job, texts), whyText(job, texts)].filter(Boolean).join(' · '),
+    cell: (job) => {
+      const why = whyText(job, texts);
+      return (
+        <span>
+          {jobState(job, texts)}
+          {why && <span className="quiet"> · {why}</span>}
+        </span>
+      );
+    },
   },
   {
     id: 'copies',
     header: texts.t('printers.jobCopies'),
     width: '6rem',
     align: 'end',
+    value: ({ copies, copies_sent }) => `${copies_sent}/${copies ?? 1}`,
     cell: ({ copies, copies_sent }) => `${texts.number(copies_sent)} / ${texts.number(copies ?? 1)}`,
   },
   {
     id: 'when',
     header: texts.t('printers.jobTime'),
     width: '9rem',
+    value: ({ created_date, completed_date }) => completed_date ?? created_date,
     cell: ({ created_date, completed_date }) => <Time iso={completed_date ?? created_date} />,
   },
 ];
