@@ -70,6 +70,7 @@ export function Channels() {
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
+            csv="alert-channels"
             toolbar={
               <MayButton takes={TAKES} size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={open}>
                 {t('alerts.createChannel')}

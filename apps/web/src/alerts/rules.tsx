@@ -65,7 +65,13 @@ export function Rules() {
       value: namesOf,
       cell: (rule) => namesOf(rule) || t('alerts.listOnly'),
     },
-    { id: 'active', header: t('alerts.active'), width: '5rem', cell: (rule) => <ActiveSwitch rule={rule} /> },
+    {
+      id: 'active',
+      header: t('alerts.active'),
+      width: '5rem',
+      value: ({ active }) => (active ? 1 : 0),
+      cell: (rule) => <ActiveSwitch rule={rule} />,
+    },
     {
       id: 'actions',
       header: t('alerts.actions'),
@@ -83,6 +89,7 @@ export function Rules() {
             columns={columns}
             rows={rows}
             rowId={({ id }) => id}
+            csv="alert-rules"
             toolbar={<CreateRule onClick={() => setEdited('new')} />}
             empty={<EmptyState title={t('alerts.noRules')}>{t('alerts.noRulesNext')}</EmptyState>}
           />

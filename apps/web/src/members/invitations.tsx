@@ -36,10 +36,17 @@ export function Invitations() {
         </Text>
       ),
     },
-    { id: 'role', header: t('members.role'), width: '9.5rem', cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'role',
+      header: t('members.role'),
+      width: '9.5rem',
+      value: ({ role }) => t(`role.${role}`),
+      cell: ({ role }) => t(`role.${role}`),
+    },
     {
       id: 'by',
       header: t('members.invitedBy'),
+      value: ({ invitedBy }) => invitedBy,
       width: 'minmax(0, 1.6fr)',
       cell: ({ invitedBy }) => (
         <Text size="sm" truncate>
@@ -50,6 +57,7 @@ export function Invitations() {
     {
       id: 'expires',
       header: t('members.expires'),
+      value: ({ expiresDate }) => expiresDate,
       width: '9rem',
       cell: ({ expiresDate }) => <Time iso={expiresDate} />,
     },
@@ -73,7 +81,13 @@ export function Invitations() {
             –
           </Text>
         ) : (
-          <DataTable label={t('members.open')} columns={columns} rows={invitations} rowId={({ id }) => id} />
+          <DataTable
+            label={t('members.open')}
+            columns={columns}
+            rows={invitations}
+            rowId={({ id }) => id}
+            csv="invitations"
+          />
         )
       }
     </QueryView>

@@ -77,6 +77,7 @@ export function Sessions() {
           columns={columns}
           rows={sessions}
           rowId={({ id }) => id}
+          csv="sessions"
           toolbar={
             sessions.length > 1 && (
               <Button size="xs" variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
