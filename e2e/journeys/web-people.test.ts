@@ -100,7 +100,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByText('This needs the role Operator').waitFor();
     for (const path of ['keys', 'webhooks', 'audit', 'alerts?tab=channels']) {
       await page.goto(`${url}/${path}`);
-      await page.getByRole('heading', { name: 'Your role does not show this' }).waitFor();
+      await page.getByRole('heading', { name: 'Your role cannot see this' }).waitFor();
       await page.getByText('This needs the role Operator; yours is Viewer.').waitFor();
       await page.getByRole('link', { name: 'ada@example.com' }).waitFor();
     }

@@ -73,7 +73,7 @@ export const webPeople = {
 
   'web.may.takes':
     'Dafür braucht es die Rolle {needed}; Ihre ist {role}. Ändern kann das ein Inhaber unter Mitglieder.',
-  'web.may.refused': 'Ihre Rolle zeigt das nicht',
+  'web.may.refused': 'Ihre Rolle darf das nicht sehen',
   'web.may.ask': 'Fragen Sie einen Inhaber dieses Kontos:',
   'web.may.impersonated':
     'Sie sehen dieses Konto als Betrachter. Verlassen Sie es, und öffnen Sie es mit vollem Zugriff, um das zu sehen.',

@@ -71,7 +71,7 @@ export const webPeople = {
   'web.role.viewer.may': 'Looks, and changes nothing.',
 
   'web.may.takes': 'This needs the role {needed}; yours is {role}. An owner can change it under Members.',
-  'web.may.refused': 'Your role does not show this',
+  'web.may.refused': 'Your role cannot see this',
   'web.may.ask': 'Ask an owner of this account:',
   'web.may.impersonated':
     'You look at this account as a viewer. To see this, leave the account and open it again with full access.',
