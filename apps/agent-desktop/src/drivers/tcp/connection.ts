@@ -2,12 +2,24 @@
  * One TCP connection to a printer: writes with back-pressure, reads replies, and distinguishes a clean end from a
  * broken one.
  */
-import { sentence, SentenceError } from '@platen/messages';
+import { sentence } from '@platen/messages';
 import { connect, type Socket } from 'node:net';
-import { reasonOf } from '../../core/agent-error.ts';
 import type { Conversation, Parse } from '../conversation.ts';
 import { guarded, type Guard } from '../guard.ts';
 import { hasUnsentBytes } from './unsent-bytes.ts';
+import {
+  changed,
+  ConnectionBroken,
+  isOver,
+  noteBroken,
+  takeArrived,
+  TURNED_AWAY_MS,
+  until,
+  watchSocket,
+  type WatchedSocket,
+} from './watched-socket.ts';
+
+export { ConnectionBroken, TURNED_AWAY_MS };
 
 export interface TcpAddress {
   readonly host: string;
@@ -65,20 +77,10 @@ export interface WriteWait {
   readonly onStall: (stalledMs: number) => boolean;
 }
 
-/** The connection broke: reset, timed out by the network, or closed before everything was sent. */
-export class ConnectionBroken extends SentenceError {
-  override readonly name = 'ConnectionBroken';
-}
-
 /** Small, so that a slow printer shows progress between standstills. */
 const WRITE_CHUNK_BYTES = 16_384;
-const MAX_REPLY_BYTES = 262_144;
 /** How long a reset may take to come back over the network. */
 const RESET_WAIT_MS = 300;
-/** A printer that is busy with another sender accepts the connection and closes it unread, within this time. */
-export const TURNED_AWAY_MS = 50;
-/** How often a new connection is looked at until then. */
-const LOOK_MS = 10;
 /** The interval at which the system is asked whether the last bytes have left. */
 const UNSENT_POLL_MS = 500;
 
@@ -126,189 +128,121 @@ export async function openConnection(
 }
 
 function wrap(socket: Socket): TcpConnection {
-  /**
-   * How long the connection has been seen open, up to `TURNED_AWAY_MS`. Counted in looks, not by the clock: while this
-   * computer is busy with something else it sees no end, and neither may a printer that is a program on it send one.
-   */
-  let seenOpenMs = 0;
-  let received: Buffer = Buffer.alloc(0);
-  let broken: Error | undefined;
-  let ended = false;
-  let closed = false;
-  const watchers = new Set<() => void>();
-  const changed = (): void => {
-    for (const watcher of watchers) watcher();
-  };
-
-  socket.on('data', (bytes: Buffer) => {
-    received = received.length === 0 ? bytes : Buffer.concat([received, bytes]);
-    if (received.length > MAX_REPLY_BYTES) received = received.subarray(received.length - MAX_REPLY_BYTES);
-    changed();
-  });
-  socket.on('end', () => {
-    ended = true;
-    changed();
-  });
-  socket.on('error', (error) => {
-    broken ??= new ConnectionBroken(reasonOf(error), { cause: error });
-    changed();
-  });
-  socket.on('close', () => {
-    closed = true;
-    // A close without an end from the printer is not a clean end, whatever caused it.
-    if (!ended) broken ??= new ConnectionBroken(sentence('why.closed'));
-    changed();
-  });
-
-  const over = (): true | undefined => (ended || closed || broken ? true : undefined);
-  /** What had arrived when this began is known when it ends. */
-  const takeArrived = async (): Promise<void> => {
-    for (let turn = 0; turn < 2 && !over(); turn++) await new Promise((resolve) => setImmediate(resolve));
-  };
-  const look = async (): Promise<void> => {
-    await takeArrived();
-    if (over()) return;
-    seenOpenMs += LOOK_MS;
-    if (seenOpenMs < TURNED_AWAY_MS) setTimeout(() => void look(), LOOK_MS);
-    changed();
-  };
-  setTimeout(() => void look(), LOOK_MS);
-
-  /** Resolves with the first defined value of `check`, which runs at every change. */
-  const until = <T>(check: () => T | undefined, timeoutMs: number, signal?: AbortSignal): Promise<T | undefined> =>
-    new Promise((resolve, reject) => {
-      const finish = (act: () => void): void => {
-        watchers.delete(attempt);
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', onAbort);
-        act();
-      };
-      const attempt = (): void => {
-        try {
-          const value = check();
-          if (value !== undefined) finish(() => resolve(value));
-        } catch (error) {
-          finish(() => reject(error as Error));
-        }
-      };
-      const onAbort = (): void => finish(() => reject(signal!.reason as Error));
-      const timer = setTimeout(() => finish(() => resolve(undefined)), timeoutMs);
-      if (signal?.aborted) return onAbort();
-      signal?.addEventListener('abort', onAbort, { once: true });
-      watchers.add(attempt);
-      attempt();
-    });
-
-  const writeChunk = async (chunk: Uint8Array, wait: WriteWait): Promise<void> => {
-    let flushed = false;
-    socket.write(chunk, (error) => {
-      if (error) broken ??= new ConnectionBroken(reasonOf(error), { cause: error });
-      else flushed = true;
-      changed();
-    });
-    const started = performance.now();
-    for (;;) {
-      const result = await until(() => {
-        if (broken) throw broken;
-        if (flushed) return true;
-        if (closed) throw new ConnectionBroken(sentence('why.closed'));
-        return undefined;
-      }, wait.stallMs);
-      if (result) return;
-      if (!wait.onStall(performance.now() - started)) throw new ConnectionBroken(sentence('why.noMoreData'));
-    }
-  };
-
-  /**
-   * A printer that closed its side before ours may or may not have read what we sent: only a reset shows that it did
-   * not. After the end of a stream only a writer learns of a reset; this write contains no byte.
-   */
-  const listenForReset = async (): Promise<void> => {
-    for (let waitedMs = 0; waitedMs < RESET_WAIT_MS; waitedMs += RESET_WAIT_MS / 3) {
-      await until(() => (broken ? true : undefined), RESET_WAIT_MS / 3);
-      if (!broken && !closed) {
-        await new Promise<void>((resolve) => {
-          socket.write(Buffer.alloc(0), (error) => {
-            if (error) broken ??= new ConnectionBroken(reasonOf(error), { cause: error });
-            resolve();
-          });
-        });
-      }
-      if (broken) throw broken;
-    }
-  };
-
-  const turnedAway = async (seenMs: number): Promise<boolean> => {
-    const isSeen = (): true | undefined => over() ?? (seenOpenMs >= seenMs || undefined);
-    while (!isSeen()) await until(isSeen, TURNED_AWAY_MS);
-    await takeArrived();
-    return over() ?? false;
-  };
-
+  const watched = watchSocket(socket);
   return {
     write: async (bytes, wait) => {
-      if (broken) throw broken;
-      if (closed) throw new ConnectionBroken(sentence('why.closed'));
+      throwIfLost(watched);
       for (let at = 0; at < bytes.length; at += WRITE_CHUNK_BYTES) {
-        await writeChunk(bytes.subarray(at, at + WRITE_CHUNK_BYTES), wait);
+        await writeChunk(watched, bytes.subarray(at, at + WRITE_CHUNK_BYTES), wait);
       }
     },
     read: async (parse, timeoutMs, signal) => {
-      const found = await until(
-        () => {
-          const result = received.length > 0 ? parse(received) : undefined;
-          if (result) {
-            received = received.subarray(result.taken);
-            return { value: result.value };
-          }
-          if (broken) throw broken;
-          return ended ? { value: undefined } : undefined;
-        },
-        timeoutMs,
-        signal,
-      );
+      const found = await until(watched, () => takeResult(watched, parse), timeoutMs, signal);
       return found?.value;
     },
     discard: () => {
-      received = Buffer.alloc(0);
+      watched.received = Buffer.alloc(0);
     },
-    turnedAway,
-    finish: async (timeoutMs, wait) => {
-      // Otherwise the end of a printer that turns us away would look like the end that answers ours.
-      const isYoung = seenOpenMs < TURNED_AWAY_MS;
-      const isEarly = await turnedAway(TURNED_AWAY_MS);
-      if (broken) throw broken;
-      if (isEarly) {
-        await listenForReset();
-        if (isYoung) throw new ConnectionBroken(sentence('why.closed'));
-        socket.end();
-        return 'early';
-      }
-      const way = { localPort: socket.localPort ?? 0, remotePort: socket.remotePort ?? 0 };
-      socket.end();
-      const answered = (): true | undefined => {
-        if (broken) throw broken;
-        return ended || undefined;
-      };
-      if (await until(answered, timeoutMs)) return 'closed';
-      const started = performance.now();
-      let stalls = 0;
-      while (await hasUnsentBytes(way)) {
-        const stalledMs = performance.now() - started;
-        if (stalledMs >= stalls * wait.stallMs) {
-          stalls++;
-          if (!wait.onStall(stalledMs)) throw new ConnectionBroken(sentence('why.noMoreData'));
-        }
-        if (await until(answered, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
-      }
-      return 'open';
-    },
-    ended: () => ended || broken !== undefined,
-    broken: () => closed || broken !== undefined,
+    turnedAway: (seenMs) => turnedAway(watched, seenMs),
+    finish: (timeoutMs, wait) => finish(watched, timeoutMs, wait),
+    ended: () => watched.ended || watched.broken !== undefined,
+    broken: () => watched.closed || watched.broken !== undefined,
     destroy: () => {
       socket.destroy();
     },
   };
+}
+
+function throwIfLost({ broken, closed }: WatchedSocket): void {
+  if (broken) throw broken;
+  if (closed) throw new ConnectionBroken(sentence('why.closed'));
+}
+
+async function writeChunk(watched: WatchedSocket, chunk: Uint8Array, wait: WriteWait): Promise<void> {
+  let flushed = false;
+  watched.socket.write(chunk, (error) => {
+    if (error) noteBroken(watched, error);
+    else flushed = true;
+    changed(watched);
+  });
+  const isWritten = (): true | undefined => {
+    if (watched.broken) throw watched.broken;
+    if (flushed) return true;
+    throwIfLost(watched);
+    return undefined;
+  };
+  const started = performance.now();
+  while (!(await until(watched, isWritten, wait.stallMs)))
+    if (!wait.onStall(performance.now() - started)) throw new ConnectionBroken(sentence('why.noMoreData'));
+}
+
+/** What `parse` finds, or that nothing more comes; undefined if neither is known yet. */
+function takeResult<T>(watched: WatchedSocket, parse: Parse<T>): { readonly value: T | undefined } | undefined {
+  const result = watched.received.length > 0 ? parse(watched.received) : undefined;
+  if (result) {
+    watched.received = watched.received.subarray(result.taken);
+    return { value: result.value };
+  }
+  if (watched.broken) throw watched.broken;
+  return watched.ended ? { value: undefined } : undefined;
+}
+
+async function turnedAway(watched: WatchedSocket, seenMs: number): Promise<boolean> {
+  const isSeen = (): true | undefined => isOver(watched) || watched.seenOpenMs >= seenMs || undefined;
+  while (!isSeen()) await until(watched, isSeen, TURNED_AWAY_MS);
+  await takeArrived(watched);
+  return isOver(watched);
+}
+
+async function finish(watched: WatchedSocket, timeoutMs: number, wait: WriteWait): ReturnType<TcpConnection['finish']> {
+  const { socket } = watched;
+  // Otherwise the end of a printer that turns us away would look like the end that answers ours.
+  const isYoung = watched.seenOpenMs < TURNED_AWAY_MS;
+  const isEarly = await turnedAway(watched, TURNED_AWAY_MS);
+  if (watched.broken) throw watched.broken;
+  if (isEarly) {
+    await listenForReset(watched);
+    if (isYoung) throw new ConnectionBroken(sentence('why.closed'));
+    socket.end();
+    return 'early';
+  }
+  const way = { localPort: socket.localPort ?? 0, remotePort: socket.remotePort ?? 0 };
+  socket.end();
+  const answered = (): true | undefined => {
+    if (watched.broken) throw watched.broken;
+    return watched.ended || undefined;
+  };
+  if (await until(watched, answered, timeoutMs)) return 'closed';
+  const started = performance.now();
+  let stalls = 0;
+  while (await hasUnsentBytes(way)) {
+    const stalledMs = performance.now() - started;
+    if (stalledMs >= stalls * wait.stallMs) {
+      stalls++;
+      if (!wait.onStall(stalledMs)) throw new ConnectionBroken(sentence('why.noMoreData'));
+    }
+    if (await until(watched, answered, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
+  }
+  return 'open';
+}
+
+/**
+ * A printer that closed its side before ours may or may not have read what we sent: only a reset shows that it did
+ * not. After the end of a stream only a writer learns of a reset; this write contains no byte.
+ */
+async function listenForReset(watched: WatchedSocket): Promise<void> {
+  for (let waitedMs = 0; waitedMs < RESET_WAIT_MS; waitedMs += RESET_WAIT_MS / 3) {
+    await until(watched, () => (watched.broken ? true : undefined), RESET_WAIT_MS / 3);
+    if (!watched.broken && !watched.closed) {
+      await new Promise<void>((resolve) => {
+        watched.socket.write(Buffer.alloc(0), (error) => {
+          if (error) noteBroken(watched, error);
+          resolve();
+        });
+      });
+    }
+    if (watched.broken) throw watched.broken;
+  }
 }
 
 /** Query and answer over a connection that has no other user meanwhile. */

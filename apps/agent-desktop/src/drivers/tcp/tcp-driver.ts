@@ -6,6 +6,8 @@ import {
   readingOf,
   type Driver,
   type DriverFactory,
+  type DriverOptions,
+  type DriverPrinter,
   type Inspection,
   type PrintOutcome,
   type PrintRequest,
@@ -13,7 +15,7 @@ import {
 } from '../driver.ts';
 import { PlaceRefused } from '../guard.ts';
 import { askLanguages, languageTrouble } from '../zebra/languages.ts';
-import { dialectOf } from '../makes/dialect.ts';
+import { dialectOf, type Dialect } from '../makes/dialect.ts';
 import {
   ConnectionBroken,
   converse,
@@ -31,150 +33,164 @@ import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-fo
 /** How long a printer that answered no query is not asked again. */
 const SILENCE_MS = 60_000;
 
+/** A printer as its driver knows it. */
+interface KnownPrinter {
+  readonly printer: DriverPrinter;
+  readonly dialect: Dialect | undefined;
+  readonly options: DriverOptions;
+  readonly now: () => Date;
+  readonly memory: TargetMemory;
+  /** Replaced once the printer has been found at another one. */
+  address: TcpAddress;
+}
+
 export const openTcpDriver: DriverFactory = (printer, options) => {
   const now = options.now ?? (() => new Date());
-  const { name } = printer;
-  const configured = parseAddress(printer.address);
-  if (!configured) return misaddressed(name, printer.address, now);
-  let address = configured;
-  const dialect = dialectOf(printer);
-  const isZebra = dialect?.make === 'zebra' || dialect?.make === 'epl';
-  const memory = unknownPrinter();
-  /** A printer that is set to another language reports no fault, and prints nothing. */
-  const judged = (reading: Reading): Reading => {
-    const message = languageTrouble(name, printer.nativeFormat, memory.languages);
-    if (!message || !['ready', 'busy', 'unknown'].includes(reading.status)) return reading;
-    return { status: 'attention', statusDetail: { ...reading.statusDetail, ...boundedMessage(message, 500) } };
+  const address = parseAddress(printer.address);
+  if (!address) return misaddressed(printer.name, printer.address, now);
+  const known: KnownPrinter = {
+    printer,
+    dialect: dialectOf(printer),
+    options,
+    now,
+    memory: unknownPrinter(),
+    address,
   };
-  /** A job may wait for a printer that gets another address; once a copy has begun it stays at its address. */
-  const print = async (job: PrintRequest): Promise<PrintOutcome> => {
-    let tried = address;
-    let begunAt: TcpAddress | undefined;
-    const { unreachableMs, heldMs } = job.limits ?? options;
-    const target: TcpTarget = {
-      name,
-      unreachableMs,
-      heldMs,
-      now,
-      memory,
-      connect: (wait) =>
-        waitForConnection({
-          ...wait,
-          name,
-          address: () => (tried = begunAt ?? address),
-          unreachableMs,
-          now,
-          guard: options.guard,
-        }),
-    };
-    const request: PrintRequest = {
-      ...job,
-      observed: (reading) => job.observed?.(judged(reading)),
-      copyStarting: (copy) => {
-        begunAt ??= tried;
-        return job.copyStarting(copy);
-      },
-    };
-    const asks = dialect?.make === 'zebra' && job.format === 'zpl';
-    try {
-      const outcome = await (asks ? printZebra(request, target) : printPlain(request, target));
-      return 'reading' in outcome && outcome.reading ? { ...outcome, reading: judged(outcome.reading) } : outcome;
-    } finally {
-      if (begunAt && begunAt !== address) Object.assign(memory, unknownPrinter());
-    }
-  };
-
-  /** Connects, reads the state, disconnects. A printer that refuses the connection or breaks it is offline. */
-  const look = async <T>(
-    signal: AbortSignal,
-    act: (connection: TcpConnection) => Promise<T>,
-    absent: (reading: Reading) => T,
-  ): Promise<T> => {
-    let connection: TcpConnection | undefined;
-    try {
-      connection = await openConnection(address, CONNECT_TIMEOUT_MS, { signal, guard: options.guard });
-      if (await connection.turnedAway(TURNED_AWAY_MS)) {
-        memory.turnsAway = true;
-        throw new ConnectionBroken(sentence('why.reset'));
-      }
-      return await act(connection);
-    } catch (error) {
-      signal.throwIfAborted();
-      const status = error instanceof PlaceRefused ? 'error' : 'offline';
-      return absent(readingOf(status, 'tcp', { at: now(), message: whyUnreachable(name, address, error) }));
-    } finally {
-      connection?.destroy();
-    }
-  };
-
-  /** A printer of another make reports its state by SNMP, if at all; one without a driver is only connected to. */
-  const overSnmp = async (): Promise<Inspection | undefined> => {
-    if (printer.driver === null || performance.now() < memory.silentUntil) return undefined;
-    const { askPrinterMib, deviceInfoOf } = await import('../snmp/printer-mib.ts');
-    const answer = await askPrinterMib({ host: address.host });
-    if (!answer?.condition) {
-      memory.silentUntil = performance.now() + SILENCE_MS;
-      return undefined;
-    }
-    const reading = readingFor(name, answer.condition, { source: 'snmp', at: now() });
-    return { reading, deviceInfo: deviceInfoOf(answer, now()) };
-  };
-
-  const readCondition = async (connection: TcpConnection, signal: AbortSignal): Promise<Reading> => {
-    if (!dialect) return (await overSnmp())?.reading ?? readingOf('ready', 'tcp', { at: now() });
-    const condition =
-      performance.now() < memory.silentUntil ? undefined : await dialect.askCondition(converse(connection, signal));
-    memory.reading = condition;
-    memory.readAt = performance.now();
-    memory.answers = condition?.hostStatus.formatsInBuffer !== undefined;
-    if (condition) return readingFor(name, condition, { source: dialect.source, at: now() });
-    if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
-    return readingOf('unknown', 'tcp', {
-      at: now(),
-      message: sentence('reach.silent', { name }),
-    });
-  };
-
-  /** An old Eltron that answers in EPL is not asked: it has one language, and no such query. */
-  const languagesOf = async (
-    connection: TcpConnection,
-    { status }: Reading,
-    signal: AbortSignal,
-  ): Promise<readonly string[] | undefined> =>
-    dialect?.make === 'epl' && status !== 'unknown' ? ['epl'] : askLanguages(converse(connection, signal));
-
   return {
-    print,
+    print: (job) => print(known, job),
     probe: (signal) =>
-      look(
-        signal,
-        async (connection) => judged(await readCondition(connection, signal)),
-        (reading) => reading,
-      ),
+      look(known, signal, {
+        act: async (connection) => judged(known, await readCondition(known, connection, signal)),
+        absent: (reading) => reading,
+      }),
     inspect: (signal) =>
-      look<Inspection>(
-        signal,
-        async (connection) => {
-          memory.silentUntil = 0;
-          const snmpInspection = dialect ? undefined : await overSnmp();
-          if (snmpInspection) return snmpInspection;
-          const reading = await readCondition(connection, signal);
-          if (isZebra) memory.languages = await languagesOf(connection, reading, signal);
-          const answers = reading.status !== 'unknown' && dialect?.identify;
-          return {
-            reading: judged(reading),
-            deviceInfo: answers ? await answers(converse(connection, signal), now()) : null,
-          };
-        },
-        (reading) => ({ reading, deviceInfo: null }),
-      ),
+      look<Inspection>(known, signal, {
+        act: (connection) => inspect(known, connection, signal),
+        absent: (reading) => ({ reading, deviceInfo: null }),
+      }),
     readdress: (text) => {
-      address = parseAddress(text) ?? address;
-      Object.assign(memory, unknownPrinter());
+      known.address = parseAddress(text) ?? known.address;
+      Object.assign(known.memory, unknownPrinter());
     },
     close: async () => undefined,
   };
 };
+
+/** A printer that is set to another language reports no fault, and prints nothing. */
+function judged({ printer, memory }: KnownPrinter, reading: Reading): Reading {
+  const message = languageTrouble(printer.name, printer.nativeFormat, memory.languages);
+  if (!message || !['ready', 'busy', 'unknown'].includes(reading.status)) return reading;
+  return { status: 'attention', statusDetail: { ...reading.statusDetail, ...boundedMessage(message, 500) } };
+}
+
+/** A job may wait for a printer that gets another address; once a copy has begun it stays at its address. */
+async function print(known: KnownPrinter, job: PrintRequest): Promise<PrintOutcome> {
+  const { dialect, options, now, memory } = known;
+  const { name } = known.printer;
+  let tried = known.address;
+  let begunAt: TcpAddress | undefined;
+  const { unreachableMs, heldMs } = job.limits ?? options;
+  const target: TcpTarget = {
+    name,
+    unreachableMs,
+    heldMs,
+    now,
+    memory,
+    connect: (wait) =>
+      waitForConnection({
+        ...wait,
+        name,
+        address: () => (tried = begunAt ?? known.address),
+        unreachableMs,
+        now,
+        guard: options.guard,
+      }),
+  };
+  const request: PrintRequest = {
+    ...job,
+    observed: (reading) => job.observed?.(judged(known, reading)),
+    copyStarting: (copy) => {
+      begunAt ??= tried;
+      return job.copyStarting(copy);
+    },
+  };
+  const asks = dialect?.make === 'zebra' && job.format === 'zpl';
+  try {
+    const outcome = await (asks ? printZebra(request, target) : printPlain(request, target));
+    return 'reading' in outcome && outcome.reading ? { ...outcome, reading: judged(known, outcome.reading) } : outcome;
+  } finally {
+    if (begunAt && begunAt !== known.address) Object.assign(memory, unknownPrinter());
+  }
+}
+
+interface Look<T> {
+  readonly act: (connection: TcpConnection) => Promise<T>;
+  readonly absent: (reading: Reading) => T;
+}
+
+/** Connects, reads the state, disconnects. A printer that refuses the connection or breaks it is offline. */
+async function look<T>(known: KnownPrinter, signal: AbortSignal, { act, absent }: Look<T>): Promise<T> {
+  const { address, memory, now, options } = known;
+  let connection: TcpConnection | undefined;
+  try {
+    connection = await openConnection(address, CONNECT_TIMEOUT_MS, { signal, guard: options.guard });
+    if (await connection.turnedAway(TURNED_AWAY_MS)) {
+      memory.turnsAway = true;
+      throw new ConnectionBroken(sentence('why.reset'));
+    }
+    return await act(connection);
+  } catch (error) {
+    signal.throwIfAborted();
+    const status = error instanceof PlaceRefused ? 'error' : 'offline';
+    const message = whyUnreachable(known.printer.name, known.address, error);
+    return absent(readingOf(status, 'tcp', { at: now(), message }));
+  } finally {
+    connection?.destroy();
+  }
+}
+
+async function inspect(known: KnownPrinter, connection: TcpConnection, signal: AbortSignal): Promise<Inspection> {
+  const { dialect, memory, now } = known;
+  memory.silentUntil = 0;
+  const snmpInspection = dialect ? undefined : await overSnmp(known);
+  if (snmpInspection) return snmpInspection;
+  const reading = await readCondition(known, connection, signal);
+  // An old Eltron that answers in EPL is not asked: it has one language, and no such query.
+  if (dialect?.make === 'epl' && reading.status !== 'unknown') memory.languages = ['epl'];
+  else if (dialect?.make === 'zebra' || dialect?.make === 'epl')
+    memory.languages = await askLanguages(converse(connection, signal));
+  const identify = reading.status !== 'unknown' && dialect?.identify;
+  return {
+    reading: judged(known, reading),
+    deviceInfo: identify ? await identify(converse(connection, signal), now()) : null,
+  };
+}
+
+/** A printer of another make reports its state by SNMP, if at all; one without a driver is only connected to. */
+async function overSnmp({ printer, address, memory, now }: KnownPrinter): Promise<Inspection | undefined> {
+  if (printer.driver === null || performance.now() < memory.silentUntil) return undefined;
+  const { askPrinterMib, deviceInfoOf } = await import('../snmp/printer-mib.ts');
+  const answer = await askPrinterMib({ host: address.host });
+  if (!answer?.condition) {
+    memory.silentUntil = performance.now() + SILENCE_MS;
+    return undefined;
+  }
+  const reading = readingFor(printer.name, answer.condition, { source: 'snmp', at: now() });
+  return { reading, deviceInfo: deviceInfoOf(answer, now()) };
+}
+
+async function readCondition(known: KnownPrinter, connection: TcpConnection, signal: AbortSignal): Promise<Reading> {
+  const { printer, dialect, memory, now } = known;
+  if (!dialect) return (await overSnmp(known))?.reading ?? readingOf('ready', 'tcp', { at: now() });
+  const condition =
+    performance.now() < memory.silentUntil ? undefined : await dialect.askCondition(converse(connection, signal));
+  memory.reading = condition;
+  memory.readAt = performance.now();
+  memory.answers = condition?.hostStatus.formatsInBuffer !== undefined;
+  if (condition) return readingFor(printer.name, condition, { source: dialect.source, at: now() });
+  if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
+  return readingOf('unknown', 'tcp', { at: now(), message: sentence('reach.silent', { name: printer.name }) });
+}
 
 /** Nothing is known of a printer that has not been contacted yet. */
 const unknownPrinter = (): TargetMemory => ({
