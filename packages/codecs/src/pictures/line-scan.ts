@@ -79,120 +79,153 @@ function createLevels(): LevelsSoFar {
   };
 }
 
+/** The dark and light runs of a line, in turn; the memory serves all lines. */
+interface Runs {
+  line: Uint8Array;
+  count: number;
+  firstIsDark: boolean;
+  /** The turning point of the luminance of each run. */
+  readonly peaks: Int32Array;
+  /** Where each run begins, and the end of the line. */
+  readonly starts: Int32Array;
+  /** For the lengths that `shortRun` compares. */
+  readonly lengths: Int32Array;
+}
+
 /** Scans one line of at most `longest` pixels; its memory serves all lines. */
 export function createLineScanner(longest: number, result: ScanResult): (line: Uint8Array) => void {
-  // The turning points of the luminance, dark and light in turn, and where the run of each begins.
-  const peaks = new Int32Array(longest + 1);
-  const starts = new Int32Array(longest + 2);
-  const lengths = new Int32Array(longest + 1);
-  let line: Uint8Array = new Uint8Array();
-  let count = 0;
-  let firstIsDark = false;
-  const isDark = (run: number): boolean => (run % 2 === 0) === firstIsDark;
-  const level = (run: number): number => line[peaks[run]!]!;
-
-  /** Short runs between grounds that are alike. */
-  function findLines(): void {
-    for (let run = 1; run < count - 1; run++) {
-      const from = starts[run]!;
-      const to = starts[run + 1]!;
-      if (to - from > LONGEST_LINE) continue;
-      const before = level(run - 1);
-      const own = level(run);
-      const after = level(run + 1);
-      const contrast = Math.min(Math.abs(before - own), Math.abs(after - own));
-      if (contrast < LINE_CONTRAST || Math.abs(before - after) > contrast / 3) continue;
-      const dark = isDark(run);
-      result.line(Math.max(starts[run - 1]!, from - LINE_HALO), from, !dark);
-      result.line(from, to, dark);
-      result.line(to, Math.min(starts[run + 2]!, to + LINE_HALO), !dark);
-    }
-  }
-
-  /** Runs that follow each other, all of them flat and of two levels. */
-  function findCodes(): void {
-    for (let first = 0; first < count - 1;) {
-      const levels = createLevels();
-      let end = first;
-      while (end < count && levels.add(levelFrom(first, end), isDark(end), isWide(end))) {
-        end++;
-        // The ground at the ends may be as long as it likes.
-        if (end - 1 > first && end < count && !isBar(end - 1)) break;
-      }
-      if (end - first - 2 >= LEAST_RUNS) addCode(first, end - 1, levels.all());
-      first = Math.max(first + 1, end - 1);
-    }
-  }
-
-  /** The level of a run beside its neighbour in the code: the ground of a code may be far away what it is not here. */
-  const levelFrom = (first: number, run: number): number => {
-    const from = starts[run]!;
-    const to = starts[run + 1]!;
-    if (to - from <= 2 * BESIDE) return level(run);
-    return line[run === first ? to - BESIDE : from + BESIDE]!;
+  const runs: Runs = {
+    line: new Uint8Array(),
+    count: 0,
+    firstIsDark: false,
+    peaks: new Int32Array(longest + 1),
+    starts: new Int32Array(longest + 2),
+    lengths: new Int32Array(longest + 1),
   };
-
-  const isWide = (run: number): boolean => starts[run + 1]! - starts[run]! >= WIDE;
-
-  function isBar(run: number): boolean {
-    const from = starts[run]!;
-    const to = starts[run + 1]!;
-    if (to - from > LONGEST_RUN) return false;
-    const own = levelFrom(run - 1, run);
-    const most = FLATNESS * Math.min(Math.abs(own - level(run - 1)), Math.abs(own - level(run + 1)));
-    // The two pixels at each end blur.
-    for (let at = from + 2; at < to - 2; at++) if (Math.abs(line[at]! - own) > most) return false;
-    return true;
-  }
-
-  /** What lies between two grounds in runs of two levels is a code where its bars and its gaps are of the same modules. */
-  function addCode(from: number, to: number, levels: Levels): void {
-    const [one, other] = [shortRun(from + 1, to), shortRun(from + 2, to)];
-    if (Math.max(one, other) > UNLIKE * Math.min(one, other)) return;
-    const module = Math.min(one, other);
-    const isGround = (run: number): boolean =>
-      run === 0 || run === count - 1 || (!isDark(run) && starts[run + 1]! - starts[run]! >= LEAST_GROUND * module);
-    let [first, last] = [from, to];
-    while (first < last && !isGround(first)) first++;
-    while (last > first && !isGround(last)) last--;
-    if (last - first - 1 < LEAST_RUNS) return;
-    for (let run = first + 1; run < last; run++) result.bar(starts[run]!, starts[run + 1]!, isDark(run));
-    const quiet = QUIET_MODULES * module;
-    result.code(groundEnd(first, starts[first + 1]!, -quiet), groundEnd(last, starts[last]!, quiet), levels);
-  }
-
-  /** Length that a quarter of every second run falls short of. */
-  function shortRun(from: number, end: number): number {
-    let known = 0;
-    for (let run = from; run < end; run += 2) lengths[known++] = starts[run + 1]! - starts[run]!;
-    return lengths.subarray(0, known).sort()[known >> 2]!;
-  }
-
-  /** How far the ground of a code goes at one level, away from it: at most `reach`, which is below 0 to the left. */
-  function groundEnd(run: number, edge: number, reach: number): number {
-    const step = Math.sign(reach);
-    const end = Math.max(starts[run]!, Math.min(starts[run + 1]!, edge + reach));
-    // The pixel that a step passes.
-    const passed = (at: number): number => line[step > 0 ? at : at - 1]!;
-    const sure = Math.min(BESIDE, Math.abs(end - edge));
-    if (sure === 0) return edge;
-    const own = passed(edge + (sure - 1) * step);
-    let at = edge + sure * step;
-    while (at !== end && Math.abs(passed(at) - own) <= BAR_CONTRAST) at += step;
-    return at;
-  }
-
-  return (pixels) => {
-    line = pixels;
-    count = findPeaks(line, peaks);
+  return (line) => {
+    const { peaks, starts } = runs;
+    const count = findPeaks(line, peaks);
     if (count < 3) return;
-    firstIsDark = level(0) < level(1);
+    runs.line = line;
+    runs.count = count;
+    runs.firstIsDark = level(runs, 0) < level(runs, 1);
     for (let run = 1; run < count; run++) starts[run] = edgeBetween(line, peaks[run - 1]!, peaks[run]!);
     starts[0] = 0;
     starts[count] = line.length;
-    findLines();
-    findCodes();
+    findLines(runs, result);
+    findCodes(runs, result);
   };
+}
+
+const isDark = ({ firstIsDark }: Runs, run: number): boolean => (run % 2 === 0) === firstIsDark;
+const level = ({ line, peaks }: Runs, run: number): number => line[peaks[run]!]!;
+const isWide = ({ starts }: Runs, run: number): boolean => starts[run + 1]! - starts[run]! >= WIDE;
+
+/** Short runs between grounds that are alike. */
+function findLines(runs: Runs, result: ScanResult): void {
+  const { starts, count } = runs;
+  for (let run = 1; run < count - 1; run++) {
+    const from = starts[run]!;
+    const to = starts[run + 1]!;
+    if (to - from > LONGEST_LINE) continue;
+    const before = level(runs, run - 1);
+    const own = level(runs, run);
+    const after = level(runs, run + 1);
+    const contrast = Math.min(Math.abs(before - own), Math.abs(after - own));
+    if (contrast < LINE_CONTRAST || Math.abs(before - after) > contrast / 3) continue;
+    const dark = isDark(runs, run);
+    result.line(Math.max(starts[run - 1]!, from - LINE_HALO), from, !dark);
+    result.line(from, to, dark);
+    result.line(to, Math.min(starts[run + 2]!, to + LINE_HALO), !dark);
+  }
+}
+
+/** Runs that follow each other, all of them flat and of two levels. */
+function findCodes(runs: Runs, result: ScanResult): void {
+  const { count } = runs;
+  for (let first = 0; first < count - 1;) {
+    const levels = createLevels();
+    let end = first;
+    while (end < count && levels.add(levelFrom(runs, first, end), isDark(runs, end), isWide(runs, end))) {
+      end++;
+      // The ground at the ends may be as long as it likes.
+      if (end - 1 > first && end < count && !isBar(runs, end - 1)) break;
+    }
+    if (end - first - 2 >= LEAST_RUNS) addCode(runs, { from: first, to: end - 1, levels: levels.all() }, result);
+    first = Math.max(first + 1, end - 1);
+  }
+}
+
+/** The level of a run beside its neighbour in the code: the ground of a code may be far away what it is not here. */
+function levelFrom(runs: Runs, first: number, run: number): number {
+  const from = runs.starts[run]!;
+  const to = runs.starts[run + 1]!;
+  if (to - from <= 2 * BESIDE) return level(runs, run);
+  return runs.line[run === first ? to - BESIDE : from + BESIDE]!;
+}
+
+function isBar(runs: Runs, run: number): boolean {
+  const { line, starts } = runs;
+  const from = starts[run]!;
+  const to = starts[run + 1]!;
+  if (to - from > LONGEST_RUN) return false;
+  const own = levelFrom(runs, run - 1, run);
+  const most = FLATNESS * Math.min(Math.abs(own - level(runs, run - 1)), Math.abs(own - level(runs, run + 1)));
+  // The two pixels at each end blur.
+  for (let at = from + 2; at < to - 2; at++) if (Math.abs(line[at]! - own) > most) return false;
+  return true;
+}
+
+interface CodeRuns {
+  readonly from: number;
+  readonly to: number;
+  readonly levels: Levels;
+}
+
+/** What lies between two grounds in runs of two levels is a code where its bars and its gaps are of the same modules. */
+function addCode(runs: Runs, { from, to, levels }: CodeRuns, result: ScanResult): void {
+  const { starts, count } = runs;
+  const [one, other] = [shortRun(runs, from + 1, to), shortRun(runs, from + 2, to)];
+  if (Math.max(one, other) > UNLIKE * Math.min(one, other)) return;
+  const module = Math.min(one, other);
+  const isGround = (run: number): boolean =>
+    run === 0 || run === count - 1 || (!isDark(runs, run) && starts[run + 1]! - starts[run]! >= LEAST_GROUND * module);
+  let [first, last] = [from, to];
+  while (first < last && !isGround(first)) first++;
+  while (last > first && !isGround(last)) last--;
+  if (last - first - 1 < LEAST_RUNS) return;
+  for (let run = first + 1; run < last; run++) result.bar(starts[run]!, starts[run + 1]!, isDark(runs, run));
+  const quiet = QUIET_MODULES * module;
+  const before = groundEnd(runs, first, { edge: starts[first + 1]!, reach: -quiet });
+  result.code(before, groundEnd(runs, last, { edge: starts[last]!, reach: quiet }), levels);
+}
+
+/** Length that a quarter of every second run falls short of. */
+function shortRun({ starts, lengths }: Runs, from: number, end: number): number {
+  let known = 0;
+  for (let run = from; run < end; run += 2) lengths[known++] = starts[run + 1]! - starts[run]!;
+  return lengths.subarray(0, known).sort()[known >> 2]!;
+}
+
+interface GroundSide {
+  /** Where the code ends. */
+  readonly edge: number;
+  /** The pixels that are looked at, at most; below 0 to the left. */
+  readonly reach: number;
+}
+
+/** How far the ground of a code goes at one level, away from it. */
+function groundEnd({ line, starts }: Runs, run: number, { edge, reach }: GroundSide): number {
+  const step = Math.sign(reach);
+  const end = Math.max(starts[run]!, Math.min(starts[run + 1]!, edge + reach));
+  // The pixel that a step passes.
+  const passed = (at: number): number => line[step > 0 ? at : at - 1]!;
+  const sure = Math.min(BESIDE, Math.abs(end - edge));
+  if (sure === 0) return edge;
+  const own = passed(edge + (sure - 1) * step);
+  let at = edge + sure * step;
+  while (at !== end && Math.abs(passed(at) - own) <= BAR_CONTRAST) at += step;
+  return at;
 }
 
 /** Writes where the luminance turns by BAR_CONTRAST or more; dark and light take turns. Returns how many. */
