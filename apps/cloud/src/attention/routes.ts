@@ -2,12 +2,14 @@
 import { attentionApi } from '@platen/protocol';
 import { accountOf } from '../http/authenticate.ts';
 import { type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { createSharedWork } from '../shared-work.ts';
 import { attentionReport } from './report.ts';
 import { dismissJobs } from './store.ts';
 
 const tags = ['Attention'];
 
 const report: Routes = (app, deps) => {
+  const shared = createSharedWork<attentionApi.AttentionReport>();
   app.get(
     '/api/v3/attention',
     {
@@ -24,7 +26,10 @@ const report: Routes = (app, deps) => {
     async (request) => {
       const principal = accountOf(request);
       const seesSecrets = principal.kind === 'user' && principal.role !== 'viewer';
-      return attentionReport(deps, { ...principal, seesSecrets });
+      const { accountId, plan } = principal;
+      return shared(`${accountId} ${plan} ${seesSecrets}`, () =>
+        attentionReport(deps, { accountId, plan, seesSecrets }),
+      );
     },
   );
 };

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { createSharedWork } from '../shared-work.ts';
 import { printerOverview } from './overview.ts';
 import { printerOf } from './access.ts';
 import { statusesOver } from './history.ts';
@@ -18,6 +19,8 @@ const MOST_CHANGES = 2000;
 const DEFAULT_DPI = 203;
 
 const overview: Routes = (app, { authentication, bus, database }) => {
+  const shared = createSharedWork<Awaited<ReturnType<typeof printerOverview>>>();
+  const overviewOf = (accountId: string) => shared(accountId, () => printerOverview(database.sql, bus, accountId));
   app.get(
     '/api/v3/printers/overview',
     {
@@ -31,7 +34,7 @@ const overview: Routes = (app, { authentication, bus, database }) => {
       },
     },
     async (request) => ({
-      printers: await printerOverview(database.sql, bus, accountOf(request).accountId),
+      printers: await overviewOf(accountOf(request).accountId),
     }),
   );
 };
