@@ -11,6 +11,7 @@ import {
   CompletionRequest,
   createProtocolConnection,
   DidChangeTextDocumentNotification,
+  DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DocumentSymbolRequest,
   ExitNotification,
@@ -215,4 +216,14 @@ it('places count characters, whatever bytes the file has for them', async () => 
     position: { line: 3, character: 0 },
   });
   expect(markdown(last)).toContain('**`E`** Prints the label');
+});
+
+it('a document that is closed before it has been read keeps no problems', async () => {
+  const wrong = '^XA\n^FO20,40^QX^FDx^FS\n^XZ\n';
+  const closed = await open('closed.zpl', wrong);
+  await client.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri: closed } });
+  // It is read after the first: its problems come last.
+  const kept = await open('kept.zpl', wrong);
+  await diagnosticsOf(kept, ({ diagnostics }) => diagnostics.length > 0);
+  expect(published.findLast(({ uri }) => uri === closed)?.diagnostics).toEqual([]);
 });
