@@ -32,7 +32,7 @@ export function PrinterDevice({ report }: { readonly report: printerApi.PrinterS
               {address}
             </span>,
           ],
-          [t('printers.connection'), connectionType],
+          [t('printers.connection'), t('printers.connectionType', { type: connectionType })],
         ]}
       />
       {!device && <p className="quiet">{t('printers.noDevice')}</p>}

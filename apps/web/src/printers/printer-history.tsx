@@ -42,14 +42,14 @@ function Chart({ history, isByDay }: ChartProps) {
   const spans = spansOf(history);
   const bars = barsOf(history);
   const most = Math.max(1, ...bars.map(({ completed, failed }) => completed + failed));
-  const sum = (pick: (bar: (typeof bars)[number]) => number): string =>
-    number(bars.reduce((total, bar) => total + pick(bar), 0));
+  const sum = (pick: (bar: (typeof bars)[number]) => number): number =>
+    bars.reduce((total, bar) => total + pick(bar), 0);
   return (
     <figure className="history">
       <figcaption className="quiet">
         {t('printers.historySummary', {
           completed: sum(({ completed }) => completed),
-          failed: sum(({ failed }) => failed),
+          failed: number(sum(({ failed }) => failed)),
           ready: number(Math.floor(100 * readyPart(spans))),
         })}
       </figcaption>

@@ -42,6 +42,8 @@ export const webPrinters = {
   'web.printers.dpi': '{dpi} dpi',
   'web.printers.address': 'Adresse',
   'web.printers.connection': 'Anschluss',
+  'web.printers.connectionType':
+    '{type, select, network {Netzwerk} usb {USB} spooler {Windows-Druckwarteschlange} cups {CUPS-Druckwarteschlange} escpos {Netzwerk, ESC/POS} other {{type}}}',
   'web.printers.language': 'Sprache',
   'web.printers.driver': 'Treiber',
   'web.printers.noDevice': 'Das Gerät hat nicht mitgeteilt, wer es ist.',
@@ -82,7 +84,7 @@ export const webPrinters = {
   'web.printers.historyJobs': 'Aufträge je Stunde',
   'web.printers.historyJobsDay': 'Aufträge je Tag',
   'web.printers.historySummary':
-    '{completed} Aufträge gedruckt, {failed} fehlgeschlagen. Der Drucker war {ready} % der Zeit bereit.',
+    '{completed, plural, one {# Auftrag} other {# Aufträge}} gedruckt, {failed} fehlgeschlagen. Der Drucker war {ready} % der Zeit bereit.',
   'web.printers.bar': '{time}: {completed} gedruckt, {failed} fehlgeschlagen',
   'web.printers.span': '{status}, von {from} bis {to}',
   'web.printers.settings': 'Einstellungen',

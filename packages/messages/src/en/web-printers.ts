@@ -39,6 +39,8 @@ export const webPrinters = {
   'web.printers.dpi': '{dpi} dpi',
   'web.printers.address': 'Address',
   'web.printers.connection': 'Connection',
+  'web.printers.connectionType':
+    '{type, select, network {Network} usb {USB} spooler {Windows print queue} cups {CUPS print queue} escpos {Network, ESC/POS} other {{type}}}',
   'web.printers.language': 'Language',
   'web.printers.driver': 'Driver',
   'web.printers.noDevice': 'The device has not identified itself.',
@@ -79,7 +81,7 @@ export const webPrinters = {
   'web.printers.historyJobs': 'Jobs per hour',
   'web.printers.historyJobsDay': 'Jobs per day',
   'web.printers.historySummary':
-    '{completed} jobs printed, {failed} failed. The printer was ready {ready} % of the time.',
+    '{completed, plural, one {# job} other {# jobs}} printed, {failed} failed. The printer was ready {ready} % of the time.',
   'web.printers.bar': '{time}: {completed} printed, {failed} failed',
   'web.printers.span': '{status}, from {from} to {to}',
   'web.printers.settings': 'Settings',
