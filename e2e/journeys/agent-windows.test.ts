@@ -286,6 +286,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   it('reports that the labels are out, on top of the page, and what waits since when', async () => {
     printer.setFaults({ paperOut: true });
     await button('Details').click();
+    await page.route('**/bridge/probe', (route) => route.fulfill({ json: { ok: false, message: 'Nobody looks.' } }));
+    await button('Look now').click();
+    await page.getByRole('alert').getByText('Nobody looks.').waitFor();
+    await page.unroute('**/bridge/probe');
     await button('Look now').click();
     await page.getByText('is out of labels', { exact: false }).first().waitFor();
     await look('printer', 'printer');

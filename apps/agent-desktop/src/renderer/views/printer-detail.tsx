@@ -96,26 +96,33 @@ function Actions({ printer, onEdit }: ActionsProps) {
   const { t, ago, maybe } = useTexts();
   const look = useAction();
   return (
-    <Group>
-      <TestPrintButton printerId={printer.id} />
-      <Button
-        variant="default"
-        loading={look.isBusy}
-        onClick={() => void look.run(async () => void (await bridge.probe({ printerId: printer.id })))}
-      >
-        {t('printer.look')}
-      </Button>
-      {onEdit && (
-        <Button variant="default" onClick={onEdit}>
-          {t('printer.edit')}
+    <>
+      <Group>
+        <TestPrintButton printerId={printer.id} />
+        <Button
+          variant="default"
+          loading={look.isBusy}
+          onClick={() => void look.run(async () => void (await bridge.probe({ printerId: printer.id })))}
+        >
+          {t('printer.look')}
         </Button>
+        {onEdit && (
+          <Button variant="default" onClick={onEdit}>
+            {t('printer.edit')}
+          </Button>
+        )}
+        {printer.readAt && (
+          <Text size="sm" c="dimmed">
+            {t('printer.read', { ago: ago(printer.readAt), source: maybe(`source.${printer.source}`) ?? '' })}
+          </Text>
+        )}
+      </Group>
+      {look.error && (
+        <Alert color="red" role="alert">
+          {look.error}
+        </Alert>
       )}
-      {printer.readAt && (
-        <Text size="sm" c="dimmed">
-          {t('printer.read', { ago: ago(printer.readAt), source: maybe(`source.${printer.source}`) ?? '' })}
-        </Text>
-      )}
-    </Group>
+    </>
   );
 }
 
