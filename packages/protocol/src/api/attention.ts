@@ -43,11 +43,9 @@ export const attentionEntry = z
     since: timestamp.nullable(),
     readingDate: timestamp.nullable().meta({ description: 'When an agent last looked at the printer.' }),
     waiting: z.object({
-      jobs: z
-        .int()
-        .meta({
-          description: 'Jobs that wait for this. Of each printer 101 are counted at most: more than a hundred.',
-        }),
+      jobs: z.int().meta({
+        description: 'Jobs that wait for this. Of each printer 101 are counted at most: more than a hundred.',
+      }),
       oldestDate: timestamp.nullable(),
     }),
     place: z
