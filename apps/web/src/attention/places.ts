@@ -29,5 +29,5 @@ export function placeOfSubject({ subject, place }: Entry): Destination | null {
 export function jobsOf({ subject, place, jobs }: Entry): Destination | null {
   if (subject.type === 'job') return { to: '/jobs', search: { job: subject.id } };
   if (jobs === null || place.printerId === null) return null;
-  return { to: '/jobs', search: { status: 'failed', printerId: place.printerId } };
+  return { to: '/jobs', search: { status: 'failed', printer: place.printerId, error: jobs.errorCode } };
 }
