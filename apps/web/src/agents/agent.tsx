@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { Facts } from '../page/facts.tsx';
 import { MayChange } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
@@ -34,11 +35,13 @@ export function Agent() {
 }
 
 function AgentView({ agent }: { readonly agent: AgentShape }) {
+  const entries = useAttentionAbout(({ subject }) => subject.type === 'agent' && subject.id === agent.id);
   return (
     <div className="printer">
-      <section className="printer-state">
+      <div>
+        <AttentionAbout entries={entries} />
         <AgentMark online={agent.online} size="lg" />
-      </section>
+      </div>
       <div className="printer-columns">
         <Computer agent={agent} />
         <AgentPrinters id={agent.id} />

@@ -9,6 +9,7 @@ import {
   IconPrinterOff,
   type Icon,
 } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useTexts, type Texts } from '../texts.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -31,11 +32,14 @@ export function AttentionItem({ entry }: { readonly entry: Entry }) {
   const SeverityIcon = ICONS[kind] ?? (severity === 'notice' ? IconInfoCircle : IconAlertTriangle);
   const title = subject.type === 'job' || subject.type === 'account' ? (place.printerName ?? '') : subject.name;
   const to = placeOfSubject(entry);
+  const isHere = useLocation().pathname === to?.to;
   return (
     <li className="attention-item" data-severity={severity} data-kind={kind}>
       <SeverityIcon size={20} stroke={1.7} aria-label={t(`attention.severity.${severity}`)} role="img" />
       <div className="attention-body">
-        {title !== '' && <div className="attention-subject">{to ? <PlaceLink {...to}>{title}</PlaceLink> : title}</div>}
+        {title !== '' && !isHere && (
+          <div className="attention-subject">{to ? <PlaceLink {...to}>{title}</PlaceLink> : title}</div>
+        )}
         <p className="attention-why">{localized(entry.message, entry.fact)}</p>
         <Facts entry={entry} />
         {entry.printers.length > 0 && <SilencedPrinters printers={entry.printers} />}
@@ -63,7 +67,11 @@ function Facts({ entry }: { readonly entry: Entry }) {
       {where && (
         <span className="attention-place">
           <IconMapPin size={14} stroke={1.6} aria-label={t('attention.where')} role="img" />
-          {where}
+          {place.agentId === null || subject.type === 'agent' ? (
+            where
+          ) : (
+            <PlaceLink to={`/agents/${place.agentId}`}>{where}</PlaceLink>
+          )}
         </span>
       )}
     </div>

@@ -1,6 +1,7 @@
 /** The buttons of an entry: what can be done from here, and the way to the rest. */
 import type { attentionApi } from '@platen/protocol';
 import { notifications } from '@mantine/notifications';
+import { useLocation } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/confirm.tsx';
@@ -61,11 +62,15 @@ interface WayProps {
   readonly text: string;
 }
 
-const Way = ({ text, ...place }: WayProps) => (
-  <PlaceButton {...place} variant="default" size="xs">
-    {text}
-  </PlaceButton>
-);
+/** A way to another page: on that page itself there is none. */
+function Way({ text, ...place }: WayProps) {
+  if (useLocation().pathname === place.to) return null;
+  return (
+    <PlaceButton {...place} variant="default" size="xs">
+      {text}
+    </PlaceButton>
+  );
+}
 
 export function LookNow({ printerId }: { readonly printerId: string }) {
   const { t } = useTexts();

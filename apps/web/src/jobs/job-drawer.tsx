@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { Facts } from '../page/facts.tsx';
+import { PlaceLink } from '../page/place-link.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { EmptyState, FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
@@ -70,6 +72,7 @@ function Details({ job, places, canChange }: DetailsProps) {
   const printer = places.printerName(job.printer_id) ?? t('jobs.noPrinter');
   const agent = job.agent_id === null ? null : (places.agentName(job.agent_id) ?? t('jobs.noAgent'));
   const why = whyText(job, texts);
+  const stuck = useAttentionAbout(({ kind, subject }) => kind === 'job_stuck' && subject.id === job.id);
   return (
     <Stack gap="lg">
       <Stack gap="xs">
@@ -79,6 +82,7 @@ function Details({ job, places, canChange }: DetailsProps) {
         {job.status === 'completed' && <Text size="sm">{t(`jobs.sure.${job.confirmation ?? 'transport'}`)}</Text>}
         {why && <Text size="sm">{why}</Text>}
       </Stack>
+      <AttentionAbout entries={stuck} />
       {canChange && isUncertain(job) && <Question job={job} />}
       <Actions job={job} places={places} canChange={canChange} />
       <section aria-label={t('jobs.document.title')}>
@@ -86,8 +90,20 @@ function Details({ job, places, canChange }: DetailsProps) {
       </section>
       <Facts
         items={[
-          [t('jobs.column.printer'), printer],
-          [t('jobs.agent'), agent],
+          [
+            t('jobs.column.printer'),
+            <PlaceLink key="printer" to={`/printers/${job.printer_id}`}>
+              {printer}
+            </PlaceLink>,
+          ],
+          [
+            t('jobs.agent'),
+            agent && (
+              <PlaceLink key="agent" to={`/agents/${job.agent_id}`}>
+                {agent}
+              </PlaceLink>
+            ),
+          ],
           [t('jobs.column.copies'), `${job.copies_sent} / ${copiesOf(job)}`],
           [
             t('jobs.fact.format'),

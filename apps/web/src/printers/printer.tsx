@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { LookNow } from '../attention/item-actions.tsx';
 import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
@@ -54,9 +55,14 @@ function PrinterActions({ id }: { readonly id: string }) {
 }
 
 function PrinterView({ report }: { readonly report: printerApi.PrinterStatusReport }) {
+  // What an agent or the printer itself reports stands in the state.
+  const entries = useAttentionAbout(({ kind, place }) => place.printerId === report.id && !kind.startsWith('printer_'));
   return (
     <div className="printer">
-      <State report={report} />
+      <div>
+        <AttentionAbout entries={entries} />
+        <State report={report} isWell={entries.length === 0} />
+      </div>
       <div className="printer-columns">
         <PrinterPicture id={report.id} name={report.name} />
         <PrinterDevice report={report} />
@@ -71,7 +77,12 @@ function PrinterView({ report }: { readonly report: printerApi.PrinterStatusRepo
 
 const STALE_MS = 180_000;
 
-function State({ report }: { readonly report: printerApi.PrinterStatusReport }) {
+interface StateProps {
+  readonly report: printerApi.PrinterStatusReport;
+  readonly isWell: boolean;
+}
+
+function State({ report, isWell }: StateProps) {
   const { t, localized, ago } = useTexts();
   const { status, message, fact, lastStatusDate } = report;
   const isOld = lastStatusDate !== null && Date.now() - Date.parse(lastStatusDate) > STALE_MS;
@@ -79,7 +90,8 @@ function State({ report }: { readonly report: printerApi.PrinterStatusReport }) 
     <section className="printer-state" data-stale={isOld || undefined}>
       <PrinterMark status={status} isCurrent={!isOld} size="lg" />
       <div>
-        <p>{message === null ? t('printers.well') : localized(message, fact)}</p>
+        {message !== null && <p>{localized(message, fact)}</p>}
+        {message === null && isWell && <p>{t('printers.well')}</p>}
         <p className="quiet">
           {lastStatusDate === null ? (
             t('printers.neverLooked')

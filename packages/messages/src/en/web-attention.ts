@@ -18,7 +18,7 @@ export const webAttention = {
   'web.attention.since': 'began {time}',
   'web.attention.waiting': '{count, plural, one {# job waits} other {# jobs wait}}',
   'web.attention.manyWaiting': 'more than 100 jobs wait',
-  'web.attention.oldest': 'oldest from {time}',
+  'web.attention.oldest': 'oldest sent {time}',
   'web.attention.looked': 'checked {time}',
   'web.attention.job': 'job {name}',
   'web.attention.where': 'Where',
