@@ -175,12 +175,71 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await web.page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
 
+  it('says the same on the page of the thing: nothing green on top of something red', async () => {
+    const { page } = web;
+    await item('Waiting printer', /./).first().getByRole('link', { name: 'Open printer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Waiting printer' }).waitFor();
+    await page.getByText('A job waits at Waiting printer although the printer is ready').waitFor();
+    expect(await page.getByText('No problems.').count()).toBe(0);
+    await web.look('printer-waiting');
+    await page.getByRole('link', { name: 'Attention', exact: true }).click();
+    await item('Slow printer', /./).first().getByRole('link', { name: 'Open job' }).click();
+    await page.getByRole('dialog').getByText('A job at Slow printer has not moved on').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'Attention', exact: true }).click();
+    await item('Office', /./).first().getByRole('link', { name: 'Office', exact: true }).click();
+    await page.getByText('is refused, because its key was replaced. Enroll it again').waitFor();
+    await page.getByRole('link', { name: 'New enrollment code' }).waitFor();
+    await page.getByRole('link', { name: 'Attention', exact: true }).click();
+  });
+
   it('a printer that is mended leaves the page by itself', async () => {
     printers.get('Head')!.device.setFaults({ headOpen: false });
     await look('Head');
     await item('Head printer', /is open/)
       .first()
       .waitFor({ state: 'detached' });
+  });
+
+  it('answers the eight questions of support within two clicks', async () => {
+    const { page } = web;
+    const { jobId } = await platform.print(printers.get('Head')!, label('order'), { title: 'Order 4711' });
+    await platform.jobIn(jobId, 'completed');
+    const navigate = (to: string) => page.getByRole('link', { name: to, exact: true }).click();
+    const start = () => navigate('Attention');
+    const row = (name: RegExp) => page.getByRole('row', { name });
+
+    // Which printer is in trouble, and is anything waiting: no click.
+    await start();
+    await found('Paper printer', /Load a roll.*began .*1 job waits.*oldest sent/s);
+    // Is the agent connected, and which version has it: one.
+    await navigate('Agents');
+    await row(/Hall Connected .*\d+\.\d+\.\d+/).waitFor();
+    // Who else serves this printer, and can I prove that it works: one, and the second prints.
+    await start();
+    await navigate('Paper printer');
+    await page.getByRole('heading', { name: 'Agents, in failover order' }).waitFor();
+    await page.getByRole('button', { name: 'Print test label' }).waitFor();
+    // Can I prove that its computer works: one, and the second runs the checks.
+    await start();
+    await item('Paper printer', /./)
+      .first()
+      .getByRole('link', { name: /Hall on / })
+      .click();
+    await page.getByRole('button', { name: 'Run checks' }).waitFor();
+    // What happened to this order, did it come out, and what do I send to others: two.
+    await start();
+    await navigate('Jobs');
+    await row(/Order 4711/).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('heading', { name: 'Timeline' }).waitFor();
+    await drawer
+      .getByText(/confirm/)
+      .first()
+      .waitFor();
+    await drawer.getByRole('button', { name: 'Copy a summary for a ticket' }).waitFor();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await start();
   });
 
   it('an agent that was killed stands for its printers', async () => {
@@ -198,6 +257,10 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
       .first()
       .waitFor();
     await web.look('attention-agent-offline');
+    await web.page.getByRole('link', { name: 'Open agent' }).first().click();
+    await web.page.getByText('Switch the computer on, check its network').waitFor();
+    await web.look('agent-offline');
+    await web.page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
 
   it('finds a job of which nobody knows whether it came out, and the two ways on', async () => {
