@@ -4,6 +4,7 @@ import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchAnswer } from '../api/call.ts';
+import { useObjectUrl } from '../page/use-object-url.ts';
 import { useTexts } from '../texts.ts';
 
 export interface StoredPictureProps {
@@ -44,15 +45,4 @@ export function StoredPicture({ path, query = {}, version, alt }: StoredPictureP
       )}
     </div>
   );
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }
