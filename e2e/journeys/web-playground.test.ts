@@ -1,4 +1,5 @@
 /** The playground in Chromium: a label is drawn, checked, converted and shared in the page itself, and printed by who is signed in. */
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -154,9 +155,10 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await other.context().close();
   });
 
-  it('nothing has left the browser: it asked for files of the page alone', () => {
+  /** Requests that are not for files of the page. */
+  const otherRequests = () => {
     const { origin } = new URL(platform.url);
-    const others = asked.filter(
+    return asked.filter(
       ({ method, url }) =>
         !/^(data|blob):/.test(url) &&
         !(
@@ -164,8 +166,43 @@ describe.skipIf(missing('chromium'))('the playground', () => {
           (url.startsWith(`${origin}/assets/`) || /^\/(playground|favicon\.ico)?$/.test(new URL(url).pathname))
         ),
     );
-    expect(others).toEqual([]);
+  };
+
+  it('nothing has left the browser: it asked for files of the page alone', () => {
+    expect(otherRequests()).toEqual([]);
     expect(asked.length).toBeGreaterThan(10);
+  });
+
+  it('anybody prints on the virtual printer: another language, another density, and nothing leaves the browser', async () => {
+    await write(HELLO);
+    await shows(HELLO);
+    await page.getByRole('button', { name: 'Print' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('link', { name: 'Create an account' }).waitFor();
+    asked.length = 0;
+    await dialog.getByLabel('Printer language').selectOption('tspl');
+    await dialog.getByLabel('Density').selectOption('300');
+    await dialog.getByLabel('Copies').fill('2');
+    await dialog.getByRole('button', { name: 'Print' }).click();
+    await dialog.getByText('2 labels printed.').waitFor();
+    await dialog.getByText('Every element is a TSPL command.').waitFor();
+    // A dot stays a dot: 400 of them are 33.9 mm.
+    await dialog.getByText('Label 2 of 2: 33.9 × 16.9 mm, 400 × 200 dots, 300 dpi').waitFor();
+    await dialog.getByText('at 68 % of that size').waitFor();
+    const pictures = dialog.getByRole('img', { name: /^Label \d of 2$/ });
+    await eventually('two pictures', async () => {
+      const widths = await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
+      return (widths.length === 2 && widths.every((width) => width === 400)) || undefined;
+    });
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download the TSPL' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.tspl$/);
+    expect(await readFile(await file.path(), 'latin1')).toMatch(/^SIZE /m);
+    expect(otherRequests()).toEqual([]);
+    await web.look('playground-print');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
   });
 
   it('who is not signed in is shown the way, and who is prints on a printer of the account', async () => {
@@ -175,7 +212,12 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await signedIn.goto(page.url());
     await signedIn.locator(PICTURE).waitFor();
     await signedIn.getByRole('button', { name: 'Print' }).click();
-    await signedIn.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+    const choice = signedIn.getByRole('dialog');
+    await choice.getByText('Virtual printer').click();
+    await choice.getByRole('button', { name: 'Print' }).click();
+    await choice.getByText('1 label printed.').waitFor();
+    await choice.getByText('Your printers').click();
+    await choice.getByRole('button', { name: 'Print' }).click();
     await signedIn.getByRole('link', { name: 'Follow the job' }).waitFor();
     await eventually('the label', () => (printer.device.labels().length > 0 ? true : undefined));
     await signedIn.context().close();

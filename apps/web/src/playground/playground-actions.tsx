@@ -59,7 +59,7 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
       </Button>
       <GalleryDialog worker={worker} isOpen={isGallery} onClose={gallery.close} onOpen={open} />
       <CodeDialog document={document} isOpen={isCode} onClose={code.close} />
-      <PrintDialog source={source} name={document.name} isOpen={isPrint} onClose={print.close} />
+      <PrintDialog {...{ worker, session, source }} name={document.name} isOpen={isPrint} onClose={print.close} />
     </div>
   );
 }

@@ -1,42 +1,68 @@
-/** Prints the document: the one thing here that leaves the browser, and it says so. */
-import { Button, Group, Stack, Text } from '@mantine/core';
+/** Prints the document: on the virtual printer of the page, or, signed in, on a printer of the account, which it says. */
+import { Button, Divider, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { factsOf } from '@platen/formats';
 import type { jobApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { PrintForm, type PrintOptions, type Sent } from '../labels/print-form.tsx';
 import { Dialog } from '../page/dialog.tsx';
-import { QueryView } from '../page/query-view.tsx';
+import { FailureNote, RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import type { Source } from './engine/protocol.ts';
+import { VirtualPrinter, type VirtualPrinterProps } from './virtual-printer.tsx';
 
-export interface PrintDialogProps {
-  readonly source: Source;
-  readonly name: string;
+export interface PrintDialogProps extends VirtualPrinterProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function PrintDialog({ source, name, isOpen, onClose }: PrintDialogProps) {
+export function PrintDialog({ isOpen, onClose, ...props }: PrintDialogProps) {
   const { t } = useTexts();
   const session = useQuery({ ...sessionQuery, enabled: isOpen });
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('playground.print')}>
-      <QueryView query={session}>
-        {(user) =>
-          user ? (
-            <PrintForm
-              note={t('playground.printLeaves')}
-              send={(print) => send(source, name, print)}
-              onSent={onClose}
-            />
-          ) : (
-            <SignUpNote />
-          )
-        }
-      </QueryView>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('playground.print')} size="lg">
+      {session.isLoading ? (
+        <RowSkeletons />
+      ) : session.data ? (
+        <PrinterChoice {...props} onSent={onClose} />
+      ) : (
+        <Stack gap="md" className="print-choice">
+          <Title order={3} size="h6">
+            {t('playground.printVirtual')}
+          </Title>
+          <VirtualPrinter {...props} />
+          {session.isError && <FailureNote error={session.error} onRetry={() => void session.refetch()} />}
+          {session.data === null && <SignUpNote />}
+        </Stack>
+      )}
     </Dialog>
+  );
+}
+
+function PrinterChoice({ onSent, ...props }: VirtualPrinterProps & { readonly onSent: () => void }) {
+  const { t } = useTexts();
+  const { source, name } = props;
+  const [printer, setPrinter] = useState('account');
+  return (
+    <Stack gap="md" className="print-choice">
+      <SegmentedControl
+        fullWidth
+        aria-label={t('playground.printOn')}
+        value={printer}
+        onChange={setPrinter}
+        data={[
+          { value: 'account', label: t('playground.printAccount') },
+          { value: 'virtual', label: t('playground.printVirtual') },
+        ]}
+      />
+      {printer === 'account' ? (
+        <PrintForm note={t('playground.printLeaves')} send={(print) => send(source, name, print)} onSent={onSent} />
+      ) : (
+        <VirtualPrinter {...props} />
+      )}
+    </Stack>
   );
 }
 
@@ -44,6 +70,7 @@ function SignUpNote() {
   const { t } = useTexts();
   return (
     <Stack gap="md">
+      <Divider />
       <Text size="sm">{t('playground.printSignIn')}</Text>
       <Group>
         <Button component="a" href="/sign-up">

@@ -125,11 +125,28 @@ export const webPlayground = {
   'web.playground.downloadFailed': 'Es konnte nicht umgewandelt werden: {reason}',
 
   'web.playground.print': 'Drucken',
+  'web.playground.printOn': 'Drucker',
+  'web.playground.printAccount': 'Ihre Drucker',
+  'web.playground.printVirtual': 'Virtueller Drucker',
   'web.playground.printSignIn':
-    'Zum Drucken braucht es ein Konto und einen Agenten neben dem Drucker. Ein virtueller Drucker ist dabei, für alle, die keinen haben.',
+    'Um auf einem echten Drucker zu drucken, legen Sie ein Konto an und verbinden Sie einen Computer, der den Drucker erreicht.',
   'web.playground.printSignUp': 'Konto anlegen',
   'web.playground.printHaveAccount': 'Anmelden',
   'web.playground.printLeaves': 'Das sendet das Etikett an die Cloud.',
+  'web.playground.virtualNote':
+    'Er druckt in dieser Seite, was ein echter Drucker drucken würde. Nichts verlässt Ihren Browser.',
+  'web.playground.virtualLanguage': 'Druckersprache',
+  'web.playground.virtualCopies': 'Exemplare (höchstens {most})',
+  'web.playground.virtualRuns': 'Wird gedruckt …',
+  'web.playground.virtualDone':
+    '{count, plural, =0 {Dieses Dokument druckt kein Etikett.} one {# Etikett gedruckt.} other {# Etiketten gedruckt.}}',
+  'web.playground.virtualFailed': 'Es konnte nicht gedruckt werden: {reason}',
+  'web.playground.virtualMost': 'Diese Seite druckt die ersten {most} von {all} Etiketten.',
+  'web.playground.virtualResized':
+    'Die Punkte dieses Etiketts sind für {from} dpi gemacht: Ein Drucker mit {to} dpi druckt sie mit {percent} % dieser Größe.',
+  'web.playground.virtualUnchanged': 'Das Dokument ist schon {format}: Der Drucker erhält es unverändert.',
+  'web.playground.virtualDownload': '{format} herunterladen ({bytes} Bytes)',
+  'web.playground.virtualLabel': 'Etikett {label} von {labels}',
 
   'web.playground.example.shipping': 'Versandetikett',
   'web.playground.example.sscc': 'GS1-Transportetikett (SSCC)',

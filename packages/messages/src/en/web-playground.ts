@@ -120,11 +120,27 @@ export const webPlayground = {
   'web.playground.downloadFailed': 'It could not be converted: {reason}',
 
   'web.playground.print': 'Print',
+  'web.playground.printOn': 'Printer',
+  'web.playground.printAccount': 'Your printers',
+  'web.playground.printVirtual': 'Virtual printer',
   'web.playground.printSignIn':
-    'Printing needs an account and an agent near the printer. No printer? A virtual one is included.',
+    'To print on a real printer, create an account and connect a computer that reaches the printer.',
   'web.playground.printSignUp': 'Create an account',
   'web.playground.printHaveAccount': 'Sign in',
   'web.playground.printLeaves': 'This sends the label to the cloud.',
+  'web.playground.virtualNote': 'It prints in this page what a real printer would print. Nothing leaves your browser.',
+  'web.playground.virtualLanguage': 'Printer language',
+  'web.playground.virtualCopies': 'Copies (at most {most})',
+  'web.playground.virtualRuns': 'Printing…',
+  'web.playground.virtualDone':
+    '{count, plural, =0 {This document prints no label.} one {# label printed.} other {# labels printed.}}',
+  'web.playground.virtualFailed': 'It could not be printed: {reason}',
+  'web.playground.virtualMost': 'This page prints the first {most} of {all} labels.',
+  'web.playground.virtualResized':
+    'The dots of this label are made for {from} dpi: a printer with {to} dpi prints them at {percent} % of that size.',
+  'web.playground.virtualUnchanged': 'The document is {format} already: the printer gets it unchanged.',
+  'web.playground.virtualDownload': 'Download the {format} ({bytes} bytes)',
+  'web.playground.virtualLabel': 'Label {label} of {labels}',
 
   'web.playground.example.shipping': 'Shipping label',
   'web.playground.example.sscc': 'GS1 logistic label (SSCC)',

@@ -8,7 +8,7 @@ import { rangeOf } from './encoded.ts';
 
 /** The sentence in the language of the page. */
 export const problemText = (
-  { message, key, params }: Pick<Diagnostic, 'message' | 'key' | 'params'>,
+  { message, key, params }: Pick<Diagnostic, 'message' | 'params'> & { readonly key?: string },
   { localized }: Pick<Texts, 'localized'>,
 ): string => localized(message, key ? ({ key, params } as Message) : null);
 

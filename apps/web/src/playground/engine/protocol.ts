@@ -1,5 +1,13 @@
 /** What a page asks the worker that reads and draws its label, and what the worker answers. Offsets are bytes, places dots. */
-import type { ConvertFailure, Diagnostic, FormatName, MergeRecord, Rect, Severity } from '@platen/codecs';
+import type {
+  ConvertFailure,
+  Diagnostic,
+  FormatName,
+  MergeRecord,
+  PrinterLanguage,
+  Rect,
+  Severity,
+} from '@platen/codecs';
 import type { DescribedCommand, Span } from '@platen/codecs/editor';
 import type { Finding, ProfileName } from '@platen/preflight';
 
@@ -81,6 +89,21 @@ export interface Preflighted {
   readonly labels: number;
 }
 
+/** What a printer gets, and the density at which it prints that. */
+export interface PrinterInput {
+  readonly language: PrinterLanguage;
+  readonly bytes: Uint8Array;
+  readonly dpi: number;
+}
+
+/** A label as it comes out of the printer. */
+export interface PrintedLabel {
+  readonly widthDots: number;
+  readonly heightDots: number;
+  readonly dpi: number;
+  readonly png: Uint8Array<ArrayBuffer>;
+}
+
 /** Questions with one answer each. */
 export interface Questions {
   readonly describe: { readonly input: { readonly offset: number }; readonly answer: Described };
@@ -102,6 +125,13 @@ export interface Questions {
     readonly answer: Preflighted;
   };
   readonly picture: { readonly input: { readonly source: Source }; readonly answer: Drawn | undefined };
+  /** Loads the virtual printer: how often it prints each label of the document. */
+  readonly load: { readonly input: PrinterInput; readonly answer: readonly number[] };
+  /** Prints a label of the document that is loaded, for the `copy`-th time (0: the first). */
+  readonly print: {
+    readonly input: { readonly label: number; readonly copy: number };
+    readonly answer: PrintedLabel;
+  };
   /** Colours of another document than the one that is edited. */
   readonly colours: { readonly input: { readonly source: Source }; readonly answer: Uint32Array };
 }

@@ -14,6 +14,7 @@ import {
   tokensAround,
 } from './open-source.ts';
 import type { Drawn, DrawRequest, FromWorker, Question, Questions, Source, ToWorker } from './protocol.ts';
+import { createVirtualPrinter } from './virtual-printer.ts';
 
 /** After the last keystroke all of the document is checked. */
 const IDLE_MS = 250;
@@ -21,6 +22,7 @@ const IDLE_MS = 250;
 const send = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 let open: OpenSource | undefined;
+const printer = createVirtualPrinter();
 let laidOut: Document = { labels: [] };
 let waiting: { readonly id: number; readonly request: DrawRequest } | undefined;
 let drawing: Promise<void> | undefined;
@@ -137,6 +139,8 @@ const ANSWERS: Answers = {
     });
     return { findings, codes: codes.length, labels };
   },
+  load: printer.load,
+  print: printer.print,
   picture: async ({ source }) => drawLabel((await layOutSource(source)).labels, 0),
   colours: async ({ source }) =>
     tokensAround(await openSource(undefined, source), { offset: 0, length: source.bytes.length }),

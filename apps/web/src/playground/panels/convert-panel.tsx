@@ -8,11 +8,11 @@ import { useEffect, useState } from 'react';
 import { saveFile } from '../../table/csv.ts';
 import { useTexts } from '../../texts.ts';
 import { fileName, isText, type NewDocument } from '../document/playground-document.ts';
-import { problemText } from '../editor/problems.ts';
 import { type Engine, TimeLimitError } from '../engine/engine.ts';
 import type { Converted, Drawn, Source } from '../engine/protocol.ts';
 import type { Session } from '../engine/session.ts';
 import { differenceOf, Picture } from '../picture/picture.tsx';
+import { Replaced } from './replaced.tsx';
 
 export interface ConvertPanelProps {
   readonly worker: Pick<Engine, 'ask'>;
@@ -95,16 +95,12 @@ interface ResultViewProps extends Pick<ConvertPanelProps, 'source' | 'name' | 'o
   readonly result: Result;
 }
 
-/** Of the code of an element that became a picture. */
-const REPLACED = 'element_as_picture';
 /** Bytes of a result that are shown as text. */
 const MOST_SHOWN = 100_000;
 
 function ResultView({ result, source, name, onOpen }: ResultViewProps) {
-  const texts = useTexts();
-  const { t, number } = texts;
+  const { t, number } = useTexts();
   const { to, before, after, converted } = result;
-  const replaced = converted.diagnostics.filter(({ code }) => code === REPLACED);
   const difference = before && after ? differenceOf(before.bits, after.bits) : undefined;
   const title = factsOf(to).title;
   return (
@@ -129,16 +125,7 @@ function ResultView({ result, source, name, onOpen }: ResultViewProps) {
           {t('playground.download')}
         </Button>
       </Group>
-      <Text size="sm" role="status">
-        {factsOf(to).kind === 'language' && t('playground.convertReplaced', { count: replaced.length, format: title })}
-      </Text>
-      {replaced.length > 0 && (
-        <ul className="replaced-list">
-          {replaced.map((one, index) => (
-            <li key={index}>{problemText(one, texts)}</li>
-          ))}
-        </ul>
-      )}
+      {factsOf(to).kind === 'language' && <Replaced diagnostics={converted.diagnostics} format={title} />}
       <SimpleGrid cols={2} spacing="md">
         {before && (
           <figure>

@@ -1,0 +1,33 @@
+/** What of a conversion became a picture, in words. */
+import { Text } from '@mantine/core';
+import { useTexts } from '../../texts.ts';
+import { problemText } from '../editor/problems.ts';
+import type { Diagnostic } from '../engine/protocol.ts';
+
+/** The code of an element that became a picture. */
+const REPLACED = 'element_as_picture';
+
+export interface ReplacedProps {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Its title. */
+  readonly format: string;
+}
+
+export function Replaced({ diagnostics, format }: ReplacedProps) {
+  const texts = useTexts();
+  const replaced = diagnostics.filter(({ code }) => code === REPLACED);
+  return (
+    <>
+      <Text size="sm" role="status">
+        {texts.t('playground.convertReplaced', { count: replaced.length, format })}
+      </Text>
+      {replaced.length > 0 && (
+        <ul className="replaced-list">
+          {replaced.map((one, index) => (
+            <li key={index}>{problemText(one, texts)}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
