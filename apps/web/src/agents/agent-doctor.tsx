@@ -16,6 +16,8 @@ const LOOKS: Readonly<Record<DoctorCheck['result'], Look>> = {
   fail: { color: 'red', shape: '✕' },
   skip: { color: 'gray', shape: '–' },
 };
+/** Worst first: what is in trouble must not be below the fold. */
+const ORDER = ['fail', 'warn', 'pass', 'skip'];
 /** An agent that has not reported after this time will not. */
 const PATIENCE_MS = 60_000;
 
@@ -68,9 +70,11 @@ function Checks({ report, online }: { readonly report: DoctorReport; readonly on
             {t('agents.doctorReported', { time: ago(reportedDate) })}
           </p>
           <ul className="plain-list">
-            {checks.map((check) => (
-              <CheckRow key={check.id} check={check} />
-            ))}
+            {checks
+              .toSorted((a, b) => ORDER.indexOf(a.result) - ORDER.indexOf(b.result))
+              .map((check) => (
+                <CheckRow key={check.id} check={check} />
+              ))}
           </ul>
         </>
       )}

@@ -8,7 +8,7 @@ import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { Column } from '../table/column.ts';
-import { whyText } from '../jobs/job-state.ts';
+import { titleOf, whyText } from '../jobs/job-state.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { lastJobsQuery } from './queries.ts';
 
@@ -58,7 +58,7 @@ const columnsOf = (texts: Texts): readonly Column<Job>[] => [
     header: texts.t('printers.job'),
     width: 'minmax(0, 2fr)',
     value: ({ id, title }) => title ?? id,
-    cell: ({ id, title }) => title ?? <span className="id">{id}</span>,
+    cell: (job) => <span title={job.id}>{titleOf(job)}</span>,
   },
   {
     id: 'status',
