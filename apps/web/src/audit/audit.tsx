@@ -87,8 +87,11 @@ export function Audit() {
   );
 }
 
-const shownValue = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+function shownValue(value: unknown): string {
+  if (value === null) return '';
+  if (Array.isArray(value)) return value.map(shownValue).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
 
 function useAuditColumns(): Column<auditApi.AuditEntry>[] {
   const { t } = useTexts();
@@ -122,11 +125,12 @@ function useAuditColumns(): Column<auditApi.AuditEntry>[] {
       header: t('audit.detail'),
       width: 'minmax(8rem, 1.6fr)',
       value: ({ detail }) => (detail ? JSON.stringify(detail) : null),
-      cell: ({ detail }) => (
-        <Text size="sm" c="dimmed" lineClamp={1}>
-          {detail ? Object.values(detail).map(shownValue).join(' · ') : ''}
-        </Text>
-      ),
+      cell: ({ detail }) =>
+        detail && (
+          <Text size="sm" c="dimmed" lineClamp={1}>
+            {Object.values(detail).map(shownValue).filter(Boolean).join(' · ')}
+          </Text>
+        ),
     },
     { id: 'address', header: t('audit.address'), value: ({ address }) => address, cell: ({ address }) => address },
   ];

@@ -20,6 +20,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { WebhookMark } from './webhook-mark.tsx';
+import { typesText } from './webhooks.tsx';
 
 const TAKES = 'POST /api/v3/webhooks/:id';
 
@@ -44,7 +45,7 @@ export function Webhook() {
               items={[
                 [t('webhooks.state'), <WebhookMark webhook={data} />],
                 [t('webhooks.failingSince'), data.failingSince && <Time iso={data.failingSince} />],
-                [t('webhooks.types'), data.types.join(', ')],
+                [t('webhooks.types'), typesText(data.types, t)],
                 [t('webhooks.format'), t(`webhooks.format.${data.format}`)],
                 [t('webhooks.created'), <Time iso={data.createdDate} />],
               ]}

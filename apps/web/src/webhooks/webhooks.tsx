@@ -14,7 +14,7 @@ import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import { CreateWebhook } from './create-webhook.tsx';
 import { WebhookMark } from './webhook-mark.tsx';
 
@@ -94,7 +94,7 @@ function useWebhookColumns(): Column<webhookApi.Webhook>[] {
       id: 'types',
       header: t('webhooks.types'),
       value: ({ types }) => types.join(' '),
-      cell: ({ types }) => types.join(', '),
+      cell: ({ types }) => typesText(types, t),
     },
     {
       id: 'state',
@@ -112,3 +112,6 @@ function useWebhookColumns(): Column<webhookApi.Webhook>[] {
     },
   ];
 }
+
+export const typesText = (types: readonly string[], t: Texts['t']): string =>
+  types.map((type) => (type === '*' ? t('webhooks.type.all') : type)).join(', ');
