@@ -167,7 +167,7 @@ function useColumns(places: Places): readonly Column<Job>[] {
       {
         id: 'printer',
         header: t('jobs.column.printer'),
-        width: 'minmax(0, 1fr)',
+        width: 'minmax(7rem, 1fr)',
         cell: (job) => <div className="one-line">{printerOf(job)}</div>,
         value: printerOf,
       },
@@ -190,11 +190,12 @@ function useColumns(places: Places): readonly Column<Job>[] {
         id: 'why',
         header: t('jobs.column.why'),
         width: 'minmax(0, 2.6fr)',
-        cell: (job) => (
-          <Text size="xs" c="dimmed" className="one-line" title={whyOf(job)}>
-            {whyOf(job)}
-          </Text>
-        ),
+        cell: (job) =>
+          whyOf(job) && (
+            <Text size="xs" c="dimmed" lineClamp={2} title={whyOf(job)}>
+              {whyOf(job)}
+            </Text>
+          ),
         value: whyOf,
       },
       {
