@@ -227,6 +227,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
       .getByRole('link', { name: /Hall on / })
       .click();
     await page.getByRole('button', { name: 'Run checks' }).waitFor();
+    await page.getByRole('button', { name: 'Copy a summary for a ticket' }).waitFor();
     // What happened to this order, did it come out, and what do I send to others: two.
     await start();
     await navigate('Jobs');

@@ -1,7 +1,7 @@
 /** `/agents/$id`: the computer of an agent, its printers, its checks, its key and its updates. */
 import { NativeSelect, Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
-import { Time } from '@platen/ui';
+import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
@@ -16,9 +16,10 @@ import { PrinterMark } from '../printers/printer-mark.tsx';
 import { useTexts } from '../texts.ts';
 import { AgentDoctor } from './agent-doctor.tsx';
 import { AgentMark } from './agent-mark.tsx';
+import { summaryOf } from './agent-summary.ts';
 import { AgentSettings } from './agent-settings.tsx';
 import { platformName } from './agents.tsx';
-import { agentPrintersQuery, agentQuery } from './queries.ts';
+import { agentPrintersQuery, agentQuery, doctorQuery } from './queries.ts';
 import '../printers/printers.css';
 
 type AgentShape = agentApi.Agent;
@@ -28,10 +29,18 @@ export function Agent() {
   const { t } = useTexts();
   const query = useQuery(agentQuery(id));
   return (
-    <Page title={query.data?.name ?? t('agents.name')}>
+    <Page title={query.data?.name ?? t('agents.name')} actions={query.data && <CopySummary agent={query.data} />}>
       <QueryView query={query}>{(agent) => <AgentView agent={agent} />}</QueryView>
     </Page>
   );
+}
+
+function CopySummary({ agent }: { readonly agent: AgentShape }) {
+  const { t } = useTexts();
+  const { data: printers = [] } = useQuery(agentPrintersQuery(agent.id));
+  const { data: report } = useQuery(doctorQuery(agent.id));
+  const entries = useAttentionAbout(({ subject, place }) => subject.id === agent.id || place.agentId === agent.id);
+  return <CopyButton label={t('jobs.summary')} text={() => summaryOf({ agent, printers, entries, report })} />;
 }
 
 function AgentView({ agent }: { readonly agent: AgentShape }) {
