@@ -9,7 +9,7 @@ export const attention = {
   'attention.agent_offline_idle':
     'Der Agent „{agent}“ auf {hostname} ist nicht verbunden. Er bedient keinen Drucker: Starten oder entfernen Sie ihn.',
   'attention.agent_refused':
-    'Der Agent „{agent}“ auf {hostname} wird abgewiesen, weil sein Schlüssel ersetzt wurde. Melden Sie ihn auf diesem Computer mit einem neuen Code wieder an.',
+    'Der Agent „{agent}“ auf {hostname} wird abgewiesen, weil sein Schlüssel ersetzt wurde. Melden Sie ihn auf diesem Computer mit einem neuen Code wieder an, fügen Sie den neuen Agenten bei seinen Druckern hinzu, und entfernen Sie diesen.',
   'attention.agent_refused_copy':
     'Eine zweite Kopie des Agenten „{agent}“ versucht sich mit seinem früheren Schlüssel zu verbinden. Suchen Sie die Kopie, vielleicht einen wiederhergestellten Computer, und beenden Sie sie.',
   'attention.agent_outdated':

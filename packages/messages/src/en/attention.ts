@@ -7,7 +7,7 @@ export const attention = {
   'attention.agent_offline_idle':
     'The agent "{agent}" on {hostname} is not connected. It serves no printer: start it, or remove it.',
   'attention.agent_refused':
-    'The agent "{agent}" on {hostname} is refused, because its key was replaced. Enroll it again on that computer with a new code.',
+    'The agent "{agent}" on {hostname} is refused, because its key was replaced. Enroll it again on that computer with a new code, add the new agent to its printers, and remove this one.',
   'attention.agent_refused_copy':
     'A second copy of the agent "{agent}" tries to connect with its former key. Find the copy, perhaps a restored computer, and end it.',
   'attention.agent_outdated':
