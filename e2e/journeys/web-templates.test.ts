@@ -155,6 +155,7 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     const field = page.getByRole('combobox', { name: 'Search and act' });
     await field.waitFor();
     await page.getByRole('option', { name: 'New template' }).waitFor();
+    await page.locator('.palette-field :focus').waitFor();
     await keyboard.type('gate');
     const option = page.getByRole('option', { name: /^Gate/ });
     await option.waitFor();
