@@ -66,6 +66,17 @@ const body = fc.oneof(
   }),
 );
 
+it('answers an id that is none on every endpoint', async () => {
+  for (const { method, path } of endpoints.filter((one) => one.path.includes('{')))
+    for (const id of ['none', '\u0000', '%', 'x'.repeat(300)])
+      for (const content of ['{}', '{"role":"viewer"}']) {
+        const route = path.replace(/\{\w+\}/g, encodeURIComponent(id));
+        const sent = method === 'GET' ? {} : { body: content, headers: { 'content-type': 'application/json' } };
+        const { status } = await cloud.call(method, route, { token: account.token, ...sent });
+        expect(status, `${method} ${route} ${content}`).toBeLessThan(500);
+      }
+});
+
 it('answers anything on every endpoint', async () => {
   await fc.assert(
     fc.asyncProperty(

@@ -4,6 +4,7 @@ import { LIMITS, memberApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { invitationMail } from '../accounts/mails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
+import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
@@ -87,7 +88,8 @@ const ofOwners: Routes = (app, deps) => {
       },
     },
     async (request, reply) => {
-      if (!(await deleteInvitation(orm, userOf(request).accountId, request.params.id)))
+      const { id } = request.params;
+      if (!isId(id) || !(await deleteInvitation(orm, userOf(request).accountId, id)))
         throw new ApiError('invitation_not_found', message('api.invitation_not_found'));
       return reply.code(204).send(null);
     },

@@ -1,6 +1,8 @@
 /** The members of an account over HTTP. */
 import { message } from '@platen/messages';
 import { memberApi } from '@platen/protocol';
+import type { FastifyRequest } from 'fastify';
+import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
@@ -12,6 +14,13 @@ const tags = ['Members'];
 export function settleChange(change: MemberChange): void {
   if (change === 'not_found') throw new ApiError('member_not_found', message('api.member_not_found'));
   if (change === 'last_owner') throw new ApiError('last_owner', message('api.last_owner'));
+}
+
+/** The member of the caller's account that the path names. */
+function memberOf(request: FastifyRequest<{ Params: { id: string } }>): { accountId: string; userId: string } {
+  const { id } = request.params;
+  if (!isId(id)) throw new ApiError('member_not_found', message('api.member_not_found'));
+  return { accountId: userOf(request).accountId, userId: id };
 }
 
 export const memberRoutes = routes((app, deps) => {
@@ -48,7 +57,7 @@ export const memberRoutes = routes((app, deps) => {
       },
     },
     async (request, reply) => {
-      const member = { accountId: userOf(request).accountId, userId: request.params.id };
+      const member = memberOf(request);
       settleChange(await changeRole(orm, member, request.body.role));
       await announce(member.userId);
       return reply.code(204).send(null);
@@ -70,7 +79,7 @@ export const memberRoutes = routes((app, deps) => {
       },
     },
     async (request, reply) => {
-      const member = { accountId: userOf(request).accountId, userId: request.params.id };
+      const member = memberOf(request);
       settleChange(await removeMember(orm, member, config.defaultPlan));
       await announce(member.userId);
       return reply.code(204).send(null);

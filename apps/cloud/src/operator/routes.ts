@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { operatorApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { type ConversionCounts, mergeCounts, p95Ms } from '../conversions/counts.ts';
+import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
 import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
@@ -95,7 +96,7 @@ const accounts: Routes = (app, { authentication, changes, database }) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!(await changePlan(database.orm, operatorOf(request), id, request.body.plan))) throw noAccount();
+      if (!isId(id) || !(await changePlan(database.orm, operatorOf(request), id, request.body.plan))) throw noAccount();
       await changes.announce({ kind: 'account', id });
       return reply.code(204).send(null);
     },
@@ -122,7 +123,7 @@ const impersonation: Routes = (app, { authentication, changes, database }) => {
     async (request, reply) => {
       const operator = operatorOf(request);
       const wanted = { accountId: request.params.id, ...request.body };
-      if (!(await startImpersonation(database.orm, operator, wanted))) throw noAccount();
+      if (!isId(wanted.accountId) || !(await startImpersonation(database.orm, operator, wanted))) throw noAccount();
       await changes.announce({ kind: 'sessions', userId: operator.userId });
       return reply.code(204).send(null);
     },
