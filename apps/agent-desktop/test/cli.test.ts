@@ -187,19 +187,6 @@ describe('the command line', () => {
     await rm(empty, { recursive: true });
   });
 
-  it.runIf(process.platform === 'linux')('idles in less than 90 MB', async () => {
-    const quiet = await mkdtemp(path.join(os.tmpdir(), 'platen-idle-'));
-    const cache = path.join(quiet, 'cache');
-    cloud.codes.set('CODE-2', 'valid');
-    const args = ['--server', cloud.url, '--code', 'CODE-2'];
-    const idle = await startAgentProcess({ dataDir: path.join(quiet, 'data'), cloud, args, cache });
-    await cloud.until('a reading', () => cloud.readings.length > 0);
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${idle.pid}/status`, 'utf8'))!;
-    expect(Number(kilobytes) / 1000).toBeLessThan(90);
-    await idle.stop();
-    await rm(quiet, { recursive: true });
-  });
-
   it('ends well on SIGTERM and says goodbye to the cloud', async () => {
     expect(await agent.stop()).toBe(0);
     await cloud.until('the line is closed', () => cloud.connections() === 0);

@@ -12,6 +12,8 @@ import path from 'node:path';
 const WARM_UP = '--warm-up';
 const SOURCE = path.resolve(import.meta.dirname, '..');
 const COMMAND = process.argv[2];
+/** Two seconds on a desktop computer; a small one that is busy may take much longer, once an update. */
+const WARM_UP_MS = 60_000;
 
 /** Small spaces for short-lived objects and one helper thread: an idle agent needs no more, and a busy one is quick enough. */
 const NODE_OPTIONS = ['--max-semi-space-size=1', '--v8-pool-size=1'];
@@ -49,7 +51,7 @@ function runCompiled(): void {
       const { status } = spawnSync(process.execPath, [import.meta.filename, WARM_UP], {
         env,
         stdio: 'ignore',
-        timeout: 20_000,
+        timeout: WARM_UP_MS,
       });
       if (status !== 0) return;
       writeFileSync(mark, '');
@@ -64,8 +66,27 @@ function runCompiled(): void {
   }
 }
 
+/**
+ * Compiles what an agent loads at once, and what it loads only when a printer or a person needs it: a single module
+ * compiled later would bring the compiler back for good. Optional libraries may be missing.
+ */
+async function warmUp(): Promise<void> {
+  await Promise.all([import('./run.ts'), import('./cli.ts')]);
+  await Promise.allSettled([
+    import('./run-ui.ts'),
+    import('../drivers/tcp/tcp-driver.ts'),
+    import('../drivers/snmp/printer-mib.ts'),
+    import('../drivers/cups/cups-driver.ts'),
+    import('../drivers/usb/usb-driver.ts'),
+    import('../drivers/escpos/escpos-driver.ts'),
+    import('../ui-host/account-session.ts'),
+    import('../core/diagnostics/doctor.ts'),
+    import('../core/diagnostics/bundle.ts'),
+  ]);
+}
+
 if (COMMAND === WARM_UP) {
-  await Promise.all([import('./run.ts'), import('./cli.ts'), import('../drivers/tcp/tcp-driver.ts')]);
+  await warmUp();
   process.exit(0);
 }
 // The other commands end quickly.
