@@ -272,16 +272,17 @@ const CPCL: Record<string, Row> = {
   'cpcl-scalable': ZERO,
 };
 
-const CATALOGUE: Readonly<Record<string, Row>> = { ...ZPL, ...EPL, ...TSPL, ...IPL, ...DPL, ...SBPL, ...CPCL };
+const CATALOGUE: ReadonlyMap<string, Row> = new Map(
+  [ZPL, EPL, TSPL, IPL, DPL, SBPL, CPCL].flatMap(Object.entries<Row>),
+);
 
 /** The font of a name at a density; undefined where the catalogue has none of that name. */
 export function findFont(name: string, dpi: number): CatalogueFont | undefined {
-  if (!Object.hasOwn(CATALOGUE, name)) return undefined;
-  const row = CATALOGUE[name]!;
-  if ('kind' in row) return row;
+  const row = CATALOGUE.get(name);
+  if (!row || 'kind' in row) return row;
   if (dpi >= 250) return row.dpi300;
   return (dpi < 180 ? row.dpi152 : undefined) ?? row.dpi203;
 }
 
 /** Every name of the catalogue. */
-export const fontNames = (): readonly string[] => Object.keys(CATALOGUE);
+export const fontNames = (): readonly string[] => [...CATALOGUE.keys()];

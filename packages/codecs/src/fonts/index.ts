@@ -1,6 +1,6 @@
 /** Fonts: the catalogue of names, metrics, and lines of glyphs. */
 import type { FontSpec } from '../label/index.ts';
-import { layOutLine } from './line.ts';
+import { lineWidth } from './line.ts';
 import { scaleFont } from './scaled.ts';
 
 export { findFont, fontNames, type CatalogueFont } from './catalogue.ts';
@@ -33,5 +33,5 @@ export function fontMetrics(font: FontSpec, dpi: number): FontMetrics {
 
 /** Width of one line of text in dots, with fractions: the sum of the advances, and of the gaps between characters. */
 export function measureText(font: FontSpec, text: string, dpi = 203, charGapDots = 0): number {
-  return layOutLine(scaleFont(font, dpi), text, { charGapDots }).widthDots;
+  return lineWidth(scaleFont(font, dpi), text, { charGapDots });
 }

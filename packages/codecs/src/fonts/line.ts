@@ -8,7 +8,22 @@ export type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed
 
 /** The width of one line, by all that `layOutLine` minds. */
 export const lineWidth = (font: ScaledFont, text: string, options: LineOptions): number =>
-  layOutLine(font, text, { ...options, widthOnly: true }).widthDots;
+  plainWidth(font, text, options.charGapDots ?? 0) ?? layOutLine(font, text, { ...options, widthOnly: true }).widthDots;
+
+/** The width of a line without shaping whose characters the font itself has: of nearly every line. Undefined for others. */
+function plainWidth(font: ScaledFont, text: string, gap: number): number | undefined {
+  if (text === '') return 0;
+  if (needsShaping(text)) return undefined;
+  let x = 0;
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at)!;
+    if (codePoint > 0xffff) at++;
+    const glyph = font.face.glyphOf(codePoint);
+    if (glyph === 0) return undefined;
+    x += glyphAdvance(font, glyph) + gap;
+  }
+  return Math.max(0, x - gap);
+}
 
 /** Lays the characters of one line from left to right. The pen keeps its fractions (reference: facts about Labelary). */
 export function layOutLine(font: ScaledFont, text: string, options: LineOptions = {}): TextLine {

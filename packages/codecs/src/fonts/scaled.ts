@@ -32,14 +32,18 @@ export interface ScaledFont {
 
 /** Height of a cell in dots beyond which nothing more can be seen on the largest label. */
 const MAX_SIZE_DOTS = 32_000;
-const scaledFonts = new Map<string, ScaledFont>();
-const MAX_SCALED_FONTS = 4096;
+const scaledFonts = new Map<string, Sizes>();
+/** Of one name. */
+const MAX_SIZES = 512;
+
+/** Fonts of one name by size, density and style: a number where the size is whole, which is found without a text. */
+type Sizes = Map<number | string, ScaledFont>;
 
 /** A font that a document brings along, with its sizes: all of it goes when the document does. */
 interface Brought {
   readonly id: number;
   readonly face: Face;
-  readonly sizes: Map<string, ScaledFont>;
+  readonly sizes: Sizes;
 }
 
 const brought = new WeakMap<FontFile, Brought | undefined>();
@@ -65,19 +69,40 @@ const broughtRow = (face: Face): CatalogueFont =>
 export function scaleFont(font: FontSpec, dpi: number): ScaledFont {
   if (font.linked?.length) return withLinked(font, dpi);
   const own = font.file && broughtFont(font.file);
-  const name = own ? `#${own.id}` : font.name;
-  const key = `${name}|${font.heightDots}|${font.widthDots}|${dpi}|${font.bold ? 1 : 0}${font.italic ? 1 : 0}`;
-  const sizes = own?.sizes ?? scaledFonts;
-  let scaled = sizes.get(key);
+  const sizes = own?.sizes ?? sizesOf(font.name);
+  const size = sizeKey(font, dpi);
+  let scaled = sizes.get(size);
   if (!scaled) {
+    const key = `${own ? `#${own.id}` : font.name}|${size}`;
     scaled = own
       ? scale(font, broughtRow(own.face), { key, face: own.face })
       : scale(font, findFont(font.name, dpi) ?? findFont('0', dpi)!, { key });
-    if (sizes.size >= MAX_SCALED_FONTS) sizes.clear();
-    sizes.set(key, scaled);
+    if (sizes.size >= MAX_SIZES) sizes.clear();
+    sizes.set(size, scaled);
   }
   return scaled;
 }
+
+/** The sizes of a font of the catalogue; a name that it does not have is font 0. */
+function sizesOf(name: string): Sizes {
+  let sizes = scaledFonts.get(name);
+  if (!sizes) {
+    if (!findFont(name, 203)) return sizesOf('0');
+    scaledFonts.set(name, (sizes = new Map()));
+  }
+  return sizes;
+}
+
+/** Size, density and style in one number: 16 bits for each side, 12 for the density, 2 for the style. */
+function sizeKey({ heightDots, widthDots, bold, italic }: FontSpec, dpi: number): number | string {
+  const style = (bold ? 2 : 0) + (italic ? 1 : 0);
+  const whole = isBelow(heightDots, 0x10000) && isBelow(widthDots, 0x10000) && isBelow(dpi, 0x1000);
+  return whole
+    ? ((heightDots * 0x10000 + widthDots) * 0x1000 + dpi) * 4 + style
+    : `${heightDots}|${widthDots}|${dpi}|${style}`;
+}
+
+const isBelow = (value: number, most: number): boolean => Number.isInteger(value) && value >= 0 && value < most;
 
 const linkedFonts = new WeakMap<FontFile, Map<string, ScaledFont>>();
 

@@ -37,10 +37,15 @@ export function readTrueType(bytes: Uint8Array): Face | { readonly error: string
   };
 }
 
+/** Keys that nearly every text has: found without hashing. */
+const COMMON_KEYS = 256;
+
 /** Asks HarfBuzz once: a call into it takes four times as long as to remember. */
 function remembered<T>(find: (key: number) => T, most: number): (key: number) => T {
+  const common = Array.from<T | undefined>({ length: COMMON_KEYS });
   const known = new Map<number, T>();
   return (key) => {
+    if (key < COMMON_KEYS) return (common[key] ??= find(key));
     let value = known.get(key);
     if (value === undefined) {
       if (known.size >= most) known.clear();

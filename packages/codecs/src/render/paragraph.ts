@@ -42,18 +42,29 @@ export function layOutText(element: TextElement, text: string, dpi: number): Par
 
 function oneLine(element: TextElement, text: string, dpi: number): Paragraph {
   const font = scaleFont(element.font, dpi);
-  const line = layOutLine(font, text.replace(/[\r\n]+/g, ' '), element);
+  const line = layOutLine(font, inOneLine(text), element);
   return {
     font,
     spec: element.font,
     isWhole: true,
     lines: [{ line, pieces: [{ text, x: 0 }], x: 0, baseline: font.baselineDots }],
-    size: {
-      widthDots: blockWidth(element, line.widthDots),
-      heightDots: font.heightDots,
-      baselineDots: font.baselineDots,
-    },
+    size: sizeOfLine(element, font, line.widthDots),
   };
+}
+
+const inOneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ');
+
+const sizeOfLine = (element: TextElement, font: ScaledFont, widthDots: number): BlockSize => ({
+  widthDots: blockWidth(element, widthDots),
+  heightDots: font.heightDots,
+  baselineDots: font.baselineDots,
+});
+
+/** The size of the block that a text fills, as `layOutText` has it: a single line is only measured. */
+export function measureBlock(element: TextElement, text: string, dpi: number): BlockSize {
+  if (element.block || element.direction === 'vertical') return layOutText(element, text, dpi).size;
+  const font = scaleFont(element.font, dpi);
+  return sizeOfLine(element, font, lineWidth(font, inOneLine(text), element));
 }
 
 /**

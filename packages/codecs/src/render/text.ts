@@ -4,7 +4,7 @@ import type { DiagnosticSink } from '../diagnostics/index.ts';
 import { contentText, createMonoBitmap, type Ink, type TextElement } from '../label/index.ts';
 import type { RenderContext } from './context.ts';
 import { blit, fillRect, type Surface } from './frame.ts';
-import { layOutText, type Paragraph } from './paragraph.ts';
+import { layOutText, measureBlock, type Paragraph } from './paragraph.ts';
 import { placeBlock, turnRect, type BlockSize, type Rect, type Turn } from './place.ts';
 import { drawGlyphs } from './text-line.ts';
 
@@ -13,20 +13,25 @@ const MOST_NAMED = 8;
 
 /** The size of a text's unturned block. */
 export function sizeText(element: TextElement, context: RenderContext): BlockSize {
-  return layOutText(element, printedText(element, context), context.dpi).size;
+  return measureBlock(element, printedText(element, context), context.dpi);
 }
 
 /** The rectangle of a text's cells on the label. Room that a block reserves for lines that its text does not have is no part of it. */
 export function boundsText(element: TextElement, context: RenderContext): Rect {
-  const { size, lines, font } = layOutText(element, printedText(element, context), context.dpi);
-  const reserves =
-    element.block?.heightDots === undefined && element.block?.overflow === 'overprint' && !element.blackCell;
+  const { block, blackCell } = element;
+  const text = printedText(element, context);
+  const reserves = block?.heightDots === undefined && block?.overflow === 'overprint' && !blackCell;
+  if (!reserves) {
+    const size = measureBlock(element, text, context.dpi);
+    return turnRect(placeBlock(element, size), { x: 0, y: 0, ...size });
+  }
+  const { size, lines, font } = layOutText(element, text, context.dpi);
   const used = (lines.at(-1)?.baseline ?? 0) - font.baselineDots + font.heightDots;
   return turnRect(placeBlock(element, size), {
     x: 0,
     y: 0,
     widthDots: size.widthDots,
-    heightDots: reserves ? Math.min(size.heightDots, used) : size.heightDots,
+    heightDots: Math.min(size.heightDots, used),
   });
 }
 
