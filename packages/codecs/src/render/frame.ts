@@ -18,18 +18,24 @@ export function fillRect(frame: Surface, x: number, y: number, width: number, he
   const lastByte = (right - 1) >> 3;
   const firstMask = 0xff >> (left & 7);
   const lastMask = (0xff << (7 - ((right - 1) & 7))) & 0xff;
-  for (let row = top; row < bottom; row++) {
-    const base = row * strideBytes;
-    if (firstByte === lastByte) {
-      applyMask(data, base + firstByte, firstMask & lastMask, ink);
-      continue;
-    }
-    applyMask(data, base + firstByte, firstMask, ink);
-    if (ink === 'black') data.fill(0xff, base + firstByte + 1, base + lastByte);
-    else if (ink === 'white') data.fill(0, base + firstByte + 1, base + lastByte);
-    else for (let i = base + firstByte + 1; i < base + lastByte; i++) data[i] = data[i]! ^ 0xff;
-    applyMask(data, base + lastByte, lastMask, ink);
+  const end = bottom * strideBytes;
+  if (firstByte === lastByte) {
+    for (let at = top * strideBytes + firstByte; at < end; at += strideBytes)
+      applyMask(data, at, firstMask & lastMask, ink);
+    return;
   }
+  const between = lastByte - firstByte - 1;
+  for (let at = top * strideBytes + firstByte; at < end; at += strideBytes) {
+    applyMask(data, at, firstMask, ink);
+    if (between > 0) fillBytes(data, at + 1, at + 1 + between, ink);
+    applyMask(data, at + 1 + between, lastMask, ink);
+  }
+}
+
+function fillBytes(data: Uint8Array, from: number, to: number, ink: Ink): void {
+  if (ink === 'black') data.fill(0xff, from, to);
+  else if (ink === 'white') data.fill(0, from, to);
+  else for (let i = from; i < to; i++) data[i] = data[i]! ^ 0xff;
 }
 
 function applyMask(data: Uint8Array, index: number, mask: number, ink: Ink): void {

@@ -80,10 +80,19 @@ const ENCODERS: Readonly<Record<SymbologyName, Encoder>> = {
 const remembered = new Map<string, BarcodeSymbol | SymbolError>();
 const MAX_REMEMBERED = 64;
 
+const optionsKeys = new WeakMap<NonNullable<BarcodeInput['options']>, string>();
+
+/** The options as a text, made once: copies of an element share them. */
+function optionsKey(options: NonNullable<BarcodeInput['options']>): string {
+  let key = optionsKeys.get(options);
+  if (key === undefined) optionsKeys.set(options, (key = JSON.stringify(options)));
+  return key;
+}
+
 /** Returns the modules of a bar code, or why it cannot be encoded. Never throws, whatever the data and options. */
 export function encodeBarcode(given: BarcodeInput): BarcodeSymbol | SymbolError {
   const { symbology, data, options, wideRatio, encoding, printCheckDigit } = given;
-  const key = JSON.stringify([symbology, data, options, wideRatio, encoding, printCheckDigit]);
+  const key = `${symbology}|${wideRatio}|${encoding}|${printCheckDigit}|${options ? optionsKey(options) : ''}|${data}`;
   const known = remembered.get(key);
   if (known) return known;
   const symbol = encode(given);

@@ -20,24 +20,37 @@ import { maxicodeGeometry } from './maxicode.ts';
 const MAX_MODULE_DOTS = 1000;
 const MAX_HEIGHT_DOTS = 32_000;
 
-const symbolOf = (element: BarcodeElement, context: RenderContext): BarcodeSymbol | SymbolError =>
-  encodeBarcode({
+interface Encoded {
+  readonly data: string;
+  readonly symbol: BarcodeSymbol | SymbolError;
+}
+
+/** The symbol of each element: it is encoded to be measured, placed and drawn. */
+const symbols = new WeakMap<BarcodeElement, Encoded>();
+
+function symbolOf(element: BarcodeElement, context: RenderContext): BarcodeSymbol | SymbolError {
+  const data = contentText(element.content, context.now);
+  const known = symbols.get(element);
+  if (known?.data === data) return known.symbol;
+  const symbol = encodeBarcode({
     symbology: element.symbology,
-    data: contentText(element.content, context.now),
+    data,
     options: element.options,
     wideRatio: element.wideRatio,
     ...(element.encoding !== undefined && { encoding: element.encoding }),
     ...(element.humanReadable.checkDigit !== undefined && { printCheckDigit: element.humanReadable.checkDigit }),
   });
+  symbols.set(element, { data, symbol });
+  return symbol;
+}
 
 /** The picture of the element in its own coordinates, or why there is none. */
 function geometryOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
   const symbol = symbolOf(element, context);
-  const bounded = {
-    ...element,
-    moduleDots: Math.min(MAX_MODULE_DOTS, Math.max(1, Math.round(element.moduleDots))),
-    heightDots: Math.min(MAX_HEIGHT_DOTS, Math.max(0, Math.round(element.heightDots))),
-  };
+  const moduleDots = Math.min(MAX_MODULE_DOTS, Math.max(1, Math.round(element.moduleDots)));
+  const heightDots = Math.min(MAX_HEIGHT_DOTS, Math.max(0, Math.round(element.heightDots)));
+  const isBounded = moduleDots === element.moduleDots && heightDots === element.heightDots;
+  const bounded = isBounded ? element : { ...element, moduleDots, heightDots };
   switch (symbol.kind) {
     case 'error':
       return symbol;
