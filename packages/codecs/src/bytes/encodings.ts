@@ -6,8 +6,20 @@ const utf8Encoder = new TextEncoder();
 const utf8Decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Characters up to which ASCII is written faster than an encoder is called. */
+const SHORT = 64;
+
 /** The text as UTF-8. */
-export const utf8Bytes = (text: string): Uint8Array<ArrayBuffer> => utf8Encoder.encode(text);
+export function utf8Bytes(text: string): Uint8Array<ArrayBuffer> {
+  if (text.length > SHORT) return utf8Encoder.encode(text);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 0x7f) return utf8Encoder.encode(text);
+    bytes[at] = code;
+  }
+  return bytes;
+}
 
 /** The bytes as UTF-8; what is none becomes U+FFFD. */
 export const utf8Text = (bytes: Uint8Array): string => utf8Decoder.decode(bytes);
@@ -45,11 +57,15 @@ export function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffe
   const result = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
-    result.set(part, at);
+    if (part.length > FEW) result.set(part, at);
+    else for (let i = 0; i < part.length; i++) result[at + i] = part[i]!;
     at += part.length;
   }
   return result;
 }
+
+/** Bytes up to which copying them one by one is faster than a call. */
+const FEW = 16;
 
 export const sameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
