@@ -241,13 +241,18 @@ function filledWith(
 
 /** A writer that draws reports again what was known before it; the first report has the line and column. */
 function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const known = new Map<string, Diagnostic>();
-  for (const one of diagnostics) {
-    const key = `${one.code} ${one.offset} ${one.length} ${one.message}`;
-    if (!known.has(key)) known.set(key, one);
-  }
-  return [...known.values()];
+  const known = new Map<number, Diagnostic[]>();
+  return diagnostics.filter((one) => {
+    const there = known.get(one.offset);
+    if (!there) known.set(one.offset, [one]);
+    else if (there.some((other) => isSame(one, other))) return false;
+    else there.push(one);
+    return true;
+  });
 }
+
+const isSame = (one: Diagnostic, other: Diagnostic): boolean =>
+  one.code === other.code && one.length === other.length && one.message === other.message;
 
 const NO_LABEL: ConvertFailure = failure(message('conversion.unparseable_document.empty'));
 

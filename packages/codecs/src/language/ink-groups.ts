@@ -43,12 +43,15 @@ export function inkGroups(elements: readonly Element[], label: Label, inverts: b
     return root;
   };
   const squares = createSquares(label);
-  const members = new Map<number, Member[]>();
-  elements.forEach((element, i) => {
-    for (const rect of inkRects(element, label.dpi)) {
+  const rects = elements.map((element) => inkRects(element, label.dpi));
+  const members = new Map<number, Member[]>(
+    rects.flatMap((own, i) => (grounded[i] ? own.flatMap(squares.under).map((key) => [key, []] as const) : [])),
+  );
+  rects.forEach((own, i) => {
+    for (const rect of own) {
       for (const key of squares.under(rect)) {
-        let square = members.get(key);
-        if (!square) members.set(key, (square = []));
+        const square = members.get(key);
+        if (!square) continue;
         if (!grounded[i]) {
           square.push({ index: i, rect });
           continue;
@@ -73,7 +76,7 @@ export function inkGroups(elements: readonly Element[], label: Label, inverts: b
   return [...groups.values()].filter((group) => group.length > 1);
 }
 
-/** An element in a square of the label. */
+/** An element in a square of the label that another element erases or inverts. */
 interface Member {
   readonly index: number;
   readonly rect: Rect;

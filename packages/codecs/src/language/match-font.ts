@@ -101,8 +101,8 @@ export function nearestCell<T extends CellChoice>(
     const { name, widthDots, heightDots } = choice;
     const unit: FontSpec = { name, heightDots, widthDots };
     const [em, width] = [emDots(unit, dpi), widthIn(unit, 0)];
-    const down = least(choice.down, (times) => Math.abs(Math.log((em * times) / wantedEm)));
-    const across = least(choice.across, (times) => tooWide(Math.log((width * times) / wantedWidth)));
+    const down = least(choice.down, (times) => sizeRank((em * times) / wantedEm));
+    const across = least(choice.across, (times) => widthRank((width * times) / wantedWidth));
     const tall = Math.log((em * down) / wantedEm);
     const wide = Math.log((width * across) / wantedWidth);
     if (close && (Math.abs(tall) > Math.log(close.tall) || Math.abs(wide) > Math.log(close.wide))) continue;
@@ -115,8 +115,18 @@ export function nearestCell<T extends CellChoice>(
 
 const tooWide = (wide: number): number => (wide > 0 ? 2 * wide : -wide);
 
+/** Rank ratios as |log| and as `tooWide` of their logarithm do, without one for each multiplier. */
+const sizeRank = (ratio: number): number => (ratio > 1 ? ratio : 1 / ratio);
+const widthRank = (ratio: number): number => (ratio > 1 ? ratio * ratio : 1 / ratio);
+
 function least(values: readonly number[], costOf: (value: number) => number): number {
-  return values.reduce((best, value) => (costOf(value) < costOf(best) ? value : best));
+  let best = values[0]!;
+  let lowest = costOf(best);
+  for (const value of values) {
+    const cost = costOf(value);
+    if (cost < lowest) [best, lowest] = [value, cost];
+  }
+  return best;
 }
 
 /** True if the chosen font prints the same as the element's own: the same face, or a font with the same cells. */

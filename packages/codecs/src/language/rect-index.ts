@@ -10,18 +10,20 @@ export interface Squares {
   /**
    * Returns keys of the squares that the rectangle reaches into; parts outside the plane belong to its edge squares.
    */
-  readonly under: (rect: Rect) => Iterable<number>;
+  readonly under: (rect: Rect) => readonly number[];
 }
 
 export function createSquares(plane: { readonly widthDots: number; readonly heightDots: number }): Squares {
   const side = Math.max(32, Math.ceil(Math.max(plane.widthDots, plane.heightDots) / SQUARES_ACROSS));
   const square = (dots: number): number => Math.min(SQUARES_ACROSS, Math.max(0, Math.floor(dots / side))) || 0;
   return {
-    *under({ x, y, widthDots, heightDots }) {
+    under: ({ x, y, widthDots, heightDots }) => {
       const [left, right] = [square(x), square(x + widthDots)];
       const bottom = square(y + heightDots);
+      const keys: number[] = [];
       for (let row = square(y); row <= bottom; row++)
-        for (let column = left; column <= right; column++) yield row * (SQUARES_ACROSS + 1) + column;
+        for (let column = left; column <= right; column++) keys.push(row * (SQUARES_ACROSS + 1) + column);
+      return keys;
     },
   };
 }
