@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Justify } from '../../../label/index.ts';
-import type { Parameters, Values } from '../../../language/command-table.ts';
+import { type Parameters, silentRows, type Values } from '../../../language/command-table.ts';
 import { character, int, oneOf, text } from '../../../language/parameters.ts';
 import { countElement, stop, takeElements } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
@@ -26,7 +26,7 @@ const style = <const P extends Parameters<DplReader>>(
   });
 
 const silent = (name: string, title: string, shape?: RegExp) =>
-  row(name, title, {}, () => {}, { effect: 'none', ...(shape ? { shape } : {}) });
+  silentRows<DplReader, DplCommand>({ [name]: title }).map((each) => (shape ? { ...each, shape } : each));
 
 const number = (most: number) => int(0, most, 0);
 const units = int(-9999, 9999, 0);
@@ -118,13 +118,13 @@ export const LABEL_COMMANDS = [
     printLabel(reader, label);
   }),
   labelRow('X', 'Ends the label without printing it', {}, undefined, (label, _, reader) => endLabel(reader, label)),
-  silent('e', 'Recalls the printer’s own settings'),
-  silent('f', 'Backs up for the present position', /^\d{1,4}/),
-  silent('p', 'Backup speed', /^[A-Za-z]/),
-  silent('S', 'Feed speed', /^[A-Za-z]/),
-  silent('U', 'Marks the record before as a string that U replaces'),
-  silent('Z', 'Places the counter of the next record'),
-  silent('z', 'Zeros as slashed ones'),
+  ...silent('e', 'Recalls the printer’s own settings'),
+  ...silent('f', 'Backs up for the present position', /^\d{1,4}/),
+  ...silent('p', 'Backup speed', /^[A-Za-z]/),
+  ...silent('S', 'Feed speed', /^[A-Za-z]/),
+  ...silent('U', 'Marks the record before as a string that U replaces'),
+  ...silent('Z', 'Places the counter of the next record'),
+  ...silent('z', 'Zeros as slashed ones'),
 ];
 
 /** Print speed letters: A is 1 in/s, each letter half an inch more. */
