@@ -37,7 +37,8 @@ export function writeProperties(
   keep: readonly string[] = [],
 ): Record<string, Scalar> {
   const attributes: Record<string, Scalar> = {};
-  for (const [name, { default: fallback }] of Object.entries(model)) {
+  for (const name in model) {
+    const { default: fallback } = model[name]!;
     const given = (properties as Readonly<Record<string, Scalar | undefined>>)[PROPERTIES[name] ?? name];
     const value = name === 'rotation' ? String(given) : given;
     if (value !== undefined && (value !== fallback || keep.includes(name))) attributes[name] = value;

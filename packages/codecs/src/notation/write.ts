@@ -94,6 +94,7 @@ function fontAttributes(font: FontSpec, { fontId }: WriteContext, prefix: '' | '
     fontFile: font.file && fontId(font.file),
     linkedFontFiles: font.linked?.map(fontId).join(' '),
   };
+  if (prefix === '') return given;
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [fontAttribute(name, prefix), value]));
 }
 

@@ -6,6 +6,7 @@ import type { IplReader } from './state.ts';
 /** Returns the whole number up to the first comma, skipping letters; `fallback` if it does not begin with a digit. */
 export function digits(text: string | undefined, fallback: number): number {
   if (text === undefined || !/^\s*[-\d]/.test(text)) return fallback;
+  if (/^\d{1,9}$/.test(text)) return Number(text);
   const plain = text.split(',', 1)[0]!.replace(/[^\d-]/g, '');
   const value = Number.parseInt(plain.replace(/(?!^)-/g, '').slice(0, 9), 10);
   return Number.isNaN(value) ? fallback : value;

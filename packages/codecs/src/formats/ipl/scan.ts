@@ -77,6 +77,9 @@ const WITH_DATA = 'du';
 /** True for SUB and DLE, which escape the next character. */
 export const shifts = (byte: number | undefined): boolean => byte === SUB || byte === DLE;
 
+/** Line ends and parentheses. */
+const isIgnored = (byte: number): boolean => byte === LF || byte === CR || byte >> 1 === 0x14;
+
 function takeProgramCommand(bytes: Uint8Array, at: number): Taken {
   const name = String.fromCharCode(bytes[at]!);
   let end = at + 1;
@@ -85,9 +88,7 @@ function takeProgramCommand(bytes: Uint8Array, at: number): Taken {
     end += shifts(bytes[end]) && end + 1 < bytes.length ? 2 : 1;
   end = Math.min(end, bytes.length);
   const whole = bytes.subarray(at + 1, end);
-  const args = WITH_DATA.includes(name)
-    ? whole
-    : whole.filter((byte) => byte !== LF && byte !== CR && byte >> 1 !== 0x14);
+  const args = WITH_DATA.includes(name) || !whole.some(isIgnored) ? whole : whole.filter((byte) => !isIgnored(byte));
   return { command: { name, args, offset: at, length: end - at }, next: bytes[end] === SEMICOLON ? end + 1 : end };
 }
 

@@ -30,9 +30,8 @@ function componentJson(node: NotationNode): Record<string, unknown> {
   return {
     type: node.type,
     ...(symbology !== undefined && { symbology }),
-    ...Object.fromEntries(
-      Object.entries(attributes).map(([name, value]) => [name, name === 'rotation' ? Number(value) : value]),
-    ),
+    ...attributes,
+    ...('rotation' in attributes && { rotation: Number(attributes.rotation) }),
     ...content(node, node.type === 'variableText' || node.type === 'barcode' || node.type === 'literal'),
     ...(line && { humanReadableText: content(line, true).content }),
   };

@@ -109,6 +109,13 @@ const WRITTEN_SETS: Readonly<Partial<Record<CodePage | 'ascii' | 'latin1', numbe
   'utf-8': 28, cp850: 13, cp1252: 27, latin1: 27, cp1250: 31, cp1251: 33, cp1253: 34, cp1254: 35, cp1255: 36,
 }; // prettier-ignore
 
+/** ^CI number → its code page; of two, the first. */
+const PAGES = new Map(
+  Object.entries(WRITTEN_SETS)
+    .map(([page, set]): [number, CodePage] => [set, page as CodePage])
+    .toReversed(),
+);
+
 /** Returns the ^CI number for bar code data in `encoding`: 28 if it is all ASCII; undefined if ZPL has no such set. */
 export function characterSetOf(encoding: string | undefined, text: string): number | undefined {
   if (!/[^\u0000-\u007f\ue000-\ue0ff]/.test(text)) return 28;
@@ -120,5 +127,4 @@ export function characterSetOf(encoding: string | undefined, text: string): numb
 }
 
 /** Returns the code page of a ^CI number that the writer uses. */
-export const pageOf = (set: number): CodePage =>
-  (Object.entries(WRITTEN_SETS).find(([, number]) => number === set)?.[0] as CodePage | undefined) ?? 'utf-8';
+export const pageOf = (set: number): CodePage => PAGES.get(set) ?? 'utf-8';

@@ -39,16 +39,12 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
       if (!leaveFormat(reader)) return undefined;
       continue;
     }
-    const isCaret = text[at] === session.caret;
-    // ^A has one letter; the font follows it.
-    const isFont = isCaret && (text.charCodeAt(at + 1) | 32) === 97;
-    const letters = isFont ? 'A' : text.slice(at + 1, at + 3).toUpperCase();
-    const name = (isCaret ? '^' : '~') + letters;
+    const name = nameAt(text, at, text[at] === session.caret);
     const row = table.get(name);
     // A field begins with its first own command: settings before it are not part of it.
     if (reader.field.offset < 0 && row?.effect === 'output') reader.field.offset = at;
-    if (!row) return unknown(reader, at, letters);
-    const start = Math.min(end, at + 1 + letters.length);
+    if (!row) return unknown(reader, at, name.slice(1));
+    const start = Math.min(end, at + name.length);
     const stop = row.body === 'parameters' ? reader.findPrefix(session, start) : start;
     reader.position = stop;
     const command = { name, args: text.slice(start, stop), offset: at, length: stop - at };
@@ -56,6 +52,24 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
     if (row.body === 'data') reader.position = fieldDataEnd(reader, start);
     else if (row.body === 'own') passOver(reader, () => row.run(reader, {}, command));
   }
+}
+
+/** By prefix and letters: the name of a command that came before need not be put together again. */
+const NAMES = new Map<number, string>();
+
+/** Returns the name of the command whose prefix stands at `at`: `^FO`. */
+function nameAt(text: string, at: number, isCaret: boolean): string {
+  const first = at + 1 < text.length ? text.charCodeAt(at + 1) : 0x100;
+  const second = at + 2 < text.length ? text.charCodeAt(at + 2) : 0x100;
+  const key = (isCaret ? 0x40000 : 0) + first * 0x200 + second;
+  let name = NAMES.get(key);
+  if (name === undefined) {
+    // ^A has one letter; the font follows it.
+    const isFont = isCaret && (first | 32) === 97;
+    name = (isCaret ? '^' : '~') + (isFont ? 'A' : text.slice(at + 1, at + 3).toUpperCase());
+    NAMES.set(key, name);
+  }
+  return name;
 }
 
 /** Returns an unknown command: its letters after the prefix, up to the next prefix. */
