@@ -10,6 +10,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import net, { type AddressInfo } from 'node:net';
+import { sentence } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pauseMs } from '../src/webhooks/deliver.ts';
@@ -464,7 +465,12 @@ describe('webhooks', () => {
       const [own] = await tx<
         { pid: number }[]
       >`select pg_backend_pid() as pid from webhooks where id = ${hook.id} for update`;
-      const failed = { delivered: false, status: 500, error: 'The answer was 500, not 2xx.', retryAfterMs: 1000 };
+      const failed = {
+        delivered: false,
+        status: 500,
+        error: sentence('delivery.status', { status: 500 }),
+        retryAfterMs: 1000,
+      };
       const waiting = settleDelivery(sql, delivery!.id, failed);
       await eventually(
         () => sql`select from pg_stat_activity where ${own!.pid} = any(pg_blocking_pids(pid))`,
@@ -559,6 +565,7 @@ describe('webhooks', () => {
     ).toMatchObject({
       disabledDate: expect.any(String),
       disabledReason: 'It answered 410 Gone.',
+      disabledFact: { key: 'webhook_disabled.gone' },
     });
     const failing = await eventually(
       () => state(second.id),
@@ -578,13 +585,26 @@ describe('webhooks', () => {
     expect(off.disabledReason).toBe('Every try of 3 days has failed.');
     const { body: log } = await webhooks('GET', `/${second.id}/deliveries`);
     expect(log.deliveries.map((one: Json) => one.state)).not.toContain('pending');
+    expect(new Set(log.deliveries.map((one: Json) => JSON.stringify(one.responseFact)))).toEqual(
+      new Set([JSON.stringify({ key: 'delivery.status', params: { status: 500 } })]),
+    );
     await eventually(
       () => heard.events.map(({ data }) => data.data.webhookId),
       (ids) => ids.length === 2,
     );
     expect(heard.events.map(({ data }) => data.data)).toEqual([
-      { webhookId: first.id, url: gone.url, message: 'It answered 410 Gone.' },
-      { webhookId: second.id, url: dead.url, message: 'Every try of 3 days has failed.' },
+      {
+        webhookId: first.id,
+        url: gone.url,
+        message: 'It answered 410 Gone.',
+        fact: { key: 'webhook_disabled.gone' },
+      },
+      {
+        webhookId: second.id,
+        url: dead.url,
+        message: 'Every try of 3 days has failed.',
+        fact: { key: 'webhook_disabled.failing', params: { days: 3 } },
+      },
     ]);
     heard.close();
 

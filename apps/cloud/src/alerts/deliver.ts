@@ -1,4 +1,5 @@
 /** Sends the messages of alerts to their channels, with retries after longer and longer pauses. */
+import { sentence, type Sentence, sentenceOf } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, isDatabaseUnavailable } from '../db/client.ts';
@@ -40,23 +41,23 @@ export async function sendMessage(parts: DeliveryParts, message: DueMessage, sig
 }
 
 interface Attempt {
-  readonly error: string | null;
+  readonly error: Sentence | null;
   readonly isFinal: boolean;
 }
 
 const SENT: Attempt = { error: null, isFinal: true };
-const failed = (error: string, isFinal = false): Attempt => ({ error, isFinal });
+const failed = (error: Sentence, isFinal = false): Attempt => ({ error, isFinal });
 
 async function sendMail(
   { mailer, database }: DeliveryParts,
   { accountId, address }: DueMessage,
   outgoing: Outgoing,
 ): Promise<Attempt> {
-  if (!mailer) return failed('This cloud sends no mail: its operator has set no mail server.', true);
+  if (!mailer) return failed(sentence('alert_message.no_mail_server'), true);
   if (!(await isVerifiedAddress(database.orm, accountId, address)))
-    return failed('The address is no longer the verified address of a member of this account.', true);
+    return failed(sentence('alert_message.not_verified'), true);
   const { code, isFinal } = await mailer.attempt(asMail(address, outgoing));
-  return code === null ? SENT : failed(`The mail server did not accept the mail (${code}).`, isFinal);
+  return code === null ? SENT : failed(sentence('alert_message.refused_mail', { code }), isFinal);
 }
 
 /** Answers after which another attempt is of no use: the address is wrong or gone. */
@@ -68,7 +69,7 @@ async function sendJson(
   { outgoing, signal }: { readonly outgoing: Outgoing; readonly signal: AbortSignal | undefined },
 ): Promise<Attempt> {
   const url = secrets.open(channelId, address);
-  if (url === null) return failed('The address cannot be read: create the channel again.', true);
+  if (url === null) return failed(sentence('alert_message.no_address'), true);
   const policy = { allowPrivate, maxBytes: MOST_ANSWER_BYTES, timeoutMs: TIMEOUT_MS, maxRedirects: 0 };
   try {
     const { status } = await safeFetch(url, policy, {
@@ -77,9 +78,9 @@ async function sendJson(
       body: JSON.stringify(JSON_OF[type](outgoing)),
       signal,
     });
-    return status >= 200 && status < 300 ? SENT : failed(`The answer was ${status}, not 2xx.`, FINAL.has(status));
+    return status >= 200 && status < 300 ? SENT : failed(sentence('delivery.status', { status }), FINAL.has(status));
   } catch (error) {
-    return failed(error instanceof OutboundError ? error.message : 'The request could not be made.');
+    return failed(error instanceof OutboundError ? sentenceOf(error) : sentence('delivery.not_sent'));
   }
 }
 

@@ -1,6 +1,9 @@
 /** Messages of alerts in the database: claimed, settled, and the history of alerts with what was sent. */
+import { sentence, type Sentence } from '@platen/messages';
+import '@platen/messages/service';
 import { type alertApi } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
+import { factOf } from '../db/fact.ts';
 import type { AlertRow, ChannelRow } from './store.ts';
 import type { alertMessages } from '../db/schema.ts';
 
@@ -43,15 +46,17 @@ export async function claimMessages(
       coalesce((select language from alert_settings where account_id = m.account_id), 'en') as language`;
 }
 
+const NO_CHANNEL = sentence('alert_message.no_channel');
+
 /** Of a removed channel. */
 export async function failOrphans(sql: Sql): Promise<void> {
   await sql`
-    update alert_messages set state = 'failed', error = 'The channel was removed.'
+    update alert_messages set state = 'failed', error = ${NO_CHANNEL.text}, error_fact = ${factOf(NO_CHANNEL)}::text::jsonb
     where state in ('pending', 'held') and channel_id is null`;
 }
 
 export interface Outcome {
-  readonly error: string | null;
+  readonly error: Sentence | null;
   /** null: there is no further attempt. */
   readonly retryAfterMs: number | null;
 }
@@ -59,7 +64,7 @@ export interface Outcome {
 export async function settleMessage(sql: Sql, id: string, { error, retryAfterMs }: Outcome, now: Date): Promise<void> {
   const state = error === null ? 'sent' : retryAfterMs === null ? 'failed' : 'pending';
   await sql`
-    update alert_messages set state = ${state}, error = ${error}, sent_date = ${error === null ? now : null},
+    update alert_messages set state = ${state}, error = ${error?.text ?? null}, error_fact = ${factOf(error)}::text::jsonb, sent_date = ${error === null ? now : null},
       next_attempt_date = ${retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs)}
     where id = ${id} and state = 'pending'`;
 }
@@ -113,6 +118,7 @@ export const toMessage = (row: MessageRow): alertApi.AlertMessage => ({
   channel: { id: row.channelId, name: row.channelName, type: row.channelType },
   state: row.state,
   error: row.error,
+  ...(row.errorFact && { errorFact: row.errorFact }),
   attempts: row.attempts,
   createdDate: row.createdDate.toISOString(),
   sentDate: row.sentDate?.toISOString() ?? null,

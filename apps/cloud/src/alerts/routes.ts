@@ -1,5 +1,6 @@
 /** Alerts over HTTP: rules, channels, settings, and the history. */
 import { isIP } from 'node:net';
+import { message } from '@platen/messages';
 import { alertApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -39,8 +40,8 @@ import { insertMessage } from './sweep-store.ts';
 import { testText } from './text.ts';
 
 const common = { tags: ['Alerts'], ...SECURED };
-const NO_RULE = 'There is no alert rule with that id.';
-const NO_CHANNEL = 'There is no alert channel with that id.';
+const NO_RULE = message('api.alert_rule_not_found');
+const NO_CHANNEL = message('api.alert_channel_not_found');
 
 const history: Routes = (app, { authentication, database }) => {
   const { sql } = database;
@@ -171,7 +172,10 @@ async function refuseUnknown(
   ] as const) {
     const [unknown] = await listUnknown(orm, accountId, { kind: wanted, ids });
     if (unknown !== undefined)
-      throw new ApiError('invalid_parameter', `${field}: there is no ${wanted} ${unknown} in this account.`);
+      throw new ApiError(
+        'invalid_parameter',
+        message(`api.invalid_parameter.unknown_${wanted}`, { name: field, id: unknown }),
+      );
   }
 }
 
@@ -269,7 +273,7 @@ const tests: Routes = (app, deps) => {
       const used = await countTests(sql, accountId);
       const limit = LIMITS.alerts.testsPerMinute;
       if (used >= limit)
-        throw limitError('rate_limited', 'Too many tests in a minute. Wait until the time in Retry-After has passed.', {
+        throw limitError('rate_limited', message('api.rate_limited.alert_tests'), {
           limit,
           used,
           resetAt: new Date(Date.now() + 60_000),
@@ -341,13 +345,9 @@ export const alertRoutes = routes(history, rules, channels, tests, settings);
 
 async function mailAddress({ database, mailer }: Deps, accountId: string, text: string) {
   const address = text.toLowerCase();
-  if (!mailer)
-    throw new ApiError('invalid_parameter', 'type: this cloud sends no mail. Its operator has set no mail server.');
+  if (!mailer) throw new ApiError('invalid_parameter', message('api.invalid_parameter.no_mail'));
   if (!(await isVerifiedAddress(database.orm, accountId, address)))
-    throw new ApiError(
-      'email_not_verified',
-      'address: mails go to members of this account who have verified their address. Invite its owner, or choose another.',
-    );
+    throw new ApiError('email_not_verified', message('api.email_not_verified.channel'));
   return { address, shownAddress: address };
 }
 
@@ -357,11 +357,12 @@ function urlAddress(text: string, allowPrivate: boolean, seal: (url: string) => 
     if (!allowPrivate && isIP(url.hostname) === 0 && LOCAL_NAME.test(url.hostname) && !url.hostname.startsWith('['))
       throw new ApiError(
         'invalid_url',
-        `address: ${url.hostname} is a name of this computer or network, and not public.`,
+        message('api.invalid_url.private_host', { name: 'address', host: url.hostname }),
       );
     return { address: seal(url.href), shownAddress: `${url.origin}/…${url.href.slice(-4)}` };
   } catch (error) {
-    if (error instanceof OutboundError) throw new ApiError('invalid_url', `address: ${error.message}.`);
+    if (error instanceof OutboundError)
+      throw new ApiError('invalid_url', message('api.invalid_url.field', { name: 'address', reason: error.fact! }));
     throw error;
   }
 }

@@ -164,7 +164,7 @@ export async function fetchDocument(
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     if (error.reason === 'too_large') throw tooLarge(limit, free);
-    throw refused(message('api.invalid_url.unfetched', { reason: error.message }), error);
+    throw refused(message('api.invalid_url.unfetched', { reason: error.fact! }), error);
   }
 }
 

@@ -693,6 +693,7 @@ export const webhooks = pgTable(
     /** When and why the service switched it off. */
     disabledDate: moment(),
     disabledReason: text(),
+    disabledFact: jsonb().$type<Message>(),
     createdDate: createdDate(),
   },
   (table) => [
@@ -719,6 +720,7 @@ export const webhookDeliveries = pgTable(
     nextAttemptDate: moment(),
     responseStatus: integer(),
     responseError: text(),
+    responseFact: jsonb().$type<Message>(),
     createdDate: createdDate(),
     deliveredDate: moment(),
   },
@@ -857,6 +859,7 @@ export const alertMessages = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptDate: moment(),
     error: text(),
+    errorFact: jsonb().$type<Message>(),
     createdDate: moment().notNull(),
     sentDate: moment(),
   },

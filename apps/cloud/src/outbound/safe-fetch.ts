@@ -3,6 +3,8 @@
  */
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import { isIP } from 'node:net';
+import { message, type Message, type MessageKey, render, SentenceError } from '@platen/messages';
+import '@platen/messages/service';
 import ipaddr from 'ipaddr.js';
 import { Agent, request, type Dispatcher } from 'undici';
 
@@ -31,12 +33,19 @@ export interface OutboundAnswer {
   readonly url: string;
 }
 
+type OutboundMessage = Message & { readonly key: Extract<MessageKey, `outbound.${string}`> };
+type Reason<Key extends string> = Key extends `outbound.${infer Rest}`
+  ? Rest extends `${infer First}.${string}`
+    ? First
+    : Rest
+  : never;
+
 /** Why a URL was not fetched; the message may be shown to the caller. */
-export class OutboundError extends Error {
-  readonly reason: 'invalid_url' | 'refused_address' | 'too_large' | 'timeout' | 'unreachable' | 'too_many_redirects';
-  constructor(reason: OutboundError['reason'], message: string) {
-    super(message);
-    this.reason = reason;
+export class OutboundError extends SentenceError {
+  readonly reason: Reason<OutboundMessage['key']>;
+  constructor(fact: OutboundMessage) {
+    super({ text: render('en', fact)!, fact });
+    this.reason = fact.key.split('.')[1] as OutboundError['reason'];
   }
 }
 
@@ -62,8 +71,7 @@ function checkedLookup(
   dnsLookup(hostname, { ...options, all: true, verbatim: true }, (error, addresses) => {
     if (error) return callback(error, []);
     const bad = addresses.find(({ address }) => !isPublicAddress(address));
-    if (bad)
-      return callback(new OutboundError('refused_address', `${hostname} is at an address that is not public`), []);
+    if (bad) return callback(new OutboundError(message('outbound.refused_address.name', { host: hostname })), []);
     callback(null, addresses);
   });
 }
@@ -86,25 +94,20 @@ export const LOCAL_NAME = /^(localhost|[^.]+)\.?$|\.(localhost|local|internal|ho
 
 function parse(text: string, base: string | undefined, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
   // URL would remove line ends and tabs, and join the lines of a list to one address.
-  if (/[\t\n\r]/.test(text)) throw new OutboundError('invalid_url', 'one URL is needed, without line ends in it');
-  if (text.length > LONGEST_URL)
-    throw new OutboundError('invalid_url', `a URL of more than ${LONGEST_URL} characters is not fetched`);
+  if (/[\t\n\r]/.test(text)) throw new OutboundError(message('outbound.invalid_url.lines'));
+  if (text.length > LONGEST_URL) throw new OutboundError(message('outbound.invalid_url.length', { most: LONGEST_URL }));
   let url: URL;
   try {
     url = new URL(text, base);
   } catch {
-    throw new OutboundError(
-      'invalid_url',
-      `"${text.slice(0, 200)}" is not a URL; an absolute http or https URL is needed`,
-    );
+    throw new OutboundError(message('outbound.invalid_url.none', { text: text.slice(0, 200) }));
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw new OutboundError('invalid_url', `${url.protocol} URLs are not fetched; http and https are`);
-  if (url.username || url.password)
-    throw new OutboundError('invalid_url', 'a URL with a user name or password in it is not fetched');
+    throw new OutboundError(message('outbound.invalid_url.scheme', { scheme: url.protocol }));
+  if (url.username || url.password) throw new OutboundError(message('outbound.invalid_url.credentials'));
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (!policy.allowPrivate && isIP(literal) && !isPublicAddress(literal)) {
-    throw new OutboundError('refused_address', `${literal} is not a public address`);
+    throw new OutboundError(message('outbound.refused_address', { address: literal }));
   }
   return url;
 }
@@ -135,7 +138,7 @@ export async function safeFetch(
       if (method === 'GET' && REDIRECTS.has(answer.statusCode) && typeof location === 'string') {
         await answer.body.dump({ limit: 65_536, signal });
         if (redirects >= policy.maxRedirects)
-          throw new OutboundError('too_many_redirects', `more than ${policy.maxRedirects} redirects`);
+          throw new OutboundError(message('outbound.too_many_redirects', { most: policy.maxRedirects }));
         url = parse(location, url.href, policy);
         continue;
       }
@@ -166,7 +169,7 @@ async function bounded(stream: AsyncIterable<Buffer>, maxBytes: number): Promise
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
-    if (size > maxBytes) throw new OutboundError('too_large', `the answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new OutboundError(message('outbound.too_large', { most: maxBytes }));
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -177,8 +180,11 @@ function asOutboundError(error: unknown, url: URL, policy: OutboundPolicy): Outb
   const cause = error instanceof Error ? error : new Error(String(error));
   if (cause.cause instanceof OutboundError) return cause.cause;
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') {
-    return new OutboundError('timeout', `${url.host} did not answer within ${policy.timeoutMs} ms`);
+    return new OutboundError(message('outbound.timeout', { host: url.host, ms: policy.timeoutMs }));
   }
   const code = (cause as NodeJS.ErrnoException).code;
-  return new OutboundError('unreachable', `${url.host} could not be reached${code ? ` (${code})` : ''}`);
+  const { host } = url;
+  return new OutboundError(
+    code ? message('outbound.unreachable.code', { host, code }) : message('outbound.unreachable', { host }),
+  );
 }

@@ -1,4 +1,5 @@
 /** Sends deliveries: signed, to public addresses only, with retries after longer and longer pauses. */
+import { sentence, sentenceOf } from '@platen/messages';
 import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
@@ -57,7 +58,7 @@ export async function sendDelivery(
 ): Promise<Outcome> {
   const retryAfterMs = delivery.attempts >= LIMITS.webhookAttempts ? null : pauseMs(delivery.attempts);
   if (delivery.secrets.length === 0)
-    return { delivered: false, status: null, error: 'The secret cannot be read: create a new one.', retryAfterMs };
+    return { delivered: false, status: null, error: sentence('delivery.no_secret'), retryAfterMs };
   const policy = { allowPrivate, maxBytes: 1024 * 1024, timeoutMs: TIMEOUT_MS, maxRedirects: 0 };
   try {
     const { status } = await safeFetch(delivery.url, policy, {
@@ -74,10 +75,10 @@ export async function sendDelivery(
       signal,
     });
     if (status >= 200 && status < 300) return { delivered: true, status, error: null, retryAfterMs: null };
-    return { delivered: false, status, error: `The answer was ${status}, not 2xx.`, retryAfterMs };
+    return { delivered: false, status, error: sentence('delivery.status', { status }), retryAfterMs };
   } catch (error) {
-    const message = error instanceof OutboundError ? error.message : 'The request could not be made.';
-    return { delivered: false, status: null, error: message, retryAfterMs };
+    const why = error instanceof OutboundError ? sentenceOf(error) : sentence('delivery.not_sent');
+    return { delivered: false, status: null, error: why, retryAfterMs };
   }
 }
 

@@ -1,14 +1,19 @@
 /** Deliveries while they are sent: created from events, claimed, settled, given up. */
+import { sentence, type Sentence } from '@platen/messages';
+import '@platen/messages/service';
 import { LIMITS, type webhookApi } from '@platen/protocol';
 import type { TransactionSql } from 'postgres';
 import type { Sql } from '../db/client.ts';
+import { factOf } from '../db/fact.ts';
 import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
 import { type EventRow, toApi as toEvent } from '../events/store.ts';
 import type { SecretBox } from '../keys/secret-box.ts';
 import { openSecrets } from './store.ts';
 
-const TOO_MANY_PENDING = `The account had ${LIMITS.webhookPendingPerAccount} deliveries pending. Send it again by hand.`;
+const TOO_MANY_PENDING = sentence('delivery.too_many_pending', { most: LIMITS.webhookPendingPerAccount });
+const GAVE_UP = sentence('delivery.gave_up');
+const SWITCHED_OFF = sentence('delivery.off.failing');
 
 /** The number of deliveries that these accounts may still have pending. */
 async function roomOf(sql: Sql | TransactionSql, accountIds: ReadonlySet<string>): Promise<Map<string, number>> {
@@ -91,9 +96,11 @@ export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortS
           return left > 0;
         });
         await tx`
-          insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date, response_error)
+          insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date, response_error,
+            response_fact)
           select id, webhook_id, event_id, type, body, case when fits then 'pending' else 'failed' end,
-            case when fits then now() end, case when not fits then ${TOO_MANY_PENDING} end
+            case when fits then now() end, case when not fits then ${TOO_MANY_PENDING.text}::text end,
+            case when not fits then ${factOf(TOO_MANY_PENDING)}::text::jsonb end
           from unnest(
             ${made.map(() => newId())}::uuid[], ${made.map((row) => row.webhookId)}::uuid[],
             ${made.map((row) => row.id)}::bigint[], ${made.map((row) => row.type)}::text[],
@@ -184,7 +191,8 @@ export async function giveUpDeliveries(sql: Sql): Promise<void> {
   const rows = await sql<{ id: string }[]>`
     with given_up as (
       update webhook_deliveries d set state = 'failed', next_attempt_date = null,
-        response_error = coalesce(d.response_error, 'The webhook took nothing for too long.')
+        response_error = coalesce(d.response_error, ${GAVE_UP.text}),
+        response_fact = case when d.response_error is null then ${factOf(GAVE_UP)}::text::jsonb else d.response_fact end
       from webhooks w where w.id = d.webhook_id and w.failures > 0 and d.state = 'pending'
         and d.next_attempt_date < now() - make_interval(hours => ${LIMITS.webhookWaitHours})
       returning d.webhook_id
@@ -205,8 +213,8 @@ export async function giveBackDeliveries(sql: Sql, ids: readonly string[]): Prom
 export interface Outcome {
   readonly delivered: boolean;
   readonly status: number | null;
-  /** Why it was not delivered, as text. */
-  readonly error: string | null;
+  /** Why it was not delivered. */
+  readonly error: Sentence | null;
   /** null: there is no further attempt. */
   readonly retryAfterMs: number | null;
 }
@@ -218,8 +226,8 @@ const MAX_PAUSE_SECONDS = 900;
 
 /** The reason that a disabled webhook shows. */
 const WHY_DISABLED = {
-  gone: 'It answered 410 Gone.',
-  failing: `Every try of ${LIMITS.webhookFailingHours / 24} days has failed.`,
+  gone: sentence('webhook_disabled.gone'),
+  failing: sentence('webhook_disabled.failing', { days: LIMITS.webhookFailingHours / 24 }),
 };
 
 /**
@@ -237,7 +245,8 @@ export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Pr
       select w.id from webhooks w join webhook_deliveries d on d.webhook_id = w.id where d.id = ${id}
       for no key update of w
     ), settled as (
-      update webhook_deliveries d set state = ${state}, response_status = ${status}, response_error = ${error},
+      update webhook_deliveries d set state = ${state}, response_status = ${status}, response_error = ${error?.text ?? null},
+        response_fact = ${factOf(error)}::text::jsonb,
         delivered_date = case when ${delivered} then now() end,
         next_attempt_date = now() + make_interval(secs => ${seconds}::float8)
       from held where d.webhook_id = held.id and d.id = ${id} and (d.state = 'pending' or ${delivered})
@@ -257,20 +266,21 @@ export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Pr
   if (webhook?.due) await disableWebhook(sql, webhook.id, WHY_DISABLED[status === 410 ? 'gone' : 'failing']);
 }
 
-async function disableWebhook(sql: Sql, id: string, reason: string): Promise<void> {
+async function disableWebhook(sql: Sql, id: string, reason: Sentence): Promise<void> {
   await sql`
     with off as (
-      update webhooks set active = false, disabled_date = now(), disabled_reason = ${reason}
+      update webhooks set active = false, disabled_date = now(), disabled_reason = ${reason.text},
+        disabled_fact = ${factOf(reason)}::text::jsonb
       where id = ${id} and active
-      returning id, account_id, url, disabled_reason
+      returning id, account_id, url, disabled_reason, disabled_fact
     ), given_up as (
       update webhook_deliveries set state = 'failed', next_attempt_date = null,
-        response_error = 'The webhook was switched off: it took nothing.'
+        response_error = ${SWITCHED_OFF.text}, response_fact = ${factOf(SWITCHED_OFF)}::text::jsonb
       from off where webhook_id = off.id and state = 'pending'
     )
     ${insertEvents(sql, sql`off`, {
       type: 'webhook.disabled',
-      detail: sql`jsonb_build_object('webhookId', id, 'url', url, 'message', disabled_reason)`,
+      detail: sql`jsonb_build_object('webhookId', id, 'url', url, 'message', disabled_reason, 'fact', disabled_fact)`,
     })}`;
 }
 

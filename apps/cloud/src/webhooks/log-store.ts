@@ -69,6 +69,7 @@ export function toApiDelivery(row: DeliveryRow): webhookApi.Delivery {
     attempts: row.type === 'test' ? 1 : row.attempts,
     responseStatus: row.responseStatus,
     responseError: row.responseError,
+    ...(row.responseFact && { responseFact: row.responseFact }),
     createdDate: row.createdDate.toISOString(),
     deliveredDate: row.deliveredDate?.toISOString() ?? null,
     nextAttemptDate: row.nextAttemptDate?.toISOString() ?? null,

@@ -1,4 +1,6 @@
 /** Webhooks in the database. */
+import { sentence } from '@platen/messages';
+import '@platen/messages/service';
 import { LIMITS, type webhookApi } from '@platen/protocol';
 import { and, asc, eq, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
@@ -40,6 +42,8 @@ export async function createWebhook(orm: Orm, accountId: string, fields: NewWebh
   });
 }
 
+const OFF = sentence('delivery.off');
+
 /** Switching a webhook off ends its pending deliveries. */
 export async function updateWebhook(
   orm: Orm,
@@ -58,7 +62,7 @@ export async function updateWebhook(
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       // Switched on again, or at a new URL: earlier failures no longer count.
       ...(fields.active || fields.url ? { failingSince: null, failures: 0, pausedUntil: null } : {}),
-      ...(fields.active === undefined ? {} : { disabledDate: null, disabledReason: null }),
+      ...(fields.active === undefined ? {} : { disabledDate: null, disabledReason: null, disabledFact: null }),
     };
     const changed = Object.keys(changes).length > 0;
     const [row] = changed
@@ -67,7 +71,7 @@ export async function updateWebhook(
     if (row && fields.active === false)
       await tx
         .update(webhookDeliveries)
-        .set({ state: 'failed', nextAttemptDate: null, responseError: 'The webhook was switched off.' })
+        .set({ state: 'failed', nextAttemptDate: null, responseError: OFF.text, responseFact: OFF.fact ?? null })
         .where(and(eq(webhookDeliveries.webhookId, id), eq(webhookDeliveries.state, 'pending')));
     return row ?? null;
   });
@@ -125,6 +129,7 @@ export function toApi(row: WebhookRow): webhookApi.Webhook {
     failingSince: row.failingSince?.toISOString() ?? null,
     disabledDate: row.disabledDate?.toISOString() ?? null,
     disabledReason: row.disabledReason,
+    ...(row.disabledFact && { disabledFact: row.disabledFact }),
     createdDate: row.createdDate.toISOString(),
   };
 }

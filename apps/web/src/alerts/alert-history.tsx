@@ -121,11 +121,12 @@ function AlertPanel({ alert, onClose }: AlertPanelProps) {
               [t('alerts.since'), exact(alert.sinceDate)],
               [t('alerts.until'), alert.resolvedDate && exact(alert.resolvedDate)],
               ...alert.messages.map(
-                ({ kind, channel, state, error, sentDate }) =>
+                ({ kind, channel, state, error, errorFact, sentDate }) =>
                   [
                     `${t(`alerts.message.kind.${kind}`)}, ${channel.name}`,
                     <>
-                      {t(`alerts.message.${state}`)} {sentDate && <Time iso={sentDate} />} {error}
+                      {t(`alerts.message.${state}`)} {sentDate && <Time iso={sentDate} />}{' '}
+                      {error && localized(error, errorFact)}
                     </>,
                   ] as const,
               ),

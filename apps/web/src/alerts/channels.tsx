@@ -88,15 +88,19 @@ export function Channels() {
 }
 
 function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.AlertChannel }) {
-  const { t } = useTexts();
+  const { t, localized } = useTexts();
   const path = `/api/v3/alert-channels/${id}`;
   const test = useAction({
     run: () => call<alertApi.AlertMessage>('POST', `${path}/test`),
-    onDone: ({ state, error }) =>
+    onDone: ({ state, error, errorFact }) =>
       void notifications.show(
         state === 'sent'
           ? { message: t('alerts.testSent'), color: 'teal' }
-          : { message: t('alerts.testFailed', { error: error ?? '' }), color: 'red', autoClose: 10_000 },
+          : {
+              message: t('alerts.testFailed', { error: localized(error ?? '', errorFact) }),
+              color: 'red',
+              autoClose: 10_000,
+            },
       ),
   });
   const remove = useAction({ run: () => call('DELETE', path), refreshes: ['alert-channels', 'alert-rules'] });

@@ -25,7 +25,7 @@ import { typesText } from './webhooks.tsx';
 const TAKES = 'POST /api/v3/webhooks/:id';
 
 export function Webhook() {
-  const { t } = useTexts();
+  const { t, localized } = useTexts();
   const { id } = useParams({ from: '/frame/webhooks/$id' });
   const webhook = useQuery({
     queryKey: ['webhooks', id],
@@ -38,7 +38,7 @@ export function Webhook() {
           <Stack gap="xl">
             {data.disabledReason && (
               <Alert color="orange" title={t('webhooks.disabled')}>
-                {data.disabledReason}
+                {localized(data.disabledReason, data.disabledFact)}
               </Alert>
             )}
             <Facts
@@ -64,7 +64,7 @@ export function Webhook() {
 }
 
 function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
-  const { t } = useTexts();
+  const { t, localized } = useTexts();
   const navigate = useNavigate();
   const [secret, setSecret] = useState<string | null>(null);
   const path = `/api/v3/webhooks/${webhook.id}`;
@@ -72,11 +72,15 @@ function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
   const test = useAction({
     run: () => call<webhookApi.Delivery>('POST', `${path}/test`),
     refreshes,
-    onDone: ({ state, responseStatus, responseError }) =>
+    onDone: ({ state, responseStatus, responseError, responseFact }) =>
       void notifications.show(
         state === 'delivered'
           ? { message: t('webhooks.testTaken', { status: String(responseStatus) }), color: 'teal' }
-          : { message: t('webhooks.testRefused', { error: responseError ?? '' }), color: 'red', autoClose: 10_000 },
+          : {
+              message: t('webhooks.testRefused', { error: localized(responseError ?? '', responseFact) }),
+              color: 'red',
+              autoClose: 10_000,
+            },
       ),
   });
   const renew = useAction({
@@ -198,7 +202,9 @@ function Replay({ path }: { readonly path: string }) {
 }
 
 function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
-  const { t, number } = useTexts();
+  const { t, number, localized } = useTexts();
+  const answerOf = ({ responseStatus, responseError, responseFact }: webhookApi.Delivery) =>
+    responseError ? localized(responseError, responseFact) : responseStatus;
   return [
     {
       id: 'event',
@@ -218,8 +224,8 @@ function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
       id: 'answer',
       header: t('webhooks.answer'),
       width: 'minmax(10rem, 2fr)',
-      value: ({ responseStatus, responseError }) => responseError ?? responseStatus,
-      cell: ({ responseStatus, responseError }) => responseError ?? responseStatus,
+      value: answerOf,
+      cell: answerOf,
     },
     {
       id: 'attempts',

@@ -3,7 +3,9 @@ import { join } from '../join.ts';
 import { alert } from './alert.ts';
 import { api } from './api.ts';
 import { apiPeople } from './api-people.ts';
+import { apiWork } from './api-work.ts';
 import { attention } from './attention.ts';
+import { delivery } from './delivery.ts';
 import { webAgents } from './web-agents.ts';
 import { webAlerts } from './web-alerts.ts';
 import { webAttention } from './web-attention.ts';
@@ -26,7 +28,9 @@ export const service = join(
   alert,
   api,
   apiPeople,
+  apiWork,
   attention,
+  delivery,
   webAgents,
   webAlerts,
   webAttention,

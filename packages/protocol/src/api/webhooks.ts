@@ -1,5 +1,6 @@
 /** Events, as the event stream and webhooks send them, and the webhooks of an account. */
 import { z } from 'zod';
+import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 
@@ -115,6 +116,7 @@ export const webhook = z
       .string()
       .nullable()
       .meta({ description: 'Why the webhook was disabled, as an English sentence.' }),
+    disabledFact: fact,
     createdDate: timestamp,
   })
   .meta({ id: 'Webhook', examples: [EXAMPLES.webhook] });
@@ -146,6 +148,7 @@ export const delivery = z
     attempts: z.int(),
     responseStatus: z.int().nullable(),
     responseError: z.string().nullable().meta({ description: 'Why there was no answer, as an English sentence.' }),
+    responseFact: fact,
     createdDate: timestamp,
     deliveredDate: timestamp.nullable(),
     nextAttemptDate: timestamp.nullable(),

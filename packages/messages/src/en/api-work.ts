@@ -1,0 +1,31 @@
+/** Errors of the API about actions on jobs, about templates and alerts. */
+export const apiWork = {
+  'api.alert_channel_not_found': 'There is no alert channel with that id.',
+  'api.alert_rule_not_found': 'There is no alert rule with that id.',
+  'api.batch_too_large.job_action': 'An action may have {limit} jobs: narrow the filter.',
+  'api.content_type_mismatch.form_unread': 'The form cannot be read: {reason}.',
+  'api.email_not_verified.channel':
+    'address: mails go to members of this account who have verified their address. Invite its owner, or choose another.',
+  'api.idempotency_key_reused.job_action': 'This idempotency key was used for a different action.',
+  'api.invalid_parameter.label_number': 'label must be from 1 to {most}, not {label}.',
+  'api.invalid_parameter.no_mail': 'type: this cloud sends no mail. Its operator has set no mail server.',
+  'api.invalid_parameter.unknown_agent': '{name}: there is no agent {id} in this account.',
+  'api.invalid_parameter.unknown_channel': '{name}: there is no channel {id} in this account.',
+  'api.invalid_parameter.unknown_printer': '{name}: there is no printer {id} in this account.',
+  'api.job_action_ended.undone': 'This action was undone already.',
+  'api.job_action_not_found': 'There is no action on jobs with that id.',
+  'api.job_in_progress.move': 'An agent has taken this job: cancel it first, then move it.',
+  'api.label_not_found.restore': 'There is no deleted label with that id that can be restored.',
+  'api.printer_mismatch.dpi':
+    'The document of this job is made for {dpi} dpi, and the printer "{printer}" has {other}. Choose a printer with {dpi} dpi, or print the label anew.',
+  'api.printer_mismatch.format':
+    'The document of this job is {format}, and the printer "{printer}" takes {other}. Choose a printer that takes {format}, or print the label anew.',
+  'api.printer_mismatch.same': 'The job is at this printer already. Name another one as printerId.',
+  'api.rate_limited.alert_tests': 'Too many tests in a minute. Wait until the time in Retry-After has passed.',
+  'api.template_changed':
+    'Another version was published after version {version}. Look at the differences, then publish again.',
+  'api.template_not_found.restore': 'There is no template with that id that can be restored.',
+  'api.template_version_not_found':
+    'There is no version {version} of this template: version {published} is published; earlier ones are kept as long as there is room.',
+  'api.template_without_draft': 'The template has no draft. Save one, or send format and content.',
+} as const;
