@@ -13,7 +13,13 @@ const PLACES = [
   'apps/agent-desktop/src/main',
   'apps/agent-desktop/src/renderer',
   'apps/agent-desktop/src/ui-host',
+  'apps/cloud/src/alerts/deliver.ts',
+  'apps/cloud/src/alerts/message-store.ts',
+  'apps/cloud/src/outbound',
   'apps/cloud/src/printers/status-sentence.ts',
+  'apps/cloud/src/webhooks/deliver.ts',
+  'apps/cloud/src/webhooks/delivery-store.ts',
+  'apps/cloud/src/webhooks/store.ts',
   'packages/codecs/src/bytes',
   'packages/codecs/src/convert',
   'packages/codecs/src/diagnostics',
@@ -120,6 +126,35 @@ it('is no text that the readers make of what they would take', () => {
     "const expected = 'the handle of OPEN';",
   ])
     expect(EXPECTED_HERE.test(planted), planted).toBe(true);
+});
+
+/** An error of the API made of a text. */
+const ERROR_MADE_HERE = /\b(?:new ApiError|limitError)\(\s*'[a-z_]+',\s*[`'"]/;
+
+/** Errors that no page of ours shows: their readers are programs and those who write them. */
+const FOR_PROGRAMMERS = [
+  'apps/cloud/src/conversions/request.ts',
+  'apps/cloud/src/docs/',
+  'apps/cloud/src/http/',
+  'apps/cloud/src/mcp/',
+  'apps/cloud/src/page-tokens/cors.ts',
+  'apps/cloud/src/printnode/',
+  // Texts of the schemas, which programs check by too.
+  'apps/cloud/src/printers/routes.ts',
+  'apps/cloud/src/web/install-web.ts',
+];
+
+it('is no text that a route makes: the errors that people meet are facts', () => {
+  const files = filesOf('apps/cloud/src').filter((file) =>
+    ERROR_MADE_HERE.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(files.filter((file) => !FOR_PROGRAMMERS.some((place) => file.startsWith(place)))).toEqual([]);
+  expect(FOR_PROGRAMMERS.filter((place) => !files.some((file) => file.startsWith(place)))).toEqual([]);
+  for (const planted of [
+    "throw new ApiError('job_in_progress', 'An agent has taken this job.');",
+    "new ApiError(\n  'printer_mismatch',\n  `The printer takes ${format}.`,\n)",
+  ])
+    expect(ERROR_MADE_HERE.test(planted), planted).toBe(true);
 });
 
 it('is looked for in every file that is excepted', () => {

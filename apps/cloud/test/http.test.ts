@@ -414,16 +414,19 @@ describe('accounts', () => {
     });
     expect([wrong.status, wrong.body.code]).toEqual([401, 'unauthorized']);
     expect(wrong.body.requestId).toMatch(REQUEST_ID);
-    for (const body of [
-      {},
-      { name: 'a', email: 'no', password: '12345678' },
-      { name: 'a', email: 'a@b.co', password: 'short' },
-      { name: 'a', email: account.email, password: '12345678' },
-      { name: 'a\u0000b', email: 'nul@platen.example', password: '12345678' },
-      { name: 'x'.repeat(101), email: 'long@platen.example', password: '12345678' },
-    ]) {
+    const password = 'a horse, a battery, a staple';
+    for (const [body, fault] of [
+      [{}, undefined],
+      [{ name: 'a', email: 'no', password }, undefined],
+      [{ name: 'a', email: 'a@b.co', password: 'short' }, 'password_length'],
+      [{ name: 'a', email: 'a@b.co', password: '12345678' }, 'password_known'],
+      [{ name: 'a', email: account.email, password }, 'user_exists'],
+      [{ name: 'a\u0000b', email: 'nul@platen.example', password }, 'person_name'],
+      [{ name: 'x'.repeat(101), email: 'long@platen.example', password }, 'person_name'],
+    ] as const) {
       const answer = await cloud.call('POST', '/api/auth/sign-up/email', { body });
       expect([answer.status, answer.body.code]).toEqual([400, 'invalid_parameter']);
+      expect(answer.body.fact?.key, JSON.stringify(answer.body)).toBe(fault && `api.invalid_parameter.${fault}`);
     }
   });
 });

@@ -13,6 +13,7 @@ import { credentials, passkeys, sessions, twoFactors, users, verifications } fro
 import type { Mailer } from '../mail/mailer.ts';
 import { settleUser } from '../members/store.ts';
 import { passwordFault } from './common-passwords.ts';
+import { refusal } from './refusal.ts';
 import { resetMail, verificationMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findWorkplace } from './session-store.ts';
@@ -66,7 +67,7 @@ export interface Auth {
 
 async function hashNewPassword(password: string): Promise<string> {
   const fault = await passwordFault(password);
-  if (fault) throw new APIError('BAD_REQUEST', { message: fault });
+  if (fault) throw refusal(fault);
   return hashPassword(password);
 }
 

@@ -1,5 +1,8 @@
 /** Passwords that nobody may choose: those that attackers try first, known from breaches. */
 
+import { message } from '@platen/messages';
+import type { ApiMessage } from '../http/api-error.ts';
+
 let common: Promise<ReadonlySet<string>> | null = null;
 
 /** Loaded on demand: 40,000 passwords take memory that only a cloud with sign-ups needs. */
@@ -9,15 +12,14 @@ const load = async (): Promise<ReadonlySet<string>> => {
 };
 
 /** Returns why the password is refused; null if it is accepted. */
-export async function passwordFault(password: string): Promise<string | null> {
+export async function passwordFault(password: string): Promise<ApiMessage | null> {
   const letters = password.normalize('NFKC').toLowerCase();
-  if (new Set(letters.replaceAll(/\s/g, '')).size < 4)
-    return 'password must hold at least 4 different characters other than blanks';
+  if (new Set(letters.replaceAll(/\s/g, '')).size < 4) return message('api.invalid_parameter.password_letters');
   const base = letters.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
   common ??= load();
   const list = await common;
   // Attackers try "password" and "password1!" alike.
   if (list.has(letters) || list.has(base) || list.has(base.replace(/\d{1,4}$/, '')))
-    return 'password must not be one that is known from breaches: choose another, such as four words that do not belong together';
+    return message('api.invalid_parameter.password_known');
   return null;
 }

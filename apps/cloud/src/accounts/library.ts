@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import type { ErrorCode } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { ApiError, type ApiErrorText } from '../http/api-error.ts';
+import { ApiError, type ApiErrorText, type ApiMessage } from '../http/api-error.ts';
 import { AUTH_PATH } from './auth.ts';
 
 export interface LibraryCall {
@@ -60,12 +60,22 @@ const CODES: Readonly<Record<number, ErrorCode>> = {
   429: 'rate_limited',
 };
 
+/** Errors of the library that people meet, by its codes; others keep its English text. */
+const MESSAGES: Readonly<Record<string, ApiMessage>> = {
+  PASSWORD_TOO_LONG: message('api.invalid_parameter.password_length', { least: 8, most: 128 }),
+  PASSWORD_TOO_SHORT: message('api.invalid_parameter.password_length', { least: 8, most: 128 }),
+  USER_ALREADY_EXISTS: message('api.invalid_parameter.user_exists'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: message('api.invalid_parameter.user_exists'),
+};
+
 export function toApiError(status: number, text: string): ApiError {
   if (status >= 500) return new ApiError('internal_error', message('api.internal_error'), { cause: new Error(text) });
   let shown: ApiErrorText = message('api.invalid_parameter.request');
   try {
-    const body = JSON.parse(text) as { message?: unknown };
-    if (typeof body.message === 'string') shown = body.message;
+    const body = JSON.parse(text) as { message?: unknown; code?: string; fact?: ApiMessage };
+    const known = body.fact ?? MESSAGES[body.code ?? ''];
+    if (known) shown = known;
+    else if (typeof body.message === 'string') shown = body.message;
   } catch {
     // No body, or none that we may show.
   }

@@ -1,6 +1,7 @@
 /** Passkeys: better-auth's plugin, which takes those alone whose user was verified by the device. */
 import { passkey } from '@better-auth/passkey';
-import { APIError } from 'better-auth/api';
+import { message } from '@platen/messages';
+import { refusal } from './refusal.ts';
 
 /** A passkey replaces password and second factor: possession of the device alone is not enough. */
 export const passkeysOf = (publicUrl: string) =>
@@ -11,7 +12,7 @@ export const passkeysOf = (publicUrl: string) =>
     authentication: {
       afterVerification: async ({ verification }) => {
         if (!verification.authenticationInfo.userVerified)
-          throw new APIError('UNAUTHORIZED', { message: 'The device did not verify who uses it: unlock it first.' });
+          throw refusal(message('api.unauthorized.passkey'), 'UNAUTHORIZED');
       },
     },
   });

@@ -67,8 +67,10 @@ export async function setPassword(deps: Deps, request: FastifyRequest, reset: Ne
   requireMail(deps);
   const { length } = reset.newPassword;
   const fault =
-    length < 8 || length > 128 ? 'password must have 8 to 128 characters' : await passwordFault(reset.newPassword);
-  if (fault) throw new ApiError('invalid_parameter', `${fault}.`);
+    length < 8 || length > 128
+      ? message('api.invalid_parameter.password_length', { least: 8, most: 128 })
+      : await passwordFault(reset.newPassword);
+  if (fault) throw new ApiError('invalid_parameter', fault);
   await guarded(deps, request, () => call(deps, request, '/reset-password', { ...reset }));
 }
 

@@ -1,4 +1,5 @@
 /** What we do when better-auth writes a user or a session: names are checked, and everybody has an account to work in. */
+import { message } from '@platen/messages';
 import { fieldApi } from '@platen/protocol';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
@@ -6,6 +7,7 @@ import type { Plan } from '../config.ts';
 import type { Orm } from '../db/client.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation, isFor } from '../members/invitation-store.ts';
 import { findStart, settleUser } from '../members/store.ts';
+import { refusal } from './refusal.ts';
 import { createAccount } from './store.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
@@ -57,17 +59,14 @@ async function invitationOf(orm: Orm, context: Context, email: string): Promise<
   const token = tokenOf(context);
   if (token === undefined) return null;
   const found = await findInvitation(orm, token);
-  if (found === null || found === 'expired')
-    throw new APIError('BAD_REQUEST', {
-      message: 'invitation does not work: it was used, revoked, has expired, or was not copied whole',
-    });
+  if (found === null || found === 'expired') throw refusal(message('api.invalid_parameter.invitation'));
   if (!isFor(found.email, email))
-    throw new APIError('BAD_REQUEST', { message: `email must be ${found.email}, which the invitation is for` });
+    throw refusal(message('api.invalid_parameter.invitation_email', { email: found.email! }));
   return found;
 }
 
 function displayName(name: unknown): string {
   const { success, data } = fieldApi.displayName.safeParse(name);
   if (success) return data;
-  throw new APIError('BAD_REQUEST', { message: 'name must be 1 to 100 characters without control characters' });
+  throw refusal(message('api.invalid_parameter.person_name'));
 }

@@ -64,8 +64,10 @@ function isUntyped({ bytes, contentType }: Part, mediaType: string | undefined):
 
 function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> {
   return new Promise((resolve, reject) => {
-    const refuse = (message: string, cause?: unknown): void =>
-      reject(new ApiError('content_type_mismatch', `The form cannot be read: ${message}.`, { cause }));
+    const refuse = (reason: string, cause?: unknown): void =>
+      reject(
+        new ApiError('content_type_mismatch', message('api.content_type_mismatch.form_unread', { reason }), { cause }),
+      );
     const parts = new Map<string, Part>();
     let form: InstanceType<typeof Busboy>;
     try {

@@ -1,4 +1,5 @@
 /** Actions on many jobs over HTTP: ask for one, follow it, undo it. */
+import { message } from '@platen/messages';
 import { jobActionApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -34,7 +35,7 @@ const create: Routes = (app, deps) => {
     const earlier = await findActionByKey(sql, accountId, key);
     if (!earlier) return null;
     if (!earlier.fingerprint.equals(print))
-      throw new ApiError('idempotency_key_reused', 'This idempotency key was used for a different action.');
+      throw new ApiError('idempotency_key_reused', message('api.idempotency_key_reused.job_action'));
     return show(deps, earlier);
   };
   app.post(
@@ -85,7 +86,7 @@ const create: Routes = (app, deps) => {
       if (result === 'too_many_actions')
         throw countError('job_action_limit_reached', 'things.job_actions', { limit: LIMIT.perAccount });
       if (result === 'too_many_jobs')
-        throw new ApiError('batch_too_large', `An action may have ${LIMIT.jobs} jobs: narrow the filter.`, {
+        throw new ApiError('batch_too_large', message('api.batch_too_large.job_action', { limit: LIMIT.jobs }), {
           extra: { limit: LIMIT.jobs },
         });
       if (result === 'key_taken') return reply.code(202).send((await replay(accountId, key!, print))!);
@@ -98,7 +99,7 @@ const create: Routes = (app, deps) => {
 const follow: Routes = (app, deps) => {
   const { authentication, database, jobActions } = deps;
   const { sql } = database;
-  const notFound = (): ApiError => new ApiError('job_action_not_found', 'There is no action on jobs with that id.');
+  const notFound = (): ApiError => new ApiError('job_action_not_found', message('api.job_action_not_found'));
   app.get(
     '/api/v3/job-actions',
     {
@@ -160,7 +161,7 @@ const follow: Routes = (app, deps) => {
         return show(deps, action);
       }
       if (await findAction(sql, accountId, id))
-        throw new ApiError('job_action_ended', 'This action was undone already.');
+        throw new ApiError('job_action_ended', message('api.job_action_ended.undone'));
       throw notFound();
     },
   );

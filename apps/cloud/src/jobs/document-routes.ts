@@ -1,5 +1,6 @@
 /** The document of a job while it is stored: its bytes, and a picture of a label. */
 import { findFormat, type FormatName } from '@platen/codecs';
+import { message } from '@platen/messages';
 import { conversionApi, jobApi, LIMITS } from '@platen/protocol';
 import { isUtf8 } from 'node:buffer';
 import { mediaTypeOf } from '../conversions/media-types.ts';
@@ -88,7 +89,10 @@ const picture: Routes = (app, deps) => {
       const { label } = request.query;
       const documents = documentsOf(data, parts);
       if (parts !== null && label > documents.length)
-        throw new ApiError('invalid_parameter', `label must be from 1 to ${documents.length}, not ${label}.`);
+        throw new ApiError(
+          'invalid_parameter',
+          message('api.invalid_parameter.label_number', { most: documents.length, label }),
+        );
       const dpi = (await directory.find(job.printerId))?.dpi ?? undefined;
       const caller = { lane: 'account', queue: job.accountId } as const;
       const format = job.targetFormat as FormatName;

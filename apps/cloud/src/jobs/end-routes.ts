@@ -187,19 +187,22 @@ async function whyNoMove(
 ): Promise<ApiError> {
   if (job.state === 'completed') return ended(job);
   if (job.state === 'accepted' || job.state === 'printing')
-    return new ApiError('job_in_progress', 'An agent has taken this job: cancel it first, then move it.');
-  if (job.printerId === printer.id)
-    return new ApiError('printer_mismatch', 'The job is at this printer already. Name another one as printerId.');
+    return new ApiError('job_in_progress', message('api.job_in_progress.move'));
+  if (job.printerId === printer.id) return new ApiError('printer_mismatch', message('api.printer_mismatch.same'));
   if (job.targetFormat !== printer.nativeFormat)
     return new ApiError(
       'printer_mismatch',
-      `The document of this job is ${job.targetFormat}, and the printer "${printer.name}" takes ${printer.nativeFormat}. Choose a printer that takes ${job.targetFormat}, or print the label anew.`,
+      message('api.printer_mismatch.format', {
+        format: job.targetFormat,
+        printer: printer.name,
+        other: printer.nativeFormat,
+      }),
     );
   const before = await directory.find(job.printerId);
   if (before && before.dpi !== null && printer.dpi !== null && before.dpi !== printer.dpi)
     return new ApiError(
       'printer_mismatch',
-      `The document of this job is made for ${before.dpi} dpi, and the printer "${printer.name}" has ${printer.dpi}. Choose a printer with ${before.dpi} dpi, or print the label anew.`,
+      message('api.printer_mismatch.dpi', { dpi: before.dpi, printer: printer.name, other: printer.dpi }),
     );
   return whyNoRetry(database.sql, { ...job, state: 'failed' }, { remaining, completed: false });
 }

@@ -254,7 +254,7 @@ const remove: Routes = (app, deps) => {
       const { id } = request.params;
       const deleted = isId(id) ? await findDeletedLabel(orm, owner.accountId, id) : null;
       const row = deleted && (await storage.keep(owner, deleted.bytes, () => restoreLabel(orm, owner.accountId, id)));
-      if (!row) throw new ApiError('label_not_found', 'There is no deleted label with that id that can be restored.');
+      if (!row) throw new ApiError('label_not_found', message('api.label_not_found.restore'));
       if (row === 'limit') throw countError('label_limit_reached', 'things.labels', { limit: LIMITS.labelsPerAccount });
       return toSummary(row);
     },

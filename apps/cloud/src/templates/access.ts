@@ -28,7 +28,7 @@ export async function versionOf({ database }: Deps, template: TemplateWork, vers
   if (!found)
     throw new ApiError(
       'template_version_not_found',
-      `There is no version ${version} of this template: version ${template.version} is published; earlier ones are kept as long as there is room.`,
+      message('api.template_version_not_found', { version, published: template.version }),
     );
   return found;
 }
@@ -49,7 +49,7 @@ export function draftOf({ draft, draftFormat, draftDate }: TemplateWork): {
   readonly draftDate: Date;
 } {
   if (!draft || draftFormat === null || !draftDate)
-    throw new ApiError('template_without_draft', 'The template has no draft. Save one, or send format and content.');
+    throw new ApiError('template_without_draft', message('api.template_without_draft'));
   return { format: draftFormat, content: draft, draftDate };
 }
 

@@ -122,7 +122,7 @@ const restore: Routes = (app, deps) => {
       const deleted = isId(id) ? await findDeletedTemplate(orm, owner.accountId, id) : null;
       const row =
         deleted && (await storage.keep(owner, deleted.bytes, () => restoreTemplate(orm, owner.accountId, id)));
-      if (!row) throw new ApiError('template_not_found', 'There is no template with that id that can be restored.');
+      if (!row) throw new ApiError('template_not_found', message('api.template_not_found.restore'));
       if (row === 'limit')
         throw countError('template_limit_reached', 'things.templates', { limit: LIMITS.templatesPerAccount });
       return toApi(row);

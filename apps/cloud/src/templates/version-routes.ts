@@ -1,4 +1,5 @@
 /** Versions of a template: publish one, list them, compare two, publish an earlier one again. */
+import { message } from '@platen/messages';
 import { labelApi, LIMITS, templateWorkApi } from '@platen/protocol';
 import type { FormatName } from '@platen/codecs';
 import type { FastifyRequest } from 'fastify';
@@ -44,10 +45,7 @@ async function published(
     publishVersion(deps.database.orm, { accountId: owner.accountId, id }, { ...publication, publishedBy }),
   );
   if (outcome === 'changed')
-    throw new ApiError(
-      'template_changed',
-      `Another version was published after version ${publication.basedOn}. Look at the differences, then publish again.`,
-    );
+    throw new ApiError('template_changed', message('api.template_changed', { version: publication.basedOn! }));
   return toApi(await templateOf(deps, owner.accountId, id));
 }
 

@@ -1,4 +1,5 @@
 /** Work on a template: making one, its name and sample data, its document, draft and picture. */
+import { message } from '@platen/messages';
 import { labelApi, LIMITS, templateWorkApi } from '@platen/protocol';
 import { userNameOf } from '../audit/user-name.ts';
 import { callerOf } from '../conversions/request.ts';
@@ -77,7 +78,7 @@ const make: Routes = (app, deps) => {
       const sampleData = records && JSON.stringify(records);
       const growth = Math.max(0, (sampleData?.length ?? 0) - (template.sampleData?.length ?? 0));
       const row = await storage.keep(owner, growth, () => updateTemplate(orm, template.id, { name, sampleData }));
-      if (!row) throw new ApiError('template_not_found', 'There is no template with that id.');
+      if (!row) throw new ApiError('template_not_found', message('api.template_not_found'));
       return toApi(row);
     },
   );

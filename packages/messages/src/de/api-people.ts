@@ -10,12 +10,23 @@ export const apiPeople = {
     'Das darf nur ein Betreiber der Cloud: ein Benutzer, dessen bestätigte Adresse in OPERATOR_EMAILS steht.',
   'api.invalid_parameter.new_email': 'newEmail muss eine E-Mail-Adresse sein.',
   'api.invalid_parameter.passkey_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
+  'api.invalid_parameter.invitation':
+    'invitation gilt nicht: Die Einladung wurde verwendet, widerrufen, ist abgelaufen oder wurde nicht ganz kopiert.',
+  'api.invalid_parameter.invitation_email': 'email muss {email} sein: Für diese Adresse gilt die Einladung.',
+  'api.invalid_parameter.password_known':
+    'password darf keines sein, das aus Datenlecks bekannt ist: Wählen Sie ein anderes, etwa vier Wörter, die nicht zusammengehören.',
+  'api.invalid_parameter.password_length': 'password muss {least} bis {most} Zeichen haben.',
+  'api.invalid_parameter.password_letters': 'password muss mindestens 4 verschiedene Zeichen außer Leerzeichen haben.',
+  'api.invalid_parameter.person_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
+  'api.invalid_parameter.user_exists':
+    'Es gibt schon einen Benutzer mit dieser E-Mail-Adresse. Melden Sie sich an oder verwenden Sie eine andere.',
   'api.invitation_expired': 'Diese Einladung ist abgelaufen. Bitten Sie um eine andere.',
   'api.invitation_not_found': 'Es gibt keine Einladung mit dieser Kennung.',
   'api.invitation_not_found.token':
     'Diese Einladung gilt nicht: sie wurde verwendet, widerrufen oder nicht ganz kopiert. Bitten Sie um eine andere.',
   'api.last_owner': 'Ein Konto braucht einen Inhaber: machen Sie zuerst ein anderes Mitglied zum Inhaber.',
   'api.member_not_found': 'Es gibt kein Mitglied mit dieser Kennung.',
+  'api.unauthorized.passkey': 'Das Gerät hat nicht geprüft, wer es benutzt: Entsperren Sie es zuerst.',
   'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
   'things.invitations': 'offene Einladungen',
   'things.members': 'Mitglieder',
