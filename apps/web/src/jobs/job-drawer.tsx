@@ -196,7 +196,8 @@ function Actions({ job, places, canChange }: DetailsProps) {
     onDone: () => setAsked(null),
   });
   const isOnline = places.agents.find(({ id }) => id === job.agent_id)?.online ?? false;
-  const actions = actionsFor(job, isOnline);
+  // The question above offers to print again.
+  const actions = actionsFor(job, isOnline).filter((action) => action !== 'retry' || !isUncertain(job));
   if (actions.length === 0) return null;
   if (!canChange)
     return (
