@@ -51,7 +51,8 @@ const NO_CHANNEL = sentence('alert_message.no_channel');
 /** Of a removed channel. */
 export async function failOrphans(sql: Sql): Promise<void> {
   await sql`
-    update alert_messages set state = 'failed', error = ${NO_CHANNEL.text}, error_fact = ${factOf(NO_CHANNEL)}::text::jsonb
+    update alert_messages set state = 'failed', error = ${NO_CHANNEL.text},
+      error_fact = ${factOf(NO_CHANNEL)}::text::jsonb
     where state in ('pending', 'held') and channel_id is null`;
 }
 
@@ -64,7 +65,8 @@ export interface Outcome {
 export async function settleMessage(sql: Sql, id: string, { error, retryAfterMs }: Outcome, now: Date): Promise<void> {
   const state = error === null ? 'sent' : retryAfterMs === null ? 'failed' : 'pending';
   await sql`
-    update alert_messages set state = ${state}, error = ${error?.text ?? null}, error_fact = ${factOf(error)}::text::jsonb, sent_date = ${error === null ? now : null},
+    update alert_messages set state = ${state}, error = ${error?.text ?? null},
+      error_fact = ${factOf(error)}::text::jsonb, sent_date = ${error === null ? now : null},
       next_attempt_date = ${retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs)}
     where id = ${id} and state = 'pending'`;
 }
