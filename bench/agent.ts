@@ -13,7 +13,7 @@ import { startVirtualPrinter } from '@platen/virtual-printer';
 import { startCloudPeer, tcpPrinter, type PeerJob } from '../apps/agent-desktop/test/cloud-peer.ts';
 import { startRawPrinter } from '../apps/agent-desktop/test/raw-printer.ts';
 import { startAgentProcess } from '../apps/agent-desktop/test/faults/agent-process.ts';
-import { figure, median, percentile, residentMb } from './figures.ts';
+import { figure, median, ownMb, percentile, residentMb } from './figures.ts';
 
 const PRINTERS = 50;
 const SINGLE_JOBS = 400;
@@ -44,6 +44,7 @@ const agent = await startAgentProcess({
 await cloud.until('a reading', () => cloud.readings.length > 0);
 await delay(3000);
 figure('idle with one printer, resident', `${residentMb(agent.pid).toFixed(0)} MB`, '<= 90');
+figure('idle with one printer, without the pages of files', `${ownMb(agent.pid).toFixed(0)} MB`);
 
 cloud.setPrinters(printers);
 await cloud.until('all looked at', () => new Set(cloud.readings.map(({ printerId }) => printerId)).size === PRINTERS);
