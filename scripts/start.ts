@@ -40,6 +40,8 @@ const pidsFile = path.join(dataDir, 'running.json');
 const programs: Program[] = [];
 /** `pnpm dev`: programs start again when their sources change, and the agent has windows. */
 let watching = false;
+/** A few seconds, but minutes on a computer that is busy with something else. */
+const CLOUD_START_MS = 300_000;
 /** The port on which an agent's search expects printers. */
 const RAW_PORT = 9100;
 
@@ -185,15 +187,18 @@ async function lastRunEnded(): Promise<void> {
  * database nothing must be made.
  */
 async function cloudUrl(cloud: Program): Promise<string> {
+  const log = path.join(dataDir, 'logs/cloud.log');
+  const slow = setInterval(() => step(`the cloud is still starting; its log is ${log}`), 30_000);
   const outcome = await Promise.race([
     cloud.url,
     cloud.ended.then(() => undefined),
-    delay(60_000, null, { ref: false }),
+    delay(CLOUD_START_MS, null, { ref: false }),
   ]);
+  clearInterval(slow);
   if (outcome) return outcome;
   throw new StartError(
     outcome === null
-      ? `The cloud was not ready within 60 s; see ${path.join(dataDir, 'logs/cloud.log')}.`
+      ? `The cloud was not ready within ${CLOUD_START_MS / 60_000} minutes; see ${log}.`
       : cloud.lastLines() || 'The cloud ended without a word; its log is in logs/cloud.log of the data folder.',
   );
 }
