@@ -1,17 +1,24 @@
 /** `<platen-label src="label.zpl">`: a label drawn in any page, by the codecs, in the browser of who looks at it. */
 import type { FormatName, Label } from '@platen/codecs';
+import { FORMAT_TABLE } from '@platen/formats';
 import { formatOf } from '../playground/document/open-file.ts';
 import { paint } from '../playground/picture/paint.ts';
 
 /** Bytes of a document. */
 const MOST_BYTES = 5_000_000;
+/** As large as its dots, or as the page makes the element. What cannot be drawn is a box with its name, as a broken image. */
 const STYLE = `:host { display: inline-block; max-width: 100%; }
-canvas { display: block; max-width: 100%; background: #fff; }`;
+:host([hidden]), canvas[hidden], span[hidden] { display: none; }
+canvas { display: block; width: 100%; height: 100%; object-fit: contain; background: #fff; }
+span { display: inline-block; padding: 0.5em 0.75em; border: 1px dashed; font-size: 0.875em; overflow-wrap: anywhere; }`;
 
 class PlatenLabel extends HTMLElement {
-  static readonly observedAttributes = ['src', 'format', 'dpi', 'label'];
+  static readonly observedAttributes = ['src', 'format', 'dpi', 'label', 'alt'];
   readonly #canvas = document.createElement('canvas');
+  /** In place of the picture. */
+  readonly #fallback = document.createElement('span');
   #newest = 0;
+  #isAsked = false;
 
   constructor() {
     super();
@@ -20,15 +27,38 @@ class PlatenLabel extends HTMLElement {
     sheet.replaceSync(STYLE);
     root.adoptedStyleSheets = [sheet];
     this.#canvas.setAttribute('role', 'img');
-    root.append(this.#canvas);
+    this.#canvas.hidden = this.#fallback.hidden = true;
+    root.append(this.#canvas, this.#fallback);
   }
 
   connectedCallback(): void {
-    void this.#draw();
+    this.#ask();
   }
 
-  attributeChangedCallback(): void {
-    if (this.isConnected) void this.#draw();
+  attributeChangedCallback(name: string): void {
+    if (name === 'alt') this.#name();
+    else if (this.isConnected) this.#ask();
+  }
+
+  /** Draws once for all attributes that change together. */
+  #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    queueMicrotask(() => {
+      this.#isAsked = false;
+      void this.#draw();
+    });
+  }
+
+  #name(): void {
+    const name = this.getAttribute('alt') ?? this.getAttribute('src') ?? '';
+    this.#canvas.ariaLabel = name;
+    this.#fallback.textContent = name;
+  }
+
+  #show(shown: HTMLElement): void {
+    this.#name();
+    for (const part of [this.#canvas, this.#fallback]) part.hidden = part !== shown;
   }
 
   async #draw(): Promise<void> {
@@ -37,24 +67,29 @@ class PlatenLabel extends HTMLElement {
       const label = await this.#load();
       if (asked !== this.#newest) return;
       const { renderLabel, withParts } = await import('@platen/codecs');
-      paint(this.#canvas, await withParts(() => renderLabel(label)));
-      this.#canvas.ariaLabel = this.getAttribute('alt') ?? this.getAttribute('src');
+      const bits = await withParts(() => renderLabel(label));
+      if (asked !== this.#newest) return;
+      paint(this.#canvas, bits);
+      this.#show(this.#canvas);
       this.dispatchEvent(new CustomEvent('load'));
     } catch (error) {
       if (asked !== this.#newest) return;
-      this.#canvas.ariaLabel = String(error);
+      this.#show(this.#fallback);
+      this.#fallback.title = error instanceof Error ? error.message : String(error);
       this.dispatchEvent(new CustomEvent('error', { detail: error }));
     }
   }
 
-  /** Errors: the document does not come, or is no label. */
+  /** Errors: an attribute is wrong, the document does not come, or it is no label. */
   async #load(): Promise<Label> {
-    const src = this.getAttribute('src') ?? '';
-    const answer = await fetch(new URL(src, document.baseURI));
-    if (!answer.ok) throw new Error(`${src}: ${answer.status}`);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    const from = (this.getAttribute('format') as FormatName | null) ?? formatOf(src.replace(/[?#].*$/, ''), bytes);
-    if (!from || bytes.length > MOST_BYTES) throw new Error(`${src}: ${from ? bytes.length : 'format'}`);
+    const src = this.getAttribute('src');
+    if (!src) throw new Error('src is missing: the address of a label.');
+    const format = this.getAttribute('format');
+    if (format !== null && !isFormat(format))
+      throw new Error(`format is "${format}"; it must be one of ${FORMAT_NAMES.join(', ')}.`);
+    const bytes = await fetched(src);
+    const from = format ?? formatOf(src.replace(/[?#].*$/, ''), bytes);
+    if (!from) throw new Error(`${src} is in no format that is known; if it is a label, name its format.`);
     const dpi = Number(this.getAttribute('dpi'));
     const { layOut } = await import('@platen/codecs');
     const { labels, failure } = await layOut(bytes, {
@@ -66,6 +101,17 @@ class PlatenLabel extends HTMLElement {
     if (failure) throw new Error(failure.message);
     return labels[0]!;
   }
+}
+
+const FORMAT_NAMES = FORMAT_TABLE.map(({ name }) => name);
+const isFormat = (name: string): name is FormatName => (FORMAT_NAMES as readonly string[]).includes(name);
+
+async function fetched(src: string): Promise<Uint8Array> {
+  const answer = await fetch(new URL(src, document.baseURI));
+  if (!answer.ok) throw new Error(`${src}: the server answers ${answer.status}.`);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  if (bytes.length > MOST_BYTES) throw new Error(`${src} has ${bytes.length} bytes; ${MOST_BYTES} are the most.`);
+  return bytes;
 }
 
 if (!customElements.get('platen-label')) customElements.define('platen-label', PlatenLabel);
