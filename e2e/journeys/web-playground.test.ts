@@ -87,6 +87,17 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await web.look('playground-problems');
   });
 
+  it('a text of another format than the chosen one is recognised, and read as that with one click', async () => {
+    await write('N\nq400\nQ200,24\nA20,20,0,4,1,1,N,"Hello"\nP1\n');
+    await page.getByText('This looks like EPL.').waitFor();
+    await page.getByRole('button', { name: 'Read it as EPL' }).click();
+    await page.getByText('This looks like EPL.').waitFor({ state: 'hidden' });
+    await page.getByText('400 × 200 dots').waitFor();
+    await page.getByLabel('Format').selectOption('zpl');
+    await write(HELLO);
+    await shows(HELLO);
+  });
+
   it('draws every example, and proves that its bar codes scan', async () => {
     await page.getByRole('button', { name: 'Examples' }).click();
     await eventually('24 pictures', async () =>
@@ -188,7 +199,7 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await dialog.getByText('Every element is a TSPL command.').waitFor();
     // A dot stays a dot: 400 of them are 33.9 mm.
     await dialog.getByText('Label 2 of 2: 33.9 × 16.9 mm, 400 × 200 dots, 300 dpi').waitFor();
-    await dialog.getByText('at 68 % of that size').waitFor();
+    await dialog.getByText('at 68% of that size').waitFor();
     const pictures = dialog.getByRole('img', { name: /^Label \d of 2$/ });
     await eventually('two pictures', async () => {
       const widths = await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth));
@@ -224,22 +235,32 @@ describe.skipIf(missing('chromium'))('the playground', () => {
   });
 
   it('a page of another origin shows a label by one line', async () => {
+    const loaded: (string | undefined)[] = [];
     const server = createServer((request, response) => {
+      loaded.push(request.url);
+      if (request.url === '/none.zpl') return response.writeHead(404).end();
       const isLabel = request.url === '/hello.zpl';
       response.setHeader('content-type', isLabel ? 'text/plain' : 'text/html');
       response.end(
         isLabel
           ? HELLO
-          : `<link rel="icon" href="data:,"><script type="module" src="${platform.url}/platen-label.js"></script><platen-label src="hello.zpl"></platen-label>`,
+          : `<link rel="icon" href="data:,"><script type="module" src="${platform.url}/platen-label.js"></script>
+             <platen-label src="hello.zpl" alt="Greeting"></platen-label><platen-label src="none.zpl" alt="Farewell"></platen-label>`,
       );
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const other = await web.browser.newPage();
     await other.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await other.getByRole('img', { name: 'hello.zpl' }).waitFor();
+    await other.getByRole('img', { name: 'Greeting' }).waitFor();
     expect(
-      await other.locator('platen-label canvas').evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
+      await other
+        .locator('platen-label canvas')
+        .first()
+        .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
     ).toEqual([400, 200]);
+    // As a picture that does not come, by its name.
+    await other.getByText('Farewell').waitFor();
+    expect(loaded.filter((url) => url === '/hello.zpl')).toHaveLength(1);
     await other.close();
     await new Promise((resolve) => server.close(resolve));
   });

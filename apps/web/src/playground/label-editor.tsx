@@ -6,7 +6,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormatName, MergeRecord } from '@platen/codecs';
 import type { Span, TextForm } from '@platen/codecs/editor';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { CodeEditor, type CodeEditorHandle } from './editor/code-editor.tsx';
 import type { LabelOptions, PlacedBox, Source } from './engine/protocol.ts';
@@ -33,6 +33,8 @@ export interface LabelEditorProps {
   readonly session?: Session;
   /** Further places to frame on the picture. */
   readonly marks?: readonly PlacedBox[];
+  /** What to do where the text makes no picture. */
+  readonly advice?: ReactNode;
   readonly editorRef?: React.RefObject<CodeEditorHandle | null>;
 }
 
@@ -89,13 +91,19 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
           name={props.name ?? t('playground.source')}
           onText={(next) => onChange?.(next)}
           onBytes={(next, visible) => {
+            if (!bytes.current) session.begin();
             bytes.current = { bytes: next, visible };
             session.update({ ...newest.current, bytes: next }, visible);
           }}
         />
       </div>
       <div className="label-editor-picture">
-        <LabelView session={session} onSelect={select} {...(props.marks ? { marks: props.marks } : {})} />
+        <LabelView
+          session={session}
+          onSelect={select}
+          advice={props.advice}
+          {...(props.marks ? { marks: props.marks } : {})}
+        />
       </div>
     </div>
   );

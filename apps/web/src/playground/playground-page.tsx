@@ -1,5 +1,5 @@
 /** `/playground`: a label as text and as it prints, for everybody; nothing leaves the browser. */
-import { Alert, Anchor, Loader, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Loader, Tabs, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Span } from '@platen/codecs/editor';
 import { factsOf } from '@platen/formats';
@@ -7,8 +7,10 @@ import { LanguageSelect, Logo } from '@platen/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts.ts';
-import { DocumentBar } from './document/document-bar.tsx';
+import { DocumentBar, type DocumentBarProps } from './document/document-bar.tsx';
 import { DropZone } from './document/drop-zone.tsx';
+import { formatOf } from './document/open-file.ts';
+import { isText } from './document/playground-document.ts';
 import { bytesOf, type Playground, usePlayground } from './document/use-playground.ts';
 import type { CodeEditorHandle } from './editor/code-editor.tsx';
 import type { PlacedBox, Source } from './engine/protocol.ts';
@@ -70,11 +72,10 @@ function Workbench({ playground }: { readonly playground: Playground }) {
         <Title order={1} size="h5">
           {t('playground.title')}
         </Title>
-        <DocumentBar document={document} onChange={change} />
         <PlaygroundActions {...{ playground, session, worker, source }} />
         <div className="playground-links">
           <LanguageSelect isLabelled={false} />
-          <Anchor href="/docs" size="sm" c="dimmed">
+          <Anchor href="/docs" size="xs" c="dimmed">
             {t('shell.docs')}
           </Anchor>
         </div>
@@ -85,6 +86,12 @@ function Workbench({ playground }: { readonly playground: Playground }) {
             <Text size="sm">{t('playground.linkBad')}</Text>
           </Alert>
         )}
+        <div className="playground-document">
+          <DocumentBar document={document} onChange={change} />
+          <Text size="xs" c="dimmed" className="playground-note">
+            <IconLock size={13} aria-hidden /> {t('playground.private')}
+          </Text>
+        </div>
         <div className="playground-editor" onBlur={typed.flush}>
           {document.bytes ? (
             <BinaryDocument session={session} source={source} />
@@ -99,14 +106,12 @@ function Workbench({ playground }: { readonly playground: Playground }) {
               data={document.data}
               onChange={typed.set}
               marks={marks}
+              advice={<Advice document={document} onChange={change} />}
               editorRef={editor}
             />
           )}
         </div>
         <Panels {...{ playground, session, worker, source, setMarks }} onSelect={select} />
-        <Text size="xs" c="dimmed" component="footer" className="playground-note">
-          <IconLock size={13} aria-hidden /> {t('playground.private')}
-        </Text>
       </main>
     </DropZone>
   );
@@ -157,10 +162,31 @@ function Panels({ playground, session, worker, source, onSelect, setMarks }: Pan
   );
 }
 
+/** For a text without a label: it is empty, or was pasted into a document of another format. */
+function Advice({ document, onChange }: Pick<DocumentBarProps, 'document' | 'onChange'>) {
+  const { t } = useTexts();
+  const isEmpty = document.text.trim() === '';
+  const found = useMemo(() => formatOf('', bytesOf(document)), [document]);
+  if (isEmpty) return <Text size="sm">{t('playground.nothing')}</Text>;
+  if (!found || found === document.format || !isText(found)) return null;
+  const format = factsOf(found).title;
+  return (
+    <Group gap="xs" mt={6}>
+      <Text size="sm">{t('playground.looksLike', { format })}</Text>
+      <Button size="compact-xs" variant="default" onClick={() => onChange({ format: found })}>
+        {t('playground.readAs', { format })}
+      </Button>
+    </Group>
+  );
+}
+
 /** What has no text: its picture alone. */
 function BinaryDocument({ session, source }: { readonly session: PanelsProps['session']; readonly source: Source }) {
   const { t, number } = useTexts();
-  useEffect(() => session.update(source), [session, source]);
+  useEffect(() => {
+    session.begin();
+    session.update(source);
+  }, [session, source]);
   return (
     <div className="label-editor binary">
       <Text size="sm" p="md">

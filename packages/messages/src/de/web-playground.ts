@@ -29,6 +29,8 @@ export const webPlayground = {
   'web.playground.nOfM': '{label} von {labels}',
   'web.playground.zoom': 'Vergrößerung',
   'web.playground.zoomFit': 'Einpassen',
+  'web.playground.zoomFitAt': 'Ganz ({percent})',
+  'web.playground.percent': '{percent} %',
   'web.playground.zoomIn': 'Größer',
   'web.playground.zoomOut': 'Kleiner',
   'web.playground.unit': 'Einheit',
@@ -46,6 +48,11 @@ export const webPlayground = {
     'Dieses Etikett zu zeichnen dauert länger als 20 Sekunden und wurde abgebrochen. Machen Sie es kleiner, oder drucken Sie weniger Etiketten auf einmal.',
   'web.playground.broken':
     'Das Etikett konnte durch einen Fehler dieser Seite nicht gezeichnet werden: {reason}. Ändern Sie den Text, um es neu zu zeichnen.',
+
+  'web.playground.looksLike': 'Das sieht nach {format} aus.',
+  'web.playground.readAs': 'Als {format} lesen',
+  'web.playground.nothing':
+    'Schreiben Sie ein Etikett oder fügen Sie eines ein, legen Sie eine Datei hier ab, oder öffnen Sie ein Beispiel.',
 
   'web.playground.hover.more': 'und {count} weitere',
   'web.playground.hover.unknown': '{command} ist kein Befehl dieser Sprache',

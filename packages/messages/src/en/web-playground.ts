@@ -26,6 +26,8 @@ export const webPlayground = {
   'web.playground.nOfM': '{label} of {labels}',
   'web.playground.zoom': 'Zoom',
   'web.playground.zoomFit': 'Fit',
+  'web.playground.zoomFitAt': 'Fit ({percent})',
+  'web.playground.percent': '{percent}%',
   'web.playground.zoomIn': 'Zoom in',
   'web.playground.zoomOut': 'Zoom out',
   'web.playground.unit': 'Unit',
@@ -43,6 +45,10 @@ export const webPlayground = {
     'This label took more than 20 seconds to draw and was stopped. Make it smaller, or draw fewer labels at once.',
   'web.playground.broken':
     'The label could not be drawn because of an error in this page: {reason}. Change the text to try again.',
+
+  'web.playground.looksLike': 'This looks like {format}.',
+  'web.playground.readAs': 'Read it as {format}',
+  'web.playground.nothing': 'Type or paste a label, drop a file here, or open an example.',
 
   'web.playground.hover.more': 'and {count} more',
   'web.playground.hover.unknown': '{command} is not a command of this language',
@@ -137,7 +143,7 @@ export const webPlayground = {
   'web.playground.virtualFailed': 'It could not be printed: {reason}',
   'web.playground.virtualMost': 'This page prints the first {most} of {all} labels.',
   'web.playground.virtualResized':
-    'The dots of this label are made for {from} dpi: a printer with {to} dpi prints them at {percent} % of that size.',
+    'The dots of this label are made for {from} dpi: a printer with {to} dpi prints them at {percent}% of that size.',
   'web.playground.virtualUnchanged': 'The document is {format} already: the printer gets it unchanged.',
   'web.playground.virtualDownload': 'Download the {format} ({bytes} bytes)',
   'web.playground.virtualLabel': 'Label {label} of {labels}',

@@ -5,6 +5,7 @@ import { createEngine, createPageWorker, type DrawAnswer, type Engine } from './
 import type { Diagnostic, Drawn, PlacedBox, Source } from './protocol.ts';
 
 export interface SessionState {
+  /** Where the text makes no label, that of the text before. */
   readonly drawn?: Drawn;
   readonly failure?: ConvertFailure;
   readonly problems: readonly Diagnostic[];
@@ -20,6 +21,8 @@ export interface Session {
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls `listener` with the colours of the bytes that are visible; see `tokens` of the protocol. */
   readonly onTokens: (listener: (tokens: Uint32Array, source: Source) => void) => () => void;
+  /** The next source is another document. */
+  readonly begin: () => void;
   readonly update: (source: Source, visible?: Span) => void;
   readonly showLabel: (label: number) => void;
   readonly moveCaret: (offset: number) => void;
@@ -27,6 +30,8 @@ export interface Session {
   readonly ask: Engine['ask'];
   readonly close: () => void;
 }
+
+type PictureAnswer = Extract<DrawAnswer, { readonly kind: 'picture' }>;
 
 const TIME_LIMIT_MS = 20_000;
 const EMPTY: SessionState = { problems: [], mergeFields: [], boxes: [] };
@@ -55,6 +60,19 @@ function createStore() {
   return { state: () => state, set, subscribe: changes.add };
 }
 
+/** A text is broken between two keystrokes: its picture need not go and come back. */
+function createKeptPicture() {
+  let last: Drawn | undefined;
+  const forget = (): void => {
+    last = undefined;
+  };
+  const next = ({ drawn, failure }: PictureAnswer, isEmpty: boolean): Drawn | undefined => {
+    last = failure && !isEmpty ? (drawn ?? last) : drawn;
+    return last;
+  };
+  return { next, forget };
+}
+
 export function createSession({ createWorker = createPageWorker, timeLimitMs = TIME_LIMIT_MS } = {}): Session {
   const { state, set, subscribe } = createStore();
   const tokenListeners = createListeners<[tokens: Uint32Array, source: Source]>();
@@ -64,6 +82,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
   let caret: number | undefined;
   const requested = new Map<number, Source>();
   let [newest, shown] = [0, 0];
+  const kept = createKeptPicture();
 
   const receive = (answer: DrawAnswer): void => {
     const of = requested.get(answer.id);
@@ -71,10 +90,10 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     if (answer.kind === 'tokens') tokenListeners.call(answer.tokens, of);
     else if (answer.kind === 'picture') {
       for (const id of requested.keys()) if (id < answer.id) requested.delete(id);
-      const { drawn, failure } = answer;
+      const drawn = kept.next(answer, of.bytes.length === 0);
       label = drawn?.label ?? label;
       shown = answer.id;
-      set({ drawn, failure, trouble: undefined });
+      set({ drawn, failure: answer.failure, trouble: undefined });
       void frame();
     } else if (answer.id !== newest) return;
     else if (answer.kind === 'checked') set({ problems: answer.problems, mergeFields: answer.mergeFields });
@@ -102,6 +121,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     state,
     subscribe,
     onTokens: tokenListeners.add,
+    begin: kept.forget,
     update: (next, seen) => {
       if (next.format !== source?.format) set({ problems: [], mergeFields: [], boxes: [] });
       source = next;

@@ -40,13 +40,15 @@ export function GalleryDialog({ worker, isOpen, onClose, onOpen }: GalleryDialog
         {EXAMPLES.map((example) => (
           <li key={example.name}>
             <UnstyledButton className="gallery-card" onClick={() => void open(example)}>
-              <span className="gallery-picture">
+              <span className="picture-ground gallery-picture">
                 <ExamplePicture example={example} worker={worker} />
               </span>
-              <span className="gallery-title">{t(`playground.example.${example.name}`)}</span>
-              <Text size="xs" c="dimmed" component="span">
-                {factsOf(example.format).title}
-              </Text>
+              <span className="gallery-name">
+                <span className="gallery-title">{t(`playground.example.${example.name}`)}</span>
+                <Text size="xs" c="dimmed" component="span" className="number">
+                  {factsOf(example.format).title}
+                </Text>
+              </span>
             </UnstyledButton>
           </li>
         ))}

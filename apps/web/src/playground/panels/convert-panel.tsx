@@ -130,16 +130,20 @@ function ResultView({ result, source, name, onOpen }: ResultViewProps) {
         {before && (
           <figure>
             <figcaption>{t('playground.convertBefore', { format: factsOf(source.format).title })}</figcaption>
-            <Picture
-              bits={before.bits}
-              name={t('playground.convertBefore', { format: factsOf(source.format).title })}
-            />
+            <div className="picture-ground">
+              <Picture
+                bits={before.bits}
+                name={t('playground.convertBefore', { format: factsOf(source.format).title })}
+              />
+            </div>
           </figure>
         )}
         {after && (
           <figure>
             <figcaption>{t('playground.convertAfter', { format: title })}</figcaption>
-            <Picture bits={after.bits} name={t('playground.convertAfter', { format: title })} />
+            <div className="picture-ground">
+              <Picture bits={after.bits} name={t('playground.convertAfter', { format: title })} />
+            </div>
           </figure>
         )}
       </SimpleGrid>

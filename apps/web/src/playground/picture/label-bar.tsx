@@ -32,6 +32,8 @@ export interface LabelBarProps {
   readonly label: number;
   readonly labels: number;
   readonly settings: ViewSettings;
+  /** As the label is shown. */
+  readonly pixelsPerDot: number;
   readonly onSettings: (settings: ViewSettings) => void;
   readonly hasTrace: boolean;
   readonly onTrace: (file: File | undefined) => void;
@@ -39,14 +41,10 @@ export interface LabelBarProps {
 
 /** Drawn anew only when something of it changes: a keystroke changes the picture alone. */
 export const LabelBar = memo(function LabelBar(props: LabelBarProps) {
-  const { session, label, labels, settings, onSettings, hasTrace, onTrace } = props;
+  const { session, label, labels, settings, pixelsPerDot, onSettings, hasTrace, onTrace } = props;
   const { t, number } = useTexts();
   const change = (next: Partial<ViewSettings>): void => onSettings({ ...settings, ...next });
   const { zoom, unit, hasGrid, hasRulers, hasTape } = settings;
-  const zoomBy = (step: 1 | -1): void => {
-    const at = zoom === 'fit' ? (step > 0 ? 1 : 2) : ZOOMS.indexOf(zoom);
-    change({ zoom: ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, at + step))]! });
-  };
   return (
     <div role="toolbar" aria-label={t('playground.tools')} className="label-bar">
       {labels > 1 && (
@@ -66,24 +64,7 @@ export const LabelBar = memo(function LabelBar(props: LabelBarProps) {
           </Tool>
         </span>
       )}
-      <span className="label-bar-group">
-        <Tool name={t('playground.zoomOut')} onClick={() => zoomBy(-1)}>
-          <IconZoomOut size={16} aria-hidden />
-        </Tool>
-        <NativeSelect
-          size="xs"
-          aria-label={t('playground.zoom')}
-          value={String(zoom)}
-          onChange={({ currentTarget: { value } }) => change({ zoom: value === 'fit' ? 'fit' : Number(value) })}
-          data={[
-            { value: 'fit', label: t('playground.zoomFit') },
-            ...ZOOMS.map((value) => ({ value: String(value), label: `${number(value * 100)} %` })),
-          ]}
-        />
-        <Tool name={t('playground.zoomIn')} onClick={() => zoomBy(1)}>
-          <IconZoomIn size={16} aria-hidden />
-        </Tool>
-      </span>
+      <ZoomTools {...{ zoom, pixelsPerDot }} onZoom={(next) => change({ zoom: next })} />
       <span className="label-bar-group">
         <Tool name={t('playground.rulers')} isOn={hasRulers} onClick={() => change({ hasRulers: !hasRulers })}>
           <IconRuler2 size={16} aria-hidden />
@@ -118,6 +99,54 @@ export const LabelBar = memo(function LabelBar(props: LabelBarProps) {
     </div>
   );
 });
+
+interface ZoomToolsProps {
+  readonly zoom: ViewSettings['zoom'];
+  /** 0 while there is no label. */
+  readonly pixelsPerDot: number;
+  readonly onZoom: (zoom: ViewSettings['zoom']) => void;
+}
+
+function ZoomTools({ zoom, pixelsPerDot, onZoom }: ZoomToolsProps) {
+  const { t, number } = useTexts();
+  const larger = ZOOMS.find((step) => step > pixelsPerDot);
+  const smaller = ZOOMS.findLast((step) => step < pixelsPerDot);
+  const percent = (value: number): string => t('playground.percent', { percent: number(value * 100, 0) });
+  return (
+    <span className="label-bar-group">
+      <Tool
+        name={t('playground.zoomOut')}
+        isDisabled={smaller === undefined}
+        onClick={() => smaller !== undefined && onZoom(smaller)}
+      >
+        <IconZoomOut size={16} aria-hidden />
+      </Tool>
+      <NativeSelect
+        size="xs"
+        aria-label={t('playground.zoom')}
+        value={String(zoom)}
+        onChange={({ currentTarget: { value } }) => onZoom(value === 'fit' ? 'fit' : Number(value))}
+        data={[
+          {
+            value: 'fit',
+            label:
+              zoom === 'fit' && pixelsPerDot > 0
+                ? t('playground.zoomFitAt', { percent: percent(pixelsPerDot) })
+                : t('playground.zoomFit'),
+          },
+          ...ZOOMS.map((value) => ({ value: String(value), label: percent(value) })),
+        ]}
+      />
+      <Tool
+        name={t('playground.zoomIn')}
+        isDisabled={larger === undefined}
+        onClick={() => larger !== undefined && onZoom(larger)}
+      >
+        <IconZoomIn size={16} aria-hidden />
+      </Tool>
+    </span>
+  );
+}
 
 interface ToolProps {
   readonly name: string;

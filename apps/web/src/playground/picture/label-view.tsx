@@ -1,6 +1,6 @@
 /** The picture of the label: every dot, with rulers, grid, measuring tape, a picture to trace, and the way back to the text. */
 import { Alert, Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
 import type { Span } from '@platen/codecs/editor';
 import {
   useCallback,
@@ -10,10 +10,13 @@ import {
   useState,
   useSyncExternalStore,
   type KeyboardEvent,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
 } from 'react';
 import { useTexts } from '../../texts.ts';
 import { elementLine } from '../editor/hover.ts';
-import type { Drawn, PlacedBox } from '../engine/protocol.ts';
+import type { Bits, Drawn, PlacedBox } from '../engine/protocol.ts';
 import type { Session, SessionState } from '../engine/session.ts';
 import { LabelBar, type ViewSettings } from './label-bar.tsx';
 import { lengthIn } from './measures.ts';
@@ -28,16 +31,22 @@ export interface LabelViewProps {
   readonly onSelect?: (span: Span) => void;
   /** Further places to frame, such as that of a finding. */
   readonly marks?: readonly PlacedBox[];
+  /** What to do where there is no picture. */
+  readonly advice?: ReactNode;
 }
 
 const DEFAULTS: ViewSettings = { zoom: 'fit', unit: 'mm', hasGrid: false, hasRulers: true, hasTape: false };
 
-export function LabelView({ session, onSelect, marks = [] }: LabelViewProps) {
+export function LabelView({ session, onSelect, marks = [], advice }: LabelViewProps) {
   const { t } = useTexts();
   const state = useSyncExternalStore(session.subscribe, session.state);
   const [settings, setSettings] = useState(DEFAULTS);
   const [trace, setTrace] = useTrace();
+  const { ref, width, height } = useElementSize();
   const { drawn } = state;
+  const { hasRulers, zoom } = settings;
+  const room: Room = { width, height, ruler: hasRulers ? RULER_PIXELS : 0 };
+  const pixelsPerDot = zoom !== 'fit' ? zoom : drawn ? fitting(drawn.bits, room) : 0;
   return (
     <section className="label-view" aria-label={t('playground.picture')}>
       <LabelBar
@@ -45,15 +54,19 @@ export function LabelView({ session, onSelect, marks = [] }: LabelViewProps) {
         label={drawn?.label ?? 0}
         labels={drawn?.labels ?? 0}
         settings={settings}
+        pixelsPerDot={pixelsPerDot}
         onSettings={setSettings}
         hasTrace={trace !== undefined}
         onTrace={setTrace}
       />
-      <Trouble state={state} />
+      <Trouble state={state}>{advice}</Trouble>
       {drawn ? (
-        <Stage {...{ session, drawn, settings, trace, marks, onSelect, boxes: state.boxes }} />
+        <Stage
+          {...{ ref, room, session, drawn, settings, pixelsPerDot, trace, marks, onSelect, boxes: state.boxes }}
+          isOld={state.failure !== undefined || state.trouble !== undefined}
+        />
       ) : (
-        <div className="label-stage" />
+        <div ref={ref} className="label-stage" />
       )}
     </section>
   );
@@ -67,8 +80,13 @@ function useTrace(): [string | undefined, (file: File | undefined) => void] {
   return [trace, choose];
 }
 
+interface TroubleProps {
+  readonly state: SessionState;
+  readonly children: ReactNode;
+}
+
 /** Why the picture is not that of the text. */
-function Trouble({ state: { failure, trouble } }: { readonly state: SessionState }) {
+function Trouble({ state: { failure, trouble }, children }: TroubleProps) {
   const { t, localized } = useTexts();
   const text =
     trouble?.kind === 'slow'
@@ -83,35 +101,67 @@ function Trouble({ state: { failure, trouble } }: { readonly state: SessionState
       {text !== undefined && (
         <Alert color="orange" p="xs">
           <Text size="sm">{text}</Text>
+          {children}
         </Alert>
       )}
     </div>
   );
 }
 
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  /** Width of a ruler. */
+  readonly ruler: number;
+}
+
+/** Around the label. */
+const MARGIN = 20;
+const MOST_FIT = 3;
+const LEAST_FIT = 0.05;
+/** A label is drawn this much smaller than it could be, for dots that are whole pixels of the screen. */
+const CRISP = 0.75;
+
+/** Pixels a dot, for the label to be seen whole. */
+function fitting({ widthDots, heightDots }: Bits, { width, height, ruler }: Room): number {
+  const across = (width - ruler - 2 * MARGIN) / widthDots;
+  const down = (height - ruler - 2 * MARGIN) / heightDots;
+  const fit = Math.max(LEAST_FIT, Math.min(across, down, MOST_FIT));
+  const crisp = Math.floor(fit * devicePixelRatio) / devicePixelRatio;
+  return crisp >= CRISP * fit ? crisp : fit;
+}
+
+/** Dots that are whole pixels, or so large that a pixel more or less is not seen. */
+const isSharp = (pixelsPerDot: number): boolean => {
+  const pixels = pixelsPerDot * devicePixelRatio;
+  return pixels >= 4 || (pixels >= 1 && Number.isInteger(pixels));
+};
+
 interface StageProps extends Pick<LabelViewProps, 'session' | 'onSelect'> {
+  readonly ref: RefCallback<HTMLDivElement>;
+  readonly room: Room;
   readonly drawn: Drawn;
+  /** The text has changed since, and makes no picture. */
+  readonly isOld: boolean;
   readonly settings: ViewSettings;
+  readonly pixelsPerDot: number;
   readonly trace: string | undefined;
   readonly boxes: readonly PlacedBox[];
   readonly marks: readonly PlacedBox[];
 }
 
-const FIT_MARGIN = 12;
-const MOST_FIT = 3;
-
-function Stage({ session, drawn, settings, trace, boxes, marks, onSelect }: StageProps) {
+function Stage(props: StageProps) {
+  const { ref, room, session, drawn, isOld, settings, pixelsPerDot, trace, boxes, marks, onSelect } = props;
   const { t, number } = useTexts();
-  const { ref, width, height } = useElementSize();
   const { bits, dpi, label, labels } = drawn;
   const { widthDots, heightDots } = bits;
-  const { unit, hasRulers, hasGrid, hasTape, zoom } = settings;
-  const ruler = hasRulers ? RULER_PIXELS : 0;
-  const fit = Math.max(
-    0.05,
-    Math.min((width - ruler - FIT_MARGIN) / widthDots, (height - ruler - FIT_MARGIN) / heightDots, MOST_FIT),
-  );
-  const pixelsPerDot = zoom === 'fit' ? fit : zoom;
+  const { unit, hasRulers, hasGrid, hasTape } = settings;
+  const [across, down] = [
+    placeOn(room.width, room.ruler, widthDots * pixelsPerDot),
+    placeOn(room.height, room.ruler, heightDots * pixelsPerDot),
+  ];
+  const stage = useRef<HTMLDivElement>(null);
+  useSteadyCentre({ stage, room, pixelsPerDot, left: across.at, top: down.at });
   const [pointed, setPointed] = useState<PlacedBox>();
   const tape = useTape({ isOn: hasTape, pixelsPerDot, widthDots, heightDots });
   const keys = useElementKeys({ session, label, onPoint: setPointed, onSelect });
@@ -125,9 +175,10 @@ function Stage({ session, drawn, settings, trace, boxes, marks, onSelect }: Stag
   return (
     <>
       <div
-        ref={ref}
+        ref={useMergedRef(ref, stage)}
         className="label-stage"
         data-tape={hasTape || undefined}
+        data-old={isOld || undefined}
         role="group"
         tabIndex={0}
         aria-label={t('playground.stage', {
@@ -139,12 +190,18 @@ function Stage({ session, drawn, settings, trace, boxes, marks, onSelect }: Stag
         })}
         onKeyDown={hasTape ? tape.onKeyDown : keys}
       >
-        <div className="label-sheet" style={{ marginLeft: ruler, marginTop: ruler }}>
-          {hasRulers && <Ruler side="top" {...{ unit, dpi, pixelsPerDot }} lengthDots={widthDots} />}
-          {hasRulers && <Ruler side="left" {...{ unit, dpi, pixelsPerDot }} lengthDots={heightDots} />}
+        <div className="label-sheet" style={{ width: across.of, height: down.of }}>
+          {hasRulers && <Ruler side="top" {...{ unit, dpi, pixelsPerDot }} start={across.at} lengthDots={widthDots} />}
+          {hasRulers && <Ruler side="left" {...{ unit, dpi, pixelsPerDot }} start={down.at} lengthDots={heightDots} />}
+          {hasRulers && <div className="ruler-corner" />}
           <div
             className="label-paper"
-            style={{ width: widthDots * pixelsPerDot, height: heightDots * pixelsPerDot }}
+            style={{
+              left: across.at,
+              top: down.at,
+              width: widthDots * pixelsPerDot,
+              height: heightDots * pixelsPerDot,
+            }}
             onPointerDown={tape.onPointerDown}
             onPointerMove={tape.onPointerMove}
             onPointerUp={tape.onPointerUp}
@@ -155,7 +212,7 @@ function Stage({ session, drawn, settings, trace, boxes, marks, onSelect }: Stag
             }}
           >
             {trace !== undefined && <img className="label-trace" src={trace} alt="" />}
-            <Dots session={session} isSharp={pixelsPerDot >= 1} isTracing={trace !== undefined} />
+            <Dots session={session} isSharp={isSharp(pixelsPerDot)} isTracing={trace !== undefined} />
             <Overlay {...{ widthDots, heightDots, dpi, unit, pixelsPerDot, hasGrid }} boxes={shown} tape={tape.tape} />
           </div>
         </div>
@@ -163,6 +220,36 @@ function Stage({ session, drawn, settings, trace, boxes, marks, onSelect }: Stag
       <Facts {...{ drawn, unit, tape: hasTape ? tape.tape : undefined, pointed }} />
     </>
   );
+}
+
+/** Where the label begins on one axis of its sheet, in the middle of what is not ruler, and how long that sheet is. */
+function placeOn(room: number, ruler: number, length: number): { readonly at: number; readonly of: number } {
+  const of = Math.max(room, ruler + length + 2 * MARGIN);
+  return { at: Math.round((of + ruler - length) / 2), of };
+}
+
+interface SteadyCentre {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly room: Room;
+  readonly pixelsPerDot: number;
+  /** Of the label on its sheet. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** What is in the middle of the stage stays there when the label is drawn larger or smaller. */
+function useSteadyCentre({ stage, room, pixelsPerDot, left, top }: SteadyCentre): void {
+  const before = useRef({ pixelsPerDot, left, top });
+  useLayoutEffect(() => {
+    const { current: was } = before;
+    before.current = { pixelsPerDot, left, top };
+    if (was.pixelsPerDot === pixelsPerDot || !stage.current) return;
+    const [x, y] = [(room.width + room.ruler) / 2, (room.height + room.ruler) / 2];
+    const scale = pixelsPerDot / was.pixelsPerDot;
+    const { scrollLeft, scrollTop } = stage.current;
+    stage.current.scrollLeft = left + (scrollLeft + x - was.left) * scale - x;
+    stage.current.scrollTop = top + (scrollTop + y - was.top) * scale - y;
+  }, [stage, room.width, room.height, room.ruler, pixelsPerDot, left, top]);
 }
 
 /** The canvas; painted as soon as the worker has drawn, without React. */

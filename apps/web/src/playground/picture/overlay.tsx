@@ -1,4 +1,5 @@
 /** What lies over the dots: grid, frames of elements, the measuring tape. In dots of the label. */
+import { useId } from 'react';
 import type { PlacedBox } from '../engine/protocol.ts';
 import { dotsPer, lengthIn, type Unit } from './measures.ts';
 
@@ -27,6 +28,7 @@ export function Overlay({ widthDots, heightDots, pixelsPerDot, boxes, tape, hasG
   const frame = (dots: number): number => dots * pixelsPerDot;
   return (
     <svg className="label-overlay" width={width} height={height} aria-hidden>
+      {pixelsPerDot >= LEAST_DOT_PIXELS && <DotGrid {...{ width, height, pixelsPerDot }} />}
       {hasGrid && <Grid {...rest} {...{ width, height, pixelsPerDot }} />}
       {boxes.map(({ label, index, box }) => (
         <rect
@@ -46,6 +48,21 @@ export function Overlay({ widthDots, heightDots, pixelsPerDot, boxes, tape, hasG
         </g>
       )}
     </svg>
+  );
+}
+
+/** From here on, each dot is seen by itself. */
+const LEAST_DOT_PIXELS = 8;
+
+function DotGrid({ width, height, pixelsPerDot }: Pick<GridProps, 'width' | 'height' | 'pixelsPerDot'>) {
+  const id = useId();
+  return (
+    <>
+      <pattern id={id} width={pixelsPerDot} height={pixelsPerDot} patternUnits="userSpaceOnUse">
+        <path className="dot-lines" d={`M${pixelsPerDot} 0H0V${pixelsPerDot}`} />
+      </pattern>
+      <rect width={width} height={height} fill={`url(#${id})`} />
+    </>
   );
 }
 
