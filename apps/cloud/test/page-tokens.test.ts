@@ -101,6 +101,17 @@ it('prints so many labels and no more: copies, quantities in the document and si
   expect(body.tokens.find((one: Json) => one.id === id)).toMatchObject({ copies: 6, copiesUsed: 6 });
 });
 
+it.each([
+  ['a quantity that no conversion takes', '^XA^FO50,50^FDx^FS^PQ1001^XZ', 'quantity_too_large'],
+  ['the largest quantity of a printer', '^XA^FO50,50^FDx^FS^PQ99999999^XZ', 'quantity_too_large'],
+  ['a label that no conversion takes', '^XA^PW9999^LL32000^FO50,50^FDx^FS^PQ7^XZ', 'page_token_used_up'],
+  ['as many labels as may be', '^XA^FO50,50^FDx^FS^PQ1000^XZ'.repeat(500), 'page_token_used_up'],
+])('does not print %s, though its printer would', async (_, document, code) => {
+  const { token } = await make({ copies: 6 });
+  expect((await print(token, { document, query: { copies: 9999 } })).body.code).toBe(code);
+  expect((await print(token, { document })).body.code).toBe(code);
+});
+
 it('takes nothing for a print that is refused, or that was made before', async () => {
   const { token, id } = await make({ copies: 2 });
   const used = async () =>

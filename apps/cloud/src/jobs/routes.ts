@@ -121,6 +121,7 @@ const print: Routes = (app, deps) => {
               'agent_update_required',
               'idempotency_key_reused',
               'page_token_used_up',
+              'quantity_too_large',
               'daily_job_limit_reached',
               'storage_limit_reached',
               'throttled',

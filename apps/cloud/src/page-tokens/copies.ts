@@ -1,6 +1,7 @@
 /** The copies of a page token: taken before a print is stored, returned if it is refused. */
 import { message } from '@platen/messages';
 import type { Deps } from '../deps.ts';
+import { failureError } from '../conversions/diagnostics.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PrintRequest } from '../jobs/print-desk.ts';
 import { returnCopies, takeCopies } from './store.ts';
@@ -13,7 +14,8 @@ export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run:
   if (principal.kind !== 'page') return run();
   const { sql } = deps.database;
   const { id } = principal.token;
-  const copies = (await countLabels(deps, print)) * (print.options.copies ?? 1);
+  // The sum is an integer of the database.
+  const copies = Math.min((await countLabels(deps, print)) * (print.options.copies ?? 1), MORE_THAN_ANY_HAS);
   if (!(await takeCopies(sql, id, copies)))
     throw new ApiError('page_token_used_up', message('api.page_token_used_up', { copies }));
   try {
@@ -24,9 +26,18 @@ export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run:
   }
 }
 
-/** Labels that the document prints, quantities in it included. One that cannot be read counts as one label. */
+const MORE_THAN_ANY_HAS = 1_000_000_000;
+
+/**
+ * Labels that the document prints, quantities in it included: also where no conversion takes it, as commands in the
+ * printer's own language print as they are. What cannot be read counts as one label. Throws `quantity_too_large`.
+ */
 async function countLabels({ conversions }: Needs, { principal, source, params }: PrintRequest): Promise<number> {
-  const { quantities = [1] } = await conversions.convert(
+  const {
+    quantities = [],
+    failure,
+    diagnostics,
+  } = await conversions.convert(
     { lane: 'print', queue: principal.accountId },
     {
       source: source.format,
@@ -38,6 +49,8 @@ async function countLabels({ conversions }: Needs, { principal, source, params }
       firstLabelOnly: false,
     },
   );
+  // Not every reader tells a quantity above the bound.
+  if (failure?.code === 'quantity_too_large') throw failureError(failure, diagnostics);
   return Math.max(
     1,
     quantities.reduce((sum, one) => sum + one, 0),

@@ -64,7 +64,7 @@ export interface ConvertResult {
   readonly bytes: Uint8Array;
   /** With `separate`, or where `forPrinter` needs it: one document a label, in their order. */
   readonly files?: readonly Uint8Array[];
-  /** How often each of `files` prints. */
+  /** How often each of `files` prints; where `failure` is set, each label of the source, as far as it was read. */
   readonly quantities?: readonly number[];
   readonly contentType: string;
   /** Of the reader and of the writer, the document's own offsets. */
@@ -103,7 +103,7 @@ export async function convertDocument(request: ConvertRequest): Promise<ConvertR
   });
   const laidOut = await layOutLabels(request);
   const { labels, diagnostics } = laidOut;
-  if (laidOut.failure) return fail(laidOut.failure, diagnostics);
+  if (laidOut.failure) return { ...fail(laidOut.failure, diagnostics), quantities: laidOut.quantities ?? [] };
   const result = { contentType, labels: labels.length };
   if (!laidOut.separate) {
     const written = await write(target, { labels }, writeOptions(request));
@@ -120,7 +120,11 @@ export async function convertDocument(request: ConvertRequest): Promise<ConvertR
   for (const label of labels) {
     const written = await write(target, { labels: [label] }, writeOptions(request));
     bytesLeft -= written.bytes.length;
-    if (bytesLeft < 0) return fail(tooManyBytes(files.length, labels.length), laidOut.ofSource);
+    if (bytesLeft < 0)
+      return {
+        ...fail(tooManyBytes(files.length, labels.length), laidOut.ofSource),
+        quantities: labels.map(quantityOf),
+      };
     files.push(written.bytes);
     reports.push(...written.diagnostics);
   }
@@ -137,13 +141,17 @@ interface LaidOutFiles extends LaidOut {
   /** Whether each label becomes a file. */
   readonly separate: boolean;
   readonly ofSource: readonly Diagnostic[];
+  /** Where `failure` is set: how often each label of the source prints. */
+  readonly quantities?: readonly number[];
 }
 
 /** Reads, fills and transforms: all of a conversion before it writes. */
 export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFiles> {
   const { target, params = {} } = request;
+  let quantities: readonly number[] = [];
   const fail = (failure: ConvertFailure, diagnostics: readonly Diagnostic[] = [], count = 0): LaidOutFiles => ({
     labels: [],
+    quantities,
     count,
     diagnostics,
     ofSource: diagnostics,
@@ -155,6 +163,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     return fail(failure(message('conversion.invalid_parameter.dialect', { allowed })));
   }
   const { document, diagnostics } = await read(request.source, request.bytes, readOptions(request));
+  quantities = document.labels.map(quantityOf);
   const fault = readFault(diagnostics) ?? (document.labels.length === 0 ? NO_LABEL : quantityFault(document.labels));
   if (fault) return fail(fault, diagnostics);
 
