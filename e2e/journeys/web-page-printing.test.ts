@@ -251,6 +251,42 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
       expect(jobs).toMatchObject([{ title: 'Three boxes', copies: 3 }]);
     });
 
+    it('prints EPL and SBPL, what an element of XML holds, bytes, and two lists on two configurations', async () => {
+      const inXml = label('of an element');
+      shop.files.set('label.xml', {
+        type: 'text/xml',
+        body: `<v7:Reply xmlns:v7="urn:x"><v7:Image>${Buffer.from(inXml).toString('base64')}</v7:Image></v7:Reply>`,
+      });
+      const [first, second, bytes] = ['first', 'second', 'bytes'].map((text) => label(text));
+      await labelsMore(zebra, 6, () =>
+        page.evaluate(
+          async ([first, second, bytes]) => {
+            const { qz } = globalThis as PageGlobal;
+            // As forms of pages leave them.
+            const empty = { copies: undefined, spool: { size: undefined, end: undefined }, size: null, density: '' };
+            const config = qz.configs.create('ZDesigner GK420d', empty);
+            const picture = (language: string) => ({
+              type: 'raw',
+              format: 'image',
+              data: 'label.png',
+              options: { language, quantization: 'luma', threshold: '', x: '0', y: '0' },
+            });
+            await qz.print(config, ['\nN\nq812\n', 'A50,50,0,3,1,1,N,"EPL"\n', picture('EPL'), '\nP1,1\n']);
+            await qz.print(config, ['\x1bA', '\x1bH0100\x1bV0100', picture('SBPL'), '\x1bQ1\x1bZ']);
+            const xml = { type: 'raw', format: 'command', flavor: 'xml', data: 'label.xml' };
+            await qz.print(config, [{ ...xml, options: { xmlTag: 'v7:Image' } }]);
+            await qz.print(config, [{ flavor: 'base64', data: new TextEncoder().encode(bytes) }]);
+            await qz.print([config, config], [[first!], [second!]]);
+          },
+          [first!, second!, bytes!],
+        ),
+      );
+      for (const text of [inXml, first!, second!, bytes!]) await arrived(zebra, text);
+      const [epl, sbpl] = zebra.device.labels().slice(-6);
+      expect(epl?.label?.elements.map(({ kind }) => kind)).toEqual(['text', 'image']);
+      expect(sbpl?.label?.elements.map(({ kind }) => kind)).toEqual(['image']);
+    });
+
     it('prints a picture between its own commands', async () => {
       await labelsMore(zebra, 1, () =>
         page.evaluate(() => {
@@ -417,7 +453,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         device: {
           name: 'ZDesigner GK420d',
           uid: zebra.id,
-          connection: 'network',
+          connection: 'usb',
           deviceType: 'printer',
           manufacturer: 'Zebra Technologies',
         },
@@ -461,7 +497,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
           headOpen: status.headOpen,
           offline: status.offline,
           message: status.getMessage(),
-          ready: await printer.isPrinterReady()!.catch(({ message }: Error) => message),
+          ready: await printer.isPrinterReady()!.catch((reason: string) => reason),
         };
       });
       expect(found).toEqual({
@@ -484,10 +520,11 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         const { Zebra, device } = globalThis as PageGlobal;
         const printer = new Zebra.Printer(device);
         const info = (await printer.getInfo())!;
+        await printer.getConfiguration();
         return {
           model: info.model,
           firmware: info.firmware,
-          configuration: { ...(await printer.getConfiguration())!, raw: '', settings: {} },
+          configuration: { ...printer.configuration!, raw: '', settings: {} },
           dpi: await printer.getSGD('head.resolution.in_dpi'),
           unknown: await printer.getSGD('ip.addr'),
           atOnce: await new Promise<string>((resolve, reject) => {
@@ -498,7 +535,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         };
       });
       expect(found).toMatchObject({
-        configuration: { darkness: 10, printMode: 'TEAR OFF' },
+        configuration: { darkness: 10, printSpeed: 6, linkOSVersion: '0' },
         dpi: '"203"',
         unknown: '"?"',
         atOnce: expect.stringMatching(/^\x02030,/),
@@ -506,6 +543,44 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
       });
       expect(found.model).not.toBe('');
       expect(found.configuration.printWidth).toBeGreaterThan(100);
+    });
+
+    it('prints on the device that Zebra.Printer is, and reports its changes', async () => {
+      const found = await page.evaluate(async (document) => {
+        const { Zebra, device } = globalThis as PageGlobal;
+        const printer = new Zebra.Printer(device);
+        await printer.isPrinterReady();
+        await new Promise<string>((resolve, reject) => printer.send(document, resolve, reject));
+        const [previous, current] = await new Promise<[string, string]>((resolve) =>
+          Zebra.watch(printer, (before, now) => resolve([String(before), now.getMessage()])),
+        );
+        Zebra.stopWatching(printer);
+        return {
+          same: [printer.uid === device.uid, printer.deviceType],
+          withoutDefault: new Zebra.Printer(null).deviceType,
+          changes: [previous, current],
+        };
+      }, label('from Zebra.Printer'));
+      expect(found).toEqual({
+        same: [true, 'printer'],
+        withoutDefault: undefined,
+        changes: ['', 'Ready'],
+      });
+      await arrived(zebra, label('from Zebra.Printer'));
+    });
+
+    it('shows what a device answers, as long as it is read', async () => {
+      const found = await page.evaluate(async () => {
+        const { BrowserPrint, device } = globalThis as PageGlobal;
+        const field = { value: '' };
+        await new Promise<void>((resolve) => {
+          BrowserPrint.bindFieldToReadData(device, field, 1, resolve);
+          device.send('~HI');
+        });
+        BrowserPrint.stopReadOnInterval(device);
+        return field.value;
+      });
+      expect(found).toMatch(/^\x02ZTC /);
     });
 
     it('prints for a package that calls the service at localhost itself', async () => {
@@ -518,7 +593,24 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         const lines = (await (await fetch(`${at}default`)).text()).split('\n\t');
         await post('write', { device, data: document });
         await post('write', { device, data: '~HQES' });
-        const state = await post('read', { device });
+        const byRequest = (name: string, body: XMLHttpRequestBodyInit) =>
+          new Promise<string>((resolve) => {
+            const request = new XMLHttpRequest();
+            request.open('POST', `https://127.0.0.1:9101/${name}`, true);
+            request.onreadystatechange = () => request.readyState === 4 && resolve(request.responseText);
+            request.send(body);
+          });
+        const state = await byRequest('read', JSON.stringify({ device }));
+        const form = new FormData();
+        form.append('json', JSON.stringify({ device, options: { action: 'print' } }));
+        form.append('blob', await (await fetch('/label.png')).blob());
+        const converted = await byRequest('convert', form);
+        const elsewhere = await new Promise<number>((resolve) => {
+          const request = new XMLHttpRequest();
+          request.open('GET', '/label.zpl');
+          request.onload = () => resolve(request.status);
+          request.send();
+        });
         const refused = await fetch(`${at}write`, {
           method: 'POST',
           body: JSON.stringify({ device: { ...device, uid: 'unknown' }, data: document }),
@@ -527,6 +619,8 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
           printers: available.printer.length,
           lines,
           error: state.charAt(70),
+          converted,
+          elsewhere,
           refused: [refused.status, await refused.text()],
         };
       }, label('from localhost'));
@@ -534,6 +628,8 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         printers: 2,
         lines: { length: 7, 1: 'name: ZDesigner GK420d', 4: `uid: ${zebra.id}` },
         error: '0',
+        converted: '""',
+        elsewhere: 200,
         refused: [500, 'The page token has no printer with the uid unknown.'],
       });
       await arrived(zebra, label('from localhost'));

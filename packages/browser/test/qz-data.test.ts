@@ -27,13 +27,16 @@ describe('a piece of data', () => {
   });
 
   it('is refused where it is no text', () => {
-    expect(() => pieceOf({ data: 5 })).toThrow('Each piece of data is a text, or an object with a text in data.');
+    expect(() => pieceOf({ data: 5 })).toThrow(
+      'Each piece of data is a text, or an object with a text or a Uint8Array in data.',
+    );
   });
 
   it('is written as its bytes', async () => {
     const bytes = async (item: unknown): Promise<string> => String(await commandsOf(pieceOf(item), undefined));
     expect(await bytes({ flavor: 'hex', data: 'x1B 0x40\n5e' })).toBe('27,64,94');
     expect(await bytes({ flavor: 'base64', data: 'AP8=' })).toBe('0,255');
+    expect(await bytes({ flavor: 'base64', data: Uint8Array.of(0, 255) })).toBe('0,255');
     await expect(bytes({ flavor: 'hex', data: 'abc' })).rejects.toThrow('The data is not hexadecimal.');
     await expect(bytes({ flavor: 'base64', data: '%' })).rejects.toThrow('The data is not base64.');
   });

@@ -63,7 +63,7 @@ describe('~HS', () => {
       hostStatus(reportOf('error', { paperOut: true, paused: true, headOpen: true, ribbonOut: true })),
     );
     expect(all).toMatchObject({ offline: false, paperOut: true, paused: true, headOpen: true, ribbonOut: true });
-    expect(all.getMessage()).toBe('Paper Out, Ribbon Out, Head Open, Paused');
+    expect([all.isPrinterReady(), all.getMessage()]).toEqual([false, 'Paper Out']);
     const fine = new Status(hostStatus(reportOf('ready', { labelLength: 1218, labelsRemaining: 3 })));
     expect([fine.isPrinterReady(), fine.getMessage()]).toEqual([true, 'Ready']);
   });
@@ -79,12 +79,20 @@ it('~HI and settings come from what the service knows', () => {
   expect(new Info(hostIdentification(report, PRINTER))).toMatchObject({ model: 'Dock 2', firmware: 'V0' });
   expect(settingValue('HEAD.resolution.in_dpi', report, PRINTER)).toBe('"300"');
   expect(settingValue('ip.addr', report, PRINTER)).toBe('"?"');
+  expect(() => new Info('')).toThrow('Invalid Response');
 });
 
 it('a configuration is read from its columns', () => {
   const raw =
-    '\x02  10.0                DARKNESS            \r\n  812                 PRINT WIDTH         \r\n  V1 <-               FIRMWARE            \r\n\x03';
-  expect(new Configuration(raw)).toMatchObject({ darkness: 10, printWidth: 812, firmware: 'V1' });
+    '\x02  10.0                DARKNESS            \r\n  6.0 IPS             PRINT SPEED         \r\n  812                 PRINT WIDTH         \r\n  V1 <-               FIRMWARE            \r\n\x03';
+  expect(new Configuration(raw)).toMatchObject({
+    darkness: 10,
+    printSpeed: 6,
+    printWidth: 812,
+    firmwareVersion: 'V1',
+    linkOSVersion: '0',
+  });
+  expect(() => new Configuration('')).toThrow('Invalid Response');
 });
 
 describe('what a page sends', () => {

@@ -4,15 +4,23 @@ import { fetchBlob } from '../fetched.ts';
 import { createPlaten, type Printer } from '../platen.ts';
 import type { ShimOptions } from '../shim.ts';
 import { Device, type DeviceFields, type Failed, fieldsOf, type Line, messageOf } from './device.ts';
-import { createMonitors } from './monitors.ts';
+import { createReaders, createWatches } from './monitors.ts';
 import { ZebraPrinter } from './zebra.ts';
 
 type Got<T> = ((value: T) => void) | null | undefined;
 type Missed = Failed | undefined;
 
+const CONVERTED = ['bmp', 'gif', 'jpeg', 'jpg', 'pdf', 'png'] as const;
+
 /** The version of Browser Print whose calls these are. */
 export class ApplicationConfiguration {
-  application = { version: '1.3.2', build_number: 489, api_level: 4, platform: 'web' };
+  application = {
+    version: '1.3.2',
+    build_number: 489,
+    api_level: 4,
+    platform: 'web',
+    supportedConversions: Object.fromEntries(CONVERTED.map((format) => [format, ['zpl']])),
+  };
 }
 
 export interface ConvertOptions {
@@ -30,6 +38,12 @@ export function createBrowserPrint(options: ShimOptions) {
   class PageDevice extends Device {
     constructor(fields: DeviceFields) {
       super(line, fields);
+    }
+  }
+  /** A page may ask one without fields whether there is a default printer. */
+  class PagePrinter extends ZebraPrinter {
+    constructor(fields?: DeviceFields | null) {
+      super(line, fields ?? ({} as DeviceFields));
     }
   }
   const handOver = <T>(work: Promise<T>, got: Got<T>, missed: Missed): void =>
@@ -83,10 +97,17 @@ export function createBrowserPrint(options: ShimOptions) {
       handOver(Promise.reject<string>(new Error(refusal)), got, missed);
     },
 
-    ...createMonitors(),
+    ...createReaders(),
   };
-  return { BrowserPrint, Zebra: { Printer: ZebraPrinter } };
+  const Zebra = {
+    Printer: PagePrinter as PrinterClass,
+    ...createWatches((device) => new PagePrinter(device)),
+  };
+  return { BrowserPrint, Zebra };
 }
+
+type PrinterClass = Pick<typeof ZebraPrinter, 'Status' | 'Info' | 'Configuration'> &
+  (new (fields?: DeviceFields | null) => ZebraPrinter);
 
 /** The printers of the page token, remembered by their uid. */
 function openLine(options: ShimOptions) {

@@ -21,7 +21,8 @@ export interface DeviceFields {
 export const fieldsOf = ({ id, name }: Printer): DeviceFields => ({
   name,
   uid: id,
-  connection: 'network',
+  // However it is attached at its agent: the page that most others are copied from lists no other devices.
+  connection: 'usb',
   deviceType: 'printer',
   version: 2,
   provider: 'com.zebra.ds.webdriver.desktop.provider.DefaultDeviceProvider',
@@ -38,6 +39,8 @@ export interface Line {
   readonly printer: (uid: string) => Promise<Printer>;
 }
 
+const ignored = (): void => {};
+
 /** Pages write devices as JSON, so nothing but their fields is public. */
 export class Device implements DeviceFields {
   readonly name: string;
@@ -48,10 +51,10 @@ export class Device implements DeviceFields {
   readonly provider: string;
   readonly manufacturer: string;
   readRetries = 0;
-  sendFinishedCallback: Finished = null;
-  sendErrorCallback: Failed = null;
-  readFinishedCallback: Finished = null;
-  readErrorCallback: Failed = null;
+  sendFinishedCallback: Finished = ignored;
+  sendErrorCallback: Failed = ignored;
+  readFinishedCallback: Finished = ignored;
+  readErrorCallback: Failed = ignored;
   readonly #line: Line;
   #unread: string[] = [];
   /** What was called last. */
@@ -164,26 +167,38 @@ export class Device implements DeviceFields {
     return taken;
   }
 
+  /** What the printer answers to `data`, whatever else is read meanwhile. */
+  protected ask(data: string): Promise<string> {
+    return this.#inTurn(async () => (await this.#exchange(data)).join(''));
+  }
+
   async #send(data: string): Promise<string> {
+    this.#unread = [...this.#unread, ...(await this.#exchange(data))].slice(-MOST_UNREAD);
+    return '';
+  }
+
+  /** Prints what is no question, and returns the answers to the questions. */
+  async #exchange(data: string): Promise<readonly string[]> {
     const { platen, printer } = this.#line;
     const { queries, rest } = partQueries(data);
     const target = await printer(this.uid);
     if (rest !== '') await printCommands(platen, target, new TextEncoder().encode(rest));
-    if (queries.length > 0) {
-      const report = await platen.printers.status(this.uid);
-      // A printer that is off answers nothing.
-      if (report.status !== 'offline')
-        this.#unread.push(...queries.map((query) => replyTo(query, report, target)).filter((reply) => reply !== ''));
-      this.#unread = this.#unread.slice(-MOST_UNREAD);
-    }
-    return '';
+    if (queries.length === 0) return [];
+    const report = await platen.printers.status(this.uid);
+    // A printer that is off answers nothing.
+    if (report.status === 'offline') return [];
+    return queries.map((query) => replyTo(query, report, target)).filter((reply) => reply !== '');
   }
 
   /** One call after the other: pages send twice in a row, and read at once what they have just asked for. */
-  #run(work: () => Promise<string>, finished: Finished, failed: Failed): void {
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);
-    done.then(
+    return done;
+  }
+
+  #run(work: () => Promise<string>, finished: Finished, failed: Failed): void {
+    this.#inTurn(work).then(
       (answer) => finished?.call(this, answer),
       (error: unknown) => failed?.call(this, messageOf(error)),
     );

@@ -1,12 +1,14 @@
-/** `Zebra.Printer`: asks a device for its status, model, configuration and settings, one question after the other. */
-import { type Device, type Failed, messageOf } from './device.ts';
+/** `Zebra.Printer`: a device that can be asked for its status, model, configuration and settings. */
+import { Device, type Failed, messageOf } from './device.ts';
 
 type Got<T> = ((value: T) => void) | null | undefined;
-const END_OF_TEXT = '\x03';
 
-/** The strings of an answer without their frames. */
-const stringsOf = (answer: string): string[] =>
-  [...answer.matchAll(/\x02([^\x03]*)\x03/g)].map(([, text]) => text!.trim());
+/** The text within the frame of an answer. Throws what Zebra's script does for an answer that is none. */
+function framedText(raw: string): string {
+  const [, text] = /^\x02([^\x03]*)\x03/.exec(raw) ?? [];
+  if (text === undefined) throw new Error('Invalid Response');
+  return text.trim();
+}
 
 /** The status of a printer, read from its answer to ~HS by character offset. */
 export class Status {
@@ -20,26 +22,28 @@ export class Status {
   constructor(raw = '') {
     this.raw = raw.trim();
     this.offline = !/^\x02[\s\S]*\x03$/.test(this.raw);
-    const isSet = (offset: number): boolean => !this.offline && this.raw[offset] === '1';
+    const isSet = (offset: number): boolean => !this.offline && this.isFlagSet(offset);
     this.paperOut = isSet(5);
     this.paused = isSet(7);
     this.headOpen = isSet(43);
     this.ribbonOut = isSet(45);
   }
 
-  isPrinterReady(): boolean {
-    return !(this.offline || this.paperOut || this.paused || this.headOpen || this.ribbonOut);
+  isFlagSet(offset: number): boolean {
+    return this.raw[offset] === '1';
   }
 
+  isPrinterReady(): boolean {
+    return this.getMessage() === 'Ready';
+  }
+
+  /** The first of several faults, as pages compare it. */
   getMessage(): string {
     if (this.offline) return 'Offline';
-    const problems = [
-      this.paperOut && 'Paper Out',
-      this.ribbonOut && 'Ribbon Out',
-      this.headOpen && 'Head Open',
-      this.paused && 'Paused',
-    ].filter((problem) => problem !== false);
-    return problems.length > 0 ? problems.join(', ') : 'Ready';
+    if (this.paperOut) return 'Paper Out';
+    if (this.headOpen) return 'Head Open';
+    if (this.ribbonOut) return 'Ribbon Out';
+    return this.paused ? 'Paused' : 'Ready';
   }
 }
 
@@ -48,59 +52,58 @@ export class Info {
   readonly raw: string;
   readonly model: string;
   readonly firmware: string;
+
   constructor(raw = '') {
     this.raw = raw.trim();
-    [this.model = '', this.firmware = ''] = (stringsOf(raw)[0] ?? '').split(',');
+    [this.model = '', this.firmware = ''] = framedText(this.raw).split(',');
   }
 }
 
-/** The configuration, of the answer to ^HH. */
+/** The configuration, of the answer to ^HH: each line has a value and, behind spaces, its name. */
 export class Configuration {
   readonly raw: string;
   readonly settings: Readonly<Record<string, string>>;
   readonly darkness: number;
+  /** Inches a second. */
+  readonly printSpeed: number;
+  /** Dots. */
   readonly printWidth: number;
+  /** Dots. */
   readonly labelLength: number;
-  readonly printMode: string;
-  readonly firmware: string;
+  readonly firmwareVersion: string;
+  readonly linkOSVersion: string;
 
   constructor(raw = '') {
     this.raw = raw.trim();
-    const rows = (stringsOf(raw)[0] ?? '').split('\r\n').map((row) => row.trim());
-    const pairs = rows.map((row) => /^(.*?)\s{2,}(.*)$/.exec(row)).filter((pair) => pair !== null);
+    const rows = framedText(this.raw).split('\n');
+    const pairs = rows.map((row) => /^(.*?)\s{2,}(.*)$/.exec(row.trim())).filter((pair) => pair !== null);
     this.settings = Object.fromEntries(pairs.map(([, value, name]) => [name!, value!]));
     const of = (name: string): string => this.settings[name] ?? '';
-    this.darkness = Number.parseFloat(of('DARKNESS')) || 0;
-    this.printWidth = Number.parseInt(of('PRINT WIDTH'), 10) || 0;
-    this.labelLength = Number.parseInt(of('LABEL LENGTH'), 10) || 0;
-    this.printMode = of('PRINT MODE');
-    this.firmware = of('FIRMWARE').replace(/\s*<-$/, '');
+    const numberOf = (name: string): number => Number.parseFloat(of(name)) || 0;
+    this.darkness = numberOf('DARKNESS');
+    this.printSpeed = numberOf('PRINT SPEED');
+    this.printWidth = numberOf('PRINT WIDTH');
+    this.labelLength = numberOf('LABEL LENGTH');
+    this.firmwareVersion = of('FIRMWARE').replace(/\s*<-$/, '');
+    this.linkOSVersion = of('LINK-OS VERSION') || '0';
   }
 }
 
-/** Each method takes two callbacks, or returns a promise if it gets none. */
-export class ZebraPrinter {
+/** Each method takes two callbacks, or returns a promise if it gets none, whose reason is a text. */
+export class ZebraPrinter extends Device {
   static readonly Status = Status;
   static readonly Info = Info;
   static readonly Configuration = Configuration;
-  readonly device: Device;
-  #last: Promise<unknown> = Promise.resolve();
-
-  constructor(device: Device) {
-    this.device = device;
-  }
+  /** What `getConfiguration` has read last. */
+  configuration: Configuration | undefined;
 
   getStatus(got?: Got<Status>, missed?: Failed): Promise<Status> | undefined {
-    return answered(
-      this.#ask('~hs\r\n', END_OF_TEXT).then((raw) => new Status(raw)),
-      got,
-      missed,
-    );
+    return answered(this.#status(), got, missed);
   }
 
   getInfo(got?: Got<Info>, missed?: Failed): Promise<Info> | undefined {
     return answered(
-      this.#ask('~hi\r\n', END_OF_TEXT).then((raw) => new Info(raw)),
+      this.ask('~HI').then((raw) => new Info(raw)),
       got,
       missed,
     );
@@ -112,7 +115,7 @@ export class ZebraPrinter {
 
   isPrinterReady(got?: Got<string>, missed?: Failed): Promise<string> | undefined {
     const ready = async (): Promise<string> => {
-      const status = (await this.getStatus())!;
+      const status = await this.#status();
       if (status.isPrinterReady()) return status.getMessage();
       throw new Error(status.getMessage());
     };
@@ -120,20 +123,20 @@ export class ZebraPrinter {
   }
 
   getSGD(setting: string, got?: Got<string>, missed?: Failed): Promise<string> | undefined {
-    return answered(this.#ask(`! U1 getvar "${setting}"\r\n`, ''), got, missed);
+    return answered(this.#setting(setting), got, missed);
   }
 
   setSGD(setting: string, value: string, got?: Got<string>, missed?: Failed): Promise<string> | undefined {
-    return answered(this.#send(`! U1 setvar "${setting}" "${value}"\r\n`), got, missed);
+    return answered(this.#set(setting, value), got, missed);
   }
 
   setThenGetSGD(setting: string, value: string, got?: Got<string>, missed?: Failed): Promise<string> | undefined {
-    const both = this.#send(`! U1 setvar "${setting}" "${value}"\r\n`).then(() => this.getSGD(setting)!);
+    const both = this.#set(setting, value).then(() => this.#setting(setting));
     return answered(both, got, missed);
   }
 
   query(command: string, got?: Got<string>, missed?: Failed): Promise<string> | undefined {
-    return answered(this.#ask(command, ''), got, missed);
+    return answered(this.ask(command), got, missed);
   }
 
   /** Prints a picture as large as the label of the printer takes it. */
@@ -144,10 +147,10 @@ export class ZebraPrinter {
     missed?: Failed,
   ): Promise<string> | undefined {
     const print = async (): Promise<string> => {
-      const { printWidth: width, labelLength: height } = await this.#configuration().catch(() => new Configuration());
+      const { printWidth: width, labelLength: height } = await this.#configuration().catch(() => NO_SIZE);
       return new Promise((resolve, reject) => {
         const fitTo = width && height ? { width, height } : undefined;
-        this.device.convertAndSendFile(resource, resolve, (reason) => reject(new Error(reason)), { ...options, fitTo });
+        this.convertAndSendFile(resource, resolve, (reason) => reject(new Error(reason)), { ...options, fitTo });
       });
     };
     return answered(print(), got, missed);
@@ -164,37 +167,32 @@ export class ZebraPrinter {
   /** Questions are answered at once: none is ever queued for long. */
   clearRequestQueue(): void {}
 
+  async #status(): Promise<Status> {
+    return new Status(await this.ask('~HS'));
+  }
+
   async #configuration(): Promise<Configuration> {
-    const raw = await this.#ask('^XA^HH^XZ', END_OF_TEXT);
-    if (raw === '') throw new Error('The printer has not reported its configuration.');
-    return new Configuration(raw);
+    this.configuration = new Configuration(await this.ask('^XA^HH^XZ'));
+    return this.configuration;
   }
 
-  #send(data: string): Promise<string> {
-    return this.#inTurn(
-      (resolve, reject) => void this.device.send(data, resolve, (reason) => reject(new Error(reason))),
-    );
+  #setting(name: string): Promise<string> {
+    return this.ask(`! U1 getvar "${name}"\r\n`);
   }
 
-  #ask(command: string, until: string): Promise<string> {
-    return this.#inTurn((resolve, reject) =>
-      this.device.sendThenReadUntilStringReceived(command, until, resolve, (reason) => reject(new Error(reason))),
-    );
-  }
-
-  #inTurn(run: (resolve: (text: string) => void, reject: (error: Error) => void) => void): Promise<string> {
-    const answer = this.#last.then(() => new Promise<string>(run));
-    this.#last = answer.catch(() => undefined);
-    return answer;
+  #set(name: string, value: string): Promise<string> {
+    return this.ask(`! U1 setvar "${name}" "${value}"\r\n`);
   }
 }
+
+const NO_SIZE = { printWidth: 0, labelLength: 0 };
 
 const refused = (call: string): Promise<string> =>
   Promise.reject(new Error(`${call} is not available: Platen prints what is converted.`));
 
 /** Hands an answer to callbacks, or returns its promise if there are none. */
 function answered<T>(answer: Promise<T>, got: Got<T>, missed: Failed | undefined): Promise<T> | undefined {
-  if (!got && !missed) return answer;
+  if (!got && !missed) return answer.catch((error: unknown) => Promise.reject(messageOf(error)));
   answer.then(
     (value) => got?.(value),
     (error: unknown) => missed?.(messageOf(error)),

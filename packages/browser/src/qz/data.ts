@@ -10,7 +10,7 @@ export interface Piece {
   readonly type: 'raw' | 'pixel';
   readonly format: 'command' | 'image' | 'pdf' | 'html';
   readonly flavor: 'plain' | 'base64' | 'hex' | 'file' | 'xml';
-  readonly data: string;
+  readonly data: string | Uint8Array;
   readonly options: Loose;
 }
 
@@ -24,11 +24,12 @@ const oneOf = <T extends string>(allowed: readonly T[], value: string): T | unde
 export function pieceOf(item: unknown): Piece {
   if (typeof item === 'string') return { type: 'raw', format: 'command', flavor: 'plain', data: item, options: {} };
   const { type, format, flavor, data, options } = (item ?? {}) as Loose;
-  if (typeof data !== 'string') throw new Error('Each piece of data is a text, or an object with a text in data.');
+  if (typeof data !== 'string' && !(data instanceof Uint8Array))
+    throw new Error('Each piece of data is a text, or an object with a text or a Uint8Array in data.');
   const named = oneOf(FORMATS, lower(format)) ?? oneOf(FORMATS, lower(type));
   const isPixel = lower(type) === 'pixel' || (lower(type) !== 'raw' && named !== undefined && named !== 'command');
   const known = named ?? (isPixel ? 'image' : 'command');
-  const picture = /^data:(?:image\/\w+|application\/pdf);base64,/.exec(data)?.[0];
+  const picture = typeof data === 'string' && /^data:(?:image\/\w+|application\/pdf);base64,/.exec(data)?.[0];
   return {
     type: isPixel ? 'pixel' : 'raw',
     format: known,
@@ -50,6 +51,7 @@ export async function commandsOf(piece: Piece, encoding: string | undefined): Pr
         ? "A PDF within commands is not supported; send it as { type: 'pixel', format: 'pdf' }."
         : `The format ${format} within commands is not supported; print a PDF or a picture.`,
     );
+  if (typeof data !== 'string') return data;
   if (flavor === 'base64') return fromBase64(data);
   if (flavor === 'hex') return fromHex(data);
   if (flavor === 'file') return bytesOf(await fetchBlob(data));
@@ -61,6 +63,7 @@ export async function commandsOf(piece: Piece, encoding: string | undefined): Pr
 export async function blobOf({ format, flavor, data }: Piece): Promise<Blob> {
   if (format === 'html')
     throw new Error('HTML is not printed: it needs a browser at the printer. Print a PDF or a picture of it.');
+  if (typeof data !== 'string') return new Blob([data as Uint8Array<ArrayBuffer>]);
   if (flavor === 'file') {
     const blob = await fetchBlob(data);
     // Servers name types of their own for files; the service recognises the content.

@@ -2,7 +2,9 @@
 
 export interface PictureOptions {
   readonly language?: string;
-  /** A dot prints where the picture is darker than this, 0 to 255. Default 127. */
+  /** Which dots print: those darker than `threshold` (`luma`, the default), less transparent (`alpha`), or `black`. */
+  readonly quantization?: string;
+  /** 0 to 255. Default 127. */
   readonly threshold?: number | string;
   readonly x?: number | string;
   readonly y?: number | string;
@@ -13,7 +15,7 @@ const MOST_DOTS = 40_000_000;
 /** One dot a pixel, as QZ Tray does. */
 export async function pictureCommands(picture: Blob, options: PictureOptions): Promise<Uint8Array> {
   const language = (options.language ?? '').toUpperCase();
-  const { rows, widthBytes, heightDots } = await dotsOf(picture, Number(options.threshold) || 127);
+  const { rows, widthBytes, heightDots } = await dotsOf(picture, prints(options));
   const [x, y] = [Number(options.x) || 0, Number(options.y) || 0];
   const text = (commands: string): Uint8Array => new TextEncoder().encode(commands);
   switch (language) {
@@ -23,9 +25,15 @@ export async function pictureCommands(picture: Blob, options: PictureOptions): P
       return joined([text(`\nGW${x},${y},${widthBytes},${heightDots},`), rows.map((byte) => ~byte), text('\n')]);
     case 'CPCL': // CPCL Programming Manual: EG.
       return text(`EG ${widthBytes} ${heightDots} ${x} ${y} ${hex(rows)}\r\n`);
+    case 'SBPL': {
+      // SBPL Programming Reference: GH, whose width and height count eight dots.
+      const heightBytes = Math.ceil(heightDots / 8);
+      const [across, down] = [widthBytes, heightBytes].map((count) => String(count).padStart(3, '0'));
+      return text(`\x1bGH${across}${down}${hex(rows).padEnd(widthBytes * heightBytes * 16, '0')}`);
+    }
     default:
       throw new Error(
-        `A picture within commands needs options.language ZPL, EPL or CPCL${language ? `, not ${language}` : ''}; print it as { type: 'pixel' } otherwise.`,
+        `A picture within commands needs options.language ZPL, EPL, CPCL or SBPL${language ? `, not ${language}` : ''}; print it as { type: 'pixel' } otherwise.`,
       );
   }
 }
@@ -45,16 +53,28 @@ const hex = (bytes: Uint8Array): string =>
     .join('')
     .toUpperCase();
 
+type Prints = (red: number, green: number, blue: number, alpha: number) => boolean;
+
+function prints({ quantization, threshold: wanted }: PictureOptions): Prints {
+  const threshold = Number(wanted) || 127;
+  switch (quantization?.toLowerCase()) {
+    case 'alpha':
+      return (_red, _green, _blue, alpha) => alpha > threshold;
+    case 'black':
+      return (red, green, blue, alpha) => red + green + blue === 0 && alpha === 255;
+    default:
+      return (red, green, blue, alpha) => alpha >= threshold && 0.299 * red + 0.587 * green + 0.114 * blue < threshold;
+  }
+}
+
 /** A set bit is a dot that prints; rows begin at whole bytes. */
-async function dotsOf(picture: Blob, threshold: number) {
+async function dotsOf(picture: Blob, isDark: Prints) {
   const bitmap = await createImageBitmap(picture).catch(() => {
     throw new Error('The picture cannot be read.');
   });
   const { width, height } = bitmap;
   if (width * height > MOST_DOTS) throw new Error(`A picture of ${width} by ${height} dots is too large.`);
   const context = new OffscreenCanvas(width, height).getContext('2d')!;
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
   const widthBytes = Math.ceil(width / 8);
@@ -62,8 +82,8 @@ async function dotsOf(picture: Blob, threshold: number) {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      const luminance = 0.299 * data[at]! + 0.587 * data[at + 1]! + 0.114 * data[at + 2]!;
-      if (luminance < threshold) rows[y * widthBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+      if (isDark(data[at]!, data[at + 1]!, data[at + 2]!, data[at + 3]!))
+        rows[y * widthBytes + (x >> 3)]! |= 0x80 >> (x & 7);
     }
   return { rows, widthBytes, heightDots: height };
 }

@@ -109,7 +109,11 @@ const apiOf = (session: Session) => ({
       session.assertConnected();
       return VERSION;
     }),
-  showDebug: (_show: boolean): void => {},
+  getTitle: () => session.title,
+  setTitle: (title: string): void => {
+    session.title = title;
+  },
+  showDebug: (show: boolean) => show,
   isVersion: (...wanted: number[]) => compareVersion(wanted) === 0,
   isVersionGreater: (...wanted: number[]) => compareVersion(wanted) > 0,
   isVersionLess: (...wanted: number[]) => compareVersion(wanted) < 0,

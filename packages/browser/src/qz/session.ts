@@ -30,13 +30,15 @@ const callAll = <T>(callbacks: Callbacks<T>, event: T): void => {
 export class Session {
   readonly options: ShimOptions;
   promiser: Promiser | undefined;
+  /** The name of the program in the texts of errors. */
+  title = 'QZ Tray';
   onClosed: Callbacks<ClosedEvent> = [];
   onPrinter: Callbacks<PrinterEvent> = [];
   readonly #platen: Platen;
   #isConnected = false;
   #watch: Watch | undefined;
-  /** The newest last. */
-  readonly #printed: { readonly printerId: string; readonly jobId: string }[] = [];
+  /** Jobs that may still wait; the newest last. */
+  #printed: readonly { readonly printerId: string; readonly jobId: string }[] = [];
 
   constructor(options: ShimOptions) {
     this.options = options;
@@ -60,13 +62,13 @@ export class Session {
 
   /** Errors: those of the service, as of a page token that has ended. */
   async connect(): Promise<void> {
-    if (this.#isConnected) throw new Error('An open connection with QZ Tray already exists');
+    if (this.#isConnected) throw new Error(`An open connection with ${this.title} already exists`);
     await this.#platen.printers.list();
     this.#isConnected = true;
   }
 
   async disconnect(): Promise<void> {
-    if (!this.#isConnected) throw new Error('No open connection with QZ Tray');
+    if (!this.#isConnected) throw new Error(`No open connection with ${this.title}`);
     this.#isConnected = false;
     this.stopListening();
     callAll(this.onClosed, { type: 'close', code: 1000, reason: '', wasClean: true });
@@ -81,8 +83,7 @@ export class Session {
     const printer = printerOf(config, await this.printers());
     const options = config.getOptions();
     for (const { jobId } of await printData(this.#platen, printer, { data, options })) {
-      this.#printed.push({ printerId: printer.id, jobId });
-      if (this.#printed.length > MOST_PRINTED) this.#printed.shift();
+      this.#printed = [...this.#printed, { printerId: printer.id, jobId }].slice(-MOST_PRINTED);
       this.#watch?.follow(printer, jobId, options.jobName ?? '');
     }
   }
@@ -91,6 +92,8 @@ export class Session {
   async clearQueue(printerName: string, jobId: string | undefined): Promise<void> {
     const { id } = printerNamed(await this.printers(), printerName);
     const jobs = this.#printed.filter((one) => one.printerId === id && (jobId === undefined || one.jobId === jobId));
+    // One that cannot be cancelled now has begun or ended, and never can be.
+    this.#printed = this.#printed.filter((one) => !jobs.includes(one));
     await Promise.all(jobs.map((one) => this.#platen.jobs.cancel(one.jobId).catch(() => undefined)));
   }
 
