@@ -62,6 +62,8 @@ describe('labels', () => {
     );
     const help = await call('command_help', { document: '^BCN,90,Y', format: 'zpl' });
     expect(help.structuredContent.command).toMatchObject({ name: '^BC' });
+    const listed = await call('command_help', { document: '', format: 'epl' });
+    expect(listed.structuredContent.commands).toContainEqual(expect.stringMatching(/^P /));
   });
 
   it('that cannot be read are reported in a sentence, and their number and size are bounded', async () => {
@@ -71,6 +73,14 @@ describe('labels', () => {
     expect(many.structuredContent.count).toBe(30);
     expect(many.structuredContent.labels).toHaveLength(10);
     expect(many.content.filter(({ type }) => type === 'image')).toHaveLength(4);
+    const full = `^XA^PW812^LL1218${'^FO9,9^A0N,30^FDAn element of a full label^FS'.repeat(400)}^XZ`.repeat(10);
+    for (const name of ['label_render', 'label_check']) {
+      const { structuredContent, content } = await call(name, { document: full, format: 'zpl' });
+      const text = JSON.stringify(structuredContent);
+      expect(text.length, name).toBeLessThan(25_000);
+      expect(content[0]!.text, name).toBe(text);
+      expect(text, name).not.toMatch(/Fact"/);
+    }
     const long = await call('label_convert', {
       document: `^XA^FO9,9^A0N,30^FD${'long '.repeat(60)}^FS^XZ`.repeat(900),
       from: 'zpl',
@@ -78,7 +88,7 @@ describe('labels', () => {
     });
     expect([long.isError, textOf(long).slice(0, 300)]).toEqual([
       true,
-      expect.stringContaining('and an answer at most 200000'),
+      expect.stringContaining('and an answer at most 60000'),
     ]);
   });
 });

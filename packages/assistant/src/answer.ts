@@ -1,24 +1,24 @@
-/** Answers of tools: structured, with the same facts as text, and pictures. */
+/** Answers of tools: structured, with the same facts as text, and pictures. A model reads every character: they are small. */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { ToolError } from './tool-error.ts';
 
-/** More than this is cut: a model reads every character of an answer. */
-const MOST_CHARACTERS = 20_000;
+/** What a sentence of the answer is made of, for programs that translate it. */
+const FOR_PROGRAMS: ReadonlySet<string> = new Set(['expectedFact', 'reason_fact', 'fact']);
 
-export const answer = (facts: Record<string, unknown>, pictures: readonly Uint8Array[] = []): CallToolResult => ({
-  structuredContent: facts,
-  content: [
-    { type: 'text', text: cut(JSON.stringify(facts)) },
-    ...pictures.map((png) => ({
-      type: 'image' as const,
-      mimeType: 'image/png',
-      data: Buffer.from(png).toString('base64'),
-    })),
-  ],
-});
-
-const cut = (text: string): string =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}… (${text.length} characters)`;
+export function answer(facts: Record<string, unknown>, pictures: readonly Uint8Array[] = []): CallToolResult {
+  const text = JSON.stringify(facts, (key, value: unknown) => (FOR_PROGRAMS.has(key) ? undefined : value));
+  return {
+    structuredContent: JSON.parse(text) as Record<string, unknown>,
+    content: [
+      { type: 'text', text },
+      ...pictures.map((png) => ({
+        type: 'image' as const,
+        mimeType: 'image/png',
+        data: Buffer.from(png).toString('base64'),
+      })),
+    ],
+  };
+}
 
 /** Runs a tool; a foreseen failure is an answer that the assistant can act on. */
 export async function answered(run: () => Promise<CallToolResult>): Promise<CallToolResult> {

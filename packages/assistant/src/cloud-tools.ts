@@ -13,6 +13,9 @@ const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 /** Printers that do not print whose reason is asked for. */
 const MOST_ASKED = 20;
 const job = z.looseObject({ id: z.string(), status: z.string() });
+const jobId = z.string().max(100).describe('The jobId of a print.');
+/** Of a list; the last events of a job. */
+const MOST_LISTED = 100;
 
 export function addCloudTools(server: McpServer, options: AssistantOptions): void {
   const { withCloud } = options;
@@ -27,7 +30,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     async () =>
       answered(() =>
         withCloud(async (client) => {
-          const listed = (await client.printers.list()).slice(0, 100);
+          const listed = (await client.printers.list()).slice(0, MOST_LISTED);
           const troubled = listed.filter(({ status }) => status !== 'ready' && status !== 'busy').slice(0, MOST_ASKED);
           const reports = await Promise.all(troubled.map(({ id }) => client.printers.status(id)));
           const messages = new Map(reports.map(({ id, message }) => [id, message]));
@@ -47,7 +50,10 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
       outputSchema: { templates: z.array(z.looseObject({ id: z.string(), name: z.string() })) },
       annotations: READ_ONLY,
     },
-    async () => answered(() => withCloud(async (client) => answer({ templates: await client.templates.list() }))),
+    async () =>
+      answered(() =>
+        withCloud(async (client) => answer({ templates: (await client.templates.list()).slice(0, MOST_LISTED) })),
+      ),
   );
 
   addPrint(server, options);
@@ -57,13 +63,16 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     {
       title: 'A print job',
       description: 'What became of a job: its status, why it waits or has failed, and its timeline.',
-      inputSchema: { id: z.string().max(100) },
+      inputSchema: { id: jobId },
       outputSchema: { job, events: z.array(z.looseObject({ type: z.string() })) },
       annotations: READ_ONLY,
     },
     async ({ id }) =>
       answered(() =>
-        withCloud(async (client) => answer({ job: await client.jobs.get(id), events: await client.jobs.events(id) })),
+        withCloud(async (client) => {
+          const events = await client.jobs.events(id);
+          return answer({ job: await client.jobs.get(id), events: events.slice(-MOST_LISTED) });
+        }),
       ),
   );
 
@@ -72,7 +81,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     {
       title: 'Cancel a print job',
       description: 'Cancels a job, as long as nothing of it has been sent to the printer.',
-      inputSchema: { id: z.string().max(100) },
+      inputSchema: { id: jobId },
       outputSchema: { job },
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
     },
@@ -92,8 +101,8 @@ function addPrint(server: McpServer, options: AssistantOptions): void {
         printer: z.string().max(200).describe('Name or id of the printer.'),
         document: documentText,
         format,
-        copies: z.int().min(1).max(9999).default(1),
-        title: z.string().min(1).max(200).optional(),
+        copies: z.int().min(1).max(9999).default(1).describe('Quantities in the document multiply.'),
+        title: z.string().min(1).max(200).optional().describe('Name of the job in the list of jobs.'),
         confirm: z.string().max(200).optional().describe('The confirmation code of the call without it.'),
       },
       outputSchema: {

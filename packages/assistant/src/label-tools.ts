@@ -7,10 +7,11 @@ import { z } from 'zod';
 import { answer, answered } from './answer.ts';
 import type { AssistantOptions } from './options.ts';
 import type { LabelCall } from './labels/index.ts';
-import { documentText, dpi, format, side } from './schemas.ts';
+import { anyText, documentText, dpi, format, side } from './schemas.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 const size = { dpi: dpi.describe('Dots per inch of the printer. Default: what the document says, else 203.') };
+const leftOut = z.int().optional().describe('How many more there are than the answer lists.');
 const findings = z.array(z.looseObject({ severity: z.string(), code: z.string() }));
 
 type Run = (call: LabelCall) => Promise<CallToolResult>;
@@ -36,7 +37,7 @@ function addRender(server: McpServer, run: Run): void {
         format,
         ...size,
         widthInches: side.describe('Width of the label, where the document does not say it.'),
-        heightInches: side,
+        heightInches: side.describe('Height of the label, likewise.'),
       },
       outputSchema: {
         count: z.int(),
@@ -46,6 +47,7 @@ function addRender(server: McpServer, run: Run): void {
             heightDots: z.int(),
             dpi: z.number(),
             elements: z.array(z.looseObject({ kind: z.string() })),
+            leftOut,
             scanned: z.array(z.object({ symbology: z.string(), text: z.string() })),
           }),
         ),
@@ -70,7 +72,7 @@ function addCheck(server: McpServer, run: Run): void {
         ...size,
         profile: z.enum(PROFILE_NAMES).optional().describe('Also checks what this kind of label must be.'),
       },
-      outputSchema: { ok: z.boolean(), labels: z.int(), codes: z.int(), findings },
+      outputSchema: { ok: z.boolean(), labels: z.int(), codes: z.int(), findings, leftOut },
       annotations: READ_ONLY,
     },
     (args) => run({ tool: 'label_check', args }),
@@ -84,7 +86,7 @@ function addConvert(server: McpServer, run: Run): void {
       title: 'Convert a label',
       description:
         'Converts a document into another format: texts stay texts and bar codes bar codes where the language can say them. `elements` counts those that stayed native and those that became pictures; the diagnostics say why.',
-      inputSchema: { document: documentText, from: format, to: format, ...size },
+      inputSchema: { document: documentText, from: format, to: format.describe('Format of the answer.'), ...size },
       outputSchema: {
         encoding: z.enum(['utf8', 'base64']),
         content: z.string(),
@@ -106,7 +108,13 @@ function addDiff(server: McpServer, run: Run): void {
       description:
         'Compares the first labels of two documents dot by dot, and their trees of elements. In the picture gray prints in both, red in the first alone, blue in the second alone.',
       inputSchema: { first: documentText, second: documentText, format, secondFormat: format.optional(), ...size },
-      outputSchema: { same: z.boolean(), dots: z.int(), area: z.looseObject({}).nullable(), tree: z.array(z.string()) },
+      outputSchema: {
+        same: z.boolean(),
+        dots: z.int().describe('Dots that differ.'),
+        area: z.looseObject({}).nullable().describe('The box around them.'),
+        tree: z.array(z.string()).describe('How the elements differ.'),
+        leftOut,
+      },
       annotations: READ_ONLY,
     },
     (args) => run({ tool: 'label_diff', args }),
@@ -121,10 +129,10 @@ function addHelp(server: McpServer, run: Run): void {
       description:
         'Explains what stands at a place of a document: the command, its parameters with what they may be, the section of the manual, and the elements that it makes. With `at` as x and y it names the elements at a dot of the first label. With an empty document it lists the commands of the language.',
       inputSchema: {
-        document: documentText.min(0).default('').describe('A document, or one command such as ^BCN,90,Y.'),
-        format: z.enum(PRINTER_LANGUAGES),
+        document: anyText.default('').describe('A document, or one command such as ^BCN,90,Y.'),
+        format: z.enum(PRINTER_LANGUAGES).describe('Language of the document.'),
         offset: z.int().min(0).default(0).describe('Byte of the document.'),
-        at: z.object({ x: z.int(), y: z.int() }).optional(),
+        at: z.object({ x: z.int(), y: z.int() }).optional().describe('A dot of the first label.'),
       },
       outputSchema: {
         command: z.looseObject({}).optional(),

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { MOST_BYTES } from './labels/document.ts';
 
 export const format = z.enum(FORMAT_NAMES).describe('Format of the document.');
-export const documentText = z
-  .string()
+/** May be empty. */
+export const anyText = z.string().max(Math.ceil((MOST_BYTES * 4) / 3));
+export const documentText = anyText
   .min(1)
-  .max(Math.ceil((MOST_BYTES * 4) / 3))
   .describe('The document: its text for printer languages, XML and JSON; base64 for PDF and pictures.');
 export const dpi = z.union([z.literal(152), z.literal(203), z.literal(300), z.literal(600)]).optional();
 export const side = z.number().min(0.1).max(60).optional();

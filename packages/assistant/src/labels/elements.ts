@@ -1,20 +1,31 @@
 /** The elements of a label as an assistant reads them: kind, content, box, and where the document makes them. */
 import { contentText, type Document, type Element, measureElement } from '@platen/codecs';
 
-const MOST_ELEMENTS = 200;
+/** Characters of a text or of data; the document has all of them. */
+const MOST_CHARACTERS = 300;
 
 export function elementsOf({ labels }: Document, index: number, now = new Date()) {
   const label = labels[index];
-  return (label?.elements ?? []).slice(0, MOST_ELEMENTS).map((element) => ({
+  return (label?.elements ?? []).map((element) => ({
     kind: element.kind,
     ...contentOf(element, now),
-    box: measureElement(element, label!.dpi),
+    box: rounded(measureElement(element, label!.dpi)),
     ...(element.span ? { offset: element.span[0], length: element.span[1] } : {}),
   }));
 }
 
+/** A text is as wide as its glyphs, which is no whole number of dots. */
+export const rounded = <T extends object>(box: T): T =>
+  Object.fromEntries(
+    Object.entries(box).map(([name, value]) => [name, typeof value === 'number' ? Math.round(value) : value]),
+  ) as T;
+
 function contentOf(element: Element, now: Date): Record<string, string> {
-  if (element.kind === 'text') return { text: contentText(element.content, now) };
-  if (element.kind === 'barcode') return { symbology: element.symbology, data: contentText(element.content, now) };
+  if (element.kind === 'text') return { text: shortened(contentText(element.content, now)) };
+  if (element.kind === 'barcode')
+    return { symbology: element.symbology, data: shortened(contentText(element.content, now)) };
   return {};
 }
+
+const shortened = (text: string): string =>
+  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}… (${text.length} characters)`;

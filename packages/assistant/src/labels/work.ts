@@ -5,13 +5,16 @@ import type { PrinterLanguage } from '@platen/formats';
 import { preflight, type ProfileName } from '@platen/preflight';
 import { ToolError } from '../tool-error.ts';
 import { bytesOf, draw, isBinary, MOST_PICTURES, reasonOf, shown } from './document.ts';
-import { elementsOf } from './elements.ts';
+import { elementsOf, rounded } from './elements.ts';
 import type { LabelOutcome } from './outcome.ts';
 
-/** Labels whose elements an answer lists. */
+/** Labels whose elements an answer lists, and the elements of all of them. */
 const MOST_LABELS = 10;
-/** A longer document is no answer that a model can read. */
-const MOST_CONTENT = 200_000;
+const MOST_ELEMENTS = 120;
+const MOST_FINDINGS = 50;
+const MOST_DIFFERENCES = 80;
+/** Characters; a longer document is no answer that a model can read. */
+const MOST_CONTENT = 60_000;
 
 interface Source {
   readonly document: string;
@@ -23,6 +26,10 @@ const outcome = (facts: Record<string, unknown>, pictures: readonly Uint8Array[]
   facts,
   pictures,
 });
+
+/** How many of a list are not in the answer. */
+const leftOut = (all: readonly unknown[], listed: readonly unknown[]) =>
+  listed.length < all.length ? { leftOut: all.length - listed.length } : {};
 
 const density = (dpi: number | undefined) => (dpi === undefined ? {} : { dpi });
 
@@ -38,13 +45,18 @@ export async function renderLabels({
 }): Promise<LabelOutcome> {
   const drawn = await draw(bytesOf(document, format), format, { dpi, widthInches, heightInches });
   const labels = [];
+  let left = MOST_ELEMENTS;
   for (const [index, { dots }] of drawn.pictures.slice(0, MOST_LABELS).entries()) {
     const scanned = index < MOST_PICTURES ? await scanCodes(dots) : [];
+    const elements = elementsOf(drawn.document, index);
+    const listed = elements.slice(0, left);
+    left -= listed.length;
     labels.push({
       widthDots: dots.widthDots,
       heightDots: dots.heightDots,
       dpi: drawn.document.labels[index]?.dpi ?? 203,
-      elements: elementsOf(drawn.document, index),
+      elements: listed,
+      ...leftOut(elements, listed),
       scanned: scanned.map(({ symbology, text }) => ({ symbology, text })),
     });
   }
@@ -62,11 +74,13 @@ export async function checkLabel({
 }: Source & { readonly profile?: ProfileName | undefined }): Promise<LabelOutcome> {
   const options = { ...density(dpi), ...(profile === undefined ? {} : { profile }) };
   const { findings, labels, codes } = await preflight(bytesOf(document, format), format, options);
+  const listed = findings.slice(0, MOST_FINDINGS);
   return outcome({
     ok: findings.every(({ severity }) => severity === 'info'),
     labels,
     codes: codes.length,
-    findings: findings.slice(0, 60).map(({ span, label: _label, params: _params, key: _key, ...finding }) => ({
+    ...leftOut(findings, listed),
+    findings: listed.map(({ span, label: _label, params: _params, key: _key, ...finding }) => ({
       ...finding,
       ...(span && { offset: span[0], length: span[1] }),
     })),
@@ -112,7 +126,10 @@ export async function diffLabels({
   const b = await draw(bytesOf(second, secondFormat), secondFormat, { dpi });
   const { dots, area = null, picture } = compareDots(a.pictures[0]?.dots, b.pictures[0]?.dots);
   const tree = compareTrees(a.document, b.document, 0);
-  return outcome({ same: dots === 0, dots, area, tree: tree.slice(0, 80) }, [await differencePng(picture)]);
+  const listed = tree.slice(0, MOST_DIFFERENCES);
+  return outcome({ same: dots === 0, dots, area, tree: listed, ...leftOut(tree, listed) }, [
+    await differencePng(picture),
+  ]);
 }
 
 export async function explainCommand({
@@ -134,10 +151,12 @@ export async function explainCommand({
   if (at) {
     const drawn = await draw(bytes, format);
     const found = elementsAt(drawn.document, at.x, at.y).map(({ index }) => index);
-    return outcome({ elements: elementsOf(drawn.document, 0).filter((_, index) => found.includes(index)) });
+    const elements = elementsOf(drawn.document, 0).filter((_, index) => found.includes(index));
+    return outcome({ elements: elements.slice(0, MOST_ELEMENTS) });
   }
   const { command, elements } = await describe(bytes, format, offset);
-  return outcome({ command, elements: elements.map(({ element: { kind }, box }) => ({ kind, box })) });
+  const made = elements.slice(0, MOST_ELEMENTS).map(({ element: { kind }, box }) => ({ kind, box: rounded(box) }));
+  return outcome({ command, elements: made });
 }
 
 export async function drawLabels({ document, format, dpi }: Source): Promise<LabelOutcome> {
