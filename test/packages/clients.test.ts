@@ -4,9 +4,14 @@
  */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, label, type Platform, startPlatform, type TestPrinter } from '../../e2e/fixtures/platform.ts';
+import { openShop } from '../../e2e/fixtures/shop-page.ts';
+import { bundleScriptTag } from '../../scripts/packages/bundle.ts';
+import { missing } from '../system-packages.ts';
 import { NoRegistry, publicClients } from './projects.ts';
 
 const run = promisify(execFile);
@@ -27,6 +32,11 @@ beforeAll(async () => {
   printer = await platform.addPrinter(await platform.addAgent('clients'));
 });
 afterAll(() => platform?.close());
+
+const arrived = (document: string): Promise<true> => {
+  const hash = createHash('sha256').update(document).digest('hex');
+  return eventually('the label', () => printer.device.formatHashes().includes(hash) || undefined);
+};
 
 /** Runs CommonJS in the folder of the clients; returns what it prints as JSON. */
 async function script<Printed>(code: string, env: Record<string, string>): Promise<Printed> {
@@ -76,7 +86,69 @@ it('printnode-client prints, reads the job back and hears why one is refused', a
     refusal: expect.stringMatching(/^\d{3} - .*999999999/),
   });
   expect(found).toMatchObject({ job: { id: found.id }, ofPrinter: [{ id: found.id }] });
-  const hash = createHash('sha256').update(document).digest('hex');
-  await eventually('the label', () => printer.device.formatHashes().includes(hash) || undefined);
+  await arrived(document);
   expect(printer.device.labelCount()).toBe(1);
+});
+
+/** What the scripts of the packages leave in the page. */
+type PageGlobal = typeof globalThis & {
+  readonly Wrapper: new () => {
+    getAvailablePrinters: () => Promise<unknown[]>;
+    getDefaultPrinter: () => Promise<object>;
+    setPrinter: (device: object) => void;
+    checkPrinterStatus: () => Promise<{ isReadyToPrint: boolean; errors: string }>;
+    print: (text: string) => Promise<void>;
+  };
+  readonly BrowserPrint: {
+    getDefaultDevice: (type: string, got: (device: VendorDevice) => void, failed: (reason: string) => void) => void;
+  };
+};
+interface VendorDevice {
+  sendThenRead: (data: string, got: (answer: string) => void, failed: (reason: string) => void) => void;
+  send: (data: string, done: (answer: string) => void, failed: (reason: string) => void) => void;
+}
+
+it.skipIf(missing('chromium'))("a page's packages that call Browser Print at localhost print here", async (context) => {
+  context.skip(unreachable !== undefined, unreachable);
+  const shop = await openShop(platform.url);
+  try {
+    const entry = path.join(clients, 'page.js');
+    await writeFile(entry, "globalThis.Wrapper = require('zebra-browser-print-wrapper').default;");
+    const bundle = path.join(clients, 'page.bundle.js');
+    await bundleScriptTag(entry, bundle);
+    const script = path.join(clients, 'node_modules/zebra-browser-print/index.js');
+    shop.files.set('wrapper.js', { type: 'text/javascript', body: await readFile(bundle) });
+    // Zebra's own script, which takes the place of ours under its name.
+    shop.files.set('zebra.js', { type: 'text/javascript', body: await readFile(script) });
+    const { token } = await platform.api<{ token: string }>('POST', '/api/v3/tokens', {
+      printerIds: [printer.id],
+      copies: 2,
+      expiresIn: 600,
+      origins: [shop.origin],
+    });
+    const page = await shop.open('platen-browser-print.js', { server: platform.url, token });
+    for (const url of ['/wrapper.js', '/zebra.js']) await page.addScriptTag({ url });
+    const documents = ['of a wrapper', "of Zebra's script"].map((text) => label(text));
+    const found = await page.evaluate(async ([first, second]) => {
+      const { Wrapper, BrowserPrint } = globalThis as unknown as PageGlobal;
+      const wrapper = new Wrapper();
+      wrapper.setPrinter(await wrapper.getDefaultPrinter());
+      await wrapper.print(first!);
+      const device = await new Promise<VendorDevice>((resolve, reject) =>
+        BrowserPrint.getDefaultDevice('printer', resolve, reject),
+      );
+      const state = await new Promise<string>((resolve, reject) => device.sendThenRead('~HQES', resolve, reject));
+      await new Promise<string>((resolve, reject) => device.send(second!, resolve, reject));
+      return {
+        printers: (await wrapper.getAvailablePrinters()).length,
+        status: await wrapper.checkPrinterStatus(),
+        isError: state.charAt(70),
+      };
+    }, documents);
+    expect(found).toEqual({ printers: 1, status: { isReadyToPrint: true, errors: '' }, isError: '0' });
+    for (const document of documents) await arrived(document);
+    expect(shop.complaints).toEqual([]);
+  } finally {
+    await shop.close();
+  }
 });
