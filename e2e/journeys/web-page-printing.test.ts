@@ -231,6 +231,20 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
       for (const text of [...texts, label('of a file')]) await arrived(zebra, text);
     });
 
+    it('prints what a page does not wait for in its order, on the printer of the time', async () => {
+      const documents = Array.from({ length: 6 }, (_, index) => label(`in order ${index}`));
+      await page.evaluate(async (documents) => {
+        const { qz } = globalThis as PageGlobal;
+        const config = qz.configs.create('ZDesigner GK420d');
+        const prints = documents.map((document) => qz.print(config, [document]));
+        config.setPrinter('Goods in');
+        await Promise.all(prints);
+      }, documents);
+      for (const document of documents) await arrived(zebra, document);
+      const hashes = documents.map((document) => hash(document));
+      expect(zebra.device.formatHashes().filter((one) => hashes.includes(one))).toEqual(hashes);
+    });
+
     it('prints copies, under a name, on a printer named by its address', async () => {
       await labelsMore(other, 3, () =>
         page.evaluate(

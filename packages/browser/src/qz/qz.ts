@@ -142,10 +142,15 @@ async function printAll(session: Session, { configs, data, resumeOnError }: Prin
   const each = [configs].flat() as readonly Config[];
   const items = [data].flat() as readonly unknown[];
   const lists = (Array.isArray(data) && Array.isArray(data[0]) ? data : [items]) as readonly (readonly unknown[])[];
+  const prints = Array.from({ length: Math.max(each.length, lists.length) }, (_, index) => {
+    const config = each[Math.min(index, each.length - 1)]!;
+    const list = lists[Math.min(index, lists.length - 1)]!;
+    return { printer: config.getPrinter(), options: config.getOptions(), data: [...list] };
+  });
   const errors: unknown[] = [];
-  for (let index = 0; index < Math.max(each.length, lists.length); index++)
+  for (const one of prints)
     try {
-      await session.print(each[Math.min(index, each.length - 1)]!, lists[Math.min(index, lists.length - 1)]!);
+      await session.print(one);
     } catch (error) {
       if (!resumeOnError) throw error;
       errors.push(error);

@@ -1,7 +1,7 @@
 /** The connection of a page: its printers, what it has printed, and whom it calls back. */
 import { createPlaten, type Platen, type Printer } from '../platen.ts';
 import type { ShimOptions } from '../shim.ts';
-import type { Config } from './config.ts';
+import type { QzOptions, QzPrinter } from './config.ts';
 import { printData } from './print.ts';
 import { type PrinterEvent, type Watch, watchPrinters } from './watch.ts';
 
@@ -18,6 +18,13 @@ export interface ClosedEvent {
   readonly code: number;
   readonly reason: string;
   readonly wasClean: boolean;
+}
+
+/** A print as its configuration was when the page called it. */
+export interface QzPrint {
+  readonly printer: Exclude<QzPrinter, string>;
+  readonly options: QzOptions;
+  readonly data: readonly unknown[];
 }
 
 /** Jobs of the page that `clearQueue` can cancel. */
@@ -37,6 +44,8 @@ export class Session {
   readonly #platen: Platen;
   #isConnected = false;
   #watch: Watch | undefined;
+  /** What was printed last. */
+  #last: Promise<unknown> = Promise.resolve();
   /** Jobs that may still wait; the newest last. */
   #printed: readonly { readonly printerId: string; readonly jobId: string }[] = [];
 
@@ -79,9 +88,15 @@ export class Session {
     return this.#platen.printers.list();
   }
 
-  async print(config: Config, data: readonly unknown[]): Promise<void> {
-    const printer = printerOf(config, await this.printers());
-    const options = config.getOptions();
+  /** One print after the other: pages print lists without waiting, and expect their order. */
+  print(print: QzPrint): Promise<void> {
+    const done = this.#last.then(() => this.#print(print));
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #print({ printer: wanted, options, data }: QzPrint): Promise<void> {
+    const printer = printerOf(wanted, await this.printers());
     for (const { jobId } of await printData(this.#platen, printer, { data, options })) {
       this.#printed = [...this.#printed, { printerId: printer.id, jobId }].slice(-MOST_PRINTED);
       this.#watch?.follow(printer, jobId, options.jobName ?? '');
@@ -127,8 +142,8 @@ export function printerNamed(list: readonly Printer[], query: string): Printer {
 }
 
 /** The printer of a configuration: by name, or by the address that it has at its agent. */
-function printerOf(config: Config, list: readonly Printer[]): Printer {
-  const { name, host, port = 9100, file } = config.getPrinter() ?? {};
+function printerOf(wanted: QzPrint['printer'], list: readonly Printer[]): Printer {
+  const { name, host, port = 9100, file } = wanted ?? {};
   if (file !== undefined) throw new Error('Files on the computer of the page cannot be written.');
   if (host === undefined) {
     if (name === undefined) throw new Error('A printer must be specified before printing');
