@@ -31,6 +31,7 @@ import { installOpenApi } from './http/openapi.ts';
 import { trustOf } from './http/proxies.ts';
 import { addressOf, type RateLimits } from './http/rate-limits.ts';
 import { jsonBodies } from './http/bodies.ts';
+import { addLabelzoomHeaders } from './http/labelzoom-headers.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
 import { refuseUnknownNames } from './http/unknown-names.ts';
 import { installRequestLog } from './http/request-log.ts';
@@ -162,6 +163,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   // Before the limits: a page reads why it is refused.
   openToAnyPage(app);
   const secure = securityHeaders(config.publicUrl);
+  app.addHook('onSend', addLabelzoomHeaders);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     reply.headers(secure);

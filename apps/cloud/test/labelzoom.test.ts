@@ -35,7 +35,7 @@ async function send(lines: readonly string[], body: string | Buffer = '') {
     const header = (name: string) => headers.find((line) => line.toLowerCase().startsWith(`${name}: `))?.split(': ')[1];
     const read = answer.subarray(end + 4);
     if (end >= 0 && read.length >= Number(header('content-length')))
-      return { status: Number(first.split(' ')[1]), type: header('content-type'), body: read };
+      return { status: Number(first.split(' ')[1]), type: header('content-type'), header, body: read };
   }
   throw new Error(`The connection ended within its answer: ${answer.toString('latin1')}`);
 }
@@ -113,8 +113,9 @@ describe.each(SDKS)('%s', (_, lines) => {
     );
 
   it('draws a label', async () => {
-    const { status, type, body } = await convert('zpl/to/png', 'text/plain', ZPL, { dpi: 300, rotation: 90 });
+    const { status, type, header, body } = await convert('zpl/to/png', 'text/plain', ZPL, { dpi: 300, rotation: 90 });
     expect([status, type, body.subarray(0, 4)]).toEqual([200, 'image/png', PNG]);
+    expect(header('x-lz-request-id')).toMatch(/^\d{4}\/\d\d\/\d\d\/\d{6}--/);
   });
 
   it('converts a PDF, as bytes and as base64 in a text, with all its options', async () => {
@@ -145,9 +146,11 @@ describe.each(SDKS)('%s', (_, lines) => {
     expect([status, body.toString().match(/A-\d/g)]).toEqual([200, ['A-1', 'A-2']]);
   });
 
-  it('finds the message of an error where it looks for it', async () => {
-    const { status, body } = await convert('pdf/to/png', 'application/pdf', 'nope');
-    expect([status, JSON.parse(body.toString()).message]).toEqual([400, expect.stringContaining('no PDF')]);
+  it('finds the message of an error and the id of the request where it looks for them', async () => {
+    const { status, header, body } = await convert('pdf/to/png', 'application/pdf', 'nope');
+    const { message, requestId } = JSON.parse(body.toString());
+    expect([status, message]).toEqual([400, expect.stringContaining('no PDF')]);
+    expect(header('x-lz-request-id')).toBe(requestId);
   });
 });
 
@@ -226,5 +229,8 @@ describe('n8n-nodes-labelzoom 1.1.0', () => {
     );
     const picture = await call('POST', `/api/v3/templates/${template}/convert?target=png`, filled);
     expect([picture.type, picture.body.subarray(0, 4)]).toEqual(['image/png', PNG]);
+    // Of a template whose format is its own, the node names the file by this header.
+    const own = await call('POST', `/api/v3/templates/${template}/convert`, filled);
+    expect(own.header('x-lz-format')).toBe('zpl');
   });
 });
