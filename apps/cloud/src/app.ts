@@ -51,6 +51,7 @@ import { installCors } from './page-tokens/cors.ts';
 import { pageTokenRoutes } from './page-tokens/routes.ts';
 import { printerCareRoutes } from './printers/care-routes.ts';
 import { printerRoutes } from './printers/routes.ts';
+import { sendPrintnodeError } from './printnode/errors.ts';
 import { PRINTNODE_PREFIX, printnodeRoutes } from './printnode/routes.ts';
 import { printnodePath } from './printnode/path.ts';
 import { quotaRoutes } from './quota/routes.ts';
@@ -144,14 +145,16 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
     },
     frameworkErrors: (error, request, reply) => {
       void reply.header(REQUEST_ID_HEADER, request.id);
-      sendError(asApiError(error), request, reply);
+      const send = request.url.startsWith(`${PRINTNODE_PREFIX}/`) ? sendPrintnodeError : sendError;
+      send(asApiError(error), request, reply);
     },
     // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
     rewriteUrl: ({ url = '/', headers }) =>
       printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, config.printnodeHost),
     // The data of a conversion travels in the query.
     http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // A set of PrintNode's API is one part of the path: a hundred numbers and more.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -71,7 +71,9 @@ describe('requests as the public clients write them, byte for byte', () => {
       [ruby('GET /printnode/download/clients/'), []],
       [php('GET /printnode//computer/1/scales'), []],
       [php('GET /printnode/printers'), expect.any(Array)],
-      [python('GET /printnode//computers'), [{ state: 'connected' }]],
+      [python('GET /printnode/computers?limit=100'), [{ state: 'connected' }]],
+      // Odoo's scales: null is a scale that is not online; another status than 200 and 403 would be a service that is gone.
+      [python('GET /printnode//computer/1/scale/DYMO%20S50/0'), null],
       [dotnet('GET /whoami'), { email: account.email }],
       [node('GET /printnode/credits'), null],
       [
@@ -87,19 +89,53 @@ describe('requests as the public clients write them, byte for byte', () => {
       expect((await exchange(cloud.url, python(`GET /printnode//billing/${path}`))).status).toBe(403);
   });
 
+  it('Java: the key when it is asked for', async () => {
+    const { id } = (await get('/whoami')).body;
+    const body = `{"printerId":${printer},"title":"java","contentType":"raw_base64","content":"${base64('^XA^FDjava^FS^XZ').replaceAll('=', String.raw`\u003d`)}","source":"java","options":{},"qty":1}`;
+    const more = `\nContent-Type: application/json\nContent-Length: ${body.length}`;
+    const post = (challenged: boolean) =>
+      exchange(cloud.url, requests().java('POST /printnode/printjobs', id, { challenged, more }), body);
+    const asked = await post(false);
+    expect(asked.status).toBe(401);
+    expect(asked.head).toMatch(/\r\nwww-authenticate: Basic realm=/i);
+    expect(await post(true)).toMatchObject({ status: 201, body: expect.any(Number) });
+  });
+
   it('PHP: the id of the printer, numbers as texts, no options as a list', async () => {
     const fields = { printerId: undefined, printer: String(printer), qty: '1', options: [], content: base64(ZPL) };
     expect((await submit(fields)).status).toBe(201);
   });
 
-  it('a form in place of JSON', async () => {
-    const form = new URLSearchParams({ printerId: String(printer), title: 'form', contentType: 'raw_base64' });
-    form.append('content', base64(ZPL));
-    form.append('options[copies]', '2');
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const { status, body: id } = await send('POST', '/printjobs', { body: form.toString(), headers });
+  it('values of another kind that stand for the same: null for nothing, texts for numbers, numbers for texts', async () => {
+    const options = { copies: '2', rotate: '0', fit_to_page: 'false', bin: null, duplex: '', pages: '-', paperSize: 4 };
+    const fields = {
+      printerId: String(printer),
+      title: 1042,
+      source: 7,
+      qty: '3',
+      expireAfter: '60',
+      authentication: null,
+    };
+    const { status, body: id } = await submit({ ...fields, options, content: base64(ZPL) });
     expect(status).toBe(201);
-    expect((await states(id))[0]).toMatchObject({ data: { copies: 2 } });
+    expect((await get(`/printjobs/${id}`)).body).toMatchObject([{ title: '1042', source: '7' }]);
+    // What is not among PrintNode's options is named, like what a label printer does not do.
+    expect((await states(id))[0]).toMatchObject({ data: { copies: 6, ignoredOptions: ['paperSize'] } });
+  });
+
+  it('a form in place of JSON, whose base64 may be unescaped', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const zpl = '^XA^FO20,20^A0N,40,40^FD>>>~~~>>>^FS^XZ';
+    expect(base64(zpl)).toContain('+');
+    for (const content of [base64(zpl), encodeURIComponent(base64(zpl))]) {
+      const before = printed().length;
+      const body = `printerId=${printer}&title=form&contentType=raw_base64&content=${content}&options[copies]=2&options[collate]=1`;
+      const { status, body: id } = await send('POST', '/printjobs', { body, headers });
+      expect(status).toBe(201);
+      const [created] = await states(id);
+      expect(created).toMatchObject({ data: { copies: 2 }, message: 'Print job was created.' });
+      await eventually(printed, (all) => all.length > before && all.at(-1) === zpl);
+    }
   });
 });
 
@@ -136,6 +172,12 @@ describe('documents', () => {
     expect((await submit({ contentType: 'raw_uri', content })).status).toBe(400);
     expect((await submit({ contentType: 'raw_uri', content, authentication })).status).toBe(201);
     await eventually(printed, (all) => all.some((document) => document.includes('fetched')));
+    const form = new URLSearchParams({ printerId: String(printer), contentType: 'raw_uri', content });
+    form.append('authentication[type]', 'BasicAuth');
+    form.append('authentication[credentials][user]', 'user');
+    form.append('authentication[credentials][pass]', 'secret');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await send('POST', '/printjobs', { body: form.toString(), headers })).status).toBe(201);
     server.close();
   });
 
@@ -184,6 +226,12 @@ describe('answers', () => {
     expect(await numbers(`/printjobs/${ids[0]}-${ids[3]}`)).toEqual(ids.toReversed());
     expect(await numbers(`/printjobs/${ids[0]},${ids[2]}?dir=asc`)).toEqual([ids[0], ids[2]]);
     expect(await numbers(`/printers/${printer}/printjobs/${ids[1]}`)).toEqual([ids[1]]);
+    const long = Array.from({ length: 96 }, (_, index) => 900_000_000_000 + index);
+    expect(await numbers(`/printjobs/${[ids[0], ...long].join(',')}`)).toEqual([ids[0]]);
+    // A range without an end.
+    expect(await numbers(`/printjobs/${ids[2]}-`)).toEqual([ids[3], ids[2]]);
+    expect(await numbers(`/printjobs/-${ids[0]}?limit=1`)).toEqual([ids[0]]);
+    expect(await numbers('/printjobs/-?limit=2&after=&dir=')).toEqual([ids[3], ids[2]]);
     expect(await numbers('/printjobs?limit=2')).toEqual([ids[3], ids[2]]);
     expect(await numbers(`/printjobs?limit=2&after=${ids[2]}`)).toEqual([ids[1], ids[0]]);
     expect(await numbers(`/printjobs?limit=2&after=${ids[1]}&dir=asc`)).toEqual([ids[2], ids[3]]);
@@ -232,17 +280,38 @@ describe('answers', () => {
       [await get('/whoami', { authorization: basic('nothing:') }), 401, 'Unauthorized', /not valid/],
       [await get('/nothing'), 404, 'NotFound', /GET \/nothing/],
       [await get('/printjobs/abc'), 400, 'BadRequest', /12,15,20-30/],
+      [await get(`/printjobs/${'9'.repeat(2001)}`), 400, 'BadRequest', /longer than 2000 characters/],
+      [await get('/whoami', { authorization: '' }), 401, 'Unauthorized', /as the user name of HTTP Basic/],
+      [await get('/printers?limit=-1'), 400, 'BadRequest', /limit must be a whole number from 0, not "-1"/],
       [await submit({ content: 'no base64!' }), 400, 'BadRequest', /content is not base64/],
+      // Cut off: no bytes have 4n + 1 digits.
+      [await submit({ content: base64(ZPL).slice(0, 33) }), 400, 'BadRequest', /content is not base64/],
       [await submit({ content: base64(ZPL), contentType: 'pdf_base64' }), 400, 'BadRequest', /not a PDF/],
       [await submit({ content: base64(ZPL), contentType: 'html' }), 400, 'BadRequest', /raw_base64/],
       [await submit({ content: base64(ZPL), options: { copies: 0 } }), 400, 'BadRequest', /options.copies/],
+      [
+        await submit({ content: base64(ZPL), options: { rotate: 45 } }),
+        400,
+        'BadRequest',
+        /one of 0, 90, 180, 270, not 45/,
+      ],
       [await submit({ content: base64(ZPL), printerId: 999_999 }), 400, 'BadRequest', /no printer 999999/],
+      [await submit({ content: base64(ZPL), printerId: 0 }), 400, 'BadRequest', /printerId must be at least 1, not 0/],
+      [
+        await submit({ content: base64('%PDF-1.4 nothing'), contentType: 'pdf_base64' }),
+        400,
+        'BadRequest',
+        /pdf to zpl/,
+      ],
       [await send('POST', '/printjobs', { body: '{' }), 400, 'BadRequest', /not valid JSON/],
+      [await send('POST', '/printjobs', { body: '' }), 400, 'BadRequest', /must be a print job as a JSON object/],
     ] as const) {
       expect(answer.body).toEqual({ code, message: expect.stringMatching(message), uid: expect.any(String) });
       expect(answer.status).toBe(status);
       expect(answer.headers.get('request-id')).toBe(answer.body.uid);
     }
+    const { body, headers } = await get('/whoami');
+    expect(headers.get('x-account')).toBe(String(body.id));
   });
 });
 

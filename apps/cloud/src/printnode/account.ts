@@ -20,6 +20,8 @@ export function accountRoutes(app: FastifyInstance, get: Get, deps: Deps): void 
   get('/account/controllable', async () => []);
   for (const path of ['/download/clients', '/download/clients/:clients', '/scales']) get(path, async () => []);
   for (const path of ['/computer/:computers/scales', '/computer/:computers/scales/*']) get(path, async () => []);
+  // Odoo's module takes null for a scale that is not online, and 404 for a service that is gone.
+  get('/computer/:computers/scale/:name/:device', async () => null);
   for (const [methods, paths, code, text] of REFUSED)
     for (const url of paths)
       app.route({
@@ -89,12 +91,6 @@ const REFUSED = [
     ['/download/clients/:clients'],
     'not_found',
     'PrintNode’s client does not print here. Install the agent on that computer: see docs/agent.',
-  ],
-  [
-    ['GET'],
-    ['/computer/:computers/scale/:name/:device'],
-    'not_found',
-    'There is no such scale: agents do not read scales.',
   ],
   [
     ['GET'],

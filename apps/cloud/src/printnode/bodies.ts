@@ -1,12 +1,14 @@
 /** The body of a request, as PrintNode's clients write it, checked. */
 import type { FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import qs from 'qs';
+import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { validationMessage } from '../http/validation-message.ts';
 
-/** JSON, also where no Content-Type says so, or a form. Throws `invalid_parameter`. */
+/** JSON, also where no Content-Type says so, or a form; undefined for an empty body. Throws `invalid_parameter`. */
 export function bodyOf({ body, headers }: FastifyRequest): unknown {
-  const text = Buffer.from((body as Uint8Array | undefined) ?? []).toString('utf8');
+  const text = new TextDecoder().decode(body as Uint8Array | undefined);
+  if (text.trim() === '') return undefined;
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') && !/^\s*[{"[]/.test(text))
     return parseForm(text);
   try {
@@ -16,22 +18,15 @@ export function bodyOf({ body, headers }: FastifyRequest): unknown {
   }
 }
 
-/** `printerId=1&options[copies]=2` as the JSON that it stands for. */
+/** `printerId=1&options[copies]=2` as the JSON that it stands for, but for its values: they are texts. */
 function parseForm(text: string): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const [name, value] of new URLSearchParams(text)) {
-    const [, outer, inner] = /^([A-Za-z]{1,40})(?:\[([a-z_A-Z]{1,40})\])?$/.exec(name) ?? [];
-    if (outer === undefined) continue;
-    if (inner === undefined) body[outer] = scalarOf(outer, value);
-    else body[outer] = { ...(body[outer] as object | undefined), [inner]: scalarOf(inner, value) };
-  }
-  return body;
+  const form: Record<string, unknown> = qs.parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 });
+  const { content, contentType } = form;
+  // In a form a + is a space: base64 that nobody escaped gets its + back.
+  return typeof content === 'string' && String(contentType).endsWith('_base64')
+    ? { ...form, content: content.replaceAll(' ', '+') }
+    : form;
 }
-
-const TEXTS = new Set(['title', 'source', 'content', 'contentType', 'user', 'pass', 'pages', 'paper', 'media', 'bin']);
-
-const scalarOf = (name: string, value: string): unknown =>
-  !TEXTS.has(name) && /^(true|false|\d{1,9})$/.test(value) ? JSON.parse(value) : value;
 
 /** Throws `empty_body`, `invalid_parameter`. Fields that the schema does not know are let pass, as PrintNode lets them. */
 export function parseBody<T extends z.ZodType>(schema: T, body: unknown, what: string): z.infer<T> {
@@ -42,3 +37,15 @@ export function parseBody<T extends z.ZodType>(schema: T, body: unknown, what: s
   const issues = parsed.error.issues.map(({ path, message }) => ({ instancePath: `/${path.join('/')}`, message }));
   throw new ApiError('invalid_parameter', validationMessage(issues as never, { place: 'body', value: body }));
 }
+
+/** Values as a form, and many a program, writes them: a number or a truth as a text, a text as a number. */
+export const whole = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value), schema);
+export const truth = z.preprocess((value) => TRUTHS.get(value) ?? value, z.boolean());
+export const textual = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (typeof value === 'number' ? String(value) : value), schema);
+
+const TRUTHS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...['true', '1', 1].map((value): [unknown, boolean] => [value, true]),
+  ...['false', '0', 0].map((value): [unknown, boolean] => [value, false]),
+]);

@@ -1,4 +1,5 @@
 /** Errors in PrintNode's shape: `{code, message, uid}` (API reference, "Errors"). */
+import type { ErrorCode } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../http/api-error.ts';
 import { sendJson } from './send-json.ts';
@@ -16,11 +17,20 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 };
 
+/** Where PrintNode's clients expect another status than those of our API. */
+const STATUSES: { readonly [Code in ErrorCode]?: number } = {
+  // Our API answers a repeated key with its job where it can; with PrintNode it is a conflict each time.
+  idempotency_key_reused: 409,
+  // The document is at fault: a client that sends it again after a 5xx would never end.
+  conversion_failed: 400,
+};
+
 export function sendPrintnodeError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failure = error;
-  // Here a repeated key is answered with its job where it can be; with PrintNode it is a conflict each time.
-  const status = error.code === 'idempotency_key_reused' ? 409 : error.status;
+  const status = STATUSES[error.code] ?? error.status;
   if (status === 401) void reply.header('www-authenticate', 'Basic realm="Platen"');
   const code = CODES[status] ?? (status >= 500 ? 'InternalServerError' : 'BadRequest');
-  return sendJson(reply.headers(error.headers), status, { code, message: error.message, uid: request.id });
+  // Of a path that is no route, too.
+  void reply.headers(error.headers).header('request-id', request.id);
+  return sendJson(reply, status, { code, message: error.message, uid: request.id });
 }

@@ -1,26 +1,34 @@
 /**
  * PrintNode's twelve options of a print job (API reference, "Print job options"): those that mean something for a label
- * printer are honoured, the others are named in the job's timeline.
+ * printer are honoured, the others are named in the job's timeline, as are options that are not among the twelve.
  */
 import { LIMITS } from '@platen/protocol';
 import { z } from 'zod';
+import { textual, truth, whole } from './bodies.ts';
 
-const text = z.string().max(200);
+const text = textual(z.string().max(200));
 
-export const printOptions = z.strictObject({
-  bin: text.optional(),
-  collate: z.boolean().optional(),
-  color: z.boolean().optional(),
-  copies: z.int().min(1).max(LIMITS.copies.max).optional(),
-  dpi: z.union([text, z.int()]).optional(),
-  duplex: z.enum(['long-edge', 'short-edge', 'one-sided']).optional(),
-  fit_to_page: z.boolean().optional(),
-  media: text.optional(),
-  nup: z.int().min(1).max(100).optional(),
-  pages: text.optional(),
-  paper: text.optional(),
-  rotate: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]).optional(),
-});
+/** Programs fill in all twelve: null and an empty text are no option. */
+export const printOptions = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== ''))
+      : value,
+  z.looseObject({
+    bin: text.optional(),
+    collate: truth.optional(),
+    color: truth.optional(),
+    copies: whole(z.int().min(1).max(LIMITS.copies.max)).optional(),
+    dpi: text.optional(),
+    duplex: z.enum(['long-edge', 'short-edge', 'one-sided']).optional(),
+    fit_to_page: truth.optional(),
+    media: text.optional(),
+    nup: whole(z.int().min(1).max(100)).optional(),
+    pages: text.optional(),
+    paper: text.optional(),
+    rotate: whole(z.literal([0, 90, 180, 270])).optional(),
+  }),
+);
 export type PrintOptions = z.infer<typeof printOptions>;
 
 export interface AppliedOptions {
@@ -31,36 +39,40 @@ export interface AppliedOptions {
   readonly ignored: readonly string[];
 }
 
-/** True if a label printer does what the option asks for, because it does nothing else. */
-const WITHOUT_EFFECT: { readonly [K in keyof PrintOptions]?: (value: PrintOptions[K]) => boolean } = {
-  bin: () => false,
+interface Printing {
+  readonly isPdf: boolean;
+  readonly printerDpi: number | null;
+}
+
+/** Whether the job is printed as the option asks for; an option that is not here is without effect. */
+const GRANTED: Readonly<Record<string, (value: unknown, printing: Printing) => boolean>> = {
   collate: (value) => value === true,
   color: (value) => value === false,
-  dpi: () => false,
+  copies: () => true,
+  // A resolution that the printer has is its own.
+  dpi: (value, { printerDpi }) => printerDpi !== null && Number.parseInt(String(value), 10) === printerDpi,
   duplex: (value) => value === 'one-sided',
-  fit_to_page: (value) => value === true,
-  media: () => false,
+  // A PDF always fits the label; a raw document is never scaled.
+  fit_to_page: (value, { isPdf }) => value === isPdf,
   nup: (value) => value === 1,
-  paper: () => false,
+  pages: (value, { isPdf }) => value === '-' || (isPdf && onePage(String(value)) !== null),
+  rotate: () => true,
 };
 
-/** `isPdf`: pages and their fit exist for a PDF only. A resolution that the printer has is its own. */
-export function applyOptions(options: PrintOptions, isPdf: boolean, printerDpi: number | null): AppliedOptions {
-  const page = isPdf && options.pages !== undefined ? onePage(options.pages) : null;
-  const isGranted = (name: keyof PrintOptions): boolean => {
-    const value = options[name];
-    if (name === 'copies' || name === 'rotate' || value === undefined) return true;
-    if (name === 'pages') return page !== null || (isPdf && value === '-');
-    if (name === 'dpi') return printerDpi !== null && Number.parseInt(String(value), 10) === printerDpi;
-    return (WITHOUT_EFFECT[name] as (value: unknown) => boolean)(value);
-  };
+export function applyOptions(options: PrintOptions, printing: Printing): AppliedOptions {
+  const page = printing.isPdf && options.pages !== undefined ? onePage(options.pages) : null;
+  const isGranted = ([name, value]: [string, unknown]): boolean =>
+    Object.hasOwn(GRANTED, name) && GRANTED[name]!(value, printing);
   return {
     copies: options.copies ?? 1,
     params: {
       ...(options.rotate === undefined || options.rotate === 0 ? {} : { rotation: options.rotate }),
       ...(page === null ? {} : { pdf: { pageNumber: page - 1 } }),
     },
-    ignored: (Object.keys(options) as (keyof PrintOptions)[]).filter((name) => !isGranted(name)),
+    ignored: Object.entries(options)
+      .filter((option) => !isGranted(option))
+      .map(([name]) => name.replaceAll(/[^\w.-]/g, '?').slice(0, 40))
+      .slice(0, 20),
   };
 }
 

@@ -3,6 +3,7 @@
  * address (docs/printnode.md). Paths, shapes and errors are PrintNode's: API reference, printnode.com/docs/api/curl.
  */
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createLookupCache } from '../db/lookup-cache.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
@@ -18,6 +19,7 @@ import { listComputers, listPrintersByNumber, selectJobs, showPrintJobs, showSta
 import { printSubmission } from './print.ts';
 import { sendJson } from './send-json.ts';
 import { parsePage, parseSet } from './sets.ts';
+import { findAccountNumber } from './store.ts';
 import { normalised, parseSubmission } from './submission.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -53,6 +55,7 @@ function setOf({ params }: FastifyRequest, name: keyof Params) {
 function prepare(app: FastifyInstance, deps: Deps): void {
   const { authentication, config } = deps;
   const authenticate = authentication.scope('print');
+  const numberOf = accountNumbers(deps);
   // JSON spells every byte of base64 as it is; a form may escape each of them.
   rawBodies(app, Math.ceil((config.maxPayloadBytes * 4) / 3) * 1.1 + 64 * 1024);
   app.setErrorHandler((error, request, reply) => sendPrintnodeError(asApiError(error), request, reply));
@@ -63,13 +66,19 @@ function prepare(app: FastifyInstance, deps: Deps): void {
   });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('request-id', request.id);
-    await basicAsBearer(request);
     if (request.routeOptions.url === `${PRINTNODE_PREFIX}/ping`) return;
+    basicAsBearer(request);
     refuseOtherCredentials(request);
     await authenticate.call(app, request, reply);
     await refuseChildAccount(deps, request);
-    void reply.header('x-account', accountId(request));
+    void reply.header('x-account', await numberOf(accountId(request)));
   });
+}
+
+/** The number of an account, by its id. It never changes. */
+function accountNumbers({ database }: Deps): (id: string) => Promise<number> {
+  const numbers = createLookupCache<number>({ ttlMs: 3_600_000, max: 10_000 });
+  return (id) => numbers.get(id, () => findAccountNumber(database.sql, id));
 }
 
 function printerRoutes(get: Get, deps: Deps): void {

@@ -1,14 +1,15 @@
 /**
- * Sets of ids as PrintNode writes them in a path, `12,15,20-30`, and its paging: `limit`, `after`, `dir` (PrintNode API
+ * Sets of ids as PrintNode writes them in a path, `12,15,20-30`, `-30`, `20-` and `-` for all, and its paging: `limit`, `after`, `dir` (PrintNode API
  * reference, "Sets" and "Pagination").
  */
+import { shownValue } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
 /** Ranges of ids, both ends included. */
 export type IdSet = readonly (readonly [number, number])[];
 
 const MOST_RANGES = 100;
-const RANGE = /^(\d{1,15})(?:-(\d{1,15}))?$/;
+const RANGE = /^(\d{1,15})?(-)?(\d{1,15})?$/;
 
 /** Throws `invalid_parameter`. */
 export function parseSet(text: string, name: string): IdSet {
@@ -16,14 +17,14 @@ export function parseSet(text: string, name: string): IdSet {
   if (parts.length > MOST_RANGES)
     throw new ApiError('invalid_parameter', `${name} may have ${MOST_RANGES} ids or ranges; it has ${parts.length}.`);
   return parts.map((part) => {
-    const match = RANGE.exec(part.trim());
-    if (!match)
+    const [whole, start, dash, end] = RANGE.exec(part.trim()) ?? [];
+    if (!whole)
       throw new ApiError(
         'invalid_parameter',
         `${name} must be ids or ranges such as 12,15,20-30, not ${JSON.stringify(part.slice(0, 40))}.`,
       );
-    const first = Number(match[1]);
-    const last = match[2] === undefined ? first : Number(match[2]);
+    const first = Number(start ?? 0);
+    const last = dash === undefined ? first : Number(end ?? Number.MAX_SAFE_INTEGER);
     return first <= last ? [first, last] : [last, first];
   });
 }
@@ -44,20 +45,21 @@ const MOST_ROWS = 1000;
 
 /** Throws `invalid_parameter`. */
 export function parsePage(query: Readonly<Record<string, unknown>>): Page {
-  const { limit = String(DEFAULT_LIMIT), after, dir = 'desc' } = query;
-  const rows = wholeNumber(limit, 'limit');
-  if (dir !== 'asc' && dir !== 'desc') throw new ApiError('invalid_parameter', 'dir must be asc or desc.');
+  const [limit, after, dir] = ['limit', 'after', 'dir'].map((name) => (query[name] === '' ? undefined : query[name]));
+  const rows = limit === undefined ? DEFAULT_LIMIT : wholeNumber(limit, 'limit');
+  if (dir !== undefined && dir !== 'asc' && dir !== 'desc')
+    throw new ApiError('invalid_parameter', `dir must be asc or desc, not ${shownValue(dir)}.`);
   return {
     // The PHP client asks for one job with limit=0.
     limit: rows === 0 ? DEFAULT_LIMIT : Math.min(rows, MOST_ROWS),
-    after: after === undefined || after === '' ? null : wholeNumber(after, 'after'),
+    after: after === undefined ? null : wholeNumber(after, 'after'),
     ascending: dir === 'asc',
   };
 }
 
 function wholeNumber(value: unknown, name: string): number {
   if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return Number(value);
-  throw new ApiError('invalid_parameter', `${name} must be a whole number.`);
+  throw new ApiError('invalid_parameter', `${name} must be a whole number from 0, not ${shownValue(value)}.`);
 }
 
 /** The rows of a page, from those of the account. */

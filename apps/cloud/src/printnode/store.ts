@@ -65,6 +65,11 @@ export async function findWhoami(sql: Sql, accountId: string): Promise<Whoami> {
   return row!;
 }
 
+export async function findAccountNumber(sql: Sql, accountId: string): Promise<number> {
+  const [row] = await sql<{ number: number }[]>`select ${plain(sql)} from accounts where id = ${accountId}`;
+  return row!.number;
+}
+
 export async function findJobNumber(sql: Sql, jobId: string): Promise<number> {
   const [row] = await sql<{ number: number }[]>`select ${plain(sql)} from jobs where id = ${jobId}`;
   return row!.number;

@@ -4,24 +4,24 @@ import { z } from 'zod';
 import { fetchDocument } from '../conversions/request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type SourceDocument, sourceDocument } from '../jobs/source-format.ts';
-import { parseBody } from './bodies.ts';
+import { parseBody, textual, whole } from './bodies.ts';
 import { applyOptions, type AppliedOptions, printOptions } from './options.ts';
 
 const CONTENT_TYPES = ['raw_base64', 'raw_uri', 'pdf_base64', 'pdf_uri'] as const;
 
 const submission = z.object({
-  printerId: z.int().positive(),
-  title: z.string().nullish(),
+  printerId: whole(z.int().min(1)),
+  title: textual(z.string().nullish()),
   contentType: z.enum(CONTENT_TYPES),
   content: z.string(),
-  source: z.string().nullish(),
+  source: textual(z.string().nullish()),
   options: printOptions.nullish(),
-  expireAfter: z.int().min(LIMITS.expiresInSeconds.min).max(LIMITS.expiresInSeconds.max).nullish(),
-  qty: z.int().min(1).max(LIMITS.copies.max).nullish(),
+  expireAfter: whole(z.int().min(LIMITS.expiresInSeconds.min).max(LIMITS.expiresInSeconds.max).nullish()),
+  qty: whole(z.int().min(1).max(LIMITS.copies.max).nullish()),
   authentication: z
     .object({
       type: z.string(),
-      credentials: z.object({ user: z.string().max(500), pass: z.string().max(500) }),
+      credentials: z.object({ user: textual(z.string().max(500)), pass: textual(z.string().max(500).nullish()) }),
     })
     .nullish(),
 });
@@ -30,25 +30,13 @@ export type Submission = z.infer<typeof submission>;
 /** Throws `empty_body`, `invalid_parameter`. */
 export const parseSubmission = (body: unknown): Submission => parseBody(submission, body, 'a print job');
 
-/**
- * What clients write otherwise: the PHP one sends the printer itself or its id as `printer`, numbers as texts, and an
- * empty list where it has no options.
- */
+/** What the PHP client writes: the printer itself or its id as `printer`, and an empty list where it has no options. */
 export function normalised(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { printer, printerId = printer, options, ...fields } = body as Record<string, unknown>;
   const id = typeof printerId === 'object' && printerId !== null ? (printerId as { id?: unknown }).id : printerId;
-  return {
-    ...fields,
-    printerId: numeric(id),
-    ...(Array.isArray(options) && options.length === 0 ? {} : { options }),
-    ...('qty' in fields ? { qty: numeric(fields['qty']) } : {}),
-    ...('expireAfter' in fields ? { expireAfter: numeric(fields['expireAfter']) } : {}),
-  };
+  return { ...fields, printerId: id, ...(Array.isArray(options) && options.length === 0 ? {} : { options }) };
 }
-
-const numeric = (value: unknown): unknown =>
-  typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 
 export interface DocumentOptions {
   readonly maxBytes: number;
@@ -75,7 +63,10 @@ export async function documentOf(job: Submission, options: DocumentOptions): Pro
 
 function decoded(content: string): Buffer {
   const compact = content.replaceAll(/\s/g, '');
-  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(compact)) throw new ApiError('invalid_parameter', 'content is not base64.');
+  const [digits = ''] = /^[A-Za-z0-9+/_-]*(?=={0,2}$)/.exec(compact) ?? [];
+  // No bytes have 4n + 1 digits: the end is missing.
+  if ((digits === '' && compact !== '') || digits.length % 4 === 1)
+    throw new ApiError('invalid_parameter', 'content is not base64.');
   return Buffer.from(compact, 'base64');
 }
 
@@ -86,7 +77,7 @@ async function fetchedBytes(job: Submission, options: DocumentOptions): Promise<
   const headers: Record<string, string> = {};
   if (authentication) {
     const { user, pass } = authentication.credentials;
-    headers['authorization'] = `Basic ${Buffer.from(`${user}:${pass}`).toString('base64')}`;
+    headers['authorization'] = `Basic ${Buffer.from(`${user}:${pass ?? ''}`).toString('base64')}`;
   }
   const { maxBytes: limit, allowPrivateUrls } = options;
   return (await fetchDocument(job.content, { limit, allowPrivateUrls, headers })).bytes;
@@ -94,7 +85,7 @@ async function fetchedBytes(job: Submission, options: DocumentOptions): Promise<
 
 /** The options of the job on its printer. Throws `invalid_copies`. */
 export function appliedOptions(job: Submission, printerDpi: number | null): AppliedOptions {
-  const applied = applyOptions(job.options ?? {}, job.contentType.startsWith('pdf_'), printerDpi);
+  const applied = applyOptions(job.options ?? {}, { isPdf: job.contentType.startsWith('pdf_'), printerDpi });
   const copies = applied.copies * (job.qty ?? 1);
   if (copies > LIMITS.copies.max)
     throw new ApiError('invalid_copies', `qty × options.copies may be ${LIMITS.copies.max}; it is ${copies}.`);

@@ -12,7 +12,7 @@ import { accountOf } from '../http/authenticate.ts';
 import { newSecret } from '../webhooks/signature.ts';
 import { createWebhook, deleteWebhook, listWebhooks, updateWebhook, type WebhookRow } from '../webhooks/store.ts';
 import { urlOf } from '../webhooks/url.ts';
-import { bodyOf, parseBody } from './bodies.ts';
+import { bodyOf, parseBody, truth } from './bodies.ts';
 import { type Get, HIDDEN } from './get.ts';
 import { sendJson } from './send-json.ts';
 import { isIn, parseSet } from './sets.ts';
@@ -40,7 +40,7 @@ const fields = z.object({
       .min(1)
       .optional(),
   ),
-  enabled: z.boolean().optional(),
+  enabled: truth.optional(),
 });
 
 export function webhookRoutes(app: FastifyInstance, get: Get, deps: Deps): void {

@@ -77,7 +77,7 @@ export const api = {
   'api.invalid_parameter.nul': 'Die Anfrage enthält ein NUL-Zeichen, das nicht gespeichert werden kann.',
   'api.invalid_parameter.one': '{first}.',
   'api.invalid_parameter.path': 'Der Pfad der URL ist nicht lesbar.',
-  'api.invalid_parameter.path_length': 'Ein Teil des Pfads ist länger als 200 Zeichen.',
+  'api.invalid_parameter.path_length': 'Ein Teil des Pfads ist länger als 2000 Zeichen.',
   'api.invalid_parameter.session_id': 'id muss die Kennung einer Sitzung sein: siehe list-sessions.',
   'api.invalid_parameter.source_format':
     'sourceFormat wird gebraucht: das Format dieses Inhalts ist nicht zu erkennen. Möglich sind {formats}.',

@@ -71,7 +71,7 @@ export const api = {
   'api.invalid_parameter.nul': 'The request holds a NUL character, which cannot be stored.',
   'api.invalid_parameter.one': '{first}.',
   'api.invalid_parameter.path': 'The path of the URL cannot be read.',
-  'api.invalid_parameter.path_length': 'A part of the path is longer than 200 characters.',
+  'api.invalid_parameter.path_length': 'A part of the path is longer than 2000 characters.',
   'api.invalid_parameter.session_id': 'id must be the id of a session: see list-sessions.',
   'api.invalid_parameter.source_format':
     'sourceFormat is required: the format of this body is not recognised. One of {formats}.',
