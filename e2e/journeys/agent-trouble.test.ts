@@ -82,7 +82,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await allIsWell().waitFor();
     await breakInLabel('Order 4711');
     const failed = block().getByRole('listitem', { name: 'Order 4711' });
-    await failed.getByText('Look whether it was printed', { exact: false }).waitFor();
+    await failed.getByText('Check whether it was printed', { exact: false }).waitFor();
     await row('Dock 2').getByText('Ready', { exact: true }).waitFor();
     expect(await allIsWell().count()).toBe(0);
     await windows.page.getByLabel('1 not printed').waitFor();
@@ -213,8 +213,8 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     const other = await startVirtualPrinter({ serial: 'D2J5678' });
     try {
       await button('Look for printers').click();
-      await windows.page.getByLabel('Not in the list? Its address').fill(`127.0.0.1:${other.port}`);
-      await button('Look there').click();
+      await windows.page.getByLabel('Not in the list? Enter its address').fill(`127.0.0.1:${other.port}`);
+      await button('Check this address').click();
       await button(new RegExp(`^Add .* at 127.0.0.1:${other.port}$`)).click();
       expect(await windows.page.locator('input[type=password]').count()).toBe(0);
       await windows.page.getByLabel('Name of the printer').fill('Dock 3');

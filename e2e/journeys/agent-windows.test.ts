@@ -153,7 +153,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await button('Connect').click();
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').innerText()).toMatch(/code/i);
-    await page.getByText('Way to the server').waitFor();
+    await page.getByText('Connection to the server').waitFor();
     await look('first-run', 'first-run');
   });
 
@@ -200,10 +200,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await add.waitFor();
     await page.getByText('1 found in', { exact: false }).waitFor();
     await look('found');
-    await page.getByLabel('Not in the list? Its address').fill('127.0.0.1:1');
-    await button('Look there').click();
+    await page.getByLabel('Not in the list? Enter its address').fill('127.0.0.1:1');
+    await button('Check this address').click();
     await page.getByText('Nothing answers at 127.0.0.1:1.').waitFor();
-    await page.getByLabel('Not in the list? Its address').fill(`localhost:${second.port}`);
+    await page.getByLabel('Not in the list? Enter its address').fill(`localhost:${second.port}`);
     await page.keyboard.press('Enter');
     await page.getByText(`Something answers at localhost:${second.port}.`).waitFor();
     await look('found-by-address');
@@ -216,7 +216,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await page.locator('input[type=password]').fill('wrong password');
     await look('adding', 'found-printer');
     await button('Sign in and add').click();
-    await page.getByText('E-mail address or password is wrong.').waitFor();
+    await page.getByText('The e-mail address or the password is wrong.').waitFor();
     const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
     agentId = agents.find(({ name }) => name === 'Packing table 7')!.id;
     await eventually('the suggestion', async () => {
@@ -278,8 +278,8 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
       'Details',
       'Look again',
       `Add ZTC Virtual-203dpi at localhost:${second.port}`,
-      'Not in the list? Its address',
-      'Look there',
+      'Not in the list? Enter its address',
+      'Check this address',
     ]);
   });
 
@@ -287,10 +287,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     printer.setFaults({ paperOut: true });
     await button('Details').click();
     await page.route('**/bridge/probe', (route) => route.fulfill({ json: { ok: false, message: 'Nobody looks.' } }));
-    await button('Look now').click();
+    await button('Check now').click();
     await page.getByRole('alert').getByText('Nobody looks.').waitFor();
     await page.unroute('**/bridge/probe');
-    await button('Look now').click();
+    await button('Check now').click();
     await page.getByText('is out of labels', { exact: false }).first().waitFor();
     await look('printer', 'printer');
     const held = await platform.print({ id: printerId, device: printer }, label('waits'));
@@ -325,10 +325,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await look('activity', 'activity');
     await button('Next').click();
     await page.getByRole('img', { name: 'Label 2 of 2 of this job' }).waitFor();
-    await page.getByRole('radiogroup', { name: 'How to show it' }).getByText('Text').click();
+    await page.getByRole('radiogroup', { name: 'View as' }).getByText('Text').click();
     expect(await page.getByRole('region', { name: 'Text' }).innerText()).toContain('^FDfrom the cloud^FS');
     await look('activity-text');
-    await page.getByRole('radiogroup', { name: 'How to show it' }).getByText('Bytes').click();
+    await page.getByRole('radiogroup', { name: 'View as' }).getByText('Bytes').click();
     expect(await page.getByRole('region', { name: 'Bytes' }).innerText()).toMatch(/^00000000 {2}5e 58 41/);
     await look('activity-bytes');
     const [file] = await Promise.all([page.waitForEvent('download'), button('Save as file').click()]);
@@ -387,12 +387,12 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await page.route('**/bridge/jobs', (route) => route.fulfill({ json: { ok: true, value: 5 } }));
     await button('Diagnostics').click();
     await button('Activity').click();
-    await page.getByText('This window has a fault').waitFor();
+    await page.getByText('Something went wrong in this window').waitFor();
     await look('fault');
     await button('Settings').click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await button('Activity').click();
-    await page.getByText('This window has a fault').waitFor();
+    await page.getByText('Something went wrong in this window').waitFor();
     await page.unroute('**/bridge/jobs');
     await button('Open again').click();
     await page.getByText('2 / 2').waitFor();

@@ -89,7 +89,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     const printer = printers.get('Slow')!;
     printer.device.setFaults({ labelMs: SLOW_LABEL_MS });
     await platform.print(printer, label('slow'));
-    await found('Slow printer', /A job at Slow printer .*(not moved on|does not go on)/);
+    await found('Slow printer', /A job at Slow printer .*(made no progress|is making no progress)/);
   });
 
   it('finds jobs that wait although their printer is ready', async () => {
@@ -272,7 +272,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await hall.restart();
     const entry = web.page
       .getByRole('listitem')
-      .filter({ hasText: /Nobody knows whether a job came out of Dock printer/ });
+      .filter({ hasText: /It is not known whether a job at Dock printer was printed/ });
     await entry.first().waitFor();
     await web.look('attention-uncertain');
     await entry.getByRole('button', { name: 'Dismiss' }).waitFor();

@@ -84,14 +84,14 @@ describe.skipIf(missing('chromium'))('the first label', () => {
   });
 
   it('waits for the mail, which this cloud asks for, and goes on when its link was opened', async () => {
-    await page.getByText('First open the link in your mail').waitFor();
+    await page.getByText('First, open the link in your e-mail').waitFor();
     await web.look('start-verify');
     const { link } = await mails.mailTo(EMAIL);
     const other = await page.context().newPage();
     await other.goto(link.href);
     await other.getByRole('button', { name: 'Verify' }).click();
     await other.getByText('Your e-mail address is verified.').waitFor();
-    await other.getByRole('link', { name: 'Go on: print the first label' }).waitFor();
+    await other.getByRole('link', { name: 'Next: print your first label' }).waitFor();
     await other.close();
     await page.getByRole('button', { name: 'I have opened it' }).click();
     await page.getByText('works once').waitFor();
@@ -142,7 +142,7 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('E-mail address').fill(EMAIL);
     await web.look('forgot-password');
-    await page.getByRole('button', { name: 'Send a mail' }).click();
+    await page.getByRole('button', { name: 'Send e-mail' }).click();
     await page.getByText('a mail is on its way').waitFor();
     const { link } = await mails.mailTo(EMAIL, 2);
     await page.goto(link.href);

@@ -181,7 +181,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();
     await page.getByLabel('Code').fill('000000');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByText('This code is wrong or was used already.').waitFor();
+    await page.getByText('This code is wrong or has already been used.').waitFor();
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     await page.getByLabel('Code').fill(codes[0]!);
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -227,12 +227,12 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
       env: { ...process.env, DATA_DIR: path.join(platform.dir, 'cloud') },
     });
     await page.goto(`${url}/operator`);
-    await page.getByRole('table', { name: 'Nodes' }).getByText('Answers').waitFor();
+    await page.getByRole('table', { name: 'Nodes' }).getByText('Responding', { exact: true }).waitFor();
     await page.getByLabel('Name or e-mail address').fill('ada@example.com');
-    await page.getByRole('button', { name: 'Work in it: Ada' }).click();
+    await page.getByRole('button', { name: 'Open: Ada' }).click();
     await page.getByLabel('Reason').fill('Ticket 4711');
     await web.look('operator');
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText("You are working in someone else's account").waitFor();
     await page.goto(`${url}/keys`);
     await page.getByText('You look at this account as a viewer.').waitFor();

@@ -76,7 +76,7 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
     const { outcome, sent, held } = await print(await printer((socket) => socket.pause(), driver), LARGE);
     expect(outcome.result).toBe('failed');
     expect(sent).toEqual([]);
-    expect(held.some((reason) => reason?.includes('takes no more data') || reason?.includes('not confirmed'))).toBe(
+    expect(held.some((reason) => reason?.includes('accepts no more data') || reason?.includes('not confirmed'))).toBe(
       true,
     );
   });
@@ -200,7 +200,7 @@ describe('a printer that is only connected to', () => {
     };
     let claimedUnread = false;
     const { outcome, held } = await print(await printer(deaf, null, PATIENT), document, (reason) => {
-      if (reason?.includes('takes no more data')) printing!.resume();
+      if (reason?.includes('accepts no more data')) printing!.resume();
     }).then((printed) => {
       claimedUnread = bytes < document.length;
       return printed;

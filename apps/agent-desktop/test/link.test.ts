@@ -70,12 +70,12 @@ describe('enrollment', () => {
   });
 
   it.each([
-    [{ code: 'WRONG' }, 'not known, or was used before'],
+    [{ code: 'WRONG' }, 'is unknown, or has already been used'],
     [{ code: 'OLD' }, 'has expired'],
     [{ code: undefined }, 'not enrolled yet'],
     [{ server: 'http://127.0.0.1:1' }, 'refuses the connection'],
     [{ server: 'http://no-such-host.invalid' }, 'cannot be resolved'],
-    [{ server: 'ftp://x' }, 'is not the address of a server'],
+    [{ server: 'ftp://x' }, 'is not a server address'],
   ])('fails with one sentence: %j', async (options, sentence) => {
     cloud.codes.set('OLD', 'expired');
     await expect(start(options as AgentOptions)).rejects.toThrow(sentence);

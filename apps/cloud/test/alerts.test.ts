@@ -125,7 +125,7 @@ it('raises one alert for a printer that stays down, and resolves it once the pri
   expect(alert).toMatchObject({
     kind: 'printer_down',
     subject: { type: 'printer', id: printers[0] },
-    message: 'Printer "Dock 1" does not print. The printer reports a fault.',
+    message: 'Printer "Dock 1" is not printing. The printer reports a fault.',
     fact: { key: 'alert.printer_down' },
     resolvedDate: null,
     messages: [{ kind: 'raised', state: 'sent', error: null, channel: { type: 'webhook' } }],
@@ -209,7 +209,7 @@ it('counts the jobs that wait too long, and not those that were asked for again 
   await pass(1);
   expect((await alertsOf(account)).map(({ message }) => message)).toEqual([
     expect.stringMatching(
-      /^3 jobs wait for Dock 1\. The agent "Hall" on .* is not connected, so Dock 1 does not print\./,
+      /^3 jobs are waiting for Dock 1\. The agent "Hall" on .* is not connected, so Dock 1 is not printing\./,
     ),
   ]);
   const [job] = await sql<{ id: string; accountId: string }[]>`
@@ -241,7 +241,7 @@ it('says of a printer what the attention report says, also where its jobs wait w
   const { entries }: Json = await api(account, 'GET', '/api/v3/attention');
   const said = (id: string): string => entries.find(({ place }: Json) => place.printerId === id).message;
   const messages = (await alertsOf(account)).map(({ message }) => message);
-  expect(messages).toContain(`Printer "Dock 1" does not print. ${said(printers[0]!)}`);
+  expect(messages).toContain(`Printer "Dock 1" is not printing. ${said(printers[0]!)}`);
   expect(said(printers[0]!)).toMatch(/^The agent "Hall" on .* cannot reach Dock 1 at 192\.0\.2\.1:9100\. Check that/);
   expect(messages).toContainEqual(
     expect.stringMatching(
@@ -289,7 +289,7 @@ it('holds messages back in quiet hours, and sends one summary when they end', as
   expect(to(account).map(({ body }) => [body.type, body.title])).toEqual([
     ['alert.summary', 'Ruhezeit: 2 Alarme, davon 1 noch offen'],
   ]);
-  expect(to(account)[0]!.body.text).toMatch(/Wieder in Ordnung: Der Drucker „Dock 1“ druckt nicht\./);
+  expect(to(account)[0]!.body.text).toMatch(/Erledigt: Der Drucker „Dock 1“ druckt nicht\./);
   readings.set(printers[1]!, 'ready');
   await pass(3);
   expect(to(account).map(({ body }) => body.type)).toEqual(['alert.summary', 'alert.resolved']);

@@ -62,7 +62,7 @@ describe('a printer', () => {
   it('that is stopped is named with its reason in the words of its agent, its place, and since when', async () => {
     const { account, agent, printer } = await site();
     const fact = { key: 'fault.paperOut', params: { name: 'Dock 2' } };
-    const message = 'Dock 2 is out of labels. Load a roll; printing goes on by itself.';
+    const message = 'Dock 2 is out of labels. Load a roll; printing resumes by itself.';
     await see(agent, printer, 'attention', { message, fact });
     const first = await entry(account, 'printer_stopped');
     expect(first).toMatchObject({
@@ -255,10 +255,10 @@ describe('jobs', () => {
     const { body } = await cloud.print(account, printer, LABEL);
     expect(await entry(account, 'job_stuck')).toMatchObject({
       subject: { type: 'job', id: body.jobId },
-      message: expect.stringMatching(/has not moved on for a minute\. Look at the printer/),
+      message: expect.stringMatching(/has made no progress for a minute\. Look at the printer/),
     });
     const fact = { key: 'print.standstill', params: { name: 'Dock 2' } };
-    await agent.report(body.jobId, 'printing', { reason: 'Dock 2 does not go on.', reasonFact: fact });
+    await agent.report(body.jobId, 'printing', { reason: 'Dock 2 has stopped printing.', reasonFact: fact });
     const stuck = await eventually(
       () => entry(account, 'job_stuck'),
       (one) => one.fact.key === 'attention.job_stuck_why',
@@ -276,7 +276,7 @@ describe('jobs', () => {
     const error = {
       code: 'outcome_uncertain',
       message:
-        'Dock 2 was given the label and has fallen silent. Look whether it was printed before you print it again.',
+        'Dock 2 received the label and then stopped responding. Check whether it was printed before you print it again.',
       fact: { key: 'uncertain.silentLabel', params: { name: 'Dock 2' } },
     };
     await agent.report(body.jobId, 'failed', { error });
@@ -284,7 +284,7 @@ describe('jobs', () => {
     expect(uncertain).toMatchObject({
       severity: 'risk',
       subject: { type: 'job', id: body.jobId },
-      message: `Nobody knows whether a job came out of Dock 2. ${error.message}`,
+      message: `It is not known whether a job at Dock 2 was printed. ${error.message}`,
       fact: { params: { why: error.fact } },
       jobs: { count: 1, errorCode: 'outcome_uncertain' },
     });

@@ -582,7 +582,7 @@ describe('webhooks', () => {
       () => state(second.id),
       ({ active }) => !active,
     );
-    expect(off.disabledReason).toBe('Every try of 3 days has failed.');
+    expect(off.disabledReason).toBe('Every attempt in 3 days failed.');
     const { body: log } = await webhooks('GET', `/${second.id}/deliveries`);
     expect(log.deliveries.map((one: Json) => one.state)).not.toContain('pending');
     expect(new Set(log.deliveries.map((one: Json) => JSON.stringify(one.responseFact)))).toEqual(
@@ -602,7 +602,7 @@ describe('webhooks', () => {
       {
         webhookId: second.id,
         url: dead.url,
-        message: 'Every try of 3 days has failed.',
+        message: 'Every attempt in 3 days failed.',
         fact: { key: 'webhook_disabled.failing', params: { days: 3 } },
       },
     ]);

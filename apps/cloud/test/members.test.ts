@@ -132,7 +132,7 @@ describe('a member', () => {
     const rename = () => call('PATCH', 'account', guest.token, { name: 'Harbour' });
     expect((await rename()).body).toMatchObject({
       code: 'forbidden',
-      message: 'This takes the role owner, and yours in this account is viewer. An owner of the account changes roles.',
+      message: 'This needs the role owner; yours in this account is viewer. An owner of the account can change it.',
     });
     const id = (await membersOf(owner)).find(({ email }) => email === guest.email)!.id;
     expect((await call('PATCH', `members/${id}`, owner.token, { role: 'owner' })).status).toBe(204);

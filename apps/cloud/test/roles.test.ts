@@ -98,7 +98,7 @@ async function isRefused(endpoint: string, role: Role): Promise<boolean> {
     return false;
   }
   const body = (await response.json().catch(() => ({}))) as { code?: string; message?: string };
-  const message = `This takes the role ${lowest(endpoint)}, and yours in this account is ${role}.`;
+  const message = `This needs the role ${lowest(endpoint)}; yours in this account is ${role}.`;
   if (response.status !== 403 || !body.message?.includes('role')) return false;
   expect(body).toMatchObject({ code: 'forbidden', message: expect.stringContaining(message) });
   return true;

@@ -220,12 +220,12 @@ it('a job that waits behind another names it and the reason why that one waits',
   await taken(agent, jobs[2]!);
   const reasonFact = { key: 'fault.paperOut', params: { name: 'Dock' } };
   await agent.report(jobs[0]!, 'printing', {
-    reason: 'Dock is out of labels. Load a roll; printing goes on by itself.',
+    reason: 'Dock is out of labels. Load a roll; printing resumes by itself.',
     reasonFact,
   });
   const { body } = await cloud.call('GET', `/api/v3/printers/${printer}/jobs`, { token: account.key });
   const reasons = body.jobs.map(({ reason }: Json) => reason);
-  expect(reasons[2]).toBe('Dock is out of labels. Load a roll; printing goes on by itself.');
+  expect(reasons[2]).toBe('Dock is out of labels. Load a roll; printing resumes by itself.');
   for (const reason of reasons.slice(0, 2)) {
     expect(reason).toContain(jobs[0]);
     expect(reason).toContain('Dock is out of labels');

@@ -522,7 +522,7 @@ describe('failures have a named code', () => {
         { bytes: () => Buffer.from('<label width="15.1" height="15"/>') },
         {
           code: 'label_too_large',
-          message: 'The label is 15.1 × 15 in; the area of 15 × 15 in is the most.',
+          message: 'The label is 15.1 × 15 in; at most the area of 15 × 15 in is allowed.',
         },
       ],
       [
@@ -533,7 +533,7 @@ describe('failures have a named code', () => {
       [
         'more dots than a frame has',
         { bytes: () => xml(box()), params: { label: { width: 15, height: 15 }, dpi: 1200 } },
-        { code: 'label_too_large', message: 'The label is 15 × 15 in at 1200 dpi; 85000000 dots are the most.' },
+        { code: 'label_too_large', message: 'The label is 15 × 15 in at 1200 dpi; at most 85000000 dots are allowed.' },
       ],
       [
         'a label without an area',
@@ -556,7 +556,7 @@ describe('failures have a named code', () => {
     const data = Array.from({ length: 5000 }, () => ({}));
     expect((await run({ source: 'zpl', bytes, params: { data } })).failure).toMatchObject({
       code: 'invalid_parameter',
-      message: 'data makes 25,000,000 labels of this document; 10,000 are the most.',
+      message: 'data makes 25,000,000 labels of this document; at most 10,000 are allowed.',
     });
   });
   it('zpl.commandsToIgnore keeps the quantity out', async () => {

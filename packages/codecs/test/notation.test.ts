@@ -323,7 +323,7 @@ describe('label JSON', () => {
     [
       'too many components',
       { components: Array.from({ length: 20_001 }, () => 1) },
-      { code: 'limit_exceeded', message: 'components has 20001 entries; 20000 are the most.' },
+      { code: 'limit_exceeded', message: 'components has 20001 entries; at most 20000 are possible.' },
     ],
     ['deep nesting', '['.repeat(1_000_000), { code: 'limit_exceeded' }],
     ['deep nesting of objects', '{"a":'.repeat(100_000), { code: 'limit_exceeded' }],

@@ -493,7 +493,7 @@ describe('PDF in: what is refused, by name', () => {
     return diagnostics[0] && `${diagnostics[0].severity} ${diagnostics[0].code}: ${diagnostics[0].message}`;
   };
   it.each<[string, () => Uint8Array, object, RegExp]>([
-    ['an encrypted one', () => sample('encrypted.pdf'), {}, /error pdf_encrypted: .*asks for a password/],
+    ['an encrypted one', () => sample('encrypted.pdf'), {}, /error pdf_encrypted: .*requires a password/],
     ['text', () => Buffer.from('hello'), {}, /error pdf_broken/],
     ['nothing', () => new Uint8Array(), {}, /error pdf_broken/],
     ['half a file', () => Buffer.from(sample('browser-label.pdf').subarray(0, 900)), {}, /error pdf_/],
@@ -502,7 +502,7 @@ describe('PDF in: what is refused, by name', () => {
       '1,000 pages',
       () => pdf('', { pages: 1000 }),
       {},
-      /error pdf_too_many_pages: The PDF has 1000 pages; 500 are the most/,
+      /error pdf_too_many_pages: The PDF has 1000 pages; at most 500 are possible/,
     ],
     [
       'a page that is not there',

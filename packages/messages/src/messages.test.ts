@@ -92,7 +92,7 @@ describe('messages', () => {
   it('render a message inside a message in the same language', () => {
     const fault = message('conversion.unparseable_document.empty');
     const outer = message('place.line', { fault, line: 3, column: 7 });
-    expect(render('en', outer)).toBe('The document holds no label. (line 3, column 7)');
+    expect(render('en', outer)).toBe('The document contains no label. (line 3, column 7)');
     expect(render('de', outer)).toBe('Das Dokument enthält kein Etikett. (Zeile 3, Spalte 7)');
   });
 

@@ -5,10 +5,10 @@ import { asMessage, plainSentence, sentence, SentenceError, sentenceOf, translat
 const fault = sentence('fault.paperOut', { name: 'Dock 2' });
 
 it('is said in German with the sentences inside it', () => {
-  expect(fault.text).toBe('Dock 2 is out of labels. Load a roll; printing goes on by itself.');
+  expect(fault.text).toBe('Dock 2 is out of labels. Load a roll; printing resumes by itself.');
   const sent = JSON.parse(JSON.stringify(sentence('uncertain.inMemory', { fault }))) as Sentence;
   expect(translate('de', sent)).toBe(
-    'Dock 2 hat keine Etiketten mehr. Legen Sie eine Rolle ein; der Druck geht von selbst weiter. Das Etikett ist in seinem Speicher und kommt heraus, sobald es weitergeht. Sehen Sie nach, was gedruckt wurde, bevor Sie es noch einmal drucken.',
+    'Dock 2 hat keine Etiketten mehr. Legen Sie eine Rolle ein; der Druck geht von selbst weiter. Das Etikett ist im Speicher des Druckers und kommt heraus, sobald der Druck weitergeht. Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   );
 });
 

@@ -29,8 +29,8 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   content_type_mismatch: { message: 'Content-Type "application/pdf" does not fit sourceFormat zpl.' },
   accept_mismatch: { message: 'Accept does not allow image/png, which the target png produces.' },
   unparseable_document: {
-    message: 'The document holds no label.',
-    ...diagnostic('no_label', 'The document holds no label.'),
+    message: 'The document contains no label.',
+    ...diagnostic('no_label', 'The document contains no label.'),
   },
   quantity_too_large: {
     message: 'A print quantity above 1000 is refused.',
@@ -45,7 +45,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   plan_required: { message: 'Live keys are a paid feature: they need the plan pro or above.' },
   email_not_verified: {
     message:
-      'Verify the e-mail address first: the mail has a link. POST /api/auth/send-verification-email sends another.',
+      'Verify the e-mail address first: open the link in the e-mail. POST /api/auth/send-verification-email sends another.',
   },
   insufficient_scope: { message: 'This key lacks the scope print.' },
   forbidden: { message: 'This printer belongs to another account.' },
@@ -59,15 +59,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   page_token_not_found: { message: 'There is no page token with that id.' },
   member_not_found: { message: 'There is no member with that id.' },
   account_not_found: { message: 'There is no account with that id that you are a member of.' },
-  invitation_not_found: { message: 'This invitation does not work: it was used, revoked, or not copied whole.' },
+  invitation_not_found: { message: 'This invitation does not work: it was used or revoked, or was not copied completely. Ask for another.' },
   webhook_not_found: { message: 'There is no webhook with that id.' },
   delivery_not_found: { message: 'There is no delivery with that id.' },
-  enrollment_code_not_found: { message: 'This enrollment code is unknown or was used already.' },
+  enrollment_code_not_found: { message: 'There is no enrollment code with that id.' },
   alert_rule_not_found: { message: 'There is no alert rule with that id.' },
   alert_channel_not_found: { message: 'There is no alert channel with that id.' },
   job_action_not_found: { message: 'There is no action on jobs with that id.' },
   not_found: { message: 'There is no GET /api/v3/nothing here.' },
-  method_not_allowed: { message: 'There is no PUT /api/v3/printers here: this path takes GET, HEAD, OPTIONS.' },
+  method_not_allowed: { message: 'There is no PUT /api/v3/printers: this path accepts GET, HEAD, OPTIONS.' },
   not_acceptable: { message: 'Accept names no media type that a conversion produces; png is image/png.' },
   request_timeout: { message: 'The request took too long to arrive.' },
   agent_limit_reached: { message: 'This account may have 3 agents, enrollment codes included.', ...limit(3) },
@@ -89,7 +89,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
       'There is no version 2 of this template: version 30 is published; earlier ones are kept as long as there is room.',
   },
   template_changed: {
-    message: 'Version 4 was published after version 3. Look at the differences, then publish again.',
+    message: 'Another version was published after version 3. Look at the differences, then publish again.',
   },
   template_without_draft: { message: 'The template has no draft. Save one, or send format and content.' },
   template_limit_reached: { message: 'This account may have 1000 templates.', ...limit(1000) },
@@ -98,7 +98,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   alert_channel_limit_reached: { message: 'This account may have 20 alert channels.', ...limit(20) },
   storage_limit_reached: {
     message:
-      'This account may keep 52428800 bytes and keeps 52428000; 4096 more do not fit. Delete labels or templates, or let waiting jobs print.',
+      'This account may store 52428800 bytes and stores 52428000; 4096 more do not fit. Delete labels or templates, or let waiting jobs print.',
     limit: 52_428_800,
     used: 52_428_000,
     remaining: 800,
@@ -107,12 +107,12 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   retry_limit_reached: { message: 'A job can be retried 5 times.', ...limit(5) },
   job_not_failed: { message: 'Only a failed job can be printed again.' },
   job_in_progress: { message: 'Part of this job has been sent to the printer: it can no longer be cancelled.' },
-  job_ended: { message: 'This job has ended already: it is completed.' },
+  job_ended: { message: 'This job has already ended: it is completed.' },
   job_action_limit_reached: {
     message: 'This account may have 5 actions on jobs at a time: wait until one has ended.',
     ...limit(5),
   },
-  job_action_ended: { message: 'This action was undone already.' },
+  job_action_ended: { message: 'This action has already been undone.' },
   key_not_rotated: {
     message:
       'This agent is offline, so its key was not replaced and stays valid. Start the agent and ask again, or remove the agent to end its key now.',
@@ -130,15 +130,15 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     ...size(8_388_608),
   },
   batch_too_large: {
-    message: 'A batch may have 25 labels; this one has 26.',
+    message: 'A batch may have at most 25 labels; this one has 26.',
     limit: 25,
     used: 26,
     remaining: 0,
   },
-  unsupported_media_type: { message: 'Content-Type "text/html" is not taken here: application/json is.' },
-  printer_mismatch: { message: 'The document of this job is zpl, and the printer "Dock 2" takes tspl.' },
+  unsupported_media_type: { message: 'Content-Type "text/html" is not accepted here; application/json is.' },
+  printer_mismatch: { message: 'The document of this job is zpl, but the printer "Dock 2" accepts tspl. Choose a printer that accepts zpl, or print the label anew.' },
   agent_update_required: {
-    message: 'A print agent of this printer is too old to print copies: update it, or print without copies.',
+    message: 'A print agent of this printer is too old to print copies: update it, or omit copies.',
   },
   idempotency_key_reused: {
     message: 'This idempotency key was used for a different request. Nothing was printed.',
@@ -167,8 +167,8 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   headers_too_large: { message: 'The request headers are too large.' },
   internal_error: { message: 'Something went wrong on our side.' },
   conversion_failed: {
-    message: 'The document could not be converted from pdf to zpl: This is no PDF, or it is too damaged to open.',
-    ...diagnostic('pdf_broken', 'This is no PDF, or it is too damaged to open.'),
+    message: 'The document could not be converted from pdf to zpl: This is not a PDF, or it is too damaged to open.',
+    ...diagnostic('pdf_broken', 'This is not a PDF, or it is too damaged to open.'),
   },
   service_unavailable: { message: 'The database does not answer at the moment. Try again shortly.' },
   conversion_timeout: { message: 'The conversion took longer than 10 s and was stopped.' },

@@ -71,7 +71,7 @@ describe('notices', () => {
     expect(due(bad, 4_000)).toEqual({ title: 'A printer needs attention', body: OUT });
     expect(due(bad, 60_000)).toBeUndefined();
     expect(due(good, 61_000)).toBeUndefined();
-    expect(due(good, 64_000)).toEqual({ title: 'All is well again', body: 'Printing goes on.' });
+    expect(due(good, 64_000)).toEqual({ title: 'Everything is working again', body: 'Printing continues.' });
     expect(due(snapshotOf('printing'), 65_000)).toBeUndefined();
     expect(due(good, 90_000)).toBeUndefined();
   });

@@ -5,15 +5,15 @@ export const agent = {
   'job.printerRemoved': 'Der Drucker wurde von diesem Agenten entfernt, bevor der Auftrag gedruckt war.',
   'job.noDriver': 'Dieser Agent kann auf einem Drucker mit der Anschlussart {connection} nicht drucken.',
   'job.expired':
-    '{name} konnte den Auftrag nicht drucken, bevor er ablief; es wurde nichts gedruckt. Drucken Sie ihn noch einmal.',
+    '{name} konnte den Auftrag nicht drucken, bevor er ablief; es wurde nichts gedruckt. Drucken Sie ihn erneut.',
   'job.damaged':
-    'Das Dokument kam nicht vollständig an oder wurde auf dem Datenträger beschädigt. Drucken Sie den Auftrag noch einmal.',
+    'Das Dokument kam nicht vollständig an oder wurde auf dem Datenträger beschädigt. Drucken Sie den Auftrag erneut.',
   'job.internal': 'Der Agent konnte diesen Auftrag nicht drucken: {why}.',
   'job.diskFull':
     'Der Datenträger des Druckcomputers ist voll. Schaffen Sie etwas Platz; der Druck geht von selbst weiter.',
   'job.ledger': 'In das Auftragsbuch des Druckcomputers kann nicht geschrieben werden ({why}).',
   'job.receiptFormat':
-    '{name} ist ein Bondrucker und nimmt PNG; dieses Dokument ist {format}. Stellen Sie sein Format auf PNG.',
+    '{name} ist ein Bondrucker und nimmt PNG an; dieses Dokument ist {format}. Stellen Sie sein Format auf PNG.',
   'job.receiptPicture': 'Das Bild für {name} ist nicht lesbar: {why}.',
   'job.windowsCopies':
     'Der Treiber von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
@@ -21,75 +21,77 @@ export const agent = {
     'Die Warteschlange von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
   'job.cancelled': 'Der Auftrag wurde abgebrochen, bevor etwas davon an den Drucker gesendet wurde.',
   'add.notAllowed':
-    'Das Recht des Codes, Drucker hinzuzufügen, ist abgelaufen, oder er hatte keines. Melden Sie sich an, um den Drucker hinzuzufügen.',
+    'Der Anmeldecode dieses Agenten erlaubt es nicht oder nicht mehr, Drucker hinzuzufügen. Melden Sie sich an, um den Drucker hinzuzufügen.',
   'add.noAnswer':
     'Die Cloud hat nicht geantwortet. Sehen Sie nach, ob der Drucker in der Liste steht, bevor Sie ihn erneut hinzufügen.',
   'again.notFailed': 'Dieser Auftrag wird schon erneut gedruckt oder wurde es.',
   'again.queued': '{name} druckt ihn erneut, sobald er bereit ist.',
   'again.printed':
-    '{name} hat ihn von diesem Computer erneut bekommen. In der Cloud bleibt der Auftrag fehlgeschlagen.',
+    'Er wurde von diesem Computer erneut an {name} gesendet. In der Cloud bleibt der Auftrag fehlgeschlagen.',
   'again.gone':
-    'Sein Dokument ist nicht mehr vorhanden, weder hier noch in der Cloud. Drucken Sie ihn erneut in dem Programm, das ihn geschickt hat.',
+    'Sein Dokument ist nicht mehr vorhanden, weder hier noch in der Cloud. Drucken Sie ihn erneut aus dem Programm, das ihn gesendet hat.',
   'again.noPrinter':
-    '{name} ist kein Drucker dieses Agenten mehr. Drucken Sie ihn erneut in dem Programm, das ihn geschickt hat.',
+    '{name} ist kein Drucker dieses Agenten mehr. Drucken Sie ihn erneut aus dem Programm, das ihn gesendet hat.',
   'again.noAnswer':
-    'Die Cloud hat nicht geantwortet, und niemand weiß, ob sie den Auftrag erneut druckt. Warten Sie kurz und sehen Sie nach.',
+    'Die Cloud hat nicht geantwortet; es ist nicht bekannt, ob der Auftrag erneut gedruckt wird. Warten Sie kurz, und sehen Sie dann nach.',
   'again.stopped': 'Der Agent wurde beendet, bevor gedruckt wurde.',
   'job.tooLate': 'Ein Teil dieses Auftrags ist schon beim Drucker: Er kann nicht mehr abgebrochen werden.',
   'job.copy': 'Exemplar {number}',
   'job.completed': 'gedruckt',
   'cloud.keyRefused':
-    '{server} nimmt den Schlüssel dieses Agenten nicht mehr an. Verbinden Sie den Agenten mit einem neuen Code; den gibt, wer das Platen-Konto verwaltet.',
+    '{server} nimmt den Schlüssel dieses Agenten nicht mehr an. Verbinden Sie den Agenten mit einem neuen Anmeldecode von der Person, die das Platen-Konto verwaltet.',
   'cloud.refused': 'Die Cloud weist diesen Agenten ab.',
   'cloud.noChannel':
     '{server} antwortet, hat aber keinen Kanal für Agenten. Prüfen Sie, ob das die Adresse einer Platen-Cloud ist.',
   'cloud.answered':
     '{server} hat dem Agenten mit {status} geantwortet. Versuchen Sie es später noch einmal oder prüfen Sie die Adresse.',
-  'cloud.noName': 'Der Name {host} lässt sich nicht auflösen. Prüfen Sie die Adresse und das Netz dieses Computers.',
+  'cloud.noName':
+    'Der Name {host} lässt sich nicht auflösen. Prüfen Sie die Adresse und das Netzwerk dieses Computers.',
   'cloud.portClosed': '{server} weist die Verbindung ab. Prüfen Sie, ob die Cloud läuft und der Port stimmt.',
   'cloud.away':
-    '{server} ist von diesem Computer aus nicht erreichbar. Prüfen Sie das Netz, die Firewall und den Proxy.',
+    '{server} ist von diesem Computer aus nicht erreichbar. Prüfen Sie das Netzwerk, die Firewall und den Proxy.',
   'cloud.certificateDate':
     'Das Zertifikat von {host} ist jetzt nicht gültig ({code}). Prüfen Sie die Uhr dieses Computers.',
   'cloud.notHttps':
-    '{host} antwortet, aber nicht mit https. Prüfen Sie den Port oder geben Sie die Adresse mit http:// davor an.',
+    '{host} antwortet, aber nicht mit HTTPS. Prüfen Sie den Port, oder geben Sie die Adresse mit http:// davor an.',
   'cloud.certificateName': 'Das Zertifikat von {host} ist auf einen anderen Namen ausgestellt. Prüfen Sie die Adresse.',
   'cloud.certificateIssuer':
-    'Dem Zertifikat von {host} wird auf diesem Computer nicht vertraut ({code}). Prüft Ihr Netz TLS-Verbindungen, geben Sie seine CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an.',
+    'Dem Zertifikat von {host} wird auf diesem Computer nicht vertraut ({code}). Prüft Ihr Netzwerk TLS-Verbindungen, geben Sie seine CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an.',
   'cloud.unreached': '{server} ist nicht erreichbar: {why}.',
   'cloud.proxyRefused': 'der Proxy {proxy} hat mit {status} geantwortet',
   'cloud.proxyNoTunnel': 'der Proxy {proxy} hat mit {status} geantwortet, statt einen Tunnel zu öffnen',
   'cloud.proxyPassword':
-    'Der Proxy {proxy} verlangt einen Benutzernamen und ein Passwort, die er kennt (407). Schreiben Sie beides in seine Adresse: http://name:passwort@proxy:port.',
+    'Der Proxy {proxy} verlangt einen Benutzernamen und ein Passwort (407). Schreiben Sie beides in seine Adresse: http://name:passwort@proxy:port.',
   'cloud.proxySilent': 'der Proxy {proxy} antwortet nicht',
-  'cloud.ended': 'die Verbindung zur Cloud ist zu Ende',
-  'cloud.endedEvents': 'die Cloud hat den Strom der Ereignisse beendet',
+  'cloud.ended': 'die Verbindung zur Cloud wurde beendet',
+  'cloud.endedEvents': 'die Cloud hat den Ereignisstrom beendet',
   'cloud.newKey': 'der Agent verbindet sich mit seinem neuen Schlüssel',
   'cloud.reconnect': 'die Cloud hat um eine neue Verbindung gebeten',
-  'cloud.late': 'die Cloud hat nicht binnen {ms} ms geantwortet',
+  'cloud.late': 'die Cloud hat nicht innerhalb von {ms} ms geantwortet',
   'cloud.none': 'es gibt keine Verbindung zur Cloud',
   'cloud.outdated': 'Die Cloud verlangt eine neuere Version dieses Agenten. Installieren Sie die Aktualisierung.',
-  'server.invalid': '„{text}“ ist nicht die Adresse eines Servers. Geben Sie sie an wie https://print.example.com.',
+  'server.invalid': '„{text}“ ist keine Serveradresse. Geben Sie eine wie https://print.example.com an.',
   'enroll.unknown':
-    'Diesen Code gibt es nicht, oder er wurde schon benutzt. Einen neuen gibt, wer das Platen-Konto verwaltet.',
+    'Diesen Anmeldecode gibt es nicht, oder er wurde schon benutzt. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen.',
   'enroll.expired':
-    'Dieser Code ist abgelaufen. Einen neuen gibt, wer das Platen-Konto verwaltet; benutzen Sie ihn binnen 15 Minuten.',
+    'Dieser Anmeldecode ist abgelaufen. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen, und benutzen Sie ihn innerhalb von 15 Minuten.',
   'enroll.refused': 'Die Cloud hat die Anmeldung abgelehnt: {why}',
   'enroll.ended': '{server} hat die Anmeldung abgebrochen: {why}.',
   'enroll.first':
-    'Dieser Agent ist noch nicht verbunden. Einen Code gibt, wer das Platen-Konto verwaltet; starten Sie ihn damit: --server URL --code CODE.',
+    'Dieser Agent ist noch nicht verbunden. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Anmeldecode, und starten Sie den Agenten mit --server URL --code CODE.',
   'enroll.not': 'Dieser Agent ist nicht verbunden.',
   'enroll.fix':
-    'Lassen Sie sich von dem, der das Platen-Konto verwaltet, einen Code geben und verbinden Sie ihn damit.',
+    'Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Anmeldecode, und verbinden Sie den Agenten damit.',
   'data.unusable':
     'Der Datenordner {folder} lässt sich nicht benutzen ({why}). Geben Sie mit --data-dir einen an, in den dieser Benutzer schreiben darf.',
   'data.unusableFor': 'Der Datenordner {folder} lässt sich nicht benutzen: {why}.',
   'data.noRoom':
-    'In den Datenordner {folder} kann nicht geschrieben werden ({why}). Der Code ist nicht verbraucht: Schaffen Sie Platz, dann verbinden Sie sich noch einmal mit ihm.',
+    'In den Datenordner {folder} kann nicht geschrieben werden ({why}). Der Code ist nicht verbraucht: Schaffen Sie Platz, und verbinden Sie den Agenten dann erneut damit.',
   'data.inUse':
     'Mit dem Datenordner {folder} läuft schon ein anderer Agent. Halten Sie ihn an oder geben Sie diesem mit --data-dir einen eigenen.',
   'data.unreadable': '{file} ist nicht lesbar: {why}.',
-  'data.damaged': '{file} ist beschädigt. Entfernen Sie die Datei und verbinden Sie den Agenten mit einem neuen Code.',
+  'data.damaged':
+    '{file} ist beschädigt. Entfernen Sie die Datei, und verbinden Sie den Agenten mit einem neuen Anmeldecode.',
   'service.managerOnly':
     'Das darf nur ein Administrator dieses Computers. Starten Sie Platen Agent mit „Als Administrator ausführen“.',
   'service.notRunning':
@@ -116,7 +118,7 @@ export const agent = {
   'check.noNameFix': 'Prüfen Sie die Adresse und den DNS-Server dieses Computers.',
   'check.channel': 'Der WebSocket öffnet sich, und der Schlüssel wird angenommen.',
   'check.channelNotEnrolled': 'Der WebSocket öffnet sich, aber dieser Agent ist nicht verbunden.',
-  'check.channelFix': 'Ging der Schritt davor gut, sperrt vielleicht eine Firewall oder ein Proxy WebSockets.',
+  'check.channelFix': 'War die vorige Prüfung in Ordnung, sperrt vielleicht eine Firewall oder ein Proxy WebSockets.',
   'check.certificate': 'Zertifikat von {issuer}, gültig bis {until}.',
   'check.certificateFix': 'Das Zertifikat des Servers läuft bald ab; sagen Sie es seinem Betreiber.',
   'check.answers': 'Der Server antwortet.',
@@ -127,20 +129,21 @@ export const agent = {
   'check.agentOnline': 'Verbunden seit {since}.',
   'check.agentOffline': 'Nicht verbunden seit {since}.',
   'check.agentOfflineWhy': 'Nicht verbunden ({why}) seit {since}.',
-  'check.allPrinted': 'Kein fehlgeschlagener Auftrag wartet auf jemanden.',
+  'check.allPrinted': 'Kein fehlgeschlagener Auftrag braucht Hilfe.',
   'check.notPrinted': '{count} nicht gedruckt, zuletzt auf {name}: {why}',
-  'check.notPrintedFix': 'Öffnen Sie die Fenster des Agenten: Die Übersicht druckt sie erneut oder blendet sie aus.',
+  'check.notPrintedFix':
+    'Öffnen Sie die Fenster des Agenten: In der Übersicht können Sie sie erneut drucken oder abhaken.',
   'check.noAgent': 'Mit diesem Datenordner läuft kein Agent.',
   'check.spooler': '{count} Drucker.',
   'check.spoolerFix': 'Starten Sie den Dienst „Druckwarteschlange“.',
   'check.cups': 'CUPS läuft.',
-  'check.noCups': 'CUPS läuft hier nicht; nur Drucker von CUPS brauchen es.',
+  'check.noCups': 'CUPS läuft hier nicht; nur CUPS-Drucker brauchen es.',
   'check.connection': 'Dieser Agent kann einen Drucker mit der Anschlussart {connection} nicht bedienen.',
-  'check.notLooked': 'Er wurde noch nicht abgefragt.',
+  'check.notLooked': 'Er wurde noch nicht geprüft.',
   'check.printerReady': 'Er ist bereit.',
   'check.printerBusy': 'Er druckt.',
   'check.printerAttention': 'Er braucht Hilfe.',
-  'check.printerPaused': 'Er ist angehalten.',
+  'check.printerPaused': 'Er ist pausiert.',
   'check.printerUnknown': 'Sein Zustand ist nicht bekannt.',
   'check.printerError': 'Er meldet einen Fehler.',
   'check.printerOffline': 'Er ist nicht erreichbar.',
@@ -160,12 +163,12 @@ export const agent = {
   // The windows: what they ask for, and the picture of a label.
   'agent.refused': 'Der Agent hat abgelehnt.',
   'input.missing': '{field} fehlt.',
-  'input.one_of': '{field} ist einer der Werte {allowed}.',
-  'find.notFound': 'Dieser Drucker wurde bei der letzten Suche nicht gefunden. Suchen Sie noch einmal.',
+  'input.one_of': '{field} muss einer der Werte {allowed} sein.',
+  'find.notFound': 'Dieser Drucker wurde bei der letzten Suche nicht gefunden. Suchen Sie erneut.',
   'find.removed': 'Dieser Drucker wurde inzwischen entfernt.',
   'view.noLabel': 'In diesen Bytes ist kein Etikett, nur Befehle.',
-  'view.tooLong': 'Dieses Dokument zu zeichnen dauert zu lange.',
+  'view.tooLong': 'Das Zeichnen dieses Dokuments dauert zu lange.',
   'view.impossible': 'Das Bild kann nicht gezeichnet werden: {why}.',
-  'view.tooMuch': 'Das Bild kann nicht gezeichnet werden: Dieses Dokument ist zu viel dafür.',
+  'view.tooMuch': 'Das Bild kann nicht gezeichnet werden: Das Dokument ist zu groß oder zu komplex.',
   'view.format': 'Von {format} gibt es kein Bild.',
 } as const satisfies Record<keyof typeof english, string>;

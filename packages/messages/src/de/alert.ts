@@ -9,7 +9,7 @@ export const alert = {
     '{count, plural, one {# Auftrag wartet} other {# Aufträge warten}} auf {printers}. {problem}',
 
   'alert.since': '{message} Seit {time}.',
-  'alert.resolved_line': 'Wieder in Ordnung: {message} Von {from} bis {to}.',
+  'alert.resolved_line': 'Erledigt: {message} Von {from} bis {to}.',
   'alert.raised_title': '{count, plural, one {# Alarm} other {# Alarme}}',
   'alert.resolved_title': '{count, plural, one {# Alarm ist} other {# Alarme sind}} erledigt',
   'alert.summary_title':
@@ -18,5 +18,5 @@ export const alert = {
   'alert.test_title': 'Test von „{channel}“',
   'alert.test': 'So kommen Alarme hier an.',
   'alert.open': 'Alarme öffnen',
-  'alert.why': 'Sie bekommen diese Mail, weil eine Alarmregel Ihres Platen-Kontos Ihre Adresse nennt.',
+  'alert.why': 'Sie bekommen diese E-Mail, weil eine Alarmregel Ihres Platen-Kontos Ihre Adresse benachrichtigt.',
 } as const satisfies Record<keyof typeof english, string>;

@@ -1,32 +1,33 @@
 /** Errors of the API about members, invitations and users. */
 export const apiPeople = {
-  'api.account_not_found': 'Es gibt kein Konto mit dieser Kennung, in dem Sie Mitglied sind.',
-  'api.account_not_found.any': 'Es gibt kein Konto mit dieser Kennung.',
+  'api.account_not_found': 'Es gibt kein Konto mit dieser ID, in dem Sie Mitglied sind.',
+  'api.account_not_found.any': 'Es gibt kein Konto mit dieser ID.',
   'api.already_member': 'Sie sind schon Mitglied dieses Kontos.',
-  'api.forbidden.impersonation': 'Sie arbeiten als Betreiber der Cloud in diesem Konto: beenden Sie stattdessen das.',
+  'api.forbidden.impersonation': 'Sie arbeiten als Betreiber der Cloud in diesem Konto: Beenden Sie stattdessen das.',
   'api.forbidden.invitation':
-    'Diese Einladung gilt für {email}: melden Sie sich mit dieser Adresse an oder bitten Sie um eine andere Einladung.',
+    'Diese Einladung gilt für {email}: Melden Sie sich mit dieser Adresse an oder bitten Sie um eine andere Einladung.',
   'api.forbidden.operator':
     'Das darf nur ein Betreiber der Cloud: ein Benutzer, dessen bestätigte Adresse in OPERATOR_EMAILS steht.',
   'api.invalid_parameter.new_email': 'newEmail muss eine E-Mail-Adresse sein.',
   'api.invalid_parameter.passkey_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
   'api.invalid_parameter.invitation':
-    'invitation gilt nicht: Die Einladung wurde verwendet, widerrufen, ist abgelaufen oder wurde nicht ganz kopiert.',
+    'invitation gilt nicht: Die Einladung wurde verwendet oder widerrufen, ist abgelaufen oder wurde nicht vollständig kopiert.',
   'api.invalid_parameter.invitation_email': 'email muss {email} sein: Für diese Adresse gilt die Einladung.',
   'api.invalid_parameter.password_known':
     'password darf keines sein, das aus Datenlecks bekannt ist: Wählen Sie ein anderes, etwa vier Wörter, die nicht zusammengehören.',
   'api.invalid_parameter.password_length': 'password muss {least} bis {most} Zeichen haben.',
-  'api.invalid_parameter.password_letters': 'password muss mindestens 4 verschiedene Zeichen außer Leerzeichen haben.',
+  'api.invalid_parameter.password_letters':
+    'password muss mindestens 4 verschiedene Zeichen außer Leerzeichen enthalten.',
   'api.invalid_parameter.person_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
   'api.invalid_parameter.user_exists':
     'Es gibt schon einen Benutzer mit dieser E-Mail-Adresse. Melden Sie sich an oder verwenden Sie eine andere.',
   'api.invitation_expired': 'Diese Einladung ist abgelaufen. Bitten Sie um eine andere.',
-  'api.invitation_not_found': 'Es gibt keine Einladung mit dieser Kennung.',
+  'api.invitation_not_found': 'Es gibt keine Einladung mit dieser ID.',
   'api.invitation_not_found.token':
-    'Diese Einladung gilt nicht: sie wurde verwendet, widerrufen oder nicht ganz kopiert. Bitten Sie um eine andere.',
-  'api.last_owner': 'Ein Konto braucht einen Inhaber: machen Sie zuerst ein anderes Mitglied zum Inhaber.',
-  'api.member_not_found': 'Es gibt kein Mitglied mit dieser Kennung.',
-  'api.unauthorized.passkey': 'Das Gerät hat nicht geprüft, wer es benutzt: Entsperren Sie es zuerst.',
+    'Diese Einladung gilt nicht: Sie wurde verwendet oder widerrufen, oder sie wurde nicht vollständig kopiert. Bitten Sie um eine andere.',
+  'api.last_owner': 'Ein Konto braucht einen Inhaber: Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
+  'api.member_not_found': 'Es gibt kein Mitglied mit dieser ID.',
+  'api.unauthorized.passkey': 'Das Gerät hat seinen Benutzer nicht geprüft: Entsperren Sie es zuerst.',
   'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
   'things.invitations': 'offene Einladungen',
   'things.members': 'Mitglieder',

@@ -2,34 +2,33 @@
 import type { apiWork as english } from '../en/api-work.ts';
 
 export const apiWork = {
-  'api.alert_channel_not_found': 'Es gibt keinen Alarmkanal mit dieser Kennung.',
-  'api.alert_rule_not_found': 'Es gibt keine Alarmregel mit dieser Kennung.',
-  'api.batch_too_large.job_action': 'Eine Aktion darf {limit} Aufträge haben: Engen Sie den Filter ein.',
+  'api.alert_channel_not_found': 'Es gibt keinen Alarmkanal mit dieser ID.',
+  'api.alert_rule_not_found': 'Es gibt keine Alarmregel mit dieser ID.',
+  'api.batch_too_large.job_action': 'Eine Aktion darf höchstens {limit} Aufträge haben: Schränken Sie den Filter ein.',
   'api.content_type_mismatch.form_unread': 'Das Formular lässt sich nicht lesen: {reason}.',
   'api.email_not_verified.channel':
-    'address: Mails gehen nur an Mitglieder dieses Kontos, die ihre Adresse bestätigt haben. Laden Sie den Inhaber der Adresse ein oder wählen Sie eine andere.',
-  'api.idempotency_key_reused.job_action': 'Dieser Idempotenzschlüssel wurde für eine andere Aktion verwendet.',
-  'api.invalid_parameter.label_number': 'label muss von 1 bis {most} sein, nicht {label}.',
+    'address: E-Mails gehen nur an Mitglieder dieses Kontos, die ihre Adresse bestätigt haben. Laden Sie den Inhaber der Adresse ein oder wählen Sie eine andere.',
+  'api.idempotency_key_reused.job_action': 'Dieser Idempotency-Key wurde für eine andere Aktion benutzt.',
+  'api.invalid_parameter.label_number': 'label muss eine ganze Zahl von 1 bis {most} sein, nicht {label}.',
   'api.invalid_parameter.no_mail':
-    'type: Diese Cloud verschickt keine Mails. Ihr Betreiber hat keinen Mailserver eingestellt.',
+    'type: Diese Cloud kann keine E-Mails senden. Ihr Betreiber hat keinen Mailserver eingerichtet.',
   'api.invalid_parameter.unknown_agent': '{name}: In diesem Konto gibt es keinen Agenten {id}.',
   'api.invalid_parameter.unknown_channel': '{name}: In diesem Konto gibt es keinen Kanal {id}.',
   'api.invalid_parameter.unknown_printer': '{name}: In diesem Konto gibt es keinen Drucker {id}.',
   'api.job_action_ended.undone': 'Diese Aktion wurde schon rückgängig gemacht.',
-  'api.job_action_not_found': 'Es gibt keine Aktion auf Aufträge mit dieser Kennung.',
+  'api.job_action_not_found': 'Es gibt keine Aktion auf Aufträge mit dieser ID.',
   'api.job_in_progress.move':
     'Ein Agent hat diesen Auftrag übernommen: Brechen Sie ihn zuerst ab, dann verschieben Sie ihn.',
-  'api.label_not_found.restore':
-    'Es gibt kein gelöschtes Etikett mit dieser Kennung, das wiederhergestellt werden kann.',
+  'api.label_not_found.restore': 'Es gibt kein gelöschtes Etikett mit dieser ID, das wiederhergestellt werden kann.',
   'api.printer_mismatch.dpi':
-    'Das Dokument dieses Auftrags ist für {dpi} dpi gemacht, und der Drucker „{printer}“ hat {other}. Wählen Sie einen Drucker mit {dpi} dpi oder drucken Sie das Etikett neu.',
+    'Das Dokument dieses Auftrags ist für {dpi} dpi gemacht, aber der Drucker „{printer}“ hat {other}. Wählen Sie einen Drucker mit {dpi} dpi, oder drucken Sie das Etikett neu.',
   'api.printer_mismatch.format':
-    'Das Dokument dieses Auftrags ist {format}, und der Drucker „{printer}“ nimmt {other}. Wählen Sie einen Drucker, der {format} nimmt, oder drucken Sie das Etikett neu.',
-  'api.printer_mismatch.same': 'Der Auftrag ist schon bei diesem Drucker. Nennen Sie einen anderen als printerId.',
+    'Das Dokument dieses Auftrags ist {format}, aber der Drucker „{printer}“ nimmt {other} an. Wählen Sie einen Drucker, der {format} annimmt, oder drucken Sie das Etikett neu.',
+  'api.printer_mismatch.same': 'Der Auftrag ist schon bei diesem Drucker. Geben Sie einen anderen als printerId an.',
   'api.rate_limited.alert_tests': 'Zu viele Tests in einer Minute. Warten Sie, bis die Zeit in Retry-After vorbei ist.',
   'api.template_changed':
-    'Nach Version {version} wurde eine andere veröffentlicht. Sehen Sie sich die Unterschiede an, dann veröffentlichen Sie noch einmal.',
-  'api.template_not_found.restore': 'Es gibt keine Vorlage mit dieser Kennung, die wiederhergestellt werden kann.',
+    'Nach Version {version} wurde eine andere veröffentlicht. Sehen Sie sich die Unterschiede an, und veröffentlichen Sie dann erneut.',
+  'api.template_not_found.restore': 'Es gibt keine Vorlage mit dieser ID, die wiederhergestellt werden kann.',
   'api.template_version_not_found':
     'Diese Vorlage hat keine Version {version}: Version {published} ist veröffentlicht; frühere bleiben, solange Platz ist.',
   'api.template_without_draft':

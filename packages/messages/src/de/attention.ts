@@ -5,52 +5,52 @@ export const attention = {
   'attention.agent_offline':
     'Der Agent „{agent}“ auf {hostname} ist nicht verbunden, deshalb {count, plural, one {druckt {printers}} other {drucken # Drucker}} nicht. Schalten Sie den Computer ein, prüfen Sie sein Netzwerk und starten Sie den Agenten.',
   'attention.agent_offline_standby':
-    'Der Agent „{agent}“ auf {hostname} ist nicht verbunden; seine Drucker drucken über andere Agenten. Schalten Sie den Computer ein, prüfen Sie sein Netzwerk und starten Sie den Agenten.',
+    'Der Agent „{agent}“ auf {hostname} ist nicht verbunden; andere Agenten bedienen seine Drucker. Schalten Sie den Computer ein, prüfen Sie sein Netzwerk und starten Sie den Agenten.',
   'attention.agent_offline_idle':
     'Der Agent „{agent}“ auf {hostname} ist nicht verbunden. Er bedient keinen Drucker: Starten oder entfernen Sie ihn.',
   'attention.agent_refused':
     'Der Agent „{agent}“ auf {hostname} wird abgewiesen, weil sein Schlüssel ersetzt wurde. Melden Sie ihn auf diesem Computer mit einem neuen Code wieder an, fügen Sie den neuen Agenten bei seinen Druckern hinzu, und entfernen Sie diesen.',
   'attention.agent_refused_copy':
-    'Eine zweite Kopie des Agenten „{agent}“ versucht sich mit seinem früheren Schlüssel zu verbinden. Suchen Sie die Kopie, vielleicht einen wiederhergestellten Computer, und beenden Sie sie.',
+    'Eine zweite Kopie des Agenten „{agent}“ versucht, sich mit einem alten Schlüssel zu verbinden. Suchen Sie die Kopie, vielleicht auf einem wiederhergestellten Computer, und halten Sie sie an.',
   'attention.agent_outdated':
-    'Der Agent „{agent}“ auf {hostname} (Version {version}) ist zu alt für alle Arten von Aufträgen. Aktualisieren Sie ihn auf diesem Computer.',
+    'Der Agent „{agent}“ auf {hostname} (Version {version}) ist zu alt, um manche Arten von Aufträgen zu drucken. Aktualisieren Sie ihn auf diesem Computer.',
   'attention.agent_clock':
-    'Die Uhr von {hostname} mit dem Agenten „{agent}“ geht {minutes, plural, one {eine Minute} other {# Minuten}} {direction, select, fast {vor} other {nach}}, seine Zeiten stimmen also nicht. Stellen Sie die Uhr, oder schalten Sie die automatische Zeit ein.',
+    'Die Uhr von {hostname}, wo der Agent „{agent}“ läuft, geht {minutes, plural, one {eine Minute} other {# Minuten}} {direction, select, fast {vor} other {nach}}; deshalb stimmen seine Zeiten nicht. Stellen Sie die Uhr, oder schalten Sie die automatische Uhrzeit ein.',
   'attention.printer_unreachable':
     'Der Agent „{agent}“ auf {hostname} erreicht {printer} unter {address} nicht. Prüfen Sie, ob der Drucker eingeschaltet und im Netzwerk ist.',
   'attention.printer_unknown':
-    'Seit drei Minuten hat kein Agent nach {printer} gesehen, obwohl „{agent}“ auf {hostname} verbunden ist. Lassen Sie ihn jetzt nachsehen; hilft das nicht, starten Sie den Agenten neu.',
+    'Seit drei Minuten hat kein Agent {printer} geprüft, obwohl „{agent}“ auf {hostname} verbunden ist. Lassen Sie den Drucker jetzt prüfen; hilft das nicht, starten Sie den Agenten neu.',
   'attention.printer_without_agent':
-    'Kein Agent bedient {printer}: „{agent}“ wurde auf {hostname} angemeldet und war nie verbunden. Starten Sie ihn dort, oder binden Sie einen anderen Agenten an den Drucker.',
-  'attention.printer_unbound': 'Kein Agent bedient {printer}. Binden Sie einen an ihn.',
+    'Kein Agent bedient {printer}: „{agent}“ wurde auf {hostname} angemeldet und war nie verbunden. Starten Sie ihn dort, oder fügen Sie dem Drucker einen anderen Agenten hinzu.',
+  'attention.printer_unbound': 'Kein Agent bedient {printer}. Fügen Sie ihm einen hinzu.',
   'attention.job_stuck':
-    'Ein Auftrag an {printer} kommt seit {minutes, plural, one {einer Minute} other {# Minuten}} nicht voran. Sehen Sie nach dem Drucker; kommt nichts heraus, starten Sie den Agenten „{agent}“ auf {hostname} neu.',
+    'Ein Auftrag an {printer} kommt seit {minutes, plural, one {einer Minute} other {# Minuten}} nicht voran. Sehen Sie am Drucker nach; kommt nichts heraus, starten Sie den Agenten „{agent}“ auf {hostname} neu.',
   'attention.job_stuck_why': 'Ein Auftrag an {printer} kommt nicht voran. {why}',
   'attention.jobs_waiting':
     '{count, plural, one {Ein Auftrag wartet} =101 {Mehr als 100 Aufträge warten} other {# Aufträge warten}} an {printer}, obwohl der Drucker bereit ist. Starten Sie den Agenten „{agent}“ auf {hostname} neu.',
   'attention.jobs_waiting_update':
-    '{count, plural, one {Ein Auftrag wartet} =101 {Mehr als 100 Aufträge warten} other {# Aufträge warten}} an {printer}, weil ein Agent zu alt dafür ist. Aktualisieren Sie „{agent}“ auf {hostname}.',
-  'attention.job_uncertain': 'Niemand weiß, ob ein Auftrag aus {printer} herausgekommen ist. {why}',
+    '{count, plural, one {Ein Auftrag wartet} =101 {Mehr als 100 Aufträge warten} other {# Aufträge warten}} an {printer}, weil ein Agent zu alt ist, um {count, plural, one {ihn} other {sie}} zu drucken. Aktualisieren Sie „{agent}“ auf {hostname}.',
+  'attention.job_uncertain': 'Es ist nicht bekannt, ob ein Auftrag an {printer} gedruckt wurde. {why}',
   'attention.jobs_uncertain':
-    'Niemand weiß, ob {count} Aufträge aus {printer} herausgekommen sind. Sehen Sie nach, welche Etiketten da sind, und drucken Sie die anderen noch einmal.',
+    'Es ist nicht bekannt, ob {count} Aufträge an {printer} gedruckt wurden. Sehen Sie nach, welche Etiketten da sind, und drucken Sie die anderen erneut.',
   'attention.job_failed':
-    'Ein Auftrag an {printer} ist fehlgeschlagen. {why} Drucken Sie ihn noch einmal, oder haken Sie ihn ab.',
+    'Ein Auftrag an {printer} ist fehlgeschlagen. {why} Drucken Sie ihn erneut, oder haken Sie ihn ab.',
   'attention.jobs_failed':
-    '{count} Aufträge an {printer} sind fehlgeschlagen, der letzte aus diesem Grund: {why} Drucken Sie sie noch einmal, oder haken Sie sie ab.',
+    '{count} Aufträge an {printer} sind fehlgeschlagen, der letzte aus diesem Grund: {why} Drucken Sie sie erneut, oder haken Sie sie ab.',
   'attention.webhook_disabled':
-    'Der Webhook zu {host} wurde abgeschaltet, weil er drei Tage lang nichts angenommen hat. Bringen Sie seinen Server in Ordnung, und schalten Sie den Webhook wieder ein.',
+    'Der Webhook zu {host} wurde abgeschaltet, weil er drei Tage lang keine Zustellung angenommen hat. Bringen Sie seinen Server in Ordnung, und schalten Sie den Webhook wieder ein.',
   'attention.webhook_failing':
-    'Der Webhook zu {host} nimmt nichts an; seine Zustellungen werden wiederholt, bis sie sieben Stunden alt sind. Prüfen Sie seinen Server.',
+    'Der Webhook zu {host} nimmt keine Zustellungen an; jede wird sieben Stunden lang wiederholt. Prüfen Sie seinen Server.',
   'attention.quota_agents':
-    '{used} von {limit} Agenten sind vergeben. Entfernen Sie einen, der nicht gebraucht wird, oder wählen Sie einen größeren Tarif.',
+    '{used} von {limit} Agenten sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen, oder wählen Sie einen größeren Tarif.',
   'attention.quota_printers':
-    '{used} von {limit} Druckern sind vergeben. Entfernen Sie einen, der nicht gebraucht wird, oder wählen Sie einen größeren Tarif.',
+    '{used} von {limit} Druckern sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen, oder wählen Sie einen größeren Tarif.',
   'attention.quota_jobs':
-    '{used} von {limit} Aufträgen für heute sind verbraucht; danach wird vor 00:00 UTC nichts gedruckt. Wählen Sie einen größeren Tarif, wenn das nicht reicht.',
+    '{used} von {limit} Aufträgen für heute sind verbraucht. An der Grenze wird bis 00:00 UTC nichts gedruckt. Wählen Sie einen größeren Tarif, wenn das nicht reicht.',
   'attention.quota_storage':
-    '{percent} % des Speichers sind belegt; ist er voll, wird kein Auftrag angenommen. Löschen Sie Etiketten oder Vorlagen, oder lassen Sie wartende Aufträge drucken.',
+    '{percent} % des Speichers sind belegt. Ist er voll, wird kein Auftrag angenommen. Löschen Sie Etiketten oder Vorlagen, oder lassen Sie wartende Aufträge drucken.',
   'attention.key_expiring':
-    'Der Schlüssel „{key}“ endet in {days, plural, one {einem Tag} other {# Tagen}}. Legen Sie einen neuen an, und tragen Sie ihn in dem Programm ein, das diesen benutzt.',
+    'Der Schlüssel „{key}“ läuft in {days, plural, one {einem Tag} other {# Tagen}} ab. Legen Sie einen neuen an, und tragen Sie ihn in dem Programm ein, das diesen benutzt.',
   'attention.key_expired':
-    'Der Schlüssel „{key}“ ist abgelaufen, und ein Programm hat ihn noch benutzt. Legen Sie einen neuen an, und tragen Sie ihn in dem Programm ein.',
+    'Der Schlüssel „{key}“ ist abgelaufen, aber ein Programm benutzt ihn noch. Legen Sie einen neuen an, und tragen Sie ihn in dem Programm ein.',
 } as const satisfies Record<keyof typeof english, string>;

@@ -6,7 +6,7 @@ export const conversion = {
   'conversion.invalid_parameter.data':
     'data macht aus diesem Dokument {count, plural, one {# Etikett} other {# Etiketten}}; höchstens {most, number} sind erlaubt.',
   'conversion.invalid_parameter.bytes':
-    'Die ersten {done} von {all} Etiketten füllen {bytes} Bytes; nehmen Sie weniger Etiketten auf einmal.',
+    'Die ersten {done} von {all} Etiketten füllen {bytes} Bytes; wandeln Sie weniger Etiketten auf einmal um.',
   'conversion.invalid_parameter.label':
     'label ist {number}; das Dokument hat {count, plural, one {ein Etikett} other {# Etiketten}}.',
   'conversion.invalid_parameter.position_x':
@@ -21,9 +21,9 @@ export const conversion = {
     'Das Etikett ist {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt.',
   'conversion.label_too_large.dots':
     'Das Etikett ist {width} × {height} Zoll groß bei {dpi} dpi; höchstens {most} Punkte sind erlaubt.',
-  'conversion.missing_merge_field': "Für das Seriendruckfeld {name} gibt es keine Daten; gedruckt wird '{'{name}'}'.",
+  'conversion.missing_merge_field': "Für den Platzhalter {name} gibt es keine Daten; gedruckt wird '{'{name}'}'.",
 
   'place.line': '{fault} (Zeile {line}, Spalte {column})',
-  'expected.no_encoding': 'keine Angabe encoding, oder die Quelle zpl',
-  'expected.no_dialect': 'keine Angabe dialect, oder das Ziel zpl',
+  'expected.no_encoding': 'kein encoding, oder die Quelle zpl',
+  'expected.no_dialect': 'kein dialect, oder das Ziel zpl',
 } as const satisfies Record<keyof typeof english, string>;

@@ -9,7 +9,7 @@ export const delivery = {
   'outbound.invalid_url.credentials': 'eine URL mit Benutzername oder Passwort darin wird nicht abgerufen',
   'outbound.refused_address': '{address} ist keine öffentliche Adresse',
   'outbound.refused_address.name': '{host} liegt an einer Adresse, die nicht öffentlich ist',
-  'outbound.too_large': 'die Antwort ist größer als {most} Byte',
+  'outbound.too_large': 'die Antwort ist größer als {most} Bytes',
   'outbound.timeout': '{host} hat nicht innerhalb von {ms} ms geantwortet',
   'outbound.unreachable': '{host} war nicht erreichbar',
   'outbound.unreachable.code': '{host} war nicht erreichbar ({code})',
@@ -19,17 +19,17 @@ export const delivery = {
   'delivery.not_sent': 'Die Anfrage konnte nicht gestellt werden.',
   'delivery.no_secret': 'Das Geheimnis lässt sich nicht lesen: Erzeugen Sie ein neues.',
   'delivery.too_many_pending':
-    'Beim Konto {most, plural, one {stand # Zustellung} other {standen # Zustellungen}} aus. Stellen Sie sie von Hand noch einmal zu.',
-  'delivery.gave_up': 'Der Webhook hat zu lange nichts angenommen.',
+    'Das Konto hatte {most, plural, one {# ausstehende Zustellung} other {# ausstehende Zustellungen}}. Stellen Sie diese von Hand erneut zu.',
+  'delivery.gave_up': 'Der Webhook hat zu lange keine Zustellung angenommen.',
   'delivery.off': 'Der Webhook wurde abgeschaltet.',
-  'delivery.off.failing': 'Der Webhook wurde abgeschaltet: Er hat nichts angenommen.',
+  'delivery.off.failing': 'Der Webhook wurde abgeschaltet: Er hat keine Zustellungen angenommen.',
   'webhook_disabled.gone': 'Er hat mit 410 Gone geantwortet.',
-  'webhook_disabled.failing': '{days, plural, one {Einen Tag} other {# Tage}} lang ist jeder Versuch gescheitert.',
+  'webhook_disabled.failing': '{days, plural, one {Einen Tag} other {# Tage}} lang ist jeder Versuch fehlgeschlagen.',
 
   'alert_message.no_mail_server':
-    'Diese Cloud verschickt keine Mails: Ihr Betreiber hat keinen Mailserver eingestellt.',
+    'Diese Cloud kann keine E-Mails senden: Ihr Betreiber hat keinen Mailserver eingerichtet.',
   'alert_message.not_verified': 'Die Adresse ist nicht mehr die bestätigte Adresse eines Mitglieds dieses Kontos.',
-  'alert_message.refused_mail': 'Der Mailserver hat die Mail nicht angenommen ({code}).',
+  'alert_message.refused_mail': 'Der Mailserver hat die E-Mail nicht angenommen ({code}).',
   'alert_message.no_address': 'Die Adresse lässt sich nicht lesen: Legen Sie den Kanal neu an.',
   'alert_message.no_channel': 'Der Kanal wurde entfernt.',
 } as const satisfies Record<keyof typeof english, string>;

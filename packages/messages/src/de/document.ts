@@ -12,13 +12,13 @@ export const document = {
   'pdf.pdf_page_missing':
     'pdf.pageNumber ist {number}; das PDF hat {count, plural, one {# Seite} other {# Seiten}}, gezählt ab 0.',
   'pdf.pdf_too_many_pages':
-    'Das PDF hat {count} Seiten; höchstens {most} sind möglich. pdf.pageNumber nimmt eine davon.',
+    'Das PDF hat {count} Seiten; höchstens {most} sind möglich. pdf.pageNumber wählt eine davon.',
   'pdf.pdf_page_broken.loading': 'Seite {page} des PDF lässt sich nicht laden.',
   'pdf.pdf_page_broken.drawing': 'Seite {page} des PDF lässt sich nicht zeichnen.',
   'pdf.label_too_large':
     'Seite {page} des PDF hat {width} × {height} Punkte bei {dpi} dpi; höchstens {most} Punkte sind möglich.',
   'pdf.limit_exceeded.tiling':
-    'Ein Kachelmuster des PDF wiederholt sich für Seite {page} zu oft: höchstens {most} gemalte Punkte. Größere Schritte (XStep, YStep) wählen.',
+    'Ein Kachelmuster des PDF wiederholt sich auf Seite {page} zu oft: Höchstens {most} gemalte Punkte sind möglich. Wählen Sie größere Schritte (XStep, YStep).',
   'pdf.limit_exceeded.objects': 'Die Seite hat mehr als {most} Objekte.',
   'pdf.picture_too_large': 'Seite {page} des PDF enthält ein Bild mit {size} Pixeln; höchstens {most} sind möglich.',
   'document.limit_exceeded': 'Das Dokument hat {bytes} Bytes; höchstens {most} sind möglich.',
@@ -41,7 +41,7 @@ export const document = {
   'expected.objects': 'eine Liste von Objekten',
   'expected.object': 'ein Objekt',
   'expected.text_or_parts': 'ein Text oder eine Liste von Teilen',
-  'xml.malformed_xml.encoding': 'Der Text hat nicht die Kodierung, die er nennt.',
+  'xml.malformed_xml.encoding': 'Der Text ist nicht in der Kodierung, die er angibt.',
   'xml.malformed_xml': 'Das XML ist nicht wohlgeformt: {reason}',
   'xml.malformed_xml.empty': 'Das XML enthält kein Element.',
   'xml.doctype_refused': 'Das XML hat eine Dokumenttyp-Deklaration; Entitäten werden nicht gelesen.',

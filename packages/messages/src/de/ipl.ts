@@ -8,9 +8,8 @@ export const ipl = {
   'ipl.invalid_parameter.graphic': 'Es gibt kein Bild {number}.',
   'ipl.invalid_parameter.large_picture': 'Das Bild ist zu groß und entfällt.',
   'ipl.invalid_parameter.line': 'I bearbeitet die lesbare Zeile eines Codefelds.',
-  'ipl.invalid_parameter.source':
-    'd ist 0 oder 1 für Daten des Rechners, 2 für die Kopie eines Felds, 3 für festen Text.',
-  'ipl.ipl_no_format': 'Es gibt nichts zu drucken: kein Format ist gewählt.',
+  'ipl.invalid_parameter.source': 'd ist 0 oder 1 für Daten des Hosts, 2 für die Kopie eines Felds, 3 für festen Text.',
+  'ipl.ipl_no_format': 'Es gibt nichts zu drucken: Kein Format ist gewählt.',
   'ipl.ipl_no_format.position': 'Die Seite hat keine Position {position}.',
   'ipl.ipl_no_format.undefined': 'Format {number} ist in diesem Dokument nicht definiert.',
   'ipl.limit_exceeded.fields': 'Ein Format hat höchstens {most} Felder; dieses entfällt.',

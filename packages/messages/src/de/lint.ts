@@ -2,7 +2,7 @@
 import type { lint as english } from '../en/lint.ts';
 
 export const lint = {
-  'lint.limit_exceeded': 'Das Dokument enthält zu viel; seine übrigen Etiketten werden nicht geprüft.',
+  'lint.limit_exceeded': 'Das Dokument ist zu umfangreich; seine übrigen Etiketten werden nicht geprüft.',
   'lint.outside_label': '{element} bei {x}, {y} liegt außerhalb des Etiketts.',
   'lint.over_edge': '{element} reicht {edges} des Etiketts und wird abgeschnitten.',
   'lint.invisible_element': '{element} in Weiß liegt auf Weiß und ist nicht zu sehen.',

@@ -5,11 +5,11 @@ export const printer = {
   'fault.headOpen': 'Der Druckkopf von {name} ist offen. Schließen Sie ihn; der Druck geht von selbst weiter.',
   'fault.paperOut': '{name} hat keine Etiketten mehr. Legen Sie eine Rolle ein; der Druck geht von selbst weiter.',
   'fault.ribbonOut': '{name} hat kein Farbband mehr. Legen Sie eines ein; der Druck geht von selbst weiter.',
-  'fault.overTemp': 'Der Druckkopf von {name} ist zu heiß. Es geht von selbst weiter, wenn er abgekühlt ist.',
-  'fault.underTemp': 'Der Druckkopf von {name} ist zu kalt. Es geht von selbst weiter, wenn er warm ist.',
-  'fault.paused': '{name} ist angehalten. Drücken Sie am Drucker auf Pause, damit es weitergeht.',
+  'fault.overTemp': 'Der Druckkopf von {name} ist zu heiß. Der Druck geht von selbst weiter, wenn er abgekühlt ist.',
+  'fault.underTemp': 'Der Druckkopf von {name} ist zu kalt. Der Druck geht von selbst weiter, wenn er warm ist.',
+  'fault.paused': '{name} ist pausiert. Drücken Sie am Drucker die Taste Pause, um weiterzudrucken.',
   'fault.bufferFull': 'Der Speicher von {name} ist voll. Er nimmt wieder an, wenn Etiketten herausgekommen sind.',
-  'fault.labelWaiting': 'An {name} wartet ein Etikett darauf, abgenommen zu werden.',
+  'fault.labelWaiting': 'An {name} wartet ein Etikett. Nehmen Sie es ab; der Druck geht von selbst weiter.',
   'fault.jam':
     'In {name} haben sich Etiketten gestaut. Öffnen Sie ihn, entfernen Sie sie und schieben Sie ein Etikett vor.',
   'fault.cutter':
@@ -18,33 +18,33 @@ export const printer = {
     'Der Druckkopf von {name} meldet einen Fehler. Schalten Sie den Drucker aus und ein; bleibt der Fehler, rufen Sie den Kundendienst.',
   'fault.media':
     '{name} findet die Etiketten nicht. Prüfen Sie die Rolle und ihre Führungen, dann kalibrieren Sie den Drucker.',
-  'fault.memory': 'Der Speicher von {name} ist erschöpft. Schalten Sie ihn aus und ein, dann drucken Sie noch einmal.',
+  'fault.memory': 'Der Speicher von {name} ist erschöpft. Schalten Sie ihn aus und ein, drucken Sie dann erneut.',
   'fault.settingsLost':
     '{name} hat seine Einstellungen verloren. Laden Sie seine Konfiguration neu oder rufen Sie den Kundendienst.',
   'fault.offline': '{name} ist am Drucker auf „offline“ gestellt. Drücken Sie seine Taste Line oder Pause.',
-  'fault.unspecified': '{name} meldet einen Fehler, den er nicht nennt. Sehen Sie auf sein Display.',
+  'fault.unspecified': '{name} meldet einen Fehler, ohne ihn zu nennen. Sehen Sie auf sein Display.',
   'fault.language':
-    '{name} bekommt {set}, und das Gerät ist auf {spoken} eingestellt: Es kommt nichts heraus. Ändern Sie die Sprache des Druckers in Platen oder am Gerät.',
+    'Aufträge für {name} werden in {set} gesendet, aber das Gerät ist auf {spoken} eingestellt: Es kommt nichts heraus. Ändern Sie die Sprache des Druckers in Platen oder am Gerät.',
   'fault.otherDevice':
-    'Als {name} antwortet ein anderes Gerät: Seine Seriennummer ist {now}, sie war {before}. Wurde er ausgetauscht, ist alles gut; wenn nicht, prüfen Sie die Adresse von {name}.',
+    'Als {name} antwortet ein anderes Gerät: Seine Seriennummer ist {now}, vorher war sie {before}. Wurde der Drucker ausgetauscht, ist alles in Ordnung; wenn nicht, prüfen Sie die Adresse von {name}.',
   'reach.refused':
     '{name} weist unter {where} die Verbindung ab. Prüfen Sie, ob der Drucker gestartet ist und der Port stimmt.',
-  'reach.noName': 'Den Namen {host} von {name} kennt dieses Netz nicht. Prüfen Sie die Adresse des Druckers.',
+  'reach.noName': 'Den Namen {host} von {name} kennt dieses Netzwerk nicht. Prüfen Sie die Adresse des Druckers.',
   'reach.away':
-    'Dieser Computer erreicht {name} unter {where} nicht. Prüfen Sie, ob der Drucker eingeschaltet und im Netz ist.',
+    'Dieser Computer erreicht {name} unter {where} nicht. Prüfen Sie, ob der Drucker eingeschaltet und mit dem Netzwerk verbunden ist.',
   'reach.other':
-    'Zu {name} unter {where} kommt keine Verbindung zustande ({why}). Prüfen Sie, ob der Drucker eingeschaltet und im Netz ist.',
+    'Zu {name} unter {where} kommt keine Verbindung zustande ({why}). Prüfen Sie, ob der Drucker eingeschaltet und mit dem Netzwerk verbunden ist.',
   'reach.breaksOff':
-    '{name} nimmt Verbindungen an und bricht sie ab. Prüfen Sie, ob noch jemand anders auf ihm druckt.',
+    '{name} nimmt Verbindungen an und bricht sie ab. Prüfen Sie, ob ein anderes Programm auf ihm druckt.',
   'reach.silent':
-    '{name} nimmt Verbindungen an und beantwortet keine Frage nach seinem Zustand. Sehen Sie auf sein Display und prüfen Sie, ob der richtige Treiber eingestellt ist.',
+    '{name} nimmt Verbindungen an, beantwortet aber keine Statusabfragen. Sehen Sie auf sein Display, und prüfen Sie, ob der richtige Treiber eingestellt ist.',
   'reach.address':
     'Die Adresse „{address}“ von {name} ist weder ein Host noch host:port. Berichtigen Sie sie in den Einstellungen des Druckers.',
-  'reach.notNetwork': 'reach.networks in agent.json enthält „{network}“; das ist kein Netz wie 203.0.113.0/24.',
+  'reach.notNetwork': 'reach.networks in agent.json enthält „{network}“; das ist kein Netzwerk wie 203.0.113.0/24.',
   'refused.loopback':
     '{name} unter {where} ist auf diesem Computer selbst, und dorthin druckt dieser Agent nicht. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder starten Sie den Agenten mit --allow-loopback.',
   'refused.network':
-    '{name} unter {where} ist außerhalb der privaten Netze, in die dieser Agent druckt. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder sein Netz unter „reach“ in agent.json.',
+    '{name} unter {where} ist außerhalb der privaten Netzwerke, in die dieser Agent druckt. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder sein Netzwerk unter „reach“ in agent.json.',
   'refused.port':
     '{name} unter {where} ist an einem Port, den Drucker nicht benutzen; dieser Agent verbindet sich nicht dorthin. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder seinen Port unter „reach“ in agent.json.',
   'refused.shared':
@@ -53,70 +53,70 @@ export const printer = {
     '{name} nimmt keine Daten mehr an. Prüfen Sie Etiketten, Farbband und Druckkopf, und ob er angehalten ist.',
   'print.unconfirmed':
     '{name} hat das Etikett nicht bestätigt. Prüfen Sie Etiketten, Farbband und Druckkopf, und ob er angehalten ist.',
-  'print.standstill': '{name} macht nicht weiter.',
+  'print.standstill': '{name} druckt nicht weiter.',
   'print.impossible': '{name} kann nicht drucken.',
   'why.reset': 'die andere Seite hat die Verbindung abgebrochen',
   'why.closed': 'der Drucker hat die Verbindung geschlossen',
   'why.noMoreData': 'der Drucker nimmt keine Daten mehr an',
   'why.refused': 'die Verbindung wurde abgewiesen',
   'why.late': 'es kam nicht rechtzeitig eine Antwort',
-  'why.noWay': 'in diesem Netz führt kein Weg dorthin',
-  'why.noName': 'den Namen kennt dieses Netz nicht',
-  'why.denied': 'dieser Benutzer hat das Recht nicht',
-  'why.full': 'die Festplatte ist voll',
-  'why.readOnly': 'die Festplatte kann nur gelesen werden',
+  'why.noWay': 'es gibt keine Route dorthin',
+  'why.noName': 'der Name ist in diesem Netzwerk nicht bekannt',
+  'why.denied': 'diesem Benutzer fehlt die Berechtigung',
+  'why.full': 'der Datenträger ist voll',
+  'why.readOnly': 'der Datenträger ist schreibgeschützt',
   'why.busy': 'ein anderes Programm benutzt es',
   'uncertain.silentLabel':
-    '{name} hat das Etikett bekommen und schweigt seitdem. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es noch einmal drucken.',
+    '{name} hat das Etikett bekommen und antwortet seitdem nicht mehr. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.silentCopy':
-    '{name} hat Exemplar {copy} von {copies} bekommen und schweigt seitdem. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es noch einmal drucken.',
+    '{name} hat Exemplar {copy} von {copies} bekommen und antwortet seitdem nicht mehr. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.stopped':
-    'Der Agent wurde angehalten, während das Etikett auf dem Weg zu {name} war. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es noch einmal drucken.',
+    'Der Agent wurde angehalten, während das Etikett auf dem Weg zu {name} war. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.stoppedCopy':
     'Der Agent wurde angehalten, während Exemplar {copy} von {copies} auf dem Weg zu {name} war; {sent} waren vorher gesendet. Sehen Sie nach, welche gedruckt wurden, bevor Sie den Rest drucken.',
   'uncertain.inMemory':
-    '{fault} Das Etikett ist in seinem Speicher und kommt heraus, sobald es weitergeht. Sehen Sie nach, was gedruckt wurde, bevor Sie es noch einmal drucken.',
+    '{fault} Das Etikett ist im Speicher des Druckers und kommt heraus, sobald der Druck weitergeht. Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.wentAway':
-    '{name} war auf einmal weg, während noch Etiketten in seinem Speicher waren. Sehen Sie nach, was gedruckt wurde, bevor Sie es noch einmal drucken.',
+    '{name} war plötzlich nicht mehr erreichbar, während noch Etiketten in seinem Speicher waren. Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.wasAway':
-    '{name} war eine Weile weg, während noch Etiketten in seinem Speicher waren. Sehen Sie nach, was gedruckt wurde, bevor Sie es noch einmal drucken.',
+    '{name} war eine Zeit lang nicht erreichbar, während noch Etiketten in seinem Speicher waren. Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.failedBefore':
     'Dieser Auftrag ist auf diesem Agenten schon einmal fehlgeschlagen; er wurde nicht noch einmal gedruckt.',
   'broken.beforeConfirmed':
-    'Die Verbindung zu {name} brach ab, bevor er das Etikett bestätigt hatte. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es noch einmal drucken.',
+    'Die Verbindung zu {name} brach ab, bevor er das Etikett bestätigt hatte. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'broken.beforeConfirmedCopy':
-    'Die Verbindung zu {name} brach ab, bevor er Exemplar {copy} bestätigt hatte. {sent} von {copies} Exemplaren waren vorher gesendet. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es noch einmal drucken.',
+    'Die Verbindung zu {name} brach ab, bevor er Exemplar {copy} bestätigt hatte. {sent} von {copies} Exemplaren waren vorher gesendet. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'broken.inLabel':
-    'Die Verbindung zu {name} brach mitten im Etikett ab ({why}). Prüfen Sie den Drucker, dann drucken Sie den Rest noch einmal.',
+    'Die Verbindung zu {name} brach mitten im Etikett ab ({why}). Prüfen Sie den Drucker, dann drucken Sie den Rest erneut.',
   'broken.inCopy':
-    'Die Verbindung zu {name} brach mitten in Exemplar {copy} ab ({why}). {sent} von {copies} Exemplaren waren vorher gesendet. Prüfen Sie den Drucker, dann drucken Sie den Rest noch einmal.',
+    'Die Verbindung zu {name} brach mitten in Exemplar {copy} ab ({why}). {sent} von {copies} Exemplaren waren vorher gesendet. Prüfen Sie den Drucker, dann drucken Sie den Rest erneut.',
   'broken.usbLabel':
-    'Die USB-Verbindung zu {name} brach im Etikett ab ({why}). Prüfen Sie den Drucker, dann drucken Sie den Rest noch einmal.',
+    'Die USB-Verbindung zu {name} brach im Etikett ab ({why}). Prüfen Sie den Drucker, dann drucken Sie den Rest erneut.',
   'broken.usbCopy':
-    'Die USB-Verbindung zu {name} brach in Exemplar {copy} von {copies} ab ({why}). Prüfen Sie den Drucker, dann drucken Sie den Rest noch einmal.',
-  'broken.mayStillPrint': '{why} Es kann noch gedruckt werden: Sehen Sie nach, bevor Sie es noch einmal drucken.',
+    'Die USB-Verbindung zu {name} brach in Exemplar {copy} von {copies} ab ({why}). Prüfen Sie den Drucker, dann drucken Sie den Rest erneut.',
+  'broken.mayStillPrint': '{why} Es kann noch gedruckt werden: Sehen Sie nach, bevor Sie es erneut drucken.',
   'usb.absent': '{name} ist nicht über USB angeschlossen. Stecken Sie sein Kabel ein und schalten Sie ihn ein.',
   'usb.refused':
-    '{name} lässt sich über USB nicht öffnen ({why}). Vielleicht benutzt ihn ein anderes Programm; unter Linux fehlt diesem Benutzer vielleicht das Recht.',
-  'usb.several': 'mehrere Drucker dieser Art sind angeschlossen: am Ende seiner Adresse muss die Seriennummer stehen',
+    '{name} lässt sich über USB nicht öffnen ({why}). Vielleicht benutzt ihn ein anderes Programm; unter Linux fehlt diesem Benutzer vielleicht die Berechtigung.',
+  'usb.several': 'mehrere Drucker dieser Art sind angeschlossen; am Ende seiner Adresse muss die Seriennummer stehen',
   'windows.coverOpen': 'Die Abdeckung ist offen. Schließen Sie sie.',
   'windows.paperOut': 'Die Etikettenrolle ist leer. Legen Sie eine Rolle ein.',
   'windows.jam': 'Etiketten haben sich gestaut. Öffnen Sie den Drucker und entfernen Sie sie.',
   'windows.paperProblem': 'Mit den Etiketten stimmt etwas nicht. Prüfen Sie die Rolle und wie sie eingelegt ist.',
   'windows.ribbonOut': 'Das Farbband ist verbraucht. Legen Sie ein neues ein.',
   'windows.outputFull': 'Die Ausgabe ist voll. Nehmen Sie die gedruckten Etiketten weg.',
-  'windows.memoryFull':
-    'Der Speicher des Druckers ist voll. Schalten Sie ihn aus und ein, dann drucken Sie noch einmal.',
+  'windows.memoryFull': 'Der Speicher des Druckers ist voll. Schalten Sie ihn aus und ein, drucken Sie dann erneut.',
   'windows.paused':
     'Die Warteschlange ist in Windows angehalten. Öffnen Sie die Druckerwarteschlange und wählen Sie „Fortsetzen“.',
   'windows.offline':
     'Windows erreicht den Drucker nicht. Prüfen Sie, ob er eingeschaltet und sein Kabel eingesteckt ist.',
   'windows.serverAway': 'Der Druckserver, der diesen Drucker freigibt, antwortet nicht.',
-  'windows.intervention': 'Der Drucker wartet auf jemanden. Sehen Sie auf sein Display.',
+  'windows.intervention': 'Der Drucker braucht Hilfe. Sehen Sie auf sein Display.',
   'windows.deleting': 'Der Drucker wird gerade aus Windows entfernt.',
   'windows.error':
     'Windows meldet einen Druckerfehler, ohne ihn zu nennen. Sehen Sie nach dem Drucker, dann nach seiner Warteschlange in Windows.',
-  'windows.denied': 'Windows verweigert den Zugriff auf diesen Drucker. Lassen Sie sich das Recht zum Drucken geben.',
+  'windows.denied':
+    'Windows verweigert den Zugriff auf diesen Drucker. Lassen Sie sich die Berechtigung zum Drucken geben.',
   'windows.closed': 'Die Druckerwarteschlange wurde geschlossen.',
   'windows.noSpooler':
     'Der Dienst der Druckwarteschlange läuft nicht. Starten Sie „Druckwarteschlange“ in den Windows-Diensten.',
@@ -125,17 +125,17 @@ export const printer = {
   'windows.noPrinter':
     'Windows hat keinen Drucker dieses Namens. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
   'windows.notRaw':
-    'Die Druckerwarteschlange nimmt keine rohen Druckdaten. Wählen Sie einen anderen Treiber oder den Druckmodus.',
+    'Die Druckerwarteschlange nimmt keine Druckrohdaten an. Wählen Sie einen anderen Treiber oder Druckmodus.',
   'windows.endedEarly': 'Das Dokument wurde beendet, bevor es fertig war.',
   'windows.code': 'Windows meldet den Fehler {code}.',
   'windows.step': '{name}: {what} ({step}, {code})',
   'windows.driverFailedPrinting':
-    'Der Windows-Treiber von {name} ist beim Drucken ausgefallen ({why}). Sehen Sie nach, was gedruckt wurde, bevor Sie es noch einmal drucken.',
+    'Der Windows-Treiber von {name} ist beim Drucken ausgefallen ({why}). Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   'windows.driverFailed':
     'Der Windows-Treiber von {name} ist ausgefallen ({why}). Es wurde nichts gedruckt. Installieren Sie den Treiber neu oder einen neueren.',
   'windows.threadEnded': 'Der Thread der Druckerwarteschlange ist zu Ende.',
-  'windows.late': 'er kam nicht binnen {seconds} s zurück',
-  'windows.ended': 'er hat seinen Prozess mit {code} beendet',
+  'windows.late': 'er hat nicht innerhalb von {seconds} s geantwortet',
+  'windows.ended': 'sein Prozess endete mit {code}',
   'windows.cannotStart': 'sein Prozess lässt sich nicht starten: {why}',
   'page.format': 'Ein Windows-Treiber kann {format} nicht zeichnen; er zeichnet {formats}.',
   'page.size': 'Eine Seite von {width} × {height} Punkten lässt sich nicht drucken; höchstens {most} Punkte.',
@@ -150,10 +150,10 @@ export const printer = {
     'Die Ausgabe oder der Platz für Aufträge ist voll. Schaffen Sie Platz, dann setzen Sie die Warteschlange fort.',
   'cups.offline': 'Der Druckserver erreicht den Drucker nicht. Prüfen Sie, ob er eingeschaltet und angeschlossen ist.',
   'cups.connecting': 'Der Druckserver verbindet sich mit dem Drucker.',
-  'cups.paused': 'Die Warteschlange ist angehalten. Setzen Sie sie mit cupsenable oder auf der CUPS-Seite fort.',
-  'cups.rejecting': 'Die Warteschlange nimmt keine Aufträge an. Erlauben Sie es ihr mit cupsaccept.',
+  'cups.paused': 'Die Warteschlange ist angehalten. Setzen Sie sie mit cupsenable oder auf der CUPS-Webseite fort.',
+  'cups.rejecting': 'Die Warteschlange nimmt keine Aufträge an. Erlauben Sie es ihr mit cupsaccept wieder.',
   'cups.stopped':
-    'Die Warteschlange steht, oft nach einem einzigen fehlgeschlagenen Auftrag. Setzen Sie sie mit cupsenable fort.',
+    'Die Warteschlange ist gestoppt, oft nach einem einzigen fehlgeschlagenen Auftrag. Setzen Sie sie mit cupsenable fort.',
   'cups.noQueue':
     'Der Druckserver hat keine Warteschlange „{queue}“. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
   'cups.silent': 'Der Druckserver von {name} antwortet nicht ({why}). Läuft CUPS?',

@@ -43,7 +43,7 @@ export const symbology = {
   'symbology.barcode_not_encodable.functions_but_fnc1': '{symbology} hat kein Funktionszeichen außer FNC1',
   'symbology.barcode_not_encodable.maxicode_carrier':
     'MaxiCode: Die Daten beginnen mit Dienstklasse und Land zu je 3 Ziffern, dann folgen {characters} Zeichen der Postleitzahl',
-  'symbology.barcode_not_encodable.no_symbol': 'Aus den Daten wird kein Symbol',
+  'symbology.barcode_not_encodable.no_symbol': 'Aus den Daten entsteht kein Symbol',
   'symbology.barcode_not_encodable.other': 'Die Daten lassen sich nicht kodieren',
   'symbology.barcode_not_encodable.plessey': 'Plessey fasst nur die Zeichen 0–9 und A–F',
   'symbology.barcode_not_encodable.qr_kanji': 'QR-Code: Kanji sind Paare von Bytes',

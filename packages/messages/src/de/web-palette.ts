@@ -2,10 +2,10 @@
 import type { webPalette as english } from '../en/web-palette.ts';
 
 export const webPalette = {
-  'web.palette.open': 'Suchen und handeln',
-  'web.palette.placeholder': 'Seite, Drucker, Auftrag, Etikett … finden oder etwas tun',
-  'web.palette.none': 'Nichts passt.',
-  'web.palette.keys': '↑ ↓ wählen, Eingabe öffnen, Esc schließen',
+  'web.palette.open': 'Suchen und ausführen',
+  'web.palette.placeholder': 'Seite, Drucker, Auftrag, Etikett … finden oder einen Befehl ausführen',
+  'web.palette.none': 'Keine Treffer.',
+  'web.palette.keys': '↑ ↓ zum Wählen, Eingabe zum Öffnen, Esc zum Schließen',
   'web.palette.group.pages': 'Seiten',
   'web.palette.group.actions': 'Aktionen',
   'web.palette.group.printers': 'Drucker',
@@ -15,7 +15,7 @@ export const webPalette = {
   'web.palette.group.templates': 'Vorlagen',
   'web.palette.newTemplate': 'Neue Vorlage',
   'web.palette.newKey': 'Neuer API-Schlüssel',
-  'web.palette.enroll': 'Agenten aufnehmen',
+  'web.palette.enroll': 'Agenten anmelden',
   'web.palette.testLabel': 'Testetikett auf {printer} drucken',
   'web.palette.testSent': 'Ein Testetikett ist unterwegs zu {printer}.',
   'web.palette.language': 'Sprache: {language}',

@@ -6,8 +6,8 @@ export const webPlayground = {
   'web.playground.private':
     'Nichts verlässt Ihren Browser: Etiketten werden auf diesem Computer gelesen, gezeichnet und umgewandelt.',
   'web.playground.home': 'Platen, Startseite',
-  'web.playground.source': 'Text des Etiketts',
-  'web.playground.picture': 'Bild des Etiketts',
+  'web.playground.source': 'Etikettentext',
+  'web.playground.picture': 'Etikettenbild',
   'web.playground.panels': 'Zum Etikett',
   'web.playground.document': 'Dokument',
   'web.playground.pane.text': 'Text',
@@ -23,7 +23,7 @@ export const webPlayground = {
   'web.playground.sizeGroup.small': 'Klein',
   'web.playground.sizeGroup.wide': 'Groß',
 
-  'web.playground.tools': 'Werkzeuge des Bildes',
+  'web.playground.tools': 'Bildwerkzeuge',
   'web.playground.previous': 'Voriges Etikett',
   'web.playground.next': 'Nächstes Etikett',
   'web.playground.nOfM': '{label} von {labels}',
@@ -45,9 +45,9 @@ export const webPlayground = {
   'web.playground.tapeLength': '{length} {unit}, {dots} Punkte',
   'web.playground.element': 'Etikett {label}: {kind} bei {x}, {y}, {width} × {height} Punkte',
   'web.playground.tooSlow':
-    'Dieses Etikett zu zeichnen dauert länger als 20 Sekunden und wurde abgebrochen. Machen Sie es kleiner, oder drucken Sie weniger Etiketten auf einmal.',
+    'Das Zeichnen dieses Etiketts dauerte länger als 20 Sekunden und wurde abgebrochen. Machen Sie es kleiner, oder zeichnen Sie weniger Etiketten auf einmal.',
   'web.playground.broken':
-    'Das Etikett konnte durch einen Fehler dieser Seite nicht gezeichnet werden: {reason}. Ändern Sie den Text, um es neu zu zeichnen.',
+    'Das Etikett konnte wegen eines Fehlers in dieser Seite nicht gezeichnet werden: {reason}. Ändern Sie den Text, um es erneut zu versuchen.',
 
   'web.playground.looksLike': 'Das sieht nach {format} aus.',
   'web.playground.readAs': 'Als {format} lesen',
@@ -56,12 +56,12 @@ export const webPlayground = {
 
   'web.playground.hover.more': 'und {count} weitere',
   'web.playground.hover.unknown': '{command} ist kein Befehl dieser Sprache',
-  'web.playground.hover.noEffect': '(ändert nichts auf dem Etikett)',
+  'web.playground.hover.noEffect': '(ändert das Etikett nicht)',
   'web.playground.hover.default': '(Vorgabe)',
 
   'web.playground.problems': 'Probleme',
   'web.playground.problemsCount': 'Probleme ({count})',
-  'web.playground.noProblems': 'An diesem Dokument ist nichts falsch.',
+  'web.playground.noProblems': 'Keine Probleme in diesem Dokument.',
   'web.playground.expected': 'Erwartet: {expected}',
   'web.playground.line': 'Zeile {line}',
   'web.playground.severity.error': 'Fehler',
@@ -73,7 +73,7 @@ export const webPlayground = {
   'web.playground.preflightAny': 'Beliebig',
   'web.playground.preflightRuns': 'Die Strichcodes werden aus dem Bild gelesen',
   'web.playground.preflightClean':
-    '{codes, plural, =0 {Nichts ist falsch. Das Etikett hat keinen Strichcode.} one {Nichts ist falsch. # Strichcode wurde aus dem Bild gelesen.} other {Nichts ist falsch. # Strichcodes wurden aus dem Bild gelesen.}}',
+    '{codes, plural, =0 {Keine Probleme. Das Etikett hat keinen Strichcode.} one {Keine Probleme. # Strichcode wurde aus dem Bild gelesen.} other {Keine Probleme. # Strichcodes wurden aus dem Bild gelesen.}}',
   'web.playground.preflightFound':
     '{findings, plural, one {# Befund} other {# Befunde}}, {codes, plural, one {# Strichcode} other {# Strichcodes}} aus dem Bild gelesen',
   'web.playground.preflightFailed': 'Die Prüfung wurde abgebrochen: {reason}',
@@ -82,15 +82,15 @@ export const webPlayground = {
   'web.playground.data': 'Daten',
   'web.playground.dataRows': 'Datensätze',
   'web.playground.dataNone':
-    'Dieses Dokument hat keine Felder. In ZPL steht ein Feld als {sample}, in Label-XML und -JSON als {notation}.',
+    'Dieses Dokument hat keine Platzhalter. In ZPL schreibt man einen als {sample}, in Label-XML und -JSON als {notation}.',
   'web.playground.dataAdd': 'Datensatz hinzufügen',
   'web.playground.dataRemove': 'Datensatz {row} entfernen',
   'web.playground.dataRecord': 'Datensatz',
   'web.playground.dataCell': '{field} von Datensatz {row}',
-  'web.playground.dataPaste': 'Datensätze aus einer Datei',
+  'web.playground.dataPaste': 'Datensätze aus einer Datei laden',
   'web.playground.dataBad':
-    'Diese Datei enthält keine Datensätze. Geben Sie ein JSON-Array aus Objekten oder CSV mit den Namen der Felder in der ersten Zeile.',
-  'web.playground.dataEmpty': 'Ohne Datensatz druckt ein Feld seinen Namen.',
+    'Diese Datei enthält keine Datensätze. Verwenden Sie ein JSON-Array von Objekten, oder CSV mit den Namen der Platzhalter in der ersten Zeile.',
+  'web.playground.dataEmpty': 'Ohne Datensatz druckt jeder Platzhalter seinen Namen.',
 
   'web.playground.convert': 'Umwandeln',
   'web.playground.convertTo': 'Umwandeln in',
@@ -98,32 +98,32 @@ export const webPlayground = {
   'web.playground.convertBefore': 'Vorher: {format}',
   'web.playground.convertAfter': 'Nachher: {format}',
   'web.playground.convertReplaced':
-    '{count, plural, =0 {Alles ist in Befehlen von {format} ausgedrückt.} one {# Element wurde zum Bild:} other {# Elemente wurden zu Bildern:}}',
+    '{count, plural, =0 {Jedes Element ist ein Befehl von {format}.} one {# Element wurde zum Bild:} other {# Elemente wurden zu Bildern:}}',
   'web.playground.convertSame': 'Beide drucken dasselbe, Punkt für Punkt.',
-  'web.playground.convertDiffers': '{dots} von {all} Punkten sind anders.',
+  'web.playground.convertDiffers': '{dots} von {all} Punkten unterscheiden sich.',
   'web.playground.convertFailed': 'Es konnte nicht umgewandelt werden: {reason}',
-  'web.playground.convertRuns': 'Wird umgewandelt',
+  'web.playground.convertRuns': 'Wird umgewandelt …',
   'web.playground.convertResult': 'Ergebnis',
 
   'web.playground.open': 'Datei öffnen',
-  'web.playground.drop': 'Datei ablegen: sie bleibt auf diesem Computer',
+  'web.playground.drop': 'Datei ablegen: Sie bleibt auf diesem Computer',
   'web.playground.fileUnknown':
-    '{name} ist kein Etikett, das hier gelesen werden kann. Geben Sie eine Datei einer Druckersprache, Label-XML oder -JSON, ein PDF oder ein Bild.',
-  'web.playground.fileLarge': '{name} hat mehr als {most} MB.',
+    '{name} ist kein Etikett, das diese Seite lesen kann. Verwenden Sie eine Datei in einer Druckersprache, Label-XML oder -JSON, ein PDF oder ein Bild.',
+  'web.playground.fileLarge': '{name} ist größer als {most} MB.',
   'web.playground.binary':
     '{format}, {size} KB. Es hat keinen Text zum Bearbeiten: Wandeln Sie es in eine Druckersprache um.',
 
   'web.playground.examples': 'Beispiele',
-  'web.playground.examplesHint': 'Echte Arten von Etiketten, in allen sieben Sprachen',
+  'web.playground.examplesHint': 'Etiketten aus der Praxis, in allen sieben Sprachen',
   'web.playground.share': 'Link kopieren',
-  'web.playground.shared': 'Der Link ist kopiert. Er enthält das Etikett selbst: kein Server bewahrt es auf.',
+  'web.playground.shared': 'Link kopiert. Das Etikett steckt im Link selbst; kein Server speichert es.',
   'web.playground.shareByHand':
-    'Der Link steht in der Adresse dieser Seite. Er enthält das Etikett selbst: kein Server bewahrt es auf.',
+    'Der Link steht in der Adresszeile. Das Etikett steckt im Link selbst; kein Server speichert es.',
   'web.playground.shareLarge': 'Dieses Dokument ist zu groß für einen Link. Laden Sie es stattdessen herunter.',
-  'web.playground.linkBad': 'Der Link dieser Seite ist beschädigt: er enthält kein Etikett.',
+  'web.playground.linkBad': 'Dieser Link ist beschädigt und enthält kein Etikett.',
 
   'web.playground.code': 'Code',
-  'web.playground.codeHint': 'Dieselbe Umwandlung als Aufruf der API.',
+  'web.playground.codeHint': 'Dieselbe Umwandlung als API-Aufruf.',
   'web.playground.codeCopy': 'Kopieren',
   'web.playground.codeFile': 'Legen Sie das Dokument als {file} daneben.',
   'web.playground.codeLanguage': 'Programmiersprache',
@@ -141,7 +141,7 @@ export const webPlayground = {
   'web.playground.printHaveAccount': 'Anmelden',
   'web.playground.printLeaves': 'Das sendet das Etikett an die Cloud.',
   'web.playground.virtualNote':
-    'Er druckt in dieser Seite, was ein echter Drucker drucken würde. Nichts verlässt Ihren Browser.',
+    'Diese Seite zeigt, was ein echter Drucker drucken würde. Nichts verlässt Ihren Browser.',
   'web.playground.virtualLanguage': 'Druckersprache',
   'web.playground.virtualCopies': 'Exemplare (höchstens {most})',
   'web.playground.virtualRuns': 'Wird gedruckt …',
@@ -150,7 +150,7 @@ export const webPlayground = {
   'web.playground.virtualFailed': 'Es konnte nicht gedruckt werden: {reason}',
   'web.playground.virtualMost': 'Diese Seite druckt die ersten {most} von {all} Etiketten.',
   'web.playground.virtualResized':
-    'Die Punkte dieses Etiketts sind für {from} dpi gemacht: Ein Drucker mit {to} dpi druckt sie mit {percent} % dieser Größe.',
+    'Dieses Etikett ist für {from} dpi gemacht. Ein Drucker mit {to} dpi druckt es mit {percent} % dieser Größe.',
   'web.playground.virtualUnchanged': 'Das Dokument ist schon {format}: Der Drucker erhält es unverändert.',
   'web.playground.virtualDownload': '{format} herunterladen ({bytes} Bytes)',
   'web.playground.virtualLabel': 'Etikett {label} von {labels}',

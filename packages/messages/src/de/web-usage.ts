@@ -3,7 +3,7 @@ import type { webUsage as english } from '../en/web-usage.ts';
 
 export const webUsage = {
   'web.nav.usage': 'Verbrauch',
-  'web.usage.description': 'Was dieses Konto verbraucht, und was es verbrauchen darf.',
+  'web.usage.description': 'Was dieses Konto nutzt, und seine Grenzen.',
   'web.usage.jobsToday': 'Druckaufträge heute',
   'web.usage.resets': 'Zählt wieder ab 0',
   'web.usage.agents': 'Agenten',
@@ -16,5 +16,5 @@ export const webUsage = {
   'web.usage.limits': 'Grenzen einer Anfrage',
   'web.usage.maxPayload': 'Dokument, wie gesendet',
   'web.usage.maxStored': 'Dokument nach der Umwandlung',
-  'web.usage.maxBatch': 'Einträge eines Vorlagen-Stapels',
+  'web.usage.maxBatch': 'Datensätze je Vorlagen-Stapel',
 } as const satisfies Record<keyof typeof english, string>;

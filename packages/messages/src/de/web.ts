@@ -20,12 +20,12 @@ export const web = {
   'web.shell.scheme.dark': 'Dunkel',
   'web.shell.docs': 'Dokumentation',
   'web.shell.signOut': 'Abmelden',
-  'web.shell.noSuchPage': 'Unter dieser Adresse gibt es keine Seite',
+  'web.shell.noSuchPage': 'Seite nicht gefunden',
   'web.shell.home': 'Zur Startseite',
-  'web.shell.newVersion': 'Es gibt eine neue Fassung dieser Seite',
-  'web.shell.reload': 'Laden',
+  'web.shell.newVersion': 'Eine neue Version dieser Seite ist verfügbar',
+  'web.shell.reload': 'Neu laden',
   'web.shell.offline': 'Keine Verbindung zur Cloud',
-  'web.shell.offlineSince': 'Was Sie sehen, ist von {time}. Die Seite verbindet sich von selbst wieder.',
+  'web.shell.offlineSince': 'Sie sehen den Stand von {time}. Die Seite verbindet sich von selbst wieder.',
 
   'web.state.loading': 'Wird geladen',
   'web.failure.title': 'Das konnte nicht geladen werden',
@@ -42,14 +42,14 @@ export const web = {
   'web.table.csvCancel': 'Export abbrechen',
   'web.table.csvSaved': '{count, plural, one {{shown} Zeile gespeichert} other {{shown} Zeilen gespeichert}}',
   'web.table.csvCut':
-    'Die ersten {shown} Zeilen sind gespeichert; es gibt mehr. Für die übrigen schränken Sie die Filter ein.',
+    'Die ersten {shown} Zeilen sind gespeichert; es gibt noch mehr. Schränken Sie die Filter ein, um die übrigen zu exportieren.',
   'web.table.csvFailed': 'Die CSV-Datei wurde nicht gespeichert: {reason}',
   'web.table.select': '{row} auswählen',
   'web.table.selectAll': 'Alle Zeilen auswählen',
 
-  'web.landing.title': 'Etikett hinschicken. Der Drucker druckt es.',
+  'web.landing.title': 'Etikett senden. Der Drucker druckt es.',
   'web.landing.lead':
-    'Platen wandelt Etiketten zwischen ZPL, EPL, IPL, TSPL, DPL, SBPL, CPCL, PDF und Bildern um und druckt sie auf dem Drucker in Ihrer Halle, hinter jeder Firewall. Kommt nichts heraus, steht da, warum.',
+    'Platen wandelt Etiketten zwischen ZPL, EPL, IPL, TSPL, DPL, SBPL, CPCL, PDF und Bildern um und druckt sie auf dem Drucker in Ihrer Halle, hinter jeder Firewall. Und wenn nichts herauskommt, erfahren Sie, warum.',
   'web.landing.signUp': 'Konto anlegen',
   'web.landing.signIn': 'Anmelden',
   'web.landing.try': 'Playground öffnen',
@@ -61,11 +61,11 @@ export const web = {
   'web.landing.picture': 'Ein Versandetikett mit Strichcodes, von Platen gezeichnet',
   'web.landing.convert.title': 'Umwandeln, Punkt für Punkt',
   'web.landing.convert.text':
-    'Text bleibt Text, Strichcodes bleiben Strichcodes. Was eine Sprache nicht ausdrücken kann, wird durch ein Bild dieses einen Elements ersetzt und genannt.',
+    'Text bleibt Text, Strichcodes bleiben Strichcodes. Kann eine Sprache ein Element nicht ausdrücken, wird nur dieses Element zum Bild, und Sie erfahren, welches.',
   'web.landing.print.title': 'Drucken, genau einmal',
   'web.landing.print.text':
-    'Ein Agent auf einem PC beim Drucker holt Aufträge über eine ausgehende Verbindung. Absturz, Stromausfall oder ein verlorenes Netz verlieren kein Etikett und drucken keines doppelt.',
+    'Ein Agent auf einem PC beim Drucker holt Aufträge über eine ausgehende Verbindung. Bei Absturz, Stromausfall oder Netzausfall geht kein Etikett verloren, und keines wird doppelt gedruckt.',
   'web.landing.why.title': 'Wissen, warum nichts herauskommt',
   'web.landing.why.text':
-    'Der Drucker wird gefragt, wie es ihm geht. „Etikettenrolle leer, seit 09:41, 12 Aufträge warten: neue Rolle einlegen“ steht innerhalb einer Sekunde auf dem Bildschirm.',
+    'Platen fragt den Drucker nach seinem Zustand. „Etikettenrolle leer, seit 09:41, 12 Aufträge warten: neue Rolle einlegen“ steht innerhalb einer Sekunde auf Ihrem Bildschirm.',
 } as const satisfies Record<keyof typeof english, string>;

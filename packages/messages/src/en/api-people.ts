@@ -3,29 +3,30 @@ export const apiPeople = {
   'api.account_not_found': 'There is no account with that id that you are a member of.',
   'api.account_not_found.any': 'There is no account with that id.',
   'api.already_member': 'You are a member of this account already.',
-  'api.forbidden.impersonation': 'You work in this account as an operator of the cloud: end that instead.',
+  'api.forbidden.impersonation': 'You are working in this account as an operator of the cloud: end that instead.',
   'api.forbidden.invitation':
     'This invitation is for {email}: sign in with that address, or ask for another invitation.',
-  'api.forbidden.operator': 'This takes an operator of the cloud: a user whose verified address is in OPERATOR_EMAILS.',
+  'api.forbidden.operator':
+    'Only an operator of the cloud may do this: a user whose verified address is in OPERATOR_EMAILS.',
   'api.invalid_parameter.new_email': 'newEmail must be an e-mail address.',
   'api.invalid_parameter.passkey_name': 'name must be 1 to 100 characters without control characters.',
   'api.invalid_parameter.invitation':
-    'invitation does not work: it was used, revoked, has expired, or was not copied whole.',
+    'invitation does not work: it was used or revoked, has expired, or was not copied completely.',
   'api.invalid_parameter.invitation_email': 'email must be {email}, which the invitation is for.',
   'api.invalid_parameter.password_known':
-    'password must not be one that is known from breaches: choose another, such as four words that do not belong together.',
+    'password must not be one known from data breaches: choose another, such as four words that do not belong together.',
   'api.invalid_parameter.password_length': 'password must have {least} to {most} characters.',
-  'api.invalid_parameter.password_letters': 'password must hold at least 4 different characters other than blanks.',
+  'api.invalid_parameter.password_letters': 'password must contain at least 4 different characters other than spaces.',
   'api.invalid_parameter.person_name': 'name must be 1 to 100 characters without control characters.',
   'api.invalid_parameter.user_exists':
     'There is a user with this e-mail address already. Sign in, or use another address.',
   'api.invitation_expired': 'This invitation has expired. Ask for another.',
   'api.invitation_not_found': 'There is no invitation with that id.',
   'api.invitation_not_found.token':
-    'This invitation does not work: it was used, revoked, or not copied whole. Ask for another.',
+    'This invitation does not work: it was used or revoked, or was not copied completely. Ask for another.',
   'api.last_owner': 'An account needs an owner: make another member an owner first.',
   'api.member_not_found': 'There is no member with that id.',
-  'api.unauthorized.passkey': 'The device did not verify who uses it: unlock it first.',
+  'api.unauthorized.passkey': 'The device did not verify its user: unlock it first.',
   'api.unauthorized.user': 'This user was removed.',
   'things.invitations': 'open invitations',
   'things.members': 'members',

@@ -1,53 +1,53 @@
 /** What needs a person, and the next step. */
 export const attention = {
   'attention.agent_offline':
-    'The agent "{agent}" on {hostname} is not connected, so {count, plural, one {{printers} does} other {# printers do}} not print. Switch the computer on, check its network, and start the agent.',
+    'The agent "{agent}" on {hostname} is not connected, so {count, plural, one {{printers} is} other {# printers are}} not printing. Switch the computer on, check its network, and start the agent.',
   'attention.agent_offline_standby':
-    'The agent "{agent}" on {hostname} is not connected; its printers print by way of other agents. Switch the computer on, check its network, and start the agent.',
+    'The agent "{agent}" on {hostname} is not connected; other agents are serving its printers. Switch the computer on, check its network, and start the agent.',
   'attention.agent_offline_idle':
     'The agent "{agent}" on {hostname} is not connected. It serves no printer: start it, or remove it.',
   'attention.agent_refused':
-    'The agent "{agent}" on {hostname} is refused, because its key was replaced. Enroll it again on that computer with a new code, add the new agent to its printers, and remove this one.',
+    'The agent "{agent}" on {hostname} is refused because its key was replaced. Enroll it again on that computer with a new code, add the new agent to its printers, and remove this one.',
   'attention.agent_refused_copy':
-    'A second copy of the agent "{agent}" tries to connect with its former key. Find the copy, perhaps a restored computer, and end it.',
+    'A second copy of the agent "{agent}" is trying to connect with an old key. Find the copy, perhaps on a restored computer, and stop it.',
   'attention.agent_outdated':
-    'The agent "{agent}" on {hostname} (version {version}) is too old for all kinds of jobs. Update it on that computer.',
+    'The agent "{agent}" on {hostname} (version {version}) is too old to print some kinds of jobs. Update it on that computer.',
   'attention.agent_clock':
-    'The clock of {hostname} with the agent "{agent}" is {minutes, plural, one {one minute} other {# minutes}} {direction, select, fast {fast} other {slow}}, so its times are wrong. Set the clock, or switch automatic time on.',
+    'The clock of {hostname}, where the agent "{agent}" runs, is {minutes, plural, one {one minute} other {# minutes}} {direction, select, fast {fast} other {slow}}, so its times are wrong. Set the clock, or switch on automatic time.',
   'attention.printer_unreachable':
-    'The agent "{agent}" on {hostname} cannot reach {printer} at {address}. Check that the printer is on and in the network.',
+    'The agent "{agent}" on {hostname} cannot reach {printer} at {address}. Check that the printer is on and connected to the network.',
   'attention.printer_unknown':
-    'No agent has looked at {printer} for three minutes, although "{agent}" on {hostname} is connected. Ask it to look now; if that does not help, restart the agent.',
+    'No agent has checked {printer} for three minutes, although "{agent}" on {hostname} is connected. Check the printer now; if that does not help, restart the agent.',
   'attention.printer_without_agent':
-    'No agent serves {printer}: "{agent}" was enrolled on {hostname} and has never connected. Start it there, or bind another agent to the printer.',
-  'attention.printer_unbound': 'No agent serves {printer}. Bind one to it.',
+    'No agent serves {printer}: "{agent}" was enrolled on {hostname} and has never connected. Start it there, or add another agent to the printer.',
+  'attention.printer_unbound': 'No agent serves {printer}. Add one to it.',
   'attention.job_stuck':
-    'A job at {printer} has not moved on for {minutes, plural, one {a minute} other {# minutes}}. Look at the printer; if nothing comes out, restart the agent "{agent}" on {hostname}.',
-  'attention.job_stuck_why': 'A job at {printer} does not go on. {why}',
+    'A job at {printer} has made no progress for {minutes, plural, one {a minute} other {# minutes}}. Look at the printer; if nothing comes out, restart the agent "{agent}" on {hostname}.',
+  'attention.job_stuck_why': 'A job at {printer} is making no progress. {why}',
   'attention.jobs_waiting':
-    '{count, plural, one {A job waits} =101 {More than 100 jobs wait} other {# jobs wait}} at {printer} although the printer is ready. Restart the agent "{agent}" on {hostname}.',
+    '{count, plural, one {A job is} =101 {More than 100 jobs are} other {# jobs are}} waiting at {printer} although the printer is ready. Restart the agent "{agent}" on {hostname}.',
   'attention.jobs_waiting_update':
-    '{count, plural, one {A job waits} =101 {More than 100 jobs wait} other {# jobs wait}} at {printer} because an agent is too old for it. Update "{agent}" on {hostname}.',
-  'attention.job_uncertain': 'Nobody knows whether a job came out of {printer}. {why}',
+    '{count, plural, one {A job is} =101 {More than 100 jobs are} other {# jobs are}} waiting at {printer} because an agent is too old to print {count, plural, one {it} other {them}}. Update "{agent}" on {hostname}.',
+  'attention.job_uncertain': 'It is not known whether a job at {printer} was printed. {why}',
   'attention.jobs_uncertain':
-    'Nobody knows whether {count} jobs came out of {printer}. Look which labels are there, then print the others again.',
+    'It is not known whether {count} jobs at {printer} were printed. Check which labels are there, then print the others again.',
   'attention.job_failed': 'A job failed at {printer}. {why} Print it again, or dismiss it.',
   'attention.jobs_failed':
     '{count} jobs failed at {printer}, the last one for this reason: {why} Print them again, or dismiss them.',
   'attention.webhook_disabled':
-    'The webhook to {host} was switched off, because it took nothing for three days. Mend its server, then switch the webhook on.',
+    'The webhook to {host} was turned off because it accepted no delivery for three days. Fix its server, then turn the webhook on.',
   'attention.webhook_failing':
-    'The webhook to {host} takes nothing; its deliveries are repeated until they are seven hours old. Check its server.',
+    'The webhook to {host} accepts no deliveries; each is retried for seven hours. Check its server.',
   'attention.quota_agents':
-    '{used} of {limit} agents are in use. Remove one that is not needed, or choose a larger plan.',
+    '{used} of {limit} agents are in use. Remove one that you no longer need, or choose a larger plan.',
   'attention.quota_printers':
-    '{used} of {limit} printers are in use. Remove one that is not needed, or choose a larger plan.',
+    '{used} of {limit} printers are in use. Remove one that you no longer need, or choose a larger plan.',
   'attention.quota_jobs':
-    '{used} of {limit} jobs of today are used; at the limit nothing prints before 00:00 UTC. Choose a larger plan if that is not enough.',
+    "{used} of today's {limit} jobs are used. At the limit, nothing prints until 00:00 UTC. Choose a larger plan if that is not enough.",
   'attention.quota_storage':
-    '{percent} % of the storage is used; at the limit no job is taken. Delete labels or templates, or let waiting jobs print.',
+    '{percent} % of the storage is used. When it is full, no job is accepted. Delete labels or templates, or let waiting jobs print.',
   'attention.key_expiring':
-    'The key "{key}" ends within {days, plural, one {a day} other {# days}}. Make a new key, and put it into the program that uses this one.',
+    'The key "{key}" expires within {days, plural, one {a day} other {# days}}. Create a new key, and put it into the program that uses this one.',
   'attention.key_expired':
-    'The key "{key}" has ended, and a program still used it. Make a new key, and put it into that program.',
+    'The key "{key}" has expired, but a program still uses it. Create a new key, and put it into that program.',
 } as const;

@@ -1,11 +1,11 @@
 /** Messages of the cloud about printers and waiting jobs. */
 export const cloud = {
   // Where the agent has reported no sentence of its own.
-  'printer_status.attention': 'The printer needs somebody: look at its display.',
+  'printer_status.attention': 'The printer needs attention: check its display.',
   'printer_status.paused': 'The printer, or its queue on the computer, is paused.',
   'printer_status.error': 'The printer reports a fault.',
   'printer_status.offline': 'The agent cannot reach the printer.',
-  'printer_status.unknown': 'No agent has looked at the printer in the last three minutes.',
+  'printer_status.unknown': 'No agent has checked the printer in the last three minutes.',
   'printer_status.no_agent': 'No agent of this printer is online: start {agents}. Jobs wait until then.',
 
   'job_queued.no_agent': 'No agent of this printer is online. It prints as soon as one connects: {agents}.',

@@ -2,19 +2,21 @@
 export const conversion = {
   'conversion.invalid_parameter.dialect': 'dialect must be one of {allowed}.',
   'conversion.invalid_parameter.data':
-    'data makes {count, plural, one {# label} other {# labels}} of this document; {most, number} are the most.',
+    'data makes {count, plural, one {# label} other {# labels}} of this document; at most {most, number} are allowed.',
   'conversion.invalid_parameter.bytes':
-    'The first {done} of {all} labels fill {bytes} bytes; take fewer labels at a time.',
+    'The first {done} of {all} labels fill {bytes} bytes; convert fewer labels at a time.',
   'conversion.invalid_parameter.label':
     'label is {number}; the document has {count, plural, one {one label} other {# labels}}.',
   'conversion.invalid_parameter.position_x': 'position.x is {value}, beyond the label: it is {size} dots wide.',
   'conversion.invalid_parameter.position_y': 'position.y is {value}, beyond the label: it is {size} dots high.',
   'conversion.parameter_ignored.encoding': 'encoding={encoding} changes nothing: the source is {source}.',
   'conversion.parameter_ignored.dialect': 'dialect={dialect} changes nothing: the target {target} has no dialects.',
-  'conversion.unparseable_document.empty': 'The document holds no label.',
-  'conversion.quantity_too_large': 'The document prints {quantity} labels; {most} are the most.',
-  'conversion.label_too_large.area': 'The label is {width} × {height} in; the area of {side} × {side} in is the most.',
-  'conversion.label_too_large.dots': 'The label is {width} × {height} in at {dpi} dpi; {most} dots are the most.',
+  'conversion.unparseable_document.empty': 'The document contains no label.',
+  'conversion.quantity_too_large': 'The document prints {quantity} labels; at most {most} are allowed.',
+  'conversion.label_too_large.area':
+    'The label is {width} × {height} in; at most the area of {side} × {side} in is allowed.',
+  'conversion.label_too_large.dots':
+    'The label is {width} × {height} in at {dpi} dpi; at most {most} dots are allowed.',
   'conversion.missing_merge_field': "There is no data for the merge field {name}; it prints as '{'{name}'}'.",
 
   'place.line': '{fault} (line {line}, column {column})',

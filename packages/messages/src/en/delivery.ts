@@ -18,16 +18,16 @@ export const delivery = {
   'delivery.not_sent': 'The request could not be made.',
   'delivery.no_secret': 'The secret cannot be read: create a new one.',
   'delivery.too_many_pending':
-    'The account had {most, plural, one {# delivery} other {# deliveries}} pending. Send it again by hand.',
-  'delivery.gave_up': 'The webhook took nothing for too long.',
-  'delivery.off': 'The webhook was switched off.',
-  'delivery.off.failing': 'The webhook was switched off: it took nothing.',
+    'The account had {most, plural, one {# delivery} other {# deliveries}} pending. Send this one again by hand.',
+  'delivery.gave_up': 'The webhook accepted no delivery for too long.',
+  'delivery.off': 'The webhook was turned off.',
+  'delivery.off.failing': 'The webhook was turned off: it accepted no deliveries.',
   'webhook_disabled.gone': 'It answered 410 Gone.',
-  'webhook_disabled.failing': 'Every try of {days, plural, one {# day} other {# days}} has failed.',
+  'webhook_disabled.failing': 'Every attempt in {days, plural, one {# day} other {# days}} failed.',
 
-  'alert_message.no_mail_server': 'This cloud sends no mail: its operator has set no mail server.',
+  'alert_message.no_mail_server': 'This cloud cannot send e-mail: its operator has not set up a mail server.',
   'alert_message.not_verified': 'The address is no longer the verified address of a member of this account.',
-  'alert_message.refused_mail': 'The mail server did not accept the mail ({code}).',
+  'alert_message.refused_mail': 'The mail server did not accept the e-mail ({code}).',
   'alert_message.no_address': 'The address cannot be read: create the channel again.',
   'alert_message.no_channel': 'The channel was removed.',
 } as const;

@@ -1,23 +1,25 @@
 /** What readers of documents report: PDF, JSON, XML, and what is common to all formats. */
 export const document = {
-  'pdf.pdf_broken': 'This is no PDF, or it is too damaged to open.',
+  'pdf.pdf_broken': 'This is not a PDF, or it is too damaged to open.',
   'pdf.pdf_broken.memory': 'The PDF is too large to open.',
   'pdf.pdf_broken.drawing': 'The PDF is too damaged or too large to draw.',
-  'pdf.pdf_encrypted.printing': 'The PDF does not allow printing without the password of its owner.',
-  'pdf.pdf_encrypted.password': 'The PDF is encrypted and asks for a password.',
+  'pdf.pdf_encrypted.printing': "The PDF does not allow printing without its owner's password.",
+  'pdf.pdf_encrypted.password': 'The PDF is encrypted and requires a password.',
   'pdf.pdf_encrypted.method': 'The PDF is encrypted in a way that cannot be opened.',
   'pdf.pdf_no_pages': 'The PDF has no pages.',
   'pdf.pdf_page_missing':
     'pdf.pageNumber is {number}; the PDF has {count, plural, one {# page} other {# pages}}, counted from 0.',
-  'pdf.pdf_too_many_pages': 'The PDF has {count} pages; {most} are the most. pdf.pageNumber takes one of them.',
+  'pdf.pdf_too_many_pages':
+    'The PDF has {count} pages; at most {most} are possible. pdf.pageNumber selects one of them.',
   'pdf.pdf_page_broken.loading': 'Page {page} of the PDF cannot be loaded.',
   'pdf.pdf_page_broken.drawing': 'Page {page} of the PDF cannot be drawn.',
-  'pdf.label_too_large': 'Page {page} of the PDF has {width} × {height} dots at {dpi} dpi; {most} dots are the most.',
+  'pdf.label_too_large':
+    'Page {page} of the PDF has {width} × {height} dots at {dpi} dpi; at most {most} dots are possible.',
   'pdf.limit_exceeded.tiling':
-    'A tiling pattern of the PDF repeats too often for page {page}: {most} painted dots are the most. Use larger steps (XStep, YStep).',
+    'A tiling pattern of the PDF repeats too often on page {page}: at most {most} painted dots are possible. Use larger steps (XStep, YStep).',
   'pdf.limit_exceeded.objects': 'The page has more than {most} objects.',
-  'pdf.picture_too_large': 'Page {page} of the PDF holds a picture of {size} pixels; {most} are the most.',
-  'document.limit_exceeded': 'The document has {bytes} bytes; {most} are the most.',
+  'pdf.picture_too_large': 'Page {page} of the PDF contains a picture of {size} pixels; at most {most} are possible.',
+  'document.limit_exceeded': 'The document has {bytes} bytes; at most {most} are possible.',
   'document.density_guessed.long':
     'At {usual} dpi a label would be longer than {side} in, so the document is read at {dpi} dpi',
   'document.density_guessed.outside':
@@ -29,7 +31,7 @@ export const document = {
   'json.malformed_json.end': 'The JSON is not well-formed: it ends too early.',
   'json.malformed_json.character': 'The JSON is not well-formed: {character} cannot stand here.',
   'json.limit_exceeded.nesting': 'Objects and arrays are nested more than {most} deep.',
-  'json.limit_exceeded.entries': '{place} has {count} entries; {most} are the most.',
+  'json.limit_exceeded.entries': '{place} has {count} entries; at most {most} are possible.',
   'json.limit_exceeded.members': '{place} has more than {most} members.',
   'json.invalid_content': '{place} must be {allowed}.',
   'place.label': 'The label',
@@ -39,10 +41,10 @@ export const document = {
   'expected.text_or_parts': 'a text or an array of parts',
   'xml.malformed_xml.encoding': 'The text is not in the encoding that it declares.',
   'xml.malformed_xml': 'The XML is not well-formed: {reason}',
-  'xml.malformed_xml.empty': 'The XML holds no element.',
+  'xml.malformed_xml.empty': 'The XML contains no element.',
   'xml.doctype_refused': 'The XML has a document type declaration; entities are not read.',
   'xml.limit_exceeded.nesting': 'Elements are nested more than {most} deep.',
   'xml.limit_exceeded.attributes': 'An element has more than {most} attributes.',
   'xml.not_a_label': 'The outermost element is {name}; it must be label.',
-  'xml.unencodable_character': 'The attribute {name} holds characters that XML cannot express; they are left out.',
+  'xml.unencodable_character': 'The attribute {name} contains characters that XML cannot express; they are left out.',
 } as const;

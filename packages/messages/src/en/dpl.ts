@@ -20,7 +20,7 @@ export const dpl = {
   'dpl.unknown_command.system': 'there is no system command "{name}"',
   'dpl.unsupported_command.font': 'only TrueType fonts are read; texts in this one print in a font of ours',
   'dpl.unsupported_command.symbol_set': 'the symbol set "{set}" is not known here; texts print as before',
-  'record_fault.count': '"{id}" wants the number of its data bytes in four digits, not "{value}"',
+  'record_fault.count': '"{id}" needs the number of its data bytes in four digits, not "{value}"',
   'record_fault.multipliers': 'multipliers are 0–9, A–Z, a–z, not "{value}"',
   'record_fault.place': 'row and column are four digits each, not "{value}"',
   'record_fault.short': 'a record has {least} characters before its data, this one {length}',

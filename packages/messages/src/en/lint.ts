@@ -1,7 +1,7 @@
 /** How a label will look: outside, cut off, unreadable, blank. */
 export const lint = {
-  'lint.limit_exceeded': 'The document has too much in it; the rest of its labels is not checked.',
-  'lint.outside_label': 'The {element} at {x}, {y} lies outside of the label.',
+  'lint.limit_exceeded': 'The document is too complex; the rest of its labels is not checked.',
+  'lint.outside_label': 'The {element} at {x}, {y} lies outside the label.',
   'lint.over_edge': 'The {element} reaches {edges} of the label and is cut off.',
   'lint.invisible_element': 'The white {element} lies on white and does not show.',
   'lint.module_too_small': 'Modules of {millimetres} mm are hard to read.',
@@ -25,7 +25,7 @@ export const lint = {
   'edge.right': '{dots, plural, one {# dot} other {# dots}} over the right edge',
   'edge.lower': '{dots, plural, one {# dot} other {# dots}} over the lower edge',
   'edge.and': '{first} and {second}',
-  'expected.inside': 'a place inside of {width} × {height} dots',
+  'expected.inside': 'a place inside {width} × {height} dots',
   'expected.black_below': 'something black below it',
   'expected.module': 'at least {millimetres} mm: {dots} dots',
   'expected.digits': '{digits} digits, or {all} with the check digit',

@@ -4,12 +4,12 @@ export const preflight = {
     'No decoder reads this {symbology} from the printed picture ({decoders, plural, one {# decoder} other {# decoders}} tried); remove what covers it, or give it wider modules and more white.',
   'preflight.wrong_data': '{decoder} reads "{read}" from this {symbology}; the document states "{data}".',
   'preflight.one_decoder':
-    '{read} reads this {symbology} and {failed} does not: some scanners will fail on it; give it more white and keep other ink away.',
-  'preflight.not_scanned': 'No decoder here knows {symbology}: this bar code is measured, and not scanned.',
+    '{read} reads this {symbology} and {failed} does not, so some scanners will fail on it. Leave more white around it, and keep other ink away.',
+  'preflight.not_scanned': 'No decoder here knows {symbology}: this bar code was measured, but not scanned.',
   'preflight.quiet_zone':
     'The {symbology} has {modules, plural, one {# module} other {# modules}} of white {side}; its standard asks for {needed}.',
   'preflight.side.left': 'before its first bar',
-  'preflight.side.right': 'behind its last bar',
+  'preflight.side.right': 'after its last bar',
   'preflight.side.beside': 'beside it',
   'preflight.side.top': 'above it',
   'preflight.side.bottom': 'below it',
@@ -19,24 +19,24 @@ export const preflight = {
   'preflight.something': 'another element',
   'preflight.text_overlap': 'The text "{second}" prints over the text "{first}"; move one of them.',
   'preflight.gs1_syntax.no_identifier':
-    'The data "{data}" of the {symbology} holds no GS1 application identifier where one must stand.',
+    'The data "{data}" of the {symbology} has no GS1 application identifier where one is required.',
   'preflight.gs1_syntax.fault': 'The GS1 element ({ai}) "{value}" {reason}.',
   'preflight.gs1_reason.check_digit': 'has a wrong check digit',
-  'preflight.gs1_reason.date': 'holds no date of the calendar',
-  'preflight.gs1_reason.time': 'holds no time of the day',
-  'preflight.gs1_reason.character': 'holds a character that GS1 does not allow there',
+  'preflight.gs1_reason.date': 'is not a date of the calendar',
+  'preflight.gs1_reason.time': 'is not a time of day',
+  'preflight.gs1_reason.character': 'contains a character that GS1 does not allow there',
   'preflight.gs1_reason.too_long':
     'is longer than GS1 allows, which may be a missing FNC1 between it and the next element',
   'preflight.gs1_reason.too_short': 'is shorter than GS1 allows',
   'preflight.gs1_reason.unknown_ai': 'has an application identifier that GS1 does not know',
-  'preflight.gs1_reason.repeated': 'stands twice with different values',
-  'preflight.gs1_reason.value': 'holds a value that GS1 does not allow',
-  'preflight.gs1_missing_ai': 'The GS1 element ({ai}) must stand with another one that this label lacks: {needed}.',
+  'preflight.gs1_reason.repeated': 'appears twice with different values',
+  'preflight.gs1_reason.value': 'has a value that GS1 does not allow',
+  'preflight.gs1_missing_ai': 'The GS1 element ({ai}) requires another one that this label lacks: {needed}.',
   'preflight.gs1_fnc1':
-    'The {symbology} holds GS1 elements, "{data}", and does not begin with FNC1: scanners take it for plain text. Use GS1-128, or put FNC1 first.',
+    'The {symbology} contains GS1 elements, "{data}", but does not begin with FNC1: scanners read it as plain text. Use GS1-128, or put FNC1 first.',
   'preflight.gs1_separator':
     'A scanner does not find the GS1 element ({ai}) that the text beside the bar code shows; an FNC1 is missing before it.',
-  'preflight.profile_size': 'The label is {width} × {height} mm; a {profile} is one of {sizes} mm.',
+  'preflight.profile_size': 'The label is {width} × {height} mm; a {profile} has one of these sizes in mm: {sizes}.',
   'preflight.profile_missing.sscc':
     'A {profile} needs a GS1-128 with a serial shipping container code: (00) and 18 digits.',
   'preflight.profile_missing.fba_box':
@@ -51,7 +51,7 @@ export const preflight = {
     'The modules of the {symbology} are {module} mm wide; a {profile} takes {least} to {most} mm.',
   'preflight.profile_height': 'The {symbology} is {height} mm high; a {profile} needs {least} mm.',
   'preflight.profile_data.ups_check_digit':
-    '"{data}" is no tracking number of UPS: 1Z, 15 characters and the right check digit.',
+    '"{data}" is not a UPS tracking number: 1Z, then 15 characters and the right check digit.',
   'preflight.not_checked':
     'The document has more than {labels} labels or {codes} bar codes; the rest of them is not checked.',
 

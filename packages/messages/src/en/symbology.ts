@@ -21,7 +21,7 @@ export const symbology = {
   'symbology.barcode_not_encodable.codabar_ends': 'Codabar: the data must begin and end with A, B, C or D',
   'symbology.barcode_not_encodable.codabar_inside': 'Codabar: A, B, C and D are valid at the start and the end only',
   'symbology.barcode_not_encodable.codablock_a': 'Codablock A cannot be printed; Codablock F holds the same data',
-  'symbology.barcode_not_encodable.code39': 'Code 39: no character of the data is one of the symbology',
+  'symbology.barcode_not_encodable.code39': 'Code 39: no character of the data belongs to the symbology',
   'symbology.barcode_not_encodable.databar': 'GS1 DataBar holds a GTIN of up to 13 digits and its check digit',
   'symbology.barcode_not_encodable.digit_count':
     '{symbology} holds {length} digits and a check digit; these are {count}',
@@ -39,7 +39,7 @@ export const symbology = {
   'symbology.barcode_not_encodable.functions_but_fnc1': '{symbology} has no function character but FNC1',
   'symbology.barcode_not_encodable.maxicode_carrier':
     'MaxiCode: the data begins with a service class and a country of 3 digits each, then {characters} characters of a postal code',
-  'symbology.barcode_not_encodable.no_symbol': 'The data makes no symbol',
+  'symbology.barcode_not_encodable.no_symbol': 'The data produces no symbol',
   'symbology.barcode_not_encodable.other': 'The data cannot be encoded',
   'symbology.barcode_not_encodable.plessey': 'Plessey holds the characters 0–9 and A–F only',
   'symbology.barcode_not_encodable.qr_kanji': 'QR Code: kanji are pairs of bytes',

@@ -43,7 +43,7 @@ export const webAgents = {
   'web.agents.ring.stable': 'Stable',
   'web.agents.ring.early': 'Early',
   'web.agents.ringSaved': 'Update channel saved.',
-  'web.agents.ringHint': "For the tray app. A setting made by the computer's administrator takes precedence.",
+  'web.agents.ringHint': 'For the tray app. A setting made by the computer’s administrator takes precedence.',
   'web.agents.doctor': 'Computer checks',
   'web.agents.doctorRun': 'Run checks',
   'web.agents.doctorRunning': 'The agent is checking its computer, network and printers.',
@@ -72,15 +72,16 @@ export const webAgents = {
   'web.agents.enroll.windowsText':
     'Run the installer with this command as an administrator, in the folder where you saved it. It installs a service that prints even when nobody is logged in.',
   'web.agents.enroll.debian': 'Debian, Raspberry Pi',
-  'web.agents.enroll.debianText': 'Install the package in its folder, then enroll and start it.',
+  'web.agents.enroll.debianText':
+    'In the folder of the package, run these commands to install, enroll and start the agent.',
   'web.agents.enroll.container': 'Container',
   'web.agents.enroll.containerText': 'Build the image from source.',
   'web.agents.enroll.sources': 'From source',
-  'web.agents.enroll.sourcesText': 'In a checkout of Platen, with Node 24. It also adds printers on this computer.',
+  'web.agents.enroll.sourcesText':
+    'In a checkout of Platen, with Node 24. This agent also prints on printers of its own computer.',
   'web.agents.enroll.guide': 'Where to get the installer, and everything else about agents',
-  'web.agents.verify.title': 'First open the link in your mail',
-  'web.agents.verify.text':
-    'It went to {email}. With the link you show that the address is yours; then come back here.',
+  'web.agents.verify.title': 'First, open the link in your e-mail',
+  'web.agents.verify.text': 'We sent it to {email} to verify that the address is yours. Come back here afterwards.',
   'web.agents.verify.goOn': 'I have opened it',
   'web.agents.download.text': 'Download it on the computer near the printer:',
   'web.agents.download.size': '{size} MB',

@@ -59,7 +59,7 @@ export const webJobs = {
 
   'web.jobs.sure.device': 'The printer reported that the label came out.',
   'web.jobs.sure.spooler':
-    "The computer's print queue accepted it, but the printer did not confirm. If the label is missing, look at the queue.",
+    'The computer’s print queue accepted it, but the printer did not confirm. If the label is missing, look at the queue.',
   'web.jobs.sure.transport':
     'All bytes were sent, but the printer did not confirm. The label may still be in its memory, or may be lost.',
 
@@ -69,14 +69,14 @@ export const webJobs = {
   'web.jobs.error.printer_not_responding': 'The printer accepted the connection, then stopped responding.',
   'web.jobs.error.connection_lost': 'The connection to the printer was lost while the label was being sent.',
   'web.jobs.error.printer_fault': 'The printer reported a fault that lasted too long.',
-  'web.jobs.error.copies_above_driver_maximum': "The printer's driver cannot print so many copies at once.",
-  'web.jobs.error.spooler_error': "The computer's print queue refused it.",
+  'web.jobs.error.copies_above_driver_maximum': 'The printer’s driver cannot print so many copies at once.',
+  'web.jobs.error.spooler_error': 'The computer’s print queue refused it.',
   'web.jobs.error.outcome_uncertain': 'It is not known whether the label printed: all of it, part of it, or nothing.',
   'web.jobs.error.printer_removed': 'The printer was removed.',
   'web.jobs.error.agent_removed': 'The agent was removed while it had this job. The label may have printed.',
   'web.jobs.error.unsupported_connection': 'The agent cannot print over this kind of connection.',
   'web.jobs.error.document_corrupt': 'The document was damaged on its way to the agent.',
-  'web.jobs.error.disk_full': "The disk of the agent's computer is full.",
+  'web.jobs.error.disk_full': 'The disk of the agent’s computer is full.',
   'web.jobs.error.internal_error': 'The agent had an internal error.',
   'web.jobs.copiesSent': '{sent} of {copies, plural, one {1 copy was} other {# copies were}} sent.',
 
@@ -115,7 +115,7 @@ export const webJobs = {
   'web.jobs.document.gone.device': 'The document was deleted when the printer confirmed the label.',
   'web.jobs.document.gone.completed':
     'The document is no longer stored. A label that the printer did not confirm is kept for an hour, up to 256 KiB.',
-  'web.jobs.document.gone.failed': "The document is no longer stored. A failed job's document is kept for a day.",
+  'web.jobs.document.gone.failed': 'The document is no longer stored. A failed job’s document is kept for a day.',
 
   'web.jobs.timeline.title': 'Timeline',
   'web.jobs.timeline.created': 'Job accepted.',
@@ -155,7 +155,7 @@ export const webJobs = {
   'web.jobs.act.uncertainNote': 'Labels that did come out will print twice.',
   'web.jobs.act.to': 'Target printer',
   'web.jobs.act.choose': 'Choose a printer',
-  'web.jobs.act.noOther': 'No other printer of this account takes {format}.',
+  'web.jobs.act.noOther': 'No other printer of this account accepts {format}.',
   'web.jobs.act.later': 'Starts in five seconds. Until then you can undo it completely.',
   'web.jobs.act.done.retry': 'The job is printing again.',
   'web.jobs.act.done.cancel': 'Job cancelled.',
@@ -182,13 +182,20 @@ export const webJobs = {
   'web.jobs.action.undo': 'Undo',
   'web.jobs.action.hide': 'Hide',
   'web.jobs.action.progress': 'Progress',
-  'web.jobs.reason.job_not_found': '{count} no longer exist',
+  'web.jobs.reason.job_not_found': '{count, plural, one {1 no longer exists} other {# no longer exist}}',
   'web.jobs.reason.job_ended': '{count} had already ended',
-  'web.jobs.reason.job_in_progress': '{count} are printing, or are already with their agent',
-  'web.jobs.reason.job_not_failed': '{count} did not fail, or have no copies left',
-  'web.jobs.reason.retry_limit_reached': '{count} have already been printed again five times',
-  'web.jobs.reason.document_gone': '{count} have no stored document anymore',
-  'web.jobs.reason.outcome_uncertain': '{count} may have printed: decide one by one',
-  'web.jobs.reason.printer_mismatch': '{count} need another language or resolution',
-  'web.jobs.reason.already_there': '{count} are already at that printer',
+  'web.jobs.reason.job_in_progress':
+    '{count, plural, one {1 is printing, or is already with its agent} other {# are printing, or are already with their agent}}',
+  'web.jobs.reason.job_not_failed':
+    '{count, plural, one {1 did not fail, or has no copies left} other {# did not fail, or have no copies left}}',
+  'web.jobs.reason.retry_limit_reached':
+    '{count, plural, one {1 has already been printed again five times} other {# have already been printed again five times}}',
+  'web.jobs.reason.document_gone':
+    '{count, plural, one {1 no longer has a stored document} other {# no longer have a stored document}}',
+  'web.jobs.reason.outcome_uncertain':
+    '{count, plural, one {1 may have printed: decide it yourself} other {# may have printed: decide one by one}}',
+  'web.jobs.reason.printer_mismatch':
+    '{count, plural, one {1 needs another language or resolution} other {# need another language or resolution}}',
+  'web.jobs.reason.already_there':
+    '{count, plural, one {1 is already at that printer} other {# are already at that printer}}',
 } as const;

@@ -17,6 +17,6 @@ export const webPalette = {
   'web.palette.testLabel': 'Print a test label on {printer}',
   'web.palette.testSent': 'A test label is on its way to {printer}.',
   'web.palette.language': 'Language: {language}',
-  'web.palette.scheme': 'Colours: {scheme}',
+  'web.palette.scheme': 'Colors: {scheme}',
   'web.palette.results': '{count, plural, =0 {No results} one {# result} other {# results}}',
 } as const;

@@ -37,7 +37,7 @@ export const webPlayground = {
   'web.playground.trace': 'Put a picture under the label to trace it',
   'web.playground.traceEnd': 'Remove the picture under the label',
   'web.playground.stage':
-    "Label {label} of {labels}, {width} × {height} {unit}. Arrow keys move between elements, Enter selects an element's text.",
+    'Label {label} of {labels}, {width} × {height} {unit}. Arrow keys move between elements, Enter selects an element’s text.',
   'web.playground.facts': '{width} × {height} {unit}, {widthDots} × {heightDots} dots, {dpi} dpi',
   'web.playground.tapeLength': '{length} {unit}, {dots} dots',
   'web.playground.element': 'Label {label}: {kind} at {x}, {y}, {width} × {height} dots',
@@ -134,7 +134,7 @@ export const webPlayground = {
   'web.playground.printSignUp': 'Create an account',
   'web.playground.printHaveAccount': 'Sign in',
   'web.playground.printLeaves': 'This sends the label to the cloud.',
-  'web.playground.virtualNote': 'It prints in this page what a real printer would print. Nothing leaves your browser.',
+  'web.playground.virtualNote': 'This page shows what a real printer would print. Nothing leaves your browser.',
   'web.playground.virtualLanguage': 'Printer language',
   'web.playground.virtualCopies': 'Copies (at most {most})',
   'web.playground.virtualRuns': 'Printing…',
@@ -143,7 +143,7 @@ export const webPlayground = {
   'web.playground.virtualFailed': 'It could not be printed: {reason}',
   'web.playground.virtualMost': 'This page prints the first {most} of {all} labels.',
   'web.playground.virtualResized':
-    'The dots of this label are made for {from} dpi: a printer with {to} dpi prints them at {percent}% of that size.',
+    'This label is made for {from} dpi. A printer with {to} dpi prints it at {percent}% of that size.',
   'web.playground.virtualUnchanged': 'The document is {format} already: the printer gets it unchanged.',
   'web.playground.virtualDownload': 'Download the {format} ({bytes} bytes)',
   'web.playground.virtualLabel': 'Label {label} of {labels}',

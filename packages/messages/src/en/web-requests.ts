@@ -16,7 +16,7 @@ export const webRequests = {
   'web.requests.userAgent': 'Program',
   'web.requests.requestId': 'Request id',
   'web.requests.sent': 'Sent',
-  'web.requests.received': 'Answered',
+  'web.requests.received': 'Received',
   'web.requests.bytes': '{bytes} bytes',
   'web.requests.path': 'Path',
   'web.requests.query': 'Query',

@@ -21,7 +21,7 @@ export const webStart = {
   'web.start.add': 'Add printer',
   'web.start.noPrinter': 'No printer at hand?',
   'web.start.noPrinterText':
-    "A virtual label printer shows on a web page what it prints. Start it on the agent's computer, in a checkout of Platen. It appears in the list above; if not, enter the address it prints:",
+    'A virtual label printer shows on a web page what it prints. Start it on the agent’s computer, in a checkout of Platen. It appears in the list above; if not, enter the address it prints:',
   'web.start.label': 'Print a label',
   'web.start.labelText': 'A test label with the names of the printer and the agent, a ruler and a bar code.',
   'web.start.labelLater': 'Once a printer is set up, one click prints a test label.',
@@ -30,7 +30,7 @@ export const webStart = {
   'web.start.out': 'The label is out.',
   'web.start.outText.device': '{name} confirmed that it printed.',
   'web.start.outText.transport': '{name} received it. Check that the label is there.',
-  'web.start.outText.spooler': "The computer's print queue accepted it. Check that the label is there.",
+  'web.start.outText.spooler': 'The computer’s print queue accepted it. Check that the label is there.',
   'web.start.failed': 'The label did not come out',
   'web.start.again': 'Print another one',
   'web.start.next': 'Next: a key for your program',

@@ -15,7 +15,7 @@ export const webWebhooks = {
   'web.webhooks.type.webhook': 'Webhooks',
   'web.webhooks.format': 'Format',
   'web.webhooks.format.event': 'Events of Platen',
-  'web.webhooks.format.printnode': 'PrintNode, for a program that was made for it',
+  'web.webhooks.format.printnode': 'PrintNode, for programs written for PrintNode',
   'web.webhooks.state': 'State',
   'web.webhooks.state.active': 'Active',
   'web.webhooks.state.failing': 'Failing',

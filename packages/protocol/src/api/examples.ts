@@ -94,7 +94,7 @@ const attentionEntry = {
   kind: 'printer_stopped',
   severity: 'stopped',
   subject: { type: 'printer', id: IDS.printer, name: 'Dock 2' },
-  message: 'Dock 2 is out of labels. Load a roll; printing goes on by itself.',
+  message: 'Dock 2 is out of labels. Load a roll; printing resumes by itself.',
   fact: { key: 'fault.paperOut', params: { name: 'Dock 2' } },
   since: at('21:10'),
   readingDate: at('29:30'),

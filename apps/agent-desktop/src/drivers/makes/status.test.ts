@@ -118,7 +118,7 @@ describe('the language that a Zebra is set to', () => {
 
   it('is a problem only if it is known and differs from the language of the jobs', () => {
     expect(languageTrouble('Dock 2', 'epl', ['zpl'])?.text).toBe(
-      'Dock 2 is sent EPL, and the device is set to ZPL: nothing comes out. Change the language of the printer in Platen, or at the device.',
+      'Jobs for Dock 2 are sent in EPL, but the device is set to ZPL: nothing comes out. Change the language of the printer in Platen, or at the device.',
     );
     expect(languageTrouble('Dock 2', 'zpl', ['zpl', 'epl'])).toBeUndefined();
     expect(languageTrouble('Dock 2', 'zpl', undefined)).toBeUndefined();

@@ -95,7 +95,7 @@ it('gives up on a printer that accepts no data if `onStall` returns false', asyn
   const connection = await openConnection(address, 1_000);
   let stalls = 0;
   const writing = connection.write(Buffer.alloc(20_000_000), { stallMs: 50, onStall: () => ++stalls < 3 });
-  await expect(writing).rejects.toThrow('takes no more data');
+  await expect(writing).rejects.toThrow('accepts no more data');
   expect(stalls).toBe(3);
 });
 
