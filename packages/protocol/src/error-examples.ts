@@ -59,7 +59,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   page_token_not_found: { message: 'There is no page token with that id.' },
   member_not_found: { message: 'There is no member with that id.' },
   account_not_found: { message: 'There is no account with that id that you are a member of.' },
-  invitation_not_found: { message: 'This invitation does not work: it was used or revoked, or was not copied completely. Ask for another.' },
+  invitation_not_found: {
+    message: 'This invitation does not work: it was used or revoked, or was not copied completely. Ask for another.',
+  },
   webhook_not_found: { message: 'There is no webhook with that id.' },
   delivery_not_found: { message: 'There is no delivery with that id.' },
   enrollment_code_not_found: { message: 'There is no enrollment code with that id.' },
@@ -136,7 +138,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     remaining: 0,
   },
   unsupported_media_type: { message: 'Content-Type "text/html" is not accepted here; application/json is.' },
-  printer_mismatch: { message: 'The document of this job is zpl, but the printer "Dock 2" accepts tspl. Choose a printer that accepts zpl, or print the label anew.' },
+  printer_mismatch: {
+    message:
+      'The document of this job is zpl, but the printer "Dock 2" accepts tspl. Choose a printer that accepts zpl, or print the label anew.',
+  },
   agent_update_required: {
     message: 'A print agent of this printer is too old to print copies: update it, or omit copies.',
   },
