@@ -21,10 +21,12 @@ const askedOrSignedIn = signedIn
   .extend({
     twoFactorRedirect: z.literal(true).optional().meta({
       description:
-        'A second factor is asked for: `POST /api/auth/two-factor/verify-totp {code}` with the cookie of this answer.',
+        'A second factor is required: `POST /api/auth/two-factor/verify-totp {code}` with the cookie of this answer.',
     }),
   })
-  .describe('Signed in; a browser also gets a session cookie. With a second factor: asked for it, without a token.');
+  .describe(
+    'Signed in; a browser also gets a session cookie. With a second factor, the answer asks for it and has no token.',
+  );
 const signingBody = (properties: Readonly<Record<string, object>>) =>
   z.any().meta({ type: 'object', properties, required: Object.keys(properties) });
 
@@ -44,7 +46,7 @@ export const AUTH_ROUTES: Readonly<Record<string, AuthRoute>> = {
   '/sign-up/email': {
     method: 'POST',
     documentation: {
-      summary: 'Sign up: a user with an account of its own',
+      summary: 'Sign up: create a user with an account',
       tags: ['Account'],
       consumes: ['application/json'],
       body: signingBody({ name: { type: 'string', examples: ['Ada'] }, ...credentials }),

@@ -19,7 +19,7 @@ export const profileRoutes = routes((app, { authentication, config, database }) 
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'The signed-in user and his accounts',
+        summary: 'The signed-in user and their accounts',
         tags,
         ...SECURED,
         response: { 200: profileApi.profile, ...securedErrors() },
@@ -57,7 +57,7 @@ export const profileRoutes = routes((app, { authentication, config, database }) 
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Where the user is signed in',
+        summary: 'Sessions of the user',
         description: '`POST /api/auth/revoke-session {id}` ends one.',
         tags,
         ...SECURED,

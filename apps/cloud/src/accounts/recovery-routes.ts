@@ -14,7 +14,7 @@ export const recoveryRoutes = routes((app, deps) => {
     {
       onRequest: deps.authentication.user,
       schema: {
-        summary: 'Send another verification mail',
+        summary: 'Send another verification e-mail',
         description: `\`sent\` is false when the address is verified already. ${NO_MAIL}`,
         tags,
         ...SECURED,
@@ -32,7 +32,7 @@ export const recoveryRoutes = routes((app, deps) => {
     `${AUTH_PATH}/verify-email`,
     {
       schema: {
-        summary: 'Verify an e-mail address with the token of the mail',
+        summary: 'Verify an e-mail address with the token from the e-mail',
         description: `The token works for 24 hours. ${NO_MAIL}`,
         tags,
         body: accountApi.verifyEmailInput,
@@ -49,8 +49,8 @@ export const recoveryRoutes = routes((app, deps) => {
     `${AUTH_PATH}/request-password-reset`,
     {
       schema: {
-        summary: 'Send a mail with a link to set a new password',
-        description: `The answer is the same whether or not somebody has this address. ${NO_MAIL}`,
+        summary: 'Send an e-mail with a link to set a new password',
+        description: `The answer is the same whether or not the address has a user. ${NO_MAIL}`,
         tags,
         body: accountApi.requestResetInput,
         response: { 204: noContent, ...errorResponses('not_found') },
@@ -66,7 +66,7 @@ export const recoveryRoutes = routes((app, deps) => {
     `${AUTH_PATH}/reset-password`,
     {
       schema: {
-        summary: 'Set a new password with the token of the mail',
+        summary: 'Set a new password with the token from the e-mail',
         description: `The token works once, within an hour. All sessions of the user end. ${NO_MAIL}`,
         tags,
         body: accountApi.resetPasswordInput,

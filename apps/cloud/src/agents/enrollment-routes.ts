@@ -96,7 +96,7 @@ const openCodes: Routes = (app, { authentication, database }) => {
       onRequest,
       schema: {
         summary: 'Revoke an enrollment code',
-        description: 'Agents that have enrolled with it stay.',
+        description: 'Agents enrolled with it stay.',
         tags,
         ...SECURED,
         params: idParams,

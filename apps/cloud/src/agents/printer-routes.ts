@@ -20,7 +20,7 @@ const discovery: Routes = (app, deps) => {
       onRequest,
       schema: {
         summary: 'Ask an agent to look for printers',
-        description: 'Returns at once; what it finds shows up under `discovered`.',
+        description: 'Returns at once; found printers appear under `discovered`.',
         tags,
         ...SECURED,
         params: idParams,
@@ -65,7 +65,7 @@ const printers: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Printers under an agent',
+        summary: 'Printers of an agent',
         tags,
         ...SECURED,
         params: idParams,
@@ -83,7 +83,7 @@ const printers: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Add a printer under an agent',
+        summary: 'Add a printer to an agent',
         tags,
         ...SECURED,
         params: idParams,

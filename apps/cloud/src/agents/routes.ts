@@ -96,7 +96,7 @@ const change: Routes = (app, deps) => {
       onRequest,
       schema: {
         summary: 'Remove an agent',
-        description: 'Its key stops working at once; the printers that it is the primary of are removed with it.',
+        description: 'Its key stops working at once; printers of which it is the primary agent are removed with it.',
         tags,
         ...SECURED,
         params: idParams,
@@ -122,9 +122,9 @@ const care: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Choose which updates the program of an agent takes',
+        summary: 'Choose which updates an agent installs',
         description:
-          'The agent honours it at once if it is online, else when it connects. A ring that was set on its computer by whoever manages it comes first.',
+          'Applies at once if the agent is online, otherwise when it connects. A ring set by the administrator of its computer takes precedence.',
         tags,
         ...SECURED,
         params: idParams,
@@ -149,7 +149,7 @@ const care: Routes = (app, deps) => {
       onRequest,
       schema: {
         summary: 'Ask an agent to check its computer, its network and its printers',
-        description: 'Returns at once; the event `agent.checked` comes with the report.',
+        description: 'Returns at once; the event `agent.checked` has the report.',
         tags,
         ...SECURED,
         params: idParams,
@@ -171,7 +171,7 @@ const care: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'The last report of the doctor of an agent',
+        summary: "The last report of an agent's checks",
         tags,
         ...SECURED,
         params: idParams,

@@ -50,7 +50,7 @@ const history: Routes = (app, { authentication, database }) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Alerts, newest first, and what was sent about each',
+        summary: 'Alerts, newest first, with their messages',
         description: `Kept for ${LIMITS.alerts.keepDays} days.`,
         ...common,
         querystring: alertApi.alertListQuery,
@@ -93,7 +93,7 @@ const rules: Routes = (app, { authentication, database: { orm } }) => {
       schema: {
         summary: 'Create an alert rule',
         description:
-          'An alert is raised once what the rule looks for has lasted so many minutes, and resolved once it has been well for one. Printers of an agent that is offline are one alert.',
+          'An alert is raised when the problem has lasted `minutes`, and resolved when it has been gone for one minute. The printers of an offline agent are one alert.',
         ...common,
         body: alertApi.createAlertRuleInput,
         response: { 201: alertApi.alertRule, ...securedErrors('alert_rule_limit_reached') },
@@ -114,8 +114,8 @@ const rules: Routes = (app, { authentication, database: { orm } }) => {
     {
       onRequest,
       schema: {
-        summary: 'Change an alert rule, switch it off or on',
-        description: 'Switched off, its alerts end without a message.',
+        summary: 'Change an alert rule, or turn it off or on',
+        description: 'When the rule is turned off, its alerts end without a message.',
         ...common,
         params: idParams,
         body: alertApi.updateAlertRuleInput,
@@ -206,7 +206,7 @@ const channels: Routes = (app, deps) => {
       schema: {
         summary: 'Create an alert channel',
         description:
-          'A mail goes to members of the account alone. The URL of a channel is shown in part from then on. Private addresses are refused.',
+          'E-mails go only to members of the account. The URL of a channel is shown only in part afterwards. Private addresses are refused.',
         ...common,
         body: alertApi.createAlertChannelInput,
         response: {
@@ -235,7 +235,7 @@ const channels: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Remove an alert channel, from its rules too',
+        summary: 'Remove an alert channel, also from its rules',
         ...common,
         params: idParams,
         response: { 204: noContent, ...securedErrors('alert_channel_not_found') },
@@ -259,7 +259,7 @@ const tests: Routes = (app, deps) => {
       onRequest: deps.authentication.user,
       schema: {
         summary: 'Send a test message now',
-        description: 'One try, quiet hours or not; the answer has its outcome.',
+        description: 'One attempt, even during quiet hours; the answer has the result.',
         ...common,
         params: idParams,
         response: { 200: alertApi.alertMessage, ...securedErrors('alert_channel_not_found') },

@@ -15,9 +15,9 @@ const report: Routes = (app, deps) => {
     {
       onRequest: deps.authentication.user,
       schema: {
-        summary: 'What needs a person',
+        summary: 'What needs attention',
         description:
-          'Everything that does not print, or is about to stop printing: why, since when, what waits for it, what to do and where. An agent that is not connected stands for its printers.',
+          'Everything that does not print or soon will not: why, since when, the waiting jobs, the next step and the place. A disconnected agent is one entry for all its printers.',
         tags,
         ...SECURED,
         response: { 200: attentionApi.attentionReport, ...securedErrors() },
@@ -40,9 +40,8 @@ const dismiss: Routes = (app, { authentication, database }) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Mark failed jobs as dealt with',
-        description:
-          'They leave the attention report; the jobs themselves do not change. A retry that fails is reported again.',
+        summary: 'Dismiss failed jobs',
+        description: 'They are no longer listed; the jobs do not change. A retry that fails is listed again.',
         tags,
         ...SECURED,
         body: attentionApi.dismissInput,

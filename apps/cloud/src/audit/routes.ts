@@ -11,7 +11,7 @@ export const auditRoutes = routes((app, { authentication, database }) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Audit log: who did what, from where, when',
-        description: `Newest first, kept for ${LIMITS.auditKeepDays} days. Passwords, keys and secrets are never in it.`,
+        description: `Newest first, kept for ${LIMITS.auditKeepDays} days. It never contains passwords, keys or secrets.`,
         tags: ['Account'],
         ...SECURED,
         querystring: auditApi.auditQuery,

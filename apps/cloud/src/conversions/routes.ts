@@ -75,7 +75,7 @@ const convert: Routes = (app, { authentication, config, conversions }) => {
       schema: {
         summary: 'Convert a label document',
         description:
-          'The body is the document, the answer the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
+          'The body is the document, the answer is the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
           `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
           'With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. ' +
           'As multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object). ' +
@@ -145,7 +145,7 @@ const lint: Routes = (app, { authentication, config, conversions }) => {
       schema: {
         summary: 'Check a label document',
         description:
-          'Reads the document without converting it: what is wrong or doubtful in it, how many labels it holds, which merge fields it has.',
+          'Reads the document without converting it, and returns its problems, the number of its labels and its merge fields.',
         tags: ['Conversion'],
         ...OPEN,
         consumes: conversionApi.CONSUMED_MEDIA_TYPES,

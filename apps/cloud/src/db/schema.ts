@@ -632,7 +632,7 @@ export const templates = pgTable(
     restoredFrom: integer(),
     /** JSON as text: an array of records, in the order of their keys. */
     sampleData: text(),
-    /** Work that is not published; it may be half-written. */
+    /** Unpublished work, perhaps incomplete. */
     draft: bytea(),
     draftFormat: text(),
     draftDate: moment(),
@@ -742,7 +742,7 @@ export const auditLog = pgTable(
     at: createdDate(),
     actorType: text().$type<'user' | 'agent' | 'operator' | 'anonymous'>().notNull(),
     actorId: uuid(),
-    /** As it was called then: an e-mail address, the name of an agent. */
+    /** Its name at that time: an e-mail address, or the name of an agent. */
     actor: text().notNull(),
     /** `key.created`, `sign_in.failed`, … */
     action: text().notNull(),

@@ -146,7 +146,7 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
 }
 
 const DIAGNOSTICS = {
-  description: 'How many warnings there are, and their codes; all of them come with `diagnostics=true`.',
+  description: 'The number of warnings and their codes; `diagnostics=true` returns all of them.',
   schema: { type: 'string' },
   example: '2 warnings; missing_glyphs, barcode_not_encodable',
 };

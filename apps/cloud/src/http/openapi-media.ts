@@ -57,7 +57,7 @@ const FORM: Media = {
       data: {
         type: 'array',
         items: { type: 'object', additionalProperties: true },
-        description: 'Merge values: one output label for each entry.',
+        description: 'Merge values: one output label per entry.',
       },
       params: describeParams(),
     },

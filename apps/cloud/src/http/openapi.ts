@@ -55,14 +55,14 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
       openapi: '3.1.0',
       info: { title: 'Platen', version: '3.0.0', license: { name: 'MIT', identifier: 'MIT' } },
       tags: [
-        { name: 'Conversion', description: 'Label documents from one format into another' },
-        { name: 'Labels', description: 'Labels stored in the account, and what is generated from them' },
+        { name: 'Conversion', description: 'Convert label documents from one format to another' },
+        { name: 'Labels', description: 'Labels stored in the account, and printer data generated from them' },
         { name: 'Templates', description: 'Published labels, printed and rendered from merge data' },
-        { name: 'Jobs', description: 'Printing, and what became of it' },
+        { name: 'Jobs', description: 'Printing, and the state of jobs' },
         { name: 'Printers', description: 'Printers, their status and the agents bound to them' },
         { name: 'Agents', description: 'The programs that print, and their enrollment' },
         { name: 'Keys', description: 'API keys' },
-        { name: 'Events', description: 'What happens, as a stream or sent to webhooks' },
+        { name: 'Events', description: 'Events, as a stream or sent to webhooks' },
         { name: 'Account', description: 'The account and its quota' },
       ],
       components: {

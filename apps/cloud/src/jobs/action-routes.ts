@@ -105,7 +105,7 @@ const follow: Routes = (app, deps) => {
     {
       onRequest: authentication.scope('print'),
       schema: {
-        summary: 'The last actions on many jobs',
+        summary: 'Recent actions on many jobs',
         description: `Newest first, the last ${SHOWN_ACTIONS}.`,
         tags,
         ...SECURED,
@@ -144,7 +144,7 @@ const follow: Routes = (app, deps) => {
       schema: {
         summary: 'Undo an action on many jobs',
         description:
-          'Jobs that it has not come to stay as they are. Cancelled jobs wait again; retried ones that no agent has taken are cancelled; moved ones go back, or are cancelled where they had failed before. What has been taken by an agent since, or closed, stays.',
+          'Jobs not yet reached stay unchanged. Cancelled jobs wait again; retried ones that no agent has accepted are cancelled; moved ones go back, or are cancelled if they had failed before. Jobs that an agent has accepted since, or that were closed, stay.',
         tags,
         ...SECURED,
         params: idParams,

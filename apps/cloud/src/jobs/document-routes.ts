@@ -39,7 +39,7 @@ const bytes: Routes = (app, deps) => {
       onRequest: deps.authentication.scope('print'),
       schema: {
         summary: 'The document of a job',
-        description: `The bytes that the printer gets. ${KEPT}`,
+        description: `The bytes that the printer receives. ${KEPT}`,
         tags,
         ...SECURED,
         params: idParams,

@@ -51,7 +51,7 @@ const retry: Routes = (app, deps) => {
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'Print a job again',
-        description: `Replays the stored document of a failed job: all its copies, or those that are not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour, unless its \`confirmation\` is \`device\`.`,
+        description: `Prints the stored document of a failed job again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour, unless its \`confirmation\` is \`device\`.`,
         tags,
         ...SECURED,
         params: idParams,
@@ -93,7 +93,7 @@ const endJob: Routes = (app, deps) => {
       schema: {
         summary: 'Cancel a job before its first byte is sent',
         description:
-          'It becomes `failed` with the error code `cancelled`. A job that an agent has taken is cancelled by that agent, which must be online. `job_in_progress`: part of it has been sent, or its agent does not answer.',
+          'The job becomes `failed` with the error code `cancelled`. If an agent has accepted it, that agent cancels it and must be online. `job_in_progress`: part of it has been sent, or its agent does not answer.',
         tags,
         ...SECURED,
         params: idParams,
@@ -114,7 +114,7 @@ const endJob: Routes = (app, deps) => {
       schema: {
         summary: 'Close a job whose agent does not come back',
         description:
-          'It becomes `failed` with the error code `outcome_uncertain`, and can be retried, at another agent too. Look first whether it was printed: the agent may have sent it before it went away.',
+          'The job becomes `failed` with the error code `outcome_uncertain`, and can be retried, also through another agent. Check first whether it was printed: the agent may have sent it before it went offline.',
         tags,
         ...SECURED,
         params: idParams,
@@ -141,9 +141,9 @@ const move: Routes = (app, deps) => {
     {
       onRequest: authentication.scope('print'),
       schema: {
-        summary: 'Print a job at another printer',
+        summary: 'Move a job to another printer',
         description:
-          'A job that no agent has taken waits at the other printer from then on; a failed one is printed again there, like a retry. The other printer takes the same language at the same resolution. A move counts as a retry.',
+          'A job that no agent has accepted waits at the other printer from then on; a failed one is printed again there, like a retry. The other printer must have the same language and density. A move counts as a retry.',
         tags,
         ...SECURED,
         params: idParams,

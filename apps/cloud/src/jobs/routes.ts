@@ -34,25 +34,25 @@ export const printQuery = conversionApi.conversionQuery
       type: 'string',
       enum: conversionApi.SOURCES.filter((source) => source !== 'url'),
       description:
-        'What the document is, for Content-Type text/plain and application/octet-stream. Without it the document is recognised by its first bytes, where they tell.',
+        'The format of the document, for Content-Type text/plain and application/octet-stream. By default it is detected from the first bytes.',
     }),
     copies: parameter({
       type: 'integer',
       minimum: LIMITS.copies.min,
       maximum: LIMITS.copies.max,
-      description: 'How often it is printed. A quantity inside the document multiplies.',
+      description: 'How often to print it. A quantity inside the document multiplies.',
     }),
     expiresIn: parameter({
       type: 'integer',
       minimum: LIMITS.expiresInSeconds.min,
       maximum: LIMITS.expiresInSeconds.max,
-      description: 'Seconds, 14 days by default: a job whose printing has not begun by then fails with `expired`.',
+      description: 'In seconds, by default 14 days: a job that has not begun to print by then fails with `expired`.',
     }),
     title: parameter({
       type: 'string',
       minLength: 1,
       maxLength: LIMITS.jobTitleLength,
-      description: 'What you call the job: shown wherever the job is, and by the spooler.',
+      description: 'Your name for the job, shown with the job and in the spooler.',
     }),
     'metadata.*': parameter({
       type: 'string',
@@ -67,7 +67,7 @@ export const idempotencyHeaders = z.looseObject({
     type: 'string',
     minLength: LIMITS.idempotencyKeyLength.min,
     maxLength: LIMITS.idempotencyKeyLength.max,
-    description: 'A value of your own that makes the request safe to repeat: the same key never prints twice.',
+    description: 'Your own value that makes the request safe to repeat: the same key never prints twice.',
   }),
 });
 
@@ -97,7 +97,7 @@ const print: Routes = (app, deps) => {
         schema: {
           summary: 'Print a document',
           description:
-            'The body is the document. It is converted when its format is not the native one of the printer, or when a conversion parameter is given. `dispatched`: pushed to an online agent; `queued`: every agent is offline.',
+            "The body is the document. It is converted if its format is not the printer's native one, or if a conversion parameter is given. `dispatched`: sent to an online agent; `queued`: every agent is offline.",
           tags,
           ...SECURED,
           consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES, 'application/octet-stream'],
@@ -214,7 +214,7 @@ const lists: Routes = (app, deps) => {
     {
       onRequest: authentication.scope('print'),
       schema: {
-        summary: 'How many jobs there are, by status',
+        summary: 'Number of jobs by status',
         tags,
         ...SECURED,
         querystring: jobApi.jobCountsQuery,

@@ -30,7 +30,7 @@ export const keyRoutes = routes((app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Create an API key',
-        description: 'The key is shown in this answer and never again. `live` needs the plan pro or above.',
+        description: 'The key is shown only in this answer. `live` needs the plan pro or above.',
         tags: ['Keys'],
         ...SECURED,
         body: keyApi.createKeyInput,
@@ -64,7 +64,7 @@ export const keyRoutes = routes((app, deps) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Revoke an API key, at once',
+        summary: 'Revoke an API key at once',
         tags: ['Keys'],
         ...SECURED,
         params: idParams,

@@ -173,7 +173,7 @@ const change: Routes = (app, deps) => {
       bodyLimit: documentBodyLimit(deps.config),
       schema: {
         summary: 'Change a stored label',
-        description: 'Templates that were published from it stay as they are.',
+        description: 'Templates published from it do not change.',
         tags,
         ...SECURED,
         params: idParams,
@@ -219,7 +219,7 @@ const remove: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Delete a stored label',
-        description: `Templates that were published from it stay. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
+        description: `Templates published from it stay. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
         tags,
         ...SECURED,
         params: idParams,
@@ -272,7 +272,7 @@ const publish: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Publish a label as a template',
-        description: 'The template is a copy: later changes of the label do not change it.',
+        description: 'The template is a copy: later changes to the label do not affect it.',
         tags,
         ...SECURED,
         params: idParams,
@@ -318,7 +318,7 @@ const generate: Routes = (app, deps) => {
       config: { mergeData: true },
       schema: {
         summary: 'Generate printer data from a stored label',
-        description: 'The body is a JSON array of merge objects: one label for each.',
+        description: 'The body is a JSON array of merge objects: one label per object.',
         tags,
         ...SECURED,
         params: idParams,

@@ -18,7 +18,7 @@ export const PICTURE_ERRORS = [
 /** The answers of a picture's route. */
 export const pictureResponses = {
   200: z.any().meta({ [conversionApi.FILE_TYPES]: ['image/png'], description: 'The picture.' }),
-  304: z.null().describe('The picture is the one of the ETag in `If-None-Match`.'),
+  304: z.null().describe('The picture still has the ETag in `If-None-Match`.'),
 };
 
 /** Answers 304 where the caller has the picture already. Throws as conversions do. */

@@ -45,9 +45,9 @@ const ofOwners: Routes = (app, deps) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Invite somebody to the account',
+        summary: 'Invite someone to the account',
         description:
-          'The answer has the link, this once. With `email` it is sent there too, if the cloud sends mail, and only a ' +
+          'The answer has the link, shown only once. With `email` it is sent there too, if the cloud sends mail, and only a ' +
           'user with that address may accept. It works once, for a week or `expiresIn`.',
         tags,
         ...SECURED,
@@ -105,8 +105,8 @@ const ofHolders: Routes = (app, deps) => {
     '/api/v3/invitations/open',
     {
       schema: {
-        summary: 'Look at an invitation',
-        description: 'What the link is for, before somebody accepts it. It changes nothing.',
+        summary: 'View an invitation',
+        description: 'Shows what the link is for. It changes nothing.',
         tags,
         body: memberApi.invitationTokenInput,
         response: {

@@ -23,7 +23,7 @@ export const ownAccountRoutes = routes((app, deps) => {
       schema: {
         summary: 'Leave the account',
         description:
-          'The session goes on in another account of yours, or in a new one. The last owner stays: 409 `last_owner`.',
+          'The session continues in another account of yours, or in a new one. The last owner cannot leave: 409 `last_owner`.',
         tags,
         ...SECURED,
         response: { 204: noContent, ...securedErrors('last_owner', 'member_not_found') },
@@ -43,7 +43,7 @@ export const ownAccountRoutes = routes((app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Work in another account',
-        description: 'This session does so from its next request on; new ones of the user start there.',
+        description: "Applies from the session's next request; new sessions of the user start in that account.",
         tags,
         ...SECURED,
         body: profileApi.switchInput,

@@ -48,7 +48,7 @@ export const memberRoutes = routes((app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Change the role of a member',
-        description: 'It holds from the next request of the member. The last owner stays one: 409 `last_owner`.',
+        description: "Takes effect with the member's next request. The last owner must stay one: 409 `last_owner`.",
         tags,
         ...SECURED,
         params: idParams,
@@ -71,7 +71,7 @@ export const memberRoutes = routes((app, deps) => {
       schema: {
         summary: 'Remove a member',
         description:
-          'The sessions of the user go on in another account of his. Keys stay: revoke those that the user knew.',
+          "The user's sessions continue in another account of theirs. Keys keep working: revoke those that the user knew.",
         tags,
         ...SECURED,
         params: idParams,

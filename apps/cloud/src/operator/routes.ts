@@ -25,7 +25,7 @@ const overview: Routes = (app, { authentication, database, nodes }) => {
     {
       onRequest: authentication.operator,
       schema: {
-        summary: 'How the cloud does',
+        summary: 'The state of the cloud',
         description: 'For users whose verified address is in `OPERATOR_EMAILS`.',
         tags,
         ...SECURED,
@@ -109,9 +109,9 @@ const impersonation: Routes = (app, { authentication, changes, database }) => {
     {
       onRequest: authentication.operator,
       schema: {
-        summary: 'Work in an account of somebody else',
+        summary: "Work in another user's account",
         description:
-          'This session does so for some minutes: `read` as a viewer, `full` as an owner. The audit log of the account ' +
+          'The session works there for some minutes: `read` as a viewer, `full` as an owner. The audit log of the account ' +
           'has the operator, the reason, and everything that he changes.',
         tags,
         ...SECURED,
@@ -134,7 +134,7 @@ const impersonation: Routes = (app, { authentication, changes, database }) => {
     {
       onRequest: authentication.operator,
       schema: {
-        summary: 'Leave the account of somebody else',
+        summary: "Leave another user's account",
         tags,
         ...SECURED,
         response: { 204: noContent, ...securedErrors() },

@@ -19,9 +19,9 @@ export const pageTokenRoutes = routes((app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Make a token for a web page',
+        summary: 'Create a token for a web page',
         description:
-          'Your server makes it and puts it into the page. With it the page prints so many copies on these printers, lists them and follows its own jobs; it can do nothing else, and from other origins nothing at all. A token of a test key prints watermarked.',
+          'Your server creates it and puts it into the page. With it the page prints a limited number of copies on these printers, lists them and follows its own jobs, and nothing else; other origins can do nothing. A token created with a test key prints watermarked.',
         tags,
         ...SECURED,
         body: pageTokenApi.createPageTokenInput,
@@ -67,7 +67,7 @@ export const pageTokenRoutes = routes((app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Revoke a page token, at once',
+        summary: 'Revoke a page token at once',
         tags,
         ...SECURED,
         params: idParams,

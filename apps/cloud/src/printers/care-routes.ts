@@ -27,7 +27,7 @@ const overview: Routes = (app, { authentication, bus, database }) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Printers at a glance',
-        description: 'Every printer with its status in words, what waits, the last job and the agents.',
+        description: 'Every printer with its status as a sentence, its waiting jobs, its last job and its agents.',
         tags,
         ...SECURED,
         response: { 200: printerApi.printerOverview, ...securedErrors() },
@@ -46,7 +46,7 @@ const history: Routes = (app, deps) => {
     {
       onRequest: authentication.scope('print'),
       schema: {
-        summary: 'A printer over time: its status, and its jobs by the hour',
+        summary: 'History of a printer: its status, and its jobs per hour',
         description: `At most ${MOST_DAYS} days.`,
         tags,
         ...SECURED,
@@ -87,7 +87,7 @@ const testPrint: Routes = (app, deps) => {
       schema: {
         summary: 'Print a test label',
         description:
-          'The label names the printer and its agent, and has a ruler and a bar code: the same as the test label of the agent. It is a job like any other.',
+          "The label shows the printer and its agent, a ruler and a bar code, like the agent's own test label. It is a normal job.",
         tags,
         ...SECURED,
         params: idParams,

@@ -81,7 +81,7 @@ const change: Routes = (app, deps) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Rename, re-address or reconfigure a printer',
+        summary: 'Rename a printer, or change its address or configuration',
         tags,
         ...SECURED,
         params: idParams,
@@ -173,8 +173,8 @@ const state: Routes = (app, deps) => {
     {
       onRequest: authentication.scope('print'),
       schema: {
-        summary: 'Ask the agents to look at the printer now',
-        description: 'Returns at once; the results show up in the status.',
+        summary: 'Ask the agents to check the printer now',
+        description: 'Returns at once; the results appear in the status.',
         tags,
         ...SECURED,
         params: idParams,
@@ -259,7 +259,7 @@ const order: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Order the agents of a printer',
-        description: 'The first is the primary; the others stand in for it in this order.',
+        description: 'The first is the primary; the others take over in this order.',
         tags,
         ...SECURED,
         params: idParams,

@@ -12,7 +12,7 @@ export const requestRoutes = routes((app, { authentication, database, publicUrl 
       schema: {
         summary: "Log of the API's requests",
         description:
-          `Newest first, kept for ${LIMITS.requestLog.keepDays} days, a second or two behind. Documents, merge data and ` +
+          `Newest first, kept for ${LIMITS.requestLog.keepDays} days, delayed by a second or two. Documents, merge data and ` +
           `credentials are never in it. Of more than ${LIMITS.requestLog.perMinute.succeeded} requests a minute only those ` +
           `that failed are kept, of more than ${LIMITS.requestLog.perDay} a day the newest. What the web app reads is not in it.`,
         tags: ['Account'],

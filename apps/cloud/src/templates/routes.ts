@@ -33,7 +33,7 @@ import { deleteTemplate, findDeletedTemplate, listTemplates, restoreTemplate, to
 const tags = ['Templates'];
 const validate = conversionApi.parameter({
   type: 'boolean',
-  description: '`true`: a payload that lacks a merge field is refused. Otherwise a missing field prints `null`.',
+  description: '`true`: an entry that lacks a merge field is refused. Otherwise a missing field prints `null`.',
 });
 /** Lists, shows and removes templates. */
 const published: Routes = (app, deps) => {
@@ -45,7 +45,7 @@ const published: Routes = (app, deps) => {
       onRequest: authentication.any,
       schema: {
         summary: 'Templates with their merge fields',
-        description: 'Newest first. Also serves to check a credential: a wrong one gets 401.',
+        description: 'Newest first. Also useful to check a credential: a wrong one gets 401.',
         tags,
         ...SECURED,
         querystring: labelApi.storedListQuery,
@@ -80,7 +80,7 @@ const published: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Unpublish a template',
-        description: `It does not print any more. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
+        description: `It no longer prints. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
         tags,
         ...SECURED,
         params: idParams,
@@ -142,7 +142,7 @@ const render: Routes = (app, deps) => {
       schema: {
         summary: 'Render a template',
         description:
-          'An object is answered by the file itself, its format in the header X-SVC-Format; an array by `{labels: [{format, contentType, base64}]}`.',
+          'For an object the answer is the file itself, with its format in the header X-SVC-Format; for an array it is `{labels: [{format, contentType, base64}]}`.',
         tags,
         ...SECURED,
         params: idParams,
@@ -219,7 +219,7 @@ const print: Routes = (app, deps) => {
       schema: {
         summary: 'Print a template',
         description:
-          'One job for each element. In a batch, the idempotency key of each element is `<key>#<index>`. When the time does not suffice, `remaining` is how many of the last elements to send again.',
+          'One job per entry. In a batch, the idempotency key of each entry is `<key>#<index>`. If the time is too short, `remaining` is the number of entries at the end to send again.',
         tags,
         ...SECURED,
         params: z.object({ printerId: idParam, templateId: idParam }),

@@ -195,8 +195,7 @@ const compare: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'What differs between two versions of a template',
-        description:
-          'Dot by dot, as trees of elements, and in merge fields. The first record of the sample data fills both.',
+        description: 'Compares dots, element trees and merge fields. The first record of the sample data fills both.',
         tags,
         ...SECURED,
         params: idParams,

@@ -24,7 +24,7 @@ const make: Routes = (app, deps) => {
       onRequest: authentication.user,
       bodyLimit: documentBodyLimit(config) + LIMITS.sampleData.bytes,
       schema: {
-        summary: 'Make a template',
+        summary: 'Create a template',
         description: 'Version 1 is published at once.',
         tags,
         ...SECURED,
@@ -63,7 +63,7 @@ const make: Routes = (app, deps) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Rename a template, change its sample data',
+        summary: 'Rename a template, or change its sample data',
         tags,
         ...SECURED,
         params: idParams,
@@ -129,7 +129,7 @@ const draft: Routes = (app, deps) => {
       bodyLimit: documentBodyLimit(config),
       schema: {
         summary: 'Save the draft of a template',
-        description: 'The published version prints as before. The draft may be half-written: it is not read.',
+        description: 'The published version still prints. The draft may be incomplete: it is not read.',
         tags,
         ...SECURED,
         params: idParams,

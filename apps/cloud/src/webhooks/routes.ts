@@ -95,8 +95,8 @@ const oneWebhook: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Change a webhook, switch it off or on',
-        description: 'Switched off, it gets nothing, and what was still to be tried is given up.',
+        summary: 'Change a webhook, or turn it off or on',
+        description: 'A webhook that is turned off gets nothing, and its pending deliveries are dropped.',
         ...common,
         params: idParams,
         body: webhookApi.updateWebhookInput,
@@ -145,8 +145,8 @@ const newSecrets: Routes = (app, deps) => {
     {
       onRequest,
       schema: {
-        summary: 'Give a webhook a new secret',
-        description: 'For a day deliveries carry a `v1` of the old secret as well.',
+        summary: 'Create a new secret for a webhook',
+        description: 'For a day, deliveries also have a `v1` of the old secret.',
         ...common,
         params: idParams,
         response: { 200: webhookApi.createdWebhook, ...securedErrors('webhook_not_found') },
@@ -172,7 +172,7 @@ const tests: Routes = (app, deps) => {
       onRequest,
       schema: {
         summary: 'Send a test event now',
-        description: 'One try of an event of type `test`; the answer has its outcome.',
+        description: 'One attempt to deliver an event of type `test`; the answer has the result.',
         ...common,
         params: idParams,
         response: { 200: webhookApi.delivery, ...securedErrors('webhook_not_found') },
@@ -235,7 +235,7 @@ const deliveries: Routes = (app, deps) => {
       onRequest,
       schema: {
         summary: 'Deliver again',
-        description: 'With the same body and id, from the first try on.',
+        description: 'Sends the same body and id, starting again with the first attempt.',
         ...common,
         params: idParams.extend({ deliveryId: idParam }),
         response: { 200: webhookApi.delivery, ...securedErrors('webhook_not_found', 'delivery_not_found') },

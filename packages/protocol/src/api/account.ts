@@ -12,7 +12,7 @@ export const account = z
     name: z.string(),
     email: z.string(),
     plan,
-    role: role.nullable().meta({ description: 'That of the user in this account; null for a key.' }),
+    role: role.nullable().meta({ description: 'The role of the user in this account; null for a key.' }),
   })
   .meta({ id: 'Account', examples: [EXAMPLES.account] });
 export type Account = z.infer<typeof account>;
@@ -21,7 +21,7 @@ const mailToken = z
   .string()
   .min(1)
   .max(2048)
-  .meta({ description: 'The `token` in the link of the mail.', examples: ['q0VbJ6nUeWm3XhR8sTzKp1Ya'] });
+  .meta({ description: 'The `token` from the link in the e-mail.', examples: ['q0VbJ6nUeWm3XhR8sTzKp1Ya'] });
 
 export const mailSent = z.object({ sent: z.boolean() }).meta({ examples: [{ sent: true }] });
 export const verifyEmailInput = z.object({ token: mailToken });

@@ -16,15 +16,19 @@ export const agent = z
     hostname: z.string(),
     lastSeenDate: timestamp.nullable(),
     createdDate: timestamp,
-    keyRotatedDate: timestamp
-      .nullable()
-      .meta({ description: 'When the agent began to use its present key; null: it has the key of its enrollment.' }),
+    keyRotatedDate: timestamp.nullable().meta({
+      description: 'When the agent began to use its current key; null if it still has the key of its enrollment.',
+    }),
     updateRequired: z.boolean(),
     updateRing: updateRing.nullable().meta({
-      description: 'Which updates its program takes, `early` before `stable`; null: what was chosen at its computer.',
+      description:
+        'Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its computer applies.',
     }),
     addresses: z.array(z.string()).meta({ description: 'IP addresses of its computer; empty from older agents.' }),
-    clockSkewMs: z.int().nullable().meta({ description: 'Its clock minus ours; null before it has connected.' }),
+    clockSkewMs: z
+      .int()
+      .nullable()
+      .meta({ description: "The agent's clock minus the cloud's; null until it has connected." }),
     printerCount: z.int(),
   })
   .meta({ id: 'Agent', examples: [EXAMPLES.agent] });
@@ -34,19 +38,24 @@ export const agentList = z.object({ agents: z.array(agent) });
 const { uses, expiresInSeconds } = LIMITS.reusableEnrollment;
 export const enrollInput = z
   .object({
-    reusable: z.boolean().default(false).describe('A code for a fleet: several agents enroll with it.'),
-    uses: z.int().min(uses.min).max(uses.max).optional().describe(`Of a reusable code. Default ${uses.default}.`),
+    reusable: z.boolean().default(false).describe('A code for a fleet: several agents can enroll with it.'),
+    uses: z
+      .int()
+      .min(uses.min)
+      .max(uses.max)
+      .optional()
+      .describe(`How many agents may enroll with a reusable code. Default ${uses.default}.`),
     expiresIn: z
       .int()
       .min(expiresInSeconds.min)
       .max(expiresInSeconds.max)
       .optional()
-      .describe(`Seconds, of a reusable code. Default ${expiresInSeconds.default}.`),
+      .describe(`How long a reusable code is valid, in seconds. Default ${expiresInSeconds.default}.`),
     addPrinters: z
       .boolean()
       .default(true)
       .describe(
-        `Whether an agent may add printers itself for ${LIMITS.addPrintersSeconds / 60} minutes after it enrolled.`,
+        `Whether an agent may add printers itself for ${LIMITS.addPrintersSeconds / 60} minutes after its enrollment.`,
       ),
   })
   .meta({ id: 'Enroll', examples: [{ reusable: true, uses: 25, expiresIn: 604_800, addPrinters: true }] })
@@ -78,13 +87,13 @@ export const updateRingInput = z
   .meta({ id: 'ChangeUpdateRing', examples: [{ updateRing: 'early' }] });
 
 export const doctorRequest = z.object({
-  requested: z.boolean().meta({ description: 'false: the agent is offline.' }),
+  requested: z.boolean().meta({ description: 'false if the agent is offline.' }),
 });
 export const doctorReport = z
   .object({
     checks: z.array(doctorCheck),
     requestedDate: timestamp.nullable(),
-    reportedDate: timestamp.nullable().meta({ description: 'null: it has never reported.' }),
+    reportedDate: timestamp.nullable().meta({ description: 'null if the agent has never reported.' }),
   })
   .meta({ id: 'DoctorReport', examples: [EXAMPLES.doctorReport] });
 
@@ -93,7 +102,7 @@ export const rotateKeyInput = z
     revokeOld: z
       .boolean()
       .default(false)
-      .describe('Answers only when the old key has ended: 409 where the agent cannot replace it within 10 seconds.'),
+      .describe('Answers only when the old key has ended: 409 if the agent cannot replace it within 10 seconds.'),
   })
   .meta({ id: 'RotateKey', examples: [{ revokeOld: true }] })
   .nullish();
@@ -104,14 +113,14 @@ export const keyRotation = z
         '`rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its key now. `waiting_for_agent`: it is offline and replaces it when it connects.',
     }),
     requestedDate: timestamp,
-    keyRotatedDate: timestamp.nullable().meta({ description: 'Of the agent, as it is now.' }),
+    keyRotatedDate: timestamp.nullable().meta({ description: 'When the agent last changed its key.' }),
     message: z.string(),
   })
   .meta({ id: 'KeyRotation', examples: [EXAMPLES.keyRotation] });
 export type KeyRotation = z.infer<typeof keyRotation>;
 
 export const discoverAnswer = z.object({
-  requested: z.boolean().meta({ description: 'false: the agent is offline.' }),
+  requested: z.boolean().meta({ description: 'false if the agent is offline.' }),
 });
 /** Printers that the agent found and that may be added. */
 export const discoveredList = z.object({

@@ -12,17 +12,17 @@ const minutes = z
   .int()
   .min(LIMITS.alerts.minutes.min)
   .max(LIMITS.alerts.minutes.max)
-  .describe('How long it lasts before the alert is raised.');
+  .describe('How many minutes the problem must last before the alert is raised.');
 const targets = z
   .array(z.uuid())
   .min(1)
   .max(LIMITS.alerts.targets)
   .nullable()
-  .describe('Printers, or agents where `kind` is `agent_offline`; null: all, those of the future too.');
+  .describe('Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.');
 const channelIds = z
   .array(z.uuid())
   .max(LIMITS.alerts.channels)
-  .describe('Without one, the alert is in the list alone.');
+  .describe('Without a channel the alert is only listed.');
 
 export const alertRule = z
   .object({
@@ -65,16 +65,16 @@ export const alertChannel = z
     id,
     name: z.string(),
     type: alertChannelType,
-    address: z
-      .string()
-      .meta({ description: 'Of a URL the host and its last characters: whoever knows it may post there.' }),
+    address: z.string().meta({
+      description: 'A URL is shortened to its host and last characters, because anyone who knows it can post there.',
+    }),
     createdDate: timestamp,
   })
   .meta({ id: 'AlertChannel', examples: [EXAMPLES.alertChannel] });
 export type AlertChannel = z.infer<typeof alertChannel>;
 export const alertChannelList = z.object({
   channels: z.array(alertChannel),
-  mail: z.boolean().meta({ description: 'False where the operator has set no mail server.' }),
+  mail: z.boolean().meta({ description: 'false if the operator has not set up a mail server.' }),
 });
 export const createAlertChannelInput = z
   .object({
@@ -100,11 +100,11 @@ export const alertSettings = z
       .max(100)
       .refine(isTimeZone, 'must be a time zone such as Europe/Berlin')
       .meta({ examples: ['Europe/Berlin'] }),
-    language: z.enum(['en', 'de']).describe('Of the messages.'),
+    language: z.enum(['en', 'de']).describe('Language of the messages.'),
     quietHours: z
       .object({ from: timeOfDay, to: timeOfDay })
       .nullable()
-      .describe('Nothing is sent then; what happened is sent as one summary when they end.'),
+      .describe('Nothing is sent during quiet hours; one summary is sent when they end.'),
   })
   .meta({ id: 'AlertSettings', examples: [EXAMPLES.alertSettings] });
 export type AlertSettings = z.infer<typeof alertSettings>;
@@ -123,7 +123,7 @@ export const alertMessage = z
     id,
     kind: z.enum(['raised', 'resolved', 'summary', 'test']),
     channel: z.object({ id: id.nullable(), name: z.string(), type: alertChannelType }),
-    state: z.enum(['held', 'pending', 'sent', 'failed']).describe('`held`: until the quiet hours end.'),
+    state: z.enum(['held', 'pending', 'sent', 'failed']).describe('`held`: waits until the quiet hours end.'),
     error: z.string().nullable().meta({ description: 'Why it was not sent, as an English sentence.' }),
     errorFact: fact,
     attempts: z.int(),
@@ -142,10 +142,10 @@ export const alert = z
     subject: z.object({ type: z.enum(['printer', 'agent']), id }),
     message: z.string(),
     fact,
-    printers: z.array(z.object({ id, name: z.string() })).describe('Those that it is about, at most 50.'),
+    printers: z.array(z.object({ id, name: z.string() })).describe('The printers that the alert is about, at most 50.'),
     sinceDate: timestamp,
     raisedDate: timestamp,
-    resolvedDate: timestamp.nullable().describe('null while it lasts.'),
+    resolvedDate: timestamp.nullable().describe('null while the alert is open.'),
     messages: z.array(alertMessage),
   })
   .meta({ id: 'Alert', examples: [EXAMPLES.alert] });
@@ -153,7 +153,7 @@ export type Alert = z.infer<typeof alert>;
 
 export const alertList = z.object({
   alerts: z.array(alert),
-  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
 });
 export const alertListQuery = z.object({
   state: z.enum(['open', 'resolved']).optional(),

@@ -29,7 +29,7 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
 export const attentionEntry = z
   .object({
-    id: z.string().meta({ description: 'The same as long as the entry lasts.' }),
+    id: z.string().meta({ description: 'Stays the same as long as the entry exists.' }),
     kind: z.enum(ATTENTION_KINDS),
     severity: z.enum(['stopped', 'risk', 'notice']).meta({
       description:
@@ -37,14 +37,15 @@ export const attentionEntry = z
     }),
     subject: z
       .object({ type: z.enum(['agent', 'printer', 'job', 'webhook', 'key', 'account']), id, name: z.string() })
-      .meta({ description: 'What it is about.' }),
+      .meta({ description: 'The object that the entry is about.' }),
     message: z.string().meta({ description: 'What is wrong, as an English sentence; the next step comes last.' }),
     fact,
     since: timestamp.nullable(),
-    readingDate: timestamp.nullable().meta({ description: 'When an agent last looked at the printer.' }),
+    readingDate: timestamp.nullable().meta({ description: 'When an agent last checked the printer.' }),
     waiting: z.object({
       jobs: z.int().meta({
-        description: 'Jobs that wait for this. Of each printer 101 are counted at most: more than a hundred.',
+        description:
+          'Jobs that wait because of this. At most 101 are counted per printer, which means more than a hundred.',
       }),
       oldestDate: timestamp.nullable(),
     }),
@@ -57,10 +58,10 @@ export const attentionEntry = z
         agentName: z.string().nullable(),
         hostname: z.string().nullable(),
       })
-      .meta({ description: 'Where to go: the printer, and the computer of its agent.' }),
+      .meta({ description: 'The place: the printer, and the computer of its agent.' }),
     printers: z
       .array(z.object({ id, name: z.string(), waiting: z.int() }))
-      .meta({ description: 'Of an agent: the printers that do not print because of it.' }),
+      .meta({ description: 'For an agent: the printers that do not print because of it.' }),
     jobs: z
       .object({
         count: z.int(),
@@ -69,26 +70,27 @@ export const attentionEntry = z
         latest: z.array(z.object({ id, title: z.string().nullable(), endedDate: timestamp })),
       })
       .nullable()
-      .meta({ description: 'Of failed jobs: how many, and the latest.' }),
+      .meta({ description: 'For failed jobs: their number, and the latest one.' }),
   })
   .meta({ id: 'AttentionEntry', examples: [EXAMPLES.attentionEntry] });
 export type AttentionEntry = z.infer<typeof attentionEntry>;
 
 export const attentionReport = z
   .object({
-    entries: z.array(attentionEntry).meta({ description: 'The most urgent first.' }),
+    entries: z.array(attentionEntry).meta({ description: 'Most urgent first.' }),
     summary: z.object({
       printers: z.int(),
       printersReady: z.int(),
       agents: z.int(),
       agentsOnline: z.int(),
       jobsWaiting: z.int(),
-      jobsWaitingMore: z.boolean().meta({ description: 'More jobs wait: those of a printer are counted up to 101.' }),
+      jobsWaitingMore: z.boolean().meta({ description: 'More jobs are waiting: at most 101 are counted per printer.' }),
       jobsToday: z.int(),
     }),
     checkedDate: timestamp,
     nextCheckDate: timestamp.meta({
-      description: 'When time alone may add something: a job that has waited too long, a reading that is too old.',
+      description:
+        'When an entry may appear without an event: a job that has waited too long, or a reading that is too old.',
     }),
   })
   .meta({ id: 'Attention', examples: [EXAMPLES.attention] });

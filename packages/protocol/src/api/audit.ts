@@ -84,10 +84,10 @@ export const auditEntry = z
     actor: z.object({
       type: z.enum(['user', 'agent', 'operator', 'anonymous']),
       id: id.nullable(),
-      name: z.string().meta({ description: 'As it was called then: an e-mail address, the name of an agent.' }),
+      name: z.string().meta({ description: 'Its name at that time: an e-mail address, or the name of an agent.' }),
     }),
     action: auditAction,
-    target: z.string().nullable().meta({ description: 'The id of what was changed.' }),
+    target: z.string().nullable().meta({ description: 'The id of the changed object.' }),
     address: z.string().nullable().meta({ description: 'Where the request came from.' }),
     detail: z.record(z.string(), z.unknown()).nullable(),
   })
@@ -96,7 +96,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditList = z.object({
   entries: z.array(auditEntry),
-  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
 });
 
 const moment = z.iso.datetime({ offset: true });
@@ -107,7 +107,7 @@ export const auditQuery = z.object({
   action: z
     .union([auditAction, z.string().regex(/^[a-z_]{1,30}\.\*$/, 'must be an action, or such as key.*')])
     .optional()
-    .meta({ description: 'One action, or all of a noun: `key.*`.' }),
+    .meta({ description: 'One action, or all actions of a noun: `key.*`.' }),
   cursor: id.optional(),
   limit: listLimit,
 });

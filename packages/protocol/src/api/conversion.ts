@@ -41,30 +41,30 @@ export const conversionParamsSchema = z.object(
     fit: oneOf('fit', ['contain', 'cover', 'none'])
       .optional()
       .describe(
-        'How the source comes to the size of label.width and label.height: contain shows all of it, cover fills all of the label, turned by 90° where that fits better; none (default) scales nothing',
+        'How the source is scaled to label.width and label.height: contain shows all of it, cover fills the whole label, both turned by 90° if that fits better; none (default) does not scale',
       ),
     labelNumber: integer('label', 1, MAX_DATA_ENTRIES)
       .optional()
-      .describe('The one label that is taken, from 1, of all that document and data make'),
+      .describe('The one label to convert, from 1, of all labels that document and data produce'),
     encoding: oneOf('encoding', ['utf-8', 'cp850', 'cp1252'])
       .optional()
-      .describe('Encoding of a ZPL source until its first ^CI; cp850 by default, as printers start'),
+      .describe('Encoding of a ZPL source until its first ^CI; cp850 by default, like printers'),
     dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300 or 600'),
     sourceDpi: integer('sourceDpi', 1, 1200)
       .optional()
-      .describe('Density of the dots of the source, where it differs from `dpi`'),
+      .describe('Density of the source in dpi, if it differs from `dpi`'),
     targetDpi: integer('targetDpi', 1, 1200)
       .optional()
-      .describe('Density of the output, where it differs from `dpi`: every dot value is rescaled'),
+      .describe('Density of the output in dpi, if it differs from `dpi`: every length is rescaled'),
     rotation: z
       .number(text('rotation', 'a multiple of 90'))
       .refine((value) => Number.isSafeInteger(value) && value % 90 === 0, text('rotation', 'a multiple of 90'))
       .optional()
-      .meta({ description: 'Clockwise turn of the whole label in degrees', multipleOf: 90 }),
+      .meta({ description: 'Clockwise rotation of the whole label in degrees', multipleOf: 90 }),
     scaling: positive('scaling', 10_000).optional().describe('Percent; 50 halves, 200 doubles'),
     colorMode: oneOf('colorMode', ['BW', 'GRAYSCALE', 'COLOR'])
       .optional()
-      .describe('BW: two colors; GRAYSCALE (default): dithered; COLOR: colors where the target has them'),
+      .describe('BW: black and white; GRAYSCALE (default): dithered; COLOR: colors if the target has them'),
     darkness: integer('darkness', 0, 100).optional().describe('Luminance threshold; default 70'),
     position: z
       .object(
@@ -89,19 +89,19 @@ export const conversionParamsSchema = z.object(
       .refine((entries) => !isTooDeep(entries), `params.data ${TOO_DEEP}`)
       .readonly()
       .optional()
-      .describe('Merge values: one output label for each entry'),
+      .describe('Merge values: one output label per entry'),
     dialect: z
       .string(text('dialect', 'a text'))
       .max(32, text('dialect', 'at most 32 characters'))
       .optional()
       .describe('Output dialect: moca, for the target zpl; a paid feature'),
-    watermark: z.boolean(text('watermark', 'true or false')).optional().describe('true forces a watermark'),
+    watermark: z.boolean(text('watermark', 'true or false')).optional().describe('true adds a watermark'),
     pdf: z
       .object(
         {
           conversionMode: oneOf('pdf.conversionMode', ['IMAGE', 'NATIVE'])
             .optional()
-            .describe('IMAGE (default) draws pages, NATIVE extracts texts and vectors'),
+            .describe('IMAGE (default) draws the pages, NATIVE extracts text and vectors'),
           pageNumber: integer('pdf.pageNumber', 0, 100_000).optional().describe('0-based; all pages when omitted'),
         },
         text('pdf', 'an object'),

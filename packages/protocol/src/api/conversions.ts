@@ -20,7 +20,7 @@ export const lintPath = z.object({ source });
 export const targetParameter = parameter({
   type: 'string',
   enum: TARGETS,
-  description: 'The output format; default: that of the template.',
+  description: 'The output format; by default that of the template.',
 });
 
 const flatExamples: Readonly<Partial<Record<FlatName, unknown>>> = {
@@ -52,7 +52,7 @@ export const conversionQuery = z.object({
     type: 'string',
     contentMediaType: 'application/json',
     description:
-      'All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. The flat names below win over it.',
+      'All parameters as one JSON object, for example `{"dpi":300,"label":{"width":4}}`. Flat parameters take precedence.',
     examples: ['{"dpi":300,"label":{"width":4}}'],
   }),
   ...(Object.fromEntries(flat) as Record<FlatName, ReturnType<typeof parameter>>),
@@ -68,7 +68,7 @@ export const convertedFiles = z.any().meta({
 });
 export const FORM_MEDIA_TYPE = 'multipart/form-data';
 
-export const documentBody = z.any().meta({ type: 'string', format: 'binary', description: 'The document as it is.' });
+export const documentBody = z.any().meta({ type: 'string', format: 'binary', description: 'The document itself.' });
 export const convertedFile = z.any().meta({
   [FILE_TYPES]: CONSUMED_MEDIA_TYPES,
   description: 'The converted file; its Content-Type is that of the target.',
@@ -78,7 +78,7 @@ export const convertedFile = z.any().meta({
 export const convertQuery = conversionQuery.extend({
   diagnostics: parameter({
     type: 'boolean',
-    description: '`true`: the answer is JSON with the file, every diagnostic and what was replaced by a picture.',
+    description: '`true`: the answer is JSON with the file, every diagnostic, and the elements replaced by pictures.',
   }),
 });
 
@@ -88,11 +88,11 @@ export const convertReport = z
     contentType: z.string().meta({ description: 'Of the content.' }),
     encoding: z.enum(['base64', 'utf8']),
     content: z.string(),
-    labels: z.int().meta({ description: 'How many labels the content holds.' }),
+    labels: z.int().meta({ description: 'How many labels the content has.' }),
     diagnostics: z.array(apiDiagnostic),
     replaced: z
       .array(apiDiagnostic)
-      .meta({ description: 'Elements that the target cannot express: each is a picture.' }),
+      .meta({ description: 'Elements that the target cannot express; each became a picture.' }),
   })
   .meta({ id: 'ConvertReport', examples: [EXAMPLES.convertReport] });
 

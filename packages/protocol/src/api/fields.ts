@@ -29,7 +29,7 @@ export const listLimit = z
     minimum: LIMITS.listLimit.min,
     maximum: LIMITS.listLimit.max,
     default: LIMITS.listLimit.default,
-    description: `How many at most: ${limitRange}.`,
+    description: `At most this many: ${limitRange}.`,
   });
 
 /** The same of a list that is whole without it. */
@@ -40,7 +40,7 @@ export const optionalLimit = listLimit
     type: 'integer',
     minimum: LIMITS.listLimit.min,
     maximum: LIMITS.listLimit.max,
-    description: `How many at most: ${limitRange}. Without it: all.`,
+    description: `At most this many: ${limitRange}. By default all.`,
   });
 
 const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
@@ -56,24 +56,24 @@ export const apiDiagnostic = z.object({
   line: z.int().nullable(),
   column: z.int().nullable(),
   command: z.string().nullable(),
-  expected: z.string().nullable().meta({ description: 'What would be right: a range, a list of values.' }),
-  expectedFact: fact.meta({ description: 'The fact behind `expected`, where it has words.' }),
+  expected: z.string().nullable().meta({ description: 'What is expected: a range, or a list of values.' }),
+  expectedFact: fact.meta({ description: 'The fact behind `expected`, if it is a sentence.' }),
 });
 
 /** The body of every error on every endpoint. */
 export const errorBody = z
   .object({
-    message: z.string().meta({ description: 'For people. Branch on `code`, not on this.' }),
-    code: z.enum(ERROR_CODES).meta({ description: 'Stable.' }),
+    message: z.string().meta({ description: 'For people. Programs branch on `code`.' }),
+    code: z.enum(ERROR_CODES).meta({ description: 'A stable code.' }),
     fact,
-    requestId: z.string().meta({ description: 'The same as in the header `X-SVC-Request-Id` and in our logs.' }),
+    requestId: z.string().meta({ description: 'The same as in the header `X-SVC-Request-Id` and in the log.' }),
     limit: z.int().optional(),
     used: z.int().optional(),
     remaining: z.int().optional(),
     resetAt: timestamp
       .nullable()
       .optional()
-      .meta({ description: 'When the limit makes room by itself; null where only removing something does.' }),
+      .meta({ description: 'When the limit resets; null if only removing something makes room.' }),
     diagnostics: z.array(apiDiagnostic).optional(),
     problems: z.array(z.object({ index: z.int(), missing: z.array(z.string()) })).optional(),
   })

@@ -28,15 +28,15 @@ export type JobActionReason = z.infer<typeof jobActionReason>;
 /** As in the query of the job list, where times are read when it is checked. */
 const time = z.iso.datetime({ offset: true });
 const jobFilter = jobFilterQuery.extend({
-  from: time.optional().meta({ description: 'Jobs created then or later.' }),
-  to: time.optional().meta({ description: 'Jobs created before then.' }),
+  from: time.optional().meta({ description: 'Jobs created at this time or later.' }),
+  to: time.optional().meta({ description: 'Jobs created before this time.' }),
 });
 
 export const createJobAction = z
   .object({
     action: jobActionName.meta({
       description:
-        '`retry`: print failed jobs again. `cancel`: end jobs of which nothing was sent. `close`: end, as uncertain, jobs whose agent is offline. `move`: print jobs that wait, or failed, at another printer.',
+        '`retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is offline as uncertain. `move`: print waiting or failed jobs on another printer.',
     }),
     jobIds: z
       .array(id)
@@ -50,7 +50,7 @@ export const createJobAction = z
     copies: copiesAgain,
     uncertain: z.boolean().default(false).meta({
       description:
-        'For `retry` and `move`: also jobs of which nobody knows whether they printed. Look first: a label that came out prints twice.',
+        'For `retry` and `move`: include jobs whose outcome is unknown. Check first: a label that came out prints twice.',
     }),
     printerId: id.optional().meta({ description: 'For `move`: the printer to move to.' }),
     delaySeconds: z
@@ -58,7 +58,7 @@ export const createJobAction = z
       .min(delaySeconds.min)
       .max(delaySeconds.max)
       .default(0)
-      .meta({ description: 'Begins so much later: time to undo it.' }),
+      .meta({ description: 'Delays the start, in seconds, so that it can be undone.' }),
   })
   .refine((body) => (body.jobIds === undefined) !== (body.filter === undefined), {
     path: ['jobIds'],
@@ -78,18 +78,18 @@ export const jobAction = z
     printerId: id.nullable(),
     state: z.enum(['running', 'ended', 'undoing', 'undone']),
     total: z.int(),
-    done: z.int().meta({ description: 'Jobs that it changed.' }),
-    failed: z.int().meta({ description: 'Jobs that it left as they are; `reasons` says why.' }),
-    undone: z.int().meta({ description: 'Jobs that were put back, or that it had not come to when it was undone.' }),
+    done: z.int().meta({ description: 'Jobs that were changed.' }),
+    failed: z.int().meta({ description: 'Jobs that were left unchanged; `reasons` states why.' }),
+    undone: z.int().meta({ description: 'Jobs that were restored, or not yet reached when the action was undone.' }),
     reasons: z
       .array(
         z.object({
           code: jobActionReason,
           count: z.int(),
-          jobIds: z.array(id).meta({ description: 'The first few.' }),
+          jobIds: z.array(id).meta({ description: 'Ids of the first few jobs.' }),
         }),
       )
-      .meta({ description: 'Why jobs were left as they are.' }),
+      .meta({ description: 'Why jobs were left unchanged.' }),
     createdDate: timestamp,
     startsDate: timestamp,
     endedDate: timestamp.nullable(),

@@ -20,8 +20,8 @@ export const jobError = z.object({
 export const job = z
   .object({
     id,
-    title: z.string().nullable().meta({ description: 'What the sender calls the job.' }),
-    metadata: z.record(z.string(), z.string()).meta({ description: 'What the sender gave along, by name.' }),
+    title: z.string().nullable().meta({ description: "The sender's name for the job." }),
+    metadata: z.record(z.string(), z.string()).meta({ description: "The sender's own values, by name." }),
     printer_id: id,
     agent_id: id.nullable(),
     status: jobStatus,
@@ -32,11 +32,11 @@ export const job = z
     retry_count: z.int(),
     confirmation: confirmation.nullable().meta({
       description:
-        'What `completed` stands on. `device`: the printer itself reported the label printed. `spooler`: the print queue of the computer took it. `transport`: the socket or port took the bytes; the printer was not heard of, so the label may still be in its memory, or lost with it.',
+        'How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the print queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not confirm; the label may still be in its memory, or lost.',
     }),
     reason: z.string().nullable().meta({
       description:
-        'Why the job waits, as an English sentence: at the printer, behind other jobs, or for an agent. null where nothing holds it up.',
+        'Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is not held up.',
     }),
     reason_fact: fact,
     error: jobError.nullable(),
@@ -68,10 +68,10 @@ export const jobFilterQuery = z.object({
   error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Failed jobs with this error code.' }),
   q: searched.optional().meta({
     description:
-      'Part of a title or of a metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.',
+      'Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their beginnings, while its document is stored.',
   }),
-  from: moment.optional().meta({ description: 'Jobs created then or later.' }),
-  to: moment.optional().meta({ description: 'Jobs created before then.' }),
+  from: moment.optional().meta({ description: 'Jobs created at this time or later.' }),
+  to: moment.optional().meta({ description: 'Jobs created before this time.' }),
 });
 export type JobFilterQuery = z.infer<typeof jobFilterQuery>;
 
@@ -79,18 +79,21 @@ export const accountJobListQuery = jobFilterQuery.extend({
   order: z
     .enum(['newest', 'oldest'])
     .default('newest')
-    .meta({ description: 'Which job comes first. A job that is printed again counts as new.' }),
+    .meta({ description: 'The order. A job that is printed again counts as new.' }),
   limit: listLimit,
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'must be the `nextCursor` of the page before')
     .optional()
-    .meta({ description: '`nextCursor` of the page before.' }),
+    .meta({ description: '`nextCursor` of the previous page.' }),
 });
 export const accountJobList = z
   .object({
     jobs: z.array(job),
-    nextCursor: z.string().nullable().meta({ description: 'For the next page; null on the last.' }),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
   })
   .meta({ id: 'JobPage', examples: [{ jobs: [EXAMPLES.job], nextCursor: null }] });
 
@@ -105,7 +108,7 @@ export const jobCounts = z
       completed: z.int(),
       failed: z.int(),
     }),
-    most: z.int().meta({ description: 'A count that is as large as this goes on: there may be more jobs.' }),
+    most: z.int().meta({ description: 'A count that equals this limit may be larger in fact.' }),
   })
   .meta({ id: 'JobCounts', examples: [EXAMPLES.jobCounts] });
 export type JobCounts = z.infer<typeof jobCounts>;
@@ -125,14 +128,14 @@ export const LABELS_HEADER = 'X-SVC-Labels';
 export const copiesAgain = z
   .enum(['all', 'remaining'])
   .default('all')
-  .meta({ description: '`remaining`: only the copies that are not known to be sent.' });
+  .meta({ description: '`remaining`: only the copies not known to be sent.' });
 
 export const moveJob = z.object({ printerId: id, copies: copiesAgain });
 
 export const retryQuery = z.object({
   copies: copiesAgain,
   completed: z.enum(['true', 'false']).default('false').meta({
-    description: '`true`: a completed job too, while its document is stored.',
+    description: '`true`: retries a completed job too, while its document is stored.',
   }),
 });
 
@@ -153,10 +156,10 @@ export const printAnswer = z
     idempotent: z
       .literal(true)
       .optional()
-      .meta({ description: 'Present when this repeats an earlier job: nothing prints again.' }),
+      .meta({ description: 'Present if the request repeats an earlier one: nothing prints again.' }),
     warnings: z.array(apiDiagnostic).optional().meta({
       description:
-        'What will not print as it is meant. Empty for a document that goes to the printer unchanged, which nobody looks into; absent from a repeated answer.',
+        'What will not print as intended. Empty for a document that goes to the printer unchanged, which is not read; absent from a repeated answer.',
     }),
   })
   .meta({

@@ -14,12 +14,12 @@ export const apiKey = z
     name: z.string(),
     prefix: z
       .string()
-      .meta({ description: 'The beginning of the key, to tell keys apart.', examples: ['svc_test_4f1a09c2'] }),
+      .meta({ description: 'The first characters of the key, to tell keys apart.', examples: ['svc_test_4f1a09c2'] }),
     mode: keyMode,
     scopes: z.array(keyScope),
     createdDate: timestamp,
     lastUsedDate: timestamp.nullable(),
-    lastUsedAddress: z.string().nullable().meta({ description: 'Where the last request with it came from.' }),
+    lastUsedAddress: z.string().nullable().meta({ description: 'The address of the last request with this key.' }),
     expiresDate: timestamp.nullable(),
   })
   .meta({ id: 'Key', examples: [EXAMPLES.key] });
@@ -38,6 +38,6 @@ export const createKeyInput = z
 
 export const createdKey = apiKey
   .extend({
-    key: z.string().meta({ description: 'The key. It is shown this once.', examples: [`svc_test_${'0'.repeat(64)}`] }),
+    key: z.string().meta({ description: 'The key, shown only once.', examples: [`svc_test_${'0'.repeat(64)}`] }),
   })
   .meta({ id: 'CreatedKey', examples: [EXAMPLES.createdKey] });

@@ -26,7 +26,9 @@ export const storedLabel = storedLabelSummary
   .extend({ content: labelContent })
   .meta({ id: 'Label', examples: [EXAMPLES.label] });
 export type StoredLabel = z.infer<typeof storedLabel>;
-const nextCursor = id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' });
+const nextCursor = id
+  .nullable()
+  .meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' });
 export const storedLabelList = z.object({ labels: z.array(storedLabelSummary), nextCursor });
 
 /** The query of both lists, of labels and of templates. */
@@ -37,7 +39,7 @@ export const storedListQuery = z.object({
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: 'Part of a name or of a merge field, in any case; or a whole id.' }),
+    .meta({ description: 'Part of a name or merge field, ignoring case; or a whole id.' }),
   limit: optionalLimit,
   cursor: id.optional(),
 });
@@ -75,7 +77,7 @@ export const template = z
     publishedDate: timestamp,
     draftDate: timestamp
       .nullable()
-      .meta({ description: 'When a draft was saved that is not published; null if none.' }),
+      .meta({ description: 'When the unpublished draft was saved; null if there is none.' }),
   })
   .meta({ id: 'Template', examples: [EXAMPLES.template] });
 export type Template = z.infer<typeof template>;

@@ -8,15 +8,15 @@ import { id, timestamp } from './fields.ts';
 export const ROLES = ['viewer', 'operator', 'owner'] as const;
 export const role = z.enum(ROLES).meta({
   description:
-    'A viewer reads; an operator prints and takes care of jobs, printers, agents, labels and templates; an owner also of keys, webhooks, members and the account.',
+    'A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also manages keys, webhooks, members and the account.',
 });
 export type Role = z.infer<typeof role>;
 
 /** The roles that requests take whose path begins so; the longest path counts. */
 export const roleRule = z.object({
   path: z.string(),
-  read: role.meta({ description: 'What GET takes.' }),
-  change: role.meta({ description: 'What every other method takes.' }),
+  read: role.meta({ description: 'The role that GET needs.' }),
+  change: role.meta({ description: 'The role that every other method needs.' }),
 });
 export type RoleRule = z.infer<typeof roleRule>;
 
@@ -26,7 +26,7 @@ export const member = z
     name: z.string(),
     email: z.string(),
     role,
-    secondFactor: z.boolean().meta({ description: 'Signs in with a second factor or a passkey.' }),
+    secondFactor: z.boolean().meta({ description: 'Whether the user signs in with a second factor or a passkey.' }),
     joinedDate: timestamp,
   })
   .meta({ id: 'Member', examples: [EXAMPLES.member] });
@@ -37,7 +37,7 @@ export const changeMemberInput = z.object({ role });
 export const invitation = z
   .object({
     id,
-    email: z.string().nullable().meta({ description: 'Only a user with this address may accept it; null: anybody.' }),
+    email: z.string().nullable().meta({ description: 'Only a user with this address may accept it; null for anyone.' }),
     role,
     invitedBy: z.string().meta({ description: 'The e-mail address of the owner who invited.' }),
     createdDate: timestamp,
@@ -56,7 +56,7 @@ export const createInvitationInput = z
       .optional()
       .meta({
         description:
-          'Gets a mail with the link if the cloud sends mail, and alone may accept. Without it anybody with the link may.',
+          'Receives an e-mail with the link if the cloud sends e-mail. Only this address may accept; without it, anyone with the link may.',
         examples: ['grace@example.com'],
       }),
     expiresIn: z
@@ -70,8 +70,8 @@ export const createInvitationInput = z
 
 export const createdInvitation = invitation
   .extend({
-    link: z.string().meta({ description: 'The link to pass on. It is shown this once.' }),
-    sent: z.boolean().meta({ description: 'A mail with the link is on its way.' }),
+    link: z.string().meta({ description: 'The link to share, shown only once.' }),
+    sent: z.boolean().meta({ description: 'Whether an e-mail with the link is on its way.' }),
   })
   .meta({ id: 'CreatedInvitation', examples: [EXAMPLES.createdInvitation] });
 export type CreatedInvitation = z.infer<typeof createdInvitation>;
@@ -81,7 +81,7 @@ const token = z
   .min(1)
   .max(200)
   .meta({
-    description: 'What follows the # of the link.',
+    description: 'The part of the link after the #.',
     examples: ['inv_q0VbJ6nUeWm3XhR8sTzKp1YaVbJ6nUeWm3XhR8sTzKp'],
   });
 export const invitationTokenInput = z.object({ token });

@@ -7,25 +7,27 @@ import { id, listLimit, timestamp } from './fields.ts';
 const conversionFigures = z.object({
   count: z.int(),
   p95Ms: z.number().nullable().meta({
-    description: 'The time that 95 of 100 did not exceed, the wait for their turn included; null if there was none.',
+    description: 'The 95th percentile of the duration, waiting included; null if there was no conversion.',
   }),
   failures: z.array(z.object({ code: z.string(), count: z.int() })).meta({
-    description: 'By the code of the error, the most frequent first.',
+    description: 'By error code, most frequent first.',
   }),
 });
 export type ConversionFigures = z.infer<typeof conversionFigures>;
 
 const node = z.object({
   id: z.string(),
-  host: z.string().meta({ description: 'The name of its computer.' }),
+  host: z.string().meta({ description: 'The host name of its computer.' }),
   startedDate: timestamp,
-  heardDate: timestamp.meta({ description: 'When it last reported: every 5 s.' }),
-  answers: z.boolean().meta({ description: 'False: it has missed several reports. After an hour it is not listed.' }),
+  heardDate: timestamp.meta({ description: 'When it last reported; it does so every 5 s.' }),
+  answers: z
+    .boolean()
+    .meta({ description: 'false if it has missed several reports. After an hour it is no longer listed.' }),
   memoryBytes: z.int(),
   agentsOnline: z.int().meta({ description: 'Agents connected to this node.' }),
   eventStreams: z.int(),
   conversionsWaiting: z.int(),
-  conversions: conversionFigures.meta({ description: 'Of the last hour.' }),
+  conversions: conversionFigures.meta({ description: 'In the last hour.' }),
   disk: z
     .object({ freeBytes: z.int(), totalBytes: z.int() })
     .nullable()
@@ -34,10 +36,10 @@ const node = z.object({
 
 export const overview = z
   .object({
-    nodes: z.array(node).meta({ description: 'The one that answered first.' }),
-    conversions: conversionFigures.meta({ description: 'Of the last hour, all nodes together.' }),
+    nodes: z.array(node).meta({ description: 'The node that answered this request comes first.' }),
+    conversions: conversionFigures.meta({ description: 'In the last hour, on all nodes.' }),
     queue: z.object({
-      jobs: z.int().meta({ description: 'Jobs of all accounts that wait for an agent.' }),
+      jobs: z.int().meta({ description: 'Jobs of all accounts that are waiting for an agent.' }),
       oldestSeconds: z.number(),
     }),
     databaseBytes: z.int(),
@@ -59,10 +61,10 @@ export const operatedAccount = account
 export type OperatedAccount = z.infer<typeof operatedAccount>;
 export const operatedAccountList = z.object({
   accounts: z.array(operatedAccount),
-  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
 });
 export const operatedAccountQuery = z.object({
-  q: z.string().min(1).max(200).optional().meta({ description: 'Part of the name or of an e-mail address.' }),
+  q: z.string().min(1).max(200).optional().meta({ description: 'Part of the name or e-mail address.' }),
   cursor: id.optional(),
   limit: listLimit,
 });
@@ -73,6 +75,6 @@ export const impersonateInput = z
   .object({
     access: z.enum(['read', 'full']),
     minutes: z.int().min(1).max(60).default(30),
-    reason: z.string().trim().min(1).max(200).meta({ description: 'The audit log of the account shows it.' }),
+    reason: z.string().trim().min(1).max(200).meta({ description: "Shown in the account's audit log." }),
   })
   .meta({ id: 'Impersonate', examples: [{ access: 'read', minutes: 30, reason: 'Ticket 4711: nothing prints' }] });

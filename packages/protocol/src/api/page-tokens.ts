@@ -28,7 +28,7 @@ export const pageToken = z
     id,
     mode: keyMode,
     printerIds: z.array(id),
-    copies: z.int().describe('How many labels may be printed with it in all.'),
+    copies: z.int().describe('The total number of labels that may be printed with the token.'),
     copiesUsed: z.int(),
     origins: z.array(z.string()),
     createdDate: timestamp,
@@ -42,17 +42,15 @@ export const pageTokenList = z.object({ tokens: z.array(pageToken) });
 export const createPageTokenInput = z
   .object({
     printerIds: z.array(z.string().toLowerCase()).min(1).max(printers),
-    copies: z.int().min(1).max(copies).describe('How many labels may be printed with it in all.'),
+    copies: z.int().min(1).max(copies).describe('The total number of labels that may be printed with the token.'),
     expiresIn: z.int().min(seconds.min).max(seconds.max).describe('Seconds.'),
-    origins: z.array(origin).min(1).max(origins).describe('Pages of these origins may use it.'),
+    origins: z.array(origin).min(1).max(origins).describe('Only pages of these origins may use the token.'),
   })
   .meta({ id: 'CreatePageToken', examples: [EXAMPLES.createPageToken] });
 
 export const createdPageToken = pageToken
   .extend({
-    token: z
-      .string()
-      .meta({ description: 'The token. It is shown this once.', examples: [`svc_page_${'0'.repeat(64)}`] }),
+    token: z.string().meta({ description: 'The token, shown only once.', examples: [`svc_page_${'0'.repeat(64)}`] }),
   })
   .meta({ id: 'CreatedPageToken', examples: [EXAMPLES.createdPageToken] });
 export type CreatedPageToken = z.infer<typeof createdPageToken>;

@@ -161,10 +161,10 @@ export const printerOverview = z
         name: z.string(),
         address: z.string(),
         status: printerStatus,
-        message: z.string().nullable().meta({ description: 'As in the status of the printer.' }),
+        message: z.string().nullable().meta({ description: "As in the printer's status." }),
         fact,
         lastStatusDate: timestamp.nullable(),
-        isCurrent: z.boolean().meta({ description: 'false: the reading is too old to count.' }),
+        isCurrent: z.boolean().meta({ description: 'false if the reading is too old to count.' }),
         waiting: z.object({ jobs: z.int(), oldestDate: timestamp.nullable() }),
         lastJob: z
           .object({
@@ -177,7 +177,7 @@ export const printerOverview = z
         pictureJobId: id.nullable().meta({ description: 'The newest job whose document is still stored.' }),
         agents: z
           .array(z.object({ id, name: z.string(), hostname: z.string(), online: z.boolean() }))
-          .meta({ description: 'The primary first.' }),
+          .meta({ description: 'Primary agent first.' }),
       }),
     ),
   })
@@ -190,7 +190,7 @@ export const agentOrderInput = z
       .array(id)
       .min(1)
       .max(50)
-      .meta({ description: 'Every agent that is bound to the printer: the primary first, then who stands in for it.' }),
+      .meta({ description: 'Every agent bound to the printer: the primary first, then the standby agents in order.' }),
   })
   .meta({ id: 'AgentOrder', examples: [EXAMPLES.agentOrder] });
 
@@ -198,8 +198,8 @@ const moment = z.iso
   .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z' })
   .transform((text) => new Date(text));
 export const historyQuery = z.object({
-  from: moment.optional().meta({ description: 'Default: a day before `to`.' }),
-  to: moment.optional().meta({ description: 'Default: now.' }),
+  from: moment.optional().meta({ description: 'By default a day before `to`.' }),
+  to: moment.optional().meta({ description: 'By default now.' }),
 });
 export const printerHistory = z
   .object({
@@ -214,10 +214,10 @@ export const printerHistory = z
         }),
       )
       .meta({ description: 'The status at `from`, then each change.' }),
-    truncated: z.boolean().meta({ description: 'true: there were more changes than are listed; the latest are here.' }),
+    truncated: z.boolean().meta({ description: 'true if there were more changes than listed; the latest are listed.' }),
     jobs: z
       .array(z.object({ hour: timestamp, completed: z.int(), failed: z.int(), copies: z.int() }))
-      .meta({ description: 'Jobs by the hour in which they ended; hours without any are missing.' }),
+      .meta({ description: 'Jobs by the hour in which they ended; hours without jobs are omitted.' }),
   })
   .meta({ id: 'PrinterHistory', examples: [EXAMPLES.printerHistory] });
 export type PrinterHistory = z.infer<typeof printerHistory>;
@@ -242,7 +242,7 @@ export const printerStatusReport = z
     message: z
       .string()
       .nullable()
-      .meta({ description: 'What is wrong and what to do, as an English sentence; null when it prints.' }),
+      .meta({ description: 'What is wrong and what to do, as an English sentence; null if the printer prints.' }),
     fact,
     lastStatusDate: timestamp.nullable(),
     statusDetail: statusDetail.nullable(),
@@ -253,5 +253,5 @@ export const printerStatusReport = z
 export type PrinterStatusReport = z.infer<typeof printerStatusReport>;
 
 export const refreshAnswer = z.object({
-  requested: z.boolean().meta({ description: 'false: every bound agent is offline.' }),
+  requested: z.boolean().meta({ description: 'false if every bound agent is offline.' }),
 });

@@ -16,7 +16,7 @@ const membership = z.object({
   id: id.meta({ description: 'The id of the account.' }),
   name: z.string(),
   role,
-  current: z.boolean().meta({ description: 'The session works in it.' }),
+  current: z.boolean().meta({ description: 'Whether the session works in this account.' }),
 });
 
 export const profile = z
@@ -25,16 +25,20 @@ export const profile = z
     name: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
-    twoFactor: z.boolean().meta({ description: 'Signing in with a password takes a second factor.' }),
+    twoFactor: z.boolean().meta({ description: 'Whether signing in with a password needs a second factor.' }),
     createdDate: timestamp,
     accounts: z.array(membership),
-    role: role.meta({ description: 'In the account that the session works in.' }),
-    rules: z
-      .array(roleRule)
-      .meta({ description: 'What the roles may do: the longest `path` that a request begins with counts.' }),
-    operator: z.boolean().meta({ description: 'Operates this cloud: `/api/v3/operator` answers.' }),
+    role: role.meta({ description: 'The role in the account that the session works in.' }),
+    rules: z.array(roleRule).meta({
+      description: 'What each role may do: the rule with the longest `path` that begins the request path applies.',
+    }),
+    operator: z
+      .boolean()
+      .meta({ description: 'Whether the user operates this cloud and may call `/api/v3/operator`.' }),
     impersonation: impersonation.nullable(),
-    sendsMail: z.boolean().meta({ description: 'This cloud sends mail: forgotten passwords, changed addresses.' }),
+    sendsMail: z
+      .boolean()
+      .meta({ description: 'Whether this cloud sends e-mail, for forgotten passwords and changed addresses.' }),
   })
   .meta({ id: 'Profile', examples: [EXAMPLES.profile] });
 export type Profile = z.infer<typeof profile>;
@@ -42,11 +46,11 @@ export type Profile = z.infer<typeof profile>;
 export const session = z
   .object({
     id,
-    current: z.boolean().meta({ description: 'The session of this request.' }),
-    device: z.string().meta({ description: 'The `User-Agent` that it was opened with.' }),
-    address: z.string().nullable().meta({ description: 'Where it was opened.' }),
+    current: z.boolean().meta({ description: 'Whether this is the session of the request.' }),
+    device: z.string().meta({ description: 'The `User-Agent` that opened it.' }),
+    address: z.string().nullable().meta({ description: 'The address that opened it.' }),
     createdDate: timestamp,
-    lastUsedDate: timestamp.meta({ description: 'Within some seconds.' }),
+    lastUsedDate: timestamp.meta({ description: 'Accurate to some seconds.' }),
     expiresDate: timestamp,
   })
   .meta({ id: 'Session', examples: [EXAMPLES.session] });

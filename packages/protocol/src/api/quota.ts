@@ -10,7 +10,7 @@ export const quotaReport = z
     jobsToday: z.object({ used: z.int(), limit: z.int(), remaining: z.int(), resetAt: timestamp }),
     storageBytes: z
       .object({ used: z.int(), limit: z.int(), remaining: z.int() })
-      .describe('Documents that wait for a printer, stored labels and templates.'),
+      .describe('Waiting documents, stored labels and templates.'),
     limits: z.object({ maxPayloadBytes: z.int(), maxStoredPayloadBytes: z.int(), maxBatchSize: z.int() }),
   })
   .meta({ id: 'Quota', examples: [EXAMPLES.quota] });
@@ -21,7 +21,7 @@ export const usageReport = z
   .object({
     days: z
       .array(z.object({ day: z.iso.date(), jobs: z.int() }))
-      .describe('The last 30 days in UTC, the oldest first; the last one is today.'),
+      .describe('The last 30 days in UTC, oldest first; the last one is today.'),
   })
   .meta({ id: 'Usage', examples: [EXAMPLES.usage] });
 export type UsageReport = z.infer<typeof usageReport>;

@@ -8,17 +8,19 @@ export const loggedRequest = z
     id: z.string().meta({ examples: ['4711'] }),
     at: timestamp.describe('When the answer was complete.'),
     method: z.string(),
-    route: z.string().meta({ description: 'The path with names for its ids.', examples: ['/api/v3/jobs/:id'] }),
-    path: z.string().meta({ description: 'As it was called, without the query.' }),
-    query: z.string().nullable().meta({ description: 'Without documents, merge data and credentials.' }),
+    route: z
+      .string()
+      .meta({ description: 'The path with parameter names instead of ids.', examples: ['/api/v3/jobs/:id'] }),
+    path: z.string().meta({ description: 'The path of the request, without the query.' }),
+    query: z.string().nullable().meta({ description: 'The query, without documents, merge data and credentials.' }),
     status: z.int(),
     code: z.string().nullable().meta({ description: 'The code of the error; null if the request succeeded.' }),
-    message: z.string().nullable().meta({ description: 'What was wrong, as the answer said it.' }),
+    message: z.string().nullable().meta({ description: 'The error message of the answer.' }),
     durationMs: z.number(),
     caller: z.object({
       type: z.enum(['user', 'key', 'page']),
       id,
-      name: z.string().nullable().meta({ description: 'null once the key, the token or the user is gone.' }),
+      name: z.string().nullable().meta({ description: 'null once the key, the token or the user was removed.' }),
     }),
     address: z.string(),
     userAgent: z.string().nullable(),
@@ -26,8 +28,7 @@ export const loggedRequest = z
     requestBytes: z.int().nullable().meta({ description: 'The length of the body; null if it was not declared.' }),
     responseBytes: z.int().nullable(),
     curl: z.string().meta({
-      description:
-        'The request as a shell command: the credential is `$PLATEN_KEY`, the body is read from the file `body`.',
+      description: 'The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.',
     }),
   })
   .meta({ id: 'LoggedRequest', examples: [EXAMPLES.loggedRequest] });
@@ -38,7 +39,7 @@ export const requestList = z.object({
   nextCursor: z
     .string()
     .nullable()
-    .meta({ description: 'Send it as `cursor` for the next page; null on the last one.', examples: ['4662'] }),
+    .meta({ description: 'Send it as `cursor` to get the next page; null on the last page.', examples: ['4662'] }),
 });
 
 const moment = z.iso.datetime({ offset: true });
@@ -62,7 +63,7 @@ export const requestListQuery = z.object({
     .min(1)
     .max(200)
     .optional()
-    .meta({ description: 'A part of the path, the message, the request id, the idempotency key or the address.' }),
+    .meta({ description: 'Part of the path, the message, the request id, the idempotency key or the address.' }),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'must be the nextCursor of another page')

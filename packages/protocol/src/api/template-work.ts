@@ -15,7 +15,7 @@ export const sampleData = z
   .refine((records) => new TextEncoder().encode(JSON.stringify(records)).length <= LIMITS.sampleData.bytes, {
     error: `must have at most ${LIMITS.sampleData.bytes} bytes as JSON`,
   })
-  .meta({ description: 'Records to try the template with: pictures of it show the first one.' });
+  .meta({ description: 'Records for trying out the template; its pictures show the first one.' });
 
 export const createTemplateInput = z
   .object({ name: displayName, format: labelFormat, content: labelContent, sampleData: sampleData.optional() })
@@ -35,7 +35,8 @@ export const saveDraftInput = z
   .meta({ id: 'SaveDraft', examples: [{ format: 'zpl', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ' }] });
 
 const basedOn = z.int().min(1).optional().meta({
-  description: 'The version that was looked at: refused with `template_changed` if it is not the published one.',
+  description:
+    'The version you have seen: if it is no longer the published one, the request fails with `template_changed`.',
 });
 export const publishTemplateInput = z
   .object({ format: labelFormat.optional(), content: labelContent.optional(), basedOn })
@@ -55,7 +56,7 @@ export const templateDocument = z
     format: z.string(),
     content: labelContent,
     sampleData: z.array(record),
-    draft: templateDraft.nullable().meta({ description: 'Work that is not published; it may be half-written.' }),
+    draft: templateDraft.nullable().meta({ description: 'Unpublished work, perhaps incomplete.' }),
   })
   .meta({ id: 'TemplateDocument', examples: [EXAMPLES.templateDocument] });
 export type TemplateDocument = z.infer<typeof templateDocument>;
@@ -63,15 +64,15 @@ export type TemplateDocument = z.infer<typeof templateDocument>;
 export const templateVersion = z
   .object({
     version: z.int(),
-    isCurrent: z.boolean().meta({ description: 'True for the published one, which prints.' }),
+    isCurrent: z.boolean().meta({ description: 'true for the published version, which prints.' }),
     format: z.string(),
     mergeFields: z.array(z.string()),
     width: inches,
     height: inches,
     bytes: z.int(),
     publishedDate: timestamp,
-    publishedBy: z.string().nullable().meta({ description: 'The e-mail address at that time.' }),
-    restoredFrom: z.int().nullable().meta({ description: 'The earlier version that it repeats.' }),
+    publishedBy: z.string().nullable().meta({ description: 'The e-mail address of the user at that time.' }),
+    restoredFrom: z.int().nullable().meta({ description: 'The earlier version that was published again.' }),
   })
   .meta({ id: 'TemplateVersion', examples: [EXAMPLES.templateVersion] });
 export type TemplateVersion = z.infer<typeof templateVersion>;
@@ -89,40 +90,40 @@ export const templateState = z
 export const versionParam = z.string().regex(/^[1-9]\d{0,8}$/, 'must be the number of a version');
 
 export const templateDiffQuery = z.object({
-  from: templateState.optional().meta({ description: 'Default: the published version.' }),
-  to: templateState.optional().meta({ description: 'Default: draft.' }),
+  from: templateState.optional().meta({ description: 'By default the published version.' }),
+  to: templateState.optional().meta({ description: 'By default the draft.' }),
 });
 export const templateDiff = z
   .object({
     from: templateState,
     to: templateState,
-    same: z.boolean().meta({ description: 'True if the same dots print, and the trees of elements are the same.' }),
+    same: z.boolean().meta({ description: 'true if the same dots print and the element trees are the same.' }),
     labels: z.array(
       z.object({
         dots: z.int().meta({ description: 'How many dots differ.' }),
         area: z
           .object({ x: z.int(), y: z.int(), widthDots: z.int(), heightDots: z.int() })
           .nullable()
-          .meta({ description: 'The smallest rectangle with all of them.' }),
+          .meta({ description: 'The smallest rectangle that contains all of them.' }),
         widthDots: z.int(),
         heightDots: z.int(),
         picture: z.string().meta({
           description:
-            'A PNG in base64 of both over one another: gray is in both, red in `from` alone, blue in `to` alone.',
+            'A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.',
         }),
       }),
     ),
     labelCount: z
       .int()
       .meta({ description: `Labels of the longer document; the first ${LIMITS.comparedLabels} are compared.` }),
-    tree: z.array(z.string()).meta({ description: 'Lines of the trees of elements that differ: - and +.' }),
+    tree: z.array(z.string()).meta({ description: 'Lines of the element trees that differ, with - and +.' }),
     fields: z
       .object({ added: z.array(z.string()), removed: z.array(z.string()) })
-      .meta({ description: 'Merge fields that only `to` has, and that only `from` has.' }),
+      .meta({ description: 'Merge fields that only `to` has, and those that only `from` has.' }),
   })
   .meta({ id: 'TemplateDiff', examples: [EXAMPLES.templateDiff] });
 export type TemplateDiff = z.infer<typeof templateDiff>;
 
 export const templatePictureQuery = labelPictureQuery.extend({
-  of: templateState.optional().meta({ description: 'Default: the published version.' }),
+  of: templateState.optional().meta({ description: 'By default the published version.' }),
 });

@@ -8,8 +8,7 @@ const mergeObject = { type: 'object', additionalProperties: true } as const;
 /** Checked by hand: invalid merge data has an error code of its own. */
 export const mergePayload = z.any().meta({
   id: 'MergePayload',
-  description:
-    'Merge values by the names of the fields: an object for one label, a non-empty array of objects for a batch.',
+  description: 'Merge values by field name: an object for one label, a non-empty array of objects for a batch.',
   oneOf: [mergeObject, { type: 'array', items: mergeObject, minItems: 1 }],
   examples: [{ sku: 'A-1' }, [{ sku: 'A-1' }, { sku: 'A-2' }]],
 });
@@ -21,7 +20,7 @@ export const templatePrintBatchAnswer = z
     remaining: z
       .int()
       .optional()
-      .meta({ description: 'How many labels the time did not suffice for: send those again.' }),
+      .meta({ description: 'How many labels were not printed because the time was too short: send those again.' }),
   })
   .meta({ id: 'TemplatePrintBatch', examples: [EXAMPLES.printBatch] });
 

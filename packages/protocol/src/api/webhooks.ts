@@ -51,7 +51,7 @@ export const matchesPattern = (type: string, patterns: readonly string[]): boole
 
 export const event = z
   .object({
-    id: z.string().meta({ description: 'The same in every delivery of the event: what to deduplicate by.' }),
+    id: z.string().meta({ description: 'The same in every delivery of the event: deduplicate by it.' }),
     type: z.string().meta({ examples: ['job.completed'] }),
     at: timestamp,
     data: z.looseObject({ jobId: id.optional(), printerId: id.optional(), agentId: id.optional() }),
@@ -81,12 +81,12 @@ const patternList = z
   .transform((text) => text.split(','))
   .pipe(z.array(eventPattern));
 export const eventsQuery = z.object({
-  types: patternList.optional().meta({ description: 'Types separated by commas: `job.*,agent.offline`.' }),
+  types: patternList.optional().meta({ description: 'Comma-separated types: `job.*,agent.offline`.' }),
   lastEventId: z
     .string()
     .regex(/^\d{1,15}$/, 'must be the id of an event')
     .optional()
-    .meta({ description: 'For clients that cannot send the header `Last-Event-ID`, which wins.' }),
+    .meta({ description: 'For clients that cannot send the header `Last-Event-ID`, which takes precedence.' }),
 });
 
 const url = z.string().trim().min(1).max(2000);
@@ -107,10 +107,10 @@ export const webhook = z
     types: z.array(z.string()),
     active: z.boolean(),
     failingSince: timestamp.nullable().meta({
-      description: 'When the first of the tries was that have failed since something was last delivered.',
+      description: 'When the first attempt failed since the last successful delivery.',
     }),
     disabledDate: timestamp.nullable().meta({
-      description: 'When the service switched the webhook off because it took nothing; `active: true` switches it on.',
+      description: 'When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.',
     }),
     disabledReason: z
       .string()
@@ -132,7 +132,7 @@ export const updateWebhookInput = z
 export const createdWebhook = webhook
   .extend({
     secret: z.string().meta({
-      description: 'What deliveries are signed with. It is shown this once.',
+      description: 'The secret that signs deliveries, shown only once.',
       examples: [`whsec_${'0'.repeat(43)}`],
     }),
   })
@@ -157,7 +157,7 @@ export const delivery = z
 export type Delivery = z.infer<typeof delivery>;
 export const deliveryList = z.object({
   deliveries: z.array(delivery),
-  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` for the next page; null on the last one.' }),
+  nextCursor: id.nullable().meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
 });
 export const deliveryListQuery = z.object({
   state: deliveryState.optional(),
