@@ -47,7 +47,7 @@ export const ui = {
   'ui.printer.address': 'Adresse',
   'ui.printer.model': 'Modell',
   'ui.printer.firmware': 'Firmware',
-  'ui.printer.density': 'Druckdichte',
+  'ui.printer.density': 'Auflösung',
   'ui.printer.serial': 'Seriennummer',
   'ui.printer.configuration': 'Konfiguration',
   'ui.printer.lastJobs': 'Letzte Aufträge',

@@ -147,7 +147,7 @@ export const webJobs = {
   'web.jobs.act.close.what':
     'Use this when the agent will not come back. The job ends as uncertain, because the agent may have printed it. You can print it again through another agent.',
   'web.jobs.act.move.what':
-    'Waiting and failed jobs print on the other printer, after the jobs already waiting there. Only printers with the same language and resolution can take them.',
+    'Waiting and failed jobs print on the other printer, after the jobs already waiting there. Only printers with the same language and density can take them.',
   'web.jobs.act.copies': 'Copies',
   'web.jobs.act.copies.all': 'All copies',
   'web.jobs.act.copies.remaining': 'Only copies not known to have been sent',
@@ -195,7 +195,7 @@ export const webJobs = {
   'web.jobs.reason.outcome_uncertain':
     '{count, plural, one {1 may have printed: decide it yourself} other {# may have printed: decide one by one}}',
   'web.jobs.reason.printer_mismatch':
-    '{count, plural, one {1 needs another language or resolution} other {# need another language or resolution}}',
+    '{count, plural, one {1 needs another language or density} other {# need another language or density}}',
   'web.jobs.reason.already_there':
     '{count, plural, one {1 is already at that printer} other {# are already at that printer}}',
 } as const;
