@@ -1,4 +1,4 @@
-/** The nonce of this page's content security policy: whatever adds a style sheet while the page runs needs it. */
+/** The nonce of this page's content security policy, for code that adds a style sheet at run time. */
 export const nonce = document.querySelector<HTMLMetaElement>('meta[name=style-nonce]')?.content;
 
 // Where the scroll lock of dialogs looks for it.

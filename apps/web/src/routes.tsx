@@ -1,4 +1,4 @@
-/** Every page and its address. A page is loaded when somebody opens it, or is about to. */
+/** Every page and its address. A page is loaded when it is opened, or about to be. */
 import {
   createRootRoute,
   createRoute,

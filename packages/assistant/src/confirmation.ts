@@ -1,4 +1,4 @@
-/** Codes that confirm a print: only a server that has shown the picture can make one, and it holds for an hour. */
+/** Codes that confirm a print: only a server that has shown the picture can create one, and it is valid for an hour. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { AssistantOptions } from './options.ts';
 import { ToolError } from './tool-error.ts';

@@ -1,4 +1,4 @@
-/** What an assistant's server is made with: where labels are worked on, and whose printers it reaches. */
+/** The options of an assistant's server: where labels are processed, and whose printers it reaches. */
 import type { PlatenClient } from '@platen/client';
 import type { LabelCall, LabelOutcome } from './labels/index.ts';
 

@@ -1,4 +1,4 @@
-/** What tools take: documents, formats, sizes; all bounded. */
+/** The inputs of tools: documents, formats, sizes; all bounded. */
 import { FORMAT_NAMES } from '@platen/formats';
 import { z } from 'zod';
 import { MOST_BYTES } from './labels/document.ts';

@@ -1,4 +1,4 @@
-/** Why a tool has no answer: one sentence with the next step, which the assistant reads. */
+/** Why a tool failed: one sentence with the next step, for the assistant to read. */
 export class ToolError extends Error {
   override readonly name = 'ToolError';
 }

@@ -1,4 +1,4 @@
-/** Commands that a page sends straight to a printer with other programs. */
+/** Commands that a page sends directly to a printer with other programs. */
 import { type Platen, PlatenError, type PrintAnswer, type Printer, type PrintOptions } from './platen.ts';
 
 /** Prints them in the language that they are recognised as, else as the printer's own. */

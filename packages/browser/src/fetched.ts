@@ -1,4 +1,4 @@
-/** What a page names by address, relative to itself. */
+/** Data that a page names by a URL, relative to the page. */
 
 const MOST_BYTES = 50 * 1024 * 1024;
 

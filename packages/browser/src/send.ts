@@ -1,4 +1,4 @@
-/** One request of a web page: with its token, repeated where that is safe, refusals as PlatenError. */
+/** One request of a web page: with its token, repeated if that is safe, refusals as PlatenError. */
 
 export interface PlatenOptions {
   /** Address of the service, for example `https://print.example.com`. */

@@ -1,4 +1,4 @@
-/** What the shims for QZ Tray and Browser Print are made with. */
+/** The options that the shims for QZ Tray and Browser Print share. */
 import type { PlatenOptions } from './send.ts';
 
 export interface ShimOptions extends PlatenOptions {

@@ -1,4 +1,4 @@
-/** Hands over to the print agent: the one of the checkout, or the one that is installed. */
+/** Passes control to the print agent: the one of the checkout, or the installed one. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** The command line: declares the command that is called, runs it, and turns whatever goes wrong into one sentence. */
+/** The command line: declares the called command, runs it, and reports any failure in one sentence. */
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './command-table.ts';
 import { CliError, endWith } from './exit-codes.ts';

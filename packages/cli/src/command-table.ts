@@ -1,4 +1,4 @@
-/** The commands: a row each. The file of a command is loaded when it is called, or when all are listed. */
+/** The commands, one row each. The file of a command is loaded when it is called, or when all are listed. */
 import type { Command } from 'commander';
 
 export interface CommandFile {

@@ -1,4 +1,4 @@
-/** A document as the pictures of its labels, drawn as every conversion draws them. */
+/** Draws the labels of a document, as every conversion does. */
 import { convert, type Diagnostic, type MonoBitmap, read, renderLabel } from '@platen/codecs';
 import { failureLines } from './diagnostics.ts';
 import { CliError } from './exit-codes.ts';

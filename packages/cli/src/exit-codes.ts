@@ -1,4 +1,4 @@
-/** How a run ends: the exit codes, the same as those of the agent's command line (docs/command-line.md#exit-codes). */
+/** The exit codes, the same as those of the agent's command line (docs/command-line.md#exit-codes). */
 
 export const EXIT = {
   ok: 0,

@@ -1,4 +1,4 @@
-/** Which format a file is in, by its name. */
+/** The format of a file, by its name. */
 import path from 'node:path';
 import { FORMAT_SPELLINGS, formatNamed, listed, type FormatFacts } from '@platen/formats';
 import { CliError } from './exit-codes.ts';

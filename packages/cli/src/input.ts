@@ -1,4 +1,4 @@
-/** Documents as bytes: from a file, or from standard input where its name is `-`. */
+/** Documents as bytes: from a file, or from standard input if its name is `-`. */
 import { readFileSync } from 'node:fs';
 import { CliError } from './exit-codes.ts';
 

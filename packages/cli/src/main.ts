@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `platen`: starts the command line. Compiled code is kept between runs where Node can do that. */
+/** `platen`: starts the command line. Compiled code is cached between runs if Node supports that. */
 import module from 'node:module';
 
 module.enableCompileCache?.();

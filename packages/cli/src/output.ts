@@ -1,4 +1,4 @@
-/** What a command writes: results on standard output, everything about the run on standard error. */
+/** The output of a command: results on standard output, everything about the run on standard error. */
 import { once } from 'node:events';
 
 /** A line of the result. */

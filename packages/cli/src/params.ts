@@ -1,4 +1,4 @@
-/** Options that say how a label is converted, the same for every command that converts one. */
+/** The options of a conversion, the same for every command that converts. */
 import type { ConversionParams } from '@platen/codecs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CliError } from './exit-codes.ts';

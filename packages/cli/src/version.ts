@@ -1,4 +1,4 @@
-/** The version of the command: that of its package. */
+/** The version of the command, which is that of its package. */
 import manifest from '../package.json' with { type: 'json' };
 
 export const VERSION: string = manifest.version;

@@ -1,4 +1,4 @@
-/** What `platen virtual-printer` does, until Ctrl+C. */
+/** Runs `platen virtual-printer` until Ctrl+C. */
 import { listenForBroadcasts, startPrinterPage, startVirtualPrinter, type PrintedLabel } from '@platen/virtual-printer';
 import type { VirtualPrinterOptions } from './commands/virtual-printer.ts';
 import { CliError } from './exit-codes.ts';

@@ -1,4 +1,4 @@
-/** What preflight reports: one finding a defect, with its place on the label and in the document. */
+/** The findings of preflight: one per defect, with its place on the label and in the document. */
 import type { Element, Rect, Severity } from '@platen/codecs';
 import { type Message, render } from '@platen/messages';
 

@@ -1,4 +1,4 @@
-/** Preflight of label documents. Runs in Node and in browsers; the decoders are loaded when the first bar code is proved. */
+/** Preflight of label documents. Runs in Node and in browsers; the decoders are loaded with the first bar code. */
 export type { CheckedCode, DecoderResult } from './code.ts';
 export type { DecoderName } from './decoders/decoder.ts';
 export { type ElementRef, type Finding, PREFLIGHT_CODES, type PreflightCode, sentenceOf } from './finding.ts';

@@ -1,4 +1,4 @@
-/** Preflight of a document: what the codecs report of it, and whether its bar codes scan and its texts can be read. */
+/** Preflight of a document: the codecs' diagnostics, whether its bar codes scan, and whether its texts are readable. */
 import {
   type Diagnostic,
   type FormatName,

@@ -1,4 +1,4 @@
-/** What the standards ask of the white around a symbol, and which decoders know it: one row a symbology. */
+/** The quiet zones that the standards require, and the decoders that know a symbology: one row each. */
 import type { SymbologyName } from '@platen/codecs';
 
 /**

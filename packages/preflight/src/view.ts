@@ -1,4 +1,4 @@
-/** A label as preflight looks at it: the drawn picture, in which every element stands where its position says. */
+/** A label as preflight sees it: the drawn picture, with each element's position in it. */
 import {
   type BarcodeElement,
   createMonoBitmap,

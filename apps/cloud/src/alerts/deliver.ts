@@ -1,4 +1,4 @@
-/** Sends the messages of alerts to their channels, with retries after longer and longer pauses. */
+/** Sends the messages of alerts to their channels, with retries after growing pauses. */
 import { sentence, type Sentence, sentenceOf } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';

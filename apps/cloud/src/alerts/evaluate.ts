@@ -1,4 +1,7 @@
-/** From what a rule finds wrong and what is known of it: which alerts are raised, which are resolved. Nothing is read or written here. */
+/**
+ * Decides which alerts are raised and which are resolved, from the problems that a rule finds and its known state.
+ * Reads and writes nothing.
+ */
 import type { Group, Trouble } from './troubles.ts';
 import type { AlertRow, RuleRow, StateRow } from './store.ts';
 

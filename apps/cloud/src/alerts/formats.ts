@@ -1,4 +1,4 @@
-/** A message in the form of its channel: a mail, and the JSON that Slack, Teams and other programs accept. */
+/** A message in the form of its channel: an e-mail, and the JSON that Slack, Teams and other programs accept. */
 import { format } from '@platen/messages';
 import type { alertApi } from '@platen/protocol';
 import type { Mail } from '../mail/mailer.ts';

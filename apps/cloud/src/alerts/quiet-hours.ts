@@ -1,4 +1,4 @@
-/** Quiet hours: times of day in the time zone of an account, over midnight too. */
+/** Quiet hours: times of day in the time zone of an account, possibly over midnight. */
 
 export interface QuietHours {
   readonly timeZone: string;

@@ -1,4 +1,4 @@
-/** What the sweep reads and writes: accounts in turn, the states of their rules, alerts, and the messages about them. */
+/** The sweep in the database: accounts in turn, the states of their rules, alerts, and their messages. */
 import type { TransactionSql } from 'postgres';
 import type { Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';

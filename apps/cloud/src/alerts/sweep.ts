@@ -1,6 +1,6 @@
 /**
- * Looks again and again whether the rules of each account find anything wrong. Each account is one transaction of one
- * node: its alerts, and the messages about them, are written together or not at all.
+ * Checks the rules of each account regularly. Each account is one transaction of one node: its alerts and their
+ * messages are written together or not at all.
  */
 import { translate } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';

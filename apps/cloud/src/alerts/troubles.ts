@@ -1,6 +1,6 @@
 /**
- * What a rule finds wrong now: one entry a printer or agent, and the group that it belongs to. What is wrong, and what to
- * do, is what the attention report says of it (attention/).
+ * The problems that a rule finds now: one entry per printer or agent, and the group that it belongs to. The sentence
+ * and the next step are those of the attention report (attention/).
  */
 import '@platen/messages/service';
 import { sentence, type Sentence } from '@platen/messages';

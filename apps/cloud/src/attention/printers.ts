@@ -1,4 +1,4 @@
-/** Why a printer does not print, or does not print its jobs. The report and the alerts both say what is found here. */
+/** Why a printer does not print, or does not print its jobs. Both the report and the alerts use this. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { attentionApi, PrinterStatus } from '@platen/protocol';
 import { bestObservation, isCurrent, observedStatus } from '../printers/status.ts';

@@ -1,4 +1,4 @@
-/** The attention report of an account: what does not print and why, from the truth in the database. */
+/** The attention report of an account: what does not print and why, from the database. */
 import type { attentionApi } from '@platen/protocol';
 import { countAgentSlots } from '../agents/store.ts';
 import type { Deps } from '../deps.ts';

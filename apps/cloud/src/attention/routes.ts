@@ -1,4 +1,4 @@
-/** The attention report, and failed jobs that a person has dealt with. */
+/** The attention report, and dismissing failed jobs. */
 import { attentionApi } from '@platen/protocol';
 import { accountOf } from '../http/authenticate.ts';
 import { type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';

@@ -1,4 +1,4 @@
-/** What the attention report is computed from: a fixed number of bounded queries, whatever an account has. */
+/** The data of the attention report: a fixed number of bounded queries, whatever the size of the account. */
 import type { Fact, StatusDetail } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import type { JobState } from '../jobs/state-machine.ts';

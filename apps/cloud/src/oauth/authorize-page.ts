@@ -1,4 +1,6 @@
-/** The page on which a user signs in, sees which program asks, and allows it: plain forms without a script. */
+/**
+ * The page on which a user signs in, sees which program asks for access, and allows it: plain forms without a script.
+ */
 import { escapeHtml } from '../http/escape-html.ts';
 import { plainPage } from '../http/plain-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';

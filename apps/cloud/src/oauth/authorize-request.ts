@@ -1,4 +1,4 @@
-/** What a client asks of a user (OAuth 2.1, section 4.1.1), checked. */
+/** The authorization request of a client (OAuth 2.1, section 4.1.1), checked. */
 import type { SecretBox } from '../keys/secret-box.ts';
 import { matchesRedirectUri } from './redirect-uri.ts';
 import { OAUTH_SCOPES, open, type Sealed } from './sealed.ts';

@@ -1,4 +1,7 @@
-/** A user allows a program to act for the account: signs in if need be, sees what is asked, and returns with a code. */
+/**
+ * A user allows a program to act for the account: signs in if necessary, sees the requested access, and returns with a
+ * code.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callLibrary, headersFor, toApiError } from '../accounts/library.ts';
 import { findUserState } from '../accounts/store.ts';

@@ -1,6 +1,6 @@
 /**
- * Assistants that run in a web page (Fetch standard, "CORS protocol"): routes that are `forAnyPage` answer every origin.
- * Without `Access-Control-Allow-Credentials` a browser sends no cookie, so a page has no more than its own token.
+ * CORS for assistants that run in a web page (Fetch standard, "CORS protocol"): routes marked `forAnyPage` answer every
+ * origin. Without `Access-Control-Allow-Credentials` a browser sends no cookie, so a page has only its own token.
  */
 import type { FastifyInstance } from 'fastify';
 import { answerPreflights } from '../http/preflight.ts';

@@ -1,4 +1,4 @@
-/** What clients of OAuth ask first: who authorizes for `/mcp`, and how (RFC 9728, RFC 8414). */
+/** The metadata that OAuth clients read first: who authorizes for `/mcp`, and how (RFC 9728, RFC 8414). */
 import { routes } from '../http/routes.ts';
 import { OAUTH_SCOPES } from './sealed.ts';
 

@@ -1,4 +1,4 @@
-/** Where a client may send the browser of a user back to (RFC 8252, RFC 9700). */
+/** The URIs to which a client may redirect the user's browser (RFC 8252, RFC 9700). */
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** Schemes that a browser carries out or shows itself. */

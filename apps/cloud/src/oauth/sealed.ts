@@ -1,6 +1,6 @@
 /**
- * What travels through clients of OAuth and comes back: registrations, codes and refresh tokens, sealed under a key of the
- * service (docs/decisions/0128-oauth-for-assistants.md). Nothing of it is stored.
+ * Values that pass through OAuth clients and come back: registrations, codes and refresh tokens, sealed with a key of
+ * the cloud (docs/decisions/0128-oauth-for-assistants.md). None of them is stored.
  */
 import { z } from 'zod';
 import type { SecretBox } from '../keys/secret-box.ts';

@@ -1,4 +1,4 @@
-/** The keys of assistants: made when a code is exchanged, and replaced in place when they are renewed. */
+/** The keys of assistants: created when a code is exchanged, and replaced in place when they are renewed. */
 import { LIMITS } from '@platen/protocol';
 import { and, eq, lte } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';

@@ -1,4 +1,7 @@
-/** Registers clients (RFC 7591), and gives them keys for codes and refresh tokens (OAuth 2.1, public clients with PKCE); revokes these (RFC 7009). */
+/**
+ * Registers clients (RFC 7591), exchanges codes and refresh tokens for keys (OAuth 2.1, public clients with PKCE), and
+ * revokes them (RFC 7009).
+ */
 import { OAuthClientMetadataSchema } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { fieldApi } from '@platen/protocol';
 import { createHash } from 'node:crypto';

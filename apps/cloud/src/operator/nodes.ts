@@ -1,6 +1,6 @@
 /**
  * The nodes of this cloud: each reports its figures to the others every few seconds, by PostgreSQL's NOTIFY. Nothing is
- * stored: a node that has just started hears of the others with their next reports.
+ * stored: a node that has just started learns of the others from their next reports.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { ConversionCounts } from '../conversions/counts.ts';

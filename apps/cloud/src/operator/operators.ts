@@ -1,4 +1,4 @@
-/** Who operates this cloud: users whose verified address is in OPERATOR_EMAILS. */
+/** The operators of this cloud: users whose verified address is in OPERATOR_EMAILS. */
 import type { Config } from '../config.ts';
 
 export const isOperator = (

@@ -1,4 +1,4 @@
-/** What this node reports of itself to the operator. */
+/** The figures that this node reports about itself. */
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The operator of the cloud over HTTP: how it does, its accounts and plans, working in an account of somebody else. */
+/** The operator's API: the state of the cloud, its accounts and plans, and working in another user's account. */
 import { message } from '@platen/messages';
 import { operatorApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';

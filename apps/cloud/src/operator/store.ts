@@ -1,4 +1,4 @@
-/** What an operator of the cloud sees and does in the database: all accounts, and sessions that work in one of them. */
+/** The operator's data: all accounts, and sessions that work in one of them. */
 import type { operatorApi } from '@platen/protocol';
 import { eq } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';

@@ -1,6 +1,6 @@
 /**
- * The account of a key in PrintNode's shapes, and the requests about accounts that a key cannot make here: accounts,
- * members and keys are managed by a person.
+ * The account of a key in PrintNode's shapes, and requests about accounts, which are refused here: people manage
+ * accounts, members and keys.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';

@@ -1,4 +1,4 @@
-/** PrintNode's credential, an API key as the user name of HTTP Basic, as the bearer token that it is here. */
+/** PrintNode's credential, an API key as the user name of HTTP Basic, as a bearer token. */
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
 

@@ -1,4 +1,4 @@
-/** Adds a path whose answer is JSON. */
+/** Adds a GET route whose answer is JSON. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendJson } from './send-json.ts';
 

@@ -1,4 +1,6 @@
-/** What PrintNode sends to a webhook (Support, "Webhooks"): a list of messages; here each delivery has one. */
+/**
+ * The messages that PrintNode sends to a webhook (Support, "Webhooks"): a list of messages; here each delivery has one.
+ */
 import type { AccountEvent, Bodies } from '../webhooks/delivery-store.ts';
 import { toStates } from './answers.ts';
 import { findSubjects, type Subject } from './store.ts';

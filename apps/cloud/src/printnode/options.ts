@@ -1,6 +1,6 @@
 /**
- * PrintNode's twelve options of a print job (API reference, "Print job options"): those that mean something for a label
- * printer are honoured, the others are named in the job's timeline, as are options that are not among the twelve.
+ * PrintNode's twelve options of a print job (API reference, "Print job options"): those with a meaning for a label
+ * printer are used; the others, and unknown options, are named in the job's timeline.
  */
 import { LIMITS } from '@platen/protocol';
 import { z } from 'zod';

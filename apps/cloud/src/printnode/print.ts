@@ -1,4 +1,4 @@
-/** Prints a job of PrintNode's API: the same way through the print desk as any other. */
+/** Prints a job of PrintNode's API through the same print desk as all others. */
 import type { FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** JSON with the exact Content-Type that PrintNode's Python client compares: no charset behind it. */
+/** JSON with the exact Content-Type that PrintNode's Python client requires, without a charset. */
 import type { FastifyReply } from 'fastify';
 import { sendBytes } from '../http/routes.ts';
 

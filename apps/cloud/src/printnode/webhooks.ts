@@ -1,6 +1,6 @@
 /**
- * PrintNode's webhooks (API reference, "Webhooks") over our own: the same rows, the same deliverer, another body. A key
- * sees those that it has created, and they end with it.
+ * PrintNode's webhooks (API reference, "Webhooks") over our own: the same rows and the same deliverer, with another
+ * body. A key sees only those that it created, and they are removed with it.
  */
 import { LIMITS } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,6 +1,6 @@
 /**
- * Records the API's requests of accounts: gathered in memory, written in batches, so that no request waits for it. What
- * cannot be written is dropped and counted.
+ * Records the API requests of accounts: collects them in memory and writes them in batches, so that no request waits.
+ * Entries that cannot be written are dropped and counted.
  */
 import { LIMITS } from '@platen/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** What the log of requests keeps of a request: enough to send it again, no document, no merge data, no credential. */
+/** The fields of a request that the log keeps: enough to send it again, without document, merge data or credential. */
 
 const PATH_LENGTH = 500;
 const VALUE_LENGTH = 200;

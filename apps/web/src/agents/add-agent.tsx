@@ -1,4 +1,4 @@
-/** `/agents/add`: how another computer is connected; shows it when it comes. */
+/** `/agents/add`: connects another computer, and shows it as soon as its agent is online. */
 import { Loader } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

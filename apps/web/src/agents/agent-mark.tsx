@@ -1,4 +1,4 @@
-/** Whether an agent is connected, as a mark. */
+/** A mark that shows whether an agent is connected. */
 import { StatusMark } from '@platen/ui';
 import { useTexts } from '../texts.ts';
 

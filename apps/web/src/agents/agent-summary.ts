@@ -1,4 +1,4 @@
-/** What somebody needs who is asked for help with an agent, as lines for a ticket: never a key, never a label's text. */
+/** A summary of an agent for a support ticket, as lines: never a key, never the text of a label. */
 import type { agentApi, attentionApi, printerApi } from '@platen/protocol';
 import type { DoctorCheck, DoctorReport } from './queries.ts';
 

@@ -1,4 +1,4 @@
-/** Installers to download, each with what proves that it arrived whole. */
+/** Installers to download, each with its checksum. */
 import { Button } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { IconDownload } from '@tabler/icons-react';

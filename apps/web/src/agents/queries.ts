@@ -1,4 +1,4 @@
-/** What the API answers about agents. */
+/** API queries about agents. */
 import type { agentApi, printerApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

@@ -1,4 +1,7 @@
-/** In place of the code while the address of the user is not verified: where the mail is. Goes on when he comes back. */
+/**
+ * Shown instead of the code until the user's address is verified: where the e-mail was sent. Continues when the user
+ * comes back.
+ */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

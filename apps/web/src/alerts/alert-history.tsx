@@ -1,4 +1,4 @@
-/** The alerts of the last 30 days, and what became of the messages about each. */
+/** The alerts of the last 30 days, each with its messages and their outcome. */
 import { Stack, Text } from '@mantine/core';
 import type { alertApi } from '@platen/protocol';
 import { StatusMark, Time } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** `/alerts`: what was wrong and who was told, the rules, the channels, the quiet hours. */
+/** `/alerts`: past and open alerts, the rules, the channels, the quiet hours. */
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../page/page.tsx';

@@ -1,4 +1,4 @@
-/** The channels: where messages go, each with a test. */
+/** The channels that receive messages, each with a test. */
 import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';

@@ -1,4 +1,4 @@
-/** What the page of alerts reads. */
+/** API queries of the page of alerts. */
 import type { alertApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** The form of a rule: what it watches, for how long, and who is told. */
+/** The form of a rule: what it watches, for how long, and whom it notifies. */
 import { Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import type { alertApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';

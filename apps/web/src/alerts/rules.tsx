@@ -1,4 +1,4 @@
-/** The rules: a list with a switch each, and the form. */
+/** The list of rules, each with a switch, and the form. */
 import { Group, Switch, Text } from '@mantine/core';
 import type { alertApi } from '@platen/protocol';
 import { IconPlus } from '@tabler/icons-react';

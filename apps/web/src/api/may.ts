@@ -1,4 +1,7 @@
-/** What the user may do here. The cloud sends its rules with the profile, so that no page offers what would be refused. */
+/**
+ * What the user may do here. The cloud sends its rules with the profile, so that no page offers an action that would be
+ * refused.
+ */
 import type { memberApi, profileApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { ROLES } from '../members/roles.ts';

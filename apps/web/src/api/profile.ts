@@ -1,4 +1,4 @@
-/** The signed-in user and his accounts. */
+/** The signed-in user and their accounts. */
 import type { profileApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from './call.ts';

@@ -1,4 +1,4 @@
-/** The cache of what the API answered. Live events (live.ts) say what is out of date, so that nothing is polled. */
+/** The cache of API answers. Live events (live.ts) mark answers as out of date, so nothing is polled. */
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './call.ts';
 

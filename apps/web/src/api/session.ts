@@ -1,4 +1,4 @@
-/** Who is signed in. */
+/** The signed-in user's session. */
 import type { accountApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { call, get } from './call.ts';

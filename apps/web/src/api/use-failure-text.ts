@@ -1,4 +1,4 @@
-/** What went wrong, for a person, in the language of the page. */
+/** The sentence for a failed request, in the language of the page. */
 import { useTexts } from '../texts.ts';
 import { ApiFailure } from './call.ts';
 

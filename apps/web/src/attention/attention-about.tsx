@@ -1,4 +1,4 @@
-/** What the attention page reports about one thing, on the page of that thing. */
+/** The attention entries about one object, on the page of that object. */
 import type { attentionApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import './attention.css';

@@ -1,4 +1,4 @@
-/** One thing that needs somebody: what, why in words, since when, where, and the buttons of the next step. */
+/** One entry that needs attention: what, why, since when, where, and the buttons of the next step. */
 import { Group } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
 import {

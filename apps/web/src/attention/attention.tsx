@@ -1,4 +1,4 @@
-/** `/` of a signed-in user: what does not print and why, what to do and where; below it, what is well. */
+/** `/` of a signed-in user: what does not print and why, what to do and where; below it, what works. */
 import { Text, Title } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';

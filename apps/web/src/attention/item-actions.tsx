@@ -1,4 +1,4 @@
-/** The buttons of an entry: what can be done from here, and the way to the rest. */
+/** The buttons of an entry: the actions possible here, and links to the others. */
 import type { attentionApi } from '@platen/protocol';
 import { notifications } from '@mantine/notifications';
 import { useLocation } from '@tanstack/react-router';

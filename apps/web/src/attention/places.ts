@@ -1,4 +1,4 @@
-/** The page of the thing that an entry is about. */
+/** The page of the object that an entry is about. */
 import type { attentionApi } from '@platen/protocol';
 
 type Entry = attentionApi.AttentionEntry;

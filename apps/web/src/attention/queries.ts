@@ -1,4 +1,4 @@
-/** What needs a person, as the API reports it. */
+/** API queries about what needs attention. */
 import type { attentionApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** What is well, in four numbers, each a way to its page. */
+/** What works, in four numbers, each a link to its page. */
 import type { attentionApi } from '@platen/protocol';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';

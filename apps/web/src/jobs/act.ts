@@ -1,4 +1,4 @@
-/** What the page can do with jobs: with one at once, with many as a tracked action. */
+/** The actions on jobs: on one directly, on many as a tracked action. */
 import type { jobActionApi } from '@platen/protocol';
 import { call } from '../api/call.ts';
 import { type Job, copiesOf, isUncertain } from './job-state.ts';

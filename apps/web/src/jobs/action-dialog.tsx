@@ -1,4 +1,4 @@
-/** Asks before an action on one job or on many: what will happen, in words, and what there is to choose. */
+/** Asks for confirmation before an action on one or many jobs: states what will happen, and offers the choices. */
 import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '../page/dialog.tsx';

@@ -1,4 +1,4 @@
-/** Actions on many jobs that run, or have just ended: how far they are, what was not possible, undo. */
+/** Running and just ended actions on many jobs: progress, jobs that could not be changed, undo. */
 import { ActionIcon, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { jobActionApi } from '@platen/protocol';

@@ -1,4 +1,4 @@
-/** What can be done with the selected jobs: those that are marked, or all that match the filters. */
+/** The actions on selected jobs: the marked ones, or all that match the filters. */
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';

@@ -1,4 +1,4 @@
-/** The filters of the job list: each is in the address, so that a list can be sent to a colleague. */
+/** The filters of the job list. All are in the address, so that a list can be sent to a colleague. */
 import { Button, CloseButton, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import type { jobApi } from '@platen/protocol';

@@ -1,4 +1,4 @@
-/** What the printer gets: as a picture, as text, and as hex; or why it is gone. */
+/** The document that the printer receives, as a picture, text or hex; or why it is gone. */
 import { Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import { hexLines, visibleText } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';

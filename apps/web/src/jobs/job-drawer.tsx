@@ -1,4 +1,4 @@
-/** One job beside the list: what became of it and how sure that is, its label, what happened, what to do. */
+/** One job beside the list: its outcome and how certain it is, its label, its timeline, its actions. */
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import type { jobApi } from '@platen/protocol';
 import { CopyButton, Time } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** What a job is, in words and in colour. Only what the printer itself confirmed is green. */
+/** The state of a job in words and colour. Only a label that the printer itself confirmed is green. */
 import type { jobApi } from '@platen/protocol';
 import type { Look } from '@platen/ui';
 import type { Texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-/** Every job: found by filters that are in the address, acted on one by one or in any number. */
+/** Every job, with filters in the address and actions on one or many. */
 import { Text } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { IconPrinter } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Printers and agents by their ids, for lists that hold only ids. */
+/** Names of printers and agents by id, for lists that have only ids. */
 import type { agentApi, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

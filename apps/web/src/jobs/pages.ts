@@ -1,4 +1,4 @@
-/** The pages of the job list that were loaded, with what changed since. */
+/** The loaded pages of the job list, with later changes. */
 import type { jobApi } from '@platen/protocol';
 import type { InfiniteData } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-/** The filters of the job list, as the address of the page holds them and as the API takes them. */
+/** The filters of the job list, as in the address of the page and as in the API. */
 import type { jobApi } from '@platen/protocol';
 
 export const STATUSES = [

@@ -1,6 +1,6 @@
 /**
- * The jobs that match the filters, page by page, and their counts, kept up to date by the account's events: the first page is
- * asked for again, further ones only where a job on them changed.
+ * The jobs that match the filters, page by page, with their counts. The account's events keep them up to date: the
+ * first page is fetched again, a further one only if a job on it changed.
  */
 import type { jobApi } from '@platen/protocol';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The form of a new key: what it may do is a sentence, not a list of scopes. */
+/** The form of a new key. Its permission is a sentence, not a list of scopes. */
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import type { keyApi } from '@platen/protocol';
 import { useState, type FormEvent } from 'react';

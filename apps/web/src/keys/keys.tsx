@@ -1,4 +1,4 @@
-/** `/keys`: the keys of programs, and the tokens that servers make for their web pages. */
+/** `/keys`: the API keys, and the tokens that servers create for their web pages. */
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { keyApi, pageTokenApi } from '@platen/protocol';

@@ -1,4 +1,4 @@
-/** Shows a secret this once: it closes with its button alone. */
+/** Shows a secret once: only its button closes it. */
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { CodeBlock } from '../page/code-block.tsx';
 

@@ -1,4 +1,4 @@
-/** Takes files that are dropped anywhere on a page. */
+/** Accepts files that are dropped anywhere on a page. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface DropFilesProps {

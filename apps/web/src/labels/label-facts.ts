@@ -1,4 +1,4 @@
-/** Facts of stored labels and templates as people read them. */
+/** Facts of stored labels and templates in a readable form. */
 import { formatNamed } from '@platen/formats';
 import type { Texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-/** Prints a label: on which printer, how many copies, what its merge fields hold. */
+/** Prints a label: printer, number of copies, values of its merge fields. */
 import { Anchor, Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { LIMITS, type printerApi } from '@platen/protocol';

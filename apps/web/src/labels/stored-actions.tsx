@@ -1,4 +1,4 @@
-/** What can be done with a stored label or template besides opening it: rename, download, print, delete with undo. */
+/** The actions on a stored label or template other than opening it: rename, download, print, delete with undo. */
 import { ActionIcon, Anchor, Button, Menu, Stack, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { FORMAT_TABLE } from '@platen/formats';

@@ -1,4 +1,4 @@
-/** What the addresses of stored labels and templates hold, of whatever a person may have typed there. */
+/** The filters in the addresses of stored labels and templates; they may contain anything that a user typed. */
 
 export interface StoredSearch {
   readonly q?: string;

@@ -1,4 +1,4 @@
-/** `/` for everybody who is not signed in: what Platen is, and the ways on. */
+/** `/` for visitors who are not signed in: what Platen is, and where to go next. */
 import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { LanguageSelect, Logo } from '@platen/ui';
 import { IconArrowRight, IconBolt, IconPrinter, IconTransform } from '@tabler/icons-react';

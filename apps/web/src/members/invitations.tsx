@@ -1,4 +1,4 @@
-/** The invitations that nobody has accepted yet. */
+/** Open invitations. */
 import type { memberApi } from '@platen/protocol';
 import { Button, Text } from '@mantine/core';
 import { Time } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** Inviting somebody: a role and, if the person is known, the address; then the link, this once. */
+/** Invites someone: a role and, optionally, an address; then shows the link once. */
 import type { memberApi } from '@platen/protocol';
 import { Button, Code, Group, Radio, Stack, Text, TextInput, Title } from '@mantine/core';
 import { CopyButton } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** What the API answers about the members of the account. */
+/** API queries about the members of the account. */
 import type { memberApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** Working in the account of somebody else: for how long, to read or in full, and why. */
+/** Opens another user's account: for how long, to read or in full, and why. */
 import type { operatorApi } from '@platen/protocol';
 import { Button, Group, Radio, Stack, TextInput, Title, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-/** The nodes of the cloud, also one that no longer answers. */
+/** The nodes of the cloud, including one that no longer responds. */
 import type { operatorApi } from '@platen/protocol';
 import { Text, Title } from '@mantine/core';
 import { StatusMark, Time } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** `/operator`: how the cloud does, and its accounts, for whoever runs it. */
+/** `/operator`: the state of the cloud and its accounts, for its operator. */
 import type { operatorApi } from '@platen/protocol';
 import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-/** How the cloud does: what waits, conversions, the database, and its nodes. */
+/** The state of the cloud: waiting jobs, conversions, the database, and its nodes. */
 import type { operatorApi } from '@platen/protocol';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Amounts over time as bars, and as a table for those who cannot see them. */
+/** Amounts over time as bars, and as a table for screen readers. */
 import { VisuallyHidden } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-/** A button whose change happens once it is confirmed; the dialog's verb is the button's. */
+/** A button that acts after a confirmation; the dialog's verb is the button's. */
 import { Button, type ButtonProps } from '@mantine/core';
 import type { Takes } from '../api/may.ts';
 import { type ConfirmOptions, useConfirm } from './confirm.tsx';

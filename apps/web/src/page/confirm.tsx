@@ -1,4 +1,4 @@
-/** Asks before something that cannot be undone: what will happen, in words, and the verb on the button. */
+/** Asks before an action that cannot be undone: states what will happen, with the verb on the button. */
 import { Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** What is known of a thing, as pairs of name and value. */
+/** Facts of an object, as pairs of name and value. */
 import type { ReactNode } from 'react';
 
 export interface FactsProps {

@@ -1,4 +1,4 @@
-/** What the role of the user does not allow: shown with the reason instead of offered, or left out. */
+/** Actions that the user's role does not allow: shown with the reason, or hidden. */
 import { Button, type ButtonProps, Text, Tooltip } from '@mantine/core';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type Takes, useRefusal } from '../api/may.ts';

@@ -1,4 +1,4 @@
-/** The frame of a page's content: its title (also of the window), what it is for, and its actions. */
+/** The frame of a page's content: its title (also of the window), its purpose, and its actions. */
 import { Group, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 

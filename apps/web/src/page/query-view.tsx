@@ -1,4 +1,7 @@
-/** Shows what a query answered; until then its skeleton. Its failure has a way to try again, a refusal whom to ask. */
+/**
+ * Shows the data of a query, and a skeleton until it arrives. A failure offers to try again; a refusal names whom to
+ * ask.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Refused, roleTaken } from './refused.tsx';

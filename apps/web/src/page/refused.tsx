@@ -1,4 +1,4 @@
-/** In place of what the role of the user does not show: which role does, and the owners, who can change it. */
+/** Shown instead of a page that the user's role may not see: the role it needs, and the owners, who can change it. */
 import { Anchor } from '@mantine/core';
 import type { memberApi } from '@platen/protocol';
 import { IconLock } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What a list or a page shows in place of data: while it loads, when there is none, and when it cannot be had. */
+/** Shown instead of data in a list or page: while it loads, if there is none, and if it cannot be loaded. */
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

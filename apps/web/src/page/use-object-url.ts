@@ -1,4 +1,4 @@
-/** The address of a blob, for as long as it is shown. */
+/** The URL of a blob, while it is shown. */
 import { useEffect, useState } from 'react';
 
 export function useObjectUrl(blob: Blob | undefined): string | undefined {

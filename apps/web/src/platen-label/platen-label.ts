@@ -1,4 +1,4 @@
-/** `<platen-label src="label.zpl">`: a label drawn in any page, by the codecs, in the browser of who looks at it. */
+/** `<platen-label src="label.zpl">`: a label in any page, drawn by the codecs in the visitor's browser. */
 import type { FormatName, Label } from '@platen/codecs';
 import { FORMAT_TABLE } from '@platen/formats';
 import { formatOf } from '../playground/document/open-file.ts';

@@ -1,6 +1,6 @@
 /**
- * A label as text, with its picture beside it: what the playground and the pages of templates edit labels with. On a narrow
- * screen one of the two is shown.
+ * A label as text with its picture beside it, for the playground and the pages of templates. A narrow screen shows one
+ * of the two.
  */
 import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-/** What can be done with the document: examples, a file, a link, code, a download, a print. */
+/** The actions on the document: examples, file, link, code, download, print. */
 import { Button, FileButton, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';

@@ -1,4 +1,4 @@
-/** `/playground`: a label as text and as it prints, for everybody; nothing leaves the browser. */
+/** `/playground`: a label as text and as it prints, without an account; nothing leaves the browser. */
 import { Alert, Anchor, Button, Group, Loader, Tabs, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { Span } from '@platen/codecs/editor';

@@ -1,4 +1,6 @@
-/** Prints the document: on the virtual printer of the page, or, signed in, on a printer of the account, which it says. */
+/**
+ * Prints the document: on the virtual printer of the page or, signed in, on a printer of the account, which sends it.
+ */
 import { Button, Divider, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { factsOf } from '@platen/formats';
 import type { jobApi } from '@platen/protocol';

@@ -1,4 +1,4 @@
-/** Prints on the virtual printer of the page: the document as the service would send it, then label after label. */
+/** Prints on the virtual printer of the page: the document as the cloud would send it, label by label. */
 import { factsOf } from '@platen/formats';
 import type { ConvertFailure, Diagnostic, PrinterLanguage } from '@platen/codecs';
 import type { Engine } from './engine/engine.ts';

@@ -1,4 +1,4 @@
-/** A session of a component: its worker ends with it. */
+/** A session of a component: its worker ends with the component. */
 import { useEffect, useState } from 'react';
 import { createSession, type Session } from './engine/session.ts';
 

@@ -1,4 +1,4 @@
-/** Hands a text on when its typist pauses or leaves it: the page around it is not drawn anew with every key. */
+/** Passes a text on when the user pauses or leaves the field, so that the page is not drawn again with every key. */
 import { useEffect, useMemo, useRef } from 'react';
 
 const PAUSE_MS = 300;

@@ -1,4 +1,4 @@
-/** A worker for work that may take its time (conversions, preflight, galleries), beside the one that draws. */
+/** A worker for slow work (conversions, preflight, galleries), beside the one that draws. */
 import { useEffect, useState } from 'react';
 import { createEngine, createPageWorker, type Engine } from './engine/engine.ts';
 

@@ -1,4 +1,4 @@
-/** The virtual printer of the page: what to print like, then the labels as they come out. Nothing leaves the browser. */
+/** The virtual printer of the page: its settings, then the labels as they come out. Nothing leaves the browser. */
 import { Button, Group, NativeSelect, NumberInput, Progress, Stack, Text } from '@mantine/core';
 import type { PrinterLanguage } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';

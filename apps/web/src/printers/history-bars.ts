@@ -1,4 +1,4 @@
-/** The parts of the history chart: spans of one status, and bars of jobs by the hour or the day. */
+/** The parts of the history chart: spans of one status, and bars of jobs per hour or day. */
 import type { printerApi, PrinterStatus } from '@platen/protocol';
 
 type History = printerApi.PrinterHistory;

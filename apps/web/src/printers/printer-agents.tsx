@@ -1,4 +1,4 @@
-/** The agents of a printer in the order in which they serve it, and how the order changes. */
+/** The agents of a printer in failover order, and changes of that order. */
 import { ActionIcon, Badge, NativeSelect, Text, Title } from '@mantine/core';
 import type { agentApi, printerApi } from '@platen/protocol';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What is known of the device: its model, firmware, serial number, density, and how it is reached. */
+/** Facts of the device: model, firmware, serial number, density, and connection. */
 import { Title } from '@mantine/core';
 import type { printerApi } from '@platen/protocol';
 import { Facts } from '../page/facts.tsx';

@@ -1,4 +1,4 @@
-/** The last jobs of a printer, those that wait on top. */
+/** The last jobs of a printer, waiting ones first. */
 import { Title } from '@mantine/core';
 import type { jobApi } from '@platen/protocol';
 import { Time } from '@platen/ui';

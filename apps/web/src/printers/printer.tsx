@@ -1,4 +1,4 @@
-/** `/printers/$id`: how a printer is, what it printed and what waits, who serves it, and its settings. */
+/** `/printers/$id`: status of a printer, printed and waiting jobs, its agents, and its settings. */
 import type { printerApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';

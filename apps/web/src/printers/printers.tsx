@@ -1,4 +1,4 @@
-/** `/printers`: every printer with its status in words, what waits, its last label and its agent. */
+/** `/printers`: every printer with its status in words, its waiting jobs, its last label and its agent. */
 import { TextInput } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { IconPrinter } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What the API answers about printers. The first part of every key is `printers`: events of printers refresh them. */
+/** API queries about printers. The first part of every key is `printers`: events of printers refresh them. */
 import type { jobApi, printerApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

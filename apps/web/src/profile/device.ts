@@ -1,4 +1,4 @@
-/** The browser and the system of a `User-Agent`, as people name them. */
+/** The browser and the system of a `User-Agent`, by their usual names. */
 
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg\//],

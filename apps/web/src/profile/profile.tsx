@@ -1,4 +1,4 @@
-/** `/profile`: the user himself: name, address, password, second factor, passkeys, sessions. */
+/** `/profile`: the user's name, address, password, second factor, passkeys, sessions. */
 import { useQuery } from '@tanstack/react-query';
 import { profileQuery } from '../api/profile.ts';
 import { Page } from '../page/page.tsx';

@@ -1,4 +1,4 @@
-/** Switching the second factor on and off, and its recovery codes. */
+/** Turns the second factor on and off, and shows its recovery codes. */
 import { Badge, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';

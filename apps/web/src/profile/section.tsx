@@ -1,4 +1,4 @@
-/** A part of the profile: its title and purpose at the side, what can be done beside it. */
+/** A section of the profile: its title and purpose at the side, its controls beside them. */
 import { Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 

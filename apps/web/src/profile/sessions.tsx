@@ -1,4 +1,4 @@
-/** Where the user is signed in. */
+/** The sessions of the user. */
 import type { profileApi } from '@platen/protocol';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { Time } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** A request of the log beside the list: what was wrong first, then the facts, then the command that sends it again. */
+/** A request of the log beside the list: first the error, then the facts, then the command that sends it again. */
 import { Alert, Stack, Text, Title } from '@mantine/core';
 import type { requestApi } from '@platen/protocol';
 import { CodeBlock } from '../page/code-block.tsx';

@@ -1,4 +1,4 @@
-/** `/requests`: what programs sent, what was wrong with it, and how to send it again. The filters are in the address. */
+/** `/requests`: what programs sent, what was wrong, and how to send it again. The filters are in the address. */
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { keyApi, requestApi } from '@platen/protocol';

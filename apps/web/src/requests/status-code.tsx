@@ -1,4 +1,4 @@
-/** The status of an answer: red where the cloud failed, orange where the request was wrong. */
+/** The status of an answer: red if the cloud failed, orange if the request was wrong. */
 import { Text } from '@mantine/core';
 
 export function StatusCode({ status }: { readonly status: number }) {

@@ -1,4 +1,4 @@
-/** The accounts of the user in his menu: a click switches to one. */
+/** The user's accounts in the user menu: a click switches to one. */
 import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconServer, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

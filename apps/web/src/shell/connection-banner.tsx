@@ -1,4 +1,4 @@
-/** Reports that the cloud cannot be reached, and so from when the page is. Short breaks are not worth a word. */
+/** Reports that the cloud cannot be reached, and the age of the page's data. Short breaks are not reported. */
 import { Alert } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Reports, on every page, that an operator of the cloud works in an account of somebody else, and ends it. */
+/** Reports, on every page, that an operator of the cloud works in another user's account, and ends it. */
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** The pages that the frame offers, in the groups and the order in which it lists them. */
+/** The pages in the navigation, in their groups and order. */
 import {
   IconAlertCircle,
   IconBell,

@@ -1,4 +1,4 @@
-/** What stands in place of a page that cannot be shown. */
+/** Shown instead of a page that cannot be shown. */
 import { Anchor, Button, Container } from '@mantine/core';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-/** What the command palette finds, and what it does. Pages that this version does not have are not offered. */
+/** The entries and actions of the command palette. Pages that this version does not have are not offered. */
 import { useMantineColorScheme } from '@mantine/core';
 import type { agentApi, jobApi, labelApi, printerApi } from '@platen/protocol';
 import { LANGUAGES, type Language } from '@platen/ui';

@@ -1,4 +1,4 @@
-/** Where outcomes of actions appear. */
+/** The place where outcomes of actions appear. */
 import { MantineThemeProvider, Notification } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { useTexts } from '../texts.ts';

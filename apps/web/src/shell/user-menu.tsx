@@ -1,4 +1,4 @@
-/** Who is signed in; language, colours, sign out. */
+/** The signed-in user; language, colours, sign out. */
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { LANGUAGES, type Language } from '@platen/ui';
 import { IconBook, IconCheck, IconLogout, IconSelector } from '@tabler/icons-react';

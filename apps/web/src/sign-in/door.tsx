@@ -1,4 +1,4 @@
-/** The frame of the pages for whoever is not signed in: one form in the middle of the page. */
+/** The frame of the pages for visitors who are not signed in: one form in the middle of the page. */
 import { Paper, Text, Title } from '@mantine/core';
 import { LanguageSelect, Logo } from '@platen/ui';
 import { useEffect, type ReactNode } from 'react';

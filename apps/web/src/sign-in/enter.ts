@@ -1,4 +1,4 @@
-/** What follows a sign-in: the page that was asked for, with nothing left of what was loaded before. */
+/** After a sign-in: opens the requested page and discards everything loaded before. */
 import { queryClient } from '../api/query-client.ts';
 
 /** Only a path of this cloud: a link from elsewhere must not lead on to elsewhere. */

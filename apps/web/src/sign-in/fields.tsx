@@ -1,4 +1,4 @@
-/** The fields of a person that several forms have. */
+/** Fields about a person that several forms share. */
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 

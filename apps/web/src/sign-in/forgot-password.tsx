@@ -1,4 +1,4 @@
-/** `/account/forgot-password`: asks for the mail with which a new password is set. */
+/** `/account/forgot-password`: requests the e-mail for setting a new password. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';

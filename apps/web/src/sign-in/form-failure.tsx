@@ -1,4 +1,4 @@
-/** Why a form was refused, where its reader is. */
+/** Why a form was refused, shown where the user looks. */
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 

@@ -1,4 +1,4 @@
-/** `/account/new-password?token=…`, the link of a mail: sets a new password. */
+/** `/account/new-password?token=…`, the link in an e-mail: sets a new password. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** Passkeys: the browser's part, loaded when somebody uses one. */
+/** Passkeys: the browser's part, loaded on first use. */
 import { call, get } from '../api/call.ts';
 
 /** A browser has passkeys for names only, not for IP addresses. */

@@ -1,4 +1,4 @@
-/** The second step of a sign-in: a code of the app, or a recovery code. */
+/** The second step of a sign-in: a code from the app, or a recovery code. */
 import { Anchor, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { ApiFailure, call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** `/sign-up`: a user with an account of its own, or, invited, a member of another. */
+/** `/sign-up`: creates a user with an account or, if invited, a member of another account. */
 import type { memberApi } from '@platen/protocol';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,2 +1,2 @@
-/** The token in the address of a page that a mail leads to; empty where the link was not copied whole. */
+/** The token in the address of a page that an e-mail links to; empty if the link was not copied completely. */
 export const tokenOfLink = (): string => new URLSearchParams(location.search).get('token') ?? '';

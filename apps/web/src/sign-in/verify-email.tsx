@@ -1,4 +1,7 @@
-/** `/account/verify-email?token=…`, the link of a mail. Opening it changes nothing, so mail scanners may; the button verifies. */
+/**
+ * `/account/verify-email?token=…`, the link in an e-mail. Opening it changes nothing, so mail scanners may; the button
+ * verifies.
+ */
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';

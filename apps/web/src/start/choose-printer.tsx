@@ -1,4 +1,6 @@
-/** The printers that the agent finds, one click each; a form for others; and the virtual printer for who has none. */
+/**
+ * The printers that the agent finds, one click each; a form for others; and the virtual printer for users without one.
+ */
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';

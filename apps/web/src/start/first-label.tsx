@@ -1,4 +1,4 @@
-/** The test label: sent with one click, followed until it is out, or until it is known why not. */
+/** The test label: sent with one click, followed until it has printed or failed. */
 import { Alert, Button, Group } from '@mantine/core';
 import type { jobApi } from '@platen/protocol';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** What the first run watches. */
+/** API queries of the first run. */
 import type { jobApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

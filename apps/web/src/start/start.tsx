@@ -1,4 +1,4 @@
-/** `/start`: from an account to the first label, in three steps that show what happens as it happens. */
+/** `/start`: from an account to the first label, in three steps, each updated live. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { agentsQuery } from '../agents/queries.ts';

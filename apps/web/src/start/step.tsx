@@ -1,4 +1,4 @@
-/** One of the three steps: done with its outcome, now, or later with the reason; below it what there is to do. */
+/** One of the three steps: done with its outcome, current, or later with the reason; below it its controls. */
 import { Loader, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

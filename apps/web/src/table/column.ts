@@ -1,4 +1,4 @@
-/** A column of a table: its header, its cells, and what it is sorted and exported by. */
+/** A column of a table: its header, its cells, and the values for sorting and export. */
 import type { ReactNode } from 'react';
 
 export interface Column<Item> {

@@ -1,4 +1,4 @@
-/** Saves a table as CSV. Of a list that comes page by page, it first reads every row that the filters find. */
+/** Saves a table as CSV. For a list in pages, it first reads every row that the filters match. */
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconDownload, IconX } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** A table as a file of comma-separated values (RFC 4180), with the byte order mark by which Excel knows UTF-8. */
+/** A table as comma-separated values (RFC 4180), with a byte order mark so that Excel reads UTF-8. */
 import type { Column } from './column.ts';
 
 /** A spreadsheet would run a value that begins like a formula. */

@@ -1,6 +1,6 @@
 /**
- * The one table: sorting, selection, rows that are drawn only while they are seen, further pages on scrolling, CSV. Where the
- * screen is narrow a row becomes a card with the names of its columns.
+ * The one table: sorting, selection, virtual rows, further pages on scrolling, CSV. On a narrow screen a row becomes a
+ * card with the names of its columns.
  */
 import { Checkbox, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';

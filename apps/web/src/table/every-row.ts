@@ -1,4 +1,4 @@
-/** Every row that a list finds, read page by page. */
+/** Every row of a list, read page by page. */
 
 export interface RowPage<Item> {
   readonly rows: readonly Item[];

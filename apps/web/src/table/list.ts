@@ -1,4 +1,6 @@
-/** A list that the API gives page by page: its rows for the table, further pages on scrolling, and all of them for a file. */
+/**
+ * A list that the API returns in pages: its rows for the table, further pages on scrolling, and all of them for a file.
+ */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Call, get } from '../api/call.ts';
 import type { ReadPage, RowPage } from './every-row.ts';

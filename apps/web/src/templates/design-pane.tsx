@@ -1,4 +1,4 @@
-/** The document of a template as text with its picture; what is written is saved as the draft. */
+/** The document of a template as text with its picture; changes are saved as the draft. */
 import { FileButton, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';

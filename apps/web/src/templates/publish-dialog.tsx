@@ -1,4 +1,4 @@
-/** Publishes the draft, once a person has seen what changes. */
+/** Publishes the draft after showing what changes. */
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { labelApi } from '@platen/protocol';
 import { useIsMutating } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** What the pages of templates ask the API. */
+/** API queries of the pages of templates. */
 import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** What differs between two versions: pictures side by side or over one another, merge fields, elements. */
+/** The differences between two versions: pictures side by side or overlaid, merge fields, elements. */
 import { Alert, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
 import type { labelApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Templates: pictures or a table; each opens on a page of its own. */
+/** Templates, as pictures or a table; each opens on its own page. */
 import type { labelApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconPlus, IconTemplate } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-/** Makes a template of a small label, and opens it. */
+/** Creates a template from a small label, and opens it. */
 import type { labelApi } from '@platen/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../api/call.ts';

@@ -1,4 +1,4 @@
-/** How a program prints the template: the fields that it sends, and the command that does it. */
+/** How a program prints the template: the fields to send, and the command. */
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import type { labelApi, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** Versions of a template: two of them compared, and an earlier one published again. */
+/** Versions of a template: compares two, and publishes an earlier one again. */
 import { Group, NativeSelect, Stack, Text } from '@mantine/core';
 import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { Time } from '@platen/ui';

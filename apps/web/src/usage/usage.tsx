@@ -1,4 +1,4 @@
-/** `/usage`: what the account uses of its limits, and its jobs of each day. */
+/** `/usage`: what the account uses of its limits, and its jobs per day. */
 import { Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import type { quotaApi } from '@platen/protocol';
 import { Time } from '@platen/ui';

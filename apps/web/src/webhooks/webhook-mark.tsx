@@ -1,4 +1,4 @@
-/** Whether a webhook takes what is sent to it. */
+/** A mark that shows whether a webhook accepts its deliveries. */
 import type { webhookApi } from '@platen/protocol';
 import { StatusMark } from '@platen/ui';
 import { useTexts } from '../texts.ts';

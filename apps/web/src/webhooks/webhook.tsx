@@ -1,4 +1,4 @@
-/** `/webhooks/$id`: a webhook, its test, its secret, and what became of each delivery. */
+/** `/webhooks/$id`: a webhook, its test, its secret, and the outcome of each delivery. */
 import { Alert, Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { webhookApi } from '@platen/protocol';

@@ -1,4 +1,4 @@
-/** `/webhooks`: where events are sent to, and whether they arrive. */
+/** `/webhooks`: the URLs that receive events, and whether they accept them. */
 import { useDisclosure } from '@mantine/hooks';
 import type { webhookApi } from '@platen/protocol';
 import { Time } from '@platen/ui';

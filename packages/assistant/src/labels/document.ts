@@ -1,4 +1,4 @@
-/** The documents of tools: text, or base64 for what is no text; their size and their pictures bounded. */
+/** The documents of tools: text, or base64 for binary formats; their size and pictures are bounded. */
 import {
   convert,
   type ConvertResult,

@@ -1,4 +1,4 @@
-/** The elements of a label as an assistant reads them: kind, content, box, and where the document makes them. */
+/** The elements of a label for an assistant: kind, content, box, and position in the document. */
 import { contentText, type Document, type Element, measureElement } from '@platen/codecs';
 
 /** Characters of a text or of data; the document has all of them. */

@@ -1,4 +1,4 @@
-/** What the work of a tool comes to. */
+/** The result of a tool's work. */
 export interface LabelOutcome {
   readonly facts: Record<string, unknown>;
   /** PNG. */

@@ -1,4 +1,4 @@
-/** What each tool for labels does. Throws ToolError with what is wrong in a document. */
+/** The work of each tool for labels. Throws ToolError if a document is at fault. */
 import { compareDots, compareTrees, convert, differencePng, type FormatName, scanCodes } from '@platen/codecs';
 import { complete, describe, elementsAt } from '@platen/codecs/editor';
 import type { PrinterLanguage } from '@platen/formats';

@@ -1,4 +1,4 @@
-/** The calls of pages that speak to the service of Browser Print at `localhost` themselves, as some npm packages do. */
+/** The calls of pages that use the service of Browser Print at `localhost` directly, as some npm packages do. */
 import type { BrowserPrintGlobals, ConvertOptions } from './browser-print.ts';
 import { type Device, type DeviceFields, messageOf } from './device.ts';
 import { answerRequests } from './local-requests.ts';

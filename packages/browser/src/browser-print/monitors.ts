@@ -1,4 +1,4 @@
-/** What a page looks at again and again: the answers of a device, and the states of printers. */
+/** Values that a page polls: the answers of a device, and the states of printers. */
 import type { Device, DeviceFields } from './device.ts';
 import type { Status, ZebraPrinter } from './zebra.ts';
 

@@ -1,4 +1,4 @@
-/** Parts what a page sends to a device: questions, which the service answers, and what is printed. */
+/** Splits the data that a page sends to a device into queries, which the cloud answers, and data to print. */
 
 export type Query =
   | { readonly kind: 'hostStatus' | 'hostIdentification' | 'errorStatus' | 'configuration' }

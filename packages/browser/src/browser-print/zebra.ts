@@ -1,4 +1,4 @@
-/** `Zebra.Printer`: a device that can be asked for its status, model, configuration and settings. */
+/** `Zebra.Printer`: a device that can be queried for its status, model, configuration and settings. */
 import { Device, type Failed, messageOf } from './device.ts';
 
 type Got<T> = ((value: T) => void) | null | undefined;

@@ -1,4 +1,4 @@
-/** A printer and how to print on it: what `qz.configs.create` returns. */
+/** A printer and its print options: what `qz.configs.create` returns. */
 
 export interface QzOptions {
   copies?: number | string | null;

@@ -1,4 +1,4 @@
-/** The data of a print in QZ Tray's form, as the documents that the service takes. */
+/** Print data in QZ Tray's form, as the documents that the cloud accepts. */
 import { bytesOf, fetchBlob } from '../fetched.ts';
 import { encode } from './encoding.ts';
 import { pictureCommands, type PictureOptions } from './picture-commands.ts';

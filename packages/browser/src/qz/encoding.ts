@@ -1,4 +1,4 @@
-/** Texts as bytes in the encodings that browsers know (Encoding Standard), beyond the one that they write. */
+/** Writes text in the encodings that browsers can read (Encoding Standard), not only UTF-8. */
 
 /** `label`: as `UTF-8` (the default), `ISO-8859-2`, `windows-1252`, `IBM866`. */
 export function encode(text: string, label = 'utf-8'): Uint8Array {

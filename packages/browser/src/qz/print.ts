@@ -1,4 +1,4 @@
-/** Prints data in QZ Tray's form: commands together as one job, each picture and PDF as one. */
+/** Prints data in QZ Tray's form: all commands as one job, each picture and PDF as another. */
 import { printCommands } from '../commands.ts';
 import type { Platen, PrintAnswer, Printer } from '../platen.ts';
 import type { QzOptions } from './config.ts';

@@ -1,4 +1,4 @@
-/** The connection of a page: its printers, what it has printed, and whom it calls back. */
+/** The connection of a page: its printers, its jobs, and its callbacks. */
 import { createPlaten, type Platen, type Printer } from '../platen.ts';
 import type { ShimOptions } from '../shim.ts';
 import type { QzOptions, QzPrinter } from './config.ts';

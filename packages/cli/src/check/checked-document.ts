@@ -1,4 +1,4 @@
-/** What one document of a run came to: what the reports are made of. */
+/** The result of one checked document, from which the reports are made. */
 import type { FormatName } from '@platen/codecs';
 import type { PreflightResult } from '@platen/preflight';
 

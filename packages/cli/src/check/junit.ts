@@ -1,4 +1,6 @@
-/** Findings as JUnit XML: a suite a document, a case a bar code, and one for everything else of the document. */
+/**
+ * Findings as JUnit XML: one suite per document, one case per bar code, and one for everything else of the document.
+ */
 import type { CheckedCode, Finding } from '@platen/preflight';
 import type { CheckedDocument } from './checked-document.ts';
 

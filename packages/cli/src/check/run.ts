@@ -1,4 +1,4 @@
-/** What `platen check` does: examines each document, reports, and writes the files that CI reads. */
+/** Runs `platen check`: examines each document, reports, and writes the files for CI. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, preflight, PROFILE_NAMES, type ProfileName } from '@platen/preflight';

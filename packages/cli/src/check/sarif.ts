@@ -1,4 +1,4 @@
-/** Findings as SARIF 2.1.0 (OASIS), which GitHub and other services show beside the lines of a change. */
+/** Findings as SARIF 2.1.0 (OASIS), which GitHub and other services show beside the changed lines. */
 import { PREFLIGHT_CODES } from '@platen/preflight';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { VERSION } from '../version.ts';

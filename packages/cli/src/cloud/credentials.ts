@@ -1,4 +1,4 @@
-/** The cloud and its key: from the environment, or from the file that `platen login` writes for this user alone. */
+/** The cloud and its key: from the environment, or from the file that `platen login` writes for this user only. */
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A job in a line: its state, and in words what holds it up or went wrong. */
+/** A job in one line: its state, and what holds it up or went wrong. */
 import type { Job } from '@platen/client';
 
 export function jobLine({ id, status, title, copies, copies_sent: sent, confirmation, reason, error }: Job): string {

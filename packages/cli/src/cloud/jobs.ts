@@ -1,4 +1,4 @@
-/** What `platen jobs` does. */
+/** Runs `platen jobs`. */
 import type { JobsOptions } from '../commands/jobs.ts';
 import { CliError, endWith } from '../exit-codes.ts';
 import { writeJson, writeLine, writeTable } from '../output.ts';

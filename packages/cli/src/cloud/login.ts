@@ -1,4 +1,4 @@
-/** What `platen login` and `platen logout` do. The key is never printed. */
+/** Runs `platen login` and `platen logout`. The key is never printed. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { CliError } from '../exit-codes.ts';

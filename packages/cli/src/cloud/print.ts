@@ -1,4 +1,4 @@
-/** What `platen print` does: sends each document as a job, and waits for them where it is asked to. */
+/** Runs `platen print`: sends each document as a job, and waits for the jobs if requested. */
 import path from 'node:path';
 import type { Job, PlatenClient } from '@platen/client';
 import type { PrintCommandOptions } from '../commands/print.ts';

@@ -1,4 +1,4 @@
-/** What `platen printers` does. */
+/** Runs `platen printers`. */
 import { writeJson, writeLine, writeTable } from '../output.ts';
 import { withCloud } from './connect.ts';
 import { findPrinter } from './find-printer.ts';

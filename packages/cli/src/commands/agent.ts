@@ -1,4 +1,4 @@
-/** `platen agent`: hands over to the print agent of this computer. */
+/** `platen agent`: passes control to the print agent of this computer. */
 import type { Command } from 'commander';
 
 export const declare = (program: Command): void => {

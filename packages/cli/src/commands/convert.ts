@@ -1,4 +1,4 @@
-/** `platen convert`: documents of one format into another. */
+/** `platen convert`: converts documents to another format. */
 import type { Command } from 'commander';
 import { type ConversionOptions, withConversionOptions } from '../params.ts';
 

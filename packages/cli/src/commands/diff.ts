@@ -1,4 +1,4 @@
-/** `platen diff`: what differs between two labels, in dots and in their trees. */
+/** `platen diff`: the differences between two labels, in dots and in their element trees. */
 import type { Command } from 'commander';
 import { type ConversionOptions, withConversionOptions } from '../params.ts';
 

@@ -1,4 +1,4 @@
-/** `platen jobs`: what became of prints. */
+/** `platen jobs`: lists jobs, shows one, cancels or retries it. */
 import { type Command, Option } from 'commander';
 
 export interface JobsOptions {

@@ -1,4 +1,4 @@
-/** `platen login`: the key of a cloud, kept for this user. */
+/** `platen login`: stores the key of a cloud for this user. */
 import type { Command } from 'commander';
 
 export const declare = (program: Command): void => {

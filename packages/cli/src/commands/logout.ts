@@ -1,4 +1,4 @@
-/** `platen logout`: forgets the key of a cloud. */
+/** `platen logout`: removes the stored key of a cloud. */
 import type { Command } from 'commander';
 
 export const declare = (program: Command): void => {

@@ -1,4 +1,4 @@
-/** `platen print`: documents to a printer of the account. */
+/** `platen print`: prints documents on a printer of the account. */
 import type { Command } from 'commander';
 import { type ConversionOptions, withConversionOptions } from '../params.ts';
 

@@ -1,4 +1,4 @@
-/** `platen show`: a label in the terminal, or in the program that shows pictures. */
+/** `platen show`: shows a label in the terminal, or in the picture viewer. */
 import { type Command, Option } from 'commander';
 import { type ConversionOptions, withConversionOptions } from '../params.ts';
 

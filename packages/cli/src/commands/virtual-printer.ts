@@ -1,4 +1,4 @@
-/** `platen virtual-printer`: a label printer on a TCP port, which shows and keeps what it prints. */
+/** `platen virtual-printer`: a label printer on a TCP port that shows and saves what it prints. */
 import type { Command } from 'commander';
 
 export interface VirtualPrinterOptions {

@@ -1,4 +1,4 @@
-/** Rows to fill into labels: from CSV, JSON and XLSX. The reader of a format is loaded when a file is in it. */
+/** Rows of merge data, from CSV, JSON and XLSX. The reader of a format is loaded on first use. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { MergeRecord } from '@platen/codecs';

@@ -1,4 +1,4 @@
-/** What is to be converted: the documents that the arguments name, and where the result of each goes. */
+/** The plan of a conversion: the documents that the arguments name, and where each result goes. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FORMAT_SPELLINGS, FORMAT_TABLE, type FormatFacts } from '@platen/formats';

@@ -1,4 +1,4 @@
-/** Runs the tasks of a conversion: a few in this thread, many in a worker thread a core. */
+/** Runs the tasks of a conversion: a few in this thread, many in one worker thread per core. */
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type ConvertTask, type ProtectedFiles, runTask, type TaskResult } from './task.ts';

@@ -1,4 +1,4 @@
-/** The progress bar: a line on standard error, where that is a terminal. */
+/** The progress bar: one line on standard error, if that is a terminal. */
 
 const WIDTH = 24;
 /** Terminals need not draw more often. */

@@ -1,4 +1,4 @@
-/** What a conversion reports when it is done: lines for people, or JSON. */
+/** The report of a finished conversion: lines for people, or JSON. */
 import type { ConvertOptions } from '../commands/convert.ts';
 import { diagnosticLine } from '../diagnostics.ts';
 import { shownInput } from '../input.ts';

@@ -1,4 +1,4 @@
-/** What `platen convert` does: plans, converts in all cores, reports; and again, where it watches. */
+/** Runs `platen convert`: plans, converts on all cores, reports; with `--watch`, again after each change. */
 import type { ConversionParams, MergeRecord } from '@platen/codecs';
 import type { ConvertOptions } from '../commands/convert.ts';
 import { CliError, endWith } from '../exit-codes.ts';

@@ -1,4 +1,4 @@
-/** One task of a conversion: a document is read, converted and written. Plain data, for it may go to a worker. */
+/** One task of a conversion: reads, converts and writes a document. It is plain data, because it may go to a worker. */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConversionParams, Diagnostic, FormatName, MergeRecord } from '@platen/codecs';

@@ -1,4 +1,4 @@
-/** `platen convert --watch`: converts, and converts again what changes. Ctrl+C ends it. */
+/** `platen convert --watch`: converts, then converts again whatever changes. Ctrl+C ends it. */
 import path from 'node:path';
 import { watch as watchFiles } from 'chokidar';
 import type { ConvertOptions } from '../commands/convert.ts';

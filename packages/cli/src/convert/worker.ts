@@ -1,4 +1,4 @@
-/** A worker of `platen convert`: takes tasks from the pool, one after the other. */
+/** A worker of `platen convert`: runs tasks from the pool, one at a time. */
 import module from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConvertTask, TaskResult } from './task.ts';

@@ -1,4 +1,4 @@
-/** What `platen diff` does: compares dots and trees, writes the picture of the differences, reports. */
+/** Runs `platen diff`: compares dots and trees, writes the picture of the differences, reports. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareDots, compareTrees, differencePng, type Document, type DotDifference, read } from '@platen/codecs';

@@ -1,4 +1,4 @@
-/** A document that an editor has open: its text, its bytes, and what the codecs know of it. */
+/** A document that an editor has open: its text, its bytes, and the codecs' results for it. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import {

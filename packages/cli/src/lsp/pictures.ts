@@ -1,4 +1,4 @@
-/** What the protocol lacks: the pictures of a document's labels, and the way between them and the text. */
+/** Requests that the protocol lacks: the pictures of a document's labels, and links between them and the text. */
 import { type Document, write } from '@platen/codecs';
 import { elementsAt, elementsFrom, type PlacedElement } from '@platen/codecs/editor';
 import { type Range, RequestType } from 'vscode-languageserver';

@@ -1,4 +1,4 @@
-/** The language server: what the protocol asks, answered from what the codecs know of the document. */
+/** The language server: answers the protocol's requests from the codecs. */
 import type { Completion } from '@platen/codecs/editor';
 import {
   type CompletionItem,

@@ -1,4 +1,4 @@
-/** Tokens as the protocol wants them: types by their index, on one line each. */
+/** Tokens in the form of the protocol: types by index, on one line each. */
 import type { Span, TokenKind } from '@platen/codecs/editor';
 import { SemanticTokensBuilder, type SemanticTokens, type SemanticTokensLegend } from 'vscode-languageserver';
 import type { OpenDocument } from './open-document.ts';

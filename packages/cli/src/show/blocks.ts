@@ -1,4 +1,4 @@
-/** A label in half blocks: two samples a character, one above the other. Any terminal shows them. */
+/** A label in half blocks: two samples per character, one above the other. Every terminal shows them. */
 import type { MonoBitmap } from '@platen/codecs';
 import { shrink } from './gray.ts';
 

@@ -1,4 +1,4 @@
-/** A label by the inline images of iTerm2, which WezTerm, mintty and Visual Studio Code have too: the PNG itself. */
+/** A label as an inline image of iTerm2, which WezTerm, mintty and Visual Studio Code support too: the PNG itself. */
 
 export function iterm2(png: Uint8Array, columns: number): string {
   const keys = `inline=1;size=${png.length};width=${columns};preserveAspectRatio=1`;

@@ -1,4 +1,6 @@
-/** A label by the graphics protocol of kitty, which Ghostty, WezTerm and Konsole have too: the PNG itself, in pieces. */
+/**
+ * A label in the graphics protocol of kitty, which Ghostty, WezTerm and Konsole support too: the PNG itself, in pieces.
+ */
 
 /** As long as the protocol lets a piece be. */
 const PIECE = 4096;

@@ -1,4 +1,4 @@
-/** Opens a file in the program that the system has for it. */
+/** Opens a file in the system's default program. */
 import { spawn } from 'node:child_process';
 import { CliError } from '../exit-codes.ts';
 

@@ -1,4 +1,4 @@
-/** What `platen show` does: draws, reports, or hands the picture to the program that opens such files. */
+/** Runs `platen show`: draws, reports, or opens the picture in the default program. */
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** A label in sixels: 16 grays, scaled here, for a sixel terminal shows dot for dot. */
+/** A label in sixels: 16 grays, scaled here because a sixel terminal does not scale. */
 import type { MonoBitmap } from '@platen/codecs';
 import sixels from 'sixel';
 import { shrink } from './gray.ts';

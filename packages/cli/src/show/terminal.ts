@@ -1,4 +1,4 @@
-/** What the terminal can draw: by its environment, and by asking it. */
+/** What the terminal can draw: detected from its environment and by asking it. */
 import type { Colors } from './blocks.ts';
 
 export const PROTOCOLS = ['kitty', 'iterm2', 'sixel', 'blocks'] as const;

@@ -1,4 +1,4 @@
-/** GS1 element strings: their syntax, those that must stand together, and symbols that hold them without saying so. */
+/** GS1 element strings: their syntax, required pairs, and symbols that contain them without FNC1. */
 import { contentText, FNC1, type Gs1Element, gs1Complaint, gs1Elements } from '@platen/codecs';
 import { message } from '@platen/messages';
 import type { Code } from '../code.ts';

@@ -1,4 +1,4 @@
-/** Whether anything prints over a bar code: its place in the label's picture against its drawing alone. */
+/** Whether anything prints over a bar code: compares its area in the label's picture with its drawing alone. */
 import { isBlack, type Rect } from '@platen/codecs';
 import { type Message, message } from '@platen/messages';
 import type { Code } from '../code.ts';

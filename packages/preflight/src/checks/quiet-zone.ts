@@ -1,4 +1,4 @@
-/** The white beside and around a symbol: how many modules of it are free of ink and on the label. */
+/** The quiet zones of a symbol: how many modules are free of ink and on the label. */
 import { isBlack, type Rect } from '@platen/codecs';
 import { message } from '@platen/messages';
 import { type CheckedCode, type Code, moduleDotsOf, type Side } from '../code.ts';

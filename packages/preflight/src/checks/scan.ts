@@ -1,4 +1,4 @@
-/** Scan proof: two decoders read each bar code from the picture of the label, and what they read is the document's data. */
+/** Scan test: two decoders read each bar code from the picture of the label, and the data must be the document's. */
 import { isBlack, type MonoBitmap } from '@platen/codecs';
 import { message } from '@platen/messages';
 import { type CheckedCode, type Code, type DecoderResult, moduleDotsOf } from '../code.ts';

@@ -1,4 +1,4 @@
-/** How high the bars are. Module widths are judged by the codecs' lint. */
+/** The height of the bars. The codecs' lint checks module widths. */
 import { message } from '@platen/messages';
 import { type Code, millimetres } from '../code.ts';
 import type { Report } from '../report.ts';

@@ -1,4 +1,4 @@
-/** What the two decoders have in common. */
+/** The interface of the two decoders. */
 import type { MonoBitmap } from '@platen/codecs';
 
 export type DecoderName = 'zxing-cpp' | 'zxing-js';

@@ -1,4 +1,4 @@
-/** ZXing for JavaScript, a port of the Java library: the second decoder, loaded when the first bar code is proved. */
+/** ZXing for JavaScript, a port of the Java library: the second decoder, loaded with the first bar code. */
 import { isBlack, type MonoBitmap } from '@platen/codecs';
 import type * as Zxing from '@zxing/library';
 import type { Decode, Reading } from './decoder.ts';

@@ -1,4 +1,4 @@
-/** The label of a box that is sent to a fulfilment centre of Amazon. */
+/** The box label of shipments to Amazon's fulfilment centres. */
 import type { Profile } from './profile.ts';
 
 /**

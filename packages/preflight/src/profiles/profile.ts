@@ -1,4 +1,4 @@
-/** A profile: what one kind of label must be besides readable. */
+/** A profile: the requirements of one kind of label besides readability. */
 import { message } from '@platen/messages';
 import { type CheckedCode, type Code, millimetres } from '../code.ts';
 import type { Report } from '../report.ts';

@@ -1,4 +1,4 @@
-/** The conversion of the page as a call of the API, in five languages: programs that run as they are. */
+/** The conversion of the page as an API call in five languages: programs that run unchanged. */
 import type { FormatName } from '@platen/codecs';
 import { factsOf } from '@platen/formats';
 

@@ -1,4 +1,4 @@
-/** What the document is: its format, and the size and density in which it is read. */
+/** The format of the document, and the size and density in which it is read. */
 import { NativeSelect } from '@mantine/core';
 import type { FormatName } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';

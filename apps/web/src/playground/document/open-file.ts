@@ -1,4 +1,4 @@
-/** A file that is dropped or chosen: which format it is in, by its first bytes, else by its name. */
+/** The format of a dropped or chosen file, by its first bytes, else by its name. */
 import type { FormatName } from '@platen/codecs';
 import { formatNamed } from '@platen/formats';
 import type { NewDocument } from './playground-document.ts';

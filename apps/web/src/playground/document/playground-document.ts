@@ -1,4 +1,4 @@
-/** The document that the playground shows: its bytes, how they are read, and what fills them. */
+/** The document of the playground: its bytes, how they are read, and its merge data. */
 import type { FormatName, MergeRecord } from '@platen/codecs';
 import { decodeText, type TextForm } from '@platen/codecs/editor';
 import { factsOf } from '@platen/formats';

@@ -1,4 +1,4 @@
-/** Sizes of labels and densities of printers that are common. */
+/** Common label sizes and printer densities. */
 
 export interface SizePreset {
   /** As people write it. */

@@ -1,4 +1,4 @@
-/** The document of the page: from its link, else as it was left, else an example. */
+/** The document of the page: from its link, else the last one, else an example. */
 import { useCallback, useEffect, useState } from 'react';
 import { encodeText } from '@platen/codecs/editor';
 import { documentInFragment, fragmentOf } from './permalink.ts';

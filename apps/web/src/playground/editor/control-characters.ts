@@ -1,4 +1,4 @@
-/** Control characters, which IPL, DPL and SBPL consist of, as marks with their names. */
+/** Control characters, which IPL, DPL and SBPL use, as marks with their names. */
 import { highlightSpecialChars } from '@codemirror/view';
 
 const NAMES =

@@ -1,4 +1,4 @@
-/** The text of the editor as the bytes of its document, and its places in them. */
+/** The text of the editor as the bytes of its document, and positions in them. */
 import { type Text, Facet, type EditorState } from '@codemirror/state';
 import { type EncodedText, encodeText, type Span, type TextForm } from '@platen/codecs/editor';
 

@@ -1,4 +1,4 @@
-/** What CodeMirror is made of here: plain text editing, and the language of the document. */
+/** The CodeMirror extensions of the editor: plain text editing, and the language of the document. */
 import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching, syntaxHighlighting } from '@codemirror/language';

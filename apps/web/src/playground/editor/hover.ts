@@ -1,4 +1,4 @@
-/** Hover: the command under the pointer with its parameters, and what it makes on the label. */
+/** Hover: the command under the pointer with its parameters, and its element on the label. */
 import { hoverTooltip, type Tooltip } from '@codemirror/view';
 import type { DescribedCommand, DescribedParameter } from '@platen/codecs/editor';
 import type { Texts } from '../../texts.ts';

@@ -1,4 +1,4 @@
-/** The page's side of the worker: the newest drawing wins, and a worker that takes too long is ended. */
+/** The page's side of the worker: only the newest drawing counts, and a worker that takes too long is ended. */
 import type { DrawRequest, FromWorker, Question, Questions } from './protocol.ts';
 
 /** What an engine needs of a `Worker`. */

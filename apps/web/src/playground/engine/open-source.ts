@@ -1,4 +1,4 @@
-/** The document that a page edits, as its worker knows it: from one keystroke to the next, only what changed is read anew. */
+/** The document that a page edits, as its worker knows it. After a keystroke only the changed part is read again. */
 import {
   type Document,
   type FormatName,

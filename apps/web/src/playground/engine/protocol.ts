@@ -1,4 +1,4 @@
-/** What a page asks the worker that reads and draws its label, and what the worker answers. Offsets are bytes, places dots. */
+/** The messages between a page and the worker that reads and draws its label. Offsets are bytes, positions are dots. */
 import type {
   ConvertFailure,
   Diagnostic,

@@ -1,4 +1,4 @@
-/** A document that is edited, and what the worker has found out of it: kept outside of React, so that a keystroke costs little. */
+/** An edited document and the worker's results for it: kept outside React, so that a keystroke costs little. */
 import type { ConvertFailure } from '@platen/codecs';
 import type { Span } from '@platen/codecs/editor';
 import { createEngine, createPageWorker, type DrawAnswer, type Engine } from './engine.ts';

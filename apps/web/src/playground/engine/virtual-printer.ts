@@ -1,4 +1,4 @@
-/** The virtual printer of the page: reads what it gets at its own density, and prints each label as a picture. */
+/** The virtual printer of the page: reads a document at its own density, and prints each label as a picture. */
 import { copyOfLabel, type Label, read, write } from '@platen/codecs';
 import type { PrintedLabel, PrinterInput, Questions } from './protocol.ts';
 

@@ -1,4 +1,4 @@
-/** The worker: reads, draws, converts and checks labels beside the page, so that the page never waits. */
+/** The worker that reads, draws, converts and checks labels, so that the page never waits. */
 import { convert, type Document, type Label, renderLabel, withParts } from '@platen/codecs';
 import { placeElement } from '@platen/codecs/editor';
 import {

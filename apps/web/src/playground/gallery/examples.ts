@@ -1,4 +1,4 @@
-/** The examples: kinds of labels that people print, as texts in `labels/`. */
+/** The examples: common kinds of labels, as texts in `labels/`. */
 import type { MergeRecord, PrinterLanguage } from '@platen/codecs';
 import { factsOf } from '@platen/formats';
 import type { ProfileName } from '@platen/preflight';

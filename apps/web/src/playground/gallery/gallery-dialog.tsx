@@ -1,4 +1,4 @@
-/** Examples to begin with: each drawn here, from the same text that it opens with. */
+/** Examples to begin with, each drawn from the text that it opens. */
 import { Text, UnstyledButton } from '@mantine/core';
 import { factsOf } from '@platen/formats';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Converts with one click: both pictures, the text of the result, and what became a picture on the way. */
+/** Converts with one click: both pictures, the text of the result, and the elements that became pictures. */
 import { Button, Group, NativeSelect, SimpleGrid, Text } from '@mantine/core';
 import type { FormatName } from '@platen/codecs';
 import { decodeText } from '@platen/codecs/editor';

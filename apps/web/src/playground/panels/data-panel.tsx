@@ -1,4 +1,4 @@
-/** Merge data as a table: a column for each field of the document, a row for each label. */
+/** Merge data as a table: one column per field of the document, one row per label. */
 import { ActionIcon, Button, FileButton, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { MergeRecord } from '@platen/codecs';

@@ -1,4 +1,4 @@
-/** Everything that is wrong with the document, each with its place. */
+/** All problems of the document, each with its position. */
 import { Badge, Text, UnstyledButton } from '@mantine/core';
 import type { Span } from '@platen/codecs/editor';
 import { useTexts } from '../../texts.ts';

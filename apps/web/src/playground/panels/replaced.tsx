@@ -1,4 +1,4 @@
-/** What of a conversion became a picture, in words. */
+/** The elements that became pictures in a conversion, in words. */
 import { Text } from '@mantine/core';
 import { useTexts } from '../../texts.ts';
 import { problemText } from '../editor/problems.ts';

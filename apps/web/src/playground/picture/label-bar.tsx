@@ -1,4 +1,4 @@
-/** The tools of the picture: which label, how large, what lies over it. */
+/** The tools of the picture: which label, zoom, overlays. */
 import { ActionIcon, FileButton, NativeSelect, Text, Tooltip } from '@mantine/core';
 import {
   IconChevronLeft,

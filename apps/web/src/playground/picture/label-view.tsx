@@ -1,4 +1,6 @@
-/** The picture of the label: every dot, with rulers, grid, measuring tape, a picture to trace, and the way back to the text. */
+/**
+ * The picture of the label: every dot, with rulers, grid, measuring tape, a picture to trace, and links to the text.
+ */
 import { Alert, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import type { Span } from '@platen/codecs/editor';

@@ -1,4 +1,4 @@
-/** What lies over the dots: grid, frames of elements, the measuring tape. In dots of the label. */
+/** Overlays on the dots: grid, frames of elements, the measuring tape. In dots of the label. */
 import { useId } from 'react';
 import type { PlacedBox } from '../engine/protocol.ts';
 import { dotsPer, lengthIn, type Unit } from './measures.ts';

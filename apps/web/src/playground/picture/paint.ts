@@ -1,4 +1,4 @@
-/** Dots onto a canvas. */
+/** Paints dots on a canvas. */
 import type { Bits } from '../engine/protocol.ts';
 
 const WHITE = 0xffffffff;

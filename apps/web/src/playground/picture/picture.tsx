@@ -1,4 +1,4 @@
-/** A picture of dots, as large as its place allows; without a name it only adorns a text. */
+/** A picture of dots, as large as its container allows; without a name it is decorative. */
 import { useLayoutEffect, useRef } from 'react';
 import type { Bits } from '../engine/protocol.ts';
 import { paint } from './paint.ts';

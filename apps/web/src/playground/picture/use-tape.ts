@@ -1,4 +1,4 @@
-/** The measuring tape: drawn with the pointer, or with the arrow keys (with Shift, its start moves). */
+/** The measuring tape: drawn with the pointer or the arrow keys (Shift moves its start). */
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Point, Tape } from './overlay.tsx';
 
