@@ -45,7 +45,7 @@ export const attention = {
   'attention.quota_jobs':
     "{used} of today's {limit} jobs are used. At the limit, nothing prints until 00:00 UTC. Choose a larger plan if that is not enough.",
   'attention.quota_storage':
-    '{percent} % of the storage is used. When it is full, no job is accepted. Delete labels or templates, or let waiting jobs print.',
+    '{percent}% of the storage is used. When it is full, no job is accepted. Delete labels or templates, or let waiting jobs print.',
   'attention.key_expiring':
     'The key "{key}" expires within {days, plural, one {a day} other {# days}}. Create a new key, and put it into the program that uses this one.',
   'attention.key_expired':

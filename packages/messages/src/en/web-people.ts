@@ -24,7 +24,7 @@ export const webPeople = {
   'web.operator.conversionsShort': 'Conversions',
   'web.operator.conversionsWaiting': 'Waiting conversions',
   'web.operator.failed': 'Failed conversions',
-  'web.operator.p95': '95 % within {ms} ms',
+  'web.operator.p95': '95% within {ms} ms',
   'web.operator.agentsOnline': 'Agents online',
   'web.operator.database': 'Database',
   'web.operator.disk': 'Free disk space',

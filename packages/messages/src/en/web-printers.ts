@@ -81,7 +81,7 @@ export const webPrinters = {
   'web.printers.historyJobs': 'Jobs per hour',
   'web.printers.historyJobsDay': 'Jobs per day',
   'web.printers.historySummary':
-    '{completed, plural, one {# job} other {# jobs}} printed, {failed} failed. The printer was ready {ready} % of the time.',
+    '{completed, plural, one {# job} other {# jobs}} printed, {failed} failed. The printer was ready {ready}% of the time.',
   'web.printers.bar': '{time}: {completed} printed, {failed} failed',
   'web.printers.span': '{status}, from {from} to {to}',
   'web.printers.settings': 'Settings',
