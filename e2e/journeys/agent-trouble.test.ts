@@ -172,7 +172,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await button('Print again …', failed).click();
     await button('Print again', failed).click();
     await device.waitForLabels(before + 1, SLOW_MS);
-    await windows.page.getByText('has been sent it again from this computer', { exact: false }).waitFor();
+    await windows.page.getByText('was sent to Dock 2 again from this computer', { exact: false }).waitFor();
     await block().waitFor({ state: 'detached' });
     await platform.restartCloud();
     await windows.page
@@ -191,7 +191,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     for (const title of ['Order 1', 'Order 2', 'Order 3'])
       held.push((await platform.print(dock, label(title), { title })).jobId);
     const waiting = windows.page.getByRole('region', { name: 'Waiting' });
-    await waiting.getByText('3 jobs wait for Dock 2.').waitFor();
+    await waiting.getByText('3 jobs are waiting for Dock 2.').waitFor();
     expect(await waiting.getByText('is out of labels', { exact: false }).count()).toBe(1);
     expect(await allIsWell().count()).toBe(0);
     await button('Show 3 jobs', waiting).click();
@@ -199,7 +199,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await button('Cancel Order 2', waiting).click();
     await platform.jobIn(held[1]!, 'failed');
     expect((await platform.job(held[1]!)).error?.code).toBe('cancelled');
-    await waiting.getByText('2 jobs wait for Dock 2.').waitFor();
+    await waiting.getByText('2 jobs are waiting for Dock 2.').waitFor();
     // Nobody needs to be told of what somebody has cancelled.
     expect(await block().count()).toBe(0);
     const before = device.labelCount();

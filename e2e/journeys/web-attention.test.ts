@@ -110,7 +110,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await platform.print({ id } as TestPrinter, label('waiting'));
     await found(
       'Waiting printer',
-      /A job waits at Waiting printer although the printer is ready\. Restart the agent "Silent"/,
+      /A job is waiting at Waiting printer although the printer is ready\. Restart the agent "Silent"/,
     );
   });
 
@@ -132,7 +132,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
       types: ['*'],
     });
     await platform.print(printers.get('Paper')!, label('hook'));
-    await found(await hookHost(), /takes nothing.*Check its server/);
+    await found(await hookHost(), /accepts no deliveries.*Check its server/);
   });
   const hookHost = async (): Promise<string> => {
     const { webhooks } = await platform.api<{ webhooks: { url: string }[] }>('GET', '/api/v3/webhooks');
@@ -152,7 +152,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     });
     await found(
       'Office',
-      /is refused, because its key was replaced\. Enroll it again .* add the new agent to its printers/,
+      /is refused because its key was replaced\. Enroll it again .* add the new agent to its printers/,
     );
   });
 
@@ -182,16 +182,16 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     const { page } = web;
     await item('Waiting printer', /./).first().getByRole('link', { name: 'Open printer' }).click();
     await page.getByRole('heading', { level: 1, name: 'Waiting printer' }).waitFor();
-    await page.getByText('A job waits at Waiting printer although the printer is ready').waitFor();
+    await page.getByText('A job is waiting at Waiting printer although the printer is ready').waitFor();
     expect(await page.getByText('No problems.').count()).toBe(0);
     await web.look('printer-waiting');
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
     await item('Slow printer', /./).first().getByRole('link', { name: 'Open job' }).click();
-    await page.getByRole('dialog').getByText('A job at Slow printer has not moved on').waitFor();
+    await page.getByRole('dialog').getByText('A job at Slow printer has made no progress').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
     await item('Office', /./).first().getByRole('link', { name: 'Office', exact: true }).click();
-    await page.getByText('is refused, because its key was replaced. Enroll it again').waitFor();
+    await page.getByText('is refused because its key was replaced. Enroll it again').waitFor();
     await page.getByRole('link', { name: 'New enrollment code' }).waitFor();
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
@@ -253,7 +253,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await platform.print({ id, device }, label('half', `^FX${'x'.repeat(MANY_BYTES)}^FS`));
     await eventually('the first bytes at the printer', () => device.bytesReceived() > before + 1_000 || undefined);
     await hall.kill();
-    await found('Hall', /is not connected, so 7 printers do not print\. Switch the computer on/);
+    await found('Hall', /is not connected, so 7 printers are not printing\. Switch the computer on/);
     await item('Paper printer', /Load a roll/)
       .first()
       .waitFor({ state: 'detached' });

@@ -143,7 +143,7 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     await page.getByLabel('E-mail address').fill(EMAIL);
     await web.look('forgot-password');
     await page.getByRole('button', { name: 'Send e-mail' }).click();
-    await page.getByText('a mail is on its way').waitFor();
+    await page.getByText('an e-mail is on its way').waitFor();
     const { link } = await mails.mailTo(EMAIL, 2);
     await page.goto(link.href);
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

@@ -233,14 +233,14 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByLabel('Reason').fill('Ticket 4711');
     await web.look('operator');
     await page.getByRole('button', { name: 'Start' }).click();
-    await page.getByText("You are working in someone else's account").waitFor();
+    await page.getByText('You are working in someone else’s account').waitFor();
     await page.goto(`${url}/keys`);
-    await page.getByText('You look at this account as a viewer.').waitFor();
+    await page.getByText('You opened this account as view only.').waitFor();
     await web.look('refused');
     // It goes back to the operator's page by itself.
     await page.getByRole('button', { name: 'Leave the account' }).click();
     await page.getByRole('heading', { name: 'Operator' }).waitFor();
-    expect(await page.getByText("You are working in someone else's account").count()).toBe(0);
+    expect(await page.getByText('You are working in someone else’s account').count()).toBe(0);
   });
 
   it('find no fault that the checks of accessibility and the console find', () => {

@@ -173,7 +173,7 @@ it('raises one alert for an agent that takes ten printers down', async () => {
   expect(alerts.length).toBe(1);
   expect(alerts[0]).toMatchObject({ subject: { type: 'agent', id: agent.id } });
   expect(alerts[0].message).toMatch(
-    /^The agent "Hall" on .* is not connected, so 10 printers do not print\. .* start the agent\. Printers: Dock 1, Dock 2/,
+    /^The agent "Hall" on .* is not connected, so 10 printers are not printing\. .* start the agent\. Printers: Dock 1, Dock 2/,
   );
   expect(alerts[0].printers.map(({ id }: Json) => id).toSorted()).toEqual(printers.toSorted());
   expect(to(account).length).toBe(1);
@@ -245,7 +245,7 @@ it('says of a printer what the attention report says, also where its jobs wait w
   expect(said(printers[0]!)).toMatch(/^The agent "Hall" on .* cannot reach Dock 1 at 192\.0\.2\.1:9100\. Check that/);
   expect(messages).toContainEqual(
     expect.stringMatching(
-      /^A job at Dock 2 has not moved on for \d+ minutes\. Look at the printer; .* restart the agent/,
+      /^A job at Dock 2 has made no progress for \d+ minutes\. Look at the printer; .* restart the agent/,
     ),
   );
 });

@@ -110,7 +110,7 @@ describe('a printer', () => {
       update bindings set status = 'ready', status_date = now() - interval '4 minutes' where printer_id = ${printer}`;
     await sql()`update printers set created_date = now() - interval '1 hour' where id = ${printer}`;
     const unknown = await entry(account, 'printer_unknown');
-    expect(unknown.message).toContain('No agent has looked at Dock 2');
+    expect(unknown.message).toContain('No agent has checked Dock 2');
     expect((await report(account)).summary.printersReady).toBe(0);
   });
 
@@ -149,7 +149,9 @@ describe('an agent', () => {
     expect(entries[0]).toMatchObject({
       kind: 'agent_offline',
       severity: 'stopped',
-      message: expect.stringMatching(/^The agent "Hall" on test is not connected, so 2 printers do not print\. Switch/),
+      message: expect.stringMatching(
+        /^The agent "Hall" on test is not connected, so 2 printers are not printing\. Switch/,
+      ),
       waiting: { jobs: 1 },
       printers: expect.arrayContaining([
         { id: printer, name: 'Dock 2', waiting: 0 },
@@ -170,7 +172,7 @@ describe('an agent', () => {
     expect(await entry(account, 'agent_offline')).toMatchObject({
       severity: 'risk',
       printers: [],
-      message: expect.stringContaining('by way of other agents'),
+      message: expect.stringContaining('other agents are serving its printers'),
     });
   });
 
@@ -217,7 +219,9 @@ describe('jobs', () => {
     await cloud.print(account, printer, LABEL);
     expect(await entry(account, 'jobs_waiting')).toMatchObject({
       severity: 'stopped',
-      message: expect.stringMatching(/^2 jobs wait at Dock 2 although the printer is ready\. Restart the agent "Hall"/),
+      message: expect.stringMatching(
+        /^2 jobs are waiting at Dock 2 although the printer is ready\. Restart the agent "Hall"/,
+      ),
       waiting: { jobs: 2 },
       place: { agentId: agent.id },
     });
@@ -355,7 +359,7 @@ it('has webhooks that take nothing, keys that end, and limits that are nearly re
   expect(await entry(account, 'webhook_disabled')).toMatchObject({ severity: 'risk' });
   expect(await entry(account, 'key_expiring')).toMatchObject({
     severity: 'notice',
-    message: expect.stringContaining('"Shop" ends within 3 days'),
+    message: expect.stringContaining('"Shop" expires within 3 days'),
   });
   await sql()`
     insert into daily_usage (account_id, day, used, allowed)
