@@ -1,4 +1,5 @@
 /** Every page and its address. A page is loaded when it is opened, or about to be. */
+import { Box } from '@mantine/core';
 import {
   createRootRoute,
   createRoute,
@@ -12,8 +13,18 @@ import { queryClient } from './api/query-client.ts';
 import { sessionQuery } from './api/session.ts';
 import { readSearch as readJobsSearch } from './jobs/search.ts';
 import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
+import { RowSkeletons } from './page/states.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NoSuchPage, PageFailure } from './shell/page-failure.tsx';
+
+/** Of a page without the frame: its scripts are on their way. */
+function PageLoads() {
+  return (
+    <Box p="xl">
+      <RowSkeletons />
+    </Box>
+  );
+}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage, errorComponent: PageFailure });
 
@@ -42,6 +53,7 @@ const playground = createRoute({
   getParentRoute: () => root,
   path: '/playground',
   component: lazyRouteComponent(() => import('./playground/playground-page.tsx'), 'PlaygroundPage'),
+  pendingComponent: PageLoads,
 });
 
 const jobs = createRoute({

@@ -12,8 +12,9 @@ import { useOpenFile } from './document/drop-zone.tsx';
 import { fragmentOf } from './document/permalink.ts';
 import { fileName } from './document/playground-document.ts';
 import { asNew, type Playground } from './document/use-playground.ts';
-import { type Engine, TimeLimitError } from './engine/engine.ts';
+import type { Engine } from './engine/engine.ts';
 import type { Source } from './engine/protocol.ts';
+import { reasonOf } from './engine/reason.ts';
 import type { Session } from './engine/session.ts';
 import { GalleryDialog } from './gallery/gallery-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
@@ -99,7 +100,7 @@ function DownloadMenu({ playground, session, worker, source }: PlaygroundActions
       if (!failure) save(bytes, contentType);
       else refuse(localized(failure.message, failure.key ? { key: failure.key, params: failure.params } : null));
     } catch (error) {
-      refuse(error instanceof TimeLimitError ? t('playground.stopped') : String(error));
+      refuse(reasonOf(error, t));
     }
   };
   return (

@@ -4,6 +4,12 @@ import { createSession, type Session } from './engine/session.ts';
 
 export function useSession(): Session {
   const [session] = useState(() => createSession());
-  useEffect(() => () => session.close(), [session]);
+  useEffect(() => {
+    addEventListener('online', session.retry);
+    return () => {
+      removeEventListener('online', session.retry);
+      session.close();
+    };
+  }, [session]);
   return session;
 }

@@ -10,8 +10,9 @@ import { type Texts, useTexts } from '../texts.ts';
 import { fileName } from './document/playground-document.ts';
 import { DENSITIES } from './document/presets.ts';
 import { problemText } from './editor/problems.ts';
-import { type Engine, TimeLimitError } from './engine/engine.ts';
+import type { Engine } from './engine/engine.ts';
 import type { PrintedLabel, Source } from './engine/protocol.ts';
+import { reasonOf } from './engine/reason.ts';
 import type { Session } from './engine/session.ts';
 import { Replaced } from './panels/replaced.tsx';
 import { lengthIn } from './picture/measures.ts';
@@ -118,7 +119,7 @@ function usePrinting(worker: Pick<Engine, 'ask'>, source: Source, drawnDpi: numb
         setState('failure' in step ? { reason: problemText(step.failure, texts) } : step);
       }
     } catch (error) {
-      const reason = error instanceof TimeLimitError ? texts.t('playground.stopped') : String(error);
+      const reason = reasonOf(error, texts.t);
       if (mine === newest.current) setState({ reason });
     }
   };

@@ -17,7 +17,8 @@ export const webPlayground = {
   'web.playground.size': 'Größe',
   'web.playground.asDocument': 'Wie im Dokument',
   'web.playground.densityEntry': '{dpi} dpi ({dots}/mm)',
-  'web.playground.sizeEntry': '{name}: {mm} mm, {inches} Zoll',
+  'web.playground.sizeInMm': '{mm} mm ({inches} Zoll)',
+  'web.playground.sizeInInches': '{inches} Zoll ({mm} mm)',
   'web.playground.sizeGroup.shipping': 'Versand',
   'web.playground.sizeGroup.product': 'Waren und Regale',
   'web.playground.sizeGroup.small': 'Klein',
@@ -78,6 +79,8 @@ export const webPlayground = {
     '{findings, plural, one {# Befund} other {# Befunde}}, {codes, plural, one {# Strichcode} other {# Strichcodes}} aus dem Bild gelesen',
   'web.playground.preflightFailed': 'Die Prüfung wurde abgebrochen: {reason}',
   'web.playground.stopped': 'sie dauerte zu lange',
+  'web.playground.partMissing':
+    'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie die Verbindung; sobald sie zurück ist, versucht es die Seite noch einmal.',
 
   'web.playground.data': 'Daten',
   'web.playground.dataRows': 'Datensätze',
@@ -123,7 +126,8 @@ export const webPlayground = {
   'web.playground.linkBad': 'Dieser Link ist beschädigt und enthält kein Etikett.',
 
   'web.playground.code': 'Code',
-  'web.playground.codeHint': 'Dieselbe Umwandlung als API-Aufruf.',
+  'web.playground.codeHint':
+    'Dieselbe Umwandlung als API-Aufruf. Ohne API-Schlüssel trägt das Ergebnis ein Wasserzeichen, und manche Ziele werden abgelehnt; mit einem senden Sie den Header {header}.',
   'web.playground.codeCopy': 'Kopieren',
   'web.playground.codeFile': 'Legen Sie das Dokument als {file} daneben.',
   'web.playground.codeLanguage': 'Programmiersprache',

@@ -14,7 +14,8 @@ export const webPlayground = {
   'web.playground.size': 'Size',
   'web.playground.asDocument': 'As in the document',
   'web.playground.densityEntry': '{dpi} dpi ({dots}/mm)',
-  'web.playground.sizeEntry': '{name}: {mm} mm, {inches} in',
+  'web.playground.sizeInMm': '{mm} mm ({inches} in)',
+  'web.playground.sizeInInches': '{inches} in ({mm} mm)',
   'web.playground.sizeGroup.shipping': 'Shipping',
   'web.playground.sizeGroup.product': 'Products and shelves',
   'web.playground.sizeGroup.small': 'Small',
@@ -74,6 +75,8 @@ export const webPlayground = {
     '{findings, plural, one {# finding} other {# findings}}, {codes, plural, one {# bar code} other {# bar codes}} read from the picture',
   'web.playground.preflightFailed': 'The check was stopped: {reason}',
   'web.playground.stopped': 'it took too long',
+  'web.playground.partMissing':
+    'A part of this page could not be loaded. Check the connection; the page tries again when it is back.',
 
   'web.playground.data': 'Data',
   'web.playground.dataRows': 'Records',
@@ -117,7 +120,8 @@ export const webPlayground = {
   'web.playground.linkBad': 'This link is damaged and contains no label.',
 
   'web.playground.code': 'Code',
-  'web.playground.codeHint': 'The same conversion as an API call.',
+  'web.playground.codeHint':
+    'The same conversion as an API call. Without an API key the result carries a watermark and some targets are refused; with one, send the header {header}.',
   'web.playground.codeCopy': 'Copy',
   'web.playground.codeFile': 'Save the document as {file} next to it.',
   'web.playground.codeLanguage': 'Programming language',

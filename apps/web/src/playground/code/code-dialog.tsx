@@ -28,7 +28,8 @@ export function CodeDialog({ document, isOpen, onClose }: CodeDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={t('playground.code')} size="xl">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          {t('playground.codeHint')} {text === undefined && t('playground.codeFile', { file })}
+          {t('playground.codeHint', { header: 'Authorization: Bearer svc_live_…' })}{' '}
+          {text === undefined && t('playground.codeFile', { file })}
         </Text>
         <SegmentedControl
           size="xs"

@@ -64,6 +64,7 @@ await writeFile(${JSON.stringify(targetFile(request))}, new Uint8Array(await ans
   python: (request) => {
     const { from, text, file } = request;
     return `from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 label = ${text === undefined ? `Path(${JSON.stringify(file)}).read_bytes()` : `${pythonText(text)}.encode()`}
@@ -72,8 +73,11 @@ request = Request(
     data=label,
     headers={"Content-Type": ${JSON.stringify(factsOf(from).mediaType)}},
 )
-with urlopen(request) as answer:
-    Path(${JSON.stringify(targetFile(request))}).write_bytes(answer.read())
+try:
+    with urlopen(request) as answer:
+        Path(${JSON.stringify(targetFile(request))}).write_bytes(answer.read())
+except HTTPError as error:
+    raise SystemExit(error.read().decode())
 `;
   },
   php: (request) => {

@@ -18,13 +18,12 @@ export function DocumentBar({ document: { format, options }, onChange }: Documen
   const { t, number } = useTexts();
   const { dpi, width, height } = options;
   const chosen = SIZES.findIndex((size) => widthIn(size) === width && heightIn(size) === height);
-  const inches = (value: number): string => number(value, value % 1 === 0 ? 0 : 2);
-  const nameOf = (size: SizePreset): string =>
-    t('playground.sizeEntry', {
-      name: size.name,
-      mm: `${number(size.widthMm, size.widthMm % 1 ? 1 : 0)} × ${number(size.heightMm, size.heightMm % 1 ? 1 : 0)}`,
-      inches: `${inches(widthIn(size))} × ${inches(heightIn(size))}`,
-    });
+  const nameOf = (size: SizePreset): string => {
+    const mm = sizeIn(size.widthMm, size.heightMm, (value) => number(value, isWhole(value) ? 0 : 1));
+    const inches = sizeIn(widthIn(size), heightIn(size), (value) => number(value, isWhole(value) ? 0 : 2));
+    const entry = t(size.unit === 'mm' ? 'playground.sizeInMm' : 'playground.sizeInInches', { mm, inches });
+    return size.name === undefined ? entry : `${size.name}: ${entry}`;
+  };
   const resize = (value: string): void => {
     const size = SIZES[Number(value)];
     const { width: _, height: __, ...rest } = options;
@@ -83,3 +82,7 @@ export function DocumentBar({ document: { format, options }, onChange }: Documen
     </div>
   );
 }
+
+const sizeIn = (width: number, height: number, written: (value: number) => string): string =>
+  `${written(width)} × ${written(height)}`;
+const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-6;

@@ -1,23 +1,26 @@
 /** Common label sizes and printer densities. */
+import { MM_PER_INCH } from '../picture/measures.ts';
 
 export interface SizePreset {
-  /** As people write it. */
-  readonly name: string;
+  /** Of those that have one. */
+  readonly name?: string;
   readonly group: 'shipping' | 'product' | 'small' | 'wide';
+  /** In which it is made. */
+  readonly unit: 'mm' | 'in';
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-/** Sizes that are made in inches are exact in inches. */
 const inches = (group: SizePreset['group'], width: number, height: number): SizePreset => ({
-  name: `${width} × ${height} in`,
   group,
-  widthMm: width * 25.4,
-  heightMm: height * 25.4,
+  unit: 'in',
+  widthMm: width * MM_PER_INCH,
+  heightMm: height * MM_PER_INCH,
 });
 const millimetres = (group: SizePreset['group'], widthMm: number, heightMm: number, name?: string): SizePreset => ({
-  name: name ?? `${widthMm} × ${heightMm} mm`,
+  ...(name === undefined ? {} : { name }),
   group,
+  unit: 'mm',
   widthMm,
   heightMm,
 });
@@ -43,16 +46,14 @@ export const SIZES: readonly SizePreset[] = [
   millimetres('product', 40, 30),
   inches('small', 1.25, 1),
   inches('small', 1, 0.5),
-  millimetres('small', 38, 13, 'Cryo 38 × 13 mm'),
+  millimetres('small', 38, 13, 'Cryo'),
   millimetres('small', 25, 10),
-  millimetres('small', 55, 13, '55 × 13 mm'),
+  millimetres('small', 55, 13),
   millimetres('wide', 148, 210, 'A5'),
   millimetres('wide', 210, 297, 'A4'),
   inches('wide', 6, 4),
   inches('wide', 1, 11),
 ];
-
-const MM_PER_INCH = 25.4;
 
 export const widthIn = ({ widthMm }: SizePreset): number => widthMm / MM_PER_INCH;
 export const heightIn = ({ heightMm }: SizePreset): number => heightMm / MM_PER_INCH;

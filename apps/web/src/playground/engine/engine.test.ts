@@ -1,6 +1,6 @@
 /** The rules of the page's side of the worker, with a worker that answers when the test wants it to. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createEngine, type DrawAnswer, TimeLimitError, type WorkerLike } from './engine.ts';
+import { createEngine, type DrawAnswer, PartMissingError, TimeLimitError, type WorkerLike } from './engine.ts';
 import type { DrawRequest, FromWorker } from './protocol.ts';
 
 const REQUEST: DrawRequest = {
@@ -97,4 +97,21 @@ it('a question that takes too long is refused as such', async () => {
   answer({ kind: 'ready' });
   await vi.advanceTimersByTimeAsync(1000);
   await refused;
+});
+
+it('a part of the page that did not come ends the worker: the next one asks for it again', async () => {
+  const { workers, createWorker, answer } = testWorkers();
+  const answers: DrawAnswer[] = [];
+  const engine = createEngine({ createWorker, timeLimitMs: 1000, onAnswer: (one) => answers.push(one) });
+  const message = 'TypeError: Failed to fetch dynamically imported module: https://print.example.com/assets/a.js';
+  const asked = engine.ask('elementsFrom', { offset: 0 });
+  answer({ kind: 'ready' });
+  answer({ kind: 'refused', id: (workers[0]!.posted[0] as { id: number }).id, message });
+  await expect(asked).rejects.toBeInstanceOf(PartMissingError);
+  const id = engine.draw(REQUEST);
+  answer({ kind: 'ready' });
+  answer({ kind: 'broken', id, message });
+  expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+  expect(answers).toEqual([{ kind: 'broken', id, message }]);
+  engine.close();
 });

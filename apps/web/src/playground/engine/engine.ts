@@ -35,6 +35,13 @@ export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
 }
 
+/** A part of the page did not come. A worker remembers that: the next one asks for it again. */
+export class PartMissingError extends Error {
+  override readonly name = 'PartMissingError';
+}
+/** As Chromium, Firefox and Safari report it. */
+const PART_MISSING = /dynamically imported module|Importing a module script failed/;
+
 interface Asked {
   readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
@@ -81,7 +88,10 @@ export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit 
     questions.refuseAll(reason);
   };
   const receive = (message: FromWorker): void => {
-    if (message.kind === 'ready') {
+    if ((message.kind === 'refused' || message.kind === 'broken') && isPartMissing(message.message)) {
+      end(new PartMissingError());
+      if (message.kind === 'broken') onAnswer?.(message);
+    } else if (message.kind === 'ready') {
       const messages = unsent ?? [];
       unsent = undefined;
       for (const post of messages) post();
@@ -140,6 +150,9 @@ export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit 
     close: () => end(new Error('closed')),
   };
 }
+
+/** Whether what broke a drawing is a part of the page that did not come. */
+export const isPartMissing = (message: string): boolean => PART_MISSING.test(message);
 
 /** A worker of this page. */
 export const createPageWorker = (): WorkerLike =>

@@ -25,6 +25,8 @@ export interface Session {
   readonly begin: () => void;
   readonly update: (source: Source, visible?: Span) => void;
   readonly showLabel: (label: number) => void;
+  /** Draws again what could not be drawn. */
+  readonly retry: () => void;
   readonly moveCaret: (offset: number) => void;
   readonly scroll: (visible: Span) => void;
   readonly ask: Engine['ask'];
@@ -141,9 +143,9 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     },
     scroll: (seen) => {
       visible = seen;
-      const of = source;
-      if (of) void colourAgain(of);
+      if (source) void colourAgain(source);
     },
+    retry: () => state().trouble && draw(),
     ask: engine.ask,
     close: engine.close,
   };

@@ -1,19 +1,21 @@
 /** Examples to begin with, each drawn from the text that it opens. */
 import { Text, UnstyledButton } from '@mantine/core';
 import { factsOf } from '@platen/formats';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../page/dialog.tsx';
 import { useTexts } from '../../texts.ts';
 import type { NewDocument } from '../document/playground-document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Drawn } from '../engine/protocol.ts';
+import { reasonOf } from '../engine/reason.ts';
 import { Picture } from '../picture/picture.tsx';
 import { EXAMPLES, type Example, fileOf } from './examples.ts';
 
-const LABELS = import.meta.glob<string>('./labels/*', { query: '?raw', import: 'default' });
+/** In the page: a text that did not come would never come again. */
+const LABELS = import.meta.glob<string>('./labels/*', { query: '?raw', import: 'default', eager: true });
 
-async function documentOf(example: Example): Promise<NewDocument> {
-  const text = await LABELS[`./labels/${fileOf(example)}`]!();
+function documentOf(example: Example): NewDocument {
+  const text = LABELS[`./labels/${fileOf(example)}`]!;
   const { name, format, data = [], options = {} } = example;
   return { name, format, data, options, bytes: new TextEncoder().encode(text) };
 }
@@ -27,8 +29,10 @@ export interface GalleryDialogProps {
 
 export function GalleryDialog({ worker, isOpen, onClose, onOpen }: GalleryDialogProps) {
   const { t } = useTexts();
-  const open = async (example: Example): Promise<void> => {
-    onOpen(await documentOf(example));
+  const [fault, setFault] = useState<unknown>();
+  const attempt = useAttempts(() => setFault(undefined));
+  const open = (example: Example): void => {
+    onOpen(documentOf(example));
     onClose();
   };
   return (
@@ -36,12 +40,15 @@ export function GalleryDialog({ worker, isOpen, onClose, onOpen }: GalleryDialog
       <Text size="sm" c="dimmed" mb="md">
         {t('playground.examplesHint')}
       </Text>
+      <Text size="sm" role="status" className="quiet-status">
+        {fault === undefined ? '' : reasonOf(fault, t)}
+      </Text>
       <ul className="gallery">
         {EXAMPLES.map((example) => (
           <li key={example.name}>
-            <UnstyledButton className="gallery-card" onClick={() => void open(example)}>
+            <UnstyledButton className="gallery-card" onClick={() => open(example)}>
               <span className="picture-ground gallery-picture">
-                <ExamplePicture example={example} worker={worker} />
+                <ExamplePicture {...{ example, worker, attempt }} onFault={setFault} />
               </span>
               <span className="gallery-name">
                 <span className="gallery-title">{t(`playground.example.${example.name}`)}</span>
@@ -57,21 +64,45 @@ export function GalleryDialog({ worker, isOpen, onClose, onOpen }: GalleryDialog
   );
 }
 
-function ExamplePicture({ example, worker }: { readonly example: Example; readonly worker: Pick<Engine, 'ask'> }) {
+/** Grows when the connection is back. */
+function useAttempts(onAttempt: () => void): number {
+  const [attempt, setAttempt] = useState(0);
+  const newest = useRef(onAttempt);
+  newest.current = onAttempt;
+  useEffect(() => {
+    const again = (): void => {
+      newest.current();
+      setAttempt((before) => before + 1);
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return attempt;
+}
+
+interface ExamplePictureProps {
+  readonly example: Example;
+  readonly worker: Pick<Engine, 'ask'>;
+  readonly attempt: number;
+  readonly onFault: (fault: unknown) => void;
+}
+
+function ExamplePicture({ example, worker, attempt, onFault }: ExamplePictureProps) {
   const [drawn, setDrawn] = useState<Drawn>();
   useEffect(() => {
     let isOld = false;
-    void documentOf(example)
-      .then(({ format, bytes, options = {}, data = [] }) =>
-        worker.ask('picture', { source: { format, bytes, options: { ...options, data } } }),
-      )
+    const { format, bytes, options = {}, data = [] } = documentOf(example);
+    worker
+      .ask('picture', { source: { format, bytes, options: { ...options, data } } })
       .then((picture) => {
         if (!isOld) setDrawn(picture);
       })
-      .catch(() => undefined);
+      .catch((error: unknown) => {
+        if (!isOld) onFault(error);
+      });
     return () => {
       isOld = true;
     };
-  }, [example, worker]);
+  }, [example, worker, attempt, onFault]);
   return drawn ? <Picture bits={drawn.bits} name="" /> : null;
 }

@@ -8,8 +8,9 @@ import { useEffect, useState } from 'react';
 import { saveFile } from '../../table/csv.ts';
 import { useTexts } from '../../texts.ts';
 import { fileName, isText, type NewDocument } from '../document/playground-document.ts';
-import { type Engine, TimeLimitError } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
 import type { Converted, Drawn, Source } from '../engine/protocol.ts';
+import { reasonOf } from '../engine/reason.ts';
 import type { Session } from '../engine/session.ts';
 import { differenceOf, Picture } from '../picture/picture.tsx';
 import { Replaced } from './replaced.tsx';
@@ -53,7 +54,7 @@ export function ConvertPanel({ worker, source, session, name, onOpen }: ConvertP
       ]);
       setOutcome({ to, before, after, converted });
     } catch (error) {
-      setOutcome({ reason: error instanceof TimeLimitError ? t('playground.stopped') : String(error) });
+      setOutcome({ reason: reasonOf(error, t) });
     }
   };
   return (

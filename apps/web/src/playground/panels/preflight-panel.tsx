@@ -5,7 +5,8 @@ import type { Message } from '@platen/messages';
 import type { Finding, ProfileName } from '@platen/preflight';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../texts.ts';
-import { type Engine, TimeLimitError } from '../engine/engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { reasonOf } from '../engine/reason.ts';
 import type { PlacedBox, Preflighted, Source } from '../engine/protocol.ts';
 import { FindingRow } from './problems-panel.tsx';
 
@@ -24,7 +25,7 @@ export interface PreflightPanelProps {
   readonly onMarks: (marks: readonly PlacedBox[]) => void;
 }
 
-type Outcome = { readonly result: Preflighted } | { readonly reason: 'slow' | string } | undefined;
+type Outcome = { readonly result: Preflighted } | { readonly fault: unknown } | undefined;
 
 /** The keystrokes of a word are checked once. */
 const IDLE_MS = 400;
@@ -43,13 +44,16 @@ export function PreflightPanel({ worker, source, onSelect, onMarks }: PreflightP
         setOutcome({ result });
         onMarks(result.findings.flatMap(markOf));
       } catch (error) {
-        if (!isOld) setOutcome({ reason: error instanceof TimeLimitError ? 'slow' : String(error) });
+        if (!isOld) setOutcome({ fault: error });
       }
     };
     const timer = setTimeout(() => void run(), IDLE_MS);
+    const again = (): void => void run();
+    addEventListener('online', again);
     return () => {
       isOld = true;
       clearTimeout(timer);
+      removeEventListener('online', again);
       onMarks([]);
     };
   }, [worker, source, profile, onMarks]);
@@ -89,9 +93,7 @@ function Verdict({ outcome }: { readonly outcome: Outcome }) {
           t('playground.preflightFound', { findings: outcome.result.findings.length, codes: outcome.result.codes })
         )
       ) : (
-        t('playground.preflightFailed', {
-          reason: outcome.reason === 'slow' ? t('playground.stopped') : outcome.reason,
-        })
+        t('playground.preflightFailed', { reason: reasonOf(outcome.fault, t) })
       )}
     </Text>
   );

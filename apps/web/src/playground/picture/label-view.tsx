@@ -1,7 +1,7 @@
 /**
  * The picture of the label: every dot, with rulers, grid, measuring tape, a picture to trace, and links to the text.
  */
-import { Alert, Text } from '@mantine/core';
+import { Alert, Loader, Text } from '@mantine/core';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import type { Span } from '@platen/codecs/editor';
 import {
@@ -18,6 +18,7 @@ import {
 } from 'react';
 import { useTexts } from '../../texts.ts';
 import { elementLine } from '../editor/hover.ts';
+import { isPartMissing } from '../engine/engine.ts';
 import type { Bits, Drawn, PlacedBox } from '../engine/protocol.ts';
 import type { Session, SessionState } from '../engine/session.ts';
 import { LabelBar, type ViewSettings } from './label-bar.tsx';
@@ -68,7 +69,11 @@ export function LabelView({ session, onSelect, marks = [], advice }: LabelViewPr
           isOld={state.failure !== undefined || state.trouble !== undefined}
         />
       ) : (
-        <div ref={ref} className="label-stage" />
+        <div ref={ref} className="label-stage">
+          {!state.failure && !state.trouble && (
+            <Loader size="sm" aria-label={t('state.loading')} className="label-loads" />
+          )}
+        </div>
       )}
     </section>
   );
@@ -94,7 +99,9 @@ function Trouble({ state: { failure, trouble }, children }: TroubleProps) {
     trouble?.kind === 'slow'
       ? t('playground.tooSlow')
       : trouble
-        ? t('playground.broken', { reason: trouble.message })
+        ? isPartMissing(trouble.message)
+          ? t('playground.partMissing')
+          : t('playground.broken', { reason: trouble.message })
         : failure
           ? localized(failure.message, failure.key ? { key: failure.key, params: failure.params } : null)
           : undefined;

@@ -2,7 +2,7 @@
 
 export type Unit = 'mm' | 'in';
 
-const MM_PER_INCH = 25.4;
+export const MM_PER_INCH = 25.4;
 
 export const dotsPer = (unit: Unit, dpi: number): number => (unit === 'in' ? dpi : dpi / MM_PER_INCH);
 
