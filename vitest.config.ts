@@ -56,7 +56,8 @@ const project = (order: number, name: string, include: readonly string[], exclud
   // The printers of the tests are on this computer.
   env: { PLATEN_ALLOW_LOOPBACK: '1' },
 });
-const SHORT = { testTimeout: 10_000, hookTimeout: 10_000 };
+/** They take a second at most; beside a build on two processors, thirty times as long. */
+const SHORT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** A database, Wine or a browser starts within it on a loaded machine, too. */
 const LONG = { testTimeout: 90_000, hookTimeout: 240_000 };
 /** Modules are loaded once for all files: those of the cloud, with its documentation, take four seconds of a processor. */
