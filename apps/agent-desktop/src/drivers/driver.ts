@@ -1,4 +1,4 @@
-/** The common interface of all drivers: TCP, USB, the Windows spooler, CUPS, ESC/POS. */
+/** The common interface of all drivers: TCP, USB, the Windows spooler, CUPS, ESC/POS, virtual. */
 import { asMessage, type Sentence } from '@platen/messages';
 import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
 
@@ -7,7 +7,7 @@ import type { Guard } from './guard.ts';
 /** The facts that a driver needs about its printer. */
 export interface DriverPrinter {
   readonly name: string;
-  readonly connectionType: 'tcp' | 'usb' | 'spooler' | 'cups' | 'escpos';
+  readonly connectionType: 'tcp' | 'usb' | 'spooler' | 'cups' | 'escpos' | 'virtual';
   readonly address: string;
   readonly driver: string | null;
   readonly nativeFormat: string;

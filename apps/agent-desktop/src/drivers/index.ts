@@ -42,6 +42,8 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
     }
     case 'escpos':
       return (await import('./escpos/escpos-driver.ts')).openEscposDriver(printer, options);
+    case 'virtual':
+      return (await import('./virtual/virtual-driver.ts')).openVirtualDriver(printer, options);
     default:
       return printer.connectionType satisfies never;
   }

@@ -170,6 +170,7 @@ export const ui = {
   'ui.source.cups': 'von CUPS gemeldet',
   'ui.source.usb': 'vom Drucker über USB gemeldet',
   'ui.source.escpos': 'vom Drucker gemeldet',
+  'ui.source.virtual': 'ein virtueller Drucker',
   'ui.format.png': 'Bilder (Bondrucker und andere)',
   'ui.format.pdf': 'PDF (Bürodrucker)',
   'ui.find.again': 'Erneut suchen',

@@ -167,6 +167,7 @@ export const ui = {
   'ui.source.cups': 'reported by CUPS',
   'ui.source.usb': 'reported by the printer over USB',
   'ui.source.escpos': 'reported by the printer',
+  'ui.source.virtual': 'a virtual printer',
   'ui.format.png': 'Pictures (receipt and other printers)',
   'ui.format.pdf': 'PDF (office printers)',
   'ui.find.again': 'Look again',

@@ -27,14 +27,14 @@ export const enrollInput = z.object({
 });
 export const enrollOutput = z.object({ agentId: z.uuid(), agentKey: z.string() });
 
-export const printerConnectionType = z.enum(['tcp', 'usb', 'spooler', 'cups', 'escpos']);
+export const printerConnectionType = z.enum(['tcp', 'usb', 'spooler', 'cups', 'escpos', 'virtual']);
 
 /** A printer as its agent has to serve it. */
 export const agentPrinter = z.object({
   id: z.uuid(),
   name: z.string(),
   connectionType: printerConnectionType,
-  /** `host:port`, USB id, or queue name. */
+  /** `host:port`, USB id, or queue name; of a virtual printer any text. */
   address: z.string(),
   nativeFormat: z.string(),
   driver: z.string().nullable(),
@@ -268,11 +268,12 @@ export const statusSource = z.enum([
   'snmp',
   'usb',
   'cups',
+  'virtual',
 ]);
 export const statusDetail = z.object({
   source: statusSource.meta({
     description:
-      'Who reported the state: `zpl` a host status query; `tcp` a connection alone; `winspool` the Windows spooler; `winspool-bidi` a host status query through the Windows driver; `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that protocol.',
+      'Who reported the state: `zpl` a host status query; `tcp` a connection alone; `winspool` the Windows spooler; `winspool-bidi` a host status query through the Windows driver; `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that protocol; `virtual` a printer that prints nothing.',
   }),
   probedAt: z.iso.datetime(),
   hostStatus: hostStatus.optional(),

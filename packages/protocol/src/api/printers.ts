@@ -14,7 +14,7 @@ export const density = z
   .int()
   .refine((value) => (DENSITIES as readonly number[]).includes(value), `must be one of ${DENSITIES.join(', ')}`);
 /** `network`, as printers are listed, is `tcp`. */
-const connectionType = z.enum(['tcp', 'network', 'usb', 'spooler', 'cups', 'escpos']);
+const connectionType = z.enum(['tcp', 'network', 'usb', 'spooler', 'cups', 'escpos', 'virtual']);
 
 /** The connection of a request, under either of its names. */
 export function connectionTypeOf(fields: {
@@ -40,6 +40,7 @@ const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly strin
   spooler: [...PRINTER_LANGUAGES, 'pdf', 'png', 'bmp'],
   cups: [...PRINTER_LANGUAGES, 'pdf', 'png', 'jpeg', 'gif'],
   escpos: ['png'],
+  virtual: null,
 };
 const HOST_AND_PORT =
   /^(?:\[([0-9a-f:.%]+)\]|([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?))(?::(\d{1,5}))?$/i;

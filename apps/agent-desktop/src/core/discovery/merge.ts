@@ -49,7 +49,7 @@ function keysOf({ connectionType, address, host, serial, mac, uuid }: Candidate)
 }
 
 /** A direct connection first: it reports more than a queue of the system. */
-const WAYS: readonly Candidate['connectionType'][] = ['tcp', 'usb', 'spooler', 'cups', 'escpos'];
+const WAYS: readonly Candidate['connectionType'][] = ['tcp', 'usb', 'spooler', 'cups', 'escpos', 'virtual'];
 
 function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {
   const first = <K extends keyof Candidate>(key: K): Candidate[K] | undefined =>
