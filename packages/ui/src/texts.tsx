@@ -34,6 +34,10 @@ interface Locale {
   readonly localized: (text: string, fact?: Message | null) => string;
   /** Date and time in this language's notation; only the time if it is today. */
   readonly time: (iso: string) => string;
+  /** Hours and minutes. */
+  readonly clock: (iso: string) => string;
+  /** Day and month. */
+  readonly day: (iso: string) => string;
   /** Date, time to the second and zone. */
   readonly exact: (iso: string) => string;
   /** A number in this language's notation, with this many digits after the point. */
@@ -63,13 +67,15 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
     // Dates in the notation of the user's own system if it has the same language: en-GB, de-AT.
     const locale = navigator.languages.find((name) => name.toLowerCase().startsWith(language)) ?? language;
     const fullDate = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
-    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const today = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+    const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
     const zoned = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     const time = (iso: string): string => {
       const date = new Date(iso);
       const isToday = date.toDateString() === new Date().toDateString();
-      return (isToday ? clock : fullDate).format(date);
+      return (isToday ? today : fullDate).format(date);
     };
     return {
       language,
@@ -80,6 +86,8 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       localized: (text, fact) =>
         (fact && render(language, fact, (value) => (ENGINE_TIME.test(value) ? time(value) : value))) ?? text,
       time,
+      clock: (iso) => clock.format(new Date(iso)),
+      day: (iso) => day.format(new Date(iso)),
       exact: (iso) => zoned.format(new Date(iso)),
       number: (value, digits = 0) =>
         new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
