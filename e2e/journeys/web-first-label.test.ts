@@ -2,9 +2,10 @@
  * Somebody who has never seen the product prints a label from an account of his own: he clicks and fills what the pages
  * offer, and runs the lines that they show. He reads no document.
  */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../apps/cloud/test/mail-server.ts';
@@ -24,7 +25,6 @@ const FIVE_MINUTES_MS = 300_000;
 /** What the lines of the pages start. A test takes free ports and folders of its own. */
 const PROGRAMS: Readonly<Record<string, readonly [file: string, ...own: string[]]>> = {
   agent: ['apps/agent-desktop/src/headless/main.ts', '--data-dir', 'desk', '--name', 'Desk'],
-  'virtual-printer': ['packages/virtual-printer/src/main.ts', '--port', '0', '--output', 'printed-labels'],
 };
 
 describe.skipIf(missing('chromium'))('the first label', () => {
@@ -33,6 +33,7 @@ describe.skipIf(missing('chromium'))('the first label', () => {
   let web: Web;
   let page: Page;
   let began: number;
+  let device: VirtualPrinter;
   const programs: Program[] = [];
   beforeAll(async () => {
     dir = await mkdtemp(path.join(os.tmpdir(), 'platen-first-'));
@@ -43,6 +44,7 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     await mkdir(path.join(dir, 'installers'));
     await writeFile(path.join(dir, 'installers', PACKAGE), 'a package');
     programs.push(await startCloudOn(port, dir, { ...mail, INSTALLERS_DIR: path.join(dir, 'installers') }));
+    device = await startVirtualPrinter();
     web = await openWeb(url);
     ({ page } = web);
     began = performance.now();
@@ -51,22 +53,20 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     for (const program of programs.toReversed()) await program.stop();
     await web?.close();
     await mails?.close();
+    await device?.close();
     await rm(dir, { recursive: true, force: true });
   });
 
   /** Runs a line that a page shows, as somebody does who copies it into a terminal. */
-  const run = (line: string): string => {
+  const run = (line: string): void => {
     const [command, ...args] = line
       .trim()
       .replace(/^npx pnpm /, '')
       .split(' ');
     const [file, ...own] = PROGRAMS[command!]!;
-    const folders = own.map((value, at) =>
-      own[at - 1] === '--data-dir' || own[at - 1] === '--output' ? path.join(dir, value) : value,
-    );
+    const folders = own.map((value, at) => (own[at - 1] === '--data-dir' ? path.join(dir, value) : value));
     const logFile = path.join(dir, `${command}.log`);
     programs.push(startProgram(command!, file, { args: [...args, ...folders], logFile }));
-    return logFile;
   };
 
   it('begins at the landing page, with an account', async () => {
@@ -108,31 +108,46 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     run(await page.getByRole('tabpanel').getByRole('group', { name: 'From source' }).innerText());
     await page.getByText(/^Desk on .* is connected\.$/).waitFor();
     await web.look('start-printer');
+    await page.getByText(/printers? found/).waitFor();
+    await web.look('start-found');
+    // Nothing is typed into a terminal for the printer of those who have none.
     await page.getByText('No printer at hand?').click();
-    const output = run(await page.getByRole('group', { name: 'No printer at hand?' }).innerText());
-    const address = await eventually(
-      'the address of the virtual printer',
-      async () => /listens on ([\d.]+:\d+)/.exec(await readFile(output, 'utf8'))?.[1],
-    );
-    await page.getByText('Not listed?').click();
-    await page.getByLabel('Name').fill('Desk printer');
-    await page.getByLabel('Address').fill(address);
-    await page.getByRole('button', { name: 'Add printer' }).click();
-    await page.getByText(`Desk printer at ${address}`).waitFor();
+    await page.getByRole('button', { name: 'Use a virtual printer' }).click();
+    await page.getByRole('heading', { name: 'Step 2: Choose a printer (done)' }).waitFor();
     await web.look('start-label');
     await page.getByRole('button', { name: 'Print test label' }).click();
     await page.getByText('The label is out.').waitFor();
-    await page.getByText('Desk printer confirmed that it printed.').waitFor();
     await page.getByRole('heading', { name: 'Step 3: Print a label (done)' }).waitFor();
+    const picture = page.getByRole('img', { name: 'The last label of Virtual printer' });
+    await picture.waitFor();
     await eventually(
-      'the label at the printer',
-      async () => /^label 1 /m.test(await readFile(output, 'utf8')) || undefined,
+      'the picture of the label',
+      async () => (await picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)) || undefined,
     );
     expect(performance.now() - began).toBeLessThan(FIVE_MINUTES_MS);
     await web.look('start-done');
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await page.getByRole('heading', { name: 'Everything is printing' }).waitFor();
     await web.look('attention-well');
+  });
+
+  it('adds a printer that no search finds, by its address, and prints on it', async () => {
+    await page.getByRole('link', { name: 'Printers', exact: true }).click();
+    await page.getByRole('link', { name: 'Add printer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Add a printer' }).waitFor();
+    await page.getByText('Not listed?').click();
+    await page.getByLabel('Name').fill('Desk printer');
+    await page.getByLabel('Address').fill('192.0.2.5:99999');
+    await page.getByRole('button', { name: 'Add printer' }).click();
+    await page.getByText(/port from 1 to 65535/).waitFor();
+    await page.getByLabel('Address').fill(`127.0.0.1:${device.port}`);
+    await web.look('printers-add');
+    await page.getByRole('button', { name: 'Add printer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Desk printer' }).waitFor();
+    await page.getByRole('button', { name: 'Print test label' }).click();
+    await device.waitForLabels(1);
+    await page.getByRole('row', { name: /Platen test label Printed, confirmed/ }).waitFor();
+    await page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
 
   it('a forgotten password is replaced by the page that a mail leads to', async () => {

@@ -209,6 +209,12 @@ const printers = createRoute({
   component: lazyRouteComponent(() => import('./printers/printers.tsx'), 'Printers'),
 });
 
+const addPrinter = createRoute({
+  getParentRoute: () => frame,
+  path: '/printers/add',
+  component: lazyRouteComponent(() => import('./printers/add-printer.tsx'), 'AddPrinter'),
+});
+
 const printer = createRoute({
   getParentRoute: () => frame,
   path: '/printers/$id',
@@ -238,6 +244,7 @@ const routeTree = root.addChildren([
     home,
     start,
     printers,
+    addPrinter,
     printer,
     agents,
     addAgent,

@@ -25,7 +25,7 @@ export function Printers() {
       title={t('printers.title')}
       actions={
         <May takes="POST /api/v3/agents/:id/printers">
-          <PlaceButton to="/start" size="sm">
+          <PlaceButton to="/printers/add" size="sm">
             {t('printers.add')}
           </PlaceButton>
         </May>

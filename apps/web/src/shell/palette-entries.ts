@@ -182,6 +182,9 @@ function useActions(): PaletteEntry[] {
     ...(has('/agents/add') && mays('POST /api/v3/agents/enroll')
       ? [action('enroll', t('palette.enroll'), IconPlus, go('/agents/add'), true)]
       : []),
+    ...(mays('POST /api/v3/agents/:id/printers')
+      ? [action('printer', t('printers.addTitle'), IconPlus, go('/printers/add'), true)]
+      : []),
     ...(has('/keys') && mays('POST /api/v3/keys')
       ? [action('key', t('palette.newKey'), IconKey, go('/keys'), true)]
       : []),

@@ -4,15 +4,21 @@
 import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { agentPrintersQuery } from '../agents/queries.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { CodeBlock } from '../page/code-block.tsx';
 import { LANGUAGE_OPTIONS } from '../printers/printer-settings.tsx';
 import { useTexts } from '../texts.ts';
-import { foundQuery, type Found } from './queries.ts';
+import { foundQuery, type Found, VIRTUAL } from './queries.ts';
 import { Awaited } from './step.tsx';
 
-const VIRTUAL_PRINTER = 'npx pnpm virtual-printer';
+/** The agent itself is this printer: nothing is looked for, and nothing started. */
+const virtualPrinter = (name: string): NewPrinter => ({
+  name,
+  connectionType: 'virtual',
+  address: VIRTUAL,
+  config: { nativeFormat: 'zpl', driver: null, dpi: 203 },
+});
 
 export interface ChoosePrinterProps {
   readonly agentId: string;
@@ -42,8 +48,17 @@ export function ChoosePrinter({ agentId, onAdded }: ChoosePrinterProps) {
       </details>
       <details className="choose-more">
         <summary>{t('start.noPrinter')}</summary>
-        <Text size="sm">{t('start.noPrinterText')}</Text>
-        <CodeBlock label={t('start.noPrinter')} code={VIRTUAL_PRINTER} />
+        <Text size="sm" mb="sm">
+          {t('start.noPrinterText')}
+        </Text>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={add.isPending}
+          onClick={() => add.mutate(virtualPrinter(t('start.virtualName')))}
+        >
+          {t('start.virtual')}
+        </Button>
       </details>
     </div>
   );
@@ -73,15 +88,16 @@ function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
     hasAsked.current = true;
   }, [mutate]);
   const printers = data?.printers ?? [];
+  const { data: known = [] } = useQuery(agentPrintersQuery(agentId));
   const hasLooked = data?.discoveredDate != null && Date.parse(data.discoveredDate) > (look.submittedAt || Infinity);
   return (
     <>
       {printers.length === 0 && !hasLooked ? (
         <Awaited>{t('start.printerText')}</Awaited>
       ) : (
-        <Title order={3} size="h6" role="status">
+        <Text size="sm" fw={600} role="status">
           {t('start.found', { count: printers.length })}
-        </Title>
+        </Text>
       )}
       <ul className="plain-list">
         {printers.map((found) => (
@@ -94,14 +110,18 @@ function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
                   .join(' · ')}
               </span>
             </span>
-            <Button
-              size="xs"
-              disabled={isAdding}
-              aria-label={t('start.use', { name: found.name })}
-              onClick={() => onUse(found)}
-            >
-              {t('start.useShort')}
-            </Button>
+            {known.some(({ address }) => address === found.address) ? (
+              <span className="quiet">{t('start.isAdded')}</span>
+            ) : (
+              <Button
+                size="xs"
+                disabled={isAdding}
+                aria-label={t('start.use', { name: found.name })}
+                onClick={() => onUse(found)}
+              >
+                {t('start.useShort')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

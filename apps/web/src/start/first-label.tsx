@@ -10,7 +10,7 @@ import { whyText } from '../jobs/job-state.ts';
 import { PlaceButton } from '../page/place-link.tsx';
 import type { Overview } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';
-import { jobQuery } from './queries.ts';
+import { jobQuery, VIRTUAL } from './queries.ts';
 import { Awaited } from './step.tsx';
 
 export function FirstLabel({ printer }: { readonly printer: Overview }) {
@@ -62,7 +62,12 @@ function Outcome({ jobId, printer }: { readonly jobId: string; readonly printer:
         <IconCircleCheck size={20} className="good" aria-hidden />
         <strong>{t('start.out')}</strong>
       </p>
-      <p>{t(`start.outText.${job.confirmation ?? 'transport'}`, { name: printer.name })}</p>
+      <p>
+        {t(`start.outText.${printer.address === VIRTUAL ? 'virtual' : (job.confirmation ?? 'transport')}`, {
+          name: printer.name,
+        })}
+      </p>
+      {job.confirmation !== 'device' && <LabelPicture jobId={jobId} name={printer.name} />}
       <Group gap="sm">
         <PlaceButton to="/" size="sm">
           {t('start.toAttention')}
@@ -72,5 +77,20 @@ function Outcome({ jobId, printer }: { readonly jobId: string; readonly printer:
         </PlaceButton>
       </Group>
     </div>
+  );
+}
+
+/** Shown while the cloud stores the document: it deletes it when the printer itself has confirmed the label. */
+function LabelPicture({ jobId, name }: { readonly jobId: string; readonly name: string }) {
+  const { t } = useTexts();
+  const [isGone, setIsGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <img
+      src={`/api/v3/jobs/${jobId}/picture`}
+      alt={t('printers.pictureAlt', { name })}
+      className="first-picture"
+      onError={() => setIsGone(true)}
+    />
   );
 }

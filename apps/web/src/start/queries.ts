@@ -14,6 +14,9 @@ export interface Found {
   readonly driver: string | null;
 }
 
+/** The address of the virtual printers that this app adds. */
+export const VIRTUAL = 'virtual';
+
 /** No event reports what an agent finds while it looks. */
 const LOOK_MS = 1_500;
 

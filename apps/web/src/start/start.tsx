@@ -6,9 +6,10 @@ import { EnrollAgent } from '../agents/enroll-agent.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { type Overview, overviewQuery } from '../printers/queries.ts';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 import { ChoosePrinter } from './choose-printer.tsx';
 import { FirstLabel } from './first-label.tsx';
+import { VIRTUAL } from './queries.ts';
 import { Step } from './step.tsx';
 import '../agents/enroll.css';
 import '../printers/printers.css';
@@ -57,7 +58,7 @@ function Steps({ agent, printers }: StepsProps) {
         number={2}
         title={t('start.printer')}
         state={printer ? 'done' : agent ? 'now' : 'later'}
-        outcome={printer && t('start.printerDone', { name: printer.name, address: printer.address })}
+        outcome={printer && placeOf(printer, t)}
         later={t('start.printerLater')}
       >
         {agent && !printer && <ChoosePrinter agentId={agent.id} onAdded={setChosenId} />}
@@ -73,3 +74,6 @@ function Steps({ agent, printers }: StepsProps) {
     </ol>
   );
 }
+
+const placeOf = ({ name, address }: Overview, t: Texts['t']): string =>
+  address === VIRTUAL ? name : t('start.printerDone', { name, address });

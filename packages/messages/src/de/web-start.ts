@@ -16,6 +16,7 @@ export const webStart = {
     '{count, plural, =0 {Noch kein Drucker gefunden} one {Ein Drucker gefunden} other {# Drucker gefunden}}',
   'web.start.use': '{name} verwenden',
   'web.start.useShort': 'Verwenden',
+  'web.start.isAdded': 'Hinzugefügt',
   'web.start.byHand': 'Nicht dabei?',
   'web.start.name': 'Name',
   'web.start.address': 'Adresse',
@@ -25,6 +26,8 @@ export const webStart = {
   'web.start.noPrinter': 'Kein Drucker zur Hand?',
   'web.start.noPrinterText':
     'Ein virtueller Etikettendrucker zeigt auf einer Webseite, was er druckt. Starten Sie ihn auf dem Computer des Agenten, in einem Checkout von Platen. Er erscheint in der Liste oben; wenn nicht, geben Sie die Adresse ein, die er ausgibt:',
+  'web.start.virtual': 'Einen virtuellen Drucker verwenden',
+  'web.start.virtualName': 'Virtueller Drucker',
   'web.start.label': 'Ein Etikett drucken',
   'web.start.labelText': 'Ein Testetikett mit den Namen von Drucker und Agent, einem Lineal und einem Strichcode.',
   'web.start.labelLater': 'Sobald ein Drucker eingerichtet ist, druckt ein Klick ein Testetikett.',
@@ -35,6 +38,7 @@ export const webStart = {
   'web.start.outText.transport': '{name} hat es angenommen. Prüfen Sie, ob das Etikett da ist.',
   'web.start.outText.spooler':
     'Die Druckwarteschlange des Computers hat es angenommen. Prüfen Sie, ob das Etikett da ist.',
+  'web.start.outText.virtual': '{name} hat es angenommen und druckt nichts. Auf Papier sähe es so aus:',
   'web.start.failed': 'Das Etikett ist nicht herausgekommen',
   'web.start.again': 'Noch eines drucken',
   'web.start.next': 'Weiter: ein Schlüssel für Ihr Programm',
