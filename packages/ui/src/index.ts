@@ -7,4 +7,4 @@ export { Logo } from './logo.tsx';
 export { PlatenProvider } from './platen-provider.tsx';
 export { PRINTER_STATUSES, StatusMark, type Look } from './status-mark.tsx';
 export { LANGUAGES, textsUnder, TextProvider, type Language, type Texts, type TextKeyUnder } from './texts.tsx';
-export { Time } from './time.tsx';
+export { Time, useTick } from './time.tsx';

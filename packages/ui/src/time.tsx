@@ -10,15 +10,20 @@ export interface TimeProps {
 
 const MINUTE_MS = 60_000;
 
+/** Draws the part again as `ago(iso)` changes: often in the first minute, then once a minute. */
+export function useTick(iso: string | undefined): void {
+  const [ticks, setTicks] = useState(0);
+  useEffect(() => {
+    if (iso === undefined) return undefined;
+    const age = Math.abs(Date.now() - Date.parse(iso));
+    const timer = setTimeout(() => setTicks(ticks + 1), age < MINUTE_MS ? 5_000 : MINUTE_MS);
+    return () => clearTimeout(timer);
+  }, [iso, ticks]);
+}
+
 export function Time({ iso, style = 'relative' }: TimeProps) {
   const { ago, time, exact } = useTexts();
-  const [, setNow] = useState(0);
-  useEffect(() => {
-    if (style !== 'relative') return undefined;
-    const age = Math.abs(Date.now() - Date.parse(iso));
-    const timer = setInterval(() => setNow((count) => count + 1), age < MINUTE_MS ? 5_000 : MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [iso, style]);
+  useTick(style === 'relative' ? iso : undefined);
   return (
     <time dateTime={iso} title={exact(iso)}>
       {style === 'relative' ? ago(iso) : time(iso)}

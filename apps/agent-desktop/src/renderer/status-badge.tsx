@@ -13,6 +13,8 @@ export function StatusBadge({ printer }: { readonly printer: UiPrinter }) {
   const { t } = useTexts();
   const look = PRINTER_STATUSES[printer.status];
   return (
-    <StatusMark look={isStale(printer) ? { ...look, color: 'gray' } : look}>{t(`status.${printer.status}`)}</StatusMark>
+    <StatusMark size="lg" look={isStale(printer) ? { ...look, color: 'gray' } : look}>
+      {t(`status.${printer.status}`)}
+    </StatusMark>
   );
 }

@@ -13,8 +13,8 @@ import { DataTable } from '../table/data-table.tsx';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 
-const OPEN = { color: 'red', shape: '▲' };
-const RESOLVED = { color: 'gray', shape: '✓' };
+const OPEN = { color: 'red', shape: '▲' } as const;
+const RESOLVED = { color: 'gray', shape: '✓' } as const;
 
 export function AlertHistory() {
   const { t, localized } = useTexts();

@@ -11,8 +11,8 @@ type Node = operatorApi.Overview['nodes'][number];
 
 const GB = 1_000_000_000;
 const MB = 1_000_000;
-const ANSWERS = { color: 'teal', shape: '●' };
-const SILENT = { color: 'red', shape: '✕' };
+const ANSWERS = { color: 'teal', shape: '●' } as const;
+const SILENT = { color: 'red', shape: '✕' } as const;
 
 export function Nodes({ nodes }: { readonly nodes: readonly Node[] }) {
   const texts = useTexts();
