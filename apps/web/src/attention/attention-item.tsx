@@ -9,6 +9,7 @@ import {
   IconPrinterOff,
   type Icon,
 } from '@tabler/icons-react';
+import { useTick } from '@platen/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useTexts, type Texts } from '../texts.ts';
 import { PlaceLink } from '../page/place-link.tsx';
@@ -35,7 +36,9 @@ export function AttentionItem({ entry }: { readonly entry: Entry }) {
   const isHere = useLocation().pathname === to?.to;
   return (
     <li className="attention-item" data-severity={severity} data-kind={kind}>
-      <SeverityIcon size={20} stroke={1.7} aria-label={t(`attention.severity.${severity}`)} role="img" />
+      <span className="attention-icon" role="img" aria-label={t(`attention.severity.${severity}`)}>
+        <SeverityIcon size={20} stroke={1.7} aria-hidden />
+      </span>
       <div className="attention-body">
         {title !== '' && !isHere && (
           <div className="attention-subject">{to ? <PlaceLink {...to}>{title}</PlaceLink> : title}</div>
@@ -52,7 +55,7 @@ export function AttentionItem({ entry }: { readonly entry: Entry }) {
 }
 
 function Facts({ entry }: { readonly entry: Entry }) {
-  const { t, ago, exact } = useTexts();
+  const { t } = useTexts();
   const { subject, since, waiting, readingDate, place } = entry;
   const where = whereOf(place, t);
   return (
@@ -60,10 +63,10 @@ function Facts({ entry }: { readonly entry: Entry }) {
       {subject.type === 'job' && subject.name !== subject.id && (
         <strong>{t('attention.job', { name: subject.name })}</strong>
       )}
-      {since && <span title={exact(since)}>{t('attention.since', { time: ago(since) })}</span>}
+      {since && <Ago text="attention.since" iso={since} />}
       {waiting.jobs > 0 && <strong>{waitingText(waiting.jobs, t)}</strong>}
-      {waiting.oldestDate && <Oldest iso={waiting.oldestDate} />}
-      {readingDate && <Looked iso={readingDate} />}
+      {waiting.oldestDate && <Ago text="attention.oldest" iso={waiting.oldestDate} />}
+      {readingDate && <Ago text="attention.looked" iso={readingDate} />}
       {where && (
         <span className="attention-place">
           <IconMapPin size={14} stroke={1.6} aria-label={t('attention.where')} role="img" />
@@ -88,14 +91,20 @@ function whereOf({ address, agentName, hostname }: Entry['place'], t: Texts['t']
   return address === null ? t('attention.computer', computer) : t('attention.place', { place: address, ...computer });
 }
 
-function Oldest({ iso }: { readonly iso: string }) {
-  const { t, ago, exact } = useTexts();
-  return <span title={exact(iso)}>{t('attention.oldest', { time: ago(iso) })}</span>;
+interface AgoProps {
+  readonly text: 'attention.since' | 'attention.oldest' | 'attention.looked';
+  readonly iso: string;
 }
 
-function Looked({ iso }: { readonly iso: string }) {
+/** A time within a sentence; the exact one on hover. It is renewed while nothing else is. */
+function Ago({ text, iso }: AgoProps) {
   const { t, ago, exact } = useTexts();
-  return <span title={exact(iso)}>{t('attention.looked', { time: ago(iso) })}</span>;
+  useTick(iso);
+  return (
+    <time dateTime={iso} title={exact(iso)}>
+      {t(text, { time: ago(iso) })}
+    </time>
+  );
 }
 
 const MOST_SHOWN = 12;

@@ -11,7 +11,7 @@ import { EmptyState, RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import './attention.css';
 import { AttentionItem } from './attention-item.tsx';
-import { attentionQuery } from './queries.ts';
+import { attentionQuery, urgentOf } from './queries.ts';
 import { WellStrip } from './well-strip.tsx';
 
 const SEVERITIES = ['stopped', 'risk', 'notice'] as const;
@@ -31,7 +31,7 @@ export function Attention() {
 function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
   const { t } = useTexts();
   const { entries, summary } = report;
-  const urgent = entries.filter(({ severity }) => severity !== 'notice').length;
+  const urgent = urgentOf(report).length;
   const groups = SEVERITIES.map((severity) => ({
     severity,
     items: entries.filter((entry) => entry.severity === severity),

@@ -19,3 +19,7 @@ export const attentionQuery = queryOptions({
     return Math.min(Math.max(waitMs, SHORTEST_MS), LONGEST_MS);
   },
 });
+
+/** What does not print or is about to stop; the worst first, as the cloud orders it. */
+export const urgentOf = (report: attentionApi.AttentionReport | undefined) =>
+  (report?.entries ?? []).filter(({ severity }) => severity !== 'notice');

@@ -1,7 +1,10 @@
 /** Brand, pages, and the menu of the user. */
+import { VisuallyHidden } from '@mantine/core';
 import { Logo } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '../api/session.ts';
+import { attentionQuery, urgentOf } from '../attention/queries.ts';
 import { useTexts } from '../texts.ts';
 import { useNavigation } from './navigation.ts';
 import { PaletteButton } from './palette.tsx';
@@ -32,6 +35,7 @@ export function Sidebar({ session, onSearch, as: Root = 'header' }: SidebarProps
               <Link key={to} to={to} className="sidebar-link" activeOptions={{ exact: to === '/' }}>
                 <Icon size={18} stroke={1.6} aria-hidden />
                 <span>{t(text)}</span>
+                {to === '/' && <Urgent />}
               </Link>
             ))}
           </div>
@@ -39,5 +43,19 @@ export function Sidebar({ session, onSearch, as: Root = 'header' }: SidebarProps
       </nav>
       <UserMenu session={session} />
     </Root>
+  );
+}
+
+/** How many things need somebody, on every page. */
+function Urgent() {
+  const { t, number } = useTexts();
+  const { data } = useQuery(attentionQuery);
+  const entries = urgentOf(data);
+  if (entries.length === 0) return null;
+  return (
+    <span className="sidebar-count" data-severity={entries[0]!.severity}>
+      <span aria-hidden>{number(entries.length)}</span>
+      <VisuallyHidden>{t('attention.count', { count: entries.length })}</VisuallyHidden>
+    </span>
   );
 }
