@@ -1,10 +1,13 @@
 /** The cache of API answers. Live events (live.ts) mark answers as out of date, so nothing is polled. */
 import { QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './call.ts';
+import { leaveIfSignedOut } from './signed-out.ts';
 
 const STALE_MS = 60_000;
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: leaveIfSignedOut }),
+  mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,

@@ -3,6 +3,7 @@ import type { accountApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { call, get } from './call.ts';
 import { queryClient } from './query-client.ts';
+import { leaveFor } from './signed-out.ts';
 
 export interface Session {
   readonly user: { readonly id: string; readonly name: string; readonly email: string };
@@ -22,7 +23,7 @@ export const accountQuery = queryOptions({
 
 export async function signOut(): Promise<void> {
   await call('POST', '/api/auth/sign-out', { body: {} });
-  queryClient.clear();
   // Everything that this page holds is gone with it.
-  location.assign('/');
+  leaveFor('/');
+  queryClient.clear();
 }

@@ -46,6 +46,7 @@ export function SignIn() {
   return (
     <Door
       title={t('signIn.title')}
+      lead={new URLSearchParams(location.search).has('ended') ? t('signIn.ended') : undefined}
       foot={
         <>
           {t('signIn.noAccount')}{' '}

@@ -86,6 +86,7 @@ export const webPeople = {
   'web.door.name': 'Name',
   'web.door.code': 'Code',
 
+  'web.signIn.ended': 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
   'web.signIn.title': 'Anmelden',
   'web.signIn.submit': 'Anmelden',
   'web.signIn.passkey': 'Mit Passkey anmelden',

@@ -84,6 +84,7 @@ export const webPeople = {
   'web.door.name': 'Name',
   'web.door.code': 'Code',
 
+  'web.signIn.ended': 'Your session has ended. Sign in to go on where you were.',
   'web.signIn.title': 'Sign in',
   'web.signIn.submit': 'Sign in',
   'web.signIn.passkey': 'Sign in with a passkey',
