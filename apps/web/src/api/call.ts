@@ -8,6 +8,8 @@ export interface Call {
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
+  /** null: an answer that does not end. */
+  readonly timeoutMs?: number | null;
 }
 
 /** A refusal of the API, or no answer (`status` 0). */
@@ -44,16 +46,16 @@ const isBytes = (body: unknown): body is BodyInit =>
 
 /** The answer itself. Errors: `ApiFailure`. */
 export async function fetchAnswer(method: string, path: string, options: Call = {}): Promise<Response> {
-  const { query = {}, body, contentType, headers, signal } = options;
+  const { query = {}, body, contentType, headers, signal, timeoutMs = TIMEOUT_MS } = options;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   const type = contentType ?? (body === undefined || isBytes(body) ? undefined : 'application/json');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signals = [signal ?? [], timeoutMs === null ? [] : AbortSignal.timeout(timeoutMs)].flat();
   const request: RequestInit = {
     method,
     headers: { accept: 'application/json', ...(type ? { 'content-type': type } : {}), ...headers },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: AbortSignal.any(signals),
     ...(body === undefined ? {} : { body: isBytes(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
   };
   let response: Response;

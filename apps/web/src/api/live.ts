@@ -5,8 +5,11 @@
 import type { webhookApi } from '@platen/protocol';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { useSyncExternalStore } from 'react';
+import { outOfDate } from './out-of-date.ts';
+import { ApiFailure, fetchAnswer } from './call.ts';
 import { PACE, paced } from './pace.ts';
 import { queryClient } from './query-client.ts';
+import { leaveIfSignedOut } from './signed-out.ts';
 
 type LiveEvent = webhookApi.Event;
 /** `waiting`: there is no connection; it is tried again. */
@@ -55,7 +58,7 @@ export const useLiveState = (): LiveState =>
 function setState(next: LiveState): void {
   if (next === state) return;
   // Whatever happened meanwhile was missed.
-  if (next === 'live') void queryClient.invalidateQueries();
+  if (next === 'live') void outOfDate(queryClient);
   state = next;
   for (const listener of stateListeners) listener();
 }
@@ -68,11 +71,7 @@ const refresh = paced(async () => {
     return (QUERIES_OF[type] ?? QUERIES_OF[noun])?.(data) ?? [[`${noun}s`]];
   });
   await Promise.all([
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => keys.some((key) => key.every((part, index) => part === queryKey[index])),
-      // A page that nobody sees asks when somebody does.
-      refetchType: document.visibilityState === 'visible' ? 'active' : 'none',
-    }),
+    outOfDate(queryClient, ({ queryKey }) => keys.some((key) => key.every((part, index) => part === queryKey[index]))),
     ...[...listeners].map((listener) => listener(events)),
   ]);
 }, PACE);
@@ -124,25 +123,27 @@ async function readForever(signal: AbortSignal, { onEvent, onState }: Reader): P
   let lastEventId: string | undefined;
   let wait = RETRY_MS.first;
   while (!signal.aborted) {
+    const line = watchedLine(signal);
     try {
       const headers = { accept: 'text/event-stream', ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
-      const response = await fetch('/api/v3/events', { headers, signal });
-      // Signed out: the page asks who is signed in, and shows it.
-      if (response.status === 401) {
-        await queryClient.invalidateQueries({ queryKey: ['session'] });
-        return;
-      }
-      if (response.ok && response.body) {
+      const response = await fetchAnswer('GET', '/api/v3/events', { headers, signal: line.signal, timeoutMs: null });
+      if (response.body) {
         onState('live');
         wait = RETRY_MS.first;
-        const messages = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+        const messages = response.body
+          .pipeThrough(line.watch())
+          .pipeThrough(new TextDecoderStream())
+          .pipeThrough(new EventSourceParserStream());
         for await (const { id, data } of messages) {
           lastEventId = id ?? lastEventId;
           onEvent(JSON.parse(data) as LiveEvent);
         }
       }
-    } catch {
-      // The connection broke.
+    } catch (error) {
+      // The connection broke; or there is no session any more, and no reason to go on.
+      if (error instanceof ApiFailure && error.status === 401) return leaveIfSignedOut(error);
+    } finally {
+      line.end();
     }
     if (signal.aborted) return;
     onState('waiting');
@@ -150,6 +151,40 @@ async function readForever(signal: AbortSignal, { onEvent, onState }: Reader): P
     wait = Math.min(wait * 2, RETRY_MS.most);
   }
 }
+
+/** The cloud sends something every 15 s. After twice that, or when the network is gone, the line is dead without a word. */
+const SILENT_MS = 35_000;
+
+interface Line {
+  readonly signal: AbortSignal;
+  /** What passes the stream on, and takes note of it. */
+  readonly watch: () => Watch;
+  readonly end: () => void;
+}
+
+/** A connection that ends with `signal`, when the browser goes offline, or when nothing comes. */
+function watchedLine(signal: AbortSignal): Line {
+  const dead = new AbortController();
+  const die = (): void => dead.abort();
+  let timer = setTimeout(die, SILENT_MS);
+  addEventListener('offline', die);
+  return {
+    signal: AbortSignal.any([signal, dead.signal]),
+    watch: () =>
+      new TransformStream({
+        transform: (chunk, controller) => {
+          clearTimeout(timer);
+          timer = setTimeout(die, SILENT_MS);
+          controller.enqueue(chunk);
+        },
+      }),
+    end: () => {
+      clearTimeout(timer);
+      removeEventListener('offline', die);
+    },
+  };
+}
+type Watch = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 
 /** Waits, or until the browser is back online. */
 function delay(ms: number, signal: AbortSignal): Promise<void> {
