@@ -1,7 +1,7 @@
 /** The checks of an agent's computer: run on request, reported by the agent. */
 import { Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
-import { StatusMark, type Look } from '@platen/ui';
+import { type Look, StatusMark, textsUnder } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
@@ -82,9 +82,22 @@ function Checks({ report, online }: { readonly report: DoctorReport; readonly on
   );
 }
 
+/** The texts that the agent's own windows show. */
+const useAgentTexts = textsUnder('ui');
+const PRINTER = { id: /^printer:/, title: /^Printer / };
+
+/** The agent reports titles in English. */
+function useTitle({ id, title }: DoctorCheck): string {
+  const { t, maybe } = useAgentTexts();
+  return PRINTER.id.test(id)
+    ? t('check.printer', { name: title.replace(PRINTER.title, '') })
+    : (maybe(`check.${id}`) ?? title);
+}
+
 function CheckRow({ check }: { readonly check: DoctorCheck }) {
   const { t, localized } = useTexts();
-  const { title, result, detail, detailFact, fix, fixFact } = check;
+  const title = useTitle(check);
+  const { result, detail, detailFact, fix, fixFact } = check;
   return (
     <li className="check-row">
       <StatusMark look={LOOKS[result]} size="md">
