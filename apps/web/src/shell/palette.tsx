@@ -94,7 +94,7 @@ function Search({ onClose }: { readonly onClose: () => void }) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Combobox.EventsTarget>
-      <div className="palette-list">
+      <div className="palette-list" tabIndex={0}>
         <Combobox.Options labelledBy="" aria-label={t('palette.open')}>
           {groups.map(({ group, entries: shown }) => (
             <Combobox.Group key={group} label={t(`palette.group.${group}`)}>
