@@ -117,6 +117,12 @@ function Way({ platform, installers, code }: WayProps) {
           <Downloads installers={installers} />
         </>
       )}
+      {platform === 'windows' && (
+        <>
+          <Text size="sm">{t('agents.enroll.windowsWindow')}</Text>
+          <CodeBlock label={t('agents.enroll.windowsPaste')} code={`${location.origin} ${code}`} />
+        </>
+      )}
       <Text size="sm">{t(`agents.enroll.${platform}Text`)}</Text>
       <CodeBlock
         label={t(`agents.enroll.${platform}`)}

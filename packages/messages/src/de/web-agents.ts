@@ -72,6 +72,9 @@ export const webAgents = {
   'web.agents.enroll.copyCode': 'Code kopieren',
   'web.agents.enroll.platforms': 'Wo läuft der Agent?',
   'web.agents.enroll.windows': 'Windows',
+  'web.agents.enroll.windowsWindow':
+    'Öffnen Sie das Setup-Programm für einen Benutzer. Fragt das Fenster des Agenten nach dem Code, fügen Sie dies ein:',
+  'web.agents.enroll.windowsPaste': 'Adresse und Code für das Fenster des Agenten',
   'web.agents.enroll.windowsText':
     'Führen Sie das Setup-Programm mit diesem Befehl als Administrator aus, in dem Ordner, in dem Sie es gespeichert haben. Es installiert einen Dienst, der auch druckt, wenn niemand angemeldet ist.',
   'web.agents.enroll.debian': 'Debian, Raspberry Pi',

@@ -69,8 +69,11 @@ export const webAgents = {
   'web.agents.enroll.copyCode': 'Copy code',
   'web.agents.enroll.platforms': 'Where does the agent run?',
   'web.agents.enroll.windows': 'Windows',
+  'web.agents.enroll.windowsWindow':
+    'Open the installer for one user. When the window of the agent asks for the code, paste this:',
+  'web.agents.enroll.windowsPaste': 'Address and code for the window of the agent',
   'web.agents.enroll.windowsText':
-    'Run the installer with this command as an administrator, in the folder where you saved it. It installs a service that prints even when nobody is logged in.',
+    'Or, for a computer on which nobody is logged in: run the installer with this command as an administrator, in the folder where you saved it. It installs a service.',
   'web.agents.enroll.debian': 'Debian, Raspberry Pi',
   'web.agents.enroll.debianText':
     'In the folder of the package, run these commands to install, enroll and start the agent.',
