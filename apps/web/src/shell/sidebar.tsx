@@ -32,11 +32,13 @@ export function Sidebar({ session, onSearch, as: Root = 'header' }: SidebarProps
           <div key={title} className="sidebar-group">
             {title && <div className="sidebar-group-title">{t(title)}</div>}
             {entries.map(({ to, text, icon: Icon }) => (
-              <Link key={to} to={to} className="sidebar-link" activeOptions={{ exact: to === '/' }}>
-                <Icon size={18} stroke={1.6} aria-hidden />
-                <span>{t(text)}</span>
+              <div key={to} className="sidebar-entry">
+                <Link to={to} className="sidebar-link" activeOptions={{ exact: to === '/' }}>
+                  <Icon size={18} stroke={1.6} aria-hidden />
+                  <span>{t(text)}</span>
+                </Link>
                 {to === '/' && <Urgent />}
-              </Link>
+              </div>
             ))}
           </div>
         ))}
@@ -46,7 +48,7 @@ export function Sidebar({ session, onSearch, as: Root = 'header' }: SidebarProps
   );
 }
 
-/** How many things need somebody, on every page. */
+/** How many things need somebody, on every page: beside the link, whose name stays the same. */
 function Urgent() {
   const { t, number } = useTexts();
   const { data } = useQuery(attentionQuery);
