@@ -128,6 +128,17 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     expect(new URL(page.url()).pathname).toBe('/members');
   });
 
+  it('are asked to sign in where a session has ended, and go on where they were', async () => {
+    const { page } = web;
+    await page.context().clearCookies();
+    await page.getByRole('link', { name: 'Usage', exact: true }).click();
+    await page.getByText('Your session has ended.').waitFor();
+    await typePassword(page, 'ada@example.com');
+    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.getByRole('link', { name: 'Members', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
+  });
+
   it('invite somebody, who joins with a role that holds', async () => {
     const { page } = web;
     await page.getByRole('button', { name: 'Invite' }).click();

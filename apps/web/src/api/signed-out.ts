@@ -9,8 +9,15 @@ export function leaveFor(href: string): void {
   location.assign(href);
 }
 
+/** A wrong password or code is refused with the same status, and is none of these. */
+const ENDED: ReadonlySet<string> = new Set([
+  'api.unauthorized.no_credential',
+  'api.unauthorized.user',
+  'api.unauthorized.account',
+]);
+
 /** Leaves for the sign-in if the cloud no longer knows who is asking. */
 export function leaveIfSignedOut(error: unknown): void {
-  if (isLeaving || !(error instanceof ApiFailure) || error.status !== 401 || error.code !== 'unauthorized') return;
+  if (isLeaving || !(error instanceof ApiFailure) || error.fact === null || !ENDED.has(error.fact.key)) return;
   leaveFor(`/sign-in?ended&to=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
 }
