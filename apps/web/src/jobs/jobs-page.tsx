@@ -156,7 +156,7 @@ function useColumns(places: Places): readonly Column<Job>[] {
       {
         id: 'job',
         header: t('jobs.column.job'),
-        width: 'minmax(0, 1.6fr)',
+        width: 'minmax(0, 1.3fr)',
         cell: (job) => (
           <div className="one-line" title={titleOf(job)}>
             {titleOf(job)}
@@ -167,7 +167,7 @@ function useColumns(places: Places): readonly Column<Job>[] {
       {
         id: 'printer',
         header: t('jobs.column.printer'),
-        width: 'minmax(7rem, 1.4fr)',
+        width: 'minmax(7rem, 1.2fr)',
         cell: (job) => <div className="one-line">{printerOf(job)}</div>,
         value: printerOf,
       },

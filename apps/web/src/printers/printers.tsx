@@ -142,7 +142,7 @@ const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[]
       lastJob ? (
         <span>
           {lastJob.title && <span>{lastJob.title} </span>}
-          <span className="quiet">
+          <span className="quiet own-line">
             <Time iso={lastJob.date} />
           </span>
         </span>
