@@ -1,5 +1,5 @@
 /** The cache of API answers. Live events (live.ts) mark answers as out of date, so nothing is polled. */
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './call.ts';
 import { leaveIfSignedOut } from './signed-out.ts';
 

@@ -1,4 +1,4 @@
-/** The parts of the history chart: spans of one status, and bars of jobs per hour or day. */
+/** The parts of the history chart: spans of one status, bars of jobs per hour or day, and the ticks of its axes. */
 import type { printerApi, PrinterStatus } from '@platen/protocol';
 
 type History = printerApi.PrinterHistory;

@@ -1,7 +1,7 @@
 /**
- * The printers that the agent finds, one click each; a form for others; and the virtual printer for users without one.
+ * The printers that the agent finds, one click each; a form for others; and a virtual printer for users without one.
  */
-import { Button, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { agentPrintersQuery } from '../agents/queries.ts';

@@ -76,7 +76,7 @@ export const webAgents = {
     'Öffnen Sie das Setup-Programm für einen Benutzer. Fragt das Fenster des Agenten nach dem Code, fügen Sie dies ein:',
   'web.agents.enroll.windowsPaste': 'Adresse und Code für das Fenster des Agenten',
   'web.agents.enroll.windowsText':
-    'Führen Sie das Setup-Programm mit diesem Befehl als Administrator aus, in dem Ordner, in dem Sie es gespeichert haben. Es installiert einen Dienst, der auch druckt, wenn niemand angemeldet ist.',
+    'Oder, für einen Computer, an dem niemand angemeldet ist: Führen Sie das Setup-Programm mit diesem Befehl als Administrator aus, in dem Ordner, in dem Sie es gespeichert haben. Es installiert einen Dienst.',
   'web.agents.enroll.debian': 'Debian, Raspberry Pi',
   'web.agents.enroll.debianText':
     'Führen Sie im Ordner des Pakets diese Befehle aus. Sie installieren den Agenten, melden ihn an und starten ihn.',

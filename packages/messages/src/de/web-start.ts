@@ -25,7 +25,7 @@ export const webStart = {
   'web.start.add': 'Drucker hinzufügen',
   'web.start.noPrinter': 'Kein Drucker zur Hand?',
   'web.start.noPrinterText':
-    'Ein virtueller Etikettendrucker zeigt auf einer Webseite, was er druckt. Starten Sie ihn auf dem Computer des Agenten, in einem Checkout von Platen. Er erscheint in der Liste oben; wenn nicht, geben Sie die Adresse ein, die er ausgibt:',
+    'Ein virtueller Drucker nimmt Etiketten an wie ein echter und druckt nichts: Hier steht jedes Etikett eine Stunde lang als Bild.',
   'web.start.virtual': 'Einen virtuellen Drucker verwenden',
   'web.start.virtualName': 'Virtueller Drucker',
   'web.start.label': 'Ein Etikett drucken',

@@ -22,7 +22,7 @@ export const webStart = {
   'web.start.add': 'Add printer',
   'web.start.noPrinter': 'No printer at hand?',
   'web.start.noPrinterText':
-    'A virtual label printer shows on a web page what it prints. Start it on the agent’s computer, in a checkout of Platen. It appears in the list above; if not, enter the address it prints:',
+    'A virtual printer takes labels like a real one and prints nothing: this dashboard shows each label as a picture for an hour.',
   'web.start.virtual': 'Use a virtual printer',
   'web.start.virtualName': 'Virtual printer',
   'web.start.label': 'Print a label',
