@@ -1,7 +1,7 @@
 /** The plan of a conversion: the documents that the arguments name, and where each result goes. */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { FORMAT_SPELLINGS, FORMAT_TABLE, type FormatFacts } from '@platen/formats';
+import { FORMAT_SPELLINGS, FORMAT_TABLE, type FormatFacts, listed } from '@platen/formats';
 import type { ConvertOptions } from '../commands/convert.ts';
 import { CliError } from '../exit-codes.ts';
 import { formatOfFile, formatOption, sourceFormat } from '../formats.ts';
@@ -91,12 +91,22 @@ export async function documentsOf(
   if (entry) {
     const wanted = from === undefined ? undefined : formatOption('--from', from);
     const extensions = extensionsOf(FORMAT_TABLE.filter((row) => (wanted ? row === wanted : isWanted(row))));
-    const files = await glob(`**/*.{${extensions.join(',')}}`, { cwd: name, caseSensitiveMatch: false });
-    return found(name, name, files);
+    const patterns = extensions.map((extension) => `**/*.${extension}`);
+    const files = await glob(patterns, { cwd: name, caseSensitiveMatch: false });
+    if (files.length === 0)
+      throw new CliError(
+        'bad_input',
+        wanted
+          ? `${name} has no file that ends in ${listed(extensions.map((extension) => `.${extension}`))}; name the files by a pattern, such as '${path.join(name, '*.txt')}'.`
+          : `${name} has no document in it; where the extensions name no format, name the files by a pattern, such as '${path.join(name, '*.txt')}', and their format with --from.`,
+      );
+    return found(name, files);
   }
   if (!isDynamicPattern(slashed(name))) throw new CliError('bad_input', `There is no file ${name}; check the path.`);
   const { folder, rest } = splitPattern(slashed(name), isDynamicPattern);
-  return found(name, folder, await glob(rest, { cwd: folder }));
+  const files = await glob(rest, { cwd: folder });
+  if (files.length === 0) throw new CliError('bad_input', `No file matches ${name}; check the pattern.`);
+  return found(folder, files);
 }
 
 const slashed = (name: string): string => (path.sep === '\\' ? name.replaceAll('\\', '/') : name);
@@ -123,11 +133,8 @@ export async function watchedPaths(args: readonly string[]): Promise<string[]> {
   );
 }
 
-function found(name: string, folder: string, files: readonly string[]): readonly FoundDocument[] {
-  if (files.length === 0)
-    throw new CliError('bad_input', `${name} has no document in it; check it, or name the format with --from.`);
-  return files.toSorted().map((file) => ({ input: path.join(folder, file), below: file }));
-}
+const found = (folder: string, files: readonly string[]): readonly FoundDocument[] =>
+  files.toSorted().map((file) => ({ input: path.join(folder, file), below: file }));
 
 const extensionsOf = (rows: readonly FormatFacts[]): string[] => [
   ...new Set(rows.flatMap(({ name, extension, aliases }) => [name, extension, ...aliases])),
