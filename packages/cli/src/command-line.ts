@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import { COMMANDS } from './command-table.ts';
 import { CliError, endWith } from './exit-codes.ts';
+import { fileFault } from './file-fault.ts';
 import { endWithTheReader, reportLine, writeJson } from './output.ts';
 import { VERSION } from './version.ts';
 
@@ -32,7 +33,10 @@ async function programFor(argv: readonly string[]): Promise<Command> {
     .enablePositionalOptions()
     .exitOverride()
     .configureOutput({ writeErr: () => undefined })
-    .addHelpText('after', '\nEvery command has --help, and --json for programs.');
+    .addHelpText(
+      'after',
+      '\nEvery command has --help, and --json for programs. platen complete SHELL completes them in bash, zsh and fish.',
+    );
   const called = calledCommand(argv);
   const own = called === undefined ? undefined : COMMANDS[called];
   for (const load of own ? [own] : Object.values(COMMANDS)) (await load()).declare(program);
@@ -59,18 +63,17 @@ function faultOf(
     const help = command !== undefined && command in COMMANDS ? `platen ${command} --help` : 'platen --help';
     return { exit: 'bad_input', message: `${sentenceOf(error.message)} See ${help}.` };
   }
-  const { code, path } = error as NodeJS.ErrnoException;
-  const file = path === undefined ? 'A file' : path;
-  if (code === 'ENOENT') return { exit: 'bad_input', message: `There is no file ${file}; check the path.` };
-  if (code === 'EISDIR') return { exit: 'bad_input', message: `${file} is a folder; name a file in it.` };
-  if (code === 'EACCES' || code === 'EPERM')
-    return { exit: 'permission', message: `${file} may not be used; check its permissions.` };
+  const fault = fileFault(error);
+  if (fault) return fault;
   const text = error instanceof Error ? error.message : String(error);
   return { exit: 'failed', message: `${sentenceOf(text)} Set PLATEN_DEBUG=1 to see where it happened.` };
 }
 
-/** `error: unknown option '--fo'\n(Did you mean --from?)` as a sentence. */
+/** `error: unknown option '--fo'\n(Did you mean --from?)` as sentences. */
 function sentenceOf(message: string): string {
-  const text = message.replace(/^error: /, '').replaceAll(/\s*\n\s*/g, ' ');
+  const text = message
+    .replace(/^error: /, '')
+    .replace(/\s*\n\((Did you mean .*\?)\)$/, '. $1')
+    .replaceAll(/\s*\n\s*/g, ' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!)]$/.test(text) ? '' : '.'}`;
 }

@@ -47,8 +47,26 @@ export async function conversionParams(options: ConversionOptions): Promise<Conv
   const unknown = Object.keys(options.param ?? {}).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new CliError('bad_input', unknownNameMessage('parameter', { path: unknown, known }));
   const result = parseConversionQuery(Object.fromEntries(query));
-  if (!result.ok) throw new CliError('bad_input', `${result.message}.`);
+  if (!result.ok) throw new CliError('bad_input', `${asOption(result.message, options)}.`);
   return result.params;
+}
+
+/** What a message calls a parameter, where the command line has an option for it. */
+const OPTION_NAMES: Readonly<Record<string, string>> = {
+  dpi: '--dpi',
+  'label.width': 'The width of --size, in inches,',
+  'label.height': 'The height of --size, in inches,',
+  fit: '--fit',
+  rotation: '--rotate',
+  scaling: '--scale',
+  label: '--label',
+};
+
+/** `rotation must be a multiple of 90`, of an option that is called `--rotate`. */
+function asOption(message: string, { param = {} }: ConversionOptions): string {
+  const [name = ''] = message.split(' ', 1);
+  const option = name in param ? undefined : OPTION_NAMES[name];
+  return option === undefined ? message : option + message.slice(name.length);
 }
 
 /** `4x6` in inches or `100x150mm`, as parameters of a conversion, in inches. */

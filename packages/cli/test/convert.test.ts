@@ -61,9 +61,11 @@ describe('several documents', () => {
     }
     expect((await platen('a', '-t', 'png', '-o', 'folder')).code).toBe(0);
     expect((await platen('**/t*.zpl', '-t', 'png', '-o', 'pattern')).code).toBe(0);
+    expect((await platen('a', '--from', 'zpl', '-t', 'png', '-o', 'named')).code).toBe(0);
     const below = (name: string) =>
       readdirSync(path.join(cwd, name), { recursive: true, encoding: 'utf8' }).filter((file) => /\./.test(file));
     expect(below('folder').toSorted()).toEqual(['deep/two.png', 'one.png'].map(path.normalize));
+    expect(below('named')).toEqual(below('folder'));
     expect(below('pattern').toSorted()).toEqual(['a/deep/two.png', 'b/three.png'].map(path.normalize));
   });
 
@@ -86,7 +88,7 @@ describe('a document', () => {
     const before = bytesOf('label.zpl');
     const { code, stderr } = await platen('label.zpl', '--to', 'zpl', '-o', '../' + path.basename(cwd) + '/label.zpl');
     expect(code).toBe(5);
-    expect(stderr).toContain('is a document that is read here; name another file with --output.');
+    expect(stderr).toContain('is one of the documents to convert; name another file with --output.');
     expect(bytesOf('label.zpl').equals(before)).toBe(true);
   });
 
@@ -113,12 +115,23 @@ describe('what is wrong', () => {
     expect((await platen('odd.zpl', '-o', 'odd.png', '--quiet')).stderr).toBe('');
   });
 
+  it('with the place of the result is reported in a sentence', async () => {
+    const { code, stderr } = await platen('label.zpl', '-o', 'label.zpl/deep/x.png');
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^\S+ cannot be: a part of its path is a file and no folder; check it\.\n$/);
+  });
+
   it.each([
     [['nope.zpl', '-o', 'x.png'], 'There is no file nope.zpl; check the path.'],
     [['label.zpl', '-o', 'x.doc'], 'The name of the result, x.doc, ends in no format; add --to with one of '],
     [['label.zpl'], 'Name the result, for example -o label.png, or its format with --to.'],
     [['label.zpl', '-t', 'doc'], '--to is "doc", which is no format; it must be '],
-    [['label.zpl', '-o', 'x.png', '--dpi', '7e9'], 'dpi must be a whole number from 1 to 1200, not "7e9".'],
+    [['label.zpl', '-o', 'x.png', '--dpi', '7e9'], '--dpi must be a whole number from 1 to 1200, not "7e9".'],
+    [['label.zpl', '-o', 'x.png', '--size', '0x6'], 'The width of --size, in inches, must be a number above 0'],
+    [
+      ['.', '--from', 'epl', '-t', 'png', '-o', 'out/'],
+      "no file that ends in .epl; name the files by a pattern, such as '*.txt'.",
+    ],
     [['label.zpl', '-o', 'x.png', '-p', 'colour=BW'], 'There is no parameter colour'],
     [['label.zpl', '-o', 'x.png', '--colour'], "Unknown option '--colour'. See platen convert --help."],
     [['label.zpl', '-o', 'x.png', '--size', '4'], 'Write width and height: 4x6 in inches, 100x150mm in millimetres.'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { ConversionParams, Diagnostic, FormatName, MergeRecord } from '@platen/codecs';
 import { failureLines } from '../diagnostics.ts';
 import { CliError, type ExitName } from '../exit-codes.ts';
+import { fileFault } from '../file-fault.ts';
 import { readInput, shownInput } from '../input.ts';
 
 export interface ConvertTask {
@@ -45,11 +46,9 @@ export async function runTask(task: ConvertTask, inputs: ProtectedFiles): Promis
   try {
     return await converted(task, inputs);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const exit =
-      error instanceof CliError ? error.exit : code === 'EACCES' || code === 'EPERM' ? 'permission' : 'failed';
-    const sentence = error instanceof CliError ? message : `${shownInput(task.input)}: error: ${message}`;
-    return { outputs: [], labels: 0, diagnostics: [], faults: [sentence], exit };
+    const known = error instanceof CliError ? error : fileFault(error);
+    const sentence = known?.message ?? `${shownInput(task.input)}: error: ${(error as Error).message}`;
+    return { outputs: [], labels: 0, diagnostics: [], faults: [sentence], exit: known?.exit ?? 'failed' };
   }
 }
 
@@ -99,7 +98,7 @@ function numbered(file: string, number: number, digits: number): string {
 function writeOutput(file: string, bytes: Uint8Array, inputs: ProtectedFiles): void {
   const identity = identityOf(file);
   if (identity !== undefined && inputs.has(identity))
-    throw new CliError('conflict', `${file} is a document that is read here; name another file with --output.`);
+    throw new CliError('conflict', `${file} is one of the documents to convert; name another file with --output.`);
   if (identity === undefined) mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
 }
