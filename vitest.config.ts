@@ -32,6 +32,7 @@ const THOROUGH = [
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
   'packages/codecs/test/{dithering,fit,language-decode,pdf-codes,read-back,watermark,zpl-places}.test.ts',
   'packages/preflight/test/defects.test.ts',
+  'packages/preflight/test/drawn-codes.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts), or the registry of npm. */
 const SYSTEM = [

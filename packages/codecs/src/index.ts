@@ -15,6 +15,7 @@ export { compareDots, differencePng, type DotDifference } from './compare/dots.t
 export { compareTrees } from './compare/trees.ts';
 export { labelJsonSchema, labelXsd } from './notation/index.ts';
 export { measureElement, type Rect, renderElement } from './render/index.ts';
+export { areaOfCodes } from './formats/pdf/code-areas.ts';
 export { type ScannedCode, scanCodes, type ScanOptions } from './scan/scan.ts';
 export {
   type BarcodeSymbol,

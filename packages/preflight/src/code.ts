@@ -19,6 +19,8 @@ export interface Code {
   readonly symbol: Upright;
   /** The bar code alone, with its human-readable line. */
   readonly alone: Drawing;
+  /** The document does not state it, but shows it in a picture or in boxes; `index` is one of those. */
+  readonly isDrawn?: true;
 }
 
 /** Undefined for what draws nothing: data that cannot be encoded, which the codecs report. */
@@ -64,6 +66,8 @@ export type DecoderResult =
 export interface CheckedCode {
   readonly label: number;
   readonly element: ElementRef;
+  /** It was found in a picture, or in boxes: the document does not state what it holds. */
+  readonly isDrawn?: true;
   /** In the printed picture, in dots: the bars without the human-readable line. */
   readonly box: Rect;
   readonly title: string;

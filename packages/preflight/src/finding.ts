@@ -6,6 +6,8 @@ import { type Message, render } from '@platen/messages';
 export const PREFLIGHT_CODES = {
   /** No decoder reads the bar code in the picture. */
   unreadable: 'error',
+  /** Bars in a picture that no decoder reads. */
+  unread_bars: 'warning',
   /** A decoder reads other data than the document states. */
   wrong_data: 'error',
   /** One decoder reads the bar code and another, which knows the symbology, does not. */
@@ -16,6 +18,8 @@ export const PREFLIGHT_CODES = {
   quiet_zone: 'warning',
   /** Bars lower than scanners need. */
   bars_too_low: 'warning',
+  /** Modules of a drawn bar code that are hard to read; of others the codecs report it. */
+  module_too_small: 'warning',
   /** Something prints over the bar code. */
   overprinted: 'warning',
   /** Two texts print over each other. */

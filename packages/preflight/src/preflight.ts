@@ -13,13 +13,14 @@ import { type Gs1Code, checkAssociations, checkGs1 } from './checks/gs1.ts';
 import { checkOverprint } from './checks/overprint.ts';
 import { checkQuietZone } from './checks/quiet-zone.ts';
 import { proveCode } from './checks/scan.ts';
-import { checkHeight } from './checks/size.ts';
+import { checkHeight, checkModule } from './checks/size.ts';
 import { checkTextOverlap } from './checks/text-overlap.ts';
 import { type CheckedCode, type Code, codeAt, millimetres, moduleDotsOf } from './code.ts';
+import { drawnCodes } from './drawn-codes.ts';
 import type { Finding } from './finding.ts';
 import { checkProfile, PROFILES, type ProfileName } from './profiles/index.ts';
-import { createReport, type Report } from './report.ts';
-import { type LabelView, printedBox, refOf, viewOf } from './view.ts';
+import { createReport, type Report, reportAt } from './report.ts';
+import { type LabelView, placeOf, printedBox, refOf, viewOf } from './view.ts';
 
 export interface PreflightOptions extends ReadOptions {
   /** Also checks what this kind of label must be. */
@@ -112,34 +113,49 @@ async function checkCodes(
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   const gs1: Gs1Code[] = [];
+  const judge = async (code: Code): Promise<void> => {
+    signal?.throwIfAborted();
+    const { checked, elements } = await judgeCode(code, report);
+    judged.push({ code, checked });
+    if (elements) gs1.push(elements);
+  };
   for (const [index, element] of view.label.elements.entries()) {
     // What is not filled in yet is no data.
     if (element.kind !== 'barcode' || element.content.some(({ kind }) => kind === 'field')) continue;
     if (judged.length >= room) break;
-    signal?.throwIfAborted();
     const code = codeAt(view, index);
-    if (!code) continue;
-    const quietZone = checkQuietZone(code, report);
-    checkHeight(code, report);
-    checkOverprint(code, report);
-    const elements = checkGs1(code, report);
-    if (elements) gs1.push(elements);
-    const proof = await proveCode(code, report);
-    const { dpi } = view.label;
-    judged.push({
-      code,
-      checked: {
-        label: view.index,
-        element: refOf(element, index),
-        box: printedBox(view, code.place),
-        title: code.info.title,
-        ...proof,
-        moduleMm: millimetres(moduleDotsOf(code), dpi),
-        heightMm: millimetres(code.symbol.heightDots, dpi),
-        ...(quietZone && { quietZone }),
-      },
-    });
+    if (code) await judge(code);
   }
+  const stated = view.label.elements.filter(({ kind }) => kind === 'barcode').map((element) => placeOf(view, element));
+  for (const code of (await drawnCodes(view, stated, report)).slice(0, room - judged.length)) await judge(code);
   checkAssociations(view, gs1, report);
   return judged;
+}
+
+async function judgeCode(
+  code: Code,
+  report: Report,
+): Promise<{ readonly checked: CheckedCode; readonly elements: Gs1Code | undefined }> {
+  const { view, index, isDrawn } = code;
+  // What draws it may be the picture of the whole label.
+  const own = isDrawn ? reportAt(report, code.place) : report;
+  const quietZone = checkQuietZone(code, own);
+  checkHeight(code, own);
+  if (isDrawn) checkModule(code, own);
+  else checkOverprint(code, own);
+  const elements = checkGs1(code, own);
+  const proof = await proveCode(code, own);
+  const { dpi } = view.label;
+  const checked = {
+    label: view.index,
+    element: refOf(view.label.elements[index]!, index),
+    ...(isDrawn && { isDrawn }),
+    box: printedBox(view, code.place),
+    title: code.info.title,
+    ...proof,
+    moduleMm: millimetres(moduleDotsOf(code), dpi),
+    heightMm: millimetres(code.symbol.heightDots, dpi),
+    ...(quietZone && { quietZone }),
+  };
+  return { checked, elements };
 }

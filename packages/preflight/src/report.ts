@@ -75,6 +75,12 @@ export function createReport(
   };
 }
 
+/** The report of a bar code that no element states: its findings are in its place. */
+export const reportAt = (report: Report, box: Rect): Report => ({
+  ...report,
+  add: (message, place) => report.add(message, { box, ...place }),
+});
+
 const placed = (view: LabelView, index: number): Pick<Finding, 'label' | 'element' | 'box'> => {
   const element = view.label.elements[index]!;
   return { label: view.index, element: refOf(element, index), box: printedBox(view, placeOf(view, element)) };

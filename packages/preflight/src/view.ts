@@ -57,6 +57,9 @@ export function placeOf(view: LabelView, element: Element): Rect {
   };
 }
 
+export const meet = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;
+
 /** A rectangle of `picture` as it lies on the printed label. */
 export function printedBox({ label, picture }: LabelView, { x, y, widthDots, heightDots }: Rect): Rect {
   let [left, top] = [x, y];
@@ -107,7 +110,7 @@ export interface Upright {
   readonly at: (x: number, y: number) => readonly [x: number, y: number];
 }
 
-export function upright(element: BarcodeElement, place: Rect): Upright {
+export function upright(element: Pick<BarcodeElement, 'rotation'>, place: Rect): Upright {
   const across = element.rotation === 0 || element.rotation === 180;
   return {
     widthDots: across ? place.widthDots : place.heightDots,

@@ -4,6 +4,8 @@ import type { preflight as english } from '../en/preflight.ts';
 export const preflight = {
   'preflight.unreadable':
     'Kein Decoder liest diesen {symbology} aus dem gedruckten Bild ({decoders, plural, one {# Decoder} other {# Decoder}} versucht); entfernen Sie, was ihn verdeckt, oder geben Sie ihm breitere Module und mehr Weiß.',
+  'preflight.unread_bars':
+    'Kein Decoder liest die Striche in diesem Bild: Etwas verdeckt oder verzerrt sie, oder es ist eine Art von Barcode, die hier kein Decoder kennt.',
   'preflight.wrong_data': '{decoder} liest „{read}“ aus diesem {symbology}; im Dokument steht „{data}“.',
   'preflight.one_decoder':
     '{read} liest diesen {symbology}, {failed} nicht: Manche Scanner werden scheitern. Lassen Sie mehr Weiß um ihn.',
@@ -17,6 +19,7 @@ export const preflight = {
   'preflight.side.bottom': 'unter sich',
   'preflight.bars_too_low':
     'Die Striche des {symbology} sind {height} mm hoch; für Striche dieser Länge brauchen Scanner {least} mm.',
+  'preflight.module_too_small': 'Module von {millimetres} mm sind schwer zu lesen.',
   'preflight.overprinted': 'Ein anderes Element druckt über den {symbology}: {by}. Verschieben Sie eines von beiden.',
   'preflight.something': 'ein anderes Element',
   'preflight.text_overlap': 'Der Text „{second}“ druckt über den Text „{first}“; verschieben Sie einen von beiden.',

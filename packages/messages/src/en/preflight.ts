@@ -2,6 +2,8 @@
 export const preflight = {
   'preflight.unreadable':
     'No decoder reads this {symbology} from the printed picture ({decoders, plural, one {# decoder} other {# decoders}} tried); remove what covers it, or give it wider modules and more white.',
+  'preflight.unread_bars':
+    'No decoder reads the bars in this picture: something covers or distorts them, or it is a kind of bar code that no decoder here knows.',
   'preflight.wrong_data': '{decoder} reads "{read}" from this {symbology}; the document states "{data}".',
   'preflight.one_decoder':
     '{read} reads this {symbology} and {failed} does not, so some scanners will fail on it. Leave more white around it, and keep other ink away.',
@@ -15,6 +17,7 @@ export const preflight = {
   'preflight.side.bottom': 'below it',
   'preflight.bars_too_low':
     'The bars of the {symbology} are {height} mm high; scanners need {least} mm for bars of this length.',
+  'preflight.module_too_small': 'Modules of {millimetres} mm are hard to read.',
   'preflight.overprinted': 'Something prints over the {symbology}: {by}. Move one of them.',
   'preflight.something': 'another element',
   'preflight.text_overlap': 'The text "{second}" prints over the text "{first}"; move one of them.',

@@ -3,10 +3,7 @@ import { isBlack, type Rect } from '@platen/codecs';
 import { type Message, message } from '@platen/messages';
 import type { Code } from '../code.ts';
 import { elementName, type Report } from '../report.ts';
-import { inked, placeOf } from '../view.ts';
-
-const meet = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.widthDots && b.x < a.x + a.widthDots && a.y < b.y + b.heightDots && b.y < a.y + a.heightDots;
+import { inked, meet, placeOf } from '../view.ts';
 
 export function checkOverprint(code: Code, report: Report): void {
   const { element, view, index, info } = code;

@@ -1,6 +1,6 @@
-/** The height of the bars. The codecs' lint checks module widths. */
+/** The height of the bars, and the module width of a drawn bar code: of stated ones the codecs' lint checks it. */
 import { message } from '@platen/messages';
-import { type Code, millimetres } from '../code.ts';
+import { type Code, millimetres, moduleDotsOf } from '../code.ts';
 import type { Report } from '../report.ts';
 
 /** The least height of bars that are scanned by hand, and its share of their length (ISO/IEC 15417, 16388 and 16390, application parameters). */
@@ -38,4 +38,21 @@ export function checkHeight(code: Code, report: Report): void {
     if (OWN_HEIGHTS.has(element.symbology)) return LEAST_MM;
     return Math.max(LEAST_MM, LEAST_SHARE * millimetres(symbol.widthDots, view.label.dpi));
   }
+}
+
+/** As the codecs' lint has it. */
+const LEAST_MODULE_MM = 0.19;
+
+export function checkModule(code: Code, report: Report): void {
+  const { view, index } = code;
+  const moduleMm = millimetres(moduleDotsOf(code), view.label.dpi);
+  if (moduleMm >= LEAST_MODULE_MM) return;
+  report.add(message('preflight.module_too_small', { millimetres: moduleMm.toFixed(2) }), {
+    view,
+    element: index,
+    expected: message('expected.module', {
+      millimetres: LEAST_MODULE_MM,
+      dots: Math.ceil((LEAST_MODULE_MM * view.label.dpi) / 25.4),
+    }),
+  });
 }
