@@ -22,6 +22,8 @@ export const PREFLIGHT_CODES = {
   module_too_small: 'warning',
   /** Something prints over the bar code. */
   overprinted: 'warning',
+  /** A text that cannot be read: black on black, or wiped by what prints later. */
+  hidden_text: 'warning',
   /** Two texts print over each other. */
   text_overlap: 'warning',
   /** An element string that GS1's syntax does not allow. */

@@ -10,6 +10,7 @@ import {
 } from '@platen/codecs';
 import { type Message, message } from '@platen/messages';
 import { type Gs1Code, checkAssociations, checkGs1 } from './checks/gs1.ts';
+import { checkHiddenText } from './checks/hidden-text.ts';
 import { checkOverprint } from './checks/overprint.ts';
 import { checkQuietZone } from './checks/quiet-zone.ts';
 import { proveCode } from './checks/scan.ts';
@@ -84,6 +85,7 @@ async function examine(
     const codes = await checkCodes(view, { report, room: MOST_CODES - checked.length, signal });
     checked.push(...codes.map(({ checked: code }) => code));
     checkTextOverlap(view, report);
+    checkHiddenText(view, report);
     if (profile) checkProfile(PROFILES[profile], { view, codes }, report);
     views.delete(index);
   }

@@ -23,3 +23,22 @@ it.each([
   expect(decoders).toEqual(results);
   expect(findings.map(({ code, severity }) => [code, severity])).toContainEqual(['one_decoder', 'warning']);
 });
+
+it.each([
+  ['black on black', '^FO60,300^GB400,80,80^FS^FO80,320^A0N,40^FDFRAGILE^FS', ['hidden_text']],
+  ['wiped by a white box', '^FO80,320^A0N,40^FDFRAGILE^FS^FO60,300^GB400,80,80,W^FS', ['hidden_text']],
+  ['reversed on black', '^FO60,300^GB400,80,80^FS^FO80,320^A0N,40^FR^FDFRAGILE^FS', []],
+  ['half of it reversed', '^FO60,300^GB90,80,80^FS^FO80,320^A0N,40^FR^FDFRAGILE^FS', []],
+  ['printed twice to be bold', '^FO80,320^A0N,40^FDFRAGILE^FS^FO81,320^A0N,40^FDFRAGILE^FS', []],
+  ['crossed by a line', '^FO80,320^A0N,40^FDFRAGILE^FS^FO60,335^GB400,3,3^FS', []],
+])('reports of a text that is %s: %j', async (_, fields, codes) => {
+  const { findings } = await found(`^BY2^FO100,60^BCN,100,N^FDAB^FS${fields}`);
+  expect(findings.filter(({ severity }) => severity !== 'info').map(({ code }) => code)).toEqual(codes);
+});
+
+it('reports a text over the line of a bar code', async () => {
+  const { findings } = await found('^BY3^FO100,60^BCN,100,Y^FDABC12345^FS^FO220,165^A0N,30^FDBATCH 12^FS');
+  expect(findings.map(({ code, params }) => [code, params])).toEqual([
+    ['text_overlap', { first: 'ABC12345', second: 'BATCH 12' }],
+  ]);
+});

@@ -22,6 +22,8 @@ export const preflight = {
   'preflight.module_too_small': 'Module von {millimetres} mm sind schwer zu lesen.',
   'preflight.overprinted': 'Ein anderes Element druckt über den {symbology}: {by}. Verschieben Sie eines von beiden.',
   'preflight.something': 'ein anderes Element',
+  'preflight.hidden_text':
+    'Der Text „{text}“ ist nicht zu lesen: Er steht schwarz auf Schwarz, oder etwas druckt darüber; verschieben oder invertieren Sie ihn.',
   'preflight.text_overlap': 'Der Text „{second}“ druckt über den Text „{first}“; verschieben Sie einen von beiden.',
   'preflight.gs1_syntax.no_identifier':
     'In den Daten „{data}“ des {symbology} fehlt ein GS1-Datenbezeichner, wo einer stehen muss.',

@@ -20,6 +20,8 @@ export const preflight = {
   'preflight.module_too_small': 'Modules of {millimetres} mm are hard to read.',
   'preflight.overprinted': 'Something prints over the {symbology}: {by}. Move one of them.',
   'preflight.something': 'another element',
+  'preflight.hidden_text':
+    'The text "{text}" cannot be read: it is black on black, or something prints over it; move it, or reverse it.',
   'preflight.text_overlap': 'The text "{second}" prints over the text "{first}"; move one of them.',
   'preflight.gs1_syntax.no_identifier':
     'The data "{data}" of the {symbology} has no GS1 application identifier where one is required.',

@@ -1,9 +1,9 @@
-/** Texts that print over each other. */
-import type { Rect, TextElement } from '@platen/codecs';
-import { contentText, isBlack } from '@platen/codecs';
+/** Texts that print over each other, or over the human-readable line of a bar code. */
+import type { BarcodeElement, Element, Rect, TextElement } from '@platen/codecs';
+import { contentText, createMonoBitmap, isBlack } from '@platen/codecs';
 import { message } from '@platen/messages';
 import type { Report } from '../report.ts';
-import { type Drawing, drawAlone, inkOf, type LabelView } from '../view.ts';
+import { type Drawing, drawAlone, inkOf, type LabelView, placeOf } from '../view.ts';
 
 /** Texts of a label that are compared; more are a drawing made of letters. */
 const MOST_TEXTS = 500;
@@ -14,7 +14,7 @@ const LEAST_DOTS = 6;
 const BOLD_DOTS = 4;
 
 interface Text {
-  readonly element: TextElement;
+  readonly element: TextElement | BarcodeElement;
   readonly index: number;
   readonly drawing: Drawing;
   readonly ink: Rect;
@@ -23,9 +23,10 @@ interface Text {
 export function checkTextOverlap(view: LabelView, report: Report): void {
   const texts: Text[] = [];
   for (const [index, element] of view.label.elements.entries()) {
-    if (element.kind !== 'text' || element.ink !== 'black' || element.blackCell || texts.length >= MOST_TEXTS) continue;
+    if (texts.length >= MOST_TEXTS) break;
+    if (!isPlainText(element) && !isBarcodeWithLine(element)) continue;
     if (element.content.some(({ kind }) => kind === 'field')) continue;
-    const drawing = drawAlone(view, element);
+    const drawing = element.kind === 'text' ? drawAlone(view, element) : lineOf(view, element);
     if (drawing.bitmap.widthDots > 0) texts.push({ element, index, drawing, ink: inkOf(drawing) });
   }
   for (const [at, text] of texts.entries()) {
@@ -39,6 +40,27 @@ export function checkTextOverlap(view: LabelView, report: Report): void {
     });
   }
 }
+
+const isPlainText = (element: Element): element is TextElement =>
+  element.kind === 'text' && element.ink === 'black' && !element.blackCell;
+
+const isBarcodeWithLine = (element: Element): element is BarcodeElement =>
+  element.kind === 'barcode' && element.ink === 'black' && element.humanReadable.position !== 'none';
+
+/** What a bar code draws besides its bars. */
+function lineOf(view: LabelView, element: BarcodeElement): Drawing {
+  const { bitmap, x: left, y: top } = drawAlone(view, element);
+  const bars = placeOf(view, element);
+  const line = createMonoBitmap(bitmap.widthDots, bitmap.heightDots);
+  for (let y = 0; y < bitmap.heightDots; y++)
+    for (let x = 0; x < bitmap.widthDots; x++)
+      if (isBlack(bitmap, x, y) && !contains(bars, left + x, top + y))
+        line.data[y * line.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+  return { bitmap: line, x: left, y: top };
+}
+
+const contains = ({ x, y, widthDots, heightDots }: Rect, atX: number, atY: number): boolean =>
+  atX >= x && atY >= y && atX < x + widthDots && atY < y + heightDots;
 
 const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
 
