@@ -84,6 +84,19 @@ describe('a template', () => {
     expect((await versions(template)).map(({ version }) => version)).toEqual([2, 1]);
   });
 
+  it('keeps a draft that somebody else has changed meanwhile', async () => {
+    const template = await make(label('first'));
+    const save = (text: string, draftDate?: string | null) =>
+      asUser('PUT', at(template, '/draft'), { format: 'zpl', content: label(text), draftDate });
+    const ada = await save('of Ada', null);
+    const grace = await save('of Grace', null);
+    expect(grace).toMatchObject({ status: 409, body: { code: 'template_changed' } });
+    expect((await save('of Ada, longer', ada.body.savedDate)).status).toBe(200);
+    expect((await save('of Grace', ada.body.savedDate)).status).toBe(409);
+    expect((await asUser('GET', at(template, '/document'))).body.draft.content).toBe(label('of Ada, longer'));
+    expect((await save('whatever was there')).status).toBe(200);
+  });
+
   it('is not published anew where nothing changes, nor without a draft, nor unreadable', async () => {
     const template = await make(label('same'));
     expect((await publish(template, { content: label('same') })).body.version).toBe(1);

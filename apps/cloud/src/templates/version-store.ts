@@ -1,6 +1,6 @@
 /** The draft of a template and its versions in the database. */
 import { LIMITS } from '@platen/protocol';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { templates, templateVersions } from '../db/schema.ts';
 import { matching } from '../labels/list-store.ts';
@@ -20,18 +20,32 @@ export async function findWork(orm: Orm, accountId: string, id: string): Promise
   return row ?? null;
 }
 
-/** The template with this draft, or without one; its content is not changed. */
-export async function saveDraft(
-  orm: Orm,
-  id: string,
-  draft: { readonly format: string; readonly content: Buffer } | null,
-): Promise<Date | null> {
-  const draftDate = draft && new Date();
-  await orm
+export interface NewDraft {
+  readonly format: string;
+  readonly content: Buffer;
+  /** Saved only in place of the draft of this date, null for none; without it in place of any. */
+  readonly replaces?: Date | null | undefined;
+}
+
+/** Saves a draft of the template; what is published stays. Returns its date, or null if it would replace another draft. */
+export async function saveDraft(orm: Orm, id: string, { format, content, replaces }: NewDraft): Promise<Date | null> {
+  const draftDate = new Date();
+  const isReplaced =
+    replaces === undefined
+      ? undefined
+      : replaces === null
+        ? isNull(templates.draftDate)
+        : eq(templates.draftDate, replaces);
+  const saved = await orm
     .update(templates)
-    .set({ draft: draft?.content ?? null, draftFormat: draft?.format ?? null, draftDate })
-    .where(eq(templates.id, id));
-  return draftDate;
+    .set({ draft: content, draftFormat: format, draftDate })
+    .where(and(eq(templates.id, id), isReplaced))
+    .returning({ id: templates.id });
+  return saved.length > 0 ? draftDate : null;
+}
+
+export async function discardDraft(orm: Orm, id: string): Promise<void> {
+  await orm.update(templates).set({ draft: null, draftFormat: null, draftDate: null }).where(eq(templates.id, id));
 }
 
 export type ListedVersion = Omit<Version, 'content'> & { readonly bytes: number };

@@ -10,7 +10,7 @@ import { contentBytes, contentText, documentBodyLimit, labelContent } from '../l
 import { PICTURE_ERRORS, pictureResponses, sendPicture } from '../labels/send-picture.ts';
 import { draftOf, sampleOf, sampleRecords, stateOf, templateOf, workOf } from './access.ts';
 import { createTemplate, toApi, updateTemplate } from './store.ts';
-import { saveDraft } from './version-store.ts';
+import { discardDraft, saveDraft } from './version-store.ts';
 
 const tags = ['Templates'];
 
@@ -136,20 +136,23 @@ const draft: Routes = (app, deps) => {
         body: templateWorkApi.saveDraftInput,
         response: {
           200: templateWorkApi.templateDraft,
-          ...securedErrors('template_not_found', 'storage_limit_reached', 'payload_too_large'),
+          ...securedErrors('template_not_found', 'template_changed', 'storage_limit_reached', 'payload_too_large'),
         },
       },
     },
     async (request) => {
       const owner = accountOf(request);
       const template = await workOf(deps, owner.accountId, request.params.id);
-      const saving = contentBytes({ ...request.body, maxBytes: config.maxPayloadBytes });
+      const { draftDate, ...document } = request.body;
+      const saving = contentBytes({ ...document, maxBytes: config.maxPayloadBytes });
       const growth = Math.max(0, saving.content.length - (template.draft?.length ?? 0));
-      const saved = await storage.keep(owner, growth, () => saveDraft(orm, template.id, saving));
+      const replaces = typeof draftDate === 'string' ? new Date(draftDate) : draftDate;
+      const saved = await storage.keep(owner, growth, () => saveDraft(orm, template.id, { ...saving, replaces }));
+      if (!saved) throw new ApiError('template_changed', message('api.template_changed.draft'));
       return {
         format: saving.format,
         content: contentText(saving.format, saving.content),
-        savedDate: saved!.toISOString(),
+        savedDate: saved.toISOString(),
       };
     },
   );
@@ -168,7 +171,7 @@ const draft: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const { id } = await templateOf(deps, accountOf(request).accountId, request.params.id);
-      await saveDraft(orm, id, null);
+      await discardDraft(orm, id);
       return reply.code(204).send(null);
     },
   );

@@ -31,8 +31,18 @@ export const updateTemplateInput = z
   .meta({ id: 'UpdateTemplate', examples: [{ name: 'Shelf, large', sampleData: [{ sku: 'A-1' }] }] });
 
 export const saveDraftInput = z
-  .object({ format: labelFormat, content: labelContent })
-  .meta({ id: 'SaveDraft', examples: [{ format: 'zpl', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ' }] });
+  .object({
+    format: labelFormat,
+    content: labelContent,
+    draftDate: timestamp.nullable().optional().meta({
+      description:
+        'The `savedDate` of the draft that was changed, null if there was none: refused with `template_changed` if the template has another draft by now.',
+    }),
+  })
+  .meta({
+    id: 'SaveDraft',
+    examples: [{ format: 'zpl', content: '^XA^FO40,40^A0N,80^FD{sku}^FS^XZ' }],
+  });
 
 const basedOn = z.int().min(1).optional().meta({
   description:
