@@ -122,6 +122,29 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     expect(printer.device.labels().length).toBe(before + 1);
   });
 
+  it('keeps what somebody else wrote meanwhile until the person has decided', async () => {
+    const { page } = web;
+    const path = new URL(page.url()).pathname.replace('/templates/', '/api/v3/templates/');
+    const draftOf = async () =>
+      (await platform.api<{ draft: { content: string } | null }>('GET', `${path}/document`)).draft?.content;
+    const theirs = SHELF.replace('{sku}', 'theirs {sku}');
+    await page.getByRole('tab', { name: 'Design' }).click();
+    await page.locator('.label-editor .cm-content').getByText('{lot}').waitFor();
+    await platform.api('PUT', `${path}/draft`, { format: 'zpl', content: theirs });
+    await replaceText(page, SHELF.replace('{sku}', 'mine {sku}'));
+    await page.getByText('Somebody else has changed this template').waitFor();
+    expect(await draftOf()).toBe(theirs);
+    await web.look('template-conflict');
+    await page.getByRole('button', { name: 'Keep mine instead' }).click();
+    await page.getByText('Somebody else has changed this template').waitFor({ state: 'detached' });
+    expect(await draftOf()).toContain('mine');
+    await page.getByRole('button', { name: 'Actions for Shelf' }).click();
+    await page.getByRole('menuitem', { name: 'Discard the draft' }).click();
+    // The editor shows what is published, not what was discarded.
+    await page.locator('.label-editor .cm-content').getByText('{lot}').waitFor();
+    expect(await draftOf()).toBeUndefined();
+  });
+
   it('goes back to the version of before', async () => {
     const { page } = web;
     await page.getByRole('tab', { name: 'Versions' }).click();

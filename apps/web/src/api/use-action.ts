@@ -17,23 +17,26 @@ export interface ActionOptions<Input, Output> {
   readonly refreshes?: readonly string[];
   /** What to report when it is done; nothing without it. */
   readonly done?: (output: Output, input: Input) => string;
-  /** For pages that wait until the change is made, with `useIsMutating`. */
+  /** For pages that wait until the change is made, with `useIsMutating`. Such changes are made one after the other. */
   readonly mutationKey?: readonly string[];
-  /** Where the page itself shows the failure. */
-  readonly showsFailure?: boolean;
+  /** Where the page itself shows the failure, or this one. */
+  readonly showsFailure?: boolean | ((error: Error) => boolean);
   readonly onDone?: (output: Output, input: Input) => void;
+  readonly onFailed?: (error: Error) => void;
 }
 
 export function useAction<Input = void, Output = unknown>(
   options: ActionOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
-  const { run, refreshes = [], done, mutationKey, showsFailure = false, onDone } = options;
+  const { run, refreshes = [], done, mutationKey, showsFailure = false, onDone, onFailed } = options;
   const failureText = useFailureText();
   const { t } = useTexts();
   const closeButtonProps = { 'aria-label': t('page.close') };
   const attemptKey = useRef<string>(undefined);
-  return useMutation<Output, Error, Input>({
-    ...(mutationKey && { mutationKey }),
+  /** What is being done: the second click of a double click does not do it again. */
+  const underway = useRef(new Set<Input>());
+  const mutation = useMutation<Output, Error, Input>({
+    ...(mutationKey && { mutationKey, scope: { id: mutationKey.join(' ') } }),
     mutationFn: (input) => run(input, (attemptKey.current ??= crypto.randomUUID())),
     onSuccess: async (output, input) => {
       attemptKey.current = undefined;
@@ -46,8 +49,17 @@ export function useAction<Input = void, Output = unknown>(
       // The role may have changed since this page was opened.
       if (error instanceof ApiFailure && error.status === 403)
         void queryClient.invalidateQueries({ queryKey: ['profile'] });
-      if (!showsFailure)
+      onFailed?.(error);
+      if (!(typeof showsFailure === 'function' ? showsFailure(error) : showsFailure))
         notifications.show({ message: failureText(error), color: 'red', autoClose: 10_000, closeButtonProps });
     },
+    onSettled: (_output, _error, input) => void underway.current.delete(input),
   });
+  const mutate: typeof mutation.mutate = (...change) => {
+    const input = change[0] as Input;
+    if (underway.current.has(input)) return;
+    underway.current.add(input);
+    mutation.mutate(...change);
+  };
+  return { ...mutation, mutate };
 }

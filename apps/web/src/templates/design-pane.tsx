@@ -1,23 +1,20 @@
 /** The document of a template as text with its picture; changes are saved as the draft. */
-import { FileButton, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FormatName, MergeRecord } from '@platen/codecs';
 import type { labelApi, templateWorkApi } from '@platen/protocol';
-import { IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useRefusal } from '../api/may.ts';
-import { queryClient } from '../api/query-client.ts';
-import { useAction } from '../api/use-action.ts';
 import { isBinary, readDocumentFile, type StoredDocument } from '../labels/document-file.ts';
 import { formatTitle } from '../labels/label-facts.ts';
 import { MayButton } from '../page/may.tsx';
 import '../playground/playground.css';
 import { LabelEditor } from '../playground/label-editor.tsx';
 import { useTexts } from '../texts.ts';
-import { documentQuery, draftKey, templatePath, templateQuery } from './queries.ts';
 import { TemplatePicture } from './template-picture.tsx';
+import { useDraft } from './use-draft.ts';
 
 export interface DesignPaneProps {
   readonly template: labelApi.Template;
@@ -32,22 +29,23 @@ export function DesignPane({ template, document }: DesignPaneProps) {
   const { t } = useTexts();
   const { id } = template;
   const shown: StoredDocument = document.draft ?? document;
-  const [text, setText] = useState(isBinary(shown.format) ? '' : shown.content);
-  const save = useAction({
-    mutationKey: draftKey(id),
-    run: (draft: StoredDocument) =>
-      call<templateWorkApi.TemplateDocument['draft']>('PUT', templatePath(id, '/draft'), { body: draft }),
-    onDone: (draft) => {
-      const draftDate = draft!.savedDate;
-      queryClient.setQueryData(documentQuery(id).queryKey, (before) => before && { ...before, draft });
-      queryClient.setQueryData(templateQuery(id).queryKey, (before) => before && { ...before, draftDate });
-      void queryClient.invalidateQueries({ queryKey: ['templates', 'list'] });
-    },
-  });
+  const textOf = ({ format, content }: StoredDocument): string => (isBinary(format) ? '' : content);
+  const [text, setText] = useState(textOf(shown));
+  /** Counts the documents that the editor was given: each is another one to undo in. */
+  const [opened, setOpened] = useState(0);
+  const save = useDraft(id, document);
   const saveSoon = useDebouncedCallback((content: string) => save.mutate({ format: shown.format, content }), {
     delay: SAVE_MS,
     flushOnUnmount: true,
   });
+  const open = (next: StoredDocument): void => {
+    setText(textOf(next));
+    setOpened((count) => count + 1);
+  };
+  // The draft was discarded, or somebody else works on the template: shown unless it would replace what is typed here.
+  useEffect(() => {
+    if (save.follow(document) && textOf(shown) !== text) open(shown);
+  }, [document]);
   const refusal = useRefusal(TAKES);
   const replace = async (file: File | null): Promise<void> => {
     if (!file) return;
@@ -62,49 +60,99 @@ export function DesignPane({ template, document }: DesignPaneProps) {
   return (
     <Stack gap="sm">
       {refusal !== undefined && <NotSaved reason={refusal} />}
+      {save.isConflict && (
+        <Conflict
+          isPending={save.isPending}
+          onKeep={() => save.keep({ format: shown.format, content: text })}
+          onDrop={() => void save.drop().then(open)}
+        />
+      )}
       {isBinary(shown.format) ? (
-        <div className="template-design">
-          <Text size="sm">{t('templates.binary', { format: formatTitle(shown.format) })}</Text>
-          <div className="stored-large">
-            <TemplatePicture
-              template={template}
-              {...(document.draft ? { of: 'draft' } : {})}
-              state={`${document.draft?.savedDate ?? ''} ${JSON.stringify(document.sampleData[0] ?? {})}`}
-            />
-          </div>
-        </div>
+        <BinaryDesign template={template} document={document} format={shown.format} />
       ) : (
         // Whoever goes on to publish means what stands here.
         <div className="template-editor" onBlur={() => saveSoon.flush()}>
           <LabelEditor
-            key={shown.format}
+            key={`${shown.format} ${opened}`}
             format={shown.format as FormatName}
             text={text}
             data={document.sampleData as readonly MergeRecord[]}
             name={t('templates.source', { format: formatTitle(shown.format) })}
             onChange={(next) => {
               setText(next);
-              if (next !== '' && refusal === undefined) saveSoon(next);
+              if (next === '' || refusal !== undefined) return;
+              save.begin();
+              saveSoon(next);
             }}
           />
         </div>
       )}
-      <div>
-        <FileButton onChange={(file) => void replace(file)}>
-          {(button) => (
-            <MayButton
-              takes={TAKES}
-              {...button}
-              variant="default"
-              size="xs"
-              leftSection={<IconUpload size={14} aria-hidden />}
-            >
-              {t('templates.replace')}
-            </MayButton>
-          )}
-        </FileButton>
-      </div>
+      <ReplaceButton onFile={(file) => void replace(file)} />
     </Stack>
+  );
+}
+
+/** What is no text: its picture. */
+function BinaryDesign({ template, document, format }: DesignPaneProps & { readonly format: string }) {
+  const { t } = useTexts();
+  return (
+    <div className="template-design">
+      <Text size="sm">{t('templates.binary', { format: formatTitle(format) })}</Text>
+      <div className="stored-large">
+        <TemplatePicture
+          template={template}
+          {...(document.draft ? { of: 'draft' } : {})}
+          state={`${document.draft?.savedDate ?? ''} ${JSON.stringify(document.sampleData[0] ?? {})}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ReplaceButton({ onFile }: { readonly onFile: (file: File | null) => void }) {
+  const { t } = useTexts();
+  return (
+    <div>
+      <FileButton onChange={onFile}>
+        {(button) => (
+          <MayButton
+            takes={TAKES}
+            {...button}
+            variant="default"
+            size="xs"
+            leftSection={<IconUpload size={14} aria-hidden />}
+          >
+            {t('templates.replace')}
+          </MayButton>
+        )}
+      </FileButton>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  readonly isPending: boolean;
+  readonly onKeep: () => void;
+  readonly onDrop: () => void;
+}
+
+/** Somebody else has changed the draft: the person decides which of the two stays. */
+function Conflict({ isPending, onKeep, onDrop }: ConflictProps) {
+  const { t } = useTexts();
+  return (
+    <Alert role="alert" color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('templates.conflict')}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{t('templates.conflictLead')}</Text>
+        <Group gap="xs">
+          <Button size="xs" variant="default" disabled={isPending} onClick={onDrop}>
+            {t('templates.conflictDrop')}
+          </Button>
+          <Button size="xs" variant="default" loading={isPending} onClick={onKeep}>
+            {t('templates.conflictKeep')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }
 

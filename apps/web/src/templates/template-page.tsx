@@ -4,8 +4,9 @@ import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../api/call.ts';
+import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
 import { TEMPLATE_PANES, type TemplatePane } from '../labels/stored-search.ts';
 import '../labels/stored.css';
@@ -21,14 +22,26 @@ import { TemplateActions } from './template-actions.tsx';
 import { UsePane } from './use-pane.tsx';
 import { VersionsPane } from './versions-pane.tsx';
 
+/** How soon a page shows what somebody else did to its template. */
+const OTHERS_MS = 5000;
 const PUBLISH = 'POST /api/v3/templates/:id/publish';
 const route = getRouteApi('/frame/templates/$id');
 
 export function TemplatePage() {
   const { t } = useTexts();
   const { id } = route.useParams();
-  const template = useQuery(templateQuery(id));
+  // There is no event for the work of others on a template.
+  const template = useQuery({ ...templateQuery(id), refetchInterval: OTHERS_MS });
   const document = useQuery(documentQuery(id));
+  const { version, draftDate } = template.data ?? {};
+  useEffect(() => {
+    const read = document.data;
+    if (read && version !== undefined && (read.version !== version || (read.draft?.savedDate ?? null) !== draftDate))
+      void queryClient.invalidateQueries({
+        queryKey: ['templates', id],
+        predicate: ({ queryKey }) => queryKey.length > 2,
+      });
+  }, [version, draftDate]);
   return template.data && document.data ? (
     <Opened key={id} template={template.data} document={document.data} />
   ) : (
