@@ -51,8 +51,13 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await open('API keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     const form = page.getByRole('dialog', { name: 'Create a key' });
-    await form.getByLabel('Name').fill('Shop');
+    // What is wrong stands at the field, in the page's words, and the keyboard is there.
+    await form.getByLabel('Name').fill('  ');
     await form.getByRole('button', { name: 'Create a key' }).click();
+    await form.getByText('Name must be at least 1 character long').waitFor();
+    await expect.poll(() => form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await form.getByLabel('Name').fill('Shop');
+    await form.getByRole('button', { name: 'Create a key' }).dblclick();
     const shown = page.getByRole('dialog', { name: 'Your new key' });
     const key = (await shown.locator('pre').innerText()).trim();
     await web.look('new-key');
@@ -66,6 +71,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
       return (await row.innerText()).includes('from 127.0.0.1') || undefined;
     });
     await web.look('keys');
+    expect(await row.count(), 'keys of a double click').toBe(1);
     await page.getByRole('button', { name: 'Revoke Shop' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await row.waitFor({ state: 'detached' });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
@@ -43,8 +44,6 @@ function Form({ rule, channels, onClose }: FormProps) {
   const [minutes, setMinutes] = useState<number | string>(rule?.minutes ?? 5);
   const [targets, setTargets] = useState<string[]>(rule?.targets ?? []);
   const [channelIds, setChannelIds] = useState<string[]>(rule?.channelIds ?? channels.map(({ id }) => id));
-  const isAgent = kind === 'agent_offline';
-  const choices = useQuery(targetsQuery(isAgent ? 'agents' : 'printers'));
   const save = useAction({
     run: () => {
       const body = {
@@ -62,6 +61,7 @@ function Form({ rule, channels, onClose }: FormProps) {
     done: () => t('alerts.saved'),
     onDone: onClose,
   });
+  const failureOf = useFieldFailure(save.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save.mutate();
@@ -83,6 +83,7 @@ function Form({ rule, channels, onClose }: FormProps) {
         <NumberInput
           label={t('alerts.minutes')}
           value={minutes}
+          error={failureOf('minutes', t('alerts.minutes'))}
           onChange={setMinutes}
           min={1}
           max={10_080}
@@ -90,28 +91,50 @@ function Form({ rule, channels, onClose }: FormProps) {
           hideControls
           required
         />
-        <MultiSelect
-          label={t('alerts.targets')}
-          placeholder={targets.length === 0 ? t(isAgent ? 'alerts.allAgents' : 'alerts.allPrinters') : ''}
-          value={targets}
-          onChange={setTargets}
-          data={(choices.data ?? []).map((one) => ({ value: one.id, label: one.name }))}
-          searchable
-          rightSectionProps={{ 'aria-hidden': true }}
-          limit={100}
-          maxValues={200}
-        />
+        <TargetChoice isAgent={kind === 'agent_offline'} value={targets} onChange={setTargets} />
         <ChannelChoice channels={channels} value={channelIds} onChange={setChannelIds} />
         <TextInput
           label={t('alerts.name')}
           placeholder={t(`alerts.kind.${kind}`)}
           value={name}
+          error={failureOf('name', t('alerts.name'))}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={100}
         />
-        <FormEnd error={save.error} action={t('alerts.save')} isPending={save.isPending} onCancel={onClose} />
+        <FormEnd
+          error={save.error}
+          fields={['minutes', 'name']}
+          action={t('alerts.save')}
+          isPending={save.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
+  );
+}
+
+interface TargetChoiceProps {
+  readonly isAgent: boolean;
+  /** Empty: all. */
+  readonly value: string[];
+  readonly onChange: (ids: string[]) => void;
+}
+
+function TargetChoice({ isAgent, value, onChange }: TargetChoiceProps) {
+  const { t } = useTexts();
+  const { data = [] } = useQuery(targetsQuery(isAgent ? 'agents' : 'printers'));
+  return (
+    <MultiSelect
+      label={t('alerts.targets')}
+      placeholder={value.length === 0 ? t(isAgent ? 'alerts.allAgents' : 'alerts.allPrinters') : ''}
+      value={value}
+      onChange={onChange}
+      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      searchable
+      rightSectionProps={{ 'aria-hidden': true }}
+      limit={100}
+      maxValues={200}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import type { keyApi } from '@platen/protocol';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
@@ -46,6 +47,7 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
       onCreated(key);
     },
   });
+  const failureOf = useFieldFailure(create.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     create.mutate();
@@ -57,6 +59,7 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
           label={t('keys.name')}
           description={t('keys.nameHint')}
           value={name}
+          error={failureOf('name', t('keys.name'))}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={100}
           required
@@ -83,7 +86,13 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
             ...DAYS.map((count) => ({ value: String(count), label: t('keys.expiresDays', { days: count }) })),
           ]}
         />
-        <FormEnd error={create.error} action={t('keys.create')} isPending={create.isPending} onCancel={onClose} />
+        <FormEnd
+          error={create.error}
+          fields={['name']}
+          action={t('keys.create')}
+          isPending={create.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -1,10 +1,14 @@
 /** The end of a form: why it was refused, and its buttons. */
 import { Button, Group, Text } from '@mantine/core';
+import { isAbout } from '../api/use-field-failure.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
+import { useFocusOnFailure } from './use-focus-on-failure.ts';
 
 export interface FormEndProps {
   readonly error: unknown;
+  /** Fields of the API that show what is wrong with them. */
+  readonly fields?: readonly string[];
   /** The verb on the button. */
   readonly action: string;
   readonly isPending: boolean;
@@ -13,17 +17,18 @@ export interface FormEndProps {
   readonly onCancel?: () => void;
 }
 
-export function FormEnd({ error, action, isPending, isDisabled = false, onCancel }: FormEndProps) {
+export function FormEnd({ error, fields = [], action, isPending, isDisabled = false, onCancel }: FormEndProps) {
   const { t } = useTexts();
   const failureText = useFailureText();
+  const buttons = useFocusOnFailure<HTMLDivElement>(error);
   return (
     <>
-      {error !== null && error !== undefined && (
+      {error !== null && error !== undefined && !fields.some((field) => isAbout(error, field)) && (
         <Text size="sm" className="bad" role="alert">
           {failureText(error)}
         </Text>
       )}
-      <Group justify={onCancel ? 'flex-end' : 'flex-start'}>
+      <Group ref={buttons} justify={onCancel ? 'flex-end' : 'flex-start'}>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {t('confirm.cancel')}

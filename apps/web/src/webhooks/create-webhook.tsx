@@ -3,11 +3,13 @@ import { Checkbox, Stack, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
 
-const NOUNS = ['job', 'printer', 'agent', 'alert', 'webhook'] as const;
+/** The nouns of events. */
+export const EVENT_NOUNS = ['job', 'printer', 'agent', 'alert', 'webhook'] as const;
 
 export interface CreateWebhookProps {
   readonly isOpen: boolean;
@@ -38,6 +40,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
       onCreated(created);
     },
   });
+  const failureOf = useFieldFailure(create.error);
   /** Everything, or some nouns. */
   const choose = (next: string[]): void => {
     const added = next.find((type) => !types.includes(type));
@@ -55,6 +58,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
           type="url"
           placeholder="https://"
           value={url}
+          error={failureOf('url', t('webhooks.url'))}
           onChange={(event) => setUrl(event.currentTarget.value)}
           maxLength={2000}
           required
@@ -63,13 +67,14 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
         <Checkbox.Group label={t('webhooks.types')} value={types} onChange={choose}>
           <Stack gap="xs" mt="xs">
             <Checkbox value="*" label={t('webhooks.type.all')} />
-            {NOUNS.map((noun) => (
+            {EVENT_NOUNS.map((noun) => (
               <Checkbox key={noun} value={`${noun}.*`} label={t(`webhooks.type.${noun}`)} />
             ))}
           </Stack>
         </Checkbox.Group>
         <FormEnd
           error={create.error}
+          fields={['url']}
           action={t('webhooks.create')}
           isPending={create.isPending}
           isDisabled={types.length === 0}
