@@ -164,6 +164,13 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByText('Grace is now Owner.').waitFor();
     await guest.reload();
     await guest.getByRole('button', { name: 'Invite' }).waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'grace@example.com' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await guest.getByText('You no longer work in the account Ada').waitFor();
     await guest.context().close();
   });
 

@@ -48,11 +48,7 @@ export function Invitations() {
       header: t('members.invitedBy'),
       value: ({ invitedBy }) => invitedBy,
       width: 'minmax(0, 1.6fr)',
-      cell: ({ invitedBy }) => (
-        <Text size="sm" truncate>
-          {invitedBy}
-        </Text>
-      ),
+      cell: ({ invitedBy }) => <span title={invitedBy}>{invitedBy}</span>,
     },
     {
       id: 'expires',
@@ -63,6 +59,7 @@ export function Invitations() {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('people.actions'),
       width: '7rem',
       align: 'end',
@@ -78,7 +75,7 @@ export function Invitations() {
       {({ invitations }) =>
         invitations.length === 0 ? (
           <Text size="sm" c="dimmed">
-            –
+            {t('members.openNone')}
           </Text>
         ) : (
           <DataTable

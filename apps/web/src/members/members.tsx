@@ -10,6 +10,7 @@ import { useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { accountQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
+import { useConfirm } from '../page/confirm.tsx';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -107,7 +108,12 @@ function MemberTable({ rows, account, isOwner }: MemberTableProps) {
       header: t('members.role'),
       value: ({ role }) => role,
       width: '9.5rem',
-      cell: (member) => (isOwner ? <RoleSelect member={member} /> : <Text size="sm">{t(`role.${member.role}`)}</Text>),
+      cell: (member) =>
+        isOwner ? (
+          <RoleSelect member={member} isSelf={isSelf(member)} />
+        ) : (
+          <Text size="sm">{t(`role.${member.role}`)}</Text>
+        ),
     },
     {
       id: 'second',
@@ -129,6 +135,7 @@ function MemberTable({ rows, account, isOwner }: MemberTableProps) {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('people.actions'),
       width: '7rem',
       align: 'end',
@@ -139,13 +146,30 @@ function MemberTable({ rows, account, isOwner }: MemberTableProps) {
   return <DataTable label={t('members.title')} columns={columns} rows={rows} rowId={({ id }) => id} csv="members" />;
 }
 
-function RoleSelect({ member }: { readonly member: Member }) {
+interface RoleSelectProps {
+  readonly member: Member;
+  readonly isSelf: boolean;
+}
+
+function RoleSelect({ member, isSelf }: RoleSelectProps) {
   const { t } = useTexts();
   const change = useAction<memberApi.Role>({
     run: (role) => call('PATCH', `/api/v3/members/${member.id}`, { body: { role } }),
     refreshes: ['members', 'account', 'profile'],
     done: (_, role) => t('members.changed', { name: member.name, role: t(`role.${role}`) }),
   });
+  const confirm = useConfirm();
+  const choose = (role: memberApi.Role): void => {
+    if (!isSelf) return change.mutate(role);
+    // The arrow keys of some browsers choose at once, and nobody gives himself his rights back.
+    confirm({
+      title: t('members.ownRoleTitle', { role: t(`role.${role}`) }),
+      body: t('members.ownRoleBody'),
+      action: t('members.ownRole'),
+      dangerous: true,
+      onConfirm: () => change.mutate(role),
+    });
+  };
   return (
     <NativeSelect
       size="xs"
@@ -154,7 +178,7 @@ function RoleSelect({ member }: { readonly member: Member }) {
       value={member.role}
       disabled={change.isPending}
       rightSection={<IconSelector size={14} stroke={1.6} aria-hidden />}
-      onChange={(event) => change.mutate(event.currentTarget.value as memberApi.Role)}
+      onChange={(event) => choose(event.currentTarget.value as memberApi.Role)}
     />
   );
 }

@@ -1,12 +1,13 @@
 /** Opens another user's account: for how long, to read or in full, and why. */
 import type { operatorApi } from '@platen/protocol';
-import { Button, Group, Radio, Stack, TextInput, Title, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, TextInput, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { enter } from '../sign-in/enter.ts';
 import { FormFailure } from '../sign-in/form-failure.tsx';
+import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 const ACCESS = ['read', 'full'] as const;
@@ -35,17 +36,12 @@ export function ImpersonateForm({ account, onClose }: ImpersonateFormProps) {
     start.mutate();
   };
   return (
-    <section className="panel" aria-labelledby="impersonate">
+    <Dialog isOpen onClose={onClose} title={t('operator.openTitle', { name: account.name })}>
       <form onSubmit={submit}>
-        <Stack gap="md" maw={560}>
-          <div>
-            <Title order={2} size="h5" id="impersonate">
-              {t('operator.openTitle', { name: account.name })}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {t('operator.openLead', { minutes: MINUTES })}
-            </Text>
-          </div>
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            {t('operator.openLead', { minutes: MINUTES })}
+          </Text>
           <FormFailure text={start.error ? failureText(start.error) : undefined} />
           <Radio.Group
             label={t('operator.access')}
@@ -63,20 +59,21 @@ export function ImpersonateForm({ account, onClose }: ImpersonateFormProps) {
             description={t('operator.reasonHint')}
             required
             withAsterisk={false}
+            data-autofocus
             maxLength={200}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group gap="xs">
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('profile.cancel')}
+            </Button>
             <Button type="submit" loading={start.isPending}>
               {t('operator.openSubmit')}
-            </Button>
-            <Button variant="subtle" color="gray" onClick={onClose}>
-              {t('profile.cancel')}
             </Button>
           </Group>
         </Stack>
       </form>
-    </section>
+    </Dialog>
   );
 }

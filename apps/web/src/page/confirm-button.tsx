@@ -13,13 +13,14 @@ export interface ConfirmButtonProps
   readonly label?: string;
 }
 
-export function ConfirmButton({ title, body, action, dangerous, change, takes, label, ...look }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { title, body, action, dangerous, dialogSize, change, takes, label, ...look } = props;
   const confirm = useConfirm();
   const button = {
     ...look,
     ...(label === undefined ? {} : { 'aria-label': label }),
     loading: change.isPending,
-    onClick: () => confirm({ title, body, action, dangerous, onConfirm: () => change.mutate() }),
+    onClick: () => confirm({ title, body, action, dangerous, dialogSize, onConfirm: () => change.mutate() }),
     children: action,
   };
   return takes === undefined ? <Button {...button} /> : <MayButton takes={takes} {...button} />;

@@ -12,14 +12,17 @@ export interface ConfirmOptions {
   readonly action: string;
   /** Something ends or is deleted. */
   readonly dangerous?: boolean;
+  /** Of the dialog; `md` without it. */
+  readonly dialogSize?: string;
   readonly onConfirm: () => void;
 }
 
 export function useConfirm(): (options: ConfirmOptions) => void {
   const { t } = useTexts();
-  return ({ title, body, action, dangerous = false, onConfirm }) =>
+  return ({ title, body, action, dangerous = false, dialogSize = 'md', onConfirm }) =>
     void modals.openConfirmModal({
       title,
+      size: dialogSize,
       children: (
         <Text component="div" size="sm">
           {body}

@@ -7,6 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiFailure, call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
+import { useConfirm } from '../page/confirm.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
 import { FormFailure } from '../sign-in/form-failure.tsx';
@@ -30,6 +31,15 @@ export function Passkeys() {
     refreshes: ['passkeys', 'members'],
     done: () => t('profile.passkeyRemoved'),
   });
+  const confirm = useConfirm();
+  const askToRemove = (passkey: Passkey): void =>
+    confirm({
+      title: t('profile.passkeyRemoveTitle', { name: passkey.name ?? '' }),
+      body: t('profile.passkeyRemoveBody'),
+      action: t('profile.passkeyRemove'),
+      dangerous: true,
+      onConfirm: () => remove.mutate(passkey),
+    });
   return (
     <Stack gap="sm">
       <QueryView query={query} skeleton={<RowSkeletons rows={1} />}>
@@ -46,14 +56,14 @@ export function Passkeys() {
                   <Text size="sm" fw={500} truncate>
                     {passkey.name}
                   </Text>
-                  <Text size="sm" c="dimmed" flex={1}>
+                  <Text size="sm" c="dimmed" flex={1} className="nowrap">
                     <Time iso={passkey.createdAt} />
                   </Text>
                   <ActionIcon
                     variant="subtle"
                     color="gray"
                     aria-label={t('profile.passkeyRemoveOf', { name: passkey.name ?? '' })}
-                    onClick={() => remove.mutate(passkey)}
+                    onClick={() => askToRemove(passkey)}
                   >
                     <IconTrash size={16} stroke={1.6} aria-hidden />
                   </ActionIcon>

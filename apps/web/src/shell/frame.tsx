@@ -10,6 +10,7 @@ import { startLive } from '../api/live.ts';
 import { sessionQuery, type Session } from '../api/session.ts';
 import { Landing } from '../landing/landing.tsx';
 import { useTexts } from '../texts.ts';
+import { AccountNotice } from './account-notice.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
@@ -73,6 +74,7 @@ function SignedIn({ session }: { readonly session: Session }) {
       <main id="content" tabIndex={-1} ref={main}>
         <ConnectionBanner />
         <ImpersonationBanner />
+        <AccountNotice />
         <Outlet />
       </main>
     </div>

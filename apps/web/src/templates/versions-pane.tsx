@@ -81,6 +81,7 @@ function useVersionColumns(template: labelApi.Template): readonly Column<Version
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('labels.actionsHeader'),
       width: '9rem',
       align: 'end',
@@ -108,6 +109,7 @@ function RollBack({ template, version }: RollBackProps) {
     <ConfirmButton
       takes="POST /api/v3/templates/:id/versions/:version/publish"
       size="compact-xs"
+      dialogSize="xl"
       variant="default"
       title={t('templates.rollBackTitle', { version: number(version) })}
       body={

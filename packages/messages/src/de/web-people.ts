@@ -55,6 +55,8 @@ export const webPeople = {
 
   'web.shell.accounts': 'Konten',
   'web.shell.account': '{name}, {role}',
+  'web.shell.noMember': 'Sie arbeiten nicht mehr im Konto {account}',
+  'web.shell.noMemberNow': 'Ein Inhaber hat Sie entfernt. Sie sehen jetzt das Konto {account}.',
   'web.shell.profile': 'Profil',
   'web.shell.impersonation': 'Sie arbeiten in einem fremden Konto',
   'web.shell.impersonationUntil':
@@ -156,6 +158,10 @@ export const webPeople = {
   'web.members.noSecondFactor': 'Aus',
   'web.members.joined': 'Mitglied seit',
   'web.members.roleOf': 'Rolle von {name}',
+  'web.members.ownRole': 'Meine Rolle ändern',
+  'web.members.ownRoleTitle': 'Sich selbst zum {role} machen?',
+  'web.members.ownRoleBody':
+    'Sie verlieren die Rechte eines Inhabers sofort. Nur ein anderer Inhaber kann sie zurückgeben.',
   'web.members.changed': '{name} ist jetzt {role}.',
   'web.members.remove': 'Entfernen',
   'web.members.removeTitle': '{name} entfernen?',
@@ -179,6 +185,7 @@ export const webPeople = {
   'web.members.another': 'Noch jemanden einladen',
   'web.members.close': 'Schließen',
   'web.members.open': 'Offene Einladungen',
+  'web.members.openNone': 'Keine offenen Einladungen.',
   'web.members.anybody': 'Wer den Link hat',
   'web.members.expires': 'Gilt bis',
   'web.members.invitedBy': 'Eingeladen von',
@@ -237,7 +244,10 @@ export const webPeople = {
   'web.profile.passkeyDefault': 'Dieses Gerät',
   'web.profile.passkeyAdd': 'Passkey hinzufügen',
   'web.profile.passkeyAdded': 'Der Passkey ist hinzugefügt.',
+  'web.profile.passkeyRemove': 'Entfernen',
+  'web.profile.passkeyRemoveBody': 'Er meldet Sie hier nicht mehr an. Ihr Gerät behält ihn, bis Sie ihn dort löschen.',
   'web.profile.passkeyRemoveOf': 'Passkey {name} entfernen',
+  'web.profile.passkeyRemoveTitle': 'Passkey {name} entfernen?',
   'web.profile.passkeyRemoved': 'Der Passkey ist entfernt.',
   'web.profile.passkeyFailed':
     'Das Gerät hat keinen Passkey erzeugt. Versuchen Sie es noch einmal oder mit einem anderen.',
