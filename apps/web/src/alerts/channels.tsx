@@ -9,6 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
+import { useFieldFailure } from '../api/use-field-failure.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { FormEnd } from '../page/form-end.tsx';
 import { MayButton } from '../page/may.tsx';
@@ -55,6 +56,7 @@ export function Channels() {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('alerts.actions'),
       width: '15rem',
       align: 'end',
@@ -145,6 +147,7 @@ function Form({ sendsMail, onClose }: { readonly sendsMail: boolean; readonly on
     done: () => t('alerts.saved'),
     onDone: onClose,
   });
+  const failureOf = useFieldFailure(create.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     create.mutate();
@@ -172,6 +175,7 @@ function Form({ sendsMail, onClose }: { readonly sendsMail: boolean; readonly on
           description={t(`alerts.addressHint.${type}`)}
           type={type === 'mail' ? 'email' : 'url'}
           value={address}
+          error={failureOf('address', t('alerts.address'))}
           onChange={(event) => setAddress(event.currentTarget.value)}
           maxLength={2000}
           required
@@ -180,10 +184,17 @@ function Form({ sendsMail, onClose }: { readonly sendsMail: boolean; readonly on
           label={t('alerts.name')}
           placeholder={t(`alerts.type.${type}`)}
           value={name}
+          error={failureOf('name', t('alerts.name'))}
           onChange={(event) => setName(event.currentTarget.value)}
           maxLength={100}
         />
-        <FormEnd error={create.error} action={t('alerts.save')} isPending={create.isPending} onCancel={onClose} />
+        <FormEnd
+          error={create.error}
+          fields={['address', 'name']}
+          action={t('alerts.save')}
+          isPending={create.isPending}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   );

@@ -29,10 +29,6 @@ export function Rules() {
       .filter(({ id }) => channelIds.includes(id))
       .map(({ name }) => name)
       .join(', ');
-  const targetsOf = ({ targets, kind }: alertApi.AlertRule): string =>
-    targets
-      ? t('alerts.chosen', { count: targets.length })
-      : t(kind === 'agent_offline' ? 'alerts.allAgents' : 'alerts.allPrinters');
   const columns: Column<alertApi.AlertRule>[] = [
     {
       id: 'name',
@@ -50,14 +46,7 @@ export function Rules() {
       header: t('alerts.kind'),
       width: 'minmax(11rem, 1.6fr)',
       value: ({ kind, minutes }) => `${kind} ${number(minutes)}`,
-      cell: (rule) => (
-        <span>
-          {t(`alerts.kind.${rule.kind}`)}{' '}
-          <Text span size="xs" c="dimmed">
-            {t('alerts.forMinutes', { count: rule.minutes })} · {targetsOf(rule)}
-          </Text>
-        </span>
-      ),
+      cell: (rule) => <Watched rule={rule} />,
     },
     {
       id: 'channels',
@@ -74,6 +63,7 @@ export function Rules() {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('alerts.actions'),
       width: '13rem',
       align: 'end',
@@ -97,6 +87,21 @@ export function Rules() {
       </QueryView>
       <RuleForm rule={edited} channels={channels} onClose={() => setEdited(null)} />
     </>
+  );
+}
+
+function Watched({ rule: { kind, minutes, targets } }: { readonly rule: alertApi.AlertRule }) {
+  const { t } = useTexts();
+  return (
+    <span>
+      {t(`alerts.kind.${kind}`)}{' '}
+      <Text span size="xs" c="dimmed">
+        {t('alerts.forMinutes', { count: minutes })} ·{' '}
+        {targets
+          ? t('alerts.chosen', { count: targets.length })
+          : t(kind === 'agent_offline' ? 'alerts.allAgents' : 'alerts.allPrinters')}
+      </Text>
+    </span>
   );
 }
 

@@ -136,6 +136,7 @@ function PageTokens() {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('keys.actions'),
       width: '7rem',
       align: 'end',
@@ -217,6 +218,7 @@ function useKeyColumns(): Column<keyApi.ApiKey>[] {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('keys.actions'),
       width: '7rem',
       align: 'end',

@@ -112,6 +112,7 @@ function useLabelColumns(): readonly Column<Label>[] {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('labels.actionsHeader'),
       cell: (label) => <LabelActions label={label} />,
       width: '2.5rem',

@@ -175,12 +175,12 @@ function Items<Item extends StoredItem>(props: ItemsProps<Item>) {
   );
 }
 
-function LoadsMore({ isLoading, load }: ItemsProps<StoredItem>['more']) {
+function LoadsMore({ isLoading, load, failure }: ItemsProps<StoredItem>['more']) {
   const { t } = useTexts();
   const { ref, inViewport } = useInViewport<HTMLButtonElement>();
   useEffect(() => {
-    if (inViewport && !isLoading) load();
-  }, [inViewport, isLoading, load]);
+    if (inViewport && !isLoading && !failure) load();
+  }, [inViewport, isLoading, load, failure]);
   return (
     <Button ref={ref} variant="default" loading={isLoading} onClick={load}>
       {t('labels.more')}

@@ -132,6 +132,7 @@ function AccountTable({ rows, onOpen, search, list }: AccountTableProps) {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('people.actions'),
       width: '6.5rem',
       align: 'end',

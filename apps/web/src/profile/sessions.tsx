@@ -63,6 +63,7 @@ export function Sessions() {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('people.actions'),
       width: '6rem',
       align: 'end',

@@ -10,4 +10,6 @@ export interface Column<Item> {
   /** CSS width, such as `12rem` or `2fr`; `1fr` without it. */
   readonly width?: string;
   readonly align?: 'end';
+  /** Its cells are buttons, which name themselves: the header is for screen readers. */
+  readonly isUntitled?: boolean;
 }

@@ -2,7 +2,7 @@
  * The one table: sorting, selection, virtual rows, further pages on scrolling, CSV. On a narrow screen a row becomes a
  * card with the names of its columns.
  */
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import {
   type ColumnDef,
@@ -16,6 +16,7 @@ import {
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import type { Column } from './column.ts';
 import { CsvButton } from './csv-button.tsx';
@@ -31,7 +32,13 @@ export interface DataTableProps<Item> {
   readonly onOpen?: (item: Item) => void;
   readonly selection?: { readonly ids: ReadonlySet<string>; readonly onChange: (ids: ReadonlySet<string>) => void };
   /** Called when the last row comes into view and there are more. */
-  readonly more?: { readonly hasMore: boolean; readonly isLoading: boolean; readonly load: () => void };
+  readonly more?: {
+    readonly hasMore: boolean;
+    readonly isLoading: boolean;
+    readonly load: () => void;
+    /** Why the last page was not loaded: a person asks for it again. */
+    readonly failure?: unknown;
+  };
   /** File name without extension; there is no CSV without it. */
   readonly csv?: string;
   /** Reads further rows for the CSV; without it the rows here are all. */
@@ -79,7 +86,11 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           <Group gap="xs">{toolbar}</Group>
           <Group gap="sm">
             <Text size="xs" c="dimmed" role="status">
-              {t('table.rows', { count: rows.length, shown: number(rows.length) })}
+              {rows.length > 0 &&
+                t(props.more?.hasMore ? 'table.firstRows' : 'table.rows', {
+                  count: rows.length,
+                  shown: number(rows.length),
+                })}
             </Text>
             {csv && rows.length > 0 && (
               <CsvButton
@@ -99,6 +110,9 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
           <Header table={table} template={template} columns={columns} selects={selection !== undefined} />
           <Body {...props} rows={table.getRowModel().rows} template={template} />
         </div>
+      )}
+      {props.more?.failure !== undefined && props.more.failure !== null && (
+        <FailureNote error={props.more.failure} onRetry={props.more.load} />
       )}
     </div>
   );
@@ -131,7 +145,7 @@ function Header<Item>({ table, template, columns, selects }: HeaderProps<Item>) 
         )}
         {table.getFlatHeaders().map((header, index) => {
           const sorted = header.column.getIsSorted();
-          const { header: text, align } = columns[index]!;
+          const { header: text, align, isUntitled } = columns[index]!;
           return (
             <div
               key={header.id}
@@ -145,6 +159,8 @@ function Header<Item>({ table, template, columns, selects }: HeaderProps<Item>) 
                   {sorted === 'asc' && <IconArrowUp size={12} aria-hidden />}
                   {sorted === 'desc' && <IconArrowDown size={12} aria-hidden />}
                 </button>
+              ) : isUntitled ? (
+                <VisuallyHidden>{text}</VisuallyHidden>
               ) : (
                 text
               )}
@@ -185,7 +201,7 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
   const seen = virtualizer.getVirtualItems();
   const last = seen.at(-1)?.index ?? -1;
   useEffect(() => {
-    if (more?.hasMore && !more.isLoading && last >= rows.length - OVERSCAN) more.load();
+    if (more?.hasMore && !more.isLoading && !more.failure && last >= rows.length - OVERSCAN) more.load();
   }, [more, last, rows.length]);
   return (
     <div ref={top} role="rowgroup" className="data-table-body" style={{ height: virtualizer.getTotalSize() }}>
@@ -229,7 +245,9 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
                 key={cell.id}
                 role="cell"
                 className={columns[column]!.align === 'end' ? 'end' : undefined}
-                data-header={columns[column]!.header}
+                {...(columns[column]!.isUntitled
+                  ? { 'data-untitled': true }
+                  : { 'data-header': columns[column]!.header })}
               >
                 {flexRender(cell.column.columnDef.cell, cell.getContext())}
               </div>

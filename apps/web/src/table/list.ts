@@ -46,6 +46,7 @@ export function useList<Item>({ queryKey, path, rows, filter = () => ({}) }: Lis
         hasMore: query.hasNextPage,
         isLoading: query.isFetchingNextPage,
         load: () => void query.fetchNextPage(),
+        failure: query.isFetchNextPageError ? query.error : null,
       },
     },
   };

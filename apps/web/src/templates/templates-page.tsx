@@ -120,6 +120,7 @@ function useTemplateColumns(): readonly Column<Template>[] {
     },
     {
       id: 'actions',
+      isUntitled: true,
       header: t('labels.actionsHeader'),
       cell: (template) => <TemplateActions template={template} />,
       width: '2.5rem',

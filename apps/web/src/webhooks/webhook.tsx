@@ -244,6 +244,7 @@ function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
     },
     {
       id: 'replay',
+      isUntitled: true,
       header: t('keys.actions'),
       width: '9rem',
       align: 'end',

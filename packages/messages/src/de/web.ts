@@ -36,6 +36,7 @@ export const web = {
   'web.page.close': 'Schließen',
   'web.confirm.cancel': 'Abbrechen',
 
+  'web.table.firstRows': '{count, plural, one {Erste Zeile} other {Erste {shown} Zeilen}}',
   'web.table.rows': '{count, plural, one {{shown} Zeile} other {{shown} Zeilen}}',
   'web.table.csv': 'Als CSV speichern',
   'web.table.csvReading': '{count, plural, one {{shown} Zeile gelesen} other {{shown} Zeilen gelesen}}',

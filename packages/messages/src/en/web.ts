@@ -33,6 +33,7 @@ export const web = {
   'web.page.close': 'Close',
   'web.confirm.cancel': 'Cancel',
 
+  'web.table.firstRows': '{count, plural, one {First row} other {First {shown} rows}}',
   'web.table.rows': '{count, plural, one {{shown} row} other {{shown} rows}}',
   'web.table.csv': 'Export CSV',
   'web.table.csvReading': '{count, plural, one {{shown} row read} other {{shown} rows read}}',
