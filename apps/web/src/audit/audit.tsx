@@ -17,17 +17,33 @@ import { useTexts } from '../texts.ts';
 
 /** The nouns of the actions. */
 const NOUNS = [
+  'account',
+  'plan',
+  'member',
+  'invitation',
+  'impersonation',
+  'sign_in',
+  'session',
+  'password',
+  'email',
+  'user',
+  'two_factor',
+  'passkey',
   'key',
   'page_token',
-  'agent',
   'enrollment',
+  'agent',
   'printer',
+  'binding',
+  'job_action',
+  'jobs',
   'label',
   'template',
   'webhook',
   'alert_rule',
-  'sign_in',
-];
+  'alert_channel',
+  'alert_settings',
+] as const;
 
 export function Audit() {
   const { t } = useTexts();
@@ -66,7 +82,7 @@ export function Audit() {
                   onChange={(event) => set({ action: event.currentTarget.value })}
                   data={[
                     { value: '', label: t('audit.all') },
-                    ...NOUNS.map((noun) => ({ value: noun, label: `${noun}.*` })),
+                    ...NOUNS.map((noun) => ({ value: noun, label: t(`audit.noun.${noun}`) })),
                   ]}
                 />
                 <TextInput

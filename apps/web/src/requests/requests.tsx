@@ -117,6 +117,7 @@ function Filters({ search, onChange }: FiltersProps) {
       <TextInput
         size="xs"
         label={t('requests.search')}
+        placeholder={t('requests.searchHint')}
         defaultValue={search.q ?? ''}
         onChange={(event) => later({ q: event.currentTarget.value })}
       />
@@ -180,11 +181,12 @@ function useRequestColumns(): Column<requestApi.LoggedRequest>[] {
       header: t('requests.wrong'),
       width: 'minmax(10rem, 2fr)',
       value: ({ message }) => message,
-      cell: ({ message }) => (
-        <Text size="sm" lineClamp={1} title={message ?? undefined}>
-          {message}
-        </Text>
-      ),
+      cell: ({ message }) =>
+        message && (
+          <Text size="sm" lineClamp={1} title={message}>
+            {message}
+          </Text>
+        ),
     },
     {
       id: 'caller',

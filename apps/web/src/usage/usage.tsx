@@ -23,7 +23,10 @@ export function Usage() {
     queryKey: ['quota', 'days'],
     queryFn: ({ signal }) => get<quotaApi.UsageReport>('/api/v3/usage', { signal }),
   });
-  const bytes = (count: number): string => `${number(count / MEGABYTE, count > 0 && count < 10 * MEGABYTE ? 1 : 0)} MB`;
+  const bytes = (count: number): string => {
+    if (count < MEGABYTE) return `${number(Math.ceil(count / 1024))} KB`;
+    return `${number(count / MEGABYTE, count < 10 * MEGABYTE ? 1 : 0)} MB`;
+  };
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <Page title={t('nav.usage')} description={t('usage.description')}>

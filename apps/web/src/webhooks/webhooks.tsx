@@ -15,7 +15,7 @@ import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
-import { CreateWebhook } from './create-webhook.tsx';
+import { CreateWebhook, EVENT_NOUNS } from './create-webhook.tsx';
 import { WebhookMark } from './webhook-mark.tsx';
 
 export function Webhooks() {
@@ -114,4 +114,10 @@ function useWebhookColumns(): Column<webhookApi.Webhook>[] {
 }
 
 export const typesText = (types: readonly string[], t: Texts['t']): string =>
-  types.map((type) => (type === '*' ? t('webhooks.type.all') : type)).join(', ');
+  types.map((type) => textOfType(type, t)).join(', ');
+
+function textOfType(type: string, t: Texts['t']): string {
+  if (type === '*') return t('webhooks.type.all');
+  const noun = EVENT_NOUNS.find((one) => type === `${one}.*`);
+  return noun ? t(`webhooks.type.${noun}`) : type;
+}
