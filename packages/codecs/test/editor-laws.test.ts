@@ -71,7 +71,7 @@ const seenOf = (document: EditorDocument) => ({
   problems: document.problems().map(({ code, offset, length }) => `${code} ${offset} ${length}`),
   commands: document.commands().map(({ parameters, ...command }) => ({
     ...command,
-    parameters: parameters.map((parameter) => ({ ...parameter, value: undefined })),
+    parameters: parameters.map((parameter) => ({ ...parameter, value: undefined, meaning: undefined })),
   })),
 });
 
@@ -147,7 +147,7 @@ describe.each(LANGUAGES)('%s', (format) => {
           else
             expect(
               Object.values(language.commands.get(command.name.slice(prefix.length))!.parameters).flatMap(
-                ({ values }) => values ?? [],
+                ({ values, meanings = {} }) => values ?? Object.keys(meanings),
               ),
             ).toContain(offer.label);
       }

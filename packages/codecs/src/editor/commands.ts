@@ -7,7 +7,7 @@ import { latin1 } from '../bytes/cursor.ts';
 import { isMissingPart } from '../platform/missing-part.ts';
 import type { EditedLanguage } from './languages.ts';
 import type { TokenKind } from './token-kinds.ts';
-import { placesOfArgs, type Spans, spansOf } from './parameter-spans.ts';
+import { indexed, placesOfArgs, type Spans, spansOf } from './parameter-spans.ts';
 
 /** A command in the source. */
 export interface SeenCommand {
@@ -224,6 +224,7 @@ function startReading(language: EditedLanguage, bytes: Uint8Array, { needsAll = 
       if (mapped.bytes === source)
         last.end = Math.max(last.end, mapped.offsetOf(withoutBlanks(source, resume.position(reader))));
       if (!last.row) step[step.length - 1] = { ...last, problems: problemsOf(last, takeProblems()) };
+      else if (last.row.body !== 'parameters') step[step.length - 1] = { ...last, parameters: within(last) };
       step.sort(byOffset);
       step[0]!.resume = before;
       commands.push(...step);
@@ -231,6 +232,12 @@ function startReading(language: EditedLanguage, bytes: Uint8Array, { needsAll = 
     },
   };
 }
+
+/** The parameters of a command that has read its own bytes: what stands behind its end is none of its. */
+const within = ({ offset, end, parameters }: SeenCommand): SeenCommand['parameters'] =>
+  parameters.map((span) =>
+    span && span[0] <= end - offset ? ([span[0], Math.min(span[1], end - offset)] as const) : undefined,
+  );
 
 /** The problems of a command, with their places in it. */
 const problemsOf = ({ offset, end }: { offset: number; end: number }, problems: readonly Diagnostic[]): Diagnostic[] =>
@@ -255,24 +262,48 @@ function seeCommand(
   const end = offsetOf(scanned.offset + scanned.length);
   const places = placesOfArgs(scanned, bytes);
   const at = (index: number): number => Math.min(end, Math.max(offset, offsetOf(places(index)))) - offset;
-  const spans = row?.body === 'parameters' ? parametersOf({ language, reader, quiet }, scanned, row) : [];
+  if (row?.header) {
+    const spans = indexed(row.header).exec(latin1(bytes, scanned.offset, scanned.offset + MOST_HEADER))?.indices;
+    const inSource = (index: number): number => offsetOf(scanned.offset + index) - offset;
+    const parameters = (spans ?? []).slice(1).map((span) => span && ([inSource(span[0]), inSource(span[1])] as const));
+    return { name: scanned.name, row, offset, end, argsAt: 0, parameters, resume: undefined };
+  }
+  const isOwn = row !== undefined && row.body !== 'parameters';
+  const behind = (index: number): number => offsetOf(places(index)) - offset;
+  const spans = row ? parametersOf({ language, reader, quiet }, scanned, row) : [];
   return {
     name: scanned.name,
     row,
     offset,
     end,
     argsAt: row ? at(0) : end - offset,
-    parameters: spans.map((span) => span && [at(span[0]), at(span[1])]),
+    parameters: spans.map(
+      (span) => span && [isOwn ? behind(span[0]) : at(span[0]), isOwn ? behind(span[1]) : at(span[1])],
+    ),
     resume: undefined,
   };
 }
 
+/** Bytes that parameters without a name stand in, or those of a command that reads its own bytes. */
+const MOST_HEADER = 200;
+
 function parametersOf({ language, reader, quiet }: Reader, scanned: AnyScanned, row: Command<never, never>): Spans {
+  const { delimiter: stated = ',' } = language;
+  const delimiter = typeof stated === 'string' ? stated : stated(reader);
+  const { args } = scanned;
+  if (row.body !== 'parameters') {
+    const types = Object.values(row.parameters);
+    if (types.length === 0) return [];
+    // It takes its bytes when it runs.
+    const { bytes } = language.resume.bytes(reader);
+    const from = scanned.offset + scanned.length - args.length;
+    const text = latin1(bytes, from, Math.min(bytes.length, from + MOST_HEADER));
+    const pieces = types[0]!.verbatim ? [text.slice(0, 1)] : text.split(delimiter).slice(0, types.length);
+    return spansOf(row, text, { pieces, delimiter });
+  }
   const pieces = piecesOf(quiet, language, row as never, scanned);
   if (!pieces) return [];
-  const { delimiter = ',' } = language;
-  const text = typeof scanned.args === 'string' ? scanned.args : latin1(scanned.args);
-  return spansOf(row, text, { pieces, delimiter: typeof delimiter === 'string' ? delimiter : delimiter(reader) });
+  return spansOf(row, typeof args === 'string' ? args : latin1(args), { pieces, delimiter });
 }
 
 /** Returns the index without the blanks and line ends before it. */

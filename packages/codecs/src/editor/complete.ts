@@ -1,8 +1,9 @@
 /** What may stand at a place of a document: commands, and the values of a parameter. */
 import { CONTROL_NAMES } from '../bytes/control-names.ts';
 import { commandIndexAt, type Seen, type SeenCommand } from './commands.ts';
-import type { Span } from './describe.ts';
+import { type Span, valuesOf } from './describe.ts';
 import type { EditedLanguage } from './languages.ts';
+import { partsOf } from './tokens.ts';
 
 export interface Completion {
   readonly kind: 'command' | 'value';
@@ -11,7 +12,7 @@ export interface Completion {
   /** The bytes that it puts in the place of `span`. */
   readonly insert: Uint8Array;
   readonly span: Span;
-  /** The command's title, or the parameter's name. */
+  /** The command's title; what the value means, or the parameter's name. */
   readonly detail: string;
 }
 
@@ -29,8 +30,14 @@ export function completeAt(language: EditedLanguage, { bytes, commands }: Seen, 
     return [...namesFor(language, bytes, written, isSpelled), ...valuesFor(bytes, inside, offset)];
   }
   const values = valuesFor(bytes, inside, offset);
-  return offset === inside.end ? [...values, ...namesFor(language, bytes, { offset, length: 0 }, isSpelled)] : values;
+  // Somebody who writes data wants no commands.
+  const isOpen = offset === inside.end && !endsInData(bytes, inside);
+  return isOpen ? [...values, ...namesFor(language, bytes, { offset, length: 0 }, isSpelled)] : values;
 }
+
+/** True if what stands last in the command prints, or is for people: letters go on with it. */
+const endsInData = (bytes: Uint8Array, command: SeenCommand): boolean =>
+  ['data', 'text', 'comment'].includes(partsOf(bytes, command).at(-1)?.[0] ?? 'between');
 
 /** Bytes at the start of a document that show how it writes control characters. */
 const HEAD_BYTES = 4096;
@@ -73,13 +80,19 @@ function valuesFor(
   let index = parameters.findLastIndex((each) => each && at >= each[0] && at <= each[1]);
   if (index < 0 && parameters.length === 0 && at === argsAt) index = 0;
   const [name, type] = types[index] ?? [];
-  if (!name || !type?.values) return [];
+  if (!name || !type) return [];
   const written = parameters[index] ?? [at, at];
   const span = { offset: start + written[0], length: written[1] - written[0] };
   const before = latinText(bytes.subarray(span.offset, offset)).trim().toUpperCase();
-  return type.values
+  return valuesOf(type)
     .filter((value) => value.toUpperCase().startsWith(before))
-    .map((value) => ({ kind: 'value', label: value, insert: toBytes(value), span, detail: name }));
+    .map((value) => ({
+      kind: 'value',
+      label: value,
+      insert: toBytes(value),
+      span,
+      detail: type.meanings?.[value] ?? name,
+    }));
 }
 
 const NAMES = new Map(Object.entries(CONTROL_NAMES).map(([name, byte]) => [byte, `<${name}>`]));

@@ -1,5 +1,6 @@
 /** What stands at a place of a document: the command, its parameter, and the elements that it makes. */
 import type { Message } from '@platen/messages';
+import { latin1 } from '../bytes/cursor.ts';
 import { expectation } from '../diagnostics/index.ts';
 import type { Parameter } from '../language/parameters.ts';
 import type { SeenCommand } from './commands.ts';
@@ -11,12 +12,15 @@ export interface DescribedParameter {
   /** What it may be, as diagnostics have it. */
   readonly expected: string;
   readonly expectedFact?: Message;
+  /** The letters or keywords that it may be, and those that mean something by themselves. */
   readonly values?: readonly string[];
   readonly range?: readonly [min: number, max: number];
   readonly unit?: 'dots';
   readonly isRequired: boolean;
   /** What the reader takes: as read, or the default where it is omitted. Undefined if that is no plain value. */
   readonly value?: string | number | boolean;
+  /** What that value means: `EAN-13`. */
+  readonly meaning?: string;
   /** Where it is written; undefined where it is omitted. */
   readonly span?: Span;
 }
@@ -47,19 +51,28 @@ interface Describing {
   readonly manual: string;
   /** False if the values of the parameters are not known. */
   readonly isExact: boolean;
+  readonly bytes: Uint8Array;
 }
 
 /** Describes the command, and its parameter at `offset`. */
 export function describeCommand(
   command: SeenCommand,
   offset: number,
-  { prefix, manual, isExact }: Describing,
+  { prefix, manual, isExact, bytes }: Describing,
 ): DescribedCommand {
   const { row, name, end } = command;
   const span = { offset: command.offset, length: end - command.offset };
   if (!row) return { name: prefix + name, span, parameters: [] };
-  const parameters = Object.entries(row.parameters).map(([key, type], index) =>
-    describeParameter(isExact ? command : { ...command, values: {} }, { key, type: type as Parameter<unknown>, index }),
+  const parameters = Object.entries(row.parameters).flatMap(([key, type], index) =>
+    // What a header does not have is none of its kind.
+    row.header && !command.parameters[index]
+      ? []
+      : describeParameter(isExact ? command : { ...command, values: {} }, {
+          key,
+          type: type as Parameter<unknown>,
+          index,
+          bytes,
+        }),
   );
   const isAt = ({ span }: DescribedParameter): boolean =>
     span !== undefined && offset >= span.offset && offset <= span.offset + span.length;
@@ -75,22 +88,48 @@ export function describeCommand(
   };
 }
 
+const plain = ({ range }: Parameter<unknown>, written: string | undefined): string | number | undefined =>
+  range && written !== undefined && /^\d+$/.test(written) ? Number(written) : written;
+
+/** The values of a parameter that an editor knows. */
+export const valuesOf = ({
+  values,
+  meanings = {},
+}: Pick<Parameter<unknown>, 'values' | 'meanings'>): readonly string[] => values ?? Object.keys(meanings);
+
 function describeParameter(
-  { offset, parameters, values }: SeenCommand,
-  { key, type, index }: { readonly key: string; readonly type: Parameter<unknown>; readonly index: number },
+  { row, offset, parameters, values }: SeenCommand,
+  {
+    key,
+    type,
+    index,
+    bytes,
+  }: {
+    readonly key: string;
+    readonly type: Parameter<unknown>;
+    readonly index: number;
+    readonly bytes: Uint8Array;
+  },
 ): DescribedParameter {
   const span = parameters[index];
-  const value = values[key];
-  const isPlain = typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
+  const { meanings = {} } = type;
+  const known = valuesOf(type);
+  const written = span && latin1(bytes, offset + span[0], offset + span[1]);
+  const read = values[key];
+  const isPlain = typeof read === 'number' || typeof read === 'string' || typeof read === 'boolean';
+  // The reader takes a row of a table for what is written; a command that reads its own bytes has no values.
+  const value = isPlain ? read : read !== undefined || row?.body === 'own' ? plain(type, written) : undefined;
+  const meaning = [written, String(value)].find((each) => each !== undefined && Object.hasOwn(meanings, each));
   return {
     name: key,
     index: index + 1,
     ...expectation(type.expected),
-    ...(type.values ? { values: type.values } : {}),
+    ...(known.length > 0 ? { values: known } : {}),
     ...(type.range ? { range: type.range } : {}),
     ...(type.unit ? { unit: type.unit } : {}),
     isRequired: type.required === true,
-    ...(isPlain ? { value } : {}),
+    ...(value === undefined ? {} : { value }),
+    ...(meaning === undefined ? {} : { meaning: meanings[meaning] }),
     ...(span ? { span: { offset: offset + span[0], length: span[1] - span[0] } } : {}),
   };
 }

@@ -62,7 +62,7 @@ function createDocument(
   const read = (): Promise<ReadResult> => (result ??= lint(format, seen.bytes, options));
   const commandAt = (offset: number): DescribedCommand | undefined => {
     const command = innermost(seen.commands, offset);
-    return command && describeCommand(command, offset, { prefix, manual: language.manual, isExact });
+    return command && describeCommand(command, offset, { prefix, manual: language.manual, isExact, bytes: seen.bytes });
   };
   return {
     format,
@@ -88,7 +88,9 @@ function createDocument(
     commandAt,
     complete: (offset) => completeAt(language, seen, offset),
     commands: () =>
-      seen.commands.map((command) => describeCommand(command, -1, { prefix, manual: language.manual, isExact })),
+      seen.commands.map((command) =>
+        describeCommand(command, -1, { prefix, manual: language.manual, isExact, bytes: seen.bytes }),
+      ),
     read,
     describe: async (offset) => {
       const { document } = await read();

@@ -40,6 +40,47 @@ it('completion offers the values of the parameter at the place', async () => {
   expect(values.map(({ label }) => label)).toEqual(['N', 'R', 'I', 'B']);
 });
 
+it('a value is described with what it means, and offered with it', async () => {
+  const source = latin1Bytes('N\nB10,10,0,E30,2,4,50,B,"123456789012"\nP1\n');
+  const at = latin1(source).indexOf('E30');
+  expect((await describe(source, 'epl', at)).command!.parameter).toMatchObject({ value: 'E30', meaning: 'EAN-13' });
+  const offers = await complete(source, 'epl', at + 1);
+  expect(offers.find(({ label }) => label === 'E82')).toMatchObject({ detail: 'EAN-8, add on digits 2' });
+});
+
+it('the header of a DPL record is its parameters', async () => {
+  const source = latin1Bytes('\x02L\r1A6204000400020BOLT-840\rE\r');
+  const { command } = await describe(source, 'dpl', latin1(source).indexOf('0040') + 3);
+  expect(command!.parameter).toMatchObject({ name: 'row', value: 40, range: [0, 9999] });
+  const names = command!.parameters.map(({ name }) => name);
+  expect(names).toEqual(['turn', 'id', 'across', 'down', 'height', 'row', 'column']);
+  expect(command!.parameters[1]).toMatchObject({ value: 'A', meaning: 'Code 39 or LOGMARS, with its readable line' });
+});
+
+it('the parameters before the bytes of a picture are described', async () => {
+  const source = latin1Bytes('^XA^FO10,10^GFA,8,8,1,FF818181818181FF^FS^XZ');
+  const { command } = await describe(source, 'zpl', latin1(source).indexOf(',1,') + 1);
+  expect(command!.parameter).toMatchObject({ name: 'row', value: 1 });
+});
+
+it.each([
+  ['zpl', '^XA^FDHello'],
+  ['epl', 'N\nA10,10,0,3,1,1,N,"Le"'],
+  ['cpcl', '! 0 200 200 210 1\r\nTEXT 4 0 30 40 Le'],
+] as const)('%s: who writes data is offered no commands', async (format, text) => {
+  expect(await complete(latin1Bytes(text), format, text.length)).toEqual([]);
+});
+
+it('the text of an IPL field is all that defines it', async () => {
+  const fields = 'F1;H0;o10,20;c25;d3,Hello;R;';
+  const source = latin1Bytes(`\x02\x1bC\x03\x02\x1bP\x03\x02${fields}\x03\x02\x1bE1\x18\x17\x03`);
+  for (const word of ['H0', 'o10', 'Hello'])
+    expect((await describe(source, 'ipl', latin1(source).indexOf(word))).elements, word).toHaveLength(1);
+  const { document } = await read('ipl', source);
+  const [offset, length] = document.labels[0]!.elements[0]!.span!;
+  expect(latin1(source, offset, offset + length)).toMatch(/^H0;.*Hello$/s);
+});
+
 suite('tokens', () => {
   const shown = async (text: string, format: Parameters<typeof tokens>[1]) =>
     (await tokens(latin1Bytes(text), format)).map(
@@ -56,7 +97,7 @@ suite('tokens', () => {
   it('of EPL', async () => {
     expect(await shown('N\nA50,30,0,3,1,1,N,"x"\n', 'epl')).toEqual([
       'command N', 'between \n', 'command A', 'number 50', 'delimiter ,', 'number 30', 'delimiter ,', 'number 0', 'delimiter ,',
-      'number 3', 'delimiter ,', 'number 1', 'delimiter ,', 'number 1', 'delimiter ,', 'text N', 'delimiter ,', 'data "x"', 'between \n',
+      'number 3', 'delimiter ,', 'number 1', 'delimiter ,', 'number 1', 'delimiter ,', 'value N', 'delimiter ,', 'data "x"', 'between \n',
     ]); // prettier-ignore
   });
 });

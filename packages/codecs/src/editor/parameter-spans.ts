@@ -7,7 +7,8 @@ export type Spans = readonly (readonly [start: number, end: number] | undefined)
 
 const withIndices = new WeakMap<RegExp, RegExp>();
 
-function indexed(shape: RegExp): RegExp {
+/** The shape, whose matches have the places of their groups. */
+export function indexed(shape: RegExp): RegExp {
   let found = withIndices.get(shape);
   if (!found) withIndices.set(shape, (found = new RegExp(shape.source, `${shape.flags}d`)));
   return found;

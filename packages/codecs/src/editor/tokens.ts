@@ -31,7 +31,10 @@ const COMMA = 0x2c;
 const BLANKS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d, 0x20]);
 
 /** The tokens of a command, counted from its offset. */
-function partsOf(bytes: Uint8Array, { row, offset, end, argsAt, parameters }: SeenCommand): [TokenKind, number][] {
+export function partsOf(
+  bytes: Uint8Array,
+  { row, offset, end, argsAt, parameters }: SeenCommand,
+): [TokenKind, number][] {
   const length = end - offset;
   if (!row) return [['unknown', length]];
   if (row.isComment) return [['comment', length]];

@@ -66,6 +66,25 @@ export function createBarcodeTable<R extends BarcodeRow>(rows: readonly R[]): Ba
   return { rows, byCode, bySymbology };
 }
 
+/** What the codes of a table stand for, for editors: `3C` → `Code 39, check digit mod43`. */
+export function codeTitles({ rows }: Pick<BarcodeTable<BarcodeRow>, 'rows'>): Readonly<Record<string, string>> {
+  const titles = new Map<string, Set<string>>();
+  for (const { code, symbology, options = {} } of rows) {
+    const found = titles.get(code) ?? new Set();
+    titles.set(
+      code,
+      found.add([findSymbology(symbology)!.title, ...Object.entries(options).map(optionTitle)].join(', ')),
+    );
+  }
+  return Object.fromEntries([...titles].map(([code, all]) => [code, [...all].join(' or ')]));
+}
+
+/** `checkDigit: 'mod43'` → `check digit mod43`. */
+function optionTitle([name, value]: [name: string, value: OptionValue]): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return value === true ? words : value === false ? `no ${words}` : `${words} ${value}`;
+}
+
 /** A bar code for a writer: its data is text and all its options have values. */
 export interface Resolved {
   readonly element: BarcodeElement;

@@ -17,6 +17,8 @@ export interface Command<R, A> {
   readonly parameters: Parameters<R>;
   /** Splits parameters that have no delimiter: its groups are the parameters. */
   readonly shape?: RegExp;
+  /** As `shape`, for an editor, of a command that has no name and reads its own bytes: from its first byte on. */
+  readonly header?: RegExp;
   /**
    * - `parameters`: the frame splits and reads the parameters.
    * - `data`: the data of a field follows.
@@ -38,7 +40,7 @@ export interface Command<R, A> {
 export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
 /** A row without effect has no parameters to read: `silentRows`. */
-type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape'>> & {
+type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header'>> & {
   readonly effect?: Exclude<Command<R, A>['effect'], 'none'>;
 };
 

@@ -7,6 +7,8 @@ export interface Parameter<T, R = unknown> {
   readonly expected: string | Message;
   /** The letters or keywords that it may be; omitted if there are too many, or others. */
   readonly values?: readonly string[];
+  /** What values mean, for editors: `E30` → EAN-13. Values that the document defines (a stored font) are not among them. */
+  readonly meanings?: Readonly<Record<string, string>>;
   /** The least and the largest number. */
   readonly range?: readonly [min: number, max: number];
   readonly unit?: 'dots';
@@ -136,6 +138,19 @@ export const character = <T extends string | undefined, R = unknown>(
 });
 
 export const required = <T, R>(parameter: Parameter<T, R>): Parameter<T, R> => ({ ...parameter, required: true });
+
+/** With the meanings of its values, which an editor offers. */
+export const meaning = <T, R>(
+  parameter: Parameter<T, R>,
+  meanings: Readonly<Record<string, string>>,
+): Parameter<T, R> => ({ ...parameter, meanings });
+
+/** A text that should be one of the values; the command checks it. */
+export const named = (meanings: Readonly<Record<string, string>>, fallback = ''): Parameter<string> => ({
+  ...meaning(text(fallback), meanings),
+  values: Object.keys(meanings),
+  expected: message('expected.one_of', { values: Object.keys(meanings).join(', ') }),
+});
 
 /** A number of dots. */
 export const inDots = <T, R>(parameter: Parameter<T, R>): Parameter<T, R> => ({ ...parameter, unit: 'dots' });

@@ -29,6 +29,14 @@ export const FONTS: readonly ResidentFont[] = Object.entries(SIZES).map(([title,
   down: TIMES,
 }));
 
+/** For editors: each font with the height of its sizes. */
+export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  [...new Set(FONTS.map(({ title }) => title[0]!))].map((number) => {
+    const sizes = FONTS.filter(({ title }) => title.startsWith(number));
+    return [number, `${sizes.map(({ title, heightDots }) => `size ${title.slice(2)}: ${heightDots} dots`).join(', ')}`];
+  }),
+);
+
 /** Fonts that may stand for others. */
 export const CHOICES: readonly ResidentFont[] = FONTS.filter(({ title }) => /^[0457]/.test(title));
 

@@ -35,6 +35,14 @@ export function eplFont(name: string, dpi: number): ResidentFont | undefined {
   };
 }
 
+/** For editors; a letter is a soft font of the document. */
+export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(FACES).map((name) => {
+    const { widthDots, heightDots } = eplFont(name, 203)!;
+    return [name, `${widthDots} × ${heightDots} dots at 203 dpi`];
+  }),
+);
+
 export const ALL_FONTS: readonly string[] = Object.keys(FACES);
 /** Fonts that may replace others: one byte a character, with letters. */
 export const CHOICES: readonly string[] = ['1', '2', '3', '4', '5'];

@@ -27,6 +27,13 @@ export const POINT_FONTS: Readonly<Record<number, readonly [points: number, bold
 /** Scalable fonts, sized by `k`. */
 export const OUTLINE_FONTS: ReadonlySet<number> = new Set([25, 26, 28, 50, 51, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70]);
 
+/** For editors; others are fonts that the document downloads. */
+export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.entries(BITMAP_FONTS).map(([font, cell]) => [font, `of ${cell.widthDots} × ${cell.heightDots} dots`]),
+  ...Object.entries(POINT_FONTS).map(([font, [points, bold]]) => [font, `of ${points} points${bold ? ', bold' : ''}`]),
+  ...[...OUTLINE_FONTS].map((font) => [String(font), 'of any size']),
+]);
+
 /** The kanji fonts. */
 export const HAN_FONTS: ReadonlySet<string> = new Set(['ipl-50', 'ipl-51', 'ipl-55', 'ipl-56']);
 

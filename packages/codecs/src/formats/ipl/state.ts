@@ -36,7 +36,7 @@ export interface IplField {
   readonly line?: FieldSettings;
   /** Dots in a unit of `o`, `l`, `h`, `w`: 1 in Advanced mode. */
   readonly scale: number;
-  /** The command that defines it. */
+  /** The commands that define it: of the field, and behind it of its parameters and data. */
   readonly place: Place;
 }
 

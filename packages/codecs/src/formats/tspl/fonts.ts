@@ -52,6 +52,14 @@ export function tsplFont(name: string, dpi: number): TsplFont | undefined {
   return { face, kind: 'points', widthDots: 0, heightDots: 0, advanceDots: 0, fixedShape };
 }
 
+/** For editors; others are files that the document downloads. */
+export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(FACES).map((name) => {
+    const { kind, widthDots, heightDots } = tsplFont(name, 203)!;
+    return [name, kind === 'points' ? 'scalable, in points' : `${widthDots} × ${heightDots} dots at 203 dpi`];
+  }),
+);
+
 /** Returns the commonest TSPL name of a font of the catalogue. ZPL prints its font C as D. */
 export const tsplFontName = (face: string): string | undefined =>
   Object.keys(FACES).find((name) => FACES[name] === (face === 'C' ? 'D' : face));

@@ -94,6 +94,12 @@ export const text: Parameter<string, TsplReader> = {
   fallback: () => '',
 };
 
+/** Meanings of values that stand in quotes. */
+export const quoted = (meanings: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(meanings).map(([value, title]) => [`"${value}"`, title]));
+
+export const ALIGNMENTS = { 0: 'left', 1: 'left', 2: 'centred', 3: 'right' };
+
 /** A parameter with or without quotes. */
 export const bare = <T>(parameter: Parameter<T>): Parameter<T, TsplReader> => ({
   ...parameter,
@@ -102,7 +108,8 @@ export const bare = <T>(parameter: Parameter<T>): Parameter<T, TsplReader> => ({
 
 /** A length in dots: bare numbers are inches, `n mm`, `n dot`. Undefined if it is omitted or too long. */
 export const length: Parameter<number | undefined, TsplReader> = {
-  expected: '60 mm',
+  expected: message('expected.length_with_unit'),
+  unit: 'dots',
   read: (raw, reader) => {
     const match = /^(.*?)\s*(mm|dots?|inch|in)?$/is.exec(raw)!;
     const unit = (match[2] ?? 'in').toLowerCase();

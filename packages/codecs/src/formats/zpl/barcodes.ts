@@ -7,7 +7,7 @@ import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { FNC1, type OptionValue } from '../../label/index.ts';
 import { type BarcodeRow, createBarcodeTable, noData, noOption, type Resolved } from '../../language/barcodes.ts';
 import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { character, choice, decimal, int, type Parameter, text, yesNo } from '../../language/parameters.ts';
+import { character, choice, decimal, int, meaning, type Parameter, text, yesNo } from '../../language/parameters.ts';
 import { type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
 import {
   backslashCodes,
@@ -131,6 +131,13 @@ const variant = (key: string, parameter: Parameter<unknown, ZplReader>): Slot =>
   ...slot(key, parameter, (_, row) => row.variant),
   chooses: true,
 });
+
+const DATABAR_TITLES = {
+  1: 'Omnidirectional', 2: 'Truncated', 3: 'Stacked', 4: 'Stacked Omnidirectional', 5: 'Limited', 6: 'Expanded',
+  7: 'UPC-A with a 2D component', 8: 'UPC-E with a 2D component', 9: 'EAN-13 with a 2D component',
+  10: 'EAN-8 with a 2D component', 11: 'GS1-128 with CC-A or CC-B', 12: 'GS1-128 with CC-C',
+}; // prettier-ignore
+const POSTAL_TITLES = { 0: 'POSTNET', 1: 'PLANET', 2: 'POSTNET', 3: 'Intelligent Mail' };
 
 const module = (parameter: Parameter<number, ZplReader>): Slot =>
   slot('magnification', parameter, ({ element }) => element.moduleDots, (moduleDots) => ({ moduleDots })); // prettier-ignore
@@ -365,7 +372,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
   ),
   command('^BR', 'GS1 DataBar', [
     turn,
-    variant('type', int(1, 12, 1)),
+    variant('type', meaning(int(1, 12, 1), DATABAR_TITLES)),
     module(int(1, 10, byDensity(2, 3, 6))),
     slot(
       'separator',
@@ -454,7 +461,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     below(false),
     above,
     {
-      ...variant('type', int(0, 3, 0)),
+      ...variant('type', meaning(int(0, 3, 0), POSTAL_TITLES)),
       read: (type: number, printer) =>
         type === 2
           ? withoutEffect(

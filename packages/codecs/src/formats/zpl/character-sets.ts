@@ -42,6 +42,14 @@ const SETS: Readonly<Record<number, CharacterSet>> = {
   36: { page: 'cp1255' },
 };
 
+/** For editors: the code page, and what a national set prints for other characters. */
+export const CHARACTER_SET_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SETS).map(([set, { page, national }]) => [
+    set,
+    national && page === 'cp850' ? `${page} with ${national} for ${NATIONAL_PLACES}` : page,
+  ]),
+);
+
 /** Code pages of the tables that ^SE names; they replace the code page of ^CI 14 to 16, 24 and 26. */
 const ENCODING_TABLES: readonly (readonly [pattern: RegExp, page: CodePage])[] = [
   [/UHANGUL|HANGUL|KSC|949/, 'cp949'],

@@ -62,6 +62,18 @@ export function fontSpec(
   return { name, heightDots: height, widthDots: width, ...rest };
 }
 
+/** For editors; others are letters that ^CW gives to stored fonts. */
+export const FONT_TITLES: Readonly<Record<string, string>> = {
+  0: 'scalable',
+  ...Object.fromEntries(
+    [...'ABCDEFGHPQRSTUV'].map((name) => {
+      const [height, width] = cellOf(name, 203)!;
+      return [name, `${width} × ${height} dots, and multiples`];
+    }),
+  ),
+  '@': 'the stored font of the fourth parameter',
+};
+
 function cellOf(name: string, dpi: number): readonly [height: number, width: number] | undefined {
   if (Object.hasOwn(SMOOTH, name)) return SMOOTH[name];
   const row = findFont(name, dpi);

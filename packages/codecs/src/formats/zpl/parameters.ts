@@ -8,6 +8,7 @@ import {
   fallbackTo,
   inRange,
   leadingNumber,
+  meaning,
 } from '../../language/parameters.ts';
 import type { ZplReader } from './state.ts';
 
@@ -50,7 +51,15 @@ export function letter<T, const F extends T | undefined>(
 export const ROTATIONS: Readonly<Record<string, Rotation>> = { N: 0, R: 90, I: 180, B: 270 };
 
 /** N, R, I or B; the default is that of ^FW. */
-export const orientation = letter(ROTATIONS, ({ session }) => session.rotation);
+export const orientation = meaning(
+  letter(ROTATIONS, ({ session }) => session.rotation),
+  {
+    N: 'upright',
+    R: 'turned by 90°',
+    I: 'turned by 180°',
+    B: 'turned by 270°',
+  },
+);
 
 export interface ObjectName {
   /** `R`, `E`, `B`, `A` or `Z`. */

@@ -4,16 +4,18 @@ import { concatBytes, latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { literal, type Rotation } from '../../../label/index.ts';
 import type { Values } from '../../../language/command-table.ts';
-import { oneOf, required, text } from '../../../language/parameters.ts';
+import { meaning, named, oneOf, required, text } from '../../../language/parameters.ts';
+import { codeTitles } from '../../../language/barcodes.ts';
 import { barcodeElement } from '../../../language/reader.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import { LINEAR, MATRIX, type MatrixRow, RATIOS } from '../barcodes.ts';
+import { FONT_TITLES } from '../fonts.ts';
 import type { CpclCommand } from '../scan.ts';
 import { type CpclReader, draw, fontOf, length, place, placeField, row, setting } from '../state.ts';
 
 /** Between the type and the data of a linear code. */
 const BARS = {
-  type: required(text()),
+  type: required(named(codeTitles(LINEAR))),
   width: required(length(1)),
   ratio: required(oneOf(RATIOS, 2)),
   height: required(length(1)),
@@ -36,7 +38,7 @@ export const BARCODE_COMMANDS = [
   setting(
     'BARCODE-TEXT',
     'The line below bar codes: font, size, offset, or OFF',
-    { font: required(text()), size: text('0'), offset: length() },
+    { font: required(meaning(text(), { ...FONT_TITLES, OFF: 'no line' })), size: text('0'), offset: length() },
     (reader, { font, size }) => {
       reader.session.line = /^off$/i.test(font) ? undefined : fontOf(reader, font, size);
     },

@@ -3,16 +3,17 @@ import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
 import { literal, type Rotation, type TextElement } from '../../../label/index.ts';
-import { decimal, required, text } from '../../../language/parameters.ts';
+import { decimal, meaning, required, text } from '../../../language/parameters.ts';
 import { decodeText } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
+import { FONT_TITLES } from '../fonts.ts';
 import { type CpclCommand, longName } from '../scan.ts';
 import { type CpclReader, draw, fontOf, length, place, placeField, row } from '../state.ts';
 
 /** TEXT90 turns counter-clockwise. */
 const TURNS: Readonly<Record<string, Rotation>> = { TEXT: 0, TEXT90: 270, TEXT180: 180, TEXT270: 90 };
 
-const font = { font: required(text()), size: required(text('0')) };
+const font = { font: required(meaning(text(), FONT_TITLES)), size: required(text('0')) };
 const points = required(decimal(0, 2000, 10));
 const scaled = { font: required(text()), width: points, height: points, ...place };
 

@@ -11,6 +11,7 @@ import type { Counter } from '../content.ts';
 import { SYMBOL_SETS } from '../encodings.ts';
 import { printLabel } from '../labels.ts';
 import type { DplCommand } from '../scan.ts';
+import { RECORD_HEADER, RECORD_PARAMETERS } from '../record-parameters.ts';
 import { type Buffer, type DplReader, type DplRecord, labelRow, type RecordStyle, row } from '../state.ts';
 
 /** A command that changes how the records behind it print. */
@@ -44,7 +45,10 @@ const counter = (sign: Counter['sign'], title: string) =>
   );
 
 export const LABEL_COMMANDS = [
-  row('record', 'A text, bar code, picture or shape', {}, addRecord, { body: 'own' }),
+  row('record', 'A text, bar code, picture or shape', RECORD_PARAMETERS, addRecord, {
+    body: 'own',
+    header: RECORD_HEADER,
+  }),
   style('A', 'How records meet what lies under them', { mode: int(1, 5, 2) }, /^([1-5])/, ({ mode }) => ({ overlap: mode })), // prettier-ignore
   style('B', 'Magnifies bar codes', { factor: number(99) }, /^(\d\d)/, ({ factor }) => ({
     barMagnification: Math.max(1, factor),

@@ -9,28 +9,31 @@ import {
   sampleText,
   textWhenRead,
 } from '../../../label/index.ts';
-import { int, required, text } from '../../../language/parameters.ts';
+import { int, named, required } from '../../../language/parameters.ts';
 import { barcodeElement } from '../../../language/reader.ts';
 import { symbolEncoding } from '../../../language/text-encoding.ts';
-import { isFullAscii39, positive, ratioOf } from '../../../language/barcodes.ts';
+import { codeTitles, isFullAscii39, positive, ratioOf } from '../../../language/barcodes.ts';
 import { turnVector } from '../../../render/place.ts';
 import type { Options } from '../../../symbologies/index.ts';
 import { ASSUMED } from '../assumptions.ts';
-import { LINEAR } from '../barcodes.ts';
+import { LINEAR, MATRIX } from '../barcodes.ts';
 import { readContent, ROTATIONS } from '../content.ts';
 import { type MatrixCode, type Letters, type NumberOption, numberOptions, takeOptions } from '../matrix-options.ts';
 import { readPdf417 } from '../read-pdf417.ts';
 import type { EplCommand } from '../scan.ts';
 import { draw, type EplReader, place, row } from '../state.ts';
 
+/** Types of `b`: PDF417 is fitted into a box, and Aztec Mesa is an Aztec Code. */
+const MATRIX_TITLES = { ...codeTitles(MATRIX), AZ: 'Aztec Mesa', P: 'PDF417' };
+
 /** Parameters of `B` behind the position. */
 const BARS = {
   turn: required(int(0, 3, 0)),
-  key: required(text()),
+  key: required(named(codeTitles(LINEAR))),
   narrow: required(int(0, 64, 2)),
   wide: int<number | undefined>(0, 200, undefined),
   height: int(0, ASSUMED.coordinateMax, 100),
-  line: text(),
+  line: named({ B: 'below the bars', N: 'no line' }),
 };
 
 export const BARCODE_COMMANDS = [
@@ -43,7 +46,12 @@ export const BARCODE_COMMANDS = [
       if (element) draw(reader, command, element);
     },
   ),
-  row('b', 'Two-dimensional code: position, type, options, data', { ...place, type: required(text()) }, readMatrix),
+  row(
+    'b',
+    'Two-dimensional code: position, type, options, data',
+    { ...place, type: required(named(MATRIX_TITLES)) },
+    readMatrix,
+  ),
 ];
 
 interface Bars {

@@ -4,7 +4,7 @@ import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { cutLast } from '../../../language/image-buffer.ts';
-import { int, text } from '../../../language/parameters.ts';
+import { int, meaning, named, text } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { clockPattern } from '../data.ts';
@@ -14,6 +14,7 @@ import { clearBuffer, printSets } from '../labels.ts';
 import type { EplCommand } from '../scan.ts';
 import { coordinate, type EplReader, own, row, setting } from '../state.ts';
 
+const BITS = { 7: 'a national set of 7 bits', 8: 'a code page of 8 bits' };
 const offset = int(-ASSUMED.coordinateMax, ASSUMED.coordinateMax, 0);
 
 /** `S`: inches per second of the 2824 and 2844, EPL's commonest printers. */
@@ -66,9 +67,15 @@ export const LABEL_COMMANDS = [
   }),
   own('ZT', 'Prints from the top', (reader) => void (reader.inverted = false)),
   own('ZB', 'Prints from the bottom', (reader) => void (reader.inverted = true)),
-  setting('I', 'Character set: bits, page, country', { bits: text('8'), page: text() }, selectCharacters, {
-    open: true,
-  }),
+  setting(
+    'I',
+    'Character set: bits, page, country',
+    { bits: named(BITS, '8'), page: meaning(text(), CODE_PAGES_8) },
+    selectCharacters,
+    {
+      open: true,
+    },
+  ),
   own('O', 'Options of the printer', (reader, { args }) => setOptions(reader, plain(args))),
   ...unreadRows<EplReader, EplCommand>({ OEPL1: ['Line mode', message('epl.unsupported_command.line_mode')] }),
   clock('TD', 'Format of dates', 'datePattern'),
@@ -85,7 +92,7 @@ export const LABEL_COMMANDS = [
     { code: text(), narrow: int(1, 64, 2), narrowSpace: text(), wide: int(1, 64, 4), wideSpace: text() },
     (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
   ),
-  own('C', 'Cuts', (reader, command) => {
+  own('C', 'Cuts; in a form, defines a counter', (reader, command) => {
     if (isCounter(command)) return reader.report(message('epl.invalid_parameter.counter'));
     cutLast(reader);
   }),

@@ -2,9 +2,9 @@
 import { message } from '@platen/messages';
 import { chinesePage } from '../../../bytes/double-byte.ts';
 import { type Content, type FontSpec, sampleText } from '../../../label/index.ts';
-import { int, required, text } from '../../../language/parameters.ts';
+import { int, meaning, named, required, text } from '../../../language/parameters.ts';
 import type { ResidentFont } from '../../../language/cell-text.ts';
-import { eplFont, isDoubleByteFont } from '../fonts.ts';
+import { eplFont, FONT_TITLES, isDoubleByteFont } from '../fonts.ts';
 import { readContent, ROTATIONS } from '../content.ts';
 import { softFontSpec } from '../soft-font.ts';
 import { draw, type EplReader, place, row } from '../state.ts';
@@ -19,10 +19,10 @@ export const TEXT_COMMANDS = [
     {
       ...place,
       turn: required(int(0, 7, 0)),
-      font: required(text()),
+      font: required(meaning(text(), FONT_TITLES)),
       across: multiplier,
       down: multiplier,
-      reverse: text(),
+      reverse: named({ N: 'black on white', R: 'white on black' }),
     },
     (reader, p, command) => {
       const isReverse = /^r/i.test(p.reverse);

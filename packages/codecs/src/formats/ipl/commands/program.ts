@@ -3,8 +3,11 @@ import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { silentRows, unreadRows } from '../../../language/command-table.ts';
-import { text } from '../../../language/parameters.ts';
+import { meaning, text } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
+import { codeTitles } from '../../../language/barcodes.ts';
+import { BARCODES } from '../barcodes.ts';
+import { FONT_TITLES } from '../fonts.ts';
 import { digits, formatNumber, whole } from '../parameters.ts';
 import {
   type FieldSettings,
@@ -20,6 +23,15 @@ import {
 
 const MAX_FIELDS = 200;
 const number = whole(0, CODEC_LIMITS.elementsPerLabel - 1, 0);
+
+/** What `c` means in a bar code field, and in a text field. */
+const NUMBER_TITLES: Readonly<Record<string, string>> = (() => {
+  const codes = codeTitles(BARCODES);
+  const numbers = [...new Set([...Object.keys(codes), ...Object.keys(FONT_TITLES)])].sort((a, b) => +a - +b);
+  const titleOf = (number: string): string =>
+    [codes[number], FONT_TITLES[number] && `font ${FONT_TITLES[number]}`].filter(Boolean).join('; ');
+  return Object.fromEntries(numbers.map((number) => [number, titleOf(number)]));
+})();
 
 const FIELDS: Readonly<Record<FieldType, string>> = {
   H: 'Text field',
@@ -80,7 +92,7 @@ export const PROGRAM_COMMANDS = [
   open(
     'c',
     'Font, bar code or graphic, and what it wants to know',
-    { number: whole(0, 9999, 0) },
+    { number: meaning(whole(0, 9999, 0), NUMBER_TITLES) },
     (reader, _, { args }) => change(reader, { c: latin1(args).split(',') }),
   ),
   open('p', 'Prefix of Code 39', { prefix: text() }, (reader, { prefix }) => change(reader, { p: prefix })),
@@ -123,9 +135,9 @@ function editField(
     return reader.report(message('ipl.limit_exceeded.fields', { most: MAX_FIELDS }));
   }
   reader.target = { kind: 'field', number, line: false };
-  if (isKnown) return;
-  const data = { kind: 'host', maxLength: usualLength(type) } as const;
   const place = { offset, length };
+  if (isKnown) return void fields.set(number, { ...fields.get(number)!, place });
+  const data = { kind: 'host', maxLength: usualLength(type) } as const;
   fields.set(number, { type, number, ...(name ? { name } : {}), settings: {}, data, scale: unitDots(reader), place });
 }
 
@@ -145,8 +157,12 @@ function editLine(reader: IplReader, { field: number }: { field: number }): void
   else reader.report(message('ipl.invalid_parameter.line'));
 }
 
-const replaceField = (reader: IplReader, field: IplField): void =>
-  void reader.formats.get(reader.editing)?.fields.set(field.number, field);
+/** Stores the field, as the command that runs has changed it. */
+function replaceField(reader: IplReader, field: IplField): void {
+  const { offset, length } = reader.command;
+  const place = { offset: field.place.offset, length: offset + length - field.place.offset };
+  reader.formats.get(reader.editing)?.fields.set(field.number, { ...field, place });
+}
 
 function fieldOf({ target, formats, editing }: IplReader): IplField | undefined {
   return target?.kind === 'field' ? formats.get(editing)?.fields.get(target.number) : undefined;

@@ -4,7 +4,8 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
-import { choice, int, oneOf, text } from '../../../language/parameters.ts';
+import { choice, int, named, oneOf, text } from '../../../language/parameters.ts';
+import { codeTitles } from '../../../language/barcodes.ts';
 import { barcodeElement, type Scanned } from '../../../language/reader.ts';
 import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, POSTNET_MILS } from '../assumptions.ts';
@@ -18,6 +19,9 @@ const count = int(0, 9999, 0);
 /** Type, narrow bar, height. */
 const LINEAR_SHAPE = new RegExp(String.raw`^([${[...LINEAR.byCode.keys()].join('')}])(\d\d)(\d{3})`);
 
+const TITLES = codeTitles(LINEAR);
+const MATRIX_TITLES = codeTitles(MATRIX);
+
 /** Ratio of wide to narrow bars by command. */
 const RATIOS = { B: 3, D: 2, BD: 2.5 } as const;
 type BarCommand = keyof typeof RATIOS;
@@ -27,14 +31,14 @@ export const BARCODE_COMMANDS = [
     row(
       name,
       `Bar code of ratio ${ratio}: type, narrow bar, height, data`,
-      shaped(LINEAR_SHAPE, { type: text(), module: two, height: int(0, 999, 1) }),
+      shaped(LINEAR_SHAPE, { type: named(TITLES), module: two, height: int(0, 999, 1) }),
       (reader, p, { args }) => addBars(reader, { ...p, command: name as BarCommand, ratio }, args.subarray(6)),
     ),
   ),
   setting(
     'BT',
     'Widths of the bars of BW',
-    shaped(/^([0-9A-Z])\d{4}(\d\d)(\d\d)/, { type: text(), narrow: two, wide: two }),
+    shaped(/^([0-9A-Z])\d{4}(\d\d)(\d\d)/, { type: named(TITLES), narrow: two, wide: two }),
     ({ field }, { type, narrow, wide }) => {
       const least = Math.max(1, narrow);
       field.bars = { type, narrow: least, ratio: Math.min(3, Math.max(2, wide / least)) };
@@ -61,7 +65,7 @@ export const BARCODE_COMMANDS = [
   setting(
     '2D',
     'Chooses a two-dimensional code',
-    shaped(/^(\d\d),(.*)/s, { code: text(), parameters: text() }),
+    shaped(/^(\d\d),(.*)/s, { code: named(MATRIX_TITLES), parameters: text() }),
     ({ field }, p) => {
       field.symbol = { code: p.code, parameters: p.parameters.split(',') };
     },

@@ -1,13 +1,13 @@
 /** BARCODE, RSS, TLC39, CODABLOCK, MPDF417: linear and stacked codes (TSPL manual). */
 import { message } from '@platen/messages';
 import { type BarcodeElement, type HumanReadable, sampleText } from '../../../label/index.ts';
-import { ratioOf } from '../../../language/barcodes.ts';
-import { Invalid, type Parameter, required } from '../../../language/parameters.ts';
+import { type BarcodeRow, type BarcodeTable, codeTitles, ratioOf } from '../../../language/barcodes.ts';
+import { Invalid, meaning, type Parameter, required } from '../../../language/parameters.ts';
 import { barcodeElement } from '../../../language/reader.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import { symbolEncoding } from '../../../language/text-encoding.ts';
 import { isExtended39, LINEAR, RSS } from '../barcodes.ts';
-import { field, lettersOf, number, place, text, turn } from '../parameters.ts';
+import { ALIGNMENTS, field, lettersOf, number, place, quoted, text, turn } from '../parameters.ts';
 import { draw, moved, type TsplReader } from '../state.ts';
 import type { TsplCommand } from '../scan.ts';
 
@@ -37,12 +37,14 @@ export const drawCode = (
   fields: Fields,
 ): void => draw(reader, command, codeAt(reader, point, fields));
 
+const LINES = { 0: 'no line', 1: 'at the left', 2: 'in the middle', 3: 'at the right' };
+
 /** Finds a row of a table by its code. */
-const rowOf = <T>(rows: ReadonlyMap<string, T>): Parameter<T | undefined, TsplReader> =>
+const rowOf = <T extends BarcodeRow>(table: BarcodeTable<T>): Parameter<T | undefined, TsplReader> =>
   required({
-    expected: message('expected.one_of', { values: [...rows.keys()].join(', ') }),
-    values: [...rows.keys()],
-    read: (raw, reader) => rows.get(String(text.read(raw, reader)).toUpperCase()) ?? new Invalid<undefined>(),
+    expected: message('expected.one_of', { values: [...table.byCode.keys()].join(', ') }),
+    meanings: quoted(codeTitles(table)),
+    read: (raw, reader) => table.byCode.get(String(text.read(raw, reader)).toUpperCase()) ?? new Invalid<undefined>(),
     fallback: () => undefined,
   });
 
@@ -54,13 +56,13 @@ export const BARCODE_COMMANDS = [
     'Linear bar code',
     {
       ...place,
-      type: rowOf(LINEAR.byCode),
+      type: rowOf(LINEAR),
       height: required(size(99_999, 50)),
-      line: required(number(0, 3, 0)),
+      line: required(meaning(number(0, 3, 0), LINES)),
       turn: required(turn),
       narrow: required(size(99, 2)),
       wide: required(number<number | undefined>(0, 999, undefined)),
-      align: number(0, 3, 0),
+      align: meaning(number(0, 3, 0), ALIGNMENTS),
     },
     (reader, p, data, command) => {
       if (!p.type) return;
@@ -85,7 +87,7 @@ export const BARCODE_COMMANDS = [
     'GS1 DataBar and composite codes',
     {
       ...place,
-      symbol: rowOf(RSS.byCode),
+      symbol: rowOf(RSS),
       turn: required(turn),
       module: required(size(10, 2)),
       separator: required(size(2, 1)),

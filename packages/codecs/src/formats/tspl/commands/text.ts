@@ -1,10 +1,10 @@
 /** TEXT and BLOCK (TSPL manual). */
 import { message } from '@platen/messages';
 import type { FontSpec } from '../../../label/index.ts';
-import { required } from '../../../language/parameters.ts';
+import { meaning, required } from '../../../language/parameters.ts';
 import { ASSUMED } from '../assumptions.ts';
-import { dotsOfPoints, pageOfFont, type TsplFont, tsplFont } from '../fonts.ts';
-import { data, number, place, readContent, text, turn } from '../parameters.ts';
+import { dotsOfPoints, FONT_TITLES, pageOfFont, type TsplFont, tsplFont } from '../fonts.ts';
+import { data, number, place, quoted, readContent, text, turn } from '../parameters.ts';
 import { draw, moved, row, type TsplReader } from '../state.ts';
 import { JUSTIFY } from './barcodes.ts';
 
@@ -12,7 +12,12 @@ const ALIGN = ['left', 'left', 'center', 'right'] as const;
 
 /** Points of a scalable font, the multiplier of a dot font. */
 const times = number<number | undefined>(0.01, 999, undefined, { decimals: true });
-const letters = { font: required(text), turn: required(turn), across: required(times), down: required(times) };
+const letters = {
+  font: required(meaning(text, quoted(FONT_TITLES))),
+  turn: required(turn),
+  across: required(times),
+  down: required(times),
+};
 const alignment = number(0, 3, 0);
 const size = required(number(1, ASSUMED.coordinateMax, 1));
 

@@ -1,11 +1,11 @@
 /** Commands about characters and clocks: ^CI, ^SE, ^FL, ^SO, and the prefix characters. */
 import { message } from '@platen/messages';
 import { decodeBytes } from '../../../bytes/code-pages.ts';
-import { characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
+import { CHARACTER_SET_TITLES, characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
 import { SL_LANGUAGES } from '../clock.ts';
 import { linkedBase } from '../fonts.ts';
 import type { Command } from '../../../language/command-table.ts';
-import { int, required, text } from '../../../language/parameters.ts';
+import { character, int, meaning, required, text } from '../../../language/parameters.ts';
 import { objectKey, objectName } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
 import { type Session, type ZplCommand, type ZplReader, setting } from '../state.ts';
@@ -17,7 +17,7 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
   return setting(
     name,
     title,
-    { character: text() },
+    { character: character('^') },
     (reader) => {
       const { session, text: source } = reader;
       const character = reader.position < reader.end ? source[reader.position]! : undefined;
@@ -60,7 +60,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
   setting(
     '^CI',
     'Character set',
-    { set: text() },
+    { set: meaning(text(), CHARACTER_SET_TITLES) },
     (reader, { set: written }, { args: raw }) => {
       const set = written === '' ? reader.session.characterSet : parseInt(written, 10);
       const found = characterSet(set);

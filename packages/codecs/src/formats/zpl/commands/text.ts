@@ -4,8 +4,17 @@ import type { TextBlock } from '../../../label/index.ts';
 import { commentRow } from '../../../language/command-table.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
-import { fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
-import { Invalid, type Parameter, character, int, required, text, yesNo } from '../../../language/parameters.ts';
+import { FONT_TITLES, fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
+import {
+  Invalid,
+  type Parameter,
+  character,
+  int,
+  meaning,
+  required,
+  text,
+  yesNo,
+} from '../../../language/parameters.ts';
 import { ROTATIONS, dots, letter, objectKey, objectName, orientation } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
 import { isMask, serialContent } from '../serial.ts';
@@ -73,11 +82,13 @@ function noteSize(
     });
 }
 
+const FONTS = { expected: message('expected.font_and_turn'), meanings: FONT_TITLES };
+
 export const TEXT_COMMANDS = [
   row(
     '^A',
     'Font of the field',
-    { font: text(), height: size, width: size, file: text() },
+    { font: { ...text(), ...FONTS }, height: size, width: size, file: text() },
     (reader, { font, height, width, file }) => {
       const { session, field } = reader;
       const letter = font[0];
@@ -119,14 +130,19 @@ export const TEXT_COMMANDS = [
       field.font = { ...chosen, rotation, heightDots: sized.heightDots, widthDots: sized.widthDots };
     },
   ),
-  row('^CF', 'Default font', { font: fontLetter, height: size, width: size }, (reader, { font, height, width }) => {
-    const { name } = chooseFont(reader, font);
-    reader.session.font = {
-      name: reader.session.fontAliases.has(font) ? font : name,
-      heightDots: height,
-      widthDots: width,
-    };
-  }),
+  row(
+    '^CF',
+    'Default font',
+    { font: meaning(fontLetter, FONT_TITLES), height: size, width: size },
+    (reader, { font, height, width }) => {
+      const { name } = chooseFont(reader, font);
+      reader.session.font = {
+        name: reader.session.fontAliases.has(font) ? font : name,
+        heightDots: height,
+        widthDots: width,
+      };
+    },
+  ),
   row(
     '^CW',
     'Letter for a stored font',
