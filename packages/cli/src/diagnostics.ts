@@ -17,8 +17,10 @@ const WORDS = {
 export const severityWord = (severity: Diagnostic['severity']): string => WORDS[localeOf()][severity];
 
 /** The sentence of a fact; the English text beside it where the catalogue does not know its key. */
-export function sentenceOf({ key, params, message }: FactWithText): string {
-  return (key === undefined ? undefined : render(localeOf(), { key, params })) ?? message;
+export const sentenceOf = (fact: FactWithText): string => sentenceIn(localeOf(), fact);
+
+export function sentenceIn(locale: Locale, { key, params, message }: FactWithText): string {
+  return (key === undefined ? undefined : render(locale, { key, params })) ?? message;
 }
 
 interface FactWithText {

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
   CompletionRequest,
   createProtocolConnection,
+  DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
@@ -58,6 +59,7 @@ beforeEach(async () => {
     processId: process.pid,
     rootUri: null,
     capabilities: {},
+    locale: 'en',
   });
   await client.sendNotification(InitializedNotification.type, {});
 });
@@ -199,6 +201,47 @@ it('the picture is that of the codecs, and its dots lead to the text', async () 
   });
   expect(back).toMatchObject([{ kind: 'text', box: { x: 20, y: 40 } }]);
 });
+
+it('an editor in German is answered in German, and shows what each offer means', async () => {
+  const other = spawn(process.execPath, [MAIN, 'lsp'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const german = createProtocolConnection(other.stdout, other.stdin);
+  const told = new Promise<PublishDiagnosticsParams>((resolve) =>
+    german.onNotification(PublishDiagnosticsNotification.type, resolve),
+  );
+  german.listen();
+  const capabilities = { textDocument: { completion: { completionItem: { labelDetailsSupport: true } } } };
+  await german.sendRequest(InitializeRequest.type, { processId: null, rootUri: null, capabilities, locale: 'de-AT' });
+  const uri = pathToFileURL(path.join(folder, 'german.zpl')).href;
+  const textDocument = { uri, languageId: 'zpl', version: 1, text: '^XA^FO20,abc^A0N,30^FDHi^FS^XZ' };
+  await german.sendNotification(DidOpenTextDocumentNotification.type, { textDocument });
+  const hover = await german.sendRequest(HoverRequest.type, {
+    textDocument: { uri },
+    position: { line: 0, character: 7 },
+  });
+  expect(markdown(hover)).toContain('eine Länge von 0 bis 32000 Punkten');
+  expect((await told).diagnostics[0]!.message).toMatch(/Erwartet: eine Länge/);
+  const offers = (await german.sendRequest(CompletionRequest.type, {
+    textDocument: { uri },
+    position: { line: 0, character: 14 },
+  })) as CompletionItem[];
+  expect(offers.find(({ label }) => label === '^A')?.labelDetails).toEqual({ description: 'Font of the field' });
+  const ended = once(other, 'exit');
+  // Without `shutdown` an editor has not said goodbye.
+  await german.sendNotification(ExitNotification.type);
+  expect((await ended)[0]).toBe(1);
+  german.dispose();
+});
+
+it('the setting of the density draws open labels again', async () => {
+  const uri = await open('dots.zpl', '^XA^FO20,40^A0N,30^FDHello^FS^XZ');
+  const dpiOf = async () =>
+    (await client.sendRequest<{ picture: { dpi: number } }>('platen/picture', { uri, label: 0 })).picture.dpi;
+  expect(await dpiOf()).toBe(203);
+  for (const [dpi, used] of [[300, 300], ['600', 203]]) {
+    await client.sendNotification(DidChangeConfigurationNotification.type, { settings: { platen: { dpi } } });
+    expect(await dpiOf()).toBe(used);
+  }
+}); // prettier-ignore
 
 it('places count characters, whatever bytes the file has for them', async () => {
   const text = ZPL.replace('Hello', 'Größe 5 € 漢字 😀').replace('^XA', '^XA^CI28');

@@ -1,5 +1,7 @@
 /** The problems of open documents, as the editor shows them. */
 import type { Diagnostic as Problem } from '@platen/codecs';
+import { format, type Locale, render } from '@platen/messages';
+import { sentenceIn } from '../diagnostics.ts';
 import { type Connection, type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import type { OpenDocument } from './open-document.ts';
 
@@ -15,11 +17,11 @@ export interface Diagnostics {
   readonly drop: (uri: string) => void;
 }
 
-export function createDiagnostics(connection: Connection): Diagnostics {
+export function createDiagnostics(connection: Connection, locale: () => Locale): Diagnostics {
   /** The last check of each document. */
   const checks = new Map<string, NodeJS.Timeout>();
   const report = (open: OpenDocument, problems: readonly Problem[]): void => {
-    const diagnostics = problems.slice(0, MOST_DIAGNOSTICS).map((problem) => diagnosticOf(open, problem));
+    const diagnostics = problems.slice(0, MOST_DIAGNOSTICS).map((problem) => diagnosticOf(open, problem, locale()));
     void connection.sendDiagnostics({ uri: open.uri, version: open.text().version, diagnostics });
   };
   return {
@@ -52,15 +54,15 @@ const SEVERITIES = {
 } as const;
 
 /** With what would be right as the next step. */
-function diagnosticOf(
-  { rangeOf }: OpenDocument,
-  { severity, code, message, expected, offset, length }: Problem,
-): Diagnostic {
+function diagnosticOf({ rangeOf }: OpenDocument, problem: Problem, locale: Locale): Diagnostic {
+  const { severity, code, expected, expectedFact, offset, length } = problem;
+  const allowed = expected && ((expectedFact && render(locale, expectedFact)) ?? expected);
+  const message = sentenceIn(locale, problem);
   return {
     source: 'platen',
     code,
     severity: SEVERITIES[severity],
-    message: expected ? `${message}\nExpected: ${expected}` : message,
+    message: allowed ? `${message}\n${format(locale, 'editor.expected', { expected: allowed })}` : message,
     range: rangeOf({ offset, length }),
   };
 }

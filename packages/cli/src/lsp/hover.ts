@@ -1,21 +1,29 @@
 /** A description as Markdown. */
+import { format, type Locale, render } from '@platen/messages';
 import type { DescribedCommand, DescribedParameter, Description, PlacedElement } from '@platen/codecs/editor';
 
 /** Elements of a hover: a label that prints a thousand times has as many. */
 const MOST_ELEMENTS = 3;
 
-export function hoverText({ command, elements }: Description): string {
+export function hoverText({ command, elements }: Description, locale: Locale): string {
   return [
-    ...(command ? commandLines(command) : []),
-    ...elements.slice(0, MOST_ELEMENTS).map(elementLine),
-    ...(elements.length > MOST_ELEMENTS ? [`and ${elements.length - MOST_ELEMENTS} more`] : []),
+    ...(command ? commandLines(command, locale) : []),
+    ...elements.slice(0, MOST_ELEMENTS).map((element) => elementLine(element, locale)),
+    ...(elements.length > MOST_ELEMENTS
+      ? [format(locale, 'editor.more', { count: elements.length - MOST_ELEMENTS })]
+      : []),
   ].join('\n\n');
 }
 
-function commandLines({ name, title, manual, effect, parameters, parameter }: DescribedCommand): string[] {
-  if (title === undefined) return [`${code(name)} is no command of this language`];
-  const ignored = effect === 'none' ? ' (changes nothing on the label)' : '';
-  const list = parameters.map((each) => `- ${parameterLine(each, each.index === parameter?.index)}`).join('\n');
+function commandLines(
+  { name, title, manual, effect, parameters, parameter }: DescribedCommand,
+  locale: Locale,
+): string[] {
+  if (title === undefined) return [format(locale, 'editor.unknown_command', { command: code(name) })];
+  const ignored = effect === 'none' ? ` ${format(locale, 'editor.no_effect')}` : '';
+  const list = parameters
+    .map((each) => `- ${parameterLine(each, { isHere: each.index === parameter?.index, locale })}`)
+    .join('\n');
   return [
     `**${code(name)}** ${escape(title)}${ignored}`,
     ...(list ? [list] : []),
@@ -24,19 +32,26 @@ function commandLines({ name, title, manual, effect, parameters, parameter }: De
 }
 
 /** `**2 y**: a length from 0 to 32000 dots = 20` */
-function parameterLine({ index, name, expected, value, span }: DescribedParameter, isHere: boolean): string {
+function parameterLine(
+  { index, name, expected, expectedFact, value, meaning, span }: DescribedParameter,
+  { isHere, locale }: { readonly isHere: boolean; readonly locale: Locale },
+): string {
   const label = `${index} ${wordsOf(name)}`;
-  const shown = value === undefined || value === '' ? '' : ` = ${code(String(value))}${span ? '' : ', by default'}`;
-  return `${isHere ? `**${label}**` : label}: ${escape(expected)}${shown}`;
+  const meant = meaning === undefined ? '' : ` (${escape(meaning)})`;
+  const used = span ? '' : `, ${format(locale, 'editor.by_default')}`;
+  const shown = value === undefined || value === '' ? '' : ` = ${code(String(value))}${meant}${used}`;
+  const allowed = (expectedFact && render(locale, expectedFact)) ?? expected;
+  return `${isHere ? `**${label}**` : label}: ${escape(allowed)}${shown}`;
 }
 
 /** `humanReadable` → `human readable` */
 const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function elementLine({ label, element, box }: PlacedElement): string {
-  const what = element.kind === 'barcode' ? element.symbology : element.kind;
-  const [x, y, width, height] = [box.x, box.y, box.widthDots, box.heightDots].map(Math.round);
-  return `Label ${label + 1}: ${what} at ${x}, ${y}, ${width} × ${height} dots`;
+function elementLine({ label, element, box }: PlacedElement, locale: Locale): string {
+  const kind = element.kind === 'barcode' ? element.symbology : element.kind;
+  const [x, y, width, height] = [box.x, box.y, box.widthDots, box.heightDots].map((dots) => String(Math.round(dots)));
+  const place = { x: x!, y: y!, width: width!, height: height! };
+  return format(locale, 'editor.element', { label: String(label + 1), kind, ...place });
 }
 
 const code = (text: string): string => `\`${text.replaceAll('`', 'ˋ')}\``;

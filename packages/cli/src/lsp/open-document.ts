@@ -31,11 +31,14 @@ export function languageOf({ languageId, uri }: TextDocument): PrinterLanguage |
   return PRINTER_LANGUAGES.find((name) => name === languageId) ?? PRINTER_LANGUAGES.find((name) => name === extension);
 }
 
-export async function openText(first: TextDocument, language: PrinterLanguage): Promise<OpenDocument> {
+export async function openText(
+  first: TextDocument,
+  { language, dpi }: { readonly language: PrinterLanguage; readonly dpi: number | undefined },
+): Promise<OpenDocument> {
   const form: TextForm = { encoding: encodingOf(first.getText(), await fileOf(first.uri)) };
   let text = first;
   let encoded = encodeText(text.getText(), form);
-  const known = await openDocument(language, encoded.bytes);
+  const known = await openDocument(language, encoded.bytes, dpi === undefined ? {} : { dpi });
   return {
     uri: first.uri,
     text: () => text,

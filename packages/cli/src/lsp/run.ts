@@ -4,13 +4,16 @@ import {
   type CompletionItem,
   CompletionItemKind,
   type Connection,
+  type InitializeResult,
   type TextDocumentPositionParams,
   TextDocuments,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { createConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { localeOf } from '../diagnostics.ts';
 import { VERSION } from '../version.ts';
+import type { Locale } from '@platen/messages';
 import { createDiagnostics } from './diagnostics.ts';
 import { hoverText } from './hover.ts';
 import { languageOf, openText, type OpenDocument } from './open-document.ts';
@@ -29,33 +32,56 @@ export function runLanguageServer(): Promise<void> {
 /** Undefined for a document that is not open, or of no language that we read. */
 type Find = (document: { readonly uri: string }) => Promise<OpenDocument | undefined>;
 
-function serve(connection: Connection): void {
-  connection.onInitialize(() => ({
-    serverInfo: { name: 'platen', version: VERSION },
-    capabilities: {
-      textDocumentSync: TextDocumentSyncKind.Incremental,
-      hoverProvider: true,
-      completionProvider: { triggerCharacters: ['^', '~', ',', '\u001b', '\u0002', '<'] },
-      documentSymbolProvider: true,
-      semanticTokensProvider: { legend: LEGEND, full: true, range: true },
-    },
-  }));
-  const find = followTexts(connection);
-  answerAboutPlaces(connection, find);
-  answerAboutDocuments(connection, find);
+/** What the editor has said about itself. */
+interface Editor {
+  locale: Locale;
+  /** It shows the title beside each name that it offers. */
+  showsDetails: boolean;
+  /** Density of documents that do not state theirs. */
+  dpi: number | undefined;
 }
 
+function serve(connection: Connection): void {
+  const editor: Editor = { locale: localeOf(), showsDetails: false, dpi: undefined };
+  connection.onInitialize(({ locale, capabilities: { textDocument } }) => {
+    if (locale) editor.locale = localeOf({ LANG: locale });
+    editor.showsDetails = textDocument?.completion?.completionItem?.labelDetailsSupport === true;
+    return INITIALIZED;
+  });
+  const find = followTexts(connection, editor);
+  answerAboutPlaces(connection, find, editor);
+  answerAboutDocuments(connection, find, editor);
+}
+
+const INITIALIZED: InitializeResult = {
+  serverInfo: { name: 'platen', version: VERSION },
+  capabilities: {
+    textDocumentSync: TextDocumentSyncKind.Incremental,
+    hoverProvider: true,
+    completionProvider: { triggerCharacters: ['^', '~', ',', '\u001b', '\u0002', '<'] },
+    documentSymbolProvider: true,
+    semanticTokensProvider: { legend: LEGEND, full: true, range: true },
+  },
+};
+
 /** Keeps the documents that the editor has open, and reports their problems. */
-function followTexts(connection: Connection): Find {
+function followTexts(connection: Connection, editor: Editor): Find {
   const texts = new TextDocuments(TextDocument);
   const opened = new Map<string, Promise<OpenDocument | undefined>>();
   const find: Find = async ({ uri }) => opened.get(uri);
-  const { check, drop } = createDiagnostics(connection);
-  texts.onDidOpen(({ document }) => {
+  const { check, drop } = createDiagnostics(connection, () => editor.locale);
+  const openIt = (document: TextDocument): void => {
     const language = languageOf(document);
-    const open = language ? openText(document, language) : Promise.resolve(undefined);
+    const open = language ? openText(document, { language, dpi: editor.dpi }) : Promise.resolve(undefined);
     opened.set(document.uri, open);
-    void open.then((ready) => ready && opened.has(document.uri) && check(ready));
+    void open.then((ready) => ready && opened.get(document.uri) === open && check(ready));
+  };
+  texts.onDidOpen(({ document }) => openIt(document));
+  connection.onDidChangeConfiguration(({ settings }) => {
+    const dpi = dpiIn(settings);
+    if (dpi === editor.dpi) return;
+    editor.dpi = dpi;
+    for (const document of texts.all()) openIt(document);
   });
   texts.onDidChangeContent(({ document }) => {
     void find(document).then((open) => {
@@ -72,14 +98,22 @@ function followTexts(connection: Connection): Find {
   return find;
 }
 
-function answerAboutPlaces(connection: Connection, find: Find): void {
+/** The setting `platen.dpi`; undefined for anything that is no density. */
+function dpiIn(settings: unknown): number | undefined {
+  const { dpi } = ((settings as { platen?: unknown } | null)?.platen ?? {}) as { dpi?: unknown };
+  return typeof dpi === 'number' && dpi >= LEAST_DPI && dpi <= MOST_DPI ? dpi : undefined;
+}
+
+const [LEAST_DPI, MOST_DPI] = [72, 1200];
+
+function answerAboutPlaces(connection: Connection, find: Find, editor: Editor): void {
   const offsetOf = (open: OpenDocument, { position }: TextDocumentPositionParams): number =>
     open.encoded().byteAt(open.text().offsetAt(position));
   connection.onHover(async (params) => {
     const open = await find(params.textDocument);
     if (!open) return null;
     const description = await open.known.describe(offsetOf(open, params));
-    const value = hoverText(description);
+    const value = hoverText(description, editor.locale);
     if (value === '') return null;
     const { command } = description;
     return {
@@ -89,7 +123,9 @@ function answerAboutPlaces(connection: Connection, find: Find): void {
   });
   connection.onCompletion(async (params) => {
     const open = await find(params.textDocument);
-    return open ? open.known.complete(offsetOf(open, params)).map((completion) => itemOf(open, completion)) : [];
+    return open
+      ? open.known.complete(offsetOf(open, params)).map((completion) => itemOf(open, completion, editor))
+      : [];
   });
   connection.onRequest(ELEMENTS_AT, async (params) => {
     const open = await find(params);
@@ -101,10 +137,10 @@ function answerAboutPlaces(connection: Connection, find: Find): void {
   });
 }
 
-function answerAboutDocuments(connection: Connection, find: Find): void {
+function answerAboutDocuments(connection: Connection, find: Find, editor: Editor): void {
   connection.onDocumentSymbol(async ({ textDocument }) => {
     const open = await find(textDocument);
-    return open ? outline(open) : [];
+    return open ? outline(open, editor.locale) : [];
   });
   connection.languages.semanticTokens.on(async ({ textDocument }) => {
     const open = await find(textDocument);
@@ -124,10 +160,14 @@ function answerAboutDocuments(connection: Connection, find: Find): void {
   });
 }
 
-function itemOf(open: OpenDocument, { kind, label, insert, span, detail }: Completion): CompletionItem {
+function itemOf(
+  open: OpenDocument,
+  { kind, label, insert, span, detail }: Completion,
+  { showsDetails }: Editor,
+): CompletionItem {
   return {
     label,
-    detail,
+    ...(showsDetails ? { labelDetails: { description: detail } } : { detail }),
     kind: kind === 'command' ? CompletionItemKind.Keyword : CompletionItemKind.EnumMember,
     filterText: Buffer.from(insert).toString('latin1'),
     textEdit: { range: open.rangeOf(span), newText: Buffer.from(insert).toString('latin1') },

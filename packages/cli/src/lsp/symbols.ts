@@ -1,5 +1,6 @@
 /** The outline of a document: its labels, and the elements on them. */
 import { type Element, type Label, sampleText } from '@platen/codecs';
+import { format, type Locale } from '@platen/messages';
 import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import type { OpenDocument } from './open-document.ts';
 
@@ -7,7 +8,7 @@ import type { OpenDocument } from './open-document.ts';
 const MOST_SYMBOLS = 5000;
 const LONGEST_NAME = 60;
 
-export async function outline({ known, rangeOf }: OpenDocument): Promise<DocumentSymbol[]> {
+export async function outline({ known, rangeOf }: OpenDocument, locale: Locale): Promise<DocumentSymbol[]> {
   const { document } = await known.read();
   let left = MOST_SYMBOLS;
   const symbolOf = (element: Element): DocumentSymbol[] => {
@@ -22,12 +23,14 @@ export async function outline({ known, rangeOf }: OpenDocument): Promise<Documen
     const end = Math.max(...spans.map(([offset, length]) => offset + length));
     const range = rangeOf({ offset: start, length: end - start });
     const children = label.elements.flatMap(symbolOf);
-    return [{ name: titleOf(label, index), kind: SymbolKind.Class, range, selectionRange: range, children }];
+    return [{ name: titleOf(label, index, locale), kind: SymbolKind.Class, range, selectionRange: range, children }];
   });
 }
 
-const titleOf = ({ widthDots, heightDots, dpi }: Label, index: number): string =>
-  `Label ${index + 1}: ${widthDots} × ${heightDots} dots, ${dpi} dpi`;
+function titleOf({ widthDots, heightDots, dpi }: Label, index: number, locale: Locale): string {
+  const [label, width, height] = [index + 1, widthDots, heightDots].map(String);
+  return format(locale, 'editor.label', { label: label!, width: width!, height: height!, dpi: String(dpi) });
+}
 
 function nameOf(element: Element): string {
   const what = element.kind === 'barcode' ? element.symbology : element.kind;

@@ -4,6 +4,7 @@ import { conversion } from './conversion.ts';
 import { cpcl } from './cpcl.ts';
 import { document } from './document.ts';
 import { dpl } from './dpl.ts';
+import { editor } from './editor.ts';
 import { epl } from './epl.ts';
 import { expected } from './expected.ts';
 import { ipl } from './ipl.ts';
@@ -24,6 +25,7 @@ export const labels = join(
   cpcl,
   document,
   dpl,
+  editor,
   epl,
   expected,
   ipl,
