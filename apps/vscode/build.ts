@@ -98,6 +98,8 @@ export async function buildExtension(): Promise<void> {
     readFileSync(path.join(here, 'package.json'), 'utf8'),
   ) as Record<string, unknown>;
   writeFileSync(path.join(staged, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  for (const name of ['package.nls.json', 'package.nls.de.json'])
+    cpSync(path.join(here, name), path.join(staged, name));
   cpSync(path.join(here, 'README.md'), path.join(staged, 'README.md'));
   cpSync(path.join(root, 'LICENSE'), path.join(staged, 'LICENSE'));
   // The packer leaves packages out otherwise.

@@ -19,6 +19,8 @@ export type ToPage =
       readonly widthDots: number;
       readonly heightDots: number;
       readonly dpi: number;
+      /** What is shown, in words. */
+      readonly caption: string;
     }
   /** The elements that the text at the cursor makes, on the label that is shown. */
   | { readonly kind: 'frames'; readonly boxes: readonly Box[] };

@@ -1,19 +1,21 @@
 /** The page beside the text: nothing runs or loads in it but its own script, its style, and pictures in data. */
+import { format, type Locale } from '@platen/messages';
 
 export interface PageParts {
   /** A number used once, which the script and the style carry. */
   readonly nonce: string;
   /** Address of the script in the extension. */
   readonly script: string;
+  readonly locale: Locale;
 }
 
-export const pageHtml = ({ nonce, script }: PageParts): string => `<!doctype html>
-<html lang="en">
+export const pageHtml = ({ nonce, script, locale }: PageParts): string => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'">
 <meta name="viewport" content="width=device-width">
-<title>Label</title>
+<title>${format(locale, 'editor.picture')}</title>
 <style nonce="${nonce}">
 body { margin: 0; padding: 12px; color: var(--vscode-foreground); font-family: var(--vscode-font-family); }
 header { display: flex; gap: 8px; align-items: center; min-height: 28px; margin-bottom: 8px; }
@@ -24,11 +26,11 @@ button:disabled { opacity: 0.4; }
 </head>
 <body>
 <header>
-<button id="previous" type="button" aria-label="Previous label">‹</button>
+<button id="previous" type="button" aria-label="${format(locale, 'editor.previous')}">‹</button>
 <span id="facts" role="status"></span>
-<button id="next" type="button" aria-label="Next label">›</button>
+<button id="next" type="button" aria-label="${format(locale, 'editor.next')}">›</button>
 </header>
-<canvas id="label" aria-label="The label" hidden></canvas>
+<canvas id="label" aria-label="${format(locale, 'editor.picture')}" hidden></canvas>
 <script nonce="${nonce}" src="${script}"></script>
 </body>
 </html>

@@ -1,4 +1,5 @@
 /** The label beside the text, without VS Code: which picture is shown, and what a click and the cursor lead to. */
+import { format, type Locale } from '@platen/messages';
 import type { Box, FromPage, ToPage } from './messages.ts';
 
 export interface Position {
@@ -31,6 +32,9 @@ export interface PreviewHost {
   readonly elementsFrom: (position: Position) => Promise<readonly FoundElement[]>;
   readonly post: (message: ToPage) => void;
   readonly select: (range: TextRange) => void;
+  readonly locale: Locale;
+  /** False once the text is closed: the language server knows nothing of it any more. */
+  readonly isOpen: () => boolean;
 }
 
 export interface Preview {
@@ -39,6 +43,31 @@ export interface Preview {
   readonly moveCursor: (position: Position) => Promise<void>;
   readonly receive: (message: FromPage) => Promise<void>;
 }
+
+interface Shown {
+  readonly label: number;
+  readonly labels: number;
+  readonly widthDots?: number;
+  readonly heightDots?: number;
+  readonly dpi?: number;
+}
+
+function captionOf({ label, labels, widthDots, heightDots, dpi }: Shown, locale: Locale): string {
+  if (widthDots === undefined) return format(locale, 'editor.no_label');
+  const [number, all, width, height] = [label + 1, labels, widthDots, heightDots].map(String);
+  const params = { label: number!, labels: all!, width: width!, height: height!, dpi: String(dpi) };
+  return format(locale, 'editor.label_of', params);
+}
+
+const closed = (locale: Locale): ToPage => ({
+  kind: 'picture',
+  label: 0,
+  labels: 0,
+  widthDots: 0,
+  heightDots: 0,
+  dpi: 0,
+  caption: format(locale, 'editor.closed'),
+});
 
 export function createPreview(host: PreviewHost): Preview {
   let label = 0;
@@ -50,13 +79,16 @@ export function createPreview(host: PreviewHost): Preview {
   async function draw(): Promise<void> {
     do {
       isStale = false;
+      if (!host.isOpen()) return host.post(closed(host.locale));
       let shown = await host.picture(label);
       if (!shown.picture && shown.labels > 0) {
         label = shown.labels - 1;
         shown = await host.picture(label);
       }
       const { widthDots = 0, heightDots = 0, dpi = 203, png } = shown.picture ?? {};
-      host.post({ kind: 'picture', label, labels: shown.labels, png, widthDots, heightDots, dpi });
+      const { labels } = shown;
+      const caption = captionOf({ label, labels, ...shown.picture }, host.locale);
+      host.post({ kind: 'picture', label, labels, png, widthDots, heightDots, dpi, caption });
     } while (isStale);
     await frame();
   }
@@ -96,7 +128,11 @@ export function createPreview(host: PreviewHost): Preview {
       }
       const found = await host.elementsAt(label, message.x, message.y);
       const first = found.find(({ range }) => range);
-      if (first) host.select(first.range!);
+      if (!first) return;
+      host.select(first.range!);
+      cursor = first.range!.start;
+      // The element that was clicked, and not others that the same text makes.
+      host.post({ kind: 'frames', boxes: [first.box] });
     },
   };
 }

@@ -17,6 +17,8 @@ function start(fields: Partial<PreviewHost> = {}) {
         : { labels: 2 },
     elementsAt: async () => [{ label: 0, box: element.box }, element],
     elementsFrom: async () => [element],
+    locale: 'en',
+    isOpen: () => true,
     post: (message) => posted.push(message),
     select: (each) => selected.push(each),
     ...fields,
@@ -28,14 +30,18 @@ it('shows the label when the page is ready', async () => {
   const { posted, preview } = start();
   await preview.receive({ kind: 'ready' });
   expect(posted).toEqual([
-    { kind: 'picture', label: 0, labels: 2, png: 'png 0', widthDots: 40, heightDots: 20, dpi: 203 },
-  ]);
+    {
+      kind: 'picture', label: 0, labels: 2, png: 'png 0', widthDots: 40, heightDots: 20, dpi: 203,
+      caption: 'Label 1 of 2: 40 × 20 dots, 203 dpi',
+    },
+  ]); // prettier-ignore
 });
 
-it('a click selects the text of the upmost element that has one', async () => {
-  const { selected, preview } = start();
+it('a click selects the text of the upmost element that has one, and frames it', async () => {
+  const { selected, posted, preview } = start();
   await preview.receive({ kind: 'click', x: 2, y: 3 });
   expect(selected).toEqual([range]);
+  expect(posted).toEqual([{ kind: 'frames', boxes: [element.box] }]);
 });
 
 it('the cursor turns to the label that its text makes, and frames the element', async () => {
@@ -43,6 +49,18 @@ it('the cursor turns to the label that its text makes, and frames the element', 
   await preview.moveCursor({ line: 1, character: 3 });
   expect(posted.map((message) => ('label' in message ? message.label : message.kind))).toEqual([1, 'frames']);
   expect(posted.at(-1)).toEqual({ kind: 'frames', boxes: [element.box] });
+});
+
+it('a document that is closed shows that, and its label once it is open again', async () => {
+  let isOpen = false;
+  const { posted, preview } = start({ locale: 'de', isOpen: () => isOpen });
+  await preview.update();
+  isOpen = true;
+  await preview.update();
+  expect(posted).toMatchObject([
+    { caption: 'Das Dokument ist geschlossen' },
+    { caption: 'Etikett 1 von 2: 40 × 20 Punkte, 203 dpi', png: 'png 0' },
+  ]);
 });
 
 it('a label that is gone gives way to the last one', async () => {
@@ -84,7 +102,7 @@ it('takes only messages that the page sends', () => {
 });
 
 it('the page runs and loads nothing but its own script and pictures in data', () => {
-  const html = pageHtml({ nonce: 'abc', script: 'vscode-resource:/page.js' });
+  const html = pageHtml({ nonce: 'abc', script: 'vscode-resource:/page.js', locale: 'en' });
   expect(/Content-Security-Policy" content="([^"]*)"/.exec(html)![1]).toBe(
     "default-src 'none'; img-src data:; style-src 'nonce-abc'; script-src 'nonce-abc'; base-uri 'none'; form-action 'none'",
   );

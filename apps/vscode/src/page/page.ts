@@ -24,12 +24,11 @@ function paint(): void {
 
 async function show(message: Extract<ToPage, { kind: 'picture' }>): Promise<void> {
   shown = message;
-  const { label, labels, png, widthDots, heightDots, dpi } = message;
+  const { label, labels, png, widthDots, heightDots, caption } = message;
   previous.disabled = label === 0;
   next.disabled = label + 1 >= labels;
   canvas.hidden = png === undefined;
-  facts.textContent =
-    png === undefined ? 'No label' : `Label ${label + 1} of ${labels}: ${widthDots} × ${heightDots} dots, ${dpi} dpi`;
+  facts.textContent = caption;
   if (png === undefined) return;
   const loaded = new Image();
   loaded.src = `data:image/png;base64,${png}`;
