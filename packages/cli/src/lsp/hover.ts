@@ -39,10 +39,14 @@ function parameterLine(
   const label = `${index} ${wordsOf(name)}`;
   const meant = meaning === undefined ? '' : ` (${escape(meaning)})`;
   const used = span ? '' : `, ${format(locale, 'editor.by_default')}`;
-  const shown = value === undefined || value === '' ? '' : ` = ${code(String(value))}${meant}${used}`;
+  const shown = value === undefined || value === '' ? '' : ` = ${code(shownValue(value))}${meant}${used}`;
   const allowed = (expectedFact && render(locale, expectedFact)) ?? expected;
   return `${isHere ? `**${label}**` : label}: ${escape(allowed)}${shown}`;
 }
+
+/** As it is written: Y or N. */
+const shownValue = (value: string | number | boolean): string =>
+  typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value);
 
 /** `humanReadable` → `human readable` */
 const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

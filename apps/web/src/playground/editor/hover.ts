@@ -49,7 +49,7 @@ function commandNodes({ name, title, manual, effect, parameters, parameter }: De
 }
 
 function parameterRow(
-  { index, name, expected, expectedFact, value, span }: DescribedParameter,
+  { index, name, expected, expectedFact, value, meaning, span }: DescribedParameter,
   { isHere, texts: { t, localized } }: { readonly isHere: boolean; readonly texts: Texts },
 ): HTMLElement {
   const row = node(
@@ -59,7 +59,8 @@ function parameterRow(
     `: ${localized(expected, expectedFact)}`,
   );
   if (value === undefined || value === '') return row;
-  row.append(' = ', node('code', '', String(value)));
+  row.append(' = ', node('code', '', typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value)));
+  if (meaning !== undefined) row.append(` (${meaning})`);
   if (!span) row.append(node('span', 'hover-note', ` ${t('playground.hover.default')}`));
   return row;
 }
