@@ -7,7 +7,8 @@
  *   `addPrinter` (an agent that has just enrolled adds the printers beside it); `printAgain` (a person at the
  *   agent wants a failed job printed again); the capability `rotate-key` (the event
  *   `rotateKey`, answered by `nextKey`); the capability `doctor` (the event `doctor`, answered by `doctorReport`); the
- *   capability `update-ring` (`updateRing` in the answer to `hello`, and the event `updateRing`); `addresses` in `hello`.
+ *   capability `update-ring` (`updateRing` in the answer to `hello`, and the event `updateRing`); `addresses` in `hello`;
+ *   printers with the connection type `virtual`.
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
