@@ -213,10 +213,10 @@ describe('an agent whose person wants a failed job printed again', () => {
   });
 });
 
-it('a job that waits behind another names it and the reason why that one waits', async () => {
+it('a job that waits behind another names it by its title and the reason why that one waits', async () => {
   const agent = await cloud.addAgent(account, { onOffer: 'accept' });
   const printer = await cloud.addPrinter(account, agent);
-  const jobs = [await printed(printer), await printed(printer), await printed(printer)];
+  const jobs = [await printed(printer, { title: 'Order 1042' }), await printed(printer), await printed(printer)];
   await taken(agent, jobs[2]!);
   const reasonFact = { key: 'fault.paperOut', params: { name: 'Dock' } };
   await agent.report(jobs[0]!, 'printing', {
@@ -227,11 +227,11 @@ it('a job that waits behind another names it and the reason why that one waits',
   const reasons = body.jobs.map(({ reason }: Json) => reason);
   expect(reasons[2]).toBe('Dock is out of labels. Load a roll; printing resumes by itself.');
   for (const reason of reasons.slice(0, 2)) {
-    expect(reason).toContain(jobs[0]);
+    expect(reason).toContain('behind job "Order 1042"');
     expect(reason).toContain('Dock is out of labels');
   }
   const facts = body.jobs.map((job: Json) => job.reason_fact);
-  const behind = { key: 'job_waiting.behind_held', params: { job: jobs[0], reason: reasonFact } };
+  const behind = { key: 'job_waiting.behind_held', params: { job: '"Order 1042"', reason: reasonFact } };
   expect(facts).toEqual([behind, behind, reasonFact]);
   // A report of an agent that knows no facts.
   await agent.report(jobs[0]!, 'printing', { reason: 'Dock is open.' });
@@ -240,6 +240,6 @@ it('a job that waits behind another names it and the reason why that one waits',
   // One that knows more than this cloud.
   await agent.report(jobs[0]!, 'printing', { reason: 'Dock is tired.', reasonFact: { key: 'fault.tired' } });
   expect((await cloud.job(account, jobs[1]!)).reason).toBe(
-    `It waits behind job ${jobs[0]}, which is held up: Dock is tired.`,
+    'It waits behind job "Order 1042", which is held up: Dock is tired.',
   );
 });

@@ -126,6 +126,7 @@ export async function listJobs(
 
 export interface HeadJob {
   readonly id: string;
+  readonly title: string | null;
   readonly state: JobState;
   readonly reason: string | null;
 }
@@ -134,7 +135,7 @@ export interface HeadJob {
 export async function listHeads(sql: Sql, printerIds: readonly string[]): Promise<Map<string, HeadJob>> {
   const rows = await sql<(HeadJob & { printerId: string })[]>`
     select wanted.printer_id, head.* from unnest(${printerIds as string[]}::uuid[]) as wanted (printer_id), lateral (
-      select id, state, reason from jobs
+      select id, title, state, reason from jobs
       where printer_id = wanted.printer_id and state in ('accepted', 'printing') order by position limit 1
     ) as head`;
   return new Map(rows.map((row) => [row.printerId, row]));

@@ -35,11 +35,9 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
       const head = isWaiting(row) ? heads.get(row.printerId) : undefined;
       if (!head || head.id === row.id) return withReason(job, said(row));
       const reason = said(head);
-      if (reason) return withReason(job, sentence('job_waiting.behind_held', { job: head.id, reason }));
-      return withReason(
-        job,
-        head.state === 'printing' ? sentence('job_waiting.behind_printing', { job: head.id }) : null,
-      );
+      const name = head.title === null ? head.id : `"${head.title}"`;
+      if (reason) return withReason(job, sentence('job_waiting.behind_held', { job: name, reason }));
+      return withReason(job, head.state === 'printing' ? sentence('job_waiting.behind_printing', { job: name }) : null);
     }),
   );
 }
