@@ -135,18 +135,19 @@ function Filters({ search, onChange }: FiltersProps) {
         ...HOURS.map((hours) => ({ value: String(hours), label: t('requests.hours', { hours }) })),
         ...DAYS.map((days) => ({ value: String(days * 24), label: t('requests.days', { days }) })),
       ])}
-      {keys.data &&
-        select(
-          'keyId',
-          t('requests.filterKey'),
-          keys.data.keys.map(({ id, name }) => ({ value: id, label: name })),
-        )}
       <TextInput
         size="xs"
         label={t('requests.filterCode')}
         defaultValue={search.code ?? ''}
         onChange={(event) => later({ code: event.currentTarget.value.trim() })}
       />
+      {/* Last, and there before its keys: nothing moves when they come, or when the role does not show them. */}
+      {!keys.isError &&
+        select(
+          'keyId',
+          t('requests.filterKey'),
+          keys.data?.keys.map(({ id, name }) => ({ value: id, label: name })) ?? [],
+        )}
     </form>
   );
 }
