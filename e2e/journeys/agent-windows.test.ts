@@ -440,7 +440,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
 
   it('reports that the agent on this computer is gone', async () => {
     await server.close();
-    await page.getByText('does not answer.', { exact: false }).waitFor();
+    await page.getByText('is not responding.', { exact: false }).waitFor();
     await look('gone');
     // The stream of changes breaks with the agent.
     errors.splice(0, errors.length, ...errors.filter((text) => !text.includes('net::ERR_')));

@@ -116,7 +116,7 @@ describe('a Zebra', () => {
     printer.setFaults({ paperOut: true });
     const outcome = await run.print(1);
     expect(outcome).toMatchObject({ result: 'failed', code: 'outcome_uncertain' });
-    expect((outcome as { message: Sentence }).message.text).toContain('in its memory');
+    expect((outcome as { message: Sentence }).message.text).toContain("in the printer's memory");
     expect(run.sent).toEqual([1]);
   });
 

@@ -446,8 +446,8 @@ describe('a document from a URL', () => {
       expect([body, Buffer.compare((await convert('url', 'epl', body)).bytes, bytes)]).toEqual([body, 0]);
   });
   it.each([
-    ['/prose', 400, 'invalid_url', /text that is no label/],
-    ['/html', 400, 'invalid_url', /"text\/html", which is no supported/],
+    ['/prose', 400, 'invalid_url', /text that is not a label/],
+    ['/html', 400, 'invalid_url', /"text\/html", which is not a supported/],
     ['/empty', 400, 'invalid_url', /empty document/],
     ['/missing', 400, 'invalid_url', /status 404/],
     ['/bomb', 413, 'payload_too_large', /larger than/],

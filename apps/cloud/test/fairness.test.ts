@@ -128,7 +128,7 @@ describe('webhooks on a server that never answers', () => {
       ['failed', 6000 - LIMITS.webhookPendingPerAccount],
       ['pending', LIMITS.webhookPendingPerAccount],
     ]);
-    expect(states[0]!.error).toContain('Send it again by hand');
+    expect(states[0]!.error).toContain('Send this one again by hand');
     // Attempts in progress of one account on a node: two webhooks, four attempts each.
     expect(sockets.size).toBeLessThanOrEqual(8);
     const paused = () => sql`select from webhooks where failures >= 3 and paused_until > now() and id <> ${hook.id}`;

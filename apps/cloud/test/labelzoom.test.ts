@@ -149,7 +149,7 @@ describe.each(SDKS)('%s', (_, lines) => {
   it('finds the message of an error and the id of the request where it looks for them', async () => {
     const { status, header, body } = await convert('pdf/to/png', 'application/pdf', 'nope');
     const { message, requestId } = JSON.parse(body.toString());
-    expect([status, message]).toEqual([400, expect.stringContaining('no PDF')]);
+    expect([status, message]).toEqual([400, expect.stringContaining('not a PDF')]);
     expect(header('x-lz-request-id')).toBe(requestId);
   });
 });

@@ -114,7 +114,7 @@ describe('a print', () => {
       ({ structuredContent: { job } }) => job.status === 'completed',
     );
     expect(agent.printed).toEqual([id]);
-    expect(textOf(await call('job_cancel', { id }))).toContain('has ended');
+    expect(textOf(await call('job_cancel', { id }))).toContain('has already ended');
   });
 
   it('is not confirmed by the code of another account', async () => {

@@ -208,7 +208,7 @@ describe('printers', () => {
     );
     expect(structuredContent.job).toMatchObject({ id: jobs[0], copies: 2 });
     expect(agent.printed).toEqual([jobs[0]]);
-    expect((await call('job_cancel', { id: jobs[0] }, online)).content[0]!.text).toContain('has ended');
+    expect((await call('job_cancel', { id: jobs[0] }, online)).content[0]!.text).toContain('has already ended');
     expect((await call('templates', {}, online)).structuredContent).toEqual({ templates: [] });
   });
 });

@@ -111,7 +111,7 @@ describe('every command', () => {
     const { code, stderr } = await runPlaten(['convrt'], { cwd });
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: "platen: Unknown command 'convrt' (Did you mean convert?) See platen --help.\n",
+      stderr: "platen: Unknown command 'convrt'. Did you mean convert? See platen --help.\n",
     });
   });
 

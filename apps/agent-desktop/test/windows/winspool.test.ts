@@ -155,7 +155,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
       outcome: { result: 'failed', code: 'outcome_uncertain' },
       steps: ['starting 1'],
     });
-    expect(result.hangWhile.outcome.message?.text).toContain('did not come back');
+    expect(result.hangWhile.outcome.message?.text).toContain('did not return');
   });
 
   it("reports the spooler's word as such", () => {

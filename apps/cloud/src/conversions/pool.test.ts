@@ -91,7 +91,10 @@ describe.skipIf(!isLinux)('a conversion process', () => {
     const [pid] = await conversionProcesses();
     const broken = pool.convert(account, endless).catch((error: unknown) => error);
     process.kill(pid!, 'SIGSEGV');
-    expect(await broken).toMatchObject({ code: 'internal_error', message: expect.stringContaining('broke off') });
+    expect(await broken).toMatchObject({
+      code: 'internal_error',
+      message: expect.stringContaining('conversion failed'),
+    });
     expect(await isServed(pool)).toBe(true);
   });
 

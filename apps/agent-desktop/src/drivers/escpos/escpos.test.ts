@@ -66,7 +66,7 @@ it('reports the formats that a receipt printer accepts', async () => {
   expect(outcome).toMatchObject({
     result: 'failed',
     code: 'document_corrupt',
-    message: { text: expect.stringContaining('takes PNG') as string },
+    message: { text: expect.stringContaining('accepts PNG') as string },
   });
   expect(received).toHaveLength(0);
 });
