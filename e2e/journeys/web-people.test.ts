@@ -133,8 +133,11 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.context().clearCookies();
     await page.getByRole('link', { name: 'Usage', exact: true }).click();
     await page.getByText('Your session has ended.').waitFor();
+    // The page may have noticed by itself before the click.
+    const back = new URL(page.url()).searchParams.get('to')!;
+    expect(back).toMatch(/^\/(usage|members)$/);
     await typePassword(page, 'ada@example.com');
-    await page.getByRole('heading', { level: 1, name: 'Usage' }).waitFor();
+    await page.waitForURL(url + back);
     await page.getByRole('link', { name: 'Members', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Members' }).waitFor();
   });
