@@ -10,7 +10,8 @@ import {
 } from '@tanstack/react-router';
 import { profileQuery } from './api/profile.ts';
 import { queryClient } from './api/query-client.ts';
-import { sessionQuery } from './api/session.ts';
+import { knewSession, sessionQuery } from './api/session.ts';
+import { signInHref } from './api/signed-out.ts';
 import { readSearch as readJobsSearch } from './jobs/search.ts';
 import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
 import { RowSkeletons } from './page/states.tsx';
@@ -36,7 +37,7 @@ export const frame = createRoute({
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (!session && location.pathname !== '/') {
       // oxlint-disable-next-line no-throw-literal -- that is how this router redirects
-      throw redirect({ href: `/sign-in?to=${encodeURIComponent(location.href)}` });
+      throw redirect({ href: signInHref(location.href, knewSession()) });
     }
     if (session) void queryClient.prefetchQuery(profileQuery);
   },

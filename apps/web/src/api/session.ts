@@ -10,11 +10,20 @@ export interface Session {
   readonly session: { readonly id: string; readonly expiresAt: string };
 }
 
+let hadSession = false;
+
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal }) => get<Session | null>('/api/auth/get-session', { signal }),
+  queryFn: async ({ signal }) => {
+    const session = await get<Session | null>('/api/auth/get-session', { signal });
+    hadSession ||= session !== null;
+    return session;
+  },
   staleTime: 5 * 60_000,
 });
+
+/** Whether this document knew a session: without one now, it has ended. */
+export const knewSession = (): boolean => hadSession;
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],

@@ -16,8 +16,16 @@ const ENDED: ReadonlySet<string> = new Set([
   'api.unauthorized.account',
 ]);
 
+const SIGN_IN = '/sign-in';
+
+/** The sign-in that leads on to `to`; it says so where a session has ended. */
+export const signInHref = (to: string, hasEnded: boolean): string =>
+  `${SIGN_IN}?${hasEnded ? 'ended&' : ''}to=${encodeURIComponent(to)}`;
+
 /** Leaves for the sign-in if the cloud no longer knows who is asking. */
 export function leaveIfSignedOut(error: unknown): void {
   if (isLeaving || !(error instanceof ApiFailure) || error.fact === null || !ENDED.has(error.fact.key)) return;
-  leaveFor(`/sign-in?ended&to=${encodeURIComponent(location.pathname + location.search + location.hash)}`);
+  // The sign-in itself: an answer came late, to the page before it.
+  if (location.pathname === SIGN_IN) return;
+  leaveFor(signInHref(location.pathname + location.search + location.hash, true));
 }
