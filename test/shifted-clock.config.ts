@@ -15,6 +15,7 @@ export default defineConfig({
     ...DAYS,
     root: path.resolve(import.meta.dirname, '..'),
     exclude: [...DAYS.exclude, ...TIMELESS],
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 240_000,
   },
