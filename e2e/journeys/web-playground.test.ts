@@ -132,18 +132,19 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await web.look('playground-data');
   });
 
+  const drop = async (name: string, bytes: Uint8Array): Promise<void> => {
+    const transfer = await page.evaluateHandle(
+      ([file, base64]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0))], file!));
+        return data;
+      },
+      [name, Buffer.from(bytes).toString('base64')],
+    );
+    await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer });
+  };
+
   it('a file that is dropped opens: a PDF as its picture, a language as text', async () => {
-    const drop = async (name: string, bytes: Uint8Array): Promise<void> => {
-      const transfer = await page.evaluateHandle(
-        ([file, base64]) => {
-          const data = new DataTransfer();
-          data.items.add(new File([Uint8Array.from(atob(base64!), (sign) => sign.charCodeAt(0))], file!));
-          return data;
-        },
-        [name, Buffer.from(bytes).toString('base64')],
-      );
-      await page.locator('.drop-zone').dispatchEvent('drop', { dataTransfer: transfer });
-    };
     const { bytes: pdf } = await convert(new TextEncoder().encode(HELLO), { from: 'zpl', to: 'pdf' });
     await drop('hello.pdf', pdf);
     await page.getByText('It has no text to edit').waitFor();
@@ -151,6 +152,20 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     const { bytes: sbpl } = await convert(new TextEncoder().encode(HELLO), { from: 'zpl', to: 'sbpl' });
     await drop('hello.sbpl', sbpl);
     await page.locator('.control-character').getByText('ESC').first().waitFor();
+  });
+
+  it('a file that is dropped in the middle of typing replaces the text, and the last key does not bring it back', async () => {
+    await page.getByLabel('Format').selectOption('zpl');
+    await write(HELLO);
+    const draft = (): Promise<string | null> => page.evaluate(() => localStorage.getItem('platen-playground'));
+    const before = await draft();
+    await page.keyboard.type('7');
+    await drop('dropped.zpl', new TextEncoder().encode(HELLO.replace('Hello', 'Dropped')));
+    // The draft is saved when nothing waits any more.
+    await eventually('the draft', async () => (await draft()) !== before || undefined);
+    await page.locator('.cm-content').getByText('Dropped').waitFor();
+    await page.reload();
+    await page.locator('.cm-content').getByText('Dropped').waitFor();
   });
 
   it('a link holds the label itself', async () => {

@@ -13,16 +13,18 @@ export function useTyped(onText: (text: string) => void): Typed {
   const newest = useRef(onText);
   newest.current = onText;
   const typed = useMemo(() => {
-    let waiting: string | undefined;
+    let waiting: (() => void) | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = (): void => {
       clearTimeout(timer);
-      const text = waiting;
+      const hand = waiting;
       waiting = undefined;
-      if (text !== undefined) newest.current(text);
+      hand?.();
     };
     const set = (text: string): void => {
-      waiting = text;
+      // To whom it was typed: another document may be open when the pause is over.
+      const hand = newest.current;
+      waiting = () => hand(text);
       clearTimeout(timer);
       timer = setTimeout(flush, PAUSE_MS);
     };

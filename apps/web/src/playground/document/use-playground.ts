@@ -12,6 +12,7 @@ export interface Playground {
   /** Grows with each document that is opened. */
   readonly version: number;
   readonly open: (document: NewDocument) => void;
+  /** Of the document that is open: once another one is, it does nothing. */
   readonly change: (change: Partial<PlaygroundDocument>) => void;
   /** The link of the page was damaged. */
   readonly isLinkBad: boolean;
@@ -53,10 +54,13 @@ export function usePlayground(): Playground | undefined {
       setState((before) => ({ document: documentOf(document), version: (before?.version ?? 0) + 1 })),
     [],
   );
+  const version = state?.version;
   const change = useCallback(
     (next: Partial<PlaygroundDocument>) =>
-      setState((before) => before && { ...before, document: { ...before.document, ...next } }),
-    [],
+      setState((before) =>
+        before && before.version === version ? { ...before, document: { ...before.document, ...next } } : before,
+      ),
+    [version],
   );
   useEffect(() => {
     const read = (): void =>
