@@ -64,15 +64,21 @@ for (const [name, title] of FAULTS) {
 }
 $('faults').addEventListener('submit', (event) => event.preventDefault());
 
+/** Faults whose change is on its way: what the printer reports meanwhile may be from before it. */
+const changing = new Map();
+
 async function setFault(name, value) {
-  const response = await fetch('/faults', { method: 'POST', body: JSON.stringify({ [name]: value }) });
+  changing.set(name, value);
+  const response = await fetch('/faults', { method: 'POST', body: JSON.stringify({ [name]: value }) }).finally(() => {
+    if (changing.get(name) === value) changing.delete(name);
+  });
   if (!response.ok) $('live').textContent = (await response.json()).message;
 }
 
 /** A field keeps its text while a user types in it. */
 function showFaults(faults) {
   for (const [name, input] of controls) {
-    if (input.type === 'checkbox') input.checked = faults[name];
+    if (input.type === 'checkbox') input.checked = changing.get(name) ?? faults[name];
     else if (document.activeElement !== input) input.value = String(faults[name]);
   }
 }
