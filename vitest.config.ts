@@ -70,8 +70,7 @@ export const PROJECTS = [
   { ...project(1, 'thorough', THOROUGH), ...LONG, ...loadedOnce },
   { ...project(2, 'real', REAL, SYSTEM), ...LONG, ...loadedOnce },
   { ...project(3, 'system', SYSTEM), ...LONG },
-  // One file at a time.
-  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000, fileParallelism: false },
+  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000 },
 ];
 /** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
 export const DAYS = project(0, 'days', PURE, [...THOROUGH, 'test/**']);
