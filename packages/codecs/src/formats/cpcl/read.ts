@@ -9,7 +9,7 @@ import { type CpclReader, openReader } from './state.ts';
 
 export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
   manual: 'CPCL Programming Manual PROMAN-CPCL rev. Y',
-  prints: '! 0 200 200 height 1, fields, PRINT',
+  prints: '! 0 200 200 400 1 … PRINT',
   densities: [300],
   resume: AT_CURSOR,
   commands: CPCL_COMMANDS,

@@ -9,7 +9,7 @@ import { type DplReader, openLabel, openReader } from './state.ts';
 
 export const DPL: ReadableLanguage<DplReader, DplCommand> = {
   manual: "Class Series Programmer's Manual 88-2316",
-  prints: '<STX>L, records, E',
+  prints: '<STX>L … E',
   commands: DPL_COMMANDS,
   keepsDriverMarks: true,
   resume: {

@@ -9,7 +9,7 @@ import { type IplReader, openReader } from './state.ts';
 export const IPL: ReadableLanguage<IplReader, Scanned> = {
   densities: [300, 406, 600],
   manual: "IPL Programmer's Reference Manual rev 012",
-  prints: '<STX><ESC>E1<CAN><ETX>, data, <STX><ETB><ETX>',
+  prints: '<STX><ESC>E1<CAN><ETX> … <STX><ETB><ETX>',
   commands: IPL_COMMANDS,
   resume: {
     bytes: ({ source }) => source,

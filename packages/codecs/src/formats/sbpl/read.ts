@@ -34,7 +34,7 @@ export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
     lookahead: 48,
   },
   manual: 'SBPL Programming Reference',
-  prints: '<ESC>A, fields, <ESC>Q1, <ESC>Z',
+  prints: '<ESC>A … <ESC>Q1 <ESC>Z',
   commands: SBPL_COMMANDS,
   open: openReader,
   scan: (reader) => {

@@ -21,7 +21,7 @@ import {
 
 export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
   manual: 'ZPL II Programming Guide',
-  prints: '^XA, fields, ^XZ',
+  prints: '^XA … ^XZ',
   resume: {
     bytes: ({ source }) => unmapped(source),
     position: ({ position }) => position,
