@@ -163,9 +163,9 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await web.look('usage');
     await open('Audit log');
     await page.getByRole('combobox', { name: 'Type of change' }).selectOption('key');
-    await page.getByRole('row').filter({ hasText: 'key.removed' }).waitFor();
+    await page.getByRole('row').filter({ hasText: 'API key removed' }).waitFor();
     await web.look('audit');
-    await page.getByRole('row').filter({ hasText: 'key.created' }).first().press('Enter');
+    await page.getByRole('row').filter({ hasText: 'API key created' }).first().press('Enter');
     await page.getByRole('dialog').getByText('127.0.0.1').waitFor();
     await page.keyboard.press('Escape');
   });

@@ -133,8 +133,8 @@ function useAuditColumns(): Column<auditApi.AuditEntry>[] {
       id: 'action',
       header: t('audit.action'),
       width: 'minmax(10rem, 1.2fr)',
-      value: (entry) => entry.action,
-      cell: (entry) => <code>{entry.action}</code>,
+      value: ({ action }) => t(`audit.done.${action}`),
+      cell: ({ action }) => t(`audit.done.${action}`),
     },
     {
       id: 'detail',
@@ -155,13 +155,14 @@ function useAuditColumns(): Column<auditApi.AuditEntry>[] {
 function EntryPanel({ entry, onClose }: { readonly entry: auditApi.AuditEntry | null; readonly onClose: () => void }) {
   const { t, exact } = useTexts();
   return (
-    <SidePanel isOpen={entry !== null} title={entry?.action} onClose={onClose}>
+    <SidePanel isOpen={entry !== null} title={entry && t(`audit.done.${entry.action}`)} onClose={onClose}>
       {entry && (
         <Facts
           items={[
             [t('audit.at'), exact(entry.at)],
             [t('audit.actor'), `${entry.actor.name} (${t(`audit.actorType.${entry.actor.type}`)})`],
             [t('audit.address'), entry.address],
+            [t('audit.action'), <code key="action">{entry.action}</code>],
             [t('audit.target'), entry.target && <code className="id">{entry.target}</code>],
             ...Object.entries(entry.detail ?? {}).map(([name, value]) => [name, shownValue(value)] as const),
           ]}
