@@ -15,15 +15,19 @@ export interface JobTimelineProps {
 
 export function JobTimeline({ events, places }: JobTimelineProps) {
   const texts = useTexts();
+  // An agent says again what holds a job when it comes back; once is enough.
+  const steps = events
+    .map((step) => ({ at: step.at, text: stepText(step, texts, places) }))
+    .filter(({ text }, index, all) => text !== all[index - 1]?.text);
   return (
     <ol className="timeline">
-      {events.map((step, index) => (
+      {steps.map(({ at, text }, index) => (
         <li key={index}>
           <Text component="span" size="xs" c="dimmed">
-            <Time iso={step.at} style="short" />
+            <Time iso={at} style="short" />
           </Text>
           <Text component="span" size="sm">
-            {stepText(step, texts, places)}
+            {text}
           </Text>
         </li>
       ))}
