@@ -8,6 +8,8 @@ export interface SessionState {
   /** Where the text makes no label, that of the text before. */
   readonly drawn?: Drawn;
   readonly failure?: ConvertFailure;
+  /** Nothing is written: no label, and no fault either. */
+  readonly isEmpty?: boolean;
   readonly problems: readonly Diagnostic[];
   readonly mergeFields: readonly string[];
   /** The elements that the text at the caret makes. */
@@ -80,10 +82,9 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
   const tokenListeners = createListeners<[tokens: Uint32Array, source: Source]>();
   let source: Source | undefined;
   let visible: Span = { offset: 0, length: 20_000 };
-  let label = 0;
   let caret: number | undefined;
   const requested = new Map<number, Source>();
-  let [newest, shown] = [0, 0];
+  let [newest, shown, label] = [0, 0, 0];
   const kept = createKeptPicture();
 
   const receive = (answer: DrawAnswer): void => {
@@ -92,10 +93,11 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     if (answer.kind === 'tokens') tokenListeners.call(answer.tokens, of);
     else if (answer.kind === 'picture') {
       for (const id of requested.keys()) if (id < answer.id) requested.delete(id);
-      const drawn = kept.next(answer, of.bytes.length === 0);
+      const isEmpty = of.bytes.length === 0;
+      const drawn = kept.next(answer, isEmpty);
       label = drawn?.label ?? label;
       shown = answer.id;
-      set({ drawn, failure: answer.failure, trouble: undefined });
+      set({ drawn, failure: answer.failure, isEmpty, trouble: undefined });
       void frame();
     } else if (answer.id !== newest) return;
     else if (answer.kind === 'checked') set({ problems: answer.problems, mergeFields: answer.mergeFields });

@@ -93,7 +93,7 @@ interface TroubleProps {
 }
 
 /** Why the picture is not that of the text. */
-function Trouble({ state: { failure, trouble }, children }: TroubleProps) {
+function Trouble({ state: { failure, trouble, isEmpty }, children }: TroubleProps) {
   const { t, localized } = useTexts();
   const text =
     trouble?.kind === 'slow'
@@ -105,11 +105,13 @@ function Trouble({ state: { failure, trouble }, children }: TroubleProps) {
         : failure
           ? localized(failure.message, failure.key ? { key: failure.key, params: failure.params } : null)
           : undefined;
+  // Nothing is wrong where nothing is written yet.
+  const isHint = isEmpty && !trouble;
   return (
     <div role="status" className="label-trouble">
       {text !== undefined && (
-        <Alert color="orange" p="xs">
-          <Text size="sm">{text}</Text>
+        <Alert color={isHint ? 'gray' : 'orange'} p="xs">
+          {!(isHint && children) && <Text size="sm">{text}</Text>}
           {children}
         </Alert>
       )}
