@@ -1,14 +1,26 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Whoever builds in a shell or a test run of another setting would ship React's development build, with our paths.
 process.env.NODE_ENV = 'production';
 
+/** Moves the style sheet behind the mark that the page shows until it is there: in the head it would hold back both. */
+const styleSheetLast: Plugin = {
+  name: 'style-sheet-last',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const link = /\n *<link rel="stylesheet"[^>]*>/.exec(html)?.[0] ?? '';
+      return html.replace(link, '').replace(/\n *<div id="root">/, (root) => `${link}${root}`);
+    },
+  },
+};
+
 /** Builds the web app into dist, which the cloud serves. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), styleSheetLast],
   worker: { format: 'es' },
   build: {
     outDir: path.join(import.meta.dirname, 'dist'),

@@ -17,6 +17,11 @@ import { nonce } from './nonce.ts';
 import { router } from './routes.tsx';
 import { Toasts } from './shell/toasts.tsx';
 
+const stop = router.subscribe('onRendered', () => {
+  document.querySelector('.page-loads')?.remove();
+  stop();
+});
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <PlatenProvider nonce={nonce}>
