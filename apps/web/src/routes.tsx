@@ -94,6 +94,9 @@ const requests = createRoute({
 const keys = createRoute({
   getParentRoute: () => frame,
   path: '/keys',
+  // `?new=true`: the dialog for a new key is open.
+  validateSearch: ({ new: isNew }: Readonly<Record<string, unknown>>): { new?: true } =>
+    isNew === true ? { new: true } : {},
   component: lazyRouteComponent(() => import('./keys/keys.tsx'), 'Keys'),
 });
 

@@ -1,10 +1,10 @@
 /** `/keys`: the API keys, and the tokens that servers create for their web pages. */
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import type { keyApi, pageTokenApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
@@ -21,7 +21,10 @@ import { NewSecret } from './new-secret.tsx';
 
 export function Keys() {
   const { t } = useTexts();
-  const [isCreating, { open, close }] = useDisclosure();
+  const { new: isCreating = false } = useSearch({ from: '/frame/keys' });
+  const navigate = useNavigate({ from: '/keys' });
+  const open = (): void => void navigate({ search: { new: true } });
+  const close = (): void => void navigate({ search: {}, replace: true });
   const [created, setCreated] = useState<string | null>(null);
   const keys = useQuery({
     queryKey: ['keys'],

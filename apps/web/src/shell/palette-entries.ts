@@ -186,7 +186,7 @@ function useActions(): PaletteEntry[] {
       ? [action('printer', t('printers.addTitle'), IconPlus, go('/printers/add'), true)]
       : []),
     ...(has('/keys') && mays('POST /api/v3/keys')
-      ? [action('key', t('palette.newKey'), IconKey, go('/keys'), true)]
+      ? [action('key', t('palette.newKey'), IconKey, go('/keys?new=true'), true)]
       : []),
     ...Object.entries(LANGUAGES).map(([language, name]) =>
       action(`language ${language}`, t('palette.language', { language: name }), IconLanguage, () =>
