@@ -48,6 +48,35 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await web.look('labels-table');
   });
 
+  it('a label is edited in its place; leaving asks first, and what somebody else has saved is not overwritten', async () => {
+    const { page } = web;
+    await page.getByRole('row', { name: /Shelf/ }).getByText('Shelf', { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Shelf' }).waitFor();
+    const save = page.getByRole('button', { name: 'Save' });
+    await replaceText(page, SHELF.replace('{sku}', 'Row {sku}'));
+    await page.getByText('Changes are not saved.').waitFor();
+    await page.getByRole('link', { name: 'Printers', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+    await page.keyboard.press('ControlOrMeta+S');
+    await page.getByText('Shelf was saved.').waitFor();
+    await web.look('label-edit');
+
+    const { labels } = await platform.api<{ labels: { id: string; name: string }[] }>('GET', '/api/v3/labels');
+    const { id } = labels.find(({ name }) => name === 'Shelf')!;
+    const theirs = await platform.api<{ content: string }>('GET', `/api/v3/labels/${id}`);
+    expect(theirs.content).toContain('Row {sku}');
+    await platform.api('PUT', `/api/v3/labels/${id}`, { content: SHELF });
+    await replaceText(page, SHELF.replace('{sku}', 'Bay {sku}'));
+    await save.click();
+    await page.getByText('Somebody else has changed this label').waitFor();
+    await page.getByRole('button', { name: 'Show their version' }).click();
+    await page.locator('.label-editor .cm-content').getByText('Bay').waitFor({ state: 'hidden' });
+    await page.getByRole('link', { name: 'Labels', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Labels' }).waitFor();
+    await page.getByText('Table', { exact: true }).click();
+  });
+
   it('a label becomes a template whose draft prints only once it is published', async () => {
     const { page } = web;
     await page.getByRole('row', { name: /Shelf/ }).getByText('Shelf', { exact: true }).click();
@@ -195,6 +224,13 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await keyboard.press('Enter');
     await page.getByText(/A test label is on its way/).waitFor();
     await expect.poll(() => printer.device.labels().length).toBe(before + 1);
+    await keyboard.press('ControlOrMeta+K');
+    await field.fill('new api key');
+    await page.getByRole('option', { name: 'New API key' }).waitFor();
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Create a key' }).waitFor();
+    await keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await keyboard.press('ControlOrMeta+K');
     await field.fill('nothing of this kind');
     await page.getByText('Nothing matches.').waitFor();

@@ -54,6 +54,22 @@ describe('a stored label', () => {
     expect((await asUser('GET', `/api/v3/templates/${published.id}`)).body.code).toBe('template_not_found');
   });
 
+  it('of two who changed it from the same state, the second one hears of it', async () => {
+    const { body: shared } = await asUser('POST', '/api/v3/labels', { name: 'shared', format: 'zpl', content: ZPL });
+    const route = `/api/v3/labels/${shared.id}`;
+    const { updatedDate } = shared;
+    const [first, second] = await Promise.all(
+      ['first', 'second'].map((name) => asUser('PUT', route, { name, updatedDate })),
+    );
+    expect([first!.status, second!.status].toSorted()).toEqual([200, 409]);
+    const [taken, refused] = first!.status === 200 ? [first!, second!] : [second!, first!];
+    expect(refused.body.code).toBe('label_changed');
+    expect((await asUser('GET', route)).body.name).toBe(taken.body.name);
+    const next = await asUser('PUT', route, { name: 'third', updatedDate: taken.body.updatedDate });
+    expect(next.body.name).toBe('third');
+    await asUser('DELETE', route);
+  });
+
   it('may be a picture in base64', async () => {
     const png = await cloud.call('POST', '/api/v2/convert/zpl/to/png', {
       token: account.key,

@@ -187,6 +187,12 @@ const labels = createRoute({
   component: lazyRouteComponent(() => import('./labels/labels-page.tsx'), 'LabelsPage'),
 });
 
+const label = createRoute({
+  getParentRoute: () => frame,
+  path: '/labels/$id',
+  component: lazyRouteComponent(() => import('./labels/label-page.tsx'), 'LabelPage'),
+});
+
 const templates = createRoute({
   getParentRoute: () => frame,
   path: '/templates',
@@ -255,6 +261,7 @@ const routeTree = root.addChildren([
     agent,
     jobs,
     labels,
+    label,
     templates,
     template,
     alerts,

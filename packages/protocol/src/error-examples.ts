@@ -86,6 +86,9 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   key_limit_reached: { message: 'This account may have 100 keys.', ...limit(100) },
   label_limit_reached: { message: 'This account may have 1000 stored labels.', ...limit(1000) },
+  label_changed: {
+    message: 'This label has been changed since you loaded it. Look at it, then save yours again.',
+  },
   template_version_not_found: {
     message:
       'There is no version 2 of this template: version 30 is published; earlier ones are kept as long as there is room.',

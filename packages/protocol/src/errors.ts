@@ -45,6 +45,7 @@ export const ERROR_STATUS = {
   page_token_used_up: 409,
   label_limit_reached: 409,
   template_limit_reached: 409,
+  label_changed: 409,
   template_changed: 409,
   template_without_draft: 409,
   webhook_limit_reached: 409,

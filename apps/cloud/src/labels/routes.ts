@@ -182,6 +182,7 @@ const change: Routes = (app, deps) => {
           200: labelApi.storedLabel,
           ...securedErrors(
             'label_not_found',
+            'label_changed',
             'unparseable_document',
             'storage_limit_reached',
             'payload_too_large',
@@ -192,7 +193,10 @@ const change: Routes = (app, deps) => {
     },
     async (request) => {
       const label = await labelOf(deps, accountOf(request).accountId, request.params.id);
-      const { name, format = label.format, content } = request.body;
+      const { name, format = label.format, content, updatedDate } = request.body;
+      const replaces = updatedDate === undefined ? undefined : new Date(updatedDate);
+      if (replaces && replaces.getTime() !== label.updatedDate.getTime())
+        throw new ApiError('label_changed', message('api.label_changed'));
       if (content === undefined && format !== label.format)
         throw new ApiError('invalid_parameter', message('api.invalid_parameter.content'));
       const stored =
@@ -200,8 +204,9 @@ const change: Routes = (app, deps) => {
           ? undefined
           : await labelContent(conversions, callerOf(request), { format, content, maxBytes: config.maxPayloadBytes });
       const growth = Math.max(0, (stored?.content.length ?? 0) - label.content.length);
-      const update = () => updateLabel(orm, label.id, { name, content: stored });
+      const update = () => updateLabel(orm, label.id, { name, content: stored, replaces });
       const row = await (growth === 0 ? update() : storage.keep(accountOf(request), growth, update));
+      if (!row && replaces) throw new ApiError('label_changed', message('api.label_changed'));
       if (!row) throw new ApiError('label_not_found', message('api.label_not_found'));
       return toLabel(row);
     },

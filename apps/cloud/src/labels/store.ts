@@ -63,15 +63,29 @@ export async function createLabel(
   });
 }
 
+export interface LabelChange {
+  readonly name?: string | undefined;
+  readonly content?: LabelContent | undefined;
+  /** The date of the label that it replaces; any, if undefined. */
+  readonly replaces?: Date | undefined;
+}
+
+/** null if the label is gone, or has another date than the one that is replaced. */
 export async function updateLabel(
   orm: Orm,
   id: string,
-  { name, content }: { readonly name?: string | undefined; readonly content?: LabelContent | undefined },
+  { name, content, replaces }: LabelChange,
 ): Promise<LabelRow | null> {
   const [row] = await orm
     .update(storedLabels)
     .set({ ...(name === undefined ? {} : { name }), ...(content ? writable(content) : {}), updatedDate: new Date() })
-    .where(eq(storedLabels.id, id))
+    .where(
+      and(
+        eq(storedLabels.id, id),
+        // The date of a new label is the database's, with microseconds; answers have milliseconds.
+        replaces && eq(sql`date_trunc('milliseconds', ${storedLabels.updatedDate})`, replaces.toISOString()),
+      ),
+    )
     .returning();
   return row ?? null;
 }

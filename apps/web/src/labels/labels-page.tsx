@@ -17,13 +17,13 @@ import { useTexts } from '../texts.ts';
 import { bodyOf, isBinary, mediaTypeOf } from './document-file.ts';
 import { formatTitle, sizeText } from './label-facts.ts';
 import type { Sent } from './print-form.tsx';
+import { labelPath, labelQuery } from './queries.ts';
 import { StoredActions } from './stored-actions.tsx';
 import { StoredCollection } from './stored-collection.tsx';
 import { StoredPicture } from './stored-picture.tsx';
 
 type Label = Omit<labelApi.StoredLabel, 'content'>;
 const route = getRouteApi('/frame/labels');
-const pathOf = ({ id }: Pick<Label, 'id'>): string => `/api/v3/labels/${id}`;
 
 export function LabelsPage() {
   const texts = useTexts();
@@ -124,7 +124,7 @@ function Picture({ label }: { readonly label: Label }) {
   const { t } = useTexts();
   return (
     <StoredPicture
-      path={`${pathOf(label)}/picture`}
+      path={`${labelPath(label.id)}/picture`}
       version={label.updatedDate}
       alt={t('labels.pictureOf', { name: label.name })}
     />
@@ -132,7 +132,7 @@ function Picture({ label }: { readonly label: Label }) {
 }
 
 function LabelActions({ label, onDeleted }: { readonly label: Label; readonly onDeleted?: () => void }) {
-  const load = () => get<labelApi.StoredLabel>(pathOf(label));
+  const load = () => get<labelApi.StoredLabel>(labelPath(label.id));
   return (
     <StoredActions
       noun="labels"
@@ -163,13 +163,9 @@ function LabelPanel({ id, onClose }: { readonly id: string | undefined; readonly
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
-  const query = useQuery({
-    queryKey: ['labels', 'one', id],
-    queryFn: ({ signal }) => get<labelApi.StoredLabel>(pathOf({ id: id! }), { signal }),
-    enabled: id !== undefined,
-  });
+  const query = useQuery({ ...labelQuery(id ?? ''), enabled: id !== undefined });
   const publish = useAction({
-    run: () => call<labelApi.Template>('POST', `${pathOf({ id: id! })}/publish`, { body: {} }),
+    run: () => call<labelApi.Template>('POST', `${labelPath(id!)}/publish`, { body: {} }),
     refreshes: ['templates', 'quota'],
     onDone: (template) => void navigate({ to: '/templates/$id', params: { id: template.id } }),
   });
@@ -194,6 +190,15 @@ function LabelPanel({ id, onClose }: { readonly id: string | undefined; readonly
               ]}
             />
             <Group gap="xs">
+              {!isBinary(label.format) && (
+                <MayButton
+                  takes="PUT /api/v3/labels/:id"
+                  variant="default"
+                  onClick={() => void navigate({ to: '/labels/$id', params: { id: label.id } })}
+                >
+                  {t('labels.edit')}
+                </MayButton>
+              )}
               <MayButton
                 takes="POST /api/v3/labels/:id/publish"
                 loading={publish.isPending}

@@ -1,12 +1,13 @@
 /** The document of a template as text with its picture; changes are saved as the draft. */
-import { Alert, Button, FileButton, Group, Stack, Text } from '@mantine/core';
+import { FileButton, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FormatName, MergeRecord } from '@platen/codecs';
 import type { labelApi, templateWorkApi } from '@platen/protocol';
-import { IconAlertTriangle, IconUpload } from '@tabler/icons-react';
+import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useRefusal } from '../api/may.ts';
+import { Conflict } from '../labels/conflict.tsx';
 import { isBinary, readDocumentFile, type StoredDocument } from '../labels/document-file.ts';
 import { formatTitle } from '../labels/label-facts.ts';
 import { MayButton } from '../page/may.tsx';
@@ -62,6 +63,7 @@ export function DesignPane({ template, document }: DesignPaneProps) {
       {refusal !== undefined && <NotSaved reason={refusal} />}
       {save.isConflict && (
         <Conflict
+          title={t('templates.conflict')}
           isPending={save.isPending}
           onKeep={() => save.keep({ format: shown.format, content: text })}
           onDrop={() => void save.drop().then(open)}
@@ -127,32 +129,6 @@ function ReplaceButton({ onFile }: { readonly onFile: (file: File | null) => voi
         )}
       </FileButton>
     </div>
-  );
-}
-
-interface ConflictProps {
-  readonly isPending: boolean;
-  readonly onKeep: () => void;
-  readonly onDrop: () => void;
-}
-
-/** Somebody else has changed the draft: the person decides which of the two stays. */
-function Conflict({ isPending, onKeep, onDrop }: ConflictProps) {
-  const { t } = useTexts();
-  return (
-    <Alert role="alert" color="orange" icon={<IconAlertTriangle aria-hidden />} title={t('templates.conflict')}>
-      <Stack gap="sm" align="flex-start">
-        <Text size="sm">{t('templates.conflictLead')}</Text>
-        <Group gap="xs">
-          <Button size="xs" variant="default" disabled={isPending} onClick={onDrop}>
-            {t('templates.conflictDrop')}
-          </Button>
-          <Button size="xs" variant="default" loading={isPending} onClick={onKeep}>
-            {t('templates.conflictKeep')}
-          </Button>
-        </Group>
-      </Stack>
-    </Alert>
   );
 }
 

@@ -26,6 +26,8 @@ export const apiWork = {
     'Das Dokument dieses Auftrags ist {format}, aber der Drucker „{printer}“ nimmt {other} an. Wählen Sie einen Drucker, der {format} annimmt, oder drucken Sie das Etikett neu.',
   'api.printer_mismatch.same': 'Der Auftrag ist schon bei diesem Drucker. Geben Sie einen anderen als printerId an.',
   'api.rate_limited.alert_tests': 'Zu viele Tests in einer Minute. Warten Sie, bis die Zeit in Retry-After vorbei ist.',
+  'api.label_changed':
+    'Dieses Etikett wurde geändert, seit Sie es geladen haben. Sehen Sie es an, und speichern Sie Ihres dann erneut.',
   'api.template_changed':
     'Nach Version {version} wurde eine andere veröffentlicht. Sehen Sie sich die Unterschiede an, und veröffentlichen Sie dann erneut.',
   'api.template_changed.draft':

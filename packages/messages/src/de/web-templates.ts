@@ -31,9 +31,6 @@ export const webTemplates = {
   'web.templates.binary':
     'Eine Datei im Format {format} lässt sich nicht als Text bearbeiten. Ersetzen Sie sie durch eine andere.',
   'web.templates.conflict': 'Jemand anderes hat diese Vorlage geändert',
-  'web.templates.conflictLead': 'Was Sie seitdem geschrieben haben, ist nicht gespeichert.',
-  'web.templates.conflictDrop': 'Die andere Fassung zeigen',
-  'web.templates.conflictKeep': 'Meine stattdessen behalten',
   'web.templates.replace': 'Durch eine Datei ersetzen',
   'web.templates.sampleLead': 'Datensätze zum Ausprobieren der Vorlage. Bilder zeigen den ersten.',
   'web.templates.sampleForm': 'Anzeigen als',

@@ -22,6 +22,7 @@ export const apiWork = {
     'The document of this job is {format}, but the printer "{printer}" accepts {other}. Choose a printer that accepts {format}, or print the label anew.',
   'api.printer_mismatch.same': 'The job is already at this printer. Set printerId to another one.',
   'api.rate_limited.alert_tests': 'Too many tests in a minute. Wait until the time in Retry-After has passed.',
+  'api.label_changed': 'This label has been changed since you loaded it. Look at it, then save yours again.',
   'api.template_changed':
     'Another version was published after version {version}. Look at the differences, then publish again.',
   'api.template_changed.draft':

@@ -56,7 +56,15 @@ export const createLabelInput = z.object({ name: displayName, format: labelForma
   examples: [{ name: 'Shelf', format: 'zpl', content: '^XA^FO40,40^A0N,40^FD{sku}^FS^XZ' }],
 });
 export const updateLabelInput = z
-  .object({ name: displayName.optional(), format: labelFormat.optional(), content: labelContent.optional() })
+  .object({
+    name: displayName.optional(),
+    format: labelFormat.optional(),
+    content: labelContent.optional(),
+    updatedDate: timestamp.optional().meta({
+      description:
+        'The `updatedDate` of the label that you changed: the request fails with `label_changed` if it has another one by now.',
+    }),
+  })
   .meta({ id: 'UpdateLabel', examples: [EXAMPLES.updateLabel] });
 export const publishLabelInput = z
   .object({ name: displayName.optional() })

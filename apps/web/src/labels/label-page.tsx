@@ -1,0 +1,158 @@
+/** `/labels/$id`: the text of a stored label with its picture; saved in its place. */
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { FormatName } from '@platen/codecs';
+import type { labelApi } from '@platen/protocol';
+import { Time } from '@platen/ui';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiFailure, call, get } from '../api/call.ts';
+import { useRefusal } from '../api/may.ts';
+import { queryClient } from '../api/query-client.ts';
+import { useAction } from '../api/use-action.ts';
+import { Dialog } from '../page/dialog.tsx';
+import { MayButton } from '../page/may.tsx';
+import { Page } from '../page/page.tsx';
+import { QueryView } from '../page/query-view.tsx';
+import '../playground/playground.css';
+import { LabelEditor } from '../playground/label-editor.tsx';
+import { useTexts } from '../texts.ts';
+import { Conflict } from './conflict.tsx';
+import { isBinary } from './document-file.ts';
+import { formatTitle } from './label-facts.ts';
+import { labelPath, labelQuery } from './queries.ts';
+import './stored.css';
+
+const route = getRouteApi('/frame/labels/$id');
+const TAKES = 'PUT /api/v3/labels/:id';
+const isChanged = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'label_changed';
+
+export function LabelPage() {
+  const { t } = useTexts();
+  const { id } = route.useParams();
+  // Loaded anew by whoever opens it to edit, and then left alone.
+  const query = useQuery({ ...labelQuery(id), queryKey: ['labels', 'edited', id], staleTime: Infinity, gcTime: 0 });
+  if (query.data) return <Opened key={id} label={query.data} />;
+  return (
+    <Page title={t('nav.labels')}>
+      <QueryView query={query}>{() => null}</QueryView>
+    </Page>
+  );
+}
+
+/** The label as it is typed, and as the cloud has it as far as this page knows. */
+function useEdited(opened: labelApi.StoredLabel) {
+  const { t } = useTexts();
+  const [stored, setStored] = useState(opened);
+  const [text, setText] = useState(opened.content);
+  /** Counts the documents that the editor was given: each is another one to undo in. */
+  const [version, setVersion] = useState(0);
+  const [isConflict, setConflict] = useState(false);
+  const { id, name } = stored;
+  const take = (label: labelApi.StoredLabel): void => {
+    setConflict(false);
+    setStored(label);
+    queryClient.setQueryData(labelQuery(id).queryKey, label);
+  };
+  const save = useAction({
+    run: (replaces: string) =>
+      call<labelApi.StoredLabel>('PUT', labelPath(id), { body: { content: text, updatedDate: replaces } }),
+    refreshes: ['labels', 'quota'],
+    done: () => t('labels.saved', { name }),
+    onDone: take,
+    showsFailure: isChanged,
+    onFailed: (error) => isChanged(error) && setConflict(true),
+  });
+  const readAgain = (): Promise<labelApi.StoredLabel> => get<labelApi.StoredLabel>(labelPath(id));
+  return {
+    stored,
+    text,
+    setText,
+    version,
+    isConflict,
+    isTyped: text !== stored.content,
+    isPending: save.isPending,
+    save: (): void => save.mutate(stored.updatedDate),
+    /** Saves in place of what somebody else has saved. */
+    keep: (): void => void readAgain().then(({ updatedDate }) => save.mutate(updatedDate)),
+    /** Gives up what is typed here. */
+    drop: (): void =>
+      void readAgain().then((label) => {
+        take(label);
+        setText(label.content);
+        setVersion((count) => count + 1);
+      }),
+  };
+}
+
+function Opened({ label }: { readonly label: labelApi.StoredLabel }) {
+  const { t } = useTexts();
+  const { stored, text, setText, version, isTyped, isConflict, isPending, save, keep, drop } = useEdited(label);
+  const canSave = isTyped && text !== '' && !isConflict;
+  useHotkeys([['mod+S', () => canSave && save()]], [], true);
+  const isReadOnly = useRefusal(TAKES) !== undefined;
+  const { name, format, updatedDate } = stored;
+  const state = isTyped ? (
+    t('labels.unsaved')
+  ) : (
+    <>
+      {t('labels.lastSaved')} <Time iso={updatedDate} />
+    </>
+  );
+  return (
+    <Page
+      title={name}
+      description={state}
+      actions={
+        <MayButton takes={TAKES} disabled={!canSave} loading={isPending} onClick={save}>
+          {t('labels.save')}
+        </MayButton>
+      }
+    >
+      <Stack gap="sm">
+        {isConflict && <Conflict title={t('labels.conflict')} isPending={isPending} onKeep={keep} onDrop={drop} />}
+        {isBinary(format) ? (
+          <Text size="sm">{t('labels.notText', { format: formatTitle(format) })}</Text>
+        ) : (
+          <div className="template-editor">
+            <LabelEditor
+              key={version}
+              format={format as FormatName}
+              text={text}
+              isReadOnly={isReadOnly}
+              name={t('templates.source', { format: formatTitle(format) })}
+              onChange={setText}
+            />
+          </div>
+        )}
+      </Stack>
+      <Leave isTyped={isTyped} />
+    </Page>
+  );
+}
+
+/** Asks before what is typed is lost. */
+function Leave({ isTyped }: { readonly isTyped: boolean }) {
+  const { t } = useTexts();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isTyped,
+    enableBeforeUnload: () => isTyped,
+    withResolver: true,
+  });
+  return (
+    <Dialog isOpen={status === 'blocked'} title={t('labels.leave')} onClose={() => reset?.()}>
+      <Stack gap="md">
+        <Text size="sm">{t('labels.leaveBody')}</Text>
+        <Group gap="xs">
+          <Button color="red" onClick={() => proceed?.()}>
+            {t('labels.leaveYes')}
+          </Button>
+          <Button variant="default" onClick={() => reset?.()}>
+            {t('labels.leaveNo')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
