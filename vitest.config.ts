@@ -57,7 +57,7 @@ const project = (order: number, name: string, include: readonly string[], exclud
   // The printers of the tests are on this computer.
   env: { PLATEN_ALLOW_LOOPBACK: '1' },
 });
-/** They wait more than they count: for databases, Wine and browsers that start, and for time to pass. */
+/** They wait more than they count: for databases and Wine to start, and for time to pass. */
 const WAITING = { maxWorkers: 3 };
 /** They take a second at most; beside a build on two processors, thirty times as long. */
 const SHORT = { testTimeout: 60_000, hookTimeout: 60_000 };
@@ -70,9 +70,15 @@ const loadedOnce = { isolate: false };
 export const PROJECTS = [
   { ...project(0, 'pure', PURE, [...REAL_ELSEWHERE, ...THOROUGH, ...SYSTEM]), ...SHORT, ...loadedOnce },
   { ...project(1, 'thorough', THOROUGH), ...LONG, ...loadedOnce },
-  { ...project(2, 'real', REAL, SYSTEM), ...LONG, ...WAITING, ...loadedOnce },
+  {
+    ...project(2, 'real', REAL, SYSTEM),
+    ...LONG,
+    ...WAITING,
+    ...loadedOnce,
+    globalSetup: 'apps/cloud/test/database-server.ts',
+  },
   { ...project(3, 'system', SYSTEM), ...LONG, ...WAITING },
-  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, ...WAITING, testTimeout: 240_000 },
+  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000 },
 ];
 /** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
 export const DAYS = project(0, 'days', PURE, [...THOROUGH, 'test/**']);

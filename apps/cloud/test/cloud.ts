@@ -3,10 +3,10 @@ import { pino } from 'pino';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import postgres from 'postgres';
-import { vi } from 'vitest';
+import { inject, vi } from 'vitest';
 import { type Cloud, type CloudOptions, startCloud } from '../src/main.ts';
 import { type CheckAnswer, createAnswerCheck, type Json } from './documented.ts';
+import { copyDatabase } from './database-server.ts';
 import { connectAgent, enroll, type TestAgent, type TestAgentOptions } from './agent.ts';
 
 // On a busy machine tests are slow, not wrong: only a test that hangs must fail.
@@ -79,8 +79,10 @@ export async function startTestCloud(
 ): Promise<TestCloud> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-cloud-'));
   const timings = { anonymousConversionMs: 30_000, ...overrides };
-  const separate = await separateDatabase();
+  const ownsDatabase = environment['DATABASE_URL'] === '';
+  const separate = ownsDatabase ? null : await separateDatabase();
   const settings: Record<string, string> = { ...OPEN, DATA_DIR: dataDir, ...separate?.environment, ...environment };
+  if (ownsDatabase) delete settings['DATABASE_URL'];
   const start = () => startCloud({ environment: settings, log, timings });
   let cloud = await start();
   const agents: TestAgent[] = [];
@@ -178,23 +180,23 @@ export async function startTestCloud(
   };
 }
 
-/** With TEST_DATABASE_URL the tests run against that PostgreSQL, in databases of their own. */
+/** In the environment of a test that is about the embedded PostgreSQL: the cloud starts one of its own. */
+export const OWN_DATABASE = { DATABASE_URL: '' } as const;
+
+/**
+ * A database of the server that the real tests share, or of that of TEST_DATABASE_URL; null where there is neither, for the
+ * cloud starts its own then.
+ */
 async function separateDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> } | null> {
-  const server = process.env['TEST_DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { superuser: given, application: templateOf(given) } : inject('databaseServer');
   if (!server) return null;
-  const name = `platen_test_${process.pid}_${++accounts}`;
-  const admin = async (work: (sql: postgres.Sql) => Promise<unknown>) => {
-    const sql = postgres(server, { max: 1, onnotice: () => {} });
-    await work(sql).finally(() => sql.end());
-  };
-  await admin((sql) => sql`create database ${sql(name)}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return {
-    environment: { DATABASE_URL: url.href, AUTH_SECRET: 'a secret of the tests that is long enough' },
-    drop: () => admin((sql) => sql`drop database ${sql(name)} with (force)`),
-  };
+  const { url, drop } = await copyDatabase(server, `platen_test_${process.pid}_${++accounts}`);
+  return { environment: { DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests that is long enough' }, drop };
 }
+
+/** An empty database: that of TEST_DATABASE_URL has other tables. */
+const templateOf = (server: string): string => Object.assign(new URL(server), { pathname: '/template1' }).href;
 
 /** Waits for a value to become true; on failure reports the last value. */
 export async function eventually<T>(

@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { eventually, OWN_DATABASE, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1' }, { offerTimeoutMs: 3000, sweepMs: 200 });
+  cloud = await startTestCloud({ ...OWN_DATABASE, ALLOW_PRIVATE_URLS: '1' }, { offerTimeoutMs: 3000, sweepMs: 200 });
   account = await cloud.signUp();
 });
 afterAll(() => cloud.close());

@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
+import { eventually, OWN_DATABASE, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud({}, { offerTimeoutMs: 3000, sweepMs: 200 });
+  cloud = await startTestCloud(OWN_DATABASE, { offerTimeoutMs: 3000, sweepMs: 200 });
   account = await cloud.signUp();
 });
 afterAll(() => cloud.close());

@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateDatabase } from '../src/db/migrate.ts';
-import { eventually, startTestCloud, type TestCloud } from './cloud.ts';
+import { eventually, OWN_DATABASE, startTestCloud, type TestCloud } from './cloud.ts';
 
 const NAME = `platen_fresh_${process.pid}`;
 let cloud: TestCloud;
@@ -12,7 +12,7 @@ let cloud: TestCloud;
 let admin: postgres.Sql;
 let url: string;
 beforeAll(async () => {
-  cloud = await startTestCloud();
+  cloud = await startTestCloud(OWN_DATABASE);
   const existing = new URL(cloud.cloud.deps.database.url);
   url = Object.assign(new URL(existing), { pathname: `/${NAME}` }).href;
   if (!process.env['TEST_DATABASE_URL']) {
