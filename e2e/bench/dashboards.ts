@@ -283,10 +283,11 @@ async function print(printerId: string): Promise<void> {
 }
 
 /** The fields of /proc/PID/stat behind the name, which may have blanks: the state is the first. */
-const statOf = (pid: number | string): string[] =>
-  readFileSync(`/proc/${pid}/stat`, 'utf8')
+function statOf(pid: number | string): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
+}
 
 /** Processor time of a process so far, in seconds. */
 function processorSeconds(pid: number | string): number {
