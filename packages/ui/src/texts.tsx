@@ -72,6 +72,8 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
     const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
     const zoned = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' });
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    /** By digits after the point: to make one takes longer than all else that a small component does. */
+    const numbers: Intl.NumberFormat[] = [];
     const time = (iso: string): string => {
       const date = new Date(iso);
       const isToday = date.toDateString() === new Date().toDateString();
@@ -90,7 +92,10 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       day: (iso) => day.format(new Date(iso)),
       exact: (iso) => zoned.format(new Date(iso)),
       number: (value, digits = 0) =>
-        new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value),
+        (numbers[digits] ??= new Intl.NumberFormat(locale, {
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        })).format(value),
       ago: (iso) => {
         const difference = Math.round((Date.parse(iso) - Date.now()) / 1000);
         // The clock of the sender may be a little ahead of this one.

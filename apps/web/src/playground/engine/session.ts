@@ -116,7 +116,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     const asked = caret;
     const boxes = await engine.ask('elementsFrom', { offset: asked }).catch(() => []);
     if (asked !== caret) return;
-    set({ boxes });
+    if (boxes.length > 0 || state().boxes.length > 0) set({ boxes });
     if (boxes.length === 0 || boxes.some((box) => box.label === label)) return;
     label = boxes[0]!.label;
     draw();

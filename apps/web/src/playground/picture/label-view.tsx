@@ -10,7 +10,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   type KeyboardEvent,
   type ReactNode,
   type RefCallback,
@@ -19,14 +18,15 @@ import {
 import { useTexts } from '../../texts.ts';
 import { elementLine } from '../editor/hover.ts';
 import { isPartMissing } from '../engine/engine.ts';
-import type { Bits, Drawn, PlacedBox } from '../engine/protocol.ts';
-import type { Session, SessionState } from '../engine/session.ts';
+import type { Drawn, PlacedBox } from '../engine/protocol.ts';
+import type { Session } from '../engine/session.ts';
 import { LabelBar, type ViewSettings } from './label-bar.tsx';
 import { lengthIn } from './measures.ts';
 import { Overlay, type Tape, tapeLength } from './overlay.tsx';
 import { paint } from './paint.ts';
 import { Ruler, RULER_PIXELS } from './ruler.tsx';
 import { type Dragging, useTape } from './use-tape.ts';
+import { type Sheet, useView, type View } from './use-view.ts';
 
 export interface LabelViewProps {
   readonly session: Session;
@@ -42,37 +42,35 @@ const DEFAULTS: ViewSettings = { zoom: 'fit', unit: 'mm', hasGrid: false, hasRul
 
 export function LabelView({ session, onSelect, marks = [], advice }: LabelViewProps) {
   const { t } = useTexts();
-  const state = useSyncExternalStore(session.subscribe, session.state);
+  const view = useView(session);
   const [settings, setSettings] = useState(DEFAULTS);
   const [trace, setTrace] = useTrace();
   const { ref, width, height } = useElementSize();
-  const { drawn } = state;
+  const { sheet, failure, trouble, boxes } = view;
   const { hasRulers, zoom } = settings;
   const room: Room = { width, height, ruler: hasRulers ? RULER_PIXELS : 0 };
-  const pixelsPerDot = zoom !== 'fit' ? zoom : drawn ? fitting(drawn.bits, room) : 0;
+  const pixelsPerDot = zoom !== 'fit' ? zoom : sheet ? fitting(sheet, room) : 0;
   return (
     <section className="label-view" aria-label={t('playground.picture')}>
       <LabelBar
         session={session}
-        label={drawn?.label ?? 0}
-        labels={drawn?.labels ?? 0}
+        label={sheet?.label ?? 0}
+        labels={sheet?.labels ?? 0}
         settings={settings}
         pixelsPerDot={pixelsPerDot}
         onSettings={setSettings}
         hasTrace={trace !== undefined}
         onTrace={setTrace}
       />
-      <Trouble state={state}>{advice}</Trouble>
-      {drawn ? (
+      <Trouble view={view}>{advice}</Trouble>
+      {sheet ? (
         <Stage
-          {...{ ref, room, session, drawn, settings, pixelsPerDot, trace, marks, onSelect, boxes: state.boxes }}
-          isOld={state.failure !== undefined || state.trouble !== undefined}
+          {...{ ref, room, session, sheet, settings, pixelsPerDot, trace, marks, onSelect, boxes }}
+          isOld={failure !== undefined || trouble !== undefined}
         />
       ) : (
         <div ref={ref} className="label-stage">
-          {!state.failure && !state.trouble && (
-            <Loader size="sm" aria-label={t('state.loading')} className="label-loads" />
-          )}
+          {!failure && !trouble && <Loader size="sm" aria-label={t('state.loading')} className="label-loads" />}
         </div>
       )}
     </section>
@@ -88,12 +86,12 @@ function useTrace(): [string | undefined, (file: File | undefined) => void] {
 }
 
 interface TroubleProps {
-  readonly state: SessionState;
+  readonly view: View;
   readonly children: ReactNode;
 }
 
 /** Why the picture is not that of the text. */
-function Trouble({ state: { failure, trouble, isEmpty }, children }: TroubleProps) {
+function Trouble({ view: { failure, trouble, isEmpty }, children }: TroubleProps) {
   const { t, localized } = useTexts();
   const text =
     trouble?.kind === 'slow'
@@ -134,7 +132,7 @@ const LEAST_FIT = 0.05;
 const CRISP = 0.75;
 
 /** Pixels a dot, for the label to be seen whole. */
-function fitting({ widthDots, heightDots }: Bits, { width, height, ruler }: Room): number {
+function fitting({ widthDots, heightDots }: Sheet, { width, height, ruler }: Room): number {
   const across = (width - ruler - 2 * MARGIN) / widthDots;
   const down = (height - ruler - 2 * MARGIN) / heightDots;
   const fit = Math.max(LEAST_FIT, Math.min(across, down, MOST_FIT));
@@ -151,7 +149,7 @@ const isSharp = (pixelsPerDot: number): boolean => {
 interface StageProps extends Pick<LabelViewProps, 'session' | 'onSelect'> {
   readonly ref: RefCallback<HTMLDivElement>;
   readonly room: Room;
-  readonly drawn: Drawn;
+  readonly sheet: Sheet;
   /** The text has changed since, and makes no picture. */
   readonly isOld: boolean;
   readonly settings: ViewSettings;
@@ -162,10 +160,9 @@ interface StageProps extends Pick<LabelViewProps, 'session' | 'onSelect'> {
 }
 
 function Stage(props: StageProps) {
-  const { ref, room, session, drawn, isOld, settings, pixelsPerDot, trace, boxes, marks, onSelect } = props;
+  const { ref, room, session, sheet, isOld, settings, pixelsPerDot, trace, boxes, marks, onSelect } = props;
   const { t, number } = useTexts();
-  const { bits, dpi, label, labels } = drawn;
-  const { widthDots, heightDots } = bits;
+  const { dpi, label, labels, widthDots, heightDots } = sheet;
   const { unit, hasRulers, hasGrid, hasTape } = settings;
   const [across, down] = [
     placeOn(room.width, room.ruler, widthDots * pixelsPerDot),
@@ -228,7 +225,7 @@ function Stage(props: StageProps) {
           </div>
         </div>
       </div>
-      <Facts {...{ drawn, unit, tape: hasTape ? tape.tape : undefined, pointed }} />
+      <Facts {...{ sheet, unit, tape: hasTape ? tape.tape : undefined, pointed }} />
     </>
   );
 }
@@ -309,16 +306,15 @@ function Dots({
 }
 
 interface FactsProps {
-  readonly drawn: Drawn;
+  readonly sheet: Sheet;
   readonly unit: ViewSettings['unit'];
   readonly tape: Tape | undefined;
   readonly pointed: PlacedBox | undefined;
 }
 
-function Facts({ drawn: { bits, dpi }, unit, tape, pointed }: FactsProps) {
+function Facts({ sheet: { widthDots, heightDots, dpi }, unit, tape, pointed }: FactsProps) {
   const texts = useTexts();
   const { t, number } = texts;
-  const { widthDots, heightDots } = bits;
   const digits = unit === 'mm' ? 1 : 2;
   const length = (dots: number): string => number(lengthIn(unit, dots, dpi), digits);
   const measured = tape && tapeLength(tape, unit, dpi);
