@@ -65,6 +65,15 @@ function useEdited(opened: labelApi.StoredLabel) {
     onFailed: (error) => isChanged(error) && setConflict(true),
   });
   const readAgain = (): Promise<labelApi.StoredLabel> => get<labelApi.StoredLabel>(labelPath(id));
+  const keep = useAction({ run: readAgain, onDone: ({ updatedDate }) => save.mutate(updatedDate) });
+  const drop = useAction({
+    run: readAgain,
+    onDone: (label) => {
+      take(label);
+      setText(label.content);
+      setVersion((count) => count + 1);
+    },
+  });
   return {
     stored,
     text,
@@ -72,17 +81,12 @@ function useEdited(opened: labelApi.StoredLabel) {
     version,
     isConflict,
     isTyped: text !== stored.content,
-    isPending: save.isPending,
+    isPending: save.isPending || keep.isPending || drop.isPending,
     save: (): void => save.mutate(stored.updatedDate),
     /** Saves in place of what somebody else has saved. */
-    keep: (): void => void readAgain().then(({ updatedDate }) => save.mutate(updatedDate)),
+    keep: (): void => keep.mutate(),
     /** Gives up what is typed here. */
-    drop: (): void =>
-      void readAgain().then((label) => {
-        take(label);
-        setText(label.content);
-        setVersion((count) => count + 1);
-      }),
+    drop: (): void => drop.mutate(),
   };
 }
 
