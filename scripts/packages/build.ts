@@ -59,7 +59,8 @@ async function build(one: WorkspacePackage): Promise<void> {
   for (const library of libraries) copyLicence(library, outDir);
 
   const published = publishedManifest(manifest, path.relative(root, folder), imported);
-  const installed = Object.keys({ ...published.dependencies, ...manifest.optionalDependencies });
+  const { optionalDependencies, peerDependencies } = manifest;
+  const installed = Object.keys({ ...published.dependencies, ...optionalDependencies, ...peerDependencies });
   const missing = imported.filter(
     (specifier) =>
       !isBuiltin(specifier) && !/^[#.]/.test(specifier) && !installed.some((name) => isOf(specifier, name)),

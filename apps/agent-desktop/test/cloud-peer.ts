@@ -8,10 +8,8 @@ import { tracked, TRPCError } from '@trpc/server';
 import { WebSocketServer, type WebSocket } from 'ws';
 import {
   AGENT_PATH,
-  createAgentRouter,
   DOCUMENT_CHUNK_BYTES,
   INLINE_DOCUMENT_BYTES,
-  type AgentContext,
   type AgentEvent,
   type AgentPrinter,
   type CancelAnswerInput,
@@ -27,6 +25,7 @@ import {
   type PrintAgainOutput,
   type PrinterReading,
 } from '@platen/protocol';
+import { createAgentRouter, type AgentContext } from '@platen/protocol/agent';
 
 export interface PeerJob {
   readonly offer: JobOffer;

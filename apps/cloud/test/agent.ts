@@ -1,5 +1,6 @@
 /** A print agent as small as one can be: speaks the real protocol over a real socket, and "prints" into a list. */
-import type { AgentEvent, AgentPrinter, AgentRouter, HelloInput, JobOffer } from '@platen/protocol';
+import type { AgentEvent, AgentPrinter, HelloInput, JobOffer } from '@platen/protocol';
+import type { AgentRouter } from '@platen/protocol/agent';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { text } from 'node:stream/consumers';
 import { WebSocket } from 'ws';

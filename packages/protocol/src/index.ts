@@ -1,4 +1,4 @@
-/** Everything that crosses a wire: API schemas, error codes, limits, and the agent channel. */
+/** What crosses a wire: API schemas, error codes, limits, and the messages of agents. Their calls: `./agent`. */
 export * from './limits.ts';
 export * from './errors.ts';
 export * from './error-examples.ts';
@@ -9,5 +9,4 @@ export * from './api/shown-value.ts';
 export * from './api/unknown-names.ts';
 export * from './agent/version.ts';
 export * from './agent/messages.ts';
-export * from './agent/router.ts';
 export * from './api/index.ts';

@@ -1,5 +1,5 @@
 /** The gateway: the agents' WebSockets of this node, put together from its parts. */
-import { createAgentRouter } from '@platen/protocol';
+import { createAgentRouter } from '@platen/protocol/agent';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type AgentEventRow, recordAgentEvents } from '../agents/store.ts';

@@ -1,5 +1,5 @@
 /** The calls of agents: the handlers behind the agent router's contract. */
-import type { AgentHandlers } from '@platen/protocol';
+import type { AgentHandlers } from '@platen/protocol/agent';
 import { tracked } from '@trpc/server';
 import { enrollmentHandlers } from './handlers/enrollment.ts';
 import { jobHandlers } from './handlers/jobs.ts';

@@ -1,5 +1,5 @@
 /** Sessions of agents: from the subscription of an agent to events until it ends. */
-import type { AuthenticatedContext } from '@platen/protocol';
+import type { AuthenticatedContext } from '@platen/protocol/agent';
 import { isRotationPending } from '../agents/key-store.ts';
 import { type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import { createSession, type Session } from './session.ts';

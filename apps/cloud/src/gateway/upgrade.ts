@@ -1,6 +1,7 @@
 /** HTTP requests that become connections of agents: which are accepted, and how the others are refused. */
 import { message } from '@platen/messages';
-import { AGENT_PATH, type AgentContext, type createAgentRouter } from '@platen/protocol';
+import { AGENT_PATH } from '@platen/protocol';
+import type { AgentContext, createAgentRouter } from '@platen/protocol/agent';
 import { getWSConnectionHandler, jsonEncoder } from '@trpc/server/adapters/ws';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

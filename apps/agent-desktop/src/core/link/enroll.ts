@@ -2,7 +2,8 @@
 import { sentence } from '@platen/messages';
 import os from 'node:os';
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
-import type { AgentPlatform, AgentRouter, EnrollOutput } from '@platen/protocol';
+import type { AgentPlatform, EnrollOutput } from '@platen/protocol';
+import type { AgentRouter } from '@platen/protocol/agent';
 import { AgentError, reasonOf } from '../agent-error.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { socketLink } from './socket-link.ts';

@@ -1,7 +1,8 @@
 /** One session with the cloud, over one socket: hello, calls, heartbeats and events, until the socket ends. */
 import { sentence, type Sentence, SentenceError, sentenceOf } from '@platen/messages';
 import { createTRPCClient, type TRPCClient } from '@trpc/client';
-import type { AgentEvent as CloudEvent, AgentRouter, HelloInput, HelloOutput } from '@platen/protocol';
+import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/protocol';
+import type { AgentRouter } from '@platen/protocol/agent';
 import type { WebSocket } from 'ws';
 import { socketLink } from './socket-link.ts';
 

@@ -5,7 +5,7 @@
  */
 import { sentence, SentenceError } from '@platen/messages';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
-import type { AgentRouter } from '@platen/protocol';
+import type { AgentRouter } from '@platen/protocol/agent';
 import { observable } from '@trpc/server/observable';
 import type { WebSocket } from 'ws';
 

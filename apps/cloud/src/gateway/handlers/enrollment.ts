@@ -1,5 +1,6 @@
 /** Agents introduce themselves: with a code, with a new key, and with the contents of their ledger. */
-import { type AgentHandlers, type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
+import { type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
+import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { registerNextKey } from '../../agents/key-store.ts';
 import { enrollAgent, saveHello } from '../../agents/store.ts';

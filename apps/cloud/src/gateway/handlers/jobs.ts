@@ -1,7 +1,8 @@
 /**
  * Agents and their jobs: accepted, reported, cancelled, printed again; and documents that are too large for an offer.
  */
-import { type AgentHandlers, DOCUMENT_CHUNK_BYTES, LIMITS } from '@platen/protocol';
+import { DOCUMENT_CHUNK_BYTES, LIMITS } from '@platen/protocol';
+import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { setStalled } from '../../agents/store.ts';
 import { createBatcher, retryDeadlock } from '../../db/batcher.ts';

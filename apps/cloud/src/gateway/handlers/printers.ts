@@ -1,5 +1,6 @@
 /** Agents and their printers: status, discovered printers, new addresses, printers added by the agent. */
-import { type AgentHandlers, type AuthenticatedContext, printerApi } from '@platen/protocol';
+import { printerApi } from '@platen/protocol';
+import type { AgentHandlers, AuthenticatedContext } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { findAgent, saveDiscovered, saveDoctorReport } from '../../agents/store.ts';
 import { createPrinter, movePrinter, saveReadings } from '../../printers/store.ts';
