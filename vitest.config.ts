@@ -62,7 +62,7 @@ const WAITING = { maxWorkers: 3 };
 /** They take a second at most; beside a build on two processors, thirty times as long. */
 const SHORT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** A database, Wine or a browser starts within it on a loaded machine, too. */
-const LONG = { testTimeout: 90_000, hookTimeout: 240_000 };
+const LONG = { testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 /** Modules are loaded once for all files: those of the cloud, with its documentation, take four seconds of a processor. */
 const loadedOnce = { isolate: false };
 

@@ -188,7 +188,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
     await item('Slow printer', /./).first().getByRole('link', { name: 'Open job' }).click();
     await page.getByRole('dialog').getByText('A job at Slow printer has made no progress').waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
     await item('Office', /./).first().getByRole('link', { name: 'Office', exact: true }).click();
     await page.getByText('is refused because its key was replaced. Enroll it again').waitFor();
