@@ -1,4 +1,5 @@
 /** What the parts around the picture show: the same object until something of it changes. A keystroke often changes dots alone. */
+import { shallowEqual } from '@mantine/hooks';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Drawn } from '../engine/protocol.ts';
 import type { Session, SessionState } from '../engine/session.ts';
@@ -21,19 +22,14 @@ const sheetOf = ({ label, labels, dpi, bits: { widthDots, heightDots } }: Drawn)
   heightDots,
 });
 
-function isSame<T extends object>(one: T | undefined, other: T | undefined): boolean {
-  if (!one || !other) return one === other;
-  return (Object.keys({ ...one, ...other }) as (keyof T)[]).every((name) => Object.is(one[name], other[name]));
-}
-
 function createView(state: () => SessionState): () => View {
   let view: View | undefined;
   return () => {
     const { drawn, failure, trouble, isEmpty, boxes } = state();
     const found = drawn && sheetOf(drawn);
-    const sheet = isSame(view?.sheet, found) ? view?.sheet : found;
+    const sheet = shallowEqual(view?.sheet, found) ? view?.sheet : found;
     const next = { sheet, failure, trouble, isEmpty, boxes };
-    return isSame(view, next) ? view! : (view = next);
+    return shallowEqual(view, next) ? view! : (view = next);
   };
 }
 
