@@ -3,10 +3,13 @@
 /** Characters that one call makes: arguments of a function are limited. */
 const PIECE = 8192;
 
+/** A spread would go through an iterator: seven times slower. */
+const characters = (codes: Uint8Array): string => String.fromCharCode.apply(undefined, codes as unknown as number[]);
+
 export function latin1(bytes: Uint8Array, start = 0, end = bytes.length): string {
+  if (end - start <= PIECE) return characters(bytes.subarray(start, end));
   let text = '';
-  for (let at = start; at < end; at += PIECE)
-    text += String.fromCharCode(...bytes.subarray(at, Math.min(end, at + PIECE)));
+  for (let at = start; at < end; at += PIECE) text += characters(bytes.subarray(at, Math.min(end, at + PIECE)));
   return text;
 }
 
