@@ -57,6 +57,13 @@ function openEditor(parent: HTMLElement, newest: Newest): Live & { readonly end:
   const reported = new Set<string>();
   const view = new EditorView({
     parent,
+    // The bytes first: while the page shows the text, the worker draws it.
+    dispatchTransactions: (transactions, shown) => {
+      const last = transactions.at(-1);
+      if (last && transactions.some(({ docChanged }) => docChanged))
+        newest.current.props.onBytes(encodedOf(last.state).bytes, visibleBytes(shown));
+      shown.update(transactions);
+    },
     state: EditorState.create({
       doc: text,
       extensions: [
@@ -154,15 +161,15 @@ export function CodeEditor(props: CodeEditorProps) {
 const MOST_REPORTED = 200;
 
 /** What of a change the page and the worker want to know. */
-function report(update: ViewUpdate, { session, onText, onBytes }: CodeEditorProps, reported: Set<string>): void {
+function report(update: ViewUpdate, { session, onText }: CodeEditorProps, reported: Set<string>): void {
   const { view, state, docChanged, viewportChanged, selectionSet } = update;
+  if (viewportChanged) session.scroll(visibleBytes(view));
   if (docChanged) {
-    onBytes(encodedOf(state).bytes, visibleBytes(view));
     const text = state.doc.sliceString(0, undefined, '\n');
     if (reported.size >= MOST_REPORTED) reported.clear();
     reported.add(text);
     onText(text);
-  } else if (viewportChanged) session.scroll(visibleBytes(view));
+  }
   if (docChanged || selectionSet) {
     const { anchor, head } = state.selection.main;
     session.moveCaret(encodedOf(state).byteAt(Math.min(anchor, head)));

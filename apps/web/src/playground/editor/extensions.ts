@@ -15,6 +15,7 @@ import { colours } from './colours.ts';
 import { completion } from './completion.ts';
 import { controlCharacters } from './control-characters.ts';
 import { hover } from './hover.ts';
+import { typing } from './typing.ts';
 
 export interface ExtensionsOptions {
   readonly name: string;
@@ -31,6 +32,7 @@ export const plainEditing = ({ name, isReadOnly }: ExtensionsOptions): Extension
   highlightSelectionMatches(),
   search({ top: true }),
   controlCharacters,
+  typing,
   EditorView.lineWrapping,
   EditorView.contentAttributes.of({ 'aria-label': name, spellcheck: 'false', tabindex: '0' }),
   EditorState.readOnly.of(isReadOnly),
