@@ -50,7 +50,7 @@ const browser = await launchChromium();
 try {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(`${web.url}/playground`);
-  await page.locator('canvas.label-dots[data-drawn]').waitFor();
+  await page.locator('.label-dots canvas[data-painted]').waitFor();
   await watchPictures(page);
   const all: number[] = [];
   for (const bytes of labels) {

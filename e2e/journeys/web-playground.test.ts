@@ -9,7 +9,7 @@ import { missing } from '../../test/system-packages.ts';
 import { eventually, type Platform, startPlatform, type TestPrinter } from '../fixtures/platform.ts';
 import { openWeb, replaceText, type Web } from '../fixtures/web.ts';
 
-const PICTURE = 'canvas.label-dots[data-drawn]';
+const PICTURE = '.label-dots canvas[data-painted]';
 
 describe.skipIf(missing('chromium'))('the playground', () => {
   let platform: Platform;
@@ -37,9 +37,13 @@ describe.skipIf(missing('chromium'))('the playground', () => {
   /** The dots of the picture: rows of bits, as the codecs have them. */
   const dots = async (): Promise<Buffer> =>
     Buffer.from(
-      await page.locator(PICTURE).evaluate((canvas: HTMLCanvasElement) => {
-        const { width, height } = canvas;
-        const { data } = canvas.getContext('2d')!.getImageData(0, 0, width, height);
+      await page.locator(PICTURE).evaluate((shown: HTMLCanvasElement) => {
+        const { width, height } = shown;
+        // The worker paints on the one that is shown: here, only its picture is to be had.
+        const canvas = Object.assign(document.createElement('canvas'), { width, height });
+        const context = canvas.getContext('2d')!;
+        context.drawImage(shown, 0, 0);
+        const { data } = context.getImageData(0, 0, width, height);
         const rows = Array.from<number>({ length: Math.ceil(width / 8) * height }).fill(0);
         for (let at = 0; at < width * height; at++) {
           const [x, y] = [at % width, Math.floor(at / width)];
@@ -72,6 +76,35 @@ describe.skipIf(missing('chromium'))('the playground', () => {
       const selected = await page.evaluate(() => getSelection()!.toString());
       return selected.includes('^FDHello') || undefined;
     });
+  });
+
+  it('takes letters that are composed, and an accent that takes the place of its letter', async () => {
+    const [before, after] = ['^XA^FO20,20^A0N,60^FD', '^FS^XZ'];
+    await write(`${before}Caf${after}`);
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('ControlOrMeta+End');
+    for (const _ of after) await page.keyboard.press('ArrowLeft');
+    const reads = (data: string): Promise<void> =>
+      expect.poll(() => page.locator('.cm-activeLine').innerText()).toBe(`${before}${data}${after}`);
+    const input = await page.context().newCDPSession(page);
+    await input.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+    await input.send('Input.insertText', { text: 'é' });
+    await reads('Café');
+    await page.keyboard.type(' no');
+    // As a Mac replaces the letter of a key that is held down.
+    await input.send('Input.imeSetComposition', {
+      text: 'ö',
+      selectionStart: 1,
+      selectionEnd: 1,
+      replacementStart: `${before}Café n`.length,
+      replacementEnd: `${before}Café no`.length,
+    });
+    await input.send('Input.insertText', { text: 'ö' });
+    await reads('Café nö');
+    await page.keyboard.type('x');
+    await reads('Café nöx');
+    await write(HELLO);
+    await shows(HELLO);
   });
 
   it('explains the command under the pointer, and offers those that begin like it', async () => {

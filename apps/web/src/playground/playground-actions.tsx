@@ -94,7 +94,7 @@ function DownloadMenu({ playground, session, worker, source }: PlaygroundActions
       saveFile(fileName(name, to), new Blob([bytes.slice()], { type }));
     if (to === source.format) return save(source.bytes, factsOf(to).mediaType);
     // A file of one label holds the one that is shown.
-    const one = factsOf(to).multiLabel ? {} : { label: session.state().drawn?.label ?? 0 };
+    const one = factsOf(to).multiLabel ? {} : { label: session.state().sheet?.label ?? 0 };
     try {
       const { bytes, contentType, failure } = await worker.ask('convert', { source, to, ...one });
       if (!failure) save(bytes, contentType);

@@ -30,7 +30,7 @@ const LANGUAGES = FORMAT_TABLE.filter(({ kind }) => kind === 'language');
 
 export function VirtualPrinter({ worker, session, source, name }: VirtualPrinterProps) {
   const { t } = useTexts();
-  const drawnDpi = session.state().drawn?.dpi;
+  const drawnDpi = session.state().sheet?.dpi;
   const [language, setLanguage] = useState(
     (LANGUAGES.find((one) => one.name === source.format)?.name ?? 'zpl') as PrinterLanguage,
   );

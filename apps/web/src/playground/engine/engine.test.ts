@@ -1,7 +1,7 @@
 /** The rules of the page's side of the worker, with a worker that answers when the test wants it to. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createEngine, type DrawAnswer, PartMissingError, TimeLimitError, type WorkerLike } from './engine.ts';
-import type { DrawRequest, FromWorker } from './protocol.ts';
+import type { DrawRequest, FromWorker, ToWorker } from './protocol.ts';
 
 const REQUEST: DrawRequest = {
   source: { format: 'zpl', bytes: new Uint8Array(), options: {} },
@@ -113,5 +113,39 @@ it('a part of the page that did not come ends the worker: the next one asks for 
   answer({ kind: 'broken', id, message });
   expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true]);
   expect(answers).toEqual([{ kind: 'broken', id, message }]);
+  engine.close();
+});
+
+it('each worker gets a canvas of its own when it is ready, and only the newest canvas counts as painted', () => {
+  const { workers, createWorker, answer } = testWorkers();
+  const engine = createEngine({ createWorker, timeLimitMs: 1000 });
+  const painted: string[] = [];
+  const show = (name: string) =>
+    engine.showOn(() => ({ canvas: {} as OffscreenCanvas, onPainted: (at) => painted.push(`${name} ${at}`) }));
+  const canvases = (): unknown[] =>
+    workers.flatMap(({ posted }) => posted.filter((message) => (message as ToWorker).kind === 'canvas'));
+  show('first');
+  engine.draw(REQUEST);
+  expect(canvases()).toEqual([]);
+  answer({ kind: 'ready' });
+  expect(canvases()).toHaveLength(1);
+  const { id } = canvases()[0] as { id: number };
+  answer({ kind: 'painted', id, at: 1 });
+  const endSecond = show('second');
+  answer({ kind: 'painted', id, at: 2 });
+  const second = canvases()[1] as { id: number };
+  answer({ kind: 'painted', id: second.id, at: 3 });
+  expect(painted).toEqual(['first 1', 'second 3']);
+  vi.advanceTimersByTime(1000);
+  engine.draw(REQUEST);
+  answer({ kind: 'ready' });
+  expect(workers).toHaveLength(2);
+  expect(canvases()).toHaveLength(3);
+  endSecond();
+  vi.advanceTimersByTime(1000);
+  engine.draw(REQUEST);
+  answer({ kind: 'ready' });
+  expect(workers).toHaveLength(3);
+  expect(canvases()).toHaveLength(3);
   engine.close();
 });

@@ -3,13 +3,13 @@ import type { DrawRequest, FromWorker, Question, Questions } from './protocol.ts
 
 /** What an engine needs of a `Worker`. */
 export interface WorkerLike {
-  postMessage: (message: unknown) => void;
+  postMessage: (message: unknown, transfer?: Transferable[]) => void;
   terminate: () => void;
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-export type DrawAnswer = Exclude<FromWorker, { readonly kind: 'answer' | 'refused' | 'ready' }>;
+export type DrawAnswer = Exclude<FromWorker, { readonly kind: 'answer' | 'refused' | 'ready' | 'painted' }>;
 
 export interface EngineOptions {
   readonly createWorker: () => WorkerLike;
@@ -28,8 +28,17 @@ export interface Engine {
     question: Kind,
     input: Questions[Kind]['input'],
   ) => Promise<Questions[Kind]['answer']>;
+  /** Pictures are painted on the canvas that `create` makes, one for each worker. Returns a function that ends that. */
+  readonly showOn: (create: CreateCanvas) => () => void;
   readonly close: () => void;
 }
+
+/** A worker that ends takes its canvas along. */
+export type CreateCanvas = () => {
+  readonly canvas: OffscreenCanvas;
+  /** At which time, in milliseconds since 1970. */
+  readonly onPainted: (at: number) => void;
+};
 
 export class TimeLimitError extends Error {
   override readonly name = 'TimeLimitError';
@@ -72,19 +81,72 @@ function createQuestions() {
   };
 }
 
+/** The newest drawing, until its picture has come. */
+function createDrawing() {
+  let drawing: { readonly id: number; timer: Timer } | undefined;
+  const end = (): void => {
+    clearTimeout(drawing?.timer);
+    drawing = undefined;
+  };
+  return {
+    id: (): number | undefined => drawing?.id,
+    begin: (id: number): void => {
+      end();
+      drawing = { id, timer: undefined };
+    },
+    /** Its time begins. */
+    limit: (id: number, milliseconds: number, onLimit: () => void): void => {
+      if (drawing?.id === id) drawing.timer = setTimeout(onLimit, milliseconds);
+    },
+    end,
+  };
+}
+
+/** Brings canvas and worker together, whichever comes later. */
+function createDisplay() {
+  let worker: WorkerLike | undefined;
+  let create: CreateCanvas | undefined;
+  let shown: { readonly id: number; readonly onPainted: (at: number) => void } | undefined;
+  let lastId = 0;
+  const send = (): void => {
+    if (!worker || !create) return;
+    const { canvas, onPainted } = create();
+    shown = { id: ++lastId, onPainted };
+    worker.postMessage({ kind: 'canvas', id: shown.id, canvas }, [canvas]);
+  };
+  return {
+    /** A worker that is ready; undefined once it has ended. */
+    connect: (next: WorkerLike | undefined): void => {
+      worker = next;
+      send();
+    },
+    showOn: (next: CreateCanvas): (() => void) => {
+      create = next;
+      send();
+      return () => {
+        if (create === next) create = shown = undefined;
+      };
+    },
+    painted: ({ id, at }: Extract<FromWorker, { readonly kind: 'painted' }>): void => {
+      if (id === shown?.id) shown.onPainted(at);
+    },
+  };
+}
+
 export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit }: EngineOptions): Engine {
   let worker: WorkerLike | undefined;
   /** Messages for a worker that still loads: the time limit begins when they are sent. Undefined once it is ready. */
   let unsent: (() => void)[] | undefined;
   let lastId = 0;
-  let drawing: { readonly id: number; timer: Timer } | undefined;
+  const drawing = createDrawing();
   const questions = createQuestions();
+  const display = createDisplay();
 
   const end = (reason: Error): void => {
     worker?.terminate();
     worker = undefined;
-    clearTimeout(drawing?.timer);
-    drawing = undefined;
+    display.connect(undefined);
+    drawing.end();
     questions.refuseAll(reason);
   };
   const receive = (message: FromWorker): void => {
@@ -94,14 +156,14 @@ export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit 
     } else if (message.kind === 'ready') {
       const messages = unsent ?? [];
       unsent = undefined;
+      display.connect(worker);
       for (const post of messages) post();
     } else if (message.kind === 'answer' || message.kind === 'refused') {
       questions.settle(message);
+    } else if (message.kind === 'painted') {
+      display.painted(message);
     } else {
-      if ((message.kind === 'picture' || message.kind === 'broken') && message.id === drawing?.id) {
-        clearTimeout(drawing.timer);
-        drawing = undefined;
-      }
+      if ((message.kind === 'picture' || message.kind === 'broken') && message.id === drawing.id()) drawing.end();
       onAnswer?.(message);
     }
   };
@@ -110,7 +172,7 @@ export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit 
     const started = createWorker();
     started.onmessage = ({ data }) => receive(data);
     started.onerror = (event) => {
-      const id = drawing?.id;
+      const id = drawing.id();
       end(new Error(event.message));
       if (id !== undefined) onAnswer?.({ kind: 'broken', id, message: event.message });
     };
@@ -124,16 +186,13 @@ export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit 
   return {
     draw: (request) => {
       const id = ++lastId;
-      clearTimeout(drawing?.timer);
-      const one: typeof drawing = { id, timer: undefined };
-      drawing = one;
+      drawing.begin(id);
       send((to) => {
         to.postMessage({ kind: 'draw', id, request });
-        if (drawing !== one) return;
-        one.timer = setTimeout(() => {
+        drawing.limit(id, timeLimitMs, () => {
           end(new TimeLimitError());
           onTimeLimit?.(id);
-        }, timeLimitMs);
+        });
       });
       return id;
     },
@@ -147,6 +206,7 @@ export function createEngine({ createWorker, timeLimitMs, onAnswer, onTimeLimit 
           one.timer = setTimeout(() => end(new TimeLimitError()), timeLimitMs);
         });
       }),
+    showOn: display.showOn,
     close: () => end(new Error('closed')),
   };
 }

@@ -44,10 +44,16 @@ export interface Bits {
   readonly data: Uint8Array;
 }
 
-export interface Drawn {
+/** Which label is drawn, and how large. */
+export interface Sheet {
   readonly label: number;
   readonly labels: number;
   readonly dpi: number;
+  readonly widthDots: number;
+  readonly heightDots: number;
+}
+
+export interface Drawn extends Pick<Sheet, 'label' | 'labels' | 'dpi'> {
   readonly bits: Bits;
 }
 
@@ -140,6 +146,8 @@ export type Question = keyof Questions;
 
 export type ToWorker =
   | { readonly kind: 'draw'; readonly id: number; readonly request: DrawRequest }
+  /** Where the worker paints what it draws, in place of the canvas before. */
+  | { readonly kind: 'canvas'; readonly id: number; readonly canvas: OffscreenCanvas }
   | {
       [Kind in Question]: {
         readonly kind: 'ask';
@@ -154,7 +162,9 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   /** Triples of kind (index in TOKEN_KINDS), offset and length. */
   | { readonly kind: 'tokens'; readonly id: number; readonly tokens: Uint32Array }
-  | { readonly kind: 'picture'; readonly id: number; readonly drawn?: Drawn; readonly failure?: ConvertFailure }
+  | { readonly kind: 'picture'; readonly id: number; readonly sheet?: Sheet; readonly failure?: ConvertFailure }
+  /** The canvas of this id shows the newest picture since then: milliseconds since 1970. */
+  | { readonly kind: 'painted'; readonly id: number; readonly at: number }
   | {
       readonly kind: 'checked';
       readonly id: number;

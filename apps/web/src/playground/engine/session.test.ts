@@ -1,15 +1,10 @@
 /** What the page shows of a document while somebody edits it. */
 import { afterEach, expect, it } from 'vitest';
 import type { WorkerLike } from './engine.ts';
-import type { Drawn, FromWorker, ToWorker } from './protocol.ts';
+import type { FromWorker, Sheet, ToWorker } from './protocol.ts';
 import { createSession, type Session } from './session.ts';
 
-const DRAWN: Drawn = {
-  label: 0,
-  labels: 1,
-  dpi: 203,
-  bits: { widthDots: 8, heightDots: 1, strideBytes: 1, data: Uint8Array.of(0x80) },
-};
+const SHEET: Sheet = { label: 0, labels: 1, dpi: 203, widthDots: 8, heightDots: 1 };
 const FAILURE = { code: 'unparseable_document', message: 'The source prints no label' } as const;
 
 let session: Session | undefined;
@@ -30,29 +25,29 @@ function open() {
     update({ format: 'zpl', bytes: new TextEncoder().encode(text), options: {} });
     for (const one of asked.splice(0))
       if (one.kind === 'draw')
-        answer({ kind: 'picture', id: one.id, ...(text.startsWith('^XA') ? { drawn: DRAWN } : { failure: FAILURE }) });
+        answer({ kind: 'picture', id: one.id, ...(text.startsWith('^XA') ? { sheet: SHEET } : { failure: FAILURE }) });
     return state();
   };
   update({ format: 'zpl', bytes: new Uint8Array(), options: {} });
   answer({ kind: 'ready' });
-  expect(type('^XA^XZ')).toMatchObject({ drawn: DRAWN, failure: undefined });
+  expect(type('^XA^XZ')).toMatchObject({ sheet: SHEET, failure: undefined });
   return { type, begin };
 }
 
 it('a text that is broken between two keystrokes keeps its picture', () => {
   const { type } = open();
-  expect(type('^X')).toMatchObject({ drawn: DRAWN, failure: FAILURE });
-  expect(type('^XA^XZ')).toMatchObject({ drawn: DRAWN, failure: undefined });
+  expect(type('^X')).toMatchObject({ sheet: SHEET, failure: FAILURE });
+  expect(type('^XA^XZ')).toMatchObject({ sheet: SHEET, failure: undefined });
 });
 
 it('an empty text has no picture, and a broken one after it neither', () => {
   const { type } = open();
-  expect(type('')).toMatchObject({ drawn: undefined, failure: FAILURE });
-  expect(type('x').drawn).toBeUndefined();
+  expect(type('')).toMatchObject({ sheet: undefined, failure: FAILURE });
+  expect(type('x').sheet).toBeUndefined();
 });
 
 it('another document does not show the picture of the one before', () => {
   const { type, begin } = open();
   begin();
-  expect(type('Dear Sir')).toMatchObject({ drawn: undefined, failure: FAILURE });
+  expect(type('Dear Sir')).toMatchObject({ sheet: undefined, failure: FAILURE });
 });

@@ -2,11 +2,11 @@
 import type { ConvertFailure } from '@platen/codecs';
 import type { Span } from '@platen/codecs/editor';
 import { createEngine, createPageWorker, type DrawAnswer, type Engine } from './engine.ts';
-import type { Diagnostic, Drawn, PlacedBox, Source } from './protocol.ts';
+import type { Diagnostic, PlacedBox, Sheet, Source } from './protocol.ts';
 
 export interface SessionState {
   /** Where the text makes no label, that of the text before. */
-  readonly drawn?: Drawn;
+  readonly sheet?: Sheet;
   readonly failure?: ConvertFailure;
   /** Nothing is written: no label, and no fault either. */
   readonly isEmpty?: boolean;
@@ -32,6 +32,7 @@ export interface Session {
   readonly moveCaret: (offset: number) => void;
   readonly scroll: (visible: Span) => void;
   readonly ask: Engine['ask'];
+  readonly showOn: Engine['showOn'];
   readonly close: () => void;
 }
 
@@ -66,12 +67,12 @@ function createStore() {
 
 /** A text is broken between two keystrokes: its picture need not go and come back. */
 function createKeptPicture() {
-  let last: Drawn | undefined;
+  let last: Sheet | undefined;
   const forget = (): void => {
     last = undefined;
   };
-  const next = ({ drawn, failure }: PictureAnswer, isEmpty: boolean): Drawn | undefined => {
-    last = failure && !isEmpty ? (drawn ?? last) : drawn;
+  const next = ({ sheet, failure }: PictureAnswer, isEmpty: boolean): Sheet | undefined => {
+    last = failure && !isEmpty ? (sheet ?? last) : sheet;
     return last;
   };
   return { next, forget };
@@ -94,10 +95,10 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     else if (answer.kind === 'picture') {
       for (const id of requested.keys()) if (id < answer.id) requested.delete(id);
       const isEmpty = of.bytes.length === 0;
-      const drawn = kept.next(answer, isEmpty);
-      label = drawn?.label ?? label;
+      const sheet = kept.next(answer, isEmpty);
+      label = sheet?.label ?? label;
       shown = answer.id;
-      set({ drawn, failure: answer.failure, isEmpty, trouble: undefined });
+      set({ sheet, failure: answer.failure, isEmpty, trouble: undefined });
       void frame();
     } else if (answer.id !== newest) return;
     else if (answer.kind === 'checked') set({ problems: answer.problems, mergeFields: answer.mergeFields });
@@ -143,17 +144,15 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
       caret = offset;
       if (shown === newest) void frame();
     },
-    scroll: (seen) => {
+    scroll: async (seen) => {
       visible = seen;
-      if (source) void colourAgain(source);
+      const of = source;
+      const tokens = of && (await engine.ask('tokens', { visible }).catch(() => undefined));
+      if (tokens && source === of) tokenListeners.call(tokens, of);
     },
     retry: () => state().trouble && draw(),
     ask: engine.ask,
+    showOn: engine.showOn,
     close: engine.close,
   };
-
-  async function colourAgain(of: Source): Promise<void> {
-    const tokens = await engine.ask('tokens', { visible }).catch(() => undefined);
-    if (tokens && source === of) tokenListeners.call(tokens, of);
-  }
 }

@@ -13,7 +13,8 @@ import {
   placed,
   tokensAround,
 } from './open-source.ts';
-import type { Drawn, DrawRequest, FromWorker, Question, Questions, Source, ToWorker } from './protocol.ts';
+import type { Drawn, DrawRequest, FromWorker, Question, Questions, Sheet, Source, ToWorker } from './protocol.ts';
+import { createScreen } from './screen.ts';
 import { createVirtualPrinter } from './virtual-printer.ts';
 
 /** After the last keystroke all of the document is checked. */
@@ -22,6 +23,7 @@ const IDLE_MS = 250;
 const send = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 let open: OpenSource | undefined;
+const screen = createScreen((id) => send({ kind: 'painted', id, at: performance.timeOrigin + performance.now() }));
 const printer = createVirtualPrinter();
 let laidOut: Document = { labels: [] };
 let waiting: { readonly id: number; readonly request: DrawRequest } | undefined;
@@ -51,7 +53,8 @@ async function drawOne(id: number, { source, label, visible }: DrawRequest): Pro
     const { labels, failure } = await layOutSource(source);
     laidOut = { labels };
     const drawn = await drawLabel(labels, label);
-    send({ kind: 'picture', id, ...(drawn ? { drawn } : {}), ...(failure ? { failure } : {}) }, buffersOf(drawn));
+    if (drawn) screen.show(drawn.bits);
+    send({ kind: 'picture', id, ...(drawn ? { sheet: sheetOf(drawn) } : {}), ...(failure ? { failure } : {}) });
   } finally {
     open = await openSource(open, source);
     const tokens = tokensAround(open, visible);
@@ -81,7 +84,13 @@ async function drawLabel(labels: readonly Label[], wanted: number): Promise<Draw
   };
 }
 
-const buffersOf = (drawn: Drawn | undefined): Transferable[] => (drawn ? [drawn.bits.data.buffer as ArrayBuffer] : []);
+const sheetOf = ({ label, labels, dpi, bits: { widthDots, heightDots } }: Drawn): Sheet => ({
+  label,
+  labels,
+  dpi,
+  widthDots,
+  heightDots,
+});
 
 type Answers = { readonly [Kind in Question]: (input: Questions[Kind]['input']) => Promise<Questions[Kind]['answer']> };
 
@@ -154,6 +163,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     });
     return;
   }
+  if (data.kind === 'canvas') return screen.open(data.id, data.canvas);
   const { id, question, input } = data;
   const answer = ANSWERS[question] as (input: unknown) => Promise<unknown>;
   answer(input).then(

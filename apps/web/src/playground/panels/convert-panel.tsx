@@ -45,7 +45,7 @@ export function ConvertPanel({ worker, source, session, name, onOpen }: ConvertP
         setOutcome({ reason: localized(message, key ? { key, params } : null) });
         return;
       }
-      const dpi = source.options.dpi ?? session.state().drawn?.dpi;
+      const dpi = source.options.dpi ?? session.state().sheet?.dpi;
       const [before, after] = await Promise.all([
         worker.ask('picture', { source }),
         worker.ask('picture', {

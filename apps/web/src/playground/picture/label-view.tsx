@@ -18,15 +18,14 @@ import {
 import { useTexts } from '../../texts.ts';
 import { elementLine } from '../editor/hover.ts';
 import { isPartMissing } from '../engine/engine.ts';
-import type { Drawn, PlacedBox } from '../engine/protocol.ts';
+import type { PlacedBox, Sheet } from '../engine/protocol.ts';
 import type { Session } from '../engine/session.ts';
 import { LabelBar, type ViewSettings } from './label-bar.tsx';
 import { lengthIn } from './measures.ts';
 import { Overlay, type Tape, tapeLength } from './overlay.tsx';
-import { paint } from './paint.ts';
 import { Ruler, RULER_PIXELS } from './ruler.tsx';
 import { type Dragging, useTape } from './use-tape.ts';
-import { type Sheet, useView, type View } from './use-view.ts';
+import { useView, type View } from './use-view.ts';
 
 export interface LabelViewProps {
   readonly session: Session;
@@ -260,7 +259,7 @@ function useSteadyCentre({ stage, room, pixelsPerDot, left, top }: SteadyCentre)
   }, [stage, room.width, room.height, room.ruler, pixelsPerDot, left, top]);
 }
 
-/** The canvas; painted as soon as the worker has drawn, without React. */
+/** The dots, painted by the worker itself. */
 function Dots({
   session,
   isSharp,
@@ -270,38 +269,28 @@ function Dots({
   readonly isSharp: boolean;
   readonly isTracing: boolean;
 }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    let painted: Drawn | undefined;
-    let count = 0;
-    const show = (): void => {
-      const { drawn } = session.state();
-      if (!drawn || drawn === painted || !canvas.current) return;
-      paint(canvas.current, drawn.bits, painted?.bits);
-      painted = drawn;
-      canvas.current.dataset['drawn'] = String(++count);
-    };
-    show();
-    // The browser may drop what a canvas holds.
-    const showAgain = (): void => {
-      painted = undefined;
-      show();
-    };
-    const end = session.subscribe(show);
-    const { current } = canvas;
-    current?.addEventListener('contextrestored', showAgain);
+    const { current } = place;
+    const end = session.showOn(() => {
+      const canvas = document.createElement('canvas');
+      current!.append(canvas);
+      return {
+        canvas: canvas.transferControlToOffscreen(),
+        onPainted: (at) => {
+          canvas.dataset['painted'] = String(at);
+          // That of a worker that ended is seen until then.
+          while (current!.firstChild !== canvas) current!.firstChild!.remove();
+        },
+      };
+    });
     return () => {
       end();
-      current?.removeEventListener('contextrestored', showAgain);
+      current!.replaceChildren();
     };
   }, [session]);
   return (
-    <canvas
-      ref={canvas}
-      className="label-dots"
-      data-sharp={isSharp || undefined}
-      data-tracing={isTracing || undefined}
-    />
+    <div ref={place} className="label-dots" data-sharp={isSharp || undefined} data-tracing={isTracing || undefined} />
   );
 }
 

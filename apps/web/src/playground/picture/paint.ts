@@ -28,22 +28,39 @@ export function wordsOf({ widthDots, strideBytes, data }: Bits, { top, bottom }:
   return words;
 }
 
-/** The rows from the first that differs to the last: none, all, or the few that a keystroke changes. */
-export function changedRows(before: Bits | undefined, { widthDots, heightDots, strideBytes, data }: Bits): Rows {
-  if (before?.widthDots !== widthDots || before.heightDots !== heightDots) return { top: 0, bottom: heightDots };
-  let [first, end] = [0, data.length];
-  while (first < end && data[first] === before.data[first]) first++;
-  while (end > first && data[end - 1] === before.data[end - 1]) end--;
-  return { top: Math.floor(first / strideBytes), bottom: Math.ceil(end / strideBytes) };
+/** Equal rows between two others that are painted along with them: each part costs a call. */
+const MOST_BETWEEN = 32;
+
+/** The rows that differ, in parts: none, all, or the few that a keystroke changes. Without `before`, those with dots. */
+export function changedRows(before: Bits | undefined, { heightDots, strideBytes, data }: Bits): readonly Rows[] {
+  const differs = (y: number): boolean => {
+    for (let at = y * strideBytes; at < (y + 1) * strideBytes; at++)
+      if (data[at] !== (before ? before.data[at] : 0)) return true;
+    return false;
+  };
+  const parts: { top: number; bottom: number }[] = [];
+  for (let y = 0; y < heightDots; y++) {
+    if (!differs(y)) continue;
+    const last = parts.at(-1);
+    if (last && y - last.bottom <= MOST_BETWEEN) last.bottom = y + 1;
+    else parts.push({ top: y, bottom: y + 1 });
+  }
+  return parts;
 }
 
 /** Paints the dots on a canvas that shows `before`. */
-export function paint(canvas: HTMLCanvasElement, bits: Bits, before?: Bits): void {
+export function paint(canvas: HTMLCanvasElement | OffscreenCanvas, bits: Bits, before?: Bits): void {
   const { widthDots, heightDots } = bits;
-  if (canvas.width !== widthDots) canvas.width = widthDots;
-  if (canvas.height !== heightDots) canvas.height = heightDots;
-  const rows = changedRows(before, bits);
-  if (rows.top === rows.bottom) return;
-  const pixels = new Uint8ClampedArray(wordsOf(bits, rows).buffer);
-  canvas.getContext('2d')!.putImageData(new ImageData(pixels, widthDots, rows.bottom - rows.top), 0, rows.top);
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  const isSameSize = before?.widthDots === widthDots && before.heightDots === heightDots;
+  if (!isSameSize) {
+    canvas.width = widthDots;
+    canvas.height = heightDots;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, widthDots, heightDots);
+  }
+  for (const rows of changedRows(isSameSize ? before : undefined, bits)) {
+    const pixels = new Uint8ClampedArray(wordsOf(bits, rows).buffer);
+    context.putImageData(new ImageData(pixels, widthDots, rows.bottom - rows.top), 0, rows.top);
+  }
 }
