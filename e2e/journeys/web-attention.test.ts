@@ -167,6 +167,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await web.look('printer');
     await web.page.getByRole('link', { name: 'Printers', exact: true }).click();
     await web.page.getByRole('row', { name: /Paper printer/ }).waitFor();
+    await web.page.getByRole('row', { name: /Waiting printer Needs attention A job is waiting at/ }).waitFor();
     await web.look('printers');
     await web.page.getByRole('link', { name: 'Agents', exact: true }).click();
     await web.page.getByRole('row', { name: /Office/ }).waitFor();

@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { MOST_COUNTED } from '../attention/queries.ts';
+import { attentionQuery, MOST_COUNTED } from '../attention/queries.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
@@ -14,12 +14,14 @@ import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
+import { withHeldUp } from './held-up.ts';
 import { PrinterMark } from './printer-mark.tsx';
 import { type Overview, overviewQuery } from './queries.ts';
 import './printers.css';
 
 export function Printers() {
   const { t } = useTexts();
+  const entries = useQuery(attentionQuery).data?.entries ?? [];
   return (
     <Page
       title={t('printers.title')}
@@ -31,7 +33,9 @@ export function Printers() {
         </May>
       }
     >
-      <QueryView query={useQuery(overviewQuery)}>{(printers) => <PrinterList printers={printers} />}</QueryView>
+      <QueryView query={useQuery(overviewQuery)}>
+        {(printers) => <PrinterList printers={withHeldUp(printers, entries)} />}
+      </QueryView>
     </Page>
   );
 }
