@@ -172,6 +172,19 @@ it('a refresh token renews its key once', async () => {
   expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(200);
 });
 
+it('a refresh token that was used long before ends what was made of it: one of the two who have it is a thief', async () => {
+  const first = (await exchange(await code())).body;
+  const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: first.refresh_token };
+  const second = (await token(renewal)).body;
+  const { sql } = cloud.cloud.deps.database;
+  await sql`update api_keys set expires_date = expires_date - interval '61 s'
+    where prefix = ${second.access_token.slice(0, 17)}`;
+  expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(200);
+  expect((await token(renewal)).body.error).toBe('invalid_grant');
+  expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(401);
+  expect((await token({ ...renewal, refresh_token: second.refresh_token })).body.error).toBe('invalid_grant');
+});
+
 describe('a revocation', () => {
   it.each(['access_token', 'refresh_token'])('of the %s ends both', async (kind) => {
     const granted = (await exchange(await code())).body;

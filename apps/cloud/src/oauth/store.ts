@@ -47,15 +47,16 @@ export async function renewGrantKey(
   });
 }
 
-/** Deletes a key by its secret or its id, if it ends by `by`, as the keys of grants do. Returns its id, or null. */
-export async function deleteGrantKey(
-  orm: Orm,
-  key: { readonly id: string; readonly hash: Buffer } | { readonly secret: string },
-  by: Date,
-): Promise<string | null> {
+export type GrantKey =
+  | { readonly id: string; readonly hash?: Buffer }
+  /** The key itself. */
+  | { readonly secret: string };
+
+/** Deletes a key of a grant, if it ends by `by`, as those keys do. Returns its id, or null. */
+export async function deleteGrantKey(orm: Orm, key: GrantKey, by: Date): Promise<string | null> {
   const found =
     'id' in key
-      ? and(eq(apiKeys.id, key.id), eq(apiKeys.hash, key.hash))
+      ? and(eq(apiKeys.id, key.id), key.hash && eq(apiKeys.hash, key.hash))
       : and(eq(apiKeys.prefix, prefixOf(key.secret) ?? ''), eq(apiKeys.hash, hashSecret(key.secret)));
   const mine = and(found, lte(apiKeys.expiresDate, by));
   const [row] = await orm.delete(apiKeys).where(mine).returning({ id: apiKeys.id });

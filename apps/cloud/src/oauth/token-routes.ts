@@ -16,6 +16,8 @@ import { createGrantKey, deleteGrantKey, renewGrantKey } from './store.ts';
 
 const KEY_SECONDS = 3600;
 const REFRESH_SECONDS = 30 * 24 * 3600;
+/** A program whose windows renew at the same time, or that asks again for an answer that was lost, is no thief. */
+const SAME_RENEWAL_SECONDS = 60;
 const MOST_REDIRECT_URIS = 10;
 const BODY_BYTES = 32 * 1024;
 
@@ -149,9 +151,21 @@ async function renew(deps: Deps, form: URLSearchParams, clientHash: string): Pro
   const { keyId, keyHash, scopes } = refresh;
   const old = { id: keyId, hash: Buffer.from(keyHash, 'base64url') };
   const key = await renewGrantKey(deps.database.orm, old, inSeconds(KEY_SECONDS));
-  if (!key) throw new Refusal('invalid_grant', 'The refresh token was used before, or its key was revoked.');
+  if (!key) {
+    await endStolen(deps, keyId);
+    throw new Refusal('invalid_grant', 'The refresh token was used before, or its key was revoked.');
+  }
   await deps.changes.announce({ kind: 'key', id: keyId });
   return tokens(deps, { keyId, scopes, clientHash }, key);
+}
+
+/**
+ * Whoever comes with a refresh token that was used long before, or came with it then, is not the program it was given to:
+ * neither keeps the key (RFC 9700, section 4.14.2).
+ */
+async function endStolen({ database, changes }: Deps, keyId: string): Promise<void> {
+  const id = await deleteGrantKey(database.orm, { id: keyId }, inSeconds(KEY_SECONDS - SAME_RENEWAL_SECONDS));
+  if (id !== null) await changes.announce({ kind: 'key', id });
 }
 
 function tokens(
