@@ -1,6 +1,6 @@
 /** Texts in the language of the person: English or German, from the message files. */
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { CATALOGUES, format, isMessageKey, type Message, type MessageKey, type Params, render } from '@platen/messages';
+import { type Args, CATALOGUES, format, isMessageKey, type Message, type MessageKey, render } from '@platen/messages';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -8,13 +8,20 @@ export type Language = keyof typeof LANGUAGES;
 const STORED = 'platen-language';
 /** The first part of the keys that a program shows. */
 type Area = 'ui' | 'web';
+/**
+ * What a text of an area takes, by its key without the name of the area. Spelled out per area: the compiler compares a
+ * conditional type over an open area for each pair of texts, which took most of `pnpm types`.
+ */
+type ArgsUnder<A extends Area> = {
+  readonly [Key in MessageKey as Key extends `${A}.${infer Rest}` ? Rest : never]: Args<Key>;
+};
+interface AreaArgs {
+  readonly ui: ArgsUnder<'ui'>;
+  readonly web: ArgsUnder<'web'>;
+}
 /** A text of an area: its key without the name of the area. */
-export type TextKeyUnder<A extends Area> =
-  Extract<MessageKey, `${A}.${string}`> extends `${A}.${infer Key}` ? Key : never;
-type ParamsUnder<A extends Area, Key extends string> = Params<Extract<MessageKey, `${A}.${Key}`>>;
-type TextArgs<A extends Area, Key extends string> = [keyof ParamsUnder<A, Key>] extends [never]
-  ? []
-  : [values: ParamsUnder<A, Key>];
+export type TextKeyUnder<A extends Area> = keyof AreaArgs[A] & string;
+type TextArgs<Args> = Extract<Args, readonly unknown[]>;
 
 /** Seconds of a unit, largest first. */
 const UNITS: readonly (readonly [number, Intl.RelativeTimeFormatUnit])[] = [
@@ -47,7 +54,7 @@ interface Locale {
 }
 
 export interface Texts<A extends Area> extends Locale {
-  readonly t: <Key extends TextKeyUnder<A>>(key: Key, ...values: TextArgs<A, Key>) => string;
+  readonly t: <Key extends TextKeyUnder<A>>(key: Key, ...values: TextArgs<AreaArgs[A][Key]>) => string;
   /** The text of a key that comes from data; undefined if there is none. */
   readonly maybe: (key: string) => string | undefined;
 }

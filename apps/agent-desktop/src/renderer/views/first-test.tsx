@@ -56,10 +56,13 @@ export function TestOne({ printer, onOut }: { readonly printer: UiPrinter; reado
         {isMissing && (
           <Alert color="orange" title={t('first.missingTitle')} role="alert">
             <List size="sm">
-              {(['missingPaper', 'missingLight', 'missingLanguage', 'missingAddress'] as const).map((key) => (
-                <List.Item key={key}>
-                  {t(`first.${key}`, { format: printer.format.toUpperCase(), address: printer.address })}
-                </List.Item>
+              {[
+                t('first.missingPaper'),
+                t('first.missingLight'),
+                t('first.missingLanguage', { format: printer.format.toUpperCase() }),
+                t('first.missingAddress', { address: printer.address }),
+              ].map((text) => (
+                <List.Item key={text}>{text}</List.Item>
               ))}
             </List>
           </Alert>
