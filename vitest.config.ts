@@ -63,6 +63,8 @@ const WAITING = { maxWorkers: 3 };
 const SHORT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** A database, Wine or a browser starts within it on a loaded machine, too. */
 const LONG = { testTimeout: 90_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+/** Their clouds share a PostgreSQL. */
+const DATABASES = { globalSetup: 'apps/cloud/test/database-server.ts' };
 /** Modules are loaded once for all files: those of the cloud, with its documentation, take four seconds of a processor. */
 const loadedOnce = { isolate: false };
 
@@ -75,10 +77,10 @@ export const PROJECTS = [
     ...LONG,
     ...WAITING,
     ...loadedOnce,
-    globalSetup: 'apps/cloud/test/database-server.ts',
+    ...DATABASES,
   },
-  { ...project(3, 'system', SYSTEM), ...LONG, ...WAITING },
-  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000 },
+  { ...project(3, 'system', SYSTEM), ...LONG, ...WAITING, ...DATABASES },
+  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000, ...DATABASES },
 ];
 /** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
 export const DAYS = project(0, 'days', PURE, [...THOROUGH, 'test/**']);

@@ -1,11 +1,19 @@
 /** A cloud that dies between accepting a job and the agent's confirmation: the job ends truthfully, printed exactly once. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { eventually, label, startPlatform, type Platform, type TestPrinter } from '../fixtures/platform.ts';
+import {
+  eventually,
+  label,
+  OWN_DATABASE,
+  startPlatform,
+  type Platform,
+  type TestPrinter,
+} from '../fixtures/platform.ts';
 
 let platform: Platform;
 let printer: TestPrinter;
 beforeAll(async () => {
-  platform = await startPlatform();
+  // A killed cloud leaves its database running, and the next one takes it over.
+  platform = await startPlatform(OWN_DATABASE);
   printer = await platform.addPrinter(await platform.addAgent('packing-table'));
 });
 afterAll(() => platform.close());

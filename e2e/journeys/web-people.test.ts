@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
 import { missing } from '../../test/system-packages.ts';
-import { type Platform, startPlatform } from '../fixtures/platform.ts';
+import { OWN_DATABASE, type Platform, startPlatform } from '../fixtures/platform.ts';
 import { openWeb, type Web } from '../fixtures/web.ts';
 
 const run = promisify(execFile);
@@ -37,6 +37,8 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     const port = await freePort();
     url = `http://localhost:${port}`;
     platform = await startPlatform({
+      // The administrator's command finds the database of a cloud by the data folder.
+      ...OWN_DATABASE,
       PORT: String(port),
       PUBLIC_URL: url,
       AUTH_FAILURE_LIMIT: '0',
