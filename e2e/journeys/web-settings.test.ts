@@ -120,6 +120,23 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await eventually('the delivery', () => received.length > before || undefined);
   });
 
+  it('says in the list why a webhook fails, and since when', async () => {
+    const { page } = web;
+    await platform.api('POST', '/api/v3/webhooks', { url: `${receiver}/gone`, types: ['job.created'] });
+    await platform.print(printer, label('failing'));
+    await open('Webhooks');
+    const row = page.getByRole('row').filter({ hasText: `${receiver}/gone` });
+    await row.getByText(/^The answer was 404, not 2xx\. Nothing delivered since [\d:/, ]+\.$/).waitFor();
+    await web.look('webhooks');
+    await row.getByRole('link').click();
+    await page.getByText('Last failure').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Waiting' })
+      .getByText(/404, not 2xx\. Next attempt: [\d:]+\./)
+      .waitFor();
+  });
+
   it('makes a channel and a rule, tests the channel, and sets quiet hours', async () => {
     const { page } = web;
     await open('Alerts');

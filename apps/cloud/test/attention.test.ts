@@ -346,17 +346,22 @@ it('has webhooks that take nothing, keys that end, and limits that are nearly re
       })
     ).body.id;
   const [failing, disabled] = [await hook(), await hook()];
-  await sql()`update webhooks set failing_since = now() where id = ${failing}`;
-  await sql()`update webhooks set active = false, disabled_date = now() where id = ${disabled}`;
+  await sql()`update webhooks set failing_since = now(), failing_reason = 'The answer was 500, not 2xx.'
+    where id = ${failing}`;
+  await sql()`update webhooks set active = false, disabled_date = now(), disabled_reason = 'It answered 410 Gone.'
+    where id = ${disabled}`;
   const expiresDate = new Date(Date.now() + 3 * 86_400_000 - 60_000).toISOString();
   await cloud.call('POST', '/api/v3/keys', {
     token: account.token,
     body: { name: 'Shop', mode: 'live', scopes: ['print'], expiresDate },
   });
   expect(await entry(account, 'webhook_failing')).toMatchObject({
-    message: expect.stringContaining('shop.example.com'),
+    message: expect.stringMatching(/^The webhook to shop\.example\.com .* The answer was 500, not 2xx\./),
   });
-  expect(await entry(account, 'webhook_disabled')).toMatchObject({ severity: 'risk' });
+  expect(await entry(account, 'webhook_disabled')).toMatchObject({
+    severity: 'risk',
+    message: expect.stringContaining('was turned off. It answered 410 Gone.'),
+  });
   expect(await entry(account, 'key_expiring')).toMatchObject({
     severity: 'notice',
     message: expect.stringContaining('"Shop" expires within 3 days'),

@@ -47,14 +47,15 @@ const failedSentence = (count: number, printer: string, why: Sentence): Sentence
     ? sentence('attention.job_failed', { printer, why })
     : sentence('attention.jobs_failed', { count, printer, why });
 
-export function webhookEntry({ id, url, failingSince, disabledDate }: WebhookFacts): Entry {
+export function webhookEntry({ id, url, since, disabled, reason, fact }: WebhookFacts): Entry {
   const host = URL.parse(url)?.host ?? url;
+  const why: Sentence = { text: reason, ...(fact && { fact }) };
   return entryOf({
-    kind: disabledDate ? 'webhook_disabled' : 'webhook_failing',
+    kind: disabled ? 'webhook_disabled' : 'webhook_failing',
     severity: 'risk',
     subject: { type: 'webhook', id, name: host },
-    said: sentence(disabledDate ? 'attention.webhook_disabled' : 'attention.webhook_failing', { host }),
-    since: disabledDate ?? failingSince,
+    said: sentence(disabled ? 'attention.webhook_disabled' : 'attention.webhook_failing', { host, why }),
+    since,
   });
 }
 

@@ -84,8 +84,11 @@ export interface FailedJobs {
 export interface WebhookFacts {
   readonly id: string;
   readonly url: string;
-  readonly failingSince: Date | null;
-  readonly disabledDate: Date | null;
+  readonly since: Date;
+  /** True if the cloud turned it off. */
+  readonly disabled: boolean;
+  readonly reason: string;
+  readonly fact: Fact | null;
 }
 
 export interface KeyFacts {
@@ -224,8 +227,10 @@ export const readFailed = (sql: Sql, accountId: string): Promise<FailedJobs[]> =
   ) as step on true`;
 
 export const readWebhooks = (sql: Sql, accountId: string): Promise<WebhookFacts[]> => sql<WebhookFacts[]>`
-  select id, url, failing_since, disabled_date from webhooks
-  where account_id = ${accountId} and (disabled_date is not null or active and failing_since is not null) order by id`;
+  select id, url, coalesce(disabled_date, failing_since) as since, disabled_date is not null as disabled,
+    coalesce(disabled_reason, failing_reason) as reason, coalesce(disabled_fact, failing_fact) as fact from webhooks
+  where account_id = ${accountId} and (disabled_reason is not null or active and failing_reason is not null)
+  order by id`;
 
 /** Keys that end soon, or have ended while a program used them. */
 export const readKeys = (sql: Sql, accountId: string): Promise<KeyFacts[]> => sql<KeyFacts[]>`

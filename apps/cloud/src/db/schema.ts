@@ -687,6 +687,9 @@ export const webhooks = pgTable(
     active: boolean().notNull().default(true),
     /** The first failed try since a delivery was last taken. */
     failingSince: moment(),
+    /** Why the last try failed; null: it did not. */
+    failingReason: text(),
+    failingFact: jsonb().$type<Message>(),
     /** Tries in a row that failed; from the third on nothing is sent before `pausedUntil`. */
     failures: integer().notNull().default(0),
     pausedUntil: moment(),

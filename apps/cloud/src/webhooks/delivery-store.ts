@@ -253,6 +253,7 @@ export async function settleDelivery(sql: Sql, id: string, outcome: Outcome): Pr
       returning d.webhook_id, d.type
     ), noted as (
       update webhooks w set failing_since = case when not ${delivered} then coalesce(w.failing_since, now()) end,
+        failing_reason = ${error?.text ?? null}, failing_fact = ${factOf(error)}::text::jsonb,
         failures = case when ${delivered} then 0 else w.failures + 1 end,
         paused_until = case when not ${delivered} and w.failures + 1 >= ${PAUSE_AFTER}
           then now() + make_interval(secs => least(${MAX_PAUSE_SECONDS}, ${FIRST_PAUSE_SECONDS} * 2 ^ least(w.failures + 1 - ${PAUSE_AFTER}, 20))) end

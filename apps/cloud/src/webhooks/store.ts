@@ -61,7 +61,9 @@ export async function updateWebhook(
     const changes = {
       ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
       // Switched on again, or at a new URL: earlier failures no longer count.
-      ...(fields.active || fields.url ? { failingSince: null, failures: 0, pausedUntil: null } : {}),
+      ...(fields.active || fields.url
+        ? { failingSince: null, failingReason: null, failingFact: null, failures: 0, pausedUntil: null }
+        : {}),
       ...(fields.active === undefined ? {} : { disabledDate: null, disabledReason: null, disabledFact: null }),
     };
     const changed = Object.keys(changes).length > 0;
@@ -127,6 +129,8 @@ export function toApi(row: WebhookRow): webhookApi.Webhook {
     types: row.types,
     active: row.active,
     failingSince: row.failingSince?.toISOString() ?? null,
+    failingReason: row.failingReason,
+    ...(row.failingFact && { failingFact: row.failingFact }),
     disabledDate: row.disabledDate?.toISOString() ?? null,
     disabledReason: row.disabledReason,
     ...(row.disabledFact && { disabledFact: row.disabledFact }),

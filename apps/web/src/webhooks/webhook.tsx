@@ -45,6 +45,7 @@ export function Webhook() {
               items={[
                 [t('webhooks.state'), <WebhookMark webhook={data} />],
                 [t('webhooks.failingSince'), data.failingSince && <Time iso={data.failingSince} />],
+                [t('webhooks.lastFailure'), data.failingReason && localized(data.failingReason, data.failingFact)],
                 [t('webhooks.types'), typesText(data.types, t)],
                 [t('webhooks.format'), t(`webhooks.format.${data.format}`)],
                 [t('webhooks.created'), <Time iso={data.createdDate} />],
@@ -202,9 +203,12 @@ function Replay({ path }: { readonly path: string }) {
 }
 
 function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
-  const { t, number, localized } = useTexts();
-  const answerOf = ({ responseStatus, responseError, responseFact }: webhookApi.Delivery) =>
-    responseError ? localized(responseError, responseFact) : responseStatus;
+  const { t, number, localized, time } = useTexts();
+  const answerOf = ({ responseStatus, responseError, responseFact, nextAttemptDate }: webhookApi.Delivery) => {
+    if (!responseError) return responseStatus;
+    const next = nextAttemptDate ? ` ${t('webhooks.nextAttempt', { time: time(nextAttemptDate) })}` : '';
+    return localized(responseError, responseFact) + next;
+  };
   return [
     {
       id: 'event',

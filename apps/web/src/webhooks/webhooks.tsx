@@ -1,4 +1,5 @@
 /** `/webhooks`: the URLs that receive events, and whether they accept them. */
+import { Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { webhookApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
@@ -77,7 +78,14 @@ export function Webhooks() {
 }
 
 function useWebhookColumns(): Column<webhookApi.Webhook>[] {
-  const { t } = useTexts();
+  const { t, localized, time } = useTexts();
+  /** Why a webhook does not work, and since when; null for one that works, or that a person turned off. */
+  const whyOf = (webhook: webhookApi.Webhook): string | null => {
+    const { active, failingSince, failingReason, failingFact, disabledReason, disabledFact } = webhook;
+    if (!active) return disabledReason && localized(disabledReason, disabledFact);
+    if (!failingSince || !failingReason) return null;
+    return t('webhooks.failing', { why: localized(failingReason, failingFact), time: time(failingSince) });
+  };
   return [
     {
       id: 'url',
@@ -99,9 +107,21 @@ function useWebhookColumns(): Column<webhookApi.Webhook>[] {
     {
       id: 'state',
       header: t('webhooks.state'),
-      width: '9rem',
+      width: 'minmax(9rem, 2fr)',
       value: ({ active, failingSince }) => (active ? (failingSince ? 1 : 0) : 2),
-      cell: (webhook) => <WebhookMark webhook={webhook} />,
+      cell: (webhook) => {
+        const why = whyOf(webhook);
+        return (
+          <Stack gap={2}>
+            <WebhookMark webhook={webhook} />
+            {why && (
+              <Text size="xs" c="dimmed">
+                {why}
+              </Text>
+            )}
+          </Stack>
+        );
+      },
     },
     {
       id: 'created',

@@ -38,9 +38,9 @@ export const attention = {
   'attention.jobs_failed':
     '{count} Aufträge an {printer} sind fehlgeschlagen, der letzte aus diesem Grund: {why} Drucken Sie sie erneut, oder haken Sie sie ab.',
   'attention.webhook_disabled':
-    'Der Webhook zu {host} wurde abgeschaltet, weil er drei Tage lang keine Zustellung angenommen hat. Bringen Sie seinen Server in Ordnung, und schalten Sie den Webhook wieder ein.',
+    'Der Webhook zu {host} wurde abgeschaltet. {why} Bringen Sie seinen Server in Ordnung, und schalten Sie den Webhook wieder ein.',
   'attention.webhook_failing':
-    'Der Webhook zu {host} nimmt keine Zustellungen an; jede wird sieben Stunden lang wiederholt. Prüfen Sie seinen Server.',
+    'Der Webhook zu {host} nimmt keine Zustellungen an. {why} Jede wird sieben Stunden lang wiederholt. Prüfen Sie seinen Server.',
   'attention.quota_agents':
     '{used} von {limit} Agenten sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen, oder wählen Sie einen größeren Tarif.',
   'attention.quota_printers':

@@ -34,10 +34,9 @@ export const attention = {
   'attention.job_failed': 'A job failed at {printer}. {why} Print it again, or dismiss it.',
   'attention.jobs_failed':
     '{count} jobs failed at {printer}, the last one for this reason: {why} Print them again, or dismiss them.',
-  'attention.webhook_disabled':
-    'The webhook to {host} was turned off because it accepted no delivery for three days. Fix its server, then turn the webhook on.',
+  'attention.webhook_disabled': 'The webhook to {host} was turned off. {why} Fix its server, then turn the webhook on.',
   'attention.webhook_failing':
-    'The webhook to {host} accepts no deliveries; each is retried for seven hours. Check its server.',
+    'The webhook to {host} accepts no deliveries. {why} Each is retried for seven hours. Check its server.',
   'attention.quota_agents':
     '{used} of {limit} agents are in use. Remove one that you no longer need, or choose a larger plan.',
   'attention.quota_printers':

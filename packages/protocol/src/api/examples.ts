@@ -73,6 +73,7 @@ const webhook = {
   types: ['job.*'],
   active: true,
   failingSince: null,
+  failingReason: null,
   disabledDate: null,
   disabledReason: null,
   createdDate: at('06:00'),

@@ -109,6 +109,8 @@ export const webhook = z
     failingSince: timestamp.nullable().meta({
       description: 'When the first attempt failed since the last successful delivery.',
     }),
+    failingReason: z.string().nullable().meta({ description: 'Why the last attempt failed, as an English sentence.' }),
+    failingFact: fact,
     disabledDate: timestamp.nullable().meta({
       description: 'When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.',
     }),

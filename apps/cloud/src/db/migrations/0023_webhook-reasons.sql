@@ -1,0 +1,2 @@
+ALTER TABLE "webhooks" ADD COLUMN "failing_reason" text;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD COLUMN "failing_fact" jsonb;
