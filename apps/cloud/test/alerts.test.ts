@@ -133,14 +133,17 @@ it('raises one alert for a printer that stays down, and resolves it once the pri
   expect(new Date(alert.raisedDate).getTime() - new Date(alert.sinceDate).getTime()).toBe(5 * 60_000);
   expect(to(account).map(({ body }) => body.type)).toEqual(['alert.raised']);
   expect(to(account)[0]!.body).toMatchObject({
-    title: alert.message,
+    title: 'Printer "Dock 1" is not printing',
     alertIds: [alert.id],
     text: expect.stringContaining('Dock 1'),
   });
   readings.set(printers[0]!, 'ready');
   await pass(2);
   expect((await alertsOf(account))[0]).toMatchObject({ resolvedDate: expect.any(String) });
-  expect(to(account).map(({ body }) => body.type)).toEqual(['alert.raised', 'alert.resolved']);
+  expect(to(account).map(({ body }) => [body.type, body.title])).toEqual([
+    ['alert.raised', 'Printer "Dock 1" is not printing'],
+    ['alert.resolved', 'Resolved: Printer "Dock 1" is not printing'],
+  ]);
   const { sql } = cloud.cloud.deps.database;
   const events = await sql<{ type: string }[]>`
     select type from events where detail->>'alertId' = ${alert.id} order by id`;
@@ -374,9 +377,14 @@ it('mails verified users of the account alone, in the form of a mail', async () 
   await goOffline(agent);
   await pass(6);
   const mail = await mails.mailTo(account.email, before + 1);
+  // The subject is one sentence; the next step is in the body.
   expect(mail.content).toMatch(/^Subject: .*The_agent_"Hall"_on_test_is_not_conn/m);
-  expect(mail.content).toMatch(/agent &quot;Hall&quot; on test is not connected, .*start the agent\. Since /);
+  expect(mail.content.slice(0, mail.content.indexOf('Message-ID'))).not.toContain('Switch');
+  expect(mail.content).toMatch(/agent &#34;Hall&#34; on test is not connected, .*start the agent\. Since /);
   expect(mail.link.pathname).toBe('/alerts');
+  const { name } = await api(account, 'GET', '/api/v3/account');
+  expect(mail.content).toContain(`is an alert channel of the Platen account ${name}.`);
+  expect(mail.content).toContain(`Change or end these messages: ${cloud.url}/alerts?tab=rules`);
   expect((await alertsOf(account))[0].messages).toMatchObject([{ state: 'sent', channel: { type: 'mail' } }]);
 });
 
@@ -390,7 +398,7 @@ it('speaks to Slack and to Teams in their forms, with nothing of a name taken fo
   await pass(2);
   const [toSlack, toTeams] = ['/slack', '/teams'].map((path) => received.find((one) => one.path === path)!.body);
   expect(toSlack).toMatchObject({ text: expect.stringContaining('&lt;!channel&gt; *A* &amp; [x]') });
-  expect(toSlack.blocks.map(({ type }: Json) => type)).toEqual(['section', 'section', 'context']);
+  expect(toSlack.blocks.map(({ type }: Json) => type)).toEqual(['section', 'context']);
   expect(toTeams.attachments[0]).toMatchObject({
     contentType: 'application/vnd.microsoft.card.adaptive',
     content: { type: 'AdaptiveCard', actions: [{ type: 'Action.OpenUrl', url: `${cloud.url}/alerts` }] },

@@ -8,7 +8,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
 import { asMail, JSON_OF, type Outgoing } from './formats.ts';
 import { claimMessages, type DueMessage, failOrphans, type Outcome, settleMessage } from './message-store.ts';
-import { isVerifiedAddress } from './store.ts';
+import { accountNameOf, isVerifiedAddress } from './store.ts';
 
 const POLL_MS = 1000;
 const AT_ONCE = 20;
@@ -56,7 +56,9 @@ async function sendMail(
   if (!mailer) return failed(sentence('alert_message.no_mail_server'), true);
   if (!(await isVerifiedAddress(database.orm, accountId, address)))
     return failed(sentence('alert_message.not_verified'), true);
-  const { code, isFinal } = await mailer.attempt(asMail(address, outgoing));
+  const { code, isFinal } = await mailer.attempt(
+    asMail(address, await accountNameOf(database.orm, accountId), outgoing),
+  );
   return code === null ? SENT : failed(sentence('alert_message.refused_mail', { code }), isFinal);
 }
 

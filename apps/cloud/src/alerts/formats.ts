@@ -1,6 +1,7 @@
 /** A message in the form of its channel: an e-mail, and the JSON that Slack, Teams and other programs accept. */
 import { format } from '@platen/messages';
 import type { alertApi } from '@platen/protocol';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { AlertText } from './text.ts';
 
@@ -14,9 +15,6 @@ export interface Outgoing {
   readonly link: string;
 }
 
-const escapedHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 /** Slack, "Formatting text for app surfaces": these three characters are control characters. */
 const escapedSlack = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -24,36 +22,46 @@ const escapedSlack = (text: string): string =>
 /** Adaptive Cards, "Text features": Markdown in a TextBlock. */
 const escapedCard = (text: string): string => text.replaceAll(/[\\*_[\]()#>`~-]/g, '\\$&');
 
-export function asMail(to: string, { id, body, language, link }: Outgoing): Mail {
+export function asMail(to: string, account: string, { id, body, language, link }: Outgoing): Mail {
   const { title, lines, open } = body;
-  const why = format(language, 'alert.why');
+  const why = format(language, 'alert.why', { account });
+  const change = format(language, 'alert.change');
+  const rules = `${link}?tab=rules`;
+  const anchor = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const html = [
-    ...lines.map((line) => `<p>${escapedHtml(line)}</p>`),
-    `<p><a href="${escapedHtml(link)}">${escapedHtml(open)}</a></p>`,
-    `<p><small>${escapedHtml(why)}</small></p>`,
+    ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
+    `<p>${anchor(link, open)}</p>`,
+    `<p><small>${escapeHtml(why)} ${anchor(rules, change)}</small></p>`,
   ].join('\n');
   return {
     to,
     subject: title.slice(0, 200),
-    text: `${lines.join('\n')}\n\n${open}: ${link}\n\n-- \n${why}\n`,
-    html: `<!doctype html>\n${html}\n`,
+    text: `${lines.join('\n')}\n\n${open}: ${link}\n\n-- \n${why}\n${change}: ${rules}\n`,
+    html: `<!doctype html>\n<html lang="${language}">\n${html}\n</html>\n`,
     // A mail that is sent again after a crash has the same id: readers see it once.
     messageId: `<${id}@${new URL(link).hostname}>`,
   };
 }
 
+/** Whether the first line begins with the title: a chat then shows the line alone. */
+const repeatsTitle = ({ title, lines }: AlertText): boolean => lines[0]!.startsWith(title);
+
 /** Slack's incoming webhooks: https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks. */
-const asSlack = ({ body: { title, lines, open }, link }: Outgoing): object => ({
-  text: escapedSlack(title),
-  blocks: [
-    { type: 'section', text: { type: 'mrkdwn', text: `*${escapedSlack(title)}*`.slice(0, 2900) } },
-    { type: 'section', text: { type: 'mrkdwn', text: escapedSlack(lines.join('\n')).slice(0, 2900) } },
-    { type: 'context', elements: [{ type: 'mrkdwn', text: `<${link}|${escapedSlack(open)}>` }] },
-  ],
-});
+const asSlack = ({ body, link }: Outgoing): object => {
+  const { title, lines, open } = body;
+  const section = (text: string): object => ({ type: 'section', text: { type: 'mrkdwn', text: text.slice(0, 2900) } });
+  return {
+    text: escapedSlack(title),
+    blocks: [
+      ...(repeatsTitle(body) ? [] : [section(`*${escapedSlack(title)}*`)]),
+      section(escapedSlack(lines.join('\n'))),
+      { type: 'context', elements: [{ type: 'mrkdwn', text: `<${link}|${escapedSlack(open)}>` }] },
+    ],
+  };
+};
 
 /** Workflows of Teams: "Create incoming webhooks with Workflows", with one adaptive card. */
-const asTeams = ({ body: { title, lines, open }, link }: Outgoing): object => ({
+const asTeams = ({ body, link }: Outgoing): object => ({
   type: 'message',
   attachments: [
     {
@@ -64,10 +72,12 @@ const asTeams = ({ body: { title, lines, open }, link }: Outgoing): object => ({
         type: 'AdaptiveCard',
         version: '1.4',
         body: [
-          { type: 'TextBlock', text: escapedCard(title), weight: 'bolder', wrap: true },
-          ...lines.map((line) => ({ type: 'TextBlock', text: escapedCard(line), wrap: true })),
+          ...(repeatsTitle(body)
+            ? []
+            : [{ type: 'TextBlock', text: escapedCard(body.title), weight: 'bolder', wrap: true }]),
+          ...body.lines.map((line) => ({ type: 'TextBlock', text: escapedCard(line), wrap: true })),
         ],
-        actions: [{ type: 'Action.OpenUrl', title: open, url: link }],
+        actions: [{ type: 'Action.OpenUrl', title: body.open, url: link }],
       },
     },
   ],

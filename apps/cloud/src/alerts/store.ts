@@ -5,6 +5,7 @@ import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import {
+  accounts,
   agents,
   alertChannels,
   alertRules,
@@ -171,6 +172,11 @@ export async function isVerifiedAddress(orm: Orm, accountId: string, email: stri
     .innerJoin(memberships, eq(memberships.userId, users.id))
     .where(and(eq(memberships.accountId, accountId), eq(users.email, email), eq(users.emailVerified, true)));
   return row !== undefined;
+}
+
+export async function accountNameOf(orm: Orm, accountId: string): Promise<string> {
+  const [row] = await orm.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, accountId));
+  return row!.name;
 }
 
 export const toRule = (row: RuleRow): alertApi.AlertRule => ({

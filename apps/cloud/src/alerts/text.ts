@@ -52,6 +52,9 @@ function lineOf(reader: Reader, { message: text, fact, sinceDate, resolvedDate }
 
 const sentenceIn = (language: Language, said: Sentence): string => translate(language, said).trim();
 
+/** The first sentence, without its full stop: a full stop in quotes belongs to a name. */
+const headlineOf = (message: string): string => /^(?:"[^"]*"|„[^“]*“|\.(?!\s|$)|[^."„])+/.exec(message)?.[0] ?? message;
+
 export function textOf(
   kind: 'raised' | 'resolved' | 'summary',
   reader: Reader,
@@ -59,15 +62,18 @@ export function textOf(
 ): AlertText {
   const { language } = reader;
   const lines = alerts.slice(0, MOST_LINES).map((alert) => lineOf(reader, alert));
-  const [only] = alerts;
+  const { message: text, fact } = alerts[0]!;
+  const headline = headlineOf(sentenceIn(language, { text, ...(fact && { fact }) }));
   const count = alerts.length;
   const open = alerts.filter(({ resolvedDate }) => resolvedDate === null).length;
   const title =
     kind === 'summary'
       ? format(language, 'alert.summary_title', { count, open })
       : kind === 'raised' && count === 1
-        ? sentenceIn(language, { text: only!.message, ...(only!.fact && { fact: only!.fact }) })
-        : format(language, kind === 'raised' ? 'alert.raised_title' : 'alert.resolved_title', { count });
+        ? headline
+        : kind === 'resolved' && count === 1
+          ? format(language, 'alert.resolved_one', { what: headline })
+          : format(language, kind === 'raised' ? 'alert.raised_title' : 'alert.resolved_title', { count });
   if (count > MOST_LINES) lines.push(format(language, 'alert.more', { count: count - MOST_LINES }));
   return { title, lines, open: format(language, 'alert.open'), alertIds: alerts.map(({ id }) => id) };
 }

@@ -11,6 +11,7 @@ export const alert = {
   'alert.since': '{message} Seit {time}.',
   'alert.resolved_line': 'Erledigt: {message} Von {from} bis {to}.',
   'alert.raised_title': '{count, plural, one {# Alarm} other {# Alarme}}',
+  'alert.resolved_one': 'Erledigt: {what}',
   'alert.resolved_title': '{count, plural, one {# Alarm ist} other {# Alarme sind}} erledigt',
   'alert.summary_title':
     'Ruhezeit: {count, plural, one {# Alarm} other {# Alarme}}, davon {open, plural, =0 {keiner} other {#}} noch offen',
@@ -18,5 +19,6 @@ export const alert = {
   'alert.test_title': 'Test von „{channel}“',
   'alert.test': 'So kommen Alarme hier an.',
   'alert.open': 'Alarme öffnen',
-  'alert.why': 'Sie bekommen diese E-Mail, weil eine Alarmregel Ihres Platen-Kontos Ihre Adresse benachrichtigt.',
+  'alert.why': 'Sie bekommen diese E-Mail, weil Ihre Adresse ein Alarmkanal des Platen-Kontos {account} ist.',
+  'alert.change': 'Diese Nachrichten ändern oder beenden',
 } as const satisfies Record<keyof typeof english, string>;

@@ -8,6 +8,7 @@ export const alert = {
   'alert.since': '{message} Since {time}.',
   'alert.resolved_line': 'Resolved: {message} From {from} to {to}.',
   'alert.raised_title': '{count, plural, one {# alert} other {# alerts}}',
+  'alert.resolved_one': 'Resolved: {what}',
   'alert.resolved_title': '{count, plural, one {# alert is} other {# alerts are}} resolved',
   'alert.summary_title':
     'Quiet hours: {count, plural, one {# alert} other {# alerts}}, {open, plural, =0 {none} other {#}} still open',
@@ -15,5 +16,6 @@ export const alert = {
   'alert.test_title': 'Test of "{channel}"',
   'alert.test': 'Alerts will arrive here like this message.',
   'alert.open': 'Open the alerts',
-  'alert.why': 'You receive this e-mail because an alert rule of your Platen account notifies your address.',
+  'alert.why': 'You receive this e-mail because your address is an alert channel of the Platen account {account}.',
+  'alert.change': 'Change or end these messages',
 } as const;
