@@ -25,7 +25,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     receiver = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     platform = await startPlatform({ ALLOW_PRIVATE_URLS: '1' });
     printer = await platform.addPrinter(await platform.addAgent('Packing hall'));
-    web = await openWeb(platform.url, { account: platform.account });
+    web = await openWeb(platform.url, { account: platform.account, timezoneId: 'Europe/Berlin' });
     await web.page.getByRole('navigation', { name: 'Pages' }).waitFor();
   });
   afterAll(async () => {
@@ -149,7 +149,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await channel.getByLabel('Name').fill('Warehouse');
     await channel.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('button', { name: 'Send a test to Warehouse' }).click();
-    await page.getByText('Test sent').waitFor();
+    await page.getByText('Test sent to Warehouse').waitFor();
     expect(received).toContain('/services/T00/B00/secret-part');
     expect(await page.content()).not.toContain('secret-part');
     await web.look('alert-channels');
@@ -161,7 +161,9 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await rule.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('row').filter({ hasText: 'An agent is offline' }).filter({ hasText: 'Warehouse' }).waitFor();
     await web.look('alert-rules');
-    await page.getByRole('tab', { name: 'Quiet hours' }).click();
+    await page.getByRole('tab', { name: 'Language and quiet hours' }).click();
+    // The zone of the person who made the first channel.
+    await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin');
     await page.getByRole('switch', { name: 'Hold messages during quiet hours' }).check();
     await page.getByLabel('From').fill('21:30');
     await web.look('alert-settings');

@@ -6,7 +6,7 @@ import type { alertApi } from '@platen/protocol';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { call, get } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
@@ -20,8 +20,12 @@ import { DataTable } from '../table/data-table.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { channelsQuery } from './queries.ts';
+import { ownZone } from './settings.tsx';
 
 const TYPES: readonly alertApi.AlertChannelType[] = ['mail', 'slack', 'teams', 'webhook'];
+
+const isUntouched = ({ timeZone, language, quietHours }: alertApi.AlertSettings): boolean =>
+  timeZone === 'UTC' && language === 'en' && quietHours === null;
 
 const TAKES = 'POST /api/v3/alert-channels';
 
@@ -81,7 +85,7 @@ export function Channels() {
             empty={<EmptyState title={t('alerts.noChannels')}>{t('alerts.noChannelsNext')}</EmptyState>}
           />
           <Dialog isOpen={isCreating} onClose={close} title={t('alerts.createChannel')}>
-            <Form sendsMail={mail} onClose={close} />
+            <Form sendsMail={mail} isFirst={rows.length === 0} onClose={close} />
           </Dialog>
         </>
       )}
@@ -97,9 +101,9 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
     onDone: ({ state, error, errorFact }) =>
       void notifications.show(
         state === 'sent'
-          ? { message: t('alerts.testSent'), color: 'teal' }
+          ? { message: t('alerts.testSent', { name }), color: 'teal' }
           : {
-              message: t('alerts.testFailed', { error: localized(error ?? '', errorFact) }),
+              message: t('alerts.testFailed', { name, error: localized(error ?? '', errorFact) }),
               color: 'red',
               autoClose: 10_000,
             },
@@ -133,16 +137,28 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
   );
 }
 
-function Form({ sendsMail, onClose }: { readonly sendsMail: boolean; readonly onClose: () => void }) {
-  const { t } = useTexts();
+interface FormProps {
+  readonly sendsMail: boolean;
+  readonly isFirst: boolean;
+  readonly onClose: () => void;
+}
+
+function Form({ sendsMail, isFirst, onClose }: FormProps) {
+  const { t, language } = useTexts();
   const { data: session } = useQuery(sessionQuery);
   const [type, setType] = useState<alertApi.AlertChannelType>(sendsMail ? 'mail' : 'slack');
   const [address, setAddress] = useState(sendsMail ? (session?.user.email ?? '') : '');
   const [name, setName] = useState('');
   const create = useAction({
-    run: () =>
-      call('POST', '/api/v3/alert-channels', { body: { name: name || t(`alerts.type.${type}`), type, address } }),
-    refreshes: ['alert-channels'],
+    run: async () => {
+      await call('POST', '/api/v3/alert-channels', { body: { name: name || t(`alerts.type.${type}`), type, address } });
+      if (!isFirst) return;
+      // Messages in the language and the time zone of whoever set them up, until somebody chooses others.
+      const settings = await get<alertApi.AlertSettings>('/api/v3/alert-settings');
+      if (isUntouched(settings))
+        await call('PUT', '/api/v3/alert-settings', { body: { ...settings, language, timeZone: ownZone() } });
+    },
+    refreshes: ['alert-channels', 'alert-settings'],
     showsFailure: true,
     done: () => t('alerts.saved'),
     onDone: onClose,

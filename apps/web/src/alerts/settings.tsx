@@ -20,18 +20,20 @@ export function Settings() {
     <QueryView query={settings}>
       {(data) => (
         <MayChange takes="PUT /api/v3/alert-settings">
-          <Form settings={data} />
+          {/* What was loaded before may be shown first: the form begins again with what has changed since. */}
+          <Form key={JSON.stringify(data)} settings={data} />
         </MayChange>
       )}
     </QueryView>
   );
 }
 
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The viewer's own zone first: it is the one that most accounts mean. */
-function zonesOf(current: string): string[] {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return [...new Set([current, own, 'UTC', ...Intl.supportedValuesOf('timeZone')])];
-}
+const zonesOf = (current: string): string[] => [
+  ...new Set([current, ownZone(), 'UTC', ...Intl.supportedValuesOf('timeZone')]),
+];
 
 function Form({ settings }: { readonly settings: alertApi.AlertSettings }) {
   const { t } = useTexts();
