@@ -5,6 +5,7 @@ import { StatusMark, Time } from '@platen/ui';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Facts } from '../page/facts.tsx';
+import { PlaceButton } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
@@ -116,6 +117,14 @@ function AlertPanel({ alert, onClose }: AlertPanelProps) {
       {alert && (
         <Stack gap="lg">
           <Text size="sm">{localized(alert.message, alert.fact ?? null)}</Text>
+          <PlaceButton
+            to={`/${alert.subject.type}s/${alert.subject.id}`}
+            variant="default"
+            size="xs"
+            style={{ alignSelf: 'flex-start' }}
+          >
+            {t(alert.subject.type === 'agent' ? 'attention.openAgent' : 'attention.openPrinter')}
+          </PlaceButton>
           <Facts
             items={[
               [t('alerts.since'), exact(alert.sinceDate)],
