@@ -36,7 +36,10 @@ describe('an invitation', () => {
       [owner.email, 'owner'],
       [guest.email, 'operator'],
     ]);
-    expect((await accept(late, token)).body.code).toBe('invitation_not_found');
+    expect((await accept(late, token)).body).toMatchObject({
+      code: 'invitation_not_found',
+      message: expect.stringContaining('has been used'),
+    });
     expect((await call('GET', 'invitations', owner.token)).body.invitations).toEqual([]);
     expect((await profile(guest)).accounts).toMatchObject([
       { id: own.id, current: false },
@@ -100,13 +103,20 @@ describe('an invitation', () => {
 
     const revoked = await invite(owner);
     expect((await call('DELETE', `invitations/${revoked.id}`, owner.token)).status).toBe(204);
-    expect((await accept(eve, revoked.token)).body.code).toBe('invitation_not_found');
+    expect((await accept(eve, revoked.token)).body).toMatchObject({
+      code: 'invitation_not_found',
+      message: expect.stringContaining('was revoked'),
+    });
+    expect((await call('DELETE', `invitations/${revoked.id}`, owner.token)).status).toBe(404);
     const short = await invite(owner);
     await cloud.cloud.deps.database.sql`update invitations set expires_date = now() where id = ${short.id}`;
     expect([(await accept(eve, short.token)).status, (await accept(eve, short.token)).body.code]).toEqual([
       410,
       'invitation_expired',
     ]);
+    // The next invitation does not make the expired one unknown.
+    await invite(owner);
+    expect((await accept(eve, short.token)).body.code).toBe('invitation_expired');
   });
 });
 

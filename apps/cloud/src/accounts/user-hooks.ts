@@ -59,7 +59,7 @@ async function invitationOf(orm: Orm, context: Context, email: string): Promise<
   const token = tokenOf(context);
   if (token === undefined) return null;
   const found = await findInvitation(orm, token);
-  if (found === null || found === 'expired') throw refusal(message('api.invalid_parameter.invitation'));
+  if (typeof found === 'string') throw refusal(message('api.invalid_parameter.invitation'));
   if (!isFor(found.email, email))
     throw refusal(message('api.invalid_parameter.invitation_email', { email: found.email! }));
   return found;

@@ -161,6 +161,8 @@ export const invitations = pgTable(
     invitedBy: text().notNull(),
     createdDate: createdDate(),
     expiresDate: moment().notNull(),
+    /** How it ended before it expired: kept so that its link says what happened. */
+    ended: text().$type<'used' | 'revoked'>(),
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.tokenHash),

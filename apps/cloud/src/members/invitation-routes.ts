@@ -13,10 +13,10 @@ import { errorResponses, idParams, noContent, type Routes, routes, SECURED, secu
 import {
   acceptInvitation,
   createInvitation,
-  deleteInvitation,
   findInvitation,
   type FoundInvitation,
   listInvitations,
+  revokeInvitation,
 } from './invitation-store.ts';
 
 const tags = ['Members'];
@@ -89,7 +89,7 @@ const ofOwners: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deleteInvitation(orm, userOf(request).accountId, id)))
+      if (!isId(id) || !(await revokeInvitation(orm, userOf(request).accountId, id)))
         throw new ApiError('invitation_not_found', message('api.invitation_not_found'));
       return reply.code(204).send(null);
     },
@@ -157,9 +157,9 @@ export const invitationRoutes = routes(ofOwners, ofHolders);
 async function requireInvitation(deps: Deps, request: FastifyRequest, token: string): Promise<FoundInvitation> {
   const release = await deps.limits.reserveGuess({ ip: addressOf(request) });
   const found = await findInvitation(deps.database.orm, token);
-  if (found === null) throw refusalOf('not_found');
+  if (found === 'not_found') throw refusalOf(found);
   await release();
-  if (found === 'expired') throw refusalOf('expired');
+  if (typeof found === 'string') throw refusalOf(found);
   return found;
 }
 
@@ -169,6 +169,10 @@ function refusalOf(refusal: Refusal, invitation?: FoundInvitation): ApiError {
   switch (refusal) {
     case 'not_found':
       return new ApiError('invitation_not_found', message('api.invitation_not_found.token'));
+    case 'used':
+      return new ApiError('invitation_not_found', message('api.invitation_not_found.used'));
+    case 'revoked':
+      return new ApiError('invitation_not_found', message('api.invitation_not_found.revoked'));
     case 'expired':
       return new ApiError('invitation_expired', message('api.invitation_expired'));
     case 'other_address':

@@ -1,6 +1,6 @@
 /** Invitations in the database. A link holds a token, of which the hash is stored. */
 import { LIMITS, type memberApi } from '@platen/protocol';
-import { and, count, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { insertAudit } from '../audit/store.ts';
 import { lockAccount } from '../db/account-lock.ts';
@@ -15,7 +15,10 @@ type Row = typeof invitations.$inferSelect;
 const TOKEN = /^inv_[A-Za-z0-9_-]{43}$/;
 
 const isOpen = (accountId: string) =>
-  and(eq(invitations.accountId, accountId), gt(invitations.expiresDate, sql`now()`));
+  and(eq(invitations.accountId, accountId), isNull(invitations.ended), gt(invitations.expiresDate, sql`now()`));
+
+/** For so long after an invitation has expired its link says what happened to it. */
+const KEPT = sql`now() - interval '30 days'`;
 
 export type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
 
@@ -28,9 +31,7 @@ export async function createInvitation(
   const token = `inv_${randomBytes(32).toString('base64url')}`;
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    await tx
-      .delete(invitations)
-      .where(and(eq(invitations.accountId, accountId), lte(invitations.expiresDate, sql`now()`)));
+    await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresDate, KEPT)));
     const [used] = await tx.select({ open: count() }).from(invitations).where(isOpen(accountId));
     if (used!.open >= LIMITS.invitation.perAccount) return null;
     const [row] = await tx
@@ -47,22 +48,26 @@ export async function listInvitations(orm: Orm, accountId: string): Promise<memb
   return rows.map(toApi);
 }
 
-export async function deleteInvitation(orm: Orm, accountId: string, id: string): Promise<boolean> {
+export async function revokeInvitation(orm: Orm, accountId: string, id: string): Promise<boolean> {
   const rows = await orm
-    .delete(invitations)
-    .where(and(eq(invitations.id, id), eq(invitations.accountId, accountId)))
+    .update(invitations)
+    .set({ ended: 'revoked' })
+    .where(and(isOpen(accountId), eq(invitations.id, id)))
     .returning({ id: invitations.id });
   return rows.length > 0;
 }
 
 export type FoundInvitation = memberApi.OpenInvitation & { readonly accountId: string };
 
-/** The invitation of a token: `expired`, or null for a token that is unknown, used or revoked. */
+/** Why the invitation of a token cannot be accepted. */
+export type InvitationEnd = 'not_found' | 'used' | 'revoked' | 'expired';
+
+/** The invitation of a token, or why there is none. */
 export async function findInvitation(
   orm: Pick<Orm, 'select'>,
   token: string,
-): Promise<FoundInvitation | 'expired' | null> {
-  if (!TOKEN.test(token)) return null;
+): Promise<FoundInvitation | InvitationEnd> {
+  if (!TOKEN.test(token)) return 'not_found';
   const [row] = await orm
     .select({
       accountId: invitations.accountId,
@@ -71,13 +76,18 @@ export async function findInvitation(
       role: invitations.role,
       invitedBy: invitations.invitedBy,
       expiresDate: invitations.expiresDate,
+      ended: invitations.ended,
     })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.accountId))
     .where(eq(invitations.tokenHash, hashSecret(token)));
-  if (!row) return null;
-  return row.expiresDate <= new Date() ? 'expired' : { ...row, expiresDate: row.expiresDate.toISOString() };
+  if (!row) return 'not_found';
+  const { ended, expiresDate, ...found } = row;
+  return endOf({ ended, expiresDate }) ?? { ...found, expiresDate: expiresDate.toISOString() };
 }
+
+const endOf = ({ ended, expiresDate }: Pick<Row, 'ended' | 'expiresDate'>): InvitationEnd | null =>
+  ended ?? (expiresDate <= new Date() ? 'expired' : null);
 
 export interface Acceptance {
   readonly token: string;
@@ -89,8 +99,7 @@ export interface Acceptance {
 
 export type AcceptanceOutcome =
   | { readonly accountId: string }
-  | 'not_found'
-  | 'expired'
+  | InvitationEnd
   | 'other_address'
   | 'already_member'
   | 'member_limit_reached';
@@ -106,12 +115,13 @@ export async function acceptInvitation(orm: Orm, acceptance: Acceptance): Promis
       .where(eq(invitations.tokenHash, hashSecret(token)))
       .for('update');
     if (!row) return 'not_found';
-    if (row.expiresDate <= new Date()) return 'expired';
+    const end = endOf(row);
+    if (end) return end;
     if (!isFor(row.email, user.email)) return 'other_address';
     const { accountId, role } = row;
     const refusal = await addMember(tx, { accountId, userId: user.id, role });
     if (refusal) return refusal;
-    await tx.delete(invitations).where(eq(invitations.id, row.id));
+    await tx.update(invitations).set({ ended: 'used' }).where(eq(invitations.id, row.id));
     if (sessionId !== null) await workIn(tx, sessionId, { accountId, userId: user.id });
     await insertAudit(tx, {
       accountId,

@@ -24,7 +24,11 @@ export const apiPeople = {
   'api.invitation_expired': 'Diese Einladung ist abgelaufen. Bitten Sie um eine andere.',
   'api.invitation_not_found': 'Es gibt keine Einladung mit dieser ID.',
   'api.invitation_not_found.token':
-    'Diese Einladung gilt nicht: Sie wurde verwendet oder widerrufen, oder sie wurde nicht vollständig kopiert. Bitten Sie um eine andere.',
+    'Zu diesem Link gibt es keine Einladung. Kopieren Sie den ganzen Link, oder bitten Sie um eine andere Einladung.',
+  'api.invitation_not_found.used':
+    'Diese Einladung wurde schon verwendet; sie gilt einmal. Wenn Sie sie angenommen haben, melden Sie sich an. Wenn nicht, bitten Sie um eine andere.',
+  'api.invitation_not_found.revoked':
+    'Diese Einladung wurde widerrufen. Bitten Sie die Person, die sie geschickt hat, um eine andere.',
   'api.last_owner': 'Ein Konto braucht einen Inhaber: Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
   'api.member_not_found': 'Es gibt kein Mitglied mit dieser ID.',
   'api.unauthorized.passkey': 'Das Gerät hat seinen Benutzer nicht geprüft: Entsperren Sie es zuerst.',

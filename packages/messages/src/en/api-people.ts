@@ -23,7 +23,10 @@ export const apiPeople = {
   'api.invitation_expired': 'This invitation has expired. Ask for another.',
   'api.invitation_not_found': 'There is no invitation with that id.',
   'api.invitation_not_found.token':
-    'This invitation does not work: it was used or revoked, or was not copied completely. Ask for another.',
+    'There is no invitation with this link. Copy the complete link, or ask for another invitation.',
+  'api.invitation_not_found.used':
+    'This invitation has been used; it works once. If you accepted it, sign in. If not, ask for another.',
+  'api.invitation_not_found.revoked': 'This invitation was revoked. Ask whoever sent it for another.',
   'api.last_owner': 'An account needs an owner: make another member an owner first.',
   'api.member_not_found': 'There is no member with that id.',
   'api.unauthorized.passkey': 'The device did not verify its user: unlock it first.',
