@@ -179,6 +179,57 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await guest.context().close();
   });
 
+  it('open invitations that they cannot accept, and read why and what to do', async () => {
+    const { page } = web;
+    await page.goto(`${url}/members`);
+    const invite = async (email: string): Promise<string> => {
+      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByLabel('E-mail address (optional)').fill(email);
+      await page.getByRole('button', { name: 'Create link' }).click();
+      const link = await page.getByText(/\/invitation#inv_/).textContent();
+      await page.getByRole('button', { name: 'Close' }).click();
+      return link!;
+    };
+    const lost = await invite('edsger@example.com');
+    const row = page.getByRole('row').filter({ hasText: 'edsger@example.com' });
+    await row.getByRole('button', { name: 'New link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New link for edsger@example.com' });
+    await dialog.getByText('The old link no longer works.').waitFor();
+    await web.look('invitation-renewed');
+    const link = (await dialog.locator('pre').innerText()).trim();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await row.count()).toBe(1);
+
+    const other = await web.openAs(undefined);
+    const openLink = async (address: string): Promise<void> => {
+      // Only the part after the # differs: that alone loads nothing.
+      await other.goto('about:blank');
+      await other.goto(address);
+    };
+    await openLink(lost);
+    await other.getByText('This invitation was revoked.').waitFor();
+    await other.getByRole('link', { name: 'I have an account' }).waitFor();
+    await other.goto(`${url}/sign-up`);
+    await signUp(other, 'Alan', 'alan@example.com');
+    await openLink(link);
+    await other.getByText('The invitation is for edsger@example.com, and you are signed in as alan').waitFor();
+    expect(await other.getByRole('button', { name: 'Join the account' }).count()).toBe(0);
+    await other.getByRole('button', { name: 'Sign out and go on as edsger@example.com' }).click();
+    await other.getByRole('link', { name: 'I am new here' }).click();
+    await signUp(other, 'Edsger', '');
+    await openLink(link);
+    await other.getByText('This invitation has been used; it works once.').waitFor();
+    await other.getByRole('link', { name: 'Open Platen' }).waitFor();
+
+    const again = await invite('');
+    await openLink(again);
+    await other.getByRole('button', { name: 'Join the account' }).click();
+    await other.getByText('You are a member of this account already.').waitFor();
+    await other.getByRole('link', { name: 'Open Platen' }).click();
+    await other.getByRole('navigation', { name: 'Pages' }).waitFor();
+    await other.context().close();
+  });
+
   it('switch on a second factor, keep recovery codes, and sign in with a code', async () => {
     const { page } = web;
     await page.goto(`${url}/profile`);

@@ -30,9 +30,9 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => get<accountApi.Account>('/api/v3/account', { signal }),
 });
 
-export async function signOut(): Promise<void> {
+export async function signOut(to = '/'): Promise<void> {
   await call('POST', '/api/auth/sign-out', { body: {} });
   // Everything that this page holds is gone with it.
-  leaveFor('/');
+  leaveFor(to);
   queryClient.clear();
 }

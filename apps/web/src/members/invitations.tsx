@@ -1,10 +1,11 @@
 /** Open invitations. */
 import type { memberApi } from '@platen/protocol';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { NewSecret } from '../keys/new-secret.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
@@ -14,7 +15,7 @@ import { useTexts } from '../texts.ts';
 type Invitation = memberApi.Invitation;
 
 export function Invitations() {
-  const { t } = useTexts();
+  const { t, time } = useTexts();
   const query = useQuery({
     queryKey: ['invitations'],
     queryFn: ({ signal }) => get<{ readonly invitations: readonly Invitation[] }>('/api/v3/invitations', { signal }),
@@ -24,7 +25,63 @@ export function Invitations() {
     refreshes: ['invitations'],
     done: () => t('members.revoked'),
   });
-  const columns: readonly Column<Invitation>[] = [
+  /** The link is stored only as a hash: whoever lost it gets another one, in place of the first. */
+  const renew = useAction<Invitation, memberApi.CreatedInvitation>({
+    run: async ({ id, email, role }) => {
+      const body = { role, ...(email !== null && { email }) };
+      const made = await call<memberApi.CreatedInvitation>('POST', '/api/v3/invitations', { body });
+      await call('DELETE', `/api/v3/invitations/${id}`);
+      return made;
+    },
+    refreshes: ['invitations'],
+  });
+  const { data: renewed } = renew;
+  const columns = useInvitationColumns({ onRenew: renew.mutate, onRevoke: revoke.mutate });
+  return (
+    <>
+      <QueryView query={query} skeleton={<RowSkeletons rows={1} />}>
+        {({ invitations }) =>
+          invitations.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('members.openNone')}
+            </Text>
+          ) : (
+            <DataTable
+              label={t('members.open')}
+              columns={columns}
+              rows={invitations}
+              rowId={({ id }) => id}
+              csv="invitations"
+            />
+          )
+        }
+      </QueryView>
+
+      {renewed && (
+        <NewSecret
+          secret={renewed.link}
+          title={t('members.newLinkTitle', { email: renewed.email ?? t('members.anybody') })}
+          body={[
+            t('members.inviteLink', { time: time(renewed.expiresDate) }),
+            renewed.sent ? t('members.inviteSent') : '',
+            t('members.oldLinkEnded'),
+          ].join(' ')}
+          done={t('members.close')}
+          onClose={() => renew.reset()}
+        />
+      )}
+    </>
+  );
+}
+
+interface InvitationActions {
+  readonly onRenew: (invitation: Invitation) => void;
+  readonly onRevoke: (invitation: Invitation) => void;
+}
+
+function useInvitationColumns({ onRenew, onRevoke }: InvitationActions): readonly Column<Invitation>[] {
+  const { t } = useTexts();
+  return [
     {
       id: 'for',
       header: t('members.email'),
@@ -61,32 +118,18 @@ export function Invitations() {
       id: 'actions',
       isUntitled: true,
       header: t('people.actions'),
-      width: '7rem',
+      width: '13rem',
       align: 'end',
       cell: (invitation) => (
-        <Button size="compact-sm" variant="subtle" color="red" onClick={() => revoke.mutate(invitation)}>
-          {t('members.revoke')}
-        </Button>
+        <Group gap="xs" justify="flex-end">
+          <Button size="compact-sm" variant="default" onClick={() => onRenew(invitation)}>
+            {t('members.newLink')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => onRevoke(invitation)}>
+            {t('members.revoke')}
+          </Button>
+        </Group>
       ),
     },
   ];
-  return (
-    <QueryView query={query} skeleton={<RowSkeletons rows={1} />}>
-      {({ invitations }) =>
-        invitations.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('members.openNone')}
-          </Text>
-        ) : (
-          <DataTable
-            label={t('members.open')}
-            columns={columns}
-            rows={invitations}
-            rowId={({ id }) => id}
-            csv="invitations"
-          />
-        )
-      }
-    </QueryView>
-  );
 }

@@ -3,8 +3,8 @@ import type { memberApi } from '@platen/protocol';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
-import { sessionQuery } from '../api/session.ts';
+import { ApiFailure, call } from '../api/call.ts';
+import { sessionQuery, signOut } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { RowSkeletons } from '../page/states.tsx';
@@ -46,7 +46,10 @@ export function Invitation() {
   if (invitation.isError)
     return (
       <Door title={t('invitation.broken')}>
-        <FormFailure text={failureText(invitation.error)} />
+        <Stack gap="sm">
+          <FormFailure text={failureText(invitation.error)} />
+          <Onward isSignedIn={Boolean(session)} />
+        </Stack>
       </Door>
     );
   if (!invitation.data)
@@ -55,12 +58,21 @@ export function Invitation() {
         <RowSkeletons rows={4} height={32} />
       </Door>
     );
+  const { email } = invitation.data;
+  const isMember = accept.error instanceof ApiFailure && accept.error.code === 'already_member';
   return (
     <Door title={t('invitation.title')}>
       <Stack gap="sm">
         <FormFailure text={accept.error ? failureText(accept.error) : undefined} />
         <Terms invitation={invitation.data} />
-        {session ? (
+        {isMember ? (
+          <Onward isSignedIn />
+        ) : session && email !== null && email.toLowerCase() !== session.user.email.toLowerCase() ? (
+          <>
+            <Text size="sm">{t('invitation.other', { email, other: session.user.email })}</Text>
+            <Button onClick={() => void signOut('/invitation')}>{t('invitation.goOnAs', { email })}</Button>
+          </>
+        ) : session ? (
           <>
             <Text size="sm" c="dimmed">
               {t('invitation.as', { email: session.user.email })}
@@ -81,6 +93,16 @@ export function Invitation() {
         )}
       </Stack>
     </Door>
+  );
+}
+
+/** The way on from an invitation that cannot be accepted. */
+function Onward({ isSignedIn }: { readonly isSignedIn: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Button component="a" href={isSignedIn ? '/' : '/sign-in'} variant="default">
+      {t(isSignedIn ? 'invitation.toAccount' : 'invitation.signIn')}
+    </Button>
   );
 }
 

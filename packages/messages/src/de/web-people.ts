@@ -145,6 +145,9 @@ export const webPeople = {
   'web.invitation.signUp': 'Ich bin neu hier',
   'web.invitation.signIn': 'Ich habe ein Konto',
   'web.invitation.missing': 'Öffnen Sie den Link aus der Einladung. Diese Adresse allein enthält keine.',
+  'web.invitation.other': 'Die Einladung gilt für {email}, und Sie sind als {other} angemeldet.',
+  'web.invitation.goOnAs': 'Abmelden und als {email} fortfahren',
+  'web.invitation.toAccount': 'Platen öffnen',
   'web.invitation.broken': 'Diese Einladung gilt nicht',
 
   'web.members.title': 'Mitglieder',
@@ -189,6 +192,9 @@ export const webPeople = {
   'web.members.anybody': 'Wer den Link hat',
   'web.members.expires': 'Gilt bis',
   'web.members.invitedBy': 'Eingeladen von',
+  'web.members.newLink': 'Neuer Link',
+  'web.members.newLinkTitle': 'Neuer Link für {email}',
+  'web.members.oldLinkEnded': 'Der alte Link gilt nicht mehr.',
   'web.members.revoke': 'Widerrufen',
   'web.members.revoked': 'Die Einladung ist widerrufen.',
 

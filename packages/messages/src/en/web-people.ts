@@ -143,6 +143,9 @@ export const webPeople = {
   'web.invitation.signUp': 'I am new here',
   'web.invitation.signIn': 'I have an account',
   'web.invitation.missing': 'Open the link from your invitation. This address alone does not contain one.',
+  'web.invitation.other': 'The invitation is for {email}, and you are signed in as {other}.',
+  'web.invitation.goOnAs': 'Sign out and go on as {email}',
+  'web.invitation.toAccount': 'Open Platen',
   'web.invitation.broken': 'This invitation is not valid',
 
   'web.members.title': 'Members',
@@ -184,6 +187,9 @@ export const webPeople = {
   'web.members.anybody': 'Anyone with the link',
   'web.members.expires': 'Valid until',
   'web.members.invitedBy': 'Invited by',
+  'web.members.newLink': 'New link',
+  'web.members.newLinkTitle': 'New link for {email}',
+  'web.members.oldLinkEnded': 'The old link no longer works.',
   'web.members.revoke': 'Revoke',
   'web.members.revoked': 'Invitation revoked.',
 
