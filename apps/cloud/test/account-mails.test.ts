@@ -89,6 +89,18 @@ describe('an e-mail address', () => {
     expect(await audited('email.verified', user.token)).toHaveLength(1);
   });
 
+  it('gets its mails in the language of the browser', async () => {
+    const email = `${crypto.randomUUID()}@example.com`;
+    const headers = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' };
+    const body = { name: 'Ada', email, password: 'correct horse battery' };
+    const { body: signedUp } = await cloud.call('POST', '/api/auth/sign-up/email', { body, headers });
+    expect((await smtp.mailTo(email)).content).toContain('Der Link gilt 24 Stunden.');
+    await cloud.call('POST', '/api/auth/send-verification-email', { token: signedUp.token, body: {}, headers });
+    expect((await smtp.mailTo(email, 2)).content).toContain('Der Link gilt 24 Stunden.');
+    await cloud.call('POST', '/api/auth/request-password-reset', { body: { email }, headers });
+    expect((await smtp.mailTo(email, 3)).content).toContain('Der Link gilt einmal, eine Stunde lang.');
+  });
+
   it('gets another mail until it is verified', async () => {
     const user = await signUp();
     await smtp.mailTo(user.email);

@@ -222,5 +222,10 @@ describe('by mail', () => {
     const { link, content } = await mails.mailTo('grace@example.com');
     expect(link.href).toBe(made.link);
     expect(content).toContain(owner.email);
+    const year = made.expiresDate.slice(0, 4);
+    expect(content).toMatch(new RegExp(`The link works once, until .* ${year} at .* UTC\\.`));
+    const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
+    await mailing.call('POST', '/api/v3/invitations', { token: owner.token, body, headers });
+    expect((await mails.mailTo('grace@example.com', 2)).content).toContain(`Der Link gilt einmal, bis `);
   });
 });

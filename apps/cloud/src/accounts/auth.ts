@@ -14,7 +14,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { settleUser } from '../members/store.ts';
 import { passwordFault } from './common-passwords.ts';
 import { refusal } from './refusal.ts';
-import { resetMail, verificationMail } from './mails.ts';
+import { languageOf, resetMail, verificationMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findWorkplace } from './session-store.ts';
 import type { MailUse } from './store.ts';
@@ -105,8 +105,12 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
       password: { hash: hashNewPassword, verify: verifyPassword },
       ...(mailer && {
         resetPasswordTokenExpiresIn: RESET_SECONDS,
-        sendResetPassword: async ({ user, token }) =>
-          mailer.send(resetMail(user.email, pageLink(publicUrl, '/account/new-password', token))),
+        sendResetPassword: async ({ user, token }, request) => {
+          const link = pageLink(publicUrl, '/account/new-password', token);
+          mailer.send(
+            resetMail({ to: user.email, link, language: languageOf(request?.headers.get('accept-language')) }),
+          );
+        },
         onPasswordReset: ({ user }, request) => reset(user.id, request),
       }),
     },
@@ -114,8 +118,12 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
       emailVerification: {
         sendOnSignUp: true,
         expiresIn: VERIFICATION_SECONDS,
-        sendVerificationEmail: async ({ user, token }) =>
-          mailer.send(verificationMail(user.email, pageLink(publicUrl, '/account/verify-email', token))),
+        sendVerificationEmail: async ({ user, token }, request) => {
+          const link = pageLink(publicUrl, '/account/verify-email', token);
+          mailer.send(
+            verificationMail({ to: user.email, link, language: languageOf(request?.headers.get('accept-language')) }),
+          );
+        },
         afterEmailVerification: (user, request) => verified(user.id, request),
       },
     }),

@@ -25,13 +25,14 @@ export function callLibrary(deps: Deps, headers: Headers, { method, path, body =
 
 /** The headers of a call that we make ourselves, for a request from this address. */
 export function ownHeaders(request: FastifyRequest, origin: string): Headers {
-  const { authorization, cookie } = request.headers;
+  const { authorization, cookie, 'accept-language': language } = request.headers;
   return new Headers({
     'content-type': 'application/json',
     'x-forwarded-for': request.ip,
     origin,
     ...(authorization === undefined ? {} : { authorization }),
     ...(cookie === undefined ? {} : { cookie }),
+    ...(language === undefined ? {} : { 'accept-language': language }),
   });
 }
 

@@ -1,9 +1,20 @@
 /**
- * Contents of the mails about an account. They contain no text of a user but a verified address: nobody can send
- * a text of his own with them.
+ * Contents of the mails about an account, in the language of whoever caused them. They contain no text of a user but a
+ * verified address: nobody can send a text of his own with them.
  */
+import '@platen/messages/service';
+import { format } from '@platen/messages';
+import Negotiator from 'negotiator';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { Mail } from '../mail/mailer.ts';
+
+type Language = 'en' | 'de';
+
+/** The language that a browser asks for, of those that we have. */
+export const languageOf = (acceptLanguage: string | null | undefined): Language =>
+  new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).language(['en', 'de']) === 'de'
+    ? 'de'
+    : 'en';
 
 interface Letter {
   readonly subject: string;
@@ -12,32 +23,52 @@ interface Letter {
   readonly after: string;
 }
 
-export const verificationMail = (to: string, link: string): Mail =>
+export interface Addressed {
+  readonly to: string;
+  readonly link: string;
+  readonly language: Language;
+}
+
+export const verificationMail = ({ link, ...to }: Addressed): Mail =>
   compose(to, {
-    subject: 'Verify your e-mail address for Platen',
-    before: 'Somebody has signed up for Platen with this e-mail address. Open this page to verify that it is yours:',
+    subject: format(to.language, 'mail.verify.subject'),
+    before: format(to.language, 'mail.verify.before'),
     link,
-    after: 'The link works for 24 hours. If you did not sign up, ignore this mail: nothing happens.',
+    after: format(to.language, 'mail.verify.after'),
   });
 
-export const resetMail = (to: string, link: string): Mail =>
+export const resetMail = ({ link, ...to }: Addressed): Mail =>
   compose(to, {
-    subject: 'Set a new password for Platen',
-    before: 'Somebody has asked for a new password for your Platen account. Open this page to set it:',
+    subject: format(to.language, 'mail.reset.subject'),
+    before: format(to.language, 'mail.reset.before'),
     link,
-    after: 'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays.',
+    after: format(to.language, 'mail.reset.after'),
   });
+
+const LOCALES = { en: 'en-GB', de: 'de-DE' } as const;
 
 /** The address of the inviter is verified: it is no text that anybody may choose. */
-export const invitationMail = (to: string, link: string, invitedBy: string): Mail =>
-  compose(to, {
-    subject: 'You are invited to an account of Platen',
-    before: `${invitedBy} invites you to an account of Platen, a service that prints labels. Open this page to see it:`,
+export function invitationMail({ link, ...to }: Addressed, by: string, expiresDate: Date): Mail {
+  const { language } = to;
+  const until = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+  return compose(to, {
+    subject: format(language, 'mail.invitation.subject'),
+    before: format(language, 'mail.invitation.before', { by }),
     link,
-    after: 'The link works once. If you do not know who this is, ignore this mail: nothing happens.',
+    after: format(language, 'mail.invitation.after', { until: until.format(expiresDate) }),
   });
+}
 
-function compose(to: string, { subject, before, link, after }: Letter): Mail {
-  const html = [`<p>${escapeHtml(before)}</p>`, `<p><a href="${link}">${link}</a></p>`, `<p>${after}</p>`].join('\n');
-  return { to, subject, text: `${before}\n\n${link}\n\n${after}\n`, html: `<!doctype html>\n${html}\n` };
+function compose({ to, language }: Omit<Addressed, 'link'>, { subject, before, link, after }: Letter): Mail {
+  const html = [
+    `<p>${escapeHtml(before)}</p>`,
+    `<p><a href="${link}">${link}</a></p>`,
+    `<p>${escapeHtml(after)}</p>`,
+  ].join('\n');
+  return {
+    to,
+    subject,
+    text: `${before}\n\n${link}\n\n${after}\n`,
+    html: `<!doctype html>\n<html lang="${language}">\n${html}\n</html>\n`,
+  };
 }

@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { LIMITS, memberApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { invitationMail } from '../accounts/mails.ts';
+import { invitationMail, languageOf } from '../accounts/mails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -70,7 +70,8 @@ const ofOwners: Routes = (app, deps) => {
         throw countError('invitation_limit_reached', 'things.invitations', { limit: LIMITS.invitation.perAccount });
       // Behind the #, so that no log of a server or proxy has it.
       const link = `${publicUrl()}/invitation#${created.token}`;
-      if (isSent) mailer.send(invitationMail(email, link, invitedBy));
+      const language = languageOf(request.headers['accept-language']);
+      if (isSent) mailer.send(invitationMail({ to: email, link, language }, invitedBy, expiresDate));
       return reply.code(201).send({ ...created.invitation, link, sent: isSent });
     },
   );

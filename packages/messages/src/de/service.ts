@@ -6,6 +6,7 @@ import { apiPeople } from './api-people.ts';
 import { apiWork } from './api-work.ts';
 import { attention } from './attention.ts';
 import { delivery } from './delivery.ts';
+import { mail } from './mail.ts';
 import { webAgents } from './web-agents.ts';
 import { webAlerts } from './web-alerts.ts';
 import { webAttention } from './web-attention.ts';
@@ -31,6 +32,7 @@ export const service = join(
   apiWork,
   attention,
   delivery,
+  mail,
   webAgents,
   webAlerts,
   webAttention,
