@@ -174,6 +174,16 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     });
   });
 
+  it('replaces the key of an agent, and says what happens to the old one', async () => {
+    const { page } = web;
+    await open('Agents');
+    await page.getByRole('link', { name: 'Packing hall' }).first().click();
+    await page.getByRole('button', { name: 'Replace key' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace key' }).click();
+    await page.getByText('The old one stops working as soon as the agent uses the new one.').waitFor();
+    await page.getByText(/^replaced /).waitFor();
+  });
+
   it('shows what was used, and who changed what', async () => {
     const { page } = web;
     await open('Usage');

@@ -1,6 +1,5 @@
 /** Name and key of an agent, and its removal. */
 import { Button, Group, TextInput, Title } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import type { agentApi } from '@platen/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
@@ -22,7 +21,7 @@ export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
   });
   const rotate = useAction<void, agentApi.KeyRotation>({
     run: () => call('POST', `/api/v3/agents/${id}/rotate-key`),
-    onDone: ({ message }) => notifications.show({ message, color: 'teal' }),
+    done: ({ state }) => t(`agents.rotation.${state}`),
     refreshes: ['agents'],
   });
   const remove = useAction({

@@ -34,6 +34,11 @@ export const webAgents = {
   'web.agents.rotate': 'Schlüssel ersetzen',
   'web.agents.rotateText':
     'Der Agent erzeugt einen neuen Schlüssel und verbindet sich damit. Der alte gilt dann nicht mehr; Kopien dieses Computers werden abgewiesen.',
+  'web.agents.rotation.rotated': 'Der Agent benutzt seinen neuen Schlüssel. Der alte gilt nicht mehr.',
+  'web.agents.rotation.in_progress':
+    'Der Agent ersetzt seinen Schlüssel. Der alte gilt nicht mehr, sobald der Agent den neuen benutzt.',
+  'web.agents.rotation.waiting_for_agent':
+    'Der Agent ist nicht verbunden: Er ersetzt seinen Schlüssel, wenn er sich verbindet. Bis dahin gilt der alte. Um ihn jetzt ungültig zu machen, entfernen Sie den Agenten.',
   'web.agents.rename': 'Umbenennen',
   'web.agents.renamed': 'Der Agent heißt jetzt {name}.',
   'web.agents.remove': 'Agent entfernen',

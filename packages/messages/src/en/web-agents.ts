@@ -32,6 +32,11 @@ export const webAgents = {
   'web.agents.rotate': 'Replace key',
   'web.agents.rotateText':
     'The agent makes a new key and connects with it. The old key then stops working, so copies of this computer are refused.',
+  'web.agents.rotation.rotated': 'The agent uses its new key. The old one has stopped working.',
+  'web.agents.rotation.in_progress':
+    'The agent is replacing its key. The old one stops working as soon as the agent uses the new one.',
+  'web.agents.rotation.waiting_for_agent':
+    'The agent is not connected: it replaces its key when it connects. Until then the old key works. To end it now, remove the agent.',
   'web.agents.rename': 'Rename',
   'web.agents.renamed': 'The agent is now called {name}.',
   'web.agents.remove': 'Remove agent',
