@@ -522,7 +522,7 @@ describe('failures have a named code', () => {
         { bytes: () => Buffer.from('<label width="15.1" height="15"/>') },
         {
           code: 'label_too_large',
-          message: 'The label is 15.1 × 15 in; at most the area of 15 × 15 in is allowed.',
+          message: 'The label is 15.1 × 15 in; at most the area of 15 × 15 in is allowed. Make the label smaller.',
         },
       ],
       [
@@ -533,7 +533,12 @@ describe('failures have a named code', () => {
       [
         'more dots than a frame has',
         { bytes: () => xml(box()), params: { label: { width: 15, height: 15 }, dpi: 1200 } },
-        { code: 'label_too_large', message: 'The label is 15 × 15 in at 1200 dpi; at most 85000000 dots are allowed.' },
+        {
+          code: 'label_too_large',
+          message:
+            'The label is 15 × 15 in at 1200 dpi; at most 85000000 dots are allowed. ' +
+            'Make the label smaller, or ask for fewer dpi.',
+        },
       ],
       [
         'a label without an area',

@@ -21,7 +21,13 @@ describe.each(LANGUAGES)('%s', (_, read, label) => {
   it('refuses what is larger than 15 × 15 in', () => {
     const { diagnostics } = read(bytes(label(2436, 4060)), { dpi: 203 });
     expect(diagnostics).toContainEqual(
-      expect.objectContaining({ code: 'label_too_large', expected: 'at most the area of 15 × 15 in' }),
+      expect.objectContaining({
+        code: 'label_too_large',
+        message:
+          'The label is 2436 × 4060 dots at 203 dpi; at most the area of 3045 × 3045 dots (15 × 15 in) is allowed. ' +
+          'Make the label smaller, or read the document at the dpi it was written for',
+        expected: 'at most the area of 15 × 15 in',
+      }),
     );
   });
 });

@@ -383,7 +383,9 @@ export function labelSize(
   const { isTooLarge, ...size } = heldSize(stated, dpi);
   if (isTooLarge) {
     const [width, height] = [Math.round(stated.widthDots), Math.round(stated.heightDots)];
-    report(message('language.label_too_large', { width, height }), { expected: MOST_AREA });
+    const { labelSideIn: side } = CODEC_LIMITS;
+    const limits = { dpi, most: Math.floor(side * dpi), side };
+    report(message('language.label_too_large.area', { width, height, ...limits }), { expected: MOST_AREA });
   }
   return size;
 }
@@ -416,6 +418,8 @@ export function sizeFor(
 export function labelQuantity({ report }: LanguageReader, quantity: number): number {
   const most = CODEC_LIMITS.quantity;
   if (quantity > most)
-    report(message('language.quantity_too_large', { quantity }), { expected: message('expected.at_most', { most }) });
+    report(message('language.quantity_too_large.most', { quantity, most }), {
+      expected: message('expected.at_most', { most }),
+    });
   return Math.min(most, quantity);
 }

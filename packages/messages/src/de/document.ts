@@ -16,7 +16,7 @@ export const document = {
   'pdf.pdf_page_broken.loading': 'Seite {page} des PDF lässt sich nicht laden.',
   'pdf.pdf_page_broken.drawing': 'Seite {page} des PDF lässt sich nicht zeichnen.',
   'pdf.label_too_large':
-    'Seite {page} des PDF hat {width} × {height} Punkte bei {dpi} dpi; höchstens {most} Punkte sind möglich.',
+    'Seite {page} des PDF hat {width} × {height} Punkte bei {dpi} dpi; höchstens {most} Punkte sind möglich. Verlangen Sie weniger dpi.',
   'pdf.limit_exceeded.tiling':
     'Ein Kachelmuster des PDF wiederholt sich auf Seite {page} zu oft: Höchstens {most} gemalte Punkte sind möglich. Wählen Sie größere Schritte (XStep, YStep).',
   'pdf.limit_exceeded.objects': 'Die Seite hat mehr als {most} Objekte.',

@@ -10,8 +10,10 @@ export const language = {
   'language.parameter_out_of_range.replaced': '{command}: Parameter {number} ({name}) ist {value}; es gilt {used}',
   'language.missing_parameter': '{command}: Parameter {number} ({name}) fehlt',
   'language.surplus_parameter': '{command} hat {count} Parameter; {rest} wird nicht gelesen',
-  'language.label_too_large': 'Das Etikett ist {width} × {height} Punkte groß',
-  'language.quantity_too_large': '{quantity} Etiketten sind verlangt',
+  'language.label_too_large.area':
+    'Das Etikett ist {width} × {height} Punkte groß bei {dpi} dpi; höchstens die Fläche von {most} × {most} Punkten ({side} × {side} Zoll) ist erlaubt. Verkleinern Sie das Etikett, oder lesen Sie das Dokument mit den dpi, für die es geschrieben ist',
+  'language.quantity_too_large.most':
+    '{quantity} Etiketten sind verlangt; höchstens {most} sind erlaubt. Senden Sie das Dokument mehrmals',
   'language.limit_exceeded.commands_again':
     'Mehr als {most} Befehle laufen in Schleifen und gespeicherten Formularen erneut',
   'language.limit_exceeded.label_elements': 'Ein Etikett hat mehr als {most} Elemente',

@@ -14,9 +14,9 @@ export const conversion = {
   'conversion.unparseable_document.empty': 'The document contains no label.',
   'conversion.quantity_too_large': 'The document prints {quantity} labels; at most {most} are allowed.',
   'conversion.label_too_large.area':
-    'The label is {width} × {height} in; at most the area of {side} × {side} in is allowed.',
+    'The label is {width} × {height} in; at most the area of {side} × {side} in is allowed. Make the label smaller.',
   'conversion.label_too_large.dots':
-    'The label is {width} × {height} in at {dpi} dpi; at most {most} dots are allowed.',
+    'The label is {width} × {height} in at {dpi} dpi; at most {most} dots are allowed. Make the label smaller, or ask for fewer dpi.',
   'conversion.missing_merge_field': "There is no data for the merge field {name}; it prints as '{'{name}'}'.",
 
   'place.line': '{fault} (line {line}, column {column})',

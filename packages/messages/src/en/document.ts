@@ -14,7 +14,7 @@ export const document = {
   'pdf.pdf_page_broken.loading': 'Page {page} of the PDF cannot be loaded.',
   'pdf.pdf_page_broken.drawing': 'Page {page} of the PDF cannot be drawn.',
   'pdf.label_too_large':
-    'Page {page} of the PDF has {width} × {height} dots at {dpi} dpi; at most {most} dots are possible.',
+    'Page {page} of the PDF has {width} × {height} dots at {dpi} dpi; at most {most} dots are possible. Ask for fewer dpi.',
   'pdf.limit_exceeded.tiling':
     'A tiling pattern of the PDF repeats too often on page {page}: at most {most} painted dots are possible. Use larger steps (XStep, YStep).',
   'pdf.limit_exceeded.objects': 'The page has more than {most} objects.',

@@ -9,8 +9,10 @@ export const language = {
   'language.missing_parameter': '{command}: parameter {number} ({name}) is missing',
   'language.surplus_parameter':
     '{command} has {count, plural, one {# parameter} other {# parameters}}; {rest} is not read',
-  'language.label_too_large': 'The label is {width} × {height} dots',
-  'language.quantity_too_large': '{quantity} labels are requested',
+  'language.label_too_large.area':
+    'The label is {width} × {height} dots at {dpi} dpi; at most the area of {most} × {most} dots ({side} × {side} in) is allowed. Make the label smaller, or read the document at the dpi it was written for',
+  'language.quantity_too_large.most':
+    '{quantity} labels are requested; at most {most} are allowed. Send the document several times',
   'language.limit_exceeded.commands_again': 'More than {most} commands run again in loops and stored forms',
   'language.limit_exceeded.label_elements': 'A label has more than {most} elements',
   'language.limit_exceeded.elements': 'The document has more than {most} elements',
