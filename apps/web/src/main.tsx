@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { queryClient } from './api/query-client.ts';
 import { nonce } from './nonce.ts';
 import { router } from './routes.tsx';
+import { keepFocus } from './shell/keep-focus.ts';
 import { Toasts } from './shell/toasts.tsx';
 
 const stop = router.subscribe('onRendered', () => {
@@ -22,6 +23,7 @@ const stop = router.subscribe('onRendered', () => {
   stop();
 });
 
+keepFocus();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <PlatenProvider nonce={nonce}>

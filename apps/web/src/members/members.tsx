@@ -39,7 +39,11 @@ export function Members() {
       description={t('members.description')}
       actions={
         isOwner && (
-          <Button leftSection={<IconUserPlus size={16} aria-hidden />} onClick={invite.open} disabled={isInviting}>
+          <Button
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={invite.toggle}
+            aria-expanded={isInviting}
+          >
             {t('members.invite')}
           </Button>
         )

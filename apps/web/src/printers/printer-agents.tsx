@@ -29,8 +29,8 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
     refreshes: REFRESHES,
   });
   const ids = agents.map(({ agentId }) => agentId);
-  const swap = (index: number): void =>
-    order.mutate([...ids.slice(0, index), ids[index + 1]!, ids[index]!, ...ids.slice(index + 2)]);
+  // A button that is switched off meanwhile would lose the keyboard.
+  const swap = (index: number): void => void (order.isPending || order.mutate(swapped(ids, index)));
   return (
     <section>
       <Title order={2} size="h6">
@@ -56,8 +56,8 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('printers.moveUp', { name: agentName })}
-                  disabled={index === 0 || order.isPending}
-                  onClick={() => swap(index - 1)}
+                  {...offAtEnd(index === 0)}
+                  onClick={() => index > 0 && swap(index - 1)}
                 >
                   <IconArrowUp size={16} aria-hidden />
                 </ActionIcon>
@@ -65,8 +65,8 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
                   variant="subtle"
                   color="gray"
                   aria-label={t('printers.moveDown', { name: agentName })}
-                  disabled={index === agents.length - 1 || order.isPending}
-                  onClick={() => swap(index)}
+                  {...offAtEnd(index === agents.length - 1)}
+                  onClick={() => index < agents.length - 1 && swap(index)}
                 >
                   <IconArrowDown size={16} aria-hidden />
                 </ActionIcon>
@@ -96,6 +96,17 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
   );
 }
 
+/** The ids with those at `index` and behind it in the place of each other. */
+const swapped = (ids: readonly string[], index: number): readonly string[] => [
+  ...ids.slice(0, index),
+  ids[index + 1]!,
+  ids[index]!,
+  ...ids.slice(index + 2),
+];
+
+/** The keyboard reaches it also at the end of the list: an agent that has just been moved there keeps the focus. */
+const offAtEnd = (isAtEnd: boolean) => (isAtEnd ? { 'data-disabled': true, 'aria-disabled': true } : {});
+
 function Bind({ id, bound }: { readonly id: string; readonly bound: readonly string[] }) {
   const { t } = useTexts();
   const { data: agents = [] } = useQuery(agentsQuery);
@@ -111,7 +122,6 @@ function Bind({ id, bound }: { readonly id: string; readonly bound: readonly str
       w="16rem"
       label={t('printers.bind')}
       value=""
-      disabled={bind.isPending}
       onChange={(event) => bind.mutate(event.currentTarget.value)}
       data={[
         { value: '', label: t('printers.bindChoose') },
