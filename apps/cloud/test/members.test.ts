@@ -114,9 +114,16 @@ describe('an invitation', () => {
       410,
       'invitation_expired',
     ]);
-    // The next invitation does not make the expired one unknown.
+    // The next invitation does not make the expired one unknown, nor any number of them fill the table.
+    const { sql } = cloud.cloud.deps.database;
+    await sql`insert into invitations (id, account_id, token_hash, role, invited_by, expires_date, ended)
+      select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, account_id, decode(md5(n::text), 'hex'), role, invited_by, expires_date, 'revoked'
+      from invitations, generate_series(1, 250) as n where id = ${short.id}`;
     await invite(owner);
     expect((await accept(eve, short.token)).body.code).toBe('invitation_expired');
+    const [kept] = await sql<{ count: number }[]>`select count(*)::int from invitations
+      where account_id = (select account_id from invitations where id = ${short.id}) and ended is not null`;
+    expect(kept!.count).toBeLessThanOrEqual(200);
   });
 });
 

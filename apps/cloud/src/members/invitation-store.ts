@@ -1,6 +1,6 @@
 /** Invitations in the database. A link holds a token, of which the hash is stored. */
 import { LIMITS, type memberApi } from '@platen/protocol';
-import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { insertAudit } from '../audit/store.ts';
 import { lockAccount } from '../db/account-lock.ts';
@@ -19,6 +19,8 @@ const isOpen = (accountId: string) =>
 
 /** For so long after an invitation has expired its link says what happened to it. */
 const KEPT = sql`now() - interval '30 days'`;
+/** Of an account: the newest of those that ended. */
+const MOST_ENDED = 200;
 
 export type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
 
@@ -31,7 +33,19 @@ export async function createInvitation(
   const token = `inv_${randomBytes(32).toString('base64url')}`;
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
-    await tx.delete(invitations).where(and(eq(invitations.accountId, accountId), lte(invitations.expiresDate, KEPT)));
+    const ended = and(eq(invitations.accountId, accountId), not(isOpen(accountId)!));
+    const newest = tx.select({ id: invitations.id }).from(invitations).where(ended);
+    await tx
+      .delete(invitations)
+      .where(
+        and(
+          ended,
+          or(
+            lte(invitations.expiresDate, KEPT),
+            notInArray(invitations.id, newest.orderBy(desc(invitations.id)).limit(MOST_ENDED)),
+          ),
+        ),
+      );
     const [used] = await tx.select({ open: count() }).from(invitations).where(isOpen(accountId));
     if (used!.open >= LIMITS.invitation.perAccount) return null;
     const [row] = await tx
