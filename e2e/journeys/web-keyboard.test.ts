@@ -93,6 +93,14 @@ describe.skipIf(missing('chromium'))('the web app without a mouse', () => {
     await focusIs('Search and act');
     await page.keyboard.press('Escape');
     await focusIs('Alerts');
+    // A page of the user's menu is found too; the focus is at its beginning.
+    await page.keyboard.press('Control+K');
+    await focusIs('Search and act');
+    await page.keyboard.type('profile');
+    await page.getByRole('option', { name: 'Profile' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Profile' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content');
     await open('/keys');
     await press('Create a key');
     await page.getByRole('dialog').waitFor();

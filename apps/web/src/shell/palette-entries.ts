@@ -13,13 +13,16 @@ import {
   IconPlayerPlay,
   IconPlus,
   IconPrinter,
+  IconServer,
   IconSticker,
   IconTemplate,
+  IconUser,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call, get } from '../api/call.ts';
 import { type Takes, useMay, useRefusal } from '../api/may.ts';
+import { profileQuery } from '../api/profile.ts';
 import { signOut } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useNewTemplate } from '../templates/use-new-template.ts';
@@ -55,16 +58,23 @@ function useGo(): { readonly go: (href: string) => () => void; readonly has: (pa
 function usePages(): PaletteEntry[] {
   const { t } = useTexts();
   const { go } = useGo();
-  return useNavigation()
-    .flatMap(({ entries }) => entries)
-    .map(({ to, text, icon }) => ({
-      id: `page ${to}`,
-      group: 'pages' as const,
-      title: t(text),
-      icon,
-      run: go(to),
-      isOffered: true,
-    }));
+  const { data: profile } = useQuery(profileQuery);
+  const page = (to: string, title: string, icon: Icon, isOffered: boolean): PaletteEntry => ({
+    id: `page ${to}`,
+    group: 'pages',
+    title,
+    icon,
+    run: go(to),
+    isOffered,
+  });
+  return [
+    ...useNavigation()
+      .flatMap(({ entries }) => entries)
+      .map(({ to, text, icon }) => page(to, t(text), icon, true)),
+    // Pages of the user's menu.
+    page('/profile', t('shell.profile'), IconUser, false),
+    ...(profile?.operator ? [page('/operator', t('shell.operator'), IconServer, false)] : []),
+  ];
 }
 
 const MOST = 6;
