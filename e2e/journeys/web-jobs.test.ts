@@ -154,6 +154,8 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     expect(files).toEqual(['jobs.csv']);
     for (let n = 0; n < 230; n++) expect(text).toContain(`,Row ${n},`);
     expect(text.trimEnd().split('\r\n')).toHaveLength(231);
+    // A spreadsheet would make a date of 0/1.
+    expect(text).toContain(',0 of 1,');
     await page.unroute(furtherPages);
   });
 

@@ -30,7 +30,7 @@ export function AlertHistory() {
       id: 'state',
       header: t('alerts.state'),
       width: '8rem',
-      value: ({ resolvedDate }) => (resolvedDate === null ? 0 : 1),
+      value: ({ resolvedDate }) => t(resolvedDate === null ? 'alerts.state.open' : 'alerts.state.resolved'),
       cell: ({ resolvedDate }) => (
         <StatusMark look={resolvedDate === null ? OPEN : RESOLVED}>
           {t(resolvedDate === null ? 'alerts.state.open' : 'alerts.state.resolved')}
@@ -55,7 +55,8 @@ export function AlertHistory() {
       id: 'messages',
       header: t('alerts.messages'),
       width: 'minmax(9rem, 1.4fr)',
-      value: ({ messages }) => messages.map(({ channel, state }) => `${channel.name} ${state}`).join(', '),
+      value: ({ messages }) =>
+        messages.map(({ channel, state }) => `${channel.name}: ${t(`alerts.message.${state}`)}`).join(', '),
       cell: ({ messages }) => <Messages messages={messages} />,
     },
   ];

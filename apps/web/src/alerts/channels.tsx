@@ -48,7 +48,7 @@ export function Channels() {
       id: 'type',
       header: t('alerts.type'),
       width: '10rem',
-      value: ({ type }) => type,
+      value: ({ type }) => t(`alerts.type.${type}`),
       cell: ({ type }) => t(`alerts.type.${type}`),
     },
     {

@@ -20,7 +20,7 @@ import { RuleForm } from './rule-form.tsx';
 const TAKES = 'POST /api/v3/alert-rules';
 
 export function Rules() {
-  const { t, number } = useTexts();
+  const { t } = useTexts();
   const rules = useQuery(rulesQuery);
   const channels = useQuery(channelsQuery).data?.channels ?? [];
   const [edited, setEdited] = useState<alertApi.AlertRule | 'new' | null>(null);
@@ -45,7 +45,7 @@ export function Rules() {
       id: 'kind',
       header: t('alerts.kind'),
       width: 'minmax(11rem, 1.6fr)',
-      value: ({ kind, minutes }) => `${kind} ${number(minutes)}`,
+      value: ({ kind, minutes }) => `${t(`alerts.kind.${kind}`)} ${t('alerts.forMinutes', { count: minutes })}`,
       cell: (rule) => <Watched rule={rule} />,
     },
     {
@@ -58,7 +58,7 @@ export function Rules() {
       id: 'active',
       header: t('alerts.active'),
       width: '5rem',
-      value: ({ active }) => (active ? 1 : 0),
+      value: ({ active }) => t(active ? 'alerts.on' : 'alerts.off'),
       cell: (rule) => <ActiveSwitch rule={rule} />,
     },
     {

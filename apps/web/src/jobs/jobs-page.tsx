@@ -177,7 +177,7 @@ function useColumns(places: Places): readonly Column<Job>[] {
         width: '4.5rem',
         align: 'end',
         cell: (job) => `${job.copies_sent} / ${copiesOf(job)}`,
-        value: (job) => `${job.copies_sent}/${copiesOf(job)}`,
+        value: (job) => t('jobs.copiesOf', { sent: job.copies_sent, copies: copiesOf(job) }),
       },
       {
         id: 'created',

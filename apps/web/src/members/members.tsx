@@ -110,7 +110,7 @@ function MemberTable({ rows, account, isOwner }: MemberTableProps) {
     {
       id: 'role',
       header: t('members.role'),
-      value: ({ role }) => role,
+      value: ({ role }) => t(`role.${role}`),
       width: '9.5rem',
       cell: (member) =>
         isOwner ? (
@@ -122,7 +122,7 @@ function MemberTable({ rows, account, isOwner }: MemberTableProps) {
     {
       id: 'second',
       header: t('members.secondFactor'),
-      value: ({ secondFactor }) => (secondFactor ? 1 : 0),
+      value: ({ secondFactor }) => t(secondFactor ? 'members.hasSecondFactor' : 'members.noSecondFactor'),
       width: '8rem',
       cell: ({ secondFactor }) => (
         <Text size="sm" c={secondFactor ? undefined : 'dimmed'}>

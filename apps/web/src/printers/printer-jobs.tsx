@@ -80,7 +80,7 @@ const columnsOf = (texts: Texts): readonly Column<Job>[] => [
     header: texts.t('printers.jobCopies'),
     width: '6rem',
     align: 'end',
-    value: ({ copies, copies_sent }) => `${copies_sent}/${copies ?? 1}`,
+    value: ({ copies, copies_sent }) => texts.t('jobs.copiesOf', { sent: copies_sent, copies: copies ?? 1 }),
     cell: ({ copies, copies_sent }) => `${texts.number(copies_sent)} / ${texts.number(copies ?? 1)}`,
   },
   {

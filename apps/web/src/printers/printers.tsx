@@ -117,7 +117,7 @@ const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[]
     id: 'why',
     header: t('printers.why'),
     width: 'minmax(0, 5fr)',
-    value: ({ message }) => message,
+    value: ({ message, fact }) => (message === null ? null : localized(message, fact)),
     cell: ({ message, fact, lastStatusDate }) => (
       <span>
         {message !== null && <span>{localized(message, fact)} </span>}
@@ -158,7 +158,7 @@ const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[]
     id: 'agent',
     header: t('printers.agent'),
     width: 'minmax(0, 2fr)',
-    value: ({ agents }) => agents[0]?.name ?? null,
+    value: ({ agents }) => agents.map(({ name }) => name).join(', '),
     cell: ({ agents: [first, ...others] }) =>
       first ? (
         <span>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
 import type { Column } from './column.ts';
-import { saveCsv } from './csv.ts';
+import { csvOf, saveFile } from './csv.ts';
 import { everyRow, type ReadPage } from './every-row.ts';
 
 export interface CsvButtonProps<Item> {
@@ -29,12 +29,16 @@ export function CsvButton<Item>({ name, columns, rows, readPage }: CsvButtonProp
   const notify = (message: string, color: string): void =>
     void notifications.show({ message, color, autoClose: 10_000, closeButtonProps: { 'aria-label': t('page.close') } });
 
+  const save = (found: readonly Item[]): void => {
+    const separator = number(0.5, 1).includes(',') ? ';' : ',';
+    saveFile(`${name}.csv`, new Blob([csvOf(columns, found, separator)], { type: 'text/csv;charset=utf-8' }));
+  };
   const saveAll = async (readAll: ReadPage<Item>): Promise<void> => {
     const { signal } = (stop.current = new AbortController());
     setRead(0);
     try {
       const found = await everyRow(readAll, { signal, onProgress: setRead });
-      saveCsv(name, columns, found.rows);
+      save(found.rows);
       const count = found.rows.length;
       if (found.isCut) notify(t('table.csvCut', { shown: number(count) }), 'orange');
       else notify(t('table.csvSaved', { count, shown: number(count) }), 'teal');
@@ -48,7 +52,7 @@ export function CsvButton<Item>({ name, columns, rows, readPage }: CsvButtonProp
   const press = (): void => {
     if (isReading) stop.current?.abort();
     else if (readPage) void saveAll(readPage);
-    else saveCsv(name, columns, rows());
+    else save(rows());
   };
   // One button, so that the keyboard stays where it is.
   return (

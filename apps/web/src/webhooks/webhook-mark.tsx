@@ -9,8 +9,13 @@ const LOOKS = {
   off: { color: 'gray', shape: '○' },
 } as const;
 
-export function WebhookMark({ webhook }: { readonly webhook: Pick<webhookApi.Webhook, 'active' | 'failingSince'> }) {
+type Webhook = Pick<webhookApi.Webhook, 'active' | 'failingSince'>;
+
+export const webhookState = ({ active, failingSince }: Webhook): keyof typeof LOOKS =>
+  active ? (failingSince ? 'failing' : 'active') : 'off';
+
+export function WebhookMark({ webhook }: { readonly webhook: Webhook }) {
   const { t } = useTexts();
-  const state = webhook.active ? (webhook.failingSince ? 'failing' : 'active') : 'off';
+  const state = webhookState(webhook);
   return <StatusMark look={LOOKS[state]}>{t(`webhooks.state.${state}`)}</StatusMark>;
 }

@@ -221,7 +221,7 @@ function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
       id: 'state',
       header: t('webhooks.delivery'),
       width: '9rem',
-      value: (one) => one.state,
+      value: (one) => t(`webhooks.delivery.${one.state}`),
       cell: (one) => <StatusMark look={LOOKS[one.state]}>{t(`webhooks.delivery.${one.state}`)}</StatusMark>,
     },
     {

@@ -17,7 +17,7 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { CreateWebhook, EVENT_NOUNS } from './create-webhook.tsx';
-import { WebhookMark } from './webhook-mark.tsx';
+import { WebhookMark, webhookState } from './webhook-mark.tsx';
 
 export function Webhooks() {
   const { t } = useTexts();
@@ -108,7 +108,7 @@ function useWebhookColumns(): Column<webhookApi.Webhook>[] {
       id: 'state',
       header: t('webhooks.state'),
       width: 'minmax(9rem, 2fr)',
-      value: ({ active, failingSince }) => (active ? (failingSince ? 1 : 0) : 2),
+      value: (webhook) => [t(`webhooks.state.${webhookState(webhook)}`), whyOf(webhook)].filter(Boolean).join(': '),
       cell: (webhook) => {
         const why = whyOf(webhook);
         return (

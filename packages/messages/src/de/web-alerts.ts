@@ -45,6 +45,8 @@ export const webAlerts = {
   'web.alerts.toChannels': 'Benachrichtigen',
   'web.alerts.listOnly': 'Niemanden: Alarm nur hier auflisten',
   'web.alerts.noChannelsYet': 'Legen Sie einen Kanal an, um Nachrichten zu bekommen.',
+  'web.alerts.on': 'Ein',
+  'web.alerts.off': 'Aus',
   'web.alerts.active': 'Aktiv',
   'web.alerts.activeNamed': '{name} ist aktiv',
   'web.alerts.edit': 'Ändern',

@@ -81,6 +81,7 @@ export const webJobs = {
   'web.jobs.error.document_corrupt': 'Das Dokument wurde auf dem Weg zum Agenten beschädigt.',
   'web.jobs.error.disk_full': 'Der Datenträger des Computers, auf dem der Agent läuft, ist voll.',
   'web.jobs.error.internal_error': 'Im Agenten ist ein interner Fehler aufgetreten.',
+  'web.jobs.copiesOf': '{sent} von {copies}',
   'web.jobs.copiesSent': '{sent} von {copies, plural, one {1 Exemplar} other {# Exemplaren}} gesendet.',
 
   'web.jobs.ask.title': 'Ist das Etikett herausgekommen?',

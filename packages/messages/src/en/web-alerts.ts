@@ -43,6 +43,8 @@ export const webAlerts = {
   'web.alerts.toChannels': 'Notify',
   'web.alerts.listOnly': 'Nobody: only list the alert here',
   'web.alerts.noChannelsYet': 'Create a channel to receive messages.',
+  'web.alerts.on': 'On',
+  'web.alerts.off': 'Off',
   'web.alerts.active': 'Active',
   'web.alerts.activeNamed': '{name} is active',
   'web.alerts.edit': 'Edit',

@@ -78,6 +78,7 @@ export const webJobs = {
   'web.jobs.error.document_corrupt': 'The document was damaged on its way to the agent.',
   'web.jobs.error.disk_full': 'The disk of the agent’s computer is full.',
   'web.jobs.error.internal_error': 'The agent had an internal error.',
+  'web.jobs.copiesOf': '{sent} of {copies}',
   'web.jobs.copiesSent': '{sent} of {copies, plural, one {1 copy was} other {# copies were}} sent.',
 
   'web.jobs.ask.title': 'Did the label come out?',
