@@ -92,7 +92,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel 5 jobs?' });
     await dialog.getByText('Labels that have not been sent to a printer are cancelled.', { exact: false }).waitFor();
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByText('5 done, 0 not possible').waitFor();
     await page.getByText('No job matches these filters').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -82,7 +82,7 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
       )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>
-          {t('confirm.cancel')}
+          {t(action === 'cancel' ? 'jobs.act.cancel.not' : 'confirm.cancel')}
         </Button>
         <Button
           loading={isRunning}

@@ -144,6 +144,7 @@ export const webJobs = {
   'web.jobs.act.move': 'Auf anderen Drucker verschieben',
   'web.jobs.act.retry.title':
     '{count, plural, one {Diesen Auftrag erneut drucken?} other {# Aufträge erneut drucken?}}',
+  'web.jobs.act.cancel.not': 'Nicht abbrechen',
   'web.jobs.act.cancel.title': '{count, plural, one {Diesen Auftrag abbrechen?} other {# Aufträge abbrechen?}}',
   'web.jobs.act.close.title':
     '{count, plural, one {Diesen Auftrag als ungewiss schließen?} other {# Aufträge als ungewiss schließen?}}',

@@ -138,6 +138,7 @@ export const webJobs = {
   'web.jobs.act.close': 'Close as uncertain',
   'web.jobs.act.move': 'Move to another printer',
   'web.jobs.act.retry.title': '{count, plural, one {Print this job again?} other {Print # jobs again?}}',
+  'web.jobs.act.cancel.not': 'Do not cancel',
   'web.jobs.act.cancel.title': '{count, plural, one {Cancel this job?} other {Cancel # jobs?}}',
   'web.jobs.act.close.title': '{count, plural, one {Close this job as uncertain?} other {Close # jobs as uncertain?}}',
   'web.jobs.act.move.title': '{count, plural, one {Move this job?} other {Move # jobs?}}',
