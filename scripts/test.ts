@@ -1,8 +1,8 @@
 /**
  * `pnpm test [name …] [--changed[=COMMIT]]`: everything, or what is named: `lint`, `format`, `types`, a project of
  * vitest.config.ts (`pure`, `thorough`, `real`, `system`, `e2e`), `days`, or any part of a test file's path. Only
- * everything, `system`, `e2e` and `days` install system packages. Ends with what failed, each with the beginning of its
- * message, and `N passed, N failed`.
+ * everything, `system`, `e2e` and `days` install system packages. What computes runs beside what waits. Ends with what
+ * failed, each with the beginning of its message, and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -61,44 +61,60 @@ function listFailures({ testResults }: Report): void {
 
 type Environment = Readonly<Record<string, string>>;
 
-function run(command: string, args: readonly string[], env: Environment = {}): Promise<number> {
+/** Where a part writes to: this terminal; or a list, kept until the part has ended, while another part writes. */
+type Output = 'terminal' | string[];
+/** As of `nice`: what runs beside another part uses what the other leaves, and a quarter of a busy processor. */
+const BESIDE = 5;
+
+function title(output: Output, line: string): void {
+  if (output === 'terminal') printTitle(line);
+  else output.push(`\n▸ ${line}\n`);
+}
+
+function run(output: Output, command: string, args: readonly string[], env: Environment = {}): Promise<number> {
   return new Promise((resolve) => {
+    const stdio = output === 'terminal' ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', stdio, stdio],
     });
+    if (output !== 'terminal') {
+      if (child.pid !== undefined) os.setPriority(child.pid, BESIDE);
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+    }
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
       resolve(1);
     });
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
-const check = async (title: string, command: string, args: readonly string[] = []): Promise<Outcome> => {
-  printTitle(title);
-  const isOk = (await run(command, args)) === 0;
-  if (!isOk) failures.push(title);
+const check = async (output: Output, name: string, command: string, args: readonly string[] = []): Promise<Outcome> => {
+  title(output, name);
+  const isOk = (await run(output, command, args)) === 0;
+  if (!isOk) failures.push(name);
   return { passed: isOk ? 1 : 0, skipped: 0 };
 };
 
-async function vitest(title: string, args: readonly string[], env?: Environment): Promise<Outcome> {
-  printTitle(title);
+async function vitest(output: Output, name: string, args: readonly string[], env?: Environment): Promise<Outcome> {
+  title(output, name);
   const dir = await mkdtemp(path.join(os.tmpdir(), 'platen-test-'));
   const report = path.join(dir, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`];
-  const code = await run(bin('vitest'), ['run', ...reporters, ...args], env);
+  const code = await run(output, bin('vitest'), ['run', ...reporters, ...args], env);
   try {
     const result = JSON.parse(await readFile(report, 'utf8')) as Report;
     const before = failures.length;
     listFailures(result);
     // A run can fail without a failed test: by an unhandled rejection.
     if (code !== 0 && failures.length === before)
-      failures.push(`${title}: an error outside of any test, above under its title`);
+      failures.push(`${name}: an error outside of any test, above under its title`);
     return { passed: result.numPassedTests, skipped: result.numPendingTests + result.numTodoTests };
   } catch {
-    failures.push(`${title}: vitest ended with ${code} and left no report`);
+    failures.push(`${name}: vitest ended with ${code} and left no report`);
     return { passed: 0, skipped: 0 };
   } finally {
     await rm(dir, { recursive: true, force: true });
@@ -113,14 +129,14 @@ const DAYS = [
 ] as const;
 
 /** The pure tests under other clocks, zones and languages; without `faketime`, under the zones and languages alone. */
-async function days(): Promise<Outcome> {
+async function days(output: Output): Promise<Outcome> {
   const library = programOf('faketime');
   const total = { passed: 0, skipped: 0 };
   for (const { at, TZ, LANG } of DAYS) {
     // The monotonic clock stays: time-outs of tests count real seconds.
     const clock: Environment = library ? { LD_PRELOAD: library, FAKETIME: `@${at}`, DONT_FAKE_MONOTONIC: '1' } : {};
-    const title = `tests ${library ? `on ${at}, ` : ''}in ${TZ}, ${LANG}`;
-    const outcome = await vitest(title, ['--config', 'test/shifted-clock.config.ts'], {
+    const name = `tests ${library ? `on ${at}, ` : ''}in ${TZ}, ${LANG}`;
+    const outcome = await vitest(output, name, ['--config', 'test/shifted-clock.config.ts'], {
       TZ,
       LANG,
       LC_ALL: LANG,
@@ -132,7 +148,12 @@ async function days(): Promise<Outcome> {
 }
 
 interface Part {
-  readonly run: () => Promise<Outcome>;
+  readonly run: (output: Output) => Promise<Outcome>;
+  /**
+   * A part `waits` for databases, printers and pages much of its time, or `computes` all the time. One of each kind runs
+   * at once; a part that is neither runs alone, first: `thorough` bounds the time of its cases.
+   */
+  readonly mostly?: 'waits' | 'computes';
   /** System packages without which it skips tests. */
   readonly needs?: readonly SystemPackageName[];
 }
@@ -147,24 +168,25 @@ const { values, positionals: names } = parseArgs({
 const changed =
   values.changed === undefined ? [] : [`--changed${values.changed && `=${values.changed}`}`, '--passWithNoTests'];
 
-const project = (name: string, title: string): Part['run'] => {
-  return () => vitest(`${name}: ${title}`, ['--project', name, ...changed]);
+const project = (name: string, about: string): Part['run'] => {
+  return (output) => vitest(output, `${name}: ${about}`, ['--project', name, ...changed]);
 };
 const packages = Object.keys(SYSTEM_PACKAGES) as SystemPackageName[];
 
 const PARTS: Readonly<Record<string, Part>> = {
-  lint: { run: () => check('lint', bin('oxlint')) },
-  format: { run: () => check('format', bin('oxfmt'), ['--check']) },
-  types: { run: () => check('types', process.execPath, ['scripts/types.ts']) },
+  lint: { run: (output) => check(output, 'lint', bin('oxlint')) },
+  format: { run: (output) => check(output, 'format', bin('oxfmt'), ['--check']) },
+  types: { run: (output) => check(output, 'types', process.execPath, ['scripts/types.ts']), mostly: 'computes' },
   pure: { run: project('pure', 'functions, without a socket') },
   thorough: { run: project('thorough', 'laws over many documents') },
-  real: { run: project('real', 'databases, sockets, processes') },
+  real: { run: project('real', 'databases, sockets, processes'), mostly: 'waits' },
   system: {
     run: project('system', 'Windows, CUPS, SNMP, installers'),
+    mostly: 'waits',
     needs: packages.filter((name) => name !== 'chromium' && name !== 'faketime'),
   },
-  days: { run: days, needs: ['faketime'] },
-  e2e: { run: project('e2e', 'journeys through whole platforms'), needs: ['chromium'] },
+  days: { run: days, needs: ['faketime'], mostly: 'computes' },
+  e2e: { run: project('e2e', 'journeys through whole platforms'), needs: ['chromium'], mostly: 'waits' },
 };
 
 const started = Date.now();
@@ -174,9 +196,28 @@ const parts = names.length === 0 ? everything : names;
 const needed = values.changed === undefined ? parts.flatMap((name) => PARTS[name]?.needs ?? []) : [];
 const stillMissing = installMissing(needed, printTitle);
 const outcomes: Outcome[] = [];
-for (const name of parts) {
-  outcomes.push(await (PARTS[name]?.run() ?? vitest(`tests of ${name}`, [name, ...changed])));
-}
+const runPart = async (name: string, output: Output): Promise<void> => {
+  outcomes.push(await (PARTS[name]?.run(output) ?? vitest(output, `tests of ${name}`, [name, ...changed])));
+};
+const partsThat = (mostly: Part['mostly']): string[] => parts.filter((name) => PARTS[name]?.mostly === mostly);
+const waiting = partsThat('waits');
+
+for (const name of partsThat(undefined)) await runPart(name, 'terminal');
+await Promise.all([
+  (async () => {
+    for (const name of waiting) await runPart(name, 'terminal');
+  })(),
+  (async () => {
+    for (const name of partsThat('computes')) {
+      if (waiting.length === 0) await runPart(name, 'terminal');
+      else {
+        const lines: string[] = [];
+        await runPart(name, lines);
+        console.log(lines.join(''));
+      }
+    }
+  })(),
+]);
 
 const sum = (key: keyof Outcome): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
 if (process.env['CI'] === 'true') failures.push(...stillMissing.map((name) => `the system package ${name} is missing`));
