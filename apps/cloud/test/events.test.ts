@@ -371,6 +371,7 @@ describe('webhooks', () => {
       types: ['job.*'],
       active: true,
       failingSince: null,
+      failingReason: null,
       disabledDate: null,
       disabledReason: null,
       createdDate: hook.createdDate,
