@@ -150,8 +150,9 @@ async function days(output: Output): Promise<Outcome> {
 interface Part {
   readonly run: (output: Output) => Promise<Outcome>;
   /**
-   * A part `waits` for databases, printers and pages much of its time, or `computes` all the time. One of each kind runs
-   * at once; a part that is neither runs alone, first: `thorough` bounds the time of its cases.
+   * A part `waits` for Wine, printers and pages much of its time, or `computes` and depends on no time. One of each kind
+   * runs at once; a part that is neither runs alone, first: `real` computes on both processors, and bounds times as
+   * `thorough` does.
    */
   readonly mostly?: 'waits' | 'computes';
   /** System packages without which it skips tests. */
@@ -179,7 +180,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   types: { run: (output) => check(output, 'types', process.execPath, ['scripts/types.ts']), mostly: 'computes' },
   pure: { run: project('pure', 'functions, without a socket') },
   thorough: { run: project('thorough', 'laws over many documents') },
-  real: { run: project('real', 'databases, sockets, processes'), mostly: 'waits' },
+  real: { run: project('real', 'databases, sockets, processes') },
   system: {
     run: project('system', 'Windows, CUPS, SNMP, installers'),
     mostly: 'waits',
