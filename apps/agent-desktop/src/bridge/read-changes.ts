@@ -13,18 +13,20 @@ const RETRY_MS = 1_000;
 
 /**
  * Reads until `signal` is aborted, and opens the stream again after a break. Changes may be missed meanwhile: each topic
- * is announced after a break, when a request shows what is wrong, and again once the stream is open.
+ * is announced after a break and after the first attempt in vain, when a request shows what is wrong, and again once the
+ * stream is open.
  */
 export async function readChanges({ open, onChange, signal }: ChangeReader): Promise<void> {
   const announceAll = (): void => {
     if (!signal.aborted) for (const topic of TOPICS) onChange(topic);
   };
-  let isBroken = false;
+  let isGone = false;
   while (!signal.aborted) {
+    let isOpen = false;
     try {
       const response = await open(signal);
       if (response.ok && response.body) {
-        isBroken = false;
+        isOpen = true;
         announceAll();
         for await (const { data } of response.body
           .pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array<ArrayBuffer>>)
@@ -34,8 +36,9 @@ export async function readChanges({ open, onChange, signal }: ChangeReader): Pro
     } catch {
       // The agent is not there, or has gone.
     }
-    if (!isBroken) announceAll();
-    isBroken = true;
+    // Right after a break, a request may still have been answered.
+    if (isOpen || !isGone) announceAll();
+    isGone = !isOpen;
     await pause(RETRY_MS, signal);
   }
 }
