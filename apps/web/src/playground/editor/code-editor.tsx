@@ -122,7 +122,7 @@ export function CodeEditor(props: CodeEditorProps) {
       const { view, language } = live.current ?? {};
       if (isOld || !view || !language) return;
       view.dispatch({ effects: language.reconfigure(extension) });
-      session.scroll(visibleBytes(view));
+      session.colourAgain(visibleBytes(view));
     });
     return () => {
       isOld = true;

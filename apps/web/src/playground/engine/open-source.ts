@@ -19,7 +19,14 @@ import {
 } from '@platen/codecs/editor';
 import type { PrinterLanguage } from '@platen/codecs';
 import type { ConvertFailure, Diagnostic } from '@platen/codecs';
-import { type Described, type Offer, type PlacedBox, type Source, TOKEN_KINDS } from './protocol.ts';
+import {
+  type Described,
+  type Offer,
+  type PlacedBox,
+  type Source,
+  TOKEN_KINDS,
+  TOKEN_MARGIN_BYTES,
+} from './protocol.ts';
 
 export interface OpenSource {
   readonly source: Source;
@@ -40,14 +47,11 @@ export async function openSource(before: OpenSource | undefined, source: Source)
 const isLanguage = (format: FormatName): format is PrinterLanguage =>
   (PRINTER_LANGUAGES as readonly FormatName[]).includes(format);
 
-/** Tokens further away from what is seen are not asked for. */
-const MARGIN_BYTES = 4_000;
-
 /** Triples of kind, offset, length, around what is visible. */
 export function tokensAround({ known }: OpenSource, { offset, length }: Span): Uint32Array {
   if (!known) return new Uint32Array();
-  const from = Math.max(0, offset - MARGIN_BYTES);
-  return packed(known.tokens({ offset: from, length: offset + length + MARGIN_BYTES - from }));
+  const from = Math.max(0, offset - TOKEN_MARGIN_BYTES);
+  return packed(known.tokens({ offset: from, length: offset + length + TOKEN_MARGIN_BYTES - from }));
 }
 
 const packed = (tokens: ReturnType<EditorDocument['tokens']>): Uint32Array =>

@@ -175,6 +175,9 @@ export type FromWorker =
   | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly kind: 'refused'; readonly id: number; readonly message: string };
 
+/** Tokens come for the bytes that are seen, and for so many before and behind them. */
+export const TOKEN_MARGIN_BYTES = 4_000;
+
 export const TOKEN_KINDS = [
   'command',
   'number',

@@ -2,7 +2,7 @@
 import type { ConvertFailure } from '@platen/codecs';
 import type { Span } from '@platen/codecs/editor';
 import { createEngine, createPageWorker, type DrawAnswer, type Engine } from './engine.ts';
-import type { Diagnostic, PlacedBox, Sheet, Source } from './protocol.ts';
+import { type Diagnostic, type PlacedBox, type Sheet, type Source, TOKEN_MARGIN_BYTES } from './protocol.ts';
 
 export interface SessionState {
   /** Where the text makes no label, that of the text before. */
@@ -30,7 +30,9 @@ export interface Session {
   /** Draws again what could not be drawn. */
   readonly retry: () => void;
   readonly moveCaret: (offset: number) => void;
+  /** Other bytes are on the screen: asks for colours that are not there yet. */
   readonly scroll: (visible: Span) => void;
+  readonly colourAgain: (visible: Span) => void;
   readonly ask: Engine['ask'];
   readonly showOn: Engine['showOn'];
   readonly close: () => void;
@@ -78,11 +80,41 @@ function createKeptPicture() {
   return { next, forget };
 }
 
+/** Whether the bytes have the colours that come with those that were asked for. */
+const isNear = (seen: Span, { offset, length }: Span): boolean =>
+  seen.offset >= offset - TOKEN_MARGIN_BYTES && seen.offset + seen.length <= offset + length + TOKEN_MARGIN_BYTES;
+
+/** The colours of the bytes on the screen. */
+function createColours(ask: () => Engine['ask'], source: () => Source | undefined) {
+  const listeners = createListeners<[tokens: Uint32Array, source: Source]>();
+  let visible: Span = { offset: 0, length: 20_000 };
+  const again = async (seen: Span): Promise<void> => {
+    visible = seen;
+    const of = source();
+    const tokens = of && (await ask()('tokens', { visible }).catch(() => undefined));
+    if (tokens && source() === of) listeners.call(tokens, of);
+  };
+  return {
+    listen: listeners.add,
+    show: listeners.call,
+    visible: () => visible,
+    see: (seen: Span): void => {
+      visible = seen;
+    },
+    again,
+    scroll: (seen: Span): void => {
+      if (!isNear(seen, visible)) void again(seen);
+    },
+  };
+}
+
 export function createSession({ createWorker = createPageWorker, timeLimitMs = TIME_LIMIT_MS } = {}): Session {
   const { state, set, subscribe } = createStore();
-  const tokenListeners = createListeners<[tokens: Uint32Array, source: Source]>();
   let source: Source | undefined;
-  let visible: Span = { offset: 0, length: 20_000 };
+  const colours = createColours(
+    () => engine.ask,
+    () => source,
+  );
   let caret: number | undefined;
   const requested = new Map<number, Source>();
   let [newest, shown, label] = [0, 0, 0];
@@ -91,7 +123,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
   const receive = (answer: DrawAnswer): void => {
     const of = requested.get(answer.id);
     if (!of) return;
-    if (answer.kind === 'tokens') tokenListeners.call(answer.tokens, of);
+    if (answer.kind === 'tokens') colours.show(answer.tokens, of);
     else if (answer.kind === 'picture') {
       for (const id of requested.keys()) if (id < answer.id) requested.delete(id);
       const isEmpty = of.bytes.length === 0;
@@ -108,7 +140,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
   const engine = createEngine({ createWorker, timeLimitMs, onAnswer: receive, onTimeLimit });
   const draw = (): void => {
     if (!source) return;
-    newest = engine.draw({ source, label, visible });
+    newest = engine.draw({ source, label, visible: colours.visible() });
     requested.set(newest, source);
   };
   /** Frames what the text at the caret makes, and shows the label that it is on. */
@@ -125,12 +157,12 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
   return {
     state,
     subscribe,
-    onTokens: tokenListeners.add,
+    onTokens: colours.listen,
     begin: kept.forget,
     update: (next, seen) => {
       if (next.format !== source?.format) set({ problems: [], mergeFields: [], boxes: [] });
       source = next;
-      visible = seen ?? visible;
+      if (seen) colours.see(seen);
       draw();
     },
     showLabel: (next) => {
@@ -144,12 +176,8 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
       caret = offset;
       if (shown === newest) void frame();
     },
-    scroll: async (seen) => {
-      visible = seen;
-      const of = source;
-      const tokens = of && (await engine.ask('tokens', { visible }).catch(() => undefined));
-      if (tokens && source === of) tokenListeners.call(tokens, of);
-    },
+    scroll: colours.scroll,
+    colourAgain: colours.again,
     retry: () => state().trouble && draw(),
     ask: engine.ask,
     showOn: engine.showOn,
