@@ -228,7 +228,8 @@ export const readFailed = (sql: Sql, accountId: string): Promise<FailedJobs[]> =
 
 export const readWebhooks = (sql: Sql, accountId: string): Promise<WebhookFacts[]> => sql<WebhookFacts[]>`
   select id, url, coalesce(disabled_date, failing_since) as since, disabled_date is not null as disabled,
-    coalesce(disabled_reason, failing_reason) as reason, coalesce(disabled_fact, failing_fact) as fact from webhooks
+    coalesce(disabled_reason, failing_reason) as reason,
+    case when disabled_reason is null then failing_fact else disabled_fact end as fact from webhooks
   where account_id = ${accountId} and (disabled_reason is not null or active and failing_reason is not null)
   order by id`;
 
