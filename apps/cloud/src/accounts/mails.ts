@@ -4,17 +4,9 @@
  */
 import '@platen/messages/service';
 import { format } from '@platen/messages';
-import Negotiator from 'negotiator';
 import { escapeHtml } from '../http/escape-html.ts';
+import { htmlPage, type Language, LOCALES } from '../mail/language.ts';
 import type { Mail } from '../mail/mailer.ts';
-
-type Language = 'en' | 'de';
-
-/** The language that a browser asks for, of those that we have. */
-export const languageOf = (acceptLanguage: string | null | undefined): Language =>
-  new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).language(['en', 'de']) === 'de'
-    ? 'de'
-    : 'en';
 
 interface Letter {
   readonly subject: string;
@@ -45,8 +37,6 @@ export const resetMail = ({ link, ...to }: Addressed): Mail =>
     after: format(to.language, 'mail.reset.after'),
   });
 
-const LOCALES = { en: 'en-GB', de: 'de-DE' } as const;
-
 /** The address of the inviter is verified: it is no text that anybody may choose. */
 export function invitationMail({ link, ...to }: Addressed, by: string, expiresDate: Date): Mail {
   const { language } = to;
@@ -60,15 +50,14 @@ export function invitationMail({ link, ...to }: Addressed, by: string, expiresDa
 }
 
 function compose({ to, language }: Omit<Addressed, 'link'>, { subject, before, link, after }: Letter): Mail {
-  const html = [
-    `<p>${escapeHtml(before)}</p>`,
-    `<p><a href="${link}">${link}</a></p>`,
-    `<p>${escapeHtml(after)}</p>`,
-  ].join('\n');
+  const paragraphs = [escapeHtml(before), `<a href="${link}">${link}</a>`, escapeHtml(after)];
   return {
     to,
     subject,
     text: `${before}\n\n${link}\n\n${after}\n`,
-    html: `<!doctype html>\n<html lang="${language}">\n${html}\n</html>\n`,
+    html: htmlPage(
+      language,
+      paragraphs.map((one) => `<p>${one}</p>`),
+    ),
   };
 }

@@ -2,6 +2,7 @@
 import { format } from '@platen/messages';
 import type { alertApi } from '@platen/protocol';
 import { escapeHtml } from '../http/escape-html.ts';
+import { htmlPage } from '../mail/language.ts';
 import type { Mail } from '../mail/mailer.ts';
 import type { AlertText } from './text.ts';
 
@@ -28,16 +29,16 @@ export function asMail(to: string, account: string, { id, body, language, link }
   const change = format(language, 'alert.change');
   const rules = `${link}?tab=rules`;
   const anchor = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
-  const html = [
+  const paragraphs = [
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
     `<p>${anchor(link, open)}</p>`,
     `<p><small>${escapeHtml(why)} ${anchor(rules, change)}</small></p>`,
-  ].join('\n');
+  ];
   return {
     to,
     subject: title.slice(0, 200),
     text: `${lines.join('\n')}\n\n${open}: ${link}\n\n-- \n${why}\n${change}: ${rules}\n`,
-    html: `<!doctype html>\n<html lang="${language}">\n${html}\n</html>\n`,
+    html: htmlPage(language, paragraphs),
     // A mail that is sent again after a crash has the same id: readers see it once.
     messageId: `<${id}@${new URL(link).hostname}>`,
   };

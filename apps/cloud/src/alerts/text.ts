@@ -1,7 +1,7 @@
 /** The text of a message about alerts, in the language and the time zone of the account; and its form for each kind of channel. */
 import '@platen/messages/service';
 import { format, type Message, type Sentence, translate } from '@platen/messages';
-import type { alertApi } from '@platen/protocol';
+import { type Language, LOCALES } from '../mail/language.ts';
 
 /** An alert as a message shows it. */
 export interface ShownAlert {
@@ -20,15 +20,12 @@ export interface AlertText {
   readonly alertIds: readonly string[];
 }
 
-type Language = alertApi.AlertSettings['language'];
-
 export interface Reader {
   readonly language: Language;
   readonly timeZone: string;
 }
 
 const MOST_LINES = 20;
-const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', de: 'de-DE' };
 
 const TIME = {
   day: 'numeric',
@@ -66,16 +63,16 @@ export function textOf(
   const headline = headlineOf(sentenceIn(language, { text, ...(fact && { fact }) }));
   const count = alerts.length;
   const open = alerts.filter(({ resolvedDate }) => resolvedDate === null).length;
-  const title =
-    kind === 'summary'
-      ? format(language, 'alert.summary_title', { count, open })
-      : kind === 'raised' && count === 1
-        ? headline
-        : kind === 'resolved' && count === 1
-          ? format(language, 'alert.resolved_one', { what: headline })
-          : format(language, kind === 'raised' ? 'alert.raised_title' : 'alert.resolved_title', { count });
+  const titles = {
+    summary: () => format(language, 'alert.summary_title', { count, open }),
+    raised: () => (count === 1 ? headline : format(language, 'alert.raised_title', { count })),
+    resolved: () =>
+      count === 1
+        ? format(language, 'alert.resolved_one', { what: headline })
+        : format(language, 'alert.resolved_title', { count }),
+  };
   if (count > MOST_LINES) lines.push(format(language, 'alert.more', { count: count - MOST_LINES }));
-  return { title, lines, open: format(language, 'alert.open'), alertIds: alerts.map(({ id }) => id) };
+  return { title: titles[kind](), lines, open: format(language, 'alert.open'), alertIds: alerts.map(({ id }) => id) };
 }
 
 export const testText = (language: Language, channel: string): AlertText => ({

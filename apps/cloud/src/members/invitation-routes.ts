@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { LIMITS, memberApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { invitationMail, languageOf } from '../accounts/mails.ts';
+import { invitationMail } from '../accounts/mails.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
@@ -10,6 +10,7 @@ import { ApiError, countError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { errorResponses, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { languageOf } from '../mail/language.ts';
 import {
   acceptInvitation,
   createInvitation,
