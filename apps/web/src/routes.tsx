@@ -1,5 +1,4 @@
 /** Every page and its address. A page is loaded when it is opened, or about to be. */
-import { Box } from '@mantine/core';
 import {
   createRootRoute,
   createRoute,
@@ -14,18 +13,9 @@ import { knewSession, sessionQuery } from './api/session.ts';
 import { signInHref } from './api/signed-out.ts';
 import { readSearch as readJobsSearch } from './jobs/search.ts';
 import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
-import { RowSkeletons } from './page/states.tsx';
+import { PageLoads } from './page/states.tsx';
 import { Frame } from './shell/frame.tsx';
 import { NoSuchPage, PageFailure } from './shell/page-failure.tsx';
-
-/** Of a page without the frame: its scripts are on their way. */
-function PageLoads() {
-  return (
-    <Box p="xl">
-      <RowSkeletons />
-    </Box>
-  );
-}
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage, errorComponent: PageFailure });
 

@@ -22,10 +22,14 @@ const SIGN_IN = '/sign-in';
 export const signInHref = (to: string, hasEnded: boolean): string =>
   `${SIGN_IN}?${hasEnded ? 'ended&' : ''}to=${encodeURIComponent(to)}`;
 
+/** Leaves for the sign-in, which says that the session has ended. */
+export function leaveForSignIn(): void {
+  // On the sign-in itself, an answer came late, to the page before it.
+  if (isLeaving || location.pathname === SIGN_IN) return;
+  leaveFor(signInHref(location.pathname + location.search + location.hash, true));
+}
+
 /** Leaves for the sign-in if the cloud no longer knows who is asking. */
 export function leaveIfSignedOut(error: unknown): void {
-  if (isLeaving || !(error instanceof ApiFailure) || error.fact === null || !ENDED.has(error.fact.key)) return;
-  // The sign-in itself: an answer came late, to the page before it.
-  if (location.pathname === SIGN_IN) return;
-  leaveFor(signInHref(location.pathname + location.search + location.hash, true));
+  if (error instanceof ApiFailure && error.fact !== null && ENDED.has(error.fact.key)) leaveForSignIn();
 }

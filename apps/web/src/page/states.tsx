@@ -1,5 +1,5 @@
 /** Shown instead of data in a list or page: while it loads, if there is none, and if it cannot be loaded. */
-import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Box, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFailureText } from '../api/use-failure-text.ts';
@@ -16,6 +16,15 @@ export function RowSkeletons({ rows = 6, height = 44 }: { readonly rows?: number
         </div>
       ))}
     </div>
+  );
+}
+
+/** A whole page without the frame: what it shows is on its way. */
+export function PageLoads() {
+  return (
+    <Box p="xl">
+      <RowSkeletons />
+    </Box>
   );
 }
 

@@ -7,8 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { startLive } from '../api/live.ts';
-import { sessionQuery, type Session } from '../api/session.ts';
+import { knewSession, sessionQuery, type Session } from '../api/session.ts';
+import { leaveForSignIn } from '../api/signed-out.ts';
 import { Landing } from '../landing/landing.tsx';
+import { PageLoads } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
@@ -18,7 +20,13 @@ import { Sidebar } from './sidebar.tsx';
 
 export function Frame() {
   const { data: session } = useQuery(sessionQuery);
-  return session ? <SignedIn session={session} /> : <Landing />;
+  // The session may be the first to tell: what the page asked for meanwhile goes with the page, and so do its refusals.
+  const hasEnded = !session && knewSession();
+  useEffect(() => {
+    if (hasEnded) leaveForSignIn();
+  }, [hasEnded]);
+  if (session) return <SignedIn session={session} />;
+  return hasEnded ? <PageLoads /> : <Landing />;
 }
 
 function SignedIn({ session }: { readonly session: Session }) {
