@@ -2,8 +2,9 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Config } from '../config.ts';
-import { completeOpenApi } from './complete-openapi.ts';
+import { completeOpenApi, ERROR_CODES } from './complete-openapi.ts';
 import { publicDocument } from './public-document.ts';
 
 /** The introduction, from the first step to a printed label. `BASE` is the address of this cloud. */
@@ -38,6 +39,18 @@ Send an \`Idempotency-Key\` with a print: then a retry never prints twice.
 **Printer status**: \`ready\`, \`busy\`, \`attention\` (somebody must go to the printer; \`statusDetail.message\` has the reason), \`paused\`,
 \`error\`, \`offline\` (no agent online, or it cannot reach the printer), \`unknown\` (not looked at yet). **Job status**:
 \`queued\` (waits for an agent), \`dispatched\`, \`printing\`, \`completed\`, \`failed\` (see \`error\`).`;
+
+/** Of the schema of an error, the document takes the codes: the rest of it, several hundred times the same, stays out. */
+const transform: typeof jsonSchemaTransform = (input) => {
+  const response = Object.entries((input.schema?.response ?? {}) as Readonly<Record<string, z.ZodType>>);
+  const isError = ([status]: readonly [string, z.ZodType]): boolean => Number(status) >= 400;
+  const answers = Object.fromEntries(response.filter((answer) => !isError(answer)));
+  const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, response: answers } });
+  if (schema?.hide) return { schema, url };
+  for (const [status, error] of response.filter(isError))
+    schema.response[status] = { [ERROR_CODES]: error.meta()?.[ERROR_CODES] };
+  return { schema, url };
+};
 
 export interface OpenApiOptions {
   readonly config: Pick<Config, 'gatewayRateLimit' | 'printRateLimit'>;
@@ -75,7 +88,7 @@ export async function installOpenApi(app: FastifyInstance, { config, publicUrl }
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform,
     transformObject: jsonSchemaTransformObject,
   });
   const hidden = { schema: { hide: true } };
