@@ -5,6 +5,7 @@
 import type { ConversionRequest } from './tasks.ts';
 import type { ConvertResult } from '@platen/codecs';
 import { readFile } from 'node:fs/promises';
+import os from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { type ConversionPool, createConversionPool, type PoolOptions } from './pool.ts';
@@ -115,6 +116,13 @@ describe.skipIf(!isLinux)('a conversion process', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  it('works for callers without an account at a low priority', { timeout: 120_000 }, async () => {
+    const anonymous = { lane: 'anonymous', queue: 'an address' } as const;
+    await start({}).convert(anonymous, { source: 'zpl', target: 'zpl', bytes: label });
+    const [pid] = await conversionProcesses();
+    expect(os.getPriority(pid)).toBeGreaterThan(os.getPriority());
   });
 
   it('sees no secret of the cloud, and none is left when the pool is closed', { timeout: 120_000 }, async () => {

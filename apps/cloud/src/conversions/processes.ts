@@ -44,7 +44,7 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 export interface ProcessesOptions {
   readonly maxOldGenerationMb: number;
   readonly protection: Protection;
-  /** As in `os.setPriority`. Missing: that of the cloud. */
+  /** Of a task, as in `os.setPriority`. Missing: that of the cloud. */
   readonly priority?: number;
 }
 
@@ -56,9 +56,10 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
 
   const start = (): ChildProcess => {
     const child = launch(PROGRAM, { protection, maxOldGenerationMb });
-    if (child.pid !== undefined && priority !== undefined) lowerPriority(child.pid, priority);
     alive.add(child);
     loading.set(child, new Promise((resolve) => child.once('message', resolve).once('exit', resolve)));
+    // Only for tasks: beside other work it would take longer to load than it may.
+    if (priority !== undefined) child.once('message', () => lowerPriority(child.pid!, priority));
     const forget = (): void => {
       alive.delete(child);
       const at = idle.findIndex((one) => one.child === child);
