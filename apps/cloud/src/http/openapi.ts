@@ -42,14 +42,13 @@ Send an \`Idempotency-Key\` with a print: then a retry never prints twice.
 
 /** Of the schema of an error, the document takes the codes: the rest of it, several hundred times the same, stays out. */
 const transform: typeof jsonSchemaTransform = (input) => {
-  const response = Object.entries((input.schema?.response ?? {}) as Readonly<Record<string, z.ZodType>>);
-  const isError = ([status]: readonly [string, z.ZodType]): boolean => Number(status) >= 400;
-  const answers = Object.fromEntries(response.filter((answer) => !isError(answer)));
+  const answers: Record<string, z.ZodType> = {};
+  const errors: Record<string, object> = {};
+  for (const [status, answer] of Object.entries((input.schema?.response ?? {}) as Readonly<Record<string, z.ZodType>>))
+    if (Number(status) < 400) answers[status] = answer;
+    else errors[status] = { [ERROR_CODES]: answer.meta()?.[ERROR_CODES] };
   const { schema, url } = jsonSchemaTransform({ ...input, schema: { ...input.schema, response: answers } });
-  if (schema?.hide) return { schema, url };
-  for (const [status, error] of response.filter(isError))
-    schema.response[status] = { [ERROR_CODES]: error.meta()?.[ERROR_CODES] };
-  return { schema, url };
+  return { schema: { ...schema, response: { ...(schema?.response as object), ...errors } }, url };
 };
 
 export interface OpenApiOptions {
