@@ -14,12 +14,14 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
   let receiver: string;
   /** The paths that were called. */
   const received: string[] = [];
+  /** The paths that answer 404. */
+  const refused = new Set(['/gone']);
 
   beforeAll(async () => {
     server = createServer((request, response) => {
       received.push(request.url!);
       request.resume();
-      response.writeHead(request.url === '/gone' ? 404 : 200).end('ok');
+      response.writeHead(refused.has(request.url!) ? 404 : 200).end('ok');
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     receiver = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -172,6 +174,37 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
       const { quietHours } = await platform.api<{ quietHours: object | null }>('GET', '/api/v3/alert-settings');
       return quietHours ?? undefined;
     });
+  });
+
+  it('says of a channel that nothing arrives there, in its list and on the attention page, until something does', async () => {
+    const { page } = web;
+    await platform.api('POST', '/api/v3/alert-channels', {
+      name: 'Dock',
+      type: 'webhook',
+      address: `${receiver}/dock`,
+    });
+    refused.add('/dock');
+    await open('Alerts');
+    await page.getByRole('tab', { name: 'Channels' }).click();
+    const test = page.getByRole('button', { name: 'Send a test to Dock' });
+    await test.click();
+    const row = page.getByRole('row').filter({ hasText: 'Dock' });
+    await row
+      .getByText(
+        /^The answer was 404, not 2xx\. Nothing delivered since [\d:/, ]+\. Check the receiver, then send a test\.$/,
+      )
+      .waitFor();
+    await web.look('alert-channel-failing');
+    await open('Attention');
+    const item = page.getByRole('listitem').filter({ hasText: 'Alerts do not reach the channel "Dock"' });
+    await item.getByText(/The answer was 404, not 2xx\. Check the receiver, then send a test\./).waitFor();
+    await web.look('attention-channel');
+    await item.getByRole('link', { name: 'Open channels' }).click();
+    refused.delete('/dock');
+    await test.click();
+    await row.getByText('Active').waitFor();
+    await open('Attention');
+    await item.waitFor({ state: 'detached' });
   });
 
   it('replaces the key of an agent, and says what happens to the old one', async () => {

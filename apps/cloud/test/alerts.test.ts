@@ -360,6 +360,39 @@ it('sends a message again that nobody took, and gives up where it is of no use',
   expect((await alertsOf(account))[0].messages[1]).toMatchObject({ kind: 'resolved', state: 'failed', attempts: 1 });
 });
 
+it('shows of a channel why nothing arrives and since when, until something does', async () => {
+  const { account, printers } = await fleet(1);
+  const id = await channel(account);
+  await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [id] });
+  const failing = async (): Promise<Json> => {
+    const { channels } = await api(account, 'GET', '/api/v3/alert-channels');
+    const { entries }: Json = await api(account, 'GET', '/api/v3/attention');
+    const { failingSince: since, failingReason: reason, failingFact: fact } = channels[0];
+    return { since, reason, fact, entries: entries.filter(({ kind }: Json) => kind === 'alert_channel_failing') };
+  };
+  const works = { since: null, reason: null, fact: undefined, entries: [] };
+  expect(await failing()).toEqual(works);
+  answers.set(`/${account.email}`, [500, 503]);
+  readings.set(printers[0]!, 'error');
+  await pass(1.5);
+  const first = await failing();
+  expect(first).toMatchObject({ since: expect.any(String), reason: 'The answer was 500, not 2xx.' });
+  await pass(1);
+  expect(await failing()).toMatchObject({
+    since: first.since,
+    reason: 'The answer was 503, not 2xx.',
+    fact: { key: 'delivery.status', params: { status: 503 } },
+    entries: [{ subject: { type: 'alert_channel', id }, since: first.since }],
+  });
+  await pass(6);
+  expect(await failing()).toEqual(works);
+  answers.set(`/${account.email}`, [404, 200]);
+  await api(account, 'POST', `/api/v3/alert-channels/${id}/test`);
+  expect(await failing()).toMatchObject({ reason: 'The answer was 404, not 2xx.', entries: [{ subject: { id } }] });
+  await api(account, 'POST', `/api/v3/alert-channels/${id}/test`);
+  expect(await failing()).toEqual(works);
+});
+
 it('mails verified users of the account alone, in the form of a mail', async () => {
   const { account, agent } = await fleet(1);
   const refused = await cloud.call('POST', '/api/v3/alert-channels', {

@@ -336,7 +336,7 @@ describe('jobs', () => {
   });
 });
 
-it('has webhooks that take nothing, keys that end, and limits that are nearly reached', async () => {
+it('has webhooks and channels that take nothing, keys that end, and limits that are nearly reached', async () => {
   const { account } = await site();
   const hook = async () =>
     (
@@ -361,6 +361,20 @@ it('has webhooks that take nothing, keys that end, and limits that are nearly re
   expect(await entry(account, 'webhook_disabled')).toMatchObject({
     severity: 'risk',
     message: expect.stringContaining('was turned off. It answered 410 Gone.'),
+  });
+  const channel = await cloud.call('POST', '/api/v3/alert-channels', {
+    token: account.token,
+    body: { name: 'Warehouse', type: 'webhook', address: 'https://shop.example.com/alerts' },
+  });
+  await sql()`update alert_channels set failing_since = now(), failing_reason = 'The answer was 500, not 2xx.'
+    where id = ${channel.body.id}`;
+  expect(await entry(account, 'alert_channel_failing')).toMatchObject({
+    severity: 'risk',
+    subject: { type: 'alert_channel', id: channel.body.id, name: 'Warehouse' },
+    message: expect.stringMatching(
+      /^Alerts do not reach the channel "Warehouse"\. The answer was 500, not 2xx\. Check/,
+    ),
+    since: expect.any(String),
   });
   expect(await entry(account, 'key_expiring')).toMatchObject({
     severity: 'notice',

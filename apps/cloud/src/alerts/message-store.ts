@@ -62,13 +62,23 @@ export interface Outcome {
   readonly retryAfterMs: number | null;
 }
 
+/** Stores the result of an attempt, with its message and with the channel: a failed test counts too. */
 export async function settleMessage(sql: Sql, id: string, { error, retryAfterMs }: Outcome, now: Date): Promise<void> {
   const state = error === null ? 'sent' : retryAfterMs === null ? 'failed' : 'pending';
-  await sql`
-    update alert_messages set state = ${state}, error = ${error?.text ?? null},
-      error_fact = ${factOf(error)}::text::jsonb, sent_date = ${error === null ? now : null},
-      next_attempt_date = ${retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs)}
-    where id = ${id} and state = 'pending'`;
+  await sql.begin(async (tx) => {
+    // The channel is locked before its message, as whoever removes it does.
+    await tx`
+      update alert_channels c set failing_since = case when ${error !== null} then coalesce(c.failing_since, ${now}) end,
+        failing_reason = ${error?.text ?? null}, failing_fact = ${factOf(error)}::text::jsonb
+      from alert_messages m
+      where m.id = ${id} and m.state = 'pending' and c.id = m.channel_id
+        and (${error !== null} or c.failing_since is not null)`;
+    await tx`
+      update alert_messages set state = ${state}, error = ${error?.text ?? null},
+        error_fact = ${factOf(error)}::text::jsonb, sent_date = ${error === null ? now : null},
+        next_attempt_date = ${retryAfterMs === null ? null : new Date(now.getTime() + retryAfterMs)}
+      where id = ${id} and state = 'pending'`;
+  });
 }
 
 export async function findMessage(sql: Sql, id: string): Promise<MessageRow | null> {

@@ -190,12 +190,15 @@ export const toRule = (row: RuleRow): alertApi.AlertRule => ({
   createdDate: row.createdDate.toISOString(),
 });
 
-export const toChannel = ({ id, name, type, shownAddress, createdDate }: ChannelRow): alertApi.AlertChannel => ({
-  id,
-  name,
-  type,
-  address: shownAddress,
-  createdDate: createdDate.toISOString(),
+export const toChannel = (row: ChannelRow): alertApi.AlertChannel => ({
+  id: row.id,
+  name: row.name,
+  type: row.type,
+  address: row.shownAddress,
+  failingSince: row.failingSince?.toISOString() ?? null,
+  failingReason: row.failingReason,
+  ...(row.failingFact && { failingFact: row.failingFact }),
+  createdDate: row.createdDate.toISOString(),
 });
 
 export const toSettings = ({ timeZone, language, quietFrom, quietTo }: SettingsRow): alertApi.AlertSettings => ({

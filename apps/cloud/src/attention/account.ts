@@ -1,9 +1,9 @@
-/** Entries about failed jobs, webhooks, keys and limits. */
+/** Entries about failed jobs, webhooks, alert channels, keys and limits. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { attentionApi } from '@platen/protocol';
 import { placeOf } from './agents.ts';
 import { entryOf } from './entry.ts';
-import type { AgentFacts, FailedJobs, KeyFacts, WebhookFacts } from './store.ts';
+import type { AgentFacts, ChannelFacts, FailedJobs, KeyFacts, WebhookFacts } from './store.ts';
 
 type Entry = attentionApi.AttentionEntry;
 
@@ -55,6 +55,17 @@ export function webhookEntry({ id, url, since, disabled, reason, fact }: Webhook
     severity: 'risk',
     subject: { type: 'webhook', id, name: host },
     said: sentence(disabled ? 'attention.webhook_disabled' : 'attention.webhook_failing', { host, why }),
+    since,
+  });
+}
+
+export function channelEntry({ id, name, since, reason, fact }: ChannelFacts): Entry {
+  const why: Sentence = { text: reason, ...(fact && { fact }) };
+  return entryOf({
+    kind: 'alert_channel_failing',
+    severity: 'risk',
+    subject: { type: 'alert_channel', id, name },
+    said: sentence('attention.alert_channel_failing', { channel: name, why }),
     since,
   });
 }

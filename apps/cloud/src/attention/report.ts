@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { countJobsToday } from '../quota/store.ts';
 import type { Plan } from '../config.ts';
 import { STALE_AFTER_MS } from '../printers/status.ts';
-import { failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts';
+import { channelEntry, failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts';
 import { agentEntries, agentSituation } from './agents.ts';
 import { byUrgency } from './entry.ts';
 import { printerEntries, readingOf } from './printers.ts';
@@ -13,6 +13,7 @@ import {
   MOST_COUNTED,
   type PrinterFacts,
   readAgents,
+  readChannels,
   readFailed,
   readKeys,
   readPrinters,
@@ -25,7 +26,7 @@ type Needs = Pick<Deps, 'bus' | 'config' | 'database' | 'storage'>;
 interface Reader {
   readonly accountId: string;
   readonly plan: Plan;
-  /** May know where webhooks go, and what keys are called. */
+  /** May know where webhooks and alerts go, and what keys are called. */
   readonly seesSecrets: boolean;
 }
 
@@ -34,11 +35,12 @@ export async function attentionReport(
   { accountId, plan, seesSecrets }: Reader,
 ): Promise<attentionApi.AttentionReport> {
   const { sql, orm } = database;
-  const [agents, printers, failed, webhooks, keys, slots, jobsToday, storedBytes] = await Promise.all([
+  const [agents, printers, failed, webhooks, channels, keys, slots, jobsToday, storedBytes] = await Promise.all([
     readAgents(sql, accountId),
     readPrinters(sql, accountId),
     readFailed(sql, accountId),
     readWebhooks(sql, accountId),
+    readChannels(sql, accountId),
     readKeys(sql, accountId),
     countAgentSlots(orm, accountId),
     countJobsToday(sql, accountId),
@@ -56,7 +58,9 @@ export async function attentionReport(
     ...situations.flatMap((situation) => agentEntries(situation, now)),
     ...printers.flatMap((printer) => printerEntries({ printer, agentOf, isOnline }, now, patienceMs)),
     ...failed.map((group) => failedEntry(group, agentOf)),
-    ...(seesSecrets ? [...webhooks.map(webhookEntry), ...keys.map((key) => keyEntry(key, now))] : []),
+    ...(seesSecrets
+      ? [...webhooks.map(webhookEntry), ...channels.map(channelEntry), ...keys.map((key) => keyEntry(key, now))]
+      : []),
     ...quotaEntries(
       { id: accountId, name: plan },
       {

@@ -91,6 +91,14 @@ export interface WebhookFacts {
   readonly fact: Fact | null;
 }
 
+export interface ChannelFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly since: Date;
+  readonly reason: string;
+  readonly fact: Fact | null;
+}
+
 export interface KeyFacts {
   readonly id: string;
   readonly name: string;
@@ -232,6 +240,10 @@ export const readWebhooks = (sql: Sql, accountId: string): Promise<WebhookFacts[
     case when disabled_reason is null then failing_fact else disabled_fact end as fact from webhooks
   where account_id = ${accountId} and (disabled_reason is not null or active and failing_reason is not null)
   order by id`;
+
+export const readChannels = (sql: Sql, accountId: string): Promise<ChannelFacts[]> => sql<ChannelFacts[]>`
+  select id, name, failing_since as since, failing_reason as reason, failing_fact as fact from alert_channels
+  where account_id = ${accountId} and failing_reason is not null order by id`;
 
 /** Keys that end soon, or have ended while a program used them. */
 export const readKeys = (sql: Sql, accountId: string): Promise<KeyFacts[]> => sql<KeyFacts[]>`

@@ -782,6 +782,11 @@ export const alertChannels = pgTable(
     address: text().notNull(),
     /** What may be shown of it. */
     shownAddress: text().notNull(),
+    /** The first failed attempt since a message was last sent. */
+    failingSince: moment(),
+    /** Why the last attempt failed; null: it did not. */
+    failingReason: text(),
+    failingFact: jsonb().$type<Message>(),
     createdDate: createdDate(),
   },
   (table) => [index('alert_channels_account').on(table.accountId)],

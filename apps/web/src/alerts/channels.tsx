@@ -11,6 +11,7 @@ import { sessionQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
+import { DeliveryMark, deliveryState } from '../page/delivery-mark.tsx';
 import { FormEnd } from '../page/form-end.tsx';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -28,45 +29,15 @@ const isUntouched = ({ timeZone, language, quietHours }: alertApi.AlertSettings)
   timeZone === 'UTC' && language === 'en' && quietHours === null;
 
 const TAKES = 'POST /api/v3/alert-channels';
+/** How soon the list shows that a channel has begun to fail. */
+const FAILING_MS = 30_000;
 
 export function Channels() {
   const { t } = useTexts();
-  const channels = useQuery(channelsQuery);
+  // There is no event for the attempts to send a message.
+  const channels = useQuery({ ...channelsQuery, refetchInterval: FAILING_MS });
   const [isCreating, { open, close }] = useDisclosure();
-  const columns: Column<alertApi.AlertChannel>[] = [
-    {
-      id: 'name',
-      header: t('alerts.name'),
-      value: ({ name }) => name,
-      cell: ({ name }) => (
-        <Text span size="sm" fw={500}>
-          {name}
-        </Text>
-      ),
-    },
-    {
-      id: 'type',
-      header: t('alerts.type'),
-      width: '10rem',
-      value: ({ type }) => t(`alerts.type.${type}`),
-      cell: ({ type }) => t(`alerts.type.${type}`),
-    },
-    {
-      id: 'address',
-      header: t('alerts.address'),
-      width: 'minmax(10rem, 1.6fr)',
-      value: ({ address }) => address,
-      cell: ({ address }) => address,
-    },
-    {
-      id: 'actions',
-      isUntitled: true,
-      header: t('alerts.actions'),
-      width: '15rem',
-      align: 'end',
-      cell: (channel) => <ChannelActions channel={channel} />,
-    },
-  ];
+  const columns = useChannelColumns();
   return (
     <QueryView query={channels}>
       {({ channels: rows, mail }) => (
@@ -93,11 +64,61 @@ export function Channels() {
   );
 }
 
+function useChannelColumns(): Column<alertApi.AlertChannel>[] {
+  const { t, localized, time } = useTexts();
+  const whyOf = ({ failingSince, failingReason, failingFact }: alertApi.AlertChannel): string | null =>
+    failingSince && failingReason
+      ? t('alerts.failing', { why: localized(failingReason, failingFact), time: time(failingSince) })
+      : null;
+  return [
+    {
+      id: 'name',
+      header: t('alerts.name'),
+      value: ({ name }) => name,
+      cell: ({ name }) => (
+        <Text span size="sm" fw={500}>
+          {name}
+        </Text>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('alerts.type'),
+      width: '10rem',
+      value: ({ type }) => t(`alerts.type.${type}`),
+      cell: ({ type }) => t(`alerts.type.${type}`),
+    },
+    {
+      id: 'address',
+      header: t('alerts.address'),
+      width: 'minmax(10rem, 1.6fr)',
+      value: ({ address }) => address,
+      cell: ({ address }) => address,
+    },
+    {
+      id: 'state',
+      header: t('alerts.state'),
+      width: 'minmax(10rem, 2fr)',
+      value: (channel) => [t(`webhooks.state.${deliveryState(channel)}`), whyOf(channel)].filter(Boolean).join(': '),
+      cell: (channel) => <DeliveryMark receiver={channel} why={whyOf(channel)} />,
+    },
+    {
+      id: 'actions',
+      isUntitled: true,
+      header: t('alerts.actions'),
+      width: '15rem',
+      align: 'end',
+      cell: (channel) => <ChannelActions channel={channel} />,
+    },
+  ];
+}
+
 function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.AlertChannel }) {
   const { t, localized } = useTexts();
   const path = `/api/v3/alert-channels/${id}`;
   const test = useAction({
     run: () => call<alertApi.AlertMessage>('POST', `${path}/test`),
+    refreshes: ['alert-channels', 'attention'],
     onDone: ({ state, error, errorFact }) =>
       void notifications.show(
         state === 'sent'
@@ -109,7 +130,10 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
             },
       ),
   });
-  const remove = useAction({ run: () => call('DELETE', path), refreshes: ['alert-channels', 'alert-rules'] });
+  const remove = useAction({
+    run: () => call('DELETE', path),
+    refreshes: ['alert-channels', 'alert-rules', 'attention'],
+  });
   return (
     <Group gap="xs" justify="flex-end">
       <MayButton

@@ -46,6 +46,8 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
     case 'webhook_disabled':
     case 'webhook_failing':
       return <Way to={`/webhooks/${subject.id}`} text={t('attention.openWebhook')} />;
+    case 'alert_channel_failing':
+      return <Way to="/alerts" search={{ tab: 'channels' }} text={t('attention.openChannels')} />;
     case 'key_expiring':
       return <Way to="/keys" text={t('attention.openKeys')} />;
     case 'quota_agents':

@@ -18,6 +18,8 @@ export function placeOfSubject({ subject, place }: Entry): Destination | null {
       return place.printerId === null ? null : { to: `/printers/${place.printerId}` };
     case 'webhook':
       return { to: `/webhooks/${subject.id}` };
+    case 'alert_channel':
+      return { to: '/alerts', search: { tab: 'channels' } };
     case 'key':
       return { to: '/keys' };
     case 'account':

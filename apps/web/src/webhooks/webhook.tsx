@@ -10,6 +10,7 @@ import { call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
 import { ConfirmButton } from '../page/confirm-button.tsx';
+import { DeliveryMark } from '../page/delivery-mark.tsx';
 import { Facts } from '../page/facts.tsx';
 import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
@@ -19,7 +20,6 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
-import { WebhookMark } from './webhook-mark.tsx';
 import { typesText } from './webhooks.tsx';
 
 const TAKES = 'POST /api/v3/webhooks/:id';
@@ -43,7 +43,7 @@ export function Webhook() {
             )}
             <Facts
               items={[
-                [t('webhooks.state'), <WebhookMark webhook={data} />],
+                [t('webhooks.state'), <DeliveryMark receiver={data} />],
                 [t('webhooks.failingSince'), data.failingSince && <Time iso={data.failingSince} />],
                 [t('webhooks.lastFailure'), data.failingReason && localized(data.failingReason, data.failingFact)],
                 [t('webhooks.types'), typesText(data.types, t)],

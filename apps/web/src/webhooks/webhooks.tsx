@@ -1,5 +1,4 @@
 /** `/webhooks`: the URLs that receive events, and whether they accept them. */
-import { Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { webhookApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
@@ -9,6 +8,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { get } from '../api/call.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
+import { DeliveryMark, deliveryState } from '../page/delivery-mark.tsx';
 import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -17,7 +17,6 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { CreateWebhook, EVENT_NOUNS } from './create-webhook.tsx';
-import { WebhookMark, webhookState } from './webhook-mark.tsx';
 
 export function Webhooks() {
   const { t } = useTexts();
@@ -108,20 +107,8 @@ function useWebhookColumns(): Column<webhookApi.Webhook>[] {
       id: 'state',
       header: t('webhooks.state'),
       width: 'minmax(9rem, 2fr)',
-      value: (webhook) => [t(`webhooks.state.${webhookState(webhook)}`), whyOf(webhook)].filter(Boolean).join(': '),
-      cell: (webhook) => {
-        const why = whyOf(webhook);
-        return (
-          <Stack gap={2}>
-            <WebhookMark webhook={webhook} />
-            {why && (
-              <Text size="xs" c="dimmed">
-                {why}
-              </Text>
-            )}
-          </Stack>
-        );
-      },
+      value: (webhook) => [t(`webhooks.state.${deliveryState(webhook)}`), whyOf(webhook)].filter(Boolean).join(': '),
+      cell: (webhook) => <DeliveryMark receiver={webhook} why={whyOf(webhook)} />,
     },
     {
       id: 'created',

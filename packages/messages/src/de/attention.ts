@@ -41,6 +41,8 @@ export const attention = {
     'Der Webhook zu {host} wurde abgeschaltet. {why} Bringen Sie seinen Server in Ordnung, und schalten Sie den Webhook wieder ein.',
   'attention.webhook_failing':
     'Der Webhook zu {host} nimmt keine Zustellungen an. {why} Jede wird sieben Stunden lang wiederholt. Prüfen Sie seinen Server.',
+  'attention.alert_channel_failing':
+    'Alarme kommen im Kanal „{channel}“ nicht an. {why} Prüfen Sie den Empfänger, und senden Sie einen Test. Hat sich die Adresse geändert, legen Sie einen neuen Kanal an.',
   'attention.quota_agents':
     '{used} von {limit} Agenten sind vergeben. Entfernen Sie einen, den Sie nicht mehr brauchen, oder wählen Sie einen größeren Tarif.',
   'attention.quota_printers':

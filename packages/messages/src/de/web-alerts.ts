@@ -76,6 +76,7 @@ export const webAlerts = {
   'web.alerts.testNamed': 'Test an {name} senden',
   'web.alerts.testSent': 'Test an {name} gesendet',
   'web.alerts.testFailed': 'Der Test an {name} konnte nicht gesendet werden. {error}',
+  'web.alerts.failing': '{why} Nichts zugestellt seit {time}. Prüfen Sie den Empfänger, und senden Sie einen Test.',
   'web.alerts.timeZone': 'Zeitzone',
   'web.alerts.language': 'Sprache der Nachrichten',
   'web.alerts.quiet': 'Nachrichten während der Ruhezeit zurückhalten',

@@ -36,6 +36,7 @@ export const webAttention = {
   'web.attention.openJob': 'Zum Auftrag',
   'web.attention.openJobs': 'Aufträge anzeigen',
   'web.attention.openWebhook': 'Zum Webhook',
+  'web.attention.openChannels': 'Zu den Kanälen',
   'web.attention.openKeys': 'Schlüssel anzeigen',
   'web.attention.openUsage': 'Verbrauch anzeigen',
   'web.attention.newCode': 'Neuer Anmeldecode',

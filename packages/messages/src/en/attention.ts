@@ -37,6 +37,8 @@ export const attention = {
   'attention.webhook_disabled': 'The webhook to {host} was turned off. {why} Fix its server, then turn the webhook on.',
   'attention.webhook_failing':
     'The webhook to {host} accepts no deliveries. {why} Each is retried for seven hours. Check its server.',
+  'attention.alert_channel_failing':
+    'Alerts do not reach the channel "{channel}". {why} Check the receiver, then send a test. If its address has changed, create a new channel.',
   'attention.quota_agents':
     '{used} of {limit} agents are in use. Remove one that you no longer need, or choose a larger plan.',
   'attention.quota_printers':

@@ -74,6 +74,7 @@ export const webAlerts = {
   'web.alerts.testNamed': 'Send a test to {name}',
   'web.alerts.testSent': 'Test sent to {name}',
   'web.alerts.testFailed': 'The test to {name} could not be sent. {error}',
+  'web.alerts.failing': '{why} Nothing delivered since {time}. Check the receiver, then send a test.',
   'web.alerts.timeZone': 'Time zone',
   'web.alerts.language': 'Language of the messages',
   'web.alerts.quiet': 'Hold messages during quiet hours',

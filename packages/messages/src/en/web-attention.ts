@@ -33,6 +33,7 @@ export const webAttention = {
   'web.attention.openJob': 'Open job',
   'web.attention.openJobs': 'Show jobs',
   'web.attention.openWebhook': 'Open webhook',
+  'web.attention.openChannels': 'Open channels',
   'web.attention.openKeys': 'Show keys',
   'web.attention.openUsage': 'Show usage',
   'web.attention.newCode': 'New enrollment code',

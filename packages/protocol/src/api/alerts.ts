@@ -68,6 +68,11 @@ export const alertChannel = z
     address: z.string().meta({
       description: 'A URL is shortened to its host and last characters, because anyone who knows it can post there.',
     }),
+    failingSince: timestamp.nullable().meta({
+      description: 'When the first attempt failed since a message was last sent.',
+    }),
+    failingReason: z.string().nullable().meta({ description: 'Why the last attempt failed, as an English sentence.' }),
+    failingFact: fact,
     createdDate: timestamp,
   })
   .meta({ id: 'AlertChannel', examples: [EXAMPLES.alertChannel] });

@@ -19,6 +19,7 @@ export const ATTENTION_KINDS = [
   'jobs_failed',
   'webhook_disabled',
   'webhook_failing',
+  'alert_channel_failing',
   'quota_agents',
   'quota_printers',
   'quota_jobs',
@@ -36,7 +37,11 @@ export const attentionEntry = z
         '`stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`: worth knowing.',
     }),
     subject: z
-      .object({ type: z.enum(['agent', 'printer', 'job', 'webhook', 'key', 'account']), id, name: z.string() })
+      .object({
+        type: z.enum(['agent', 'printer', 'job', 'webhook', 'alert_channel', 'key', 'account']),
+        id,
+        name: z.string(),
+      })
       .meta({ description: 'The object that the entry is about.' }),
     message: z.string().meta({ description: 'What is wrong, as an English sentence; the next step comes last.' }),
     fact,

@@ -116,6 +116,8 @@ const alertChannel = {
   name: 'Warehouse',
   type: 'slack',
   address: 'https://hooks.slack.com/…wxyz',
+  failingSince: null,
+  failingReason: null,
   createdDate: at('05:00'),
 };
 const alertRule = {
