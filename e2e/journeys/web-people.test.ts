@@ -51,6 +51,13 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await platform?.close();
   });
 
+  /** An invitation of the signed-in user of a page, as a link. */
+  const invitation = async (page: Page, fields: object): Promise<string> => {
+    const answer = await page.request.post(`${url}/api/v3/invitations`, { headers: { origin: url }, data: fields });
+    return ((await answer.json()) as { link: string }).link;
+  };
+  const tokenOf = (link: string): string => new URL(link).hash.slice(1);
+
   const signUp = async (page: Page, name: string, email: string): Promise<void> => {
     await page.getByLabel('Name').fill(name);
     if (email) await page.getByLabel('E-mail address').fill(email);
@@ -249,6 +256,52 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await other.getByRole('link', { name: 'Open Platen' }).click();
     await other.getByRole('navigation', { name: 'Pages' }).waitFor();
     await other.context().close();
+  });
+
+  it('follow the link of an alert into its account, also after a sign-in, and read where it is none of theirs', async () => {
+    const { page } = web;
+    const headers = { origin: url };
+    const accountOf = async (who: Page): Promise<string> =>
+      ((await (await who.request.get(`${url}/api/v3/account`)).json()) as { id: string }).id;
+    const guest = await web.openAs(undefined);
+    await guest.goto(`${url}/sign-up`);
+    await signUp(guest, 'Barbara', 'barbara@example.com');
+    const [ada, barbara] = [await accountOf(page), await accountOf(guest)];
+    await guest.context().close();
+    const link = await invitation(page, { role: 'operator' });
+
+    await page.goto(`${url}/alerts?account=${barbara}&tab=rules`);
+    await page.getByText('You are not a member of the account that this link belongs to').waitFor();
+    await page.getByText('You are signed in as ada@example.com.').waitFor();
+    await web.look('link-of-others');
+    await page.getByRole('button', { name: 'Sign in as another user' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await typePassword(page, 'barbara@example.com');
+    await page.getByRole('tab', { name: 'Rules', selected: true }).waitFor();
+    expect(page.url()).toBe(`${url}/alerts?tab=rules`);
+    expect(await page.getByRole('alert').count()).toBe(0);
+
+    const joined = await page.request.post(`${url}/api/v3/invitations/accept`, {
+      headers,
+      data: { token: tokenOf(link) },
+    });
+    expect(joined.ok()).toBe(true);
+    await page.goto(`${url}/usage`);
+    const tab = await page.context().newPage();
+    await tab.goto(`${url}/alerts?account=${barbara}`);
+    await tab.getByText('You are working in the account Barbara now').waitFor();
+    expect(tab.url()).toBe(`${url}/alerts`);
+    expect(await accountOf(tab)).toBe(barbara);
+    // The tab of before says the same of itself.
+    await page.getByText('You are working in the account Barbara now').waitFor();
+    await web.look('account-switched');
+    await page.goto(`${url}/alerts?account=${ada}`);
+    await page.getByText('You are working in the account Ada now').waitFor();
+    await tab.close();
+    await signOut(page);
+    await page.goto(`${url}/sign-in`);
+    await typePassword(page, 'ada@example.com');
+    await page.getByRole('navigation', { name: 'Pages' }).waitFor();
   });
 
   it('switch on a second factor, keep recovery codes, and sign in with a code', async () => {

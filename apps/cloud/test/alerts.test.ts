@@ -136,6 +136,7 @@ it('raises one alert for a printer that stays down, and resolves it once the pri
     title: 'Printer "Dock 1" is not printing',
     alertIds: [alert.id],
     text: expect.stringContaining('Dock 1'),
+    link: `${cloud.url}/alerts?account=${(await api(account, 'GET', '/api/v3/account')).id}`,
   });
   readings.set(printers[0]!, 'ready');
   await pass(2);
@@ -414,10 +415,10 @@ it('mails verified users of the account alone, in the form of a mail', async () 
   expect(mail.content).toMatch(/^Subject: .*The_agent_"Hall"_on_test_is_not_conn/m);
   expect(mail.content.slice(0, mail.content.indexOf('Message-ID'))).not.toContain('Switch');
   expect(mail.content).toMatch(/agent &#34;Hall&#34; on test is not connected, .*start the agent\. Since /);
-  expect(mail.link.pathname).toBe('/alerts');
-  const { name } = await api(account, 'GET', '/api/v3/account');
+  const { id: accountId, name } = await api(account, 'GET', '/api/v3/account');
+  expect(mail.link.href).toBe(`${cloud.url}/alerts?account=${accountId}`);
   expect(mail.content).toContain(`is an alert channel of the Platen account ${name}.`);
-  expect(mail.content).toContain(`Change or end these messages: ${cloud.url}/alerts?tab=rules`);
+  expect(mail.content).toContain(`Change or end these messages: ${cloud.url}/alerts?account=${accountId}&tab=rules`);
   expect((await alertsOf(account))[0].messages).toMatchObject([{ state: 'sent', channel: { type: 'mail' } }]);
 });
 
@@ -429,12 +430,15 @@ it('speaks to Slack and to Teams in their forms, with nothing of a name taken fo
   await rule(account, { kind: 'printer_down', minutes: 1, channelIds: [slack, teams] });
   readings.set(printers[0]!, 'error');
   await pass(2);
+  const { id: accountId } = await api(account, 'GET', '/api/v3/account');
+  const link = `${cloud.url}/alerts?account=${accountId}`;
   const [toSlack, toTeams] = ['/slack', '/teams'].map((path) => received.find((one) => one.path === path)!.body);
   expect(toSlack).toMatchObject({ text: expect.stringContaining('&lt;!channel&gt; *A* &amp; [x]') });
   expect(toSlack.blocks.map(({ type }: Json) => type)).toEqual(['section', 'context']);
+  expect(toSlack.blocks[1].elements[0].text).toBe(`<${link}|Open the alerts>`);
   expect(toTeams.attachments[0]).toMatchObject({
     contentType: 'application/vnd.microsoft.card.adaptive',
-    content: { type: 'AdaptiveCard', actions: [{ type: 'Action.OpenUrl', url: `${cloud.url}/alerts` }] },
+    content: { type: 'AdaptiveCard', actions: [{ type: 'Action.OpenUrl', url: link }] },
   });
   expect(toTeams.attachments[0].content.body[0].text).toContain('\\[x\\]\\(http://192.0.2.1\\)');
 });

@@ -15,6 +15,7 @@ import { readSearch as readJobsSearch } from './jobs/search.ts';
 import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
 import { PageLoads } from './page/states.tsx';
 import { Frame } from './shell/frame.tsx';
+import { openAccount, withoutAccount } from './shell/linked-account.ts';
 import { NoSuchPage, PageFailure } from './shell/page-failure.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage, errorComponent: PageFailure });
@@ -23,11 +24,18 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage,
 export const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
-  beforeLoad: async ({ location }) => {
+  // `?account=ID`: the account that a link of a message leads to.
+  validateSearch: ({ account }: Readonly<Record<string, unknown>>): { account?: string } =>
+    typeof account === 'string' ? { account } : {},
+  beforeLoad: async ({ location, search }) => {
     const session = await queryClient.ensureQueryData(sessionQuery);
     if (!session && location.pathname !== '/') {
       // oxlint-disable-next-line no-throw-literal -- that is how this router redirects
       throw redirect({ href: signInHref(location.href, knewSession()) });
+    }
+    if (session && search.account !== undefined && (await openAccount(search.account))) {
+      // oxlint-disable-next-line no-throw-literal -- that is how this router redirects
+      throw redirect({ href: withoutAccount(location.href), replace: true });
     }
     if (session) void queryClient.prefetchQuery(profileQuery);
   },

@@ -31,7 +31,9 @@ export interface DeliveryParts {
 
 /** One attempt. Does not throw: errors are in the outcome. */
 export async function sendMessage(parts: DeliveryParts, message: DueMessage, signal?: AbortSignal): Promise<Outcome> {
-  const outgoing: Outgoing = { ...message, link: `${parts.publicUrl()}/alerts` };
+  // The reader's session may be in another account.
+  const link = `${parts.publicUrl()}/alerts?account=${message.accountId}`;
+  const outgoing: Outgoing = { ...message, link };
   const { error, isFinal } =
     message.type === 'mail'
       ? await sendMail(parts, message, outgoing)

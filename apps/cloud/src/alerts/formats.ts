@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly createdDate: Date;
   readonly body: AlertText;
   readonly language: alertApi.AlertSettings['language'];
-  /** The page of the alerts. */
+  /** The page of the alerts, in the account that they are of. */
   readonly link: string;
 }
 
@@ -27,7 +27,7 @@ export function asMail(to: string, account: string, { id, body, language, link }
   const { title, lines, open } = body;
   const why = format(language, 'alert.why', { account });
   const change = format(language, 'alert.change');
-  const rules = `${link}?tab=rules`;
+  const rules = `${link}&tab=rules`;
   const anchor = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const paragraphs = [
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),

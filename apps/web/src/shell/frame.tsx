@@ -4,7 +4,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { Logo } from '@platen/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { startLive } from '../api/live.ts';
 import { knewSession, sessionQuery, type Session } from '../api/session.ts';
@@ -13,6 +13,7 @@ import { Landing } from '../landing/landing.tsx';
 import { PageLoads } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountNotice } from './account-notice.tsx';
+import { ForeignAccount } from './foreign-account.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
@@ -39,6 +40,8 @@ function SignedIn({ session }: { readonly session: Session }) {
   };
   const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  // An account of the user's own is no longer in the address.
+  const { account: foreign } = useSearch({ from: '/frame' });
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
@@ -83,7 +86,7 @@ function SignedIn({ session }: { readonly session: Session }) {
         <ConnectionBanner />
         <ImpersonationBanner />
         <AccountNotice />
-        <Outlet />
+        {foreign === undefined ? <Outlet /> : <ForeignAccount session={session} />}
       </main>
     </div>
   );

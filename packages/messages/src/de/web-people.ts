@@ -57,6 +57,9 @@ export const webPeople = {
   'web.shell.account': '{name}, {role}',
   'web.shell.noMember': 'Sie arbeiten nicht mehr im Konto {account}',
   'web.shell.noMemberNow': 'Ein Inhaber hat Sie entfernt. Sie sehen jetzt das Konto {account}.',
+  'web.shell.switched': 'Sie arbeiten jetzt im Konto {account}',
+  'web.shell.switchedFrom':
+    'Ein Link oder ein anderer Tab hat dorthin gewechselt. Zurück zu {account} kommen Sie im Menü mit Ihrem Namen.',
   'web.shell.profile': 'Profil',
   'web.shell.impersonation': 'Sie arbeiten in einem fremden Konto',
   'web.shell.impersonationUntil':
@@ -72,6 +75,13 @@ export const webPeople = {
   'web.role.owner.may': 'Alles, auch Schlüssel, Webhooks, Mitglieder und das Konto.',
   'web.role.operator.may': 'Druckt und verwaltet Aufträge, Drucker, Agenten und Etiketten.',
   'web.role.viewer.may': 'Kann ansehen, aber nichts ändern.',
+
+  'web.foreign.title': 'Ein Link zu einem anderen Konto',
+  'web.foreign.lead': 'Sie sind kein Mitglied des Kontos, zu dem dieser Link gehört',
+  'web.foreign.next':
+    'Sie sind als {email} angemeldet. Bitten Sie einen Inhaber jenes Kontos um eine Einladung, oder melden Sie sich als ein Benutzer an, der dort Mitglied ist.',
+  'web.foreign.signIn': 'Als anderer Benutzer anmelden',
+  'web.foreign.stay': 'In meinem Konto bleiben',
 
   'web.may.takes':
     'Dafür ist die Rolle {needed} nötig; Ihre ist {role}. Ein Inhaber kann das unter „Mitglieder“ ändern.',

@@ -57,6 +57,9 @@ export const webPeople = {
   'web.shell.account': '{name}, {role}',
   'web.shell.noMember': 'You no longer work in the account {account}',
   'web.shell.noMemberNow': 'An owner has removed you. You see the account {account} now.',
+  'web.shell.switched': 'You are working in the account {account} now',
+  'web.shell.switchedFrom':
+    'A link or another tab switched to it. To go back to {account}, use the menu with your name.',
   'web.shell.profile': 'Profile',
   'web.shell.impersonation': 'You are working in someone else’s account',
   'web.shell.impersonationUntil': '{operator} can see this account until {time}. Its audit log records what you do.',
@@ -71,6 +74,13 @@ export const webPeople = {
   'web.role.owner.may': 'Everything, including keys, webhooks, members and the account.',
   'web.role.operator.may': 'Prints, and manages jobs, printers, agents and labels.',
   'web.role.viewer.may': 'Can look, but not change anything.',
+
+  'web.foreign.title': 'A link to another account',
+  'web.foreign.lead': 'You are not a member of the account that this link belongs to',
+  'web.foreign.next':
+    'You are signed in as {email}. Ask an owner of that account to invite you, or sign in as a user who is a member of it.',
+  'web.foreign.signIn': 'Sign in as another user',
+  'web.foreign.stay': 'Stay in my account',
 
   'web.may.takes': 'This needs the role {needed}; yours is {role}. An owner can change it under Members.',
   'web.may.refused': 'Your role cannot see this',
