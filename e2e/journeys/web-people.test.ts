@@ -100,7 +100,9 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('new ');
     await page.getByText('Nothing matches.').waitFor();
-    expect(await page.getByRole('option', { name: /template|key/i }).count()).toBe(0);
+    expect(await page.getByRole('option', { name: /template|key|webhook|alert/i }).count()).toBe(0);
+    await page.getByRole('combobox').fill('invite');
+    await page.getByText('Nothing matches.').waitFor();
     await page.keyboard.press('Escape');
     await page.goto(`${url}/alerts?tab=settings`);
     await page.getByText('This needs the role Operator').waitFor();

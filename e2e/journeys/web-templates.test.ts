@@ -231,6 +231,21 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await page.getByRole('dialog', { name: 'Create a key' }).waitFor();
     await keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    for (const [words, option, form] of [
+      ['invite', 'Invite someone', page.getByRole('region', { name: 'Invite someone' })],
+      ['new webhook', 'New webhook', page.getByRole('dialog', { name: 'Create a webhook' })],
+      ['alert rule', 'New alert rule', page.getByRole('dialog', { name: 'Create a rule' })],
+      ['alert channel', 'New alert channel', page.getByRole('dialog', { name: 'Create a channel' })],
+    ] as const) {
+      await keyboard.press('ControlOrMeta+K');
+      await field.fill(words);
+      await page.getByRole('option', { name: option }).waitFor();
+      await keyboard.press('Enter');
+      await form.waitFor();
+      await keyboard.press('Escape');
+      if (option !== 'Invite someone') await form.waitFor({ state: 'hidden' });
+    }
+    expect(page.url()).toBe(`${platform.url}/alerts?tab=channels`);
     await keyboard.press('ControlOrMeta+K');
     await field.fill('nothing of this kind');
     await page.getByText('Nothing matches.').waitFor();

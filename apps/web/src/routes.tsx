@@ -20,6 +20,10 @@ import { NoSuchPage, PageFailure } from './shell/page-failure.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage, errorComponent: PageFailure });
 
+/** `?new=true`: the form for something new is open. */
+const isNew = ({ new: asked }: Readonly<Record<string, unknown>>): { new?: true } =>
+  asked === true ? { new: true } : {};
+
 /** Pages of a signed-in user, in the frame with the navigation; `/` greets everybody else. */
 export const frame = createRoute({
   getParentRoute: () => root,
@@ -65,10 +69,12 @@ const jobs = createRoute({
 const alerts = createRoute({
   getParentRoute: () => frame,
   path: '/alerts',
-  validateSearch: ({
-    tab,
-  }: Readonly<Record<string, unknown>>): { tab?: 'alerts' | 'rules' | 'channels' | 'settings' } =>
-    tab === 'rules' || tab === 'channels' || tab === 'settings' ? { tab } : {},
+  validateSearch: (
+    search: Readonly<Record<string, unknown>>,
+  ): { tab?: 'alerts' | 'rules' | 'channels' | 'settings'; new?: true } => {
+    const { tab } = search;
+    return { ...isNew(search), ...(tab === 'rules' || tab === 'channels' || tab === 'settings' ? { tab } : {}) };
+  },
   component: lazyRouteComponent(() => import('./alerts/alerts.tsx'), 'Alerts'),
 });
 
@@ -92,15 +98,14 @@ const requests = createRoute({
 const keys = createRoute({
   getParentRoute: () => frame,
   path: '/keys',
-  // `?new=true`: the dialog for a new key is open.
-  validateSearch: ({ new: isNew }: Readonly<Record<string, unknown>>): { new?: true } =>
-    isNew === true ? { new: true } : {},
+  validateSearch: isNew,
   component: lazyRouteComponent(() => import('./keys/keys.tsx'), 'Keys'),
 });
 
 const webhooks = createRoute({
   getParentRoute: () => frame,
   path: '/webhooks',
+  validateSearch: isNew,
   component: lazyRouteComponent(() => import('./webhooks/webhooks.tsx'), 'Webhooks'),
 });
 
@@ -126,6 +131,7 @@ const audit = createRoute({
 const members = createRoute({
   getParentRoute: () => frame,
   path: '/members',
+  validateSearch: isNew,
   component: lazyRouteComponent(() => import('./members/members.tsx'), 'Members'),
 });
 

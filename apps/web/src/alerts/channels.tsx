@@ -1,6 +1,5 @@
 /** The channels that receive messages, each with a test. */
 import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { alertApi } from '@platen/protocol';
 import { IconPlus } from '@tabler/icons-react';
@@ -16,6 +15,7 @@ import { FormEnd } from '../page/form-end.tsx';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
+import { useNew } from '../page/use-new.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Dialog } from '../page/dialog.tsx';
@@ -36,7 +36,7 @@ export function Channels() {
   const { t } = useTexts();
   // There is no event for the attempts to send a message.
   const channels = useQuery({ ...channelsQuery, refetchInterval: FAILING_MS });
-  const [isCreating, { open, close }] = useDisclosure();
+  const { isOpen: isCreating, open, close } = useNew('/alerts');
   const columns = useChannelColumns();
   return (
     <QueryView query={channels}>

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../page/confirm-button.tsx';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
+import { useNew } from '../page/use-new.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
@@ -23,7 +24,8 @@ export function Rules() {
   const { t } = useTexts();
   const rules = useQuery(rulesQuery);
   const channels = useQuery(channelsQuery).data?.channels ?? [];
-  const [edited, setEdited] = useState<alertApi.AlertRule | 'new' | null>(null);
+  const [edited, setEdited] = useState<alertApi.AlertRule | null>(null);
+  const { isOpen: isCreating, open, close } = useNew('/alerts');
   const namesOf = ({ channelIds }: alertApi.AlertRule): string =>
     channels
       .filter(({ id }) => channelIds.includes(id))
@@ -80,12 +82,16 @@ export function Rules() {
             rows={rows}
             rowId={({ id }) => id}
             csv="alert-rules"
-            toolbar={<CreateRule onClick={() => setEdited('new')} />}
+            toolbar={<CreateRule onClick={open} />}
             empty={<EmptyState title={t('alerts.noRules')}>{t('alerts.noRulesNext')}</EmptyState>}
           />
         )}
       </QueryView>
-      <RuleForm rule={edited} channels={channels} onClose={() => setEdited(null)} />
+      <RuleForm
+        rule={isCreating ? 'new' : edited}
+        channels={channels}
+        onClose={isCreating ? close : () => setEdited(null)}
+      />
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { keyApi, pageTokenApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
@@ -13,6 +12,7 @@ import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
+import { useNew } from '../page/use-new.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
@@ -21,10 +21,7 @@ import { NewSecret } from './new-secret.tsx';
 
 export function Keys() {
   const { t } = useTexts();
-  const { new: isCreating = false } = useSearch({ from: '/frame/keys' });
-  const navigate = useNavigate({ from: '/keys' });
-  const open = (): void => void navigate({ search: { new: true } });
-  const close = (): void => void navigate({ search: {}, replace: true });
+  const { isOpen: isCreating, open, close } = useNew('/keys');
   const [created, setCreated] = useState<string | null>(null);
   const keys = useQuery({
     queryKey: ['keys'],

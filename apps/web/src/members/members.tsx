@@ -1,7 +1,6 @@
 /** `/members`: who works in the account, their roles, and open invitations. */
 import type { accountApi, memberApi } from '@platen/protocol';
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { Time } from '@platen/ui';
 import { IconSelector, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import { useConfirm } from '../page/confirm.tsx';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
+import { useNew } from '../page/use-new.ts';
 import { enter } from '../sign-in/enter.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
@@ -27,7 +27,7 @@ type Member = memberApi.Member;
 
 export function Members() {
   const { t } = useTexts();
-  const [isInviting, invite] = useDisclosure();
+  const { isOpen: isInviting, open, close } = useNew('/members');
   const account = useQuery(accountQuery);
   const members = useQuery(membersQuery);
   const { data: profile } = useQuery(profileQuery);
@@ -41,7 +41,7 @@ export function Members() {
         isOwner && (
           <Button
             leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={invite.toggle}
+            onClick={isInviting ? close : open}
             aria-expanded={isInviting}
           >
             {t('members.invite')}
@@ -50,7 +50,7 @@ export function Members() {
       }
     >
       <Stack gap="xl">
-        {isInviting && <InviteForm onClose={invite.close} />}
+        {isOwner && isInviting && <InviteForm onClose={close} />}
         <QueryView query={members}>
           {({ members: rows }) => <MemberTable rows={rows} account={account.data} isOwner={isOwner} />}
         </QueryView>

@@ -3,6 +3,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import type { agentApi, jobApi, labelApi, printerApi } from '@platen/protocol';
 import { LANGUAGES, type Language } from '@platen/ui';
 import {
+  IconBell,
   IconDeviceDesktop,
   type Icon,
   IconKey,
@@ -17,6 +18,8 @@ import {
   IconSticker,
   IconTemplate,
   IconUser,
+  IconUserPlus,
+  IconWebhook,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -26,7 +29,7 @@ import { profileQuery } from '../api/profile.ts';
 import { signOut } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useNewTemplate } from '../templates/use-new-template.ts';
-import { useTexts } from '../texts.ts';
+import { type TextKey, useTexts } from '../texts.ts';
 import { useNavigation } from './navigation.ts';
 
 export type PaletteGroup = 'pages' | 'actions' | 'printers' | 'agents' | 'jobs' | 'labels' | 'templates';
@@ -170,6 +173,28 @@ function useTestLabels(printers: readonly printerApi.Printer[]): PaletteEntry[] 
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
+interface NewThing {
+  readonly text: Extract<TextKey, `palette.${string}`>;
+  readonly icon: Icon;
+  readonly takes: Takes;
+  readonly to: string;
+  readonly isOffered?: true;
+}
+
+/** The forms that their pages open where the address says so. */
+const NEW: readonly NewThing[] = [
+  { text: 'palette.newKey', icon: IconKey, takes: 'POST /api/v3/keys', to: '/keys?new=true', isOffered: true },
+  { text: 'palette.invite', icon: IconUserPlus, takes: 'POST /api/v3/invitations', to: '/members?new=true' },
+  { text: 'palette.newWebhook', icon: IconWebhook, takes: 'POST /api/v3/webhooks', to: '/webhooks?new=true' },
+  { text: 'palette.newRule', icon: IconBell, takes: 'POST /api/v3/alert-rules', to: '/alerts?tab=rules&new=true' },
+  {
+    text: 'palette.newChannel',
+    icon: IconBell,
+    takes: 'POST /api/v3/alert-channels',
+    to: '/alerts?tab=channels&new=true',
+  },
+];
+
 function useActions(): PaletteEntry[] {
   const { t, setLanguage } = useTexts();
   const { setColorScheme } = useMantineColorScheme();
@@ -195,9 +220,9 @@ function useActions(): PaletteEntry[] {
     ...(mays('POST /api/v3/agents/:id/printers')
       ? [action('printer', t('printers.addTitle'), IconPlus, go('/printers/add'), true)]
       : []),
-    ...(has('/keys') && mays('POST /api/v3/keys')
-      ? [action('key', t('palette.newKey'), IconKey, go('/keys?new=true'), true)]
-      : []),
+    ...NEW.filter(({ takes }) => mays(takes)).map(({ text, icon, to, isOffered }) =>
+      action(text, t(text), icon, go(to), isOffered),
+    ),
     ...Object.entries(LANGUAGES).map(([language, name]) =>
       action(`language ${language}`, t('palette.language', { language: name }), IconLanguage, () =>
         setLanguage(language as Language),

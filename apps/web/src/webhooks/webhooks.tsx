@@ -1,5 +1,4 @@
 /** `/webhooks`: the URLs that receive events, and whether they accept them. */
-import { useDisclosure } from '@mantine/hooks';
 import type { webhookApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconPlus, IconWebhook } from '@tabler/icons-react';
@@ -13,6 +12,7 @@ import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
+import { useNew } from '../page/use-new.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
@@ -21,7 +21,7 @@ import { CreateWebhook, EVENT_NOUNS } from './create-webhook.tsx';
 export function Webhooks() {
   const { t } = useTexts();
   const navigate = useNavigate();
-  const [isCreating, { open, close }] = useDisclosure();
+  const { isOpen: isCreating, open, close } = useNew('/webhooks');
   const [created, setCreated] = useState<{ readonly id: string; readonly secret: string } | null>(null);
   const webhooks = useQuery({
     queryKey: ['webhooks'],
