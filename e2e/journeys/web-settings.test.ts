@@ -221,6 +221,8 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     const { page } = web;
     await open('Usage');
     await page.getByText('Print jobs today').waitFor();
+    await page.getByText(/ of 5\sGB$/).waitFor();
+    await page.getByText(/^4\sMB$/).waitFor();
     await page.getByRole('figure').waitFor();
     await web.look('usage');
     await open('Audit log');

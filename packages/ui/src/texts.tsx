@@ -1,6 +1,7 @@
 /** Texts in the language of the person: English or German, from the message files. */
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { type Args, CATALOGUES, format, isMessageKey, type Message, type MessageKey, render } from '@platen/messages';
+import { sizeText } from './size-text.ts';
 
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof LANGUAGES;
@@ -49,6 +50,8 @@ interface Locale {
   readonly exact: (iso: string) => string;
   /** A number in this language's notation, with this many digits after the point. */
   readonly number: (value: number, digits?: number) => string;
+  /** A number of bytes in the unit that a person would choose: `1.5 MB`. */
+  readonly size: (bytes: number) => string;
   /** How long ago, roughly: `12 seconds ago`; or how soon: `in 3 minutes`. */
   readonly ago: (iso: string) => string;
 }
@@ -103,6 +106,7 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
           minimumFractionDigits: digits,
           maximumFractionDigits: digits,
         })).format(value),
+      size: (bytes) => sizeText(locale, bytes),
       ago: (iso) => {
         const difference = Math.round((Date.parse(iso) - Date.now()) / 1000);
         // The clock of the sender may be a little ahead of this one.

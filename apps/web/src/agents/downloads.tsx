@@ -5,10 +5,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useTexts } from '../texts.ts';
 import type { Installer } from './installers.ts';
 
-const MEGABYTE = 1_000_000;
-
 export function Downloads({ installers }: { readonly installers: readonly Installer[] }) {
-  const { t, number } = useTexts();
+  const { t, size } = useTexts();
   return (
     <ul className="plain-list enroll-downloads">
       {installers.map(({ name, bytes, sha256 }, index) => (
@@ -23,9 +21,7 @@ export function Downloads({ installers }: { readonly installers: readonly Instal
             >
               {name}
             </Button>
-            <span className="quiet">
-              {t('agents.download.size', { size: number(Math.max(1, Math.round(bytes / MEGABYTE))) })}
-            </span>
+            <span className="quiet">{size(bytes)}</span>
           </span>
           <span className="list-actions">
             <code className="enroll-hash" title={sha256}>

@@ -9,8 +9,6 @@ import { useTexts, type Texts } from '../texts.ts';
 
 type Node = operatorApi.Overview['nodes'][number];
 
-const GB = 1_000_000_000;
-const MB = 1_000_000;
 const ANSWERS = { color: 'teal', shape: '●' } as const;
 const SILENT = { color: 'red', shape: '✕' } as const;
 
@@ -80,7 +78,7 @@ const stateColumns = ({ t }: Texts): readonly Column<Node>[] => [
   },
 ];
 
-const figureColumns = ({ t, number }: Texts): readonly Column<Node>[] => [
+const figureColumns = ({ t, number, size }: Texts): readonly Column<Node>[] => [
   {
     id: 'agents',
     header: t('operator.agents'),
@@ -113,7 +111,7 @@ const figureColumns = ({ t, number }: Texts): readonly Column<Node>[] => [
     width: '5rem',
     align: 'end',
     value: ({ memoryBytes }) => memoryBytes,
-    cell: ({ memoryBytes }) => t('operator.mb', { size: number(memoryBytes / MB) }),
+    cell: ({ memoryBytes }) => size(memoryBytes),
   },
   {
     id: 'disk',
@@ -123,9 +121,7 @@ const figureColumns = ({ t, number }: Texts): readonly Column<Node>[] => [
     value: ({ disk }) => disk?.freeBytes ?? null,
     cell: ({ disk }) =>
       disk && (
-        <Detailed value={t('operator.gb', { size: number(disk.freeBytes / GB, 1) })}>
-          {t('operator.diskOf', { total: number(disk.totalBytes / GB, 1) })}
-        </Detailed>
+        <Detailed value={size(disk.freeBytes)}>{t('operator.diskOf', { total: size(disk.totalBytes) })}</Detailed>
       ),
   },
 ];

@@ -11,7 +11,6 @@ import { Nodes } from './nodes.tsx';
 
 /** The nodes report as often; there is no event for figures that always change. */
 const EVERY_MS = 5000;
-const MB = 1_000_000;
 
 type Node = operatorApi.Overview['nodes'][number];
 type Conversions = operatorApi.ConversionFigures;
@@ -39,7 +38,7 @@ const sumOf = (nodes: readonly Node[], figure: 'agentsOnline' | 'conversionsWait
   nodes.filter(({ answers }) => answers).reduce((sum, node) => sum + node[figure], 0);
 
 function Figures({ overview }: { readonly overview: operatorApi.Overview }) {
-  const { t, number } = useTexts();
+  const { t, number, size } = useTexts();
   const { nodes, queue, conversions, databaseBytes } = overview;
   const { count, p95Ms, failures } = conversions;
   return (
@@ -55,7 +54,7 @@ function Figures({ overview }: { readonly overview: operatorApi.Overview }) {
         {failures.length > 0 && failures.map(({ code, count: times }) => `${code} ${number(times)}`).join(', ')}
       </Figure>
       <Figure name={t('operator.conversionsWaiting')} value={number(sumOf(nodes, 'conversionsWaiting'))} />
-      <Figure name={t('operator.database')} value={t('operator.mb', { size: number(databaseBytes / MB) })} />
+      <Figure name={t('operator.database')} value={size(databaseBytes)} />
     </dl>
   );
 }

@@ -11,10 +11,8 @@ import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 export function Usage() {
-  const { t, number, language } = useTexts();
+  const { t, number, size, language } = useTexts();
   const quota = useQuery({
     queryKey: ['quota'],
     queryFn: ({ signal }) => get<quotaApi.QuotaReport>('/api/v3/print/quota', { signal }),
@@ -23,10 +21,6 @@ export function Usage() {
     queryKey: ['quota', 'days'],
     queryFn: ({ signal }) => get<quotaApi.UsageReport>('/api/v3/usage', { signal }),
   });
-  const bytes = (count: number): string => {
-    if (count < MEGABYTE) return `${number(Math.ceil(count / 1024))} KB`;
-    return `${number(count / MEGABYTE, count < 10 * MEGABYTE ? 1 : 0)} MB`;
-  };
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <Page title={t('nav.usage')} description={t('usage.description')}>
@@ -41,7 +35,7 @@ export function Usage() {
                 {agents.pending > 0 && t('usage.pending', { count: agents.pending })}
               </Meter>
               <Meter name={t('usage.printers')} {...printers} shown={number} />
-              <Meter name={t('usage.storage')} {...storageBytes} shown={bytes}>
+              <Meter name={t('usage.storage')} {...storageBytes} shown={size}>
                 {t('usage.storageHint')}
               </Meter>
             </SimpleGrid>
@@ -65,8 +59,8 @@ export function Usage() {
               </Title>
               <Facts
                 items={[
-                  [t('usage.maxPayload'), bytes(limits.maxPayloadBytes)],
-                  [t('usage.maxStored'), bytes(limits.maxStoredPayloadBytes)],
+                  [t('usage.maxPayload'), size(limits.maxPayloadBytes)],
+                  [t('usage.maxStored'), size(limits.maxStoredPayloadBytes)],
                   [t('usage.maxBatch'), number(limits.maxBatchSize)],
                 ]}
               />

@@ -96,7 +96,6 @@ export const webAgents = {
     'Er ging an {email} und bestätigt, dass die Adresse Ihnen gehört. Kommen Sie danach hierher zurück.',
   'web.agents.verify.goOn': 'Ich habe ihn geöffnet',
   'web.agents.download.text': 'Laden Sie es auf dem Computer neben dem Drucker herunter:',
-  'web.agents.download.size': '{size} MB',
   'web.agents.download.copyHash': 'SHA-256 kopieren',
   'web.agents.enroll.waiting': 'Warten auf die Verbindung des Agenten',
   'web.agents.enroll.came': '{name} auf {hostname} ist verbunden.',

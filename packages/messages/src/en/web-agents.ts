@@ -92,7 +92,6 @@ export const webAgents = {
   'web.agents.verify.text': 'We sent it to {email} to verify that the address is yours. Come back here afterwards.',
   'web.agents.verify.goOn': 'I have opened it',
   'web.agents.download.text': 'Download it on the computer near the printer:',
-  'web.agents.download.size': '{size} MB',
   'web.agents.download.copyHash': 'Copy SHA-256',
   'web.agents.enroll.waiting': 'Waiting for the agent to connect',
   'web.agents.enroll.came': '{name} on {hostname} is connected.',
