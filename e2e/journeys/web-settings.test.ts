@@ -167,13 +167,52 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     // The zone of the person who made the first channel.
     await expect.poll(() => page.getByLabel('Time zone').inputValue()).toBe('Europe/Berlin');
     await page.getByRole('switch', { name: 'Hold messages during quiet hours' }).check();
-    await page.getByLabel('From').fill('21:30');
+    const from = page.getByLabel('From');
+    await from.fill('06:00');
+    await page.getByText('From and To are the same: messages are held all day').waitFor();
+    await from.fill('05:00');
+    await page.getByText('Every day from 05:00 to 06:00, in the time zone Europe/Berlin').waitFor();
+    await from.fill('21:30');
+    const night = 'Every day from 21:30 to 06:00 the next day, in the time zone';
+    const words = page.getByText(night);
+    await words.waitFor();
+    await page.getByLabel('Time zone').selectOption('America/New_York');
+    await words.and(page.getByText(/ America\/New_York, where it is \d\d:\d\d now\.$/)).waitFor();
+    await page.getByLabel('Time zone').selectOption('Europe/Berlin');
     await web.look('alert-settings');
     await page.getByRole('button', { name: 'Save' }).click();
     await eventually('the settings', async () => {
       const { quietHours } = await platform.api<{ quietHours: object | null }>('GET', '/api/v3/alert-settings');
       return quietHours ?? undefined;
     });
+  });
+
+  it('shows an alert whose message the quiet hours hold back', async () => {
+    const { page } = web;
+    const hour = (offset: number): string =>
+      `${new Date(Date.now() + offset * 3_600_000).toISOString().slice(11, 14)}00`;
+    const settings = await platform.api<object>('GET', '/api/v3/alert-settings');
+    const quietHours = { from: hour(-1), to: hour(12) };
+    await platform.api('PUT', '/api/v3/alert-settings', { ...settings, timeZone: 'UTC', quietHours });
+    const { channels } = await platform.api<{ channels: { id: string }[] }>('GET', '/api/v3/alert-channels');
+    const channelIds = channels.map(({ id }) => id);
+    await platform.api('POST', '/api/v3/alert-rules', { name: 'Night', kind: 'agent_offline', minutes: 1, channelIds });
+    const before = received.length;
+    await (await platform.addAgent('Night shift')).kill();
+    await open('Alerts');
+    await page.getByRole('tab', { name: 'Alerts', exact: true }).click();
+    const row = page.getByRole('row').filter({ hasText: 'Night shift' });
+    // The alert is raised after a minute.
+    await row.getByText('Warehouse: held until the quiet hours end').waitFor({ timeout: 180_000 });
+    await web.look('alert-held');
+    await row.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'Night' });
+    await panel.getByText('Raised, Warehouse').waitFor();
+    await panel.getByText('held until the quiet hours end').waitFor();
+    await web.look('alert-held-panel');
+    await page.keyboard.press('Escape');
+    expect(received.slice(before).filter((path) => path.includes('/services/'))).toEqual([]);
+    await platform.api('PUT', '/api/v3/alert-settings', settings);
   });
 
   it('says of a channel that nothing arrives there, in its list and on the attention page, until something does', async () => {

@@ -42,8 +42,8 @@ interface Locale {
   readonly localized: (text: string, fact?: Message | null) => string;
   /** Date and time in this language's notation; only the time if it is today. */
   readonly time: (iso: string) => string;
-  /** Hours and minutes. */
-  readonly clock: (iso: string) => string;
+  /** Hours and minutes, in this time zone or else in the user's. */
+  readonly clock: (iso: string, timeZone?: string) => string;
   /** Day and month. */
   readonly day: (iso: string) => string;
   /** Date, time to the second and zone. */
@@ -98,7 +98,10 @@ export function TextProvider({ children }: { readonly children: ReactNode }) {
       localized: (text, fact) =>
         (fact && render(language, fact, (value) => (ENGINE_TIME.test(value) ? time(value) : value))) ?? text,
       time,
-      clock: (iso) => clock.format(new Date(iso)),
+      clock: (iso, timeZone) =>
+        (timeZone === undefined ? clock : new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone })).format(
+          new Date(iso),
+        ),
       day: (iso) => day.format(new Date(iso)),
       exact: (iso) => zoned.format(new Date(iso)),
       number: (value, digits = 0) =>

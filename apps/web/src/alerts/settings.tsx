@@ -1,7 +1,7 @@
 /** Time zone and language of the messages, and the quiet hours. */
-import { Group, NativeSelect, Stack, Switch, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { alertApi } from '@platen/protocol';
-import { LANGUAGES } from '@platen/ui';
+import { LANGUAGES, useTick } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
@@ -69,10 +69,13 @@ function Form({ settings }: { readonly settings: alertApi.AlertSettings }) {
           onChange={(event) => setQuietHours(event.currentTarget.checked ? NIGHT : null)}
         />
         {quietHours && (
-          <Group grow>
-            {time('from', quietHours)}
-            {time('to', quietHours)}
-          </Group>
+          <Stack gap="xs">
+            <Group grow>
+              {time('from', quietHours)}
+              {time('to', quietHours)}
+            </Group>
+            <QuietWords hours={quietHours} timeZone={timeZone} />
+          </Stack>
         )}
         <NativeSelect
           label={t('alerts.timeZone')}
@@ -89,5 +92,29 @@ function Form({ settings }: { readonly settings: alertApi.AlertSettings }) {
         <FormEnd error={save.error} action={t('alerts.save')} isPending={save.isPending} />
       </Stack>
     </form>
+  );
+}
+
+interface QuietWordsProps {
+  readonly hours: NonNullable<alertApi.AlertSettings['quietHours']>;
+  readonly timeZone: string;
+}
+
+/** When the quiet hours hold, as a sentence: past midnight, and in a zone that may be another than the viewer's. */
+function QuietWords({ hours, timeZone }: QuietWordsProps) {
+  const { t, clock } = useTexts();
+  const now = new Date().toISOString();
+  useTick(now);
+  const { from, to } = hours;
+  // A field that somebody is typing in may be empty.
+  if (from === '' || to === '') return null;
+  const kind = from < to ? 'day' : from > to ? 'night' : 'always';
+  const shown = (time: string): string => clock(`2000-01-01T${time}`);
+  return (
+    <Text size="sm" {...(kind === 'always' ? { className: 'bad' } : { c: 'dimmed' })}>
+      {kind === 'always'
+        ? t('alerts.quiet.always')
+        : t(`alerts.quiet.${kind}`, { from: shown(from), to: shown(to), zone: timeZone, now: clock(now, timeZone) })}
+    </Text>
   );
 }

@@ -81,6 +81,11 @@ export const webAlerts = {
   'web.alerts.language': 'Sprache der Nachrichten',
   'web.alerts.quiet': 'Nachrichten während der Ruhezeit zurückhalten',
   'web.alerts.quietHint': 'Wenn die Ruhezeit endet, bekommen Sie eine Zusammenfassung.',
+  'web.alerts.quiet.day': 'Jeden Tag von {from} bis {to}, in der Zeitzone {zone}. Dort ist es jetzt {now}.',
+  'web.alerts.quiet.night':
+    'Jeden Tag von {from} bis {to} am nächsten Tag, in der Zeitzone {zone}. Dort ist es jetzt {now}.',
+  'web.alerts.quiet.always':
+    'Von und Bis sind gleich: Nachrichten werden den ganzen Tag zurückgehalten, und es wird nie etwas gesendet.',
   'web.alerts.from': 'Von',
   'web.alerts.to': 'Bis',
   'web.alerts.actions': 'Aktionen',

@@ -79,6 +79,10 @@ export const webAlerts = {
   'web.alerts.language': 'Language of the messages',
   'web.alerts.quiet': 'Hold messages during quiet hours',
   'web.alerts.quietHint': 'You receive one summary when the quiet hours end.',
+  'web.alerts.quiet.day': 'Every day from {from} to {to}, in the time zone {zone}, where it is {now} now.',
+  'web.alerts.quiet.night':
+    'Every day from {from} to {to} the next day, in the time zone {zone}, where it is {now} now.',
+  'web.alerts.quiet.always': 'From and To are the same: messages are held all day, and nothing is ever sent.',
   'web.alerts.from': 'From',
   'web.alerts.to': 'To',
   'web.alerts.actions': 'Actions',
