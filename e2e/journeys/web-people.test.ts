@@ -211,6 +211,8 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
 
   it('open invitations that they cannot accept, and read why and what to do', async () => {
     const { page } = web;
+    // The shortest that there is: a minute, while the page does other things.
+    const brief = await invitation(page, { role: 'viewer', expiresIn: 60 });
     await page.goto(`${url}/members`);
     const invite = async (email: string): Promise<string> => {
       await page.getByRole('button', { name: 'Invite', exact: true }).click();
@@ -257,6 +259,19 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await other.getByText('You are a member of this account already.').waitFor();
     await other.getByRole('link', { name: 'Open Platen' }).click();
     await other.getByRole('navigation', { name: 'Pages' }).waitFor();
+
+    const codeOfBrief = async (): Promise<string | undefined> => {
+      const data = { token: tokenOf(brief) };
+      const answer = await other.request.post(`${url}/api/v3/invitations/open`, { headers: { origin: url }, data });
+      return ((await answer.json()) as { code?: string }).code;
+    };
+    await expect.poll(codeOfBrief, { timeout: 90_000, interval: 500 }).toBe('invitation_expired');
+    await openLink(brief);
+    await other.getByText('This invitation has expired. Ask whoever sent it for another.').waitFor();
+    await other.getByRole('link', { name: 'Open Platen' }).waitFor();
+    await page.goto(brief);
+    await page.getByText('This invitation has expired. Ask whoever sent it for another.').waitFor();
+    await web.look('invitation-expired');
     await other.context().close();
   });
 

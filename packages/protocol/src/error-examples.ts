@@ -124,7 +124,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   },
   primary_agent: { message: 'The primary agent of a printer cannot be unbound.' },
   already_bound: { message: 'This agent is bound to the printer already.' },
-  invitation_expired: { message: 'This invitation has expired. Ask for another.' },
+  invitation_expired: { message: 'This invitation has expired. Ask whoever sent it for another.' },
   enrollment_code_expired: { message: 'This enrollment code has expired. Create a new one.' },
   document_gone: {
     message: 'The document of this job is no longer stored: it was deleted when the printer confirmed the print.',

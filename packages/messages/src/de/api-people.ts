@@ -21,7 +21,8 @@ export const apiPeople = {
   'api.invalid_parameter.person_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
   'api.invalid_parameter.user_exists':
     'Es gibt schon einen Benutzer mit dieser E-Mail-Adresse. Melden Sie sich an oder verwenden Sie eine andere.',
-  'api.invitation_expired': 'Diese Einladung ist abgelaufen. Bitten Sie um eine andere.',
+  'api.invitation_expired':
+    'Diese Einladung ist abgelaufen. Bitten Sie die Person, die sie geschickt hat, um eine andere.',
   'api.invitation_not_found': 'Es gibt keine Einladung mit dieser ID.',
   'api.invitation_not_found.token':
     'Zu diesem Link gibt es keine Einladung. Kopieren Sie den ganzen Link, oder bitten Sie um eine andere Einladung.',

@@ -20,7 +20,7 @@ export const apiPeople = {
   'api.invalid_parameter.person_name': 'name must be 1 to 100 characters without control characters.',
   'api.invalid_parameter.user_exists':
     'There is a user with this e-mail address already. Sign in, or use another address.',
-  'api.invitation_expired': 'This invitation has expired. Ask for another.',
+  'api.invitation_expired': 'This invitation has expired. Ask whoever sent it for another.',
   'api.invitation_not_found': 'There is no invitation with that id.',
   'api.invitation_not_found.token':
     'There is no invitation with this link. Copy the complete link, or ask for another invitation.',
