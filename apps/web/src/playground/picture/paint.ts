@@ -5,21 +5,24 @@ const WHITE = 0xffffffff;
 /** Of a little-endian word: opaque black. */
 const BLACK = 0xff000000;
 
-export interface Rows {
+/** A part of a picture; `right` and `bottom` lie behind it, `left` is a multiple of 8. */
+export interface Area {
+  readonly left: number;
+  readonly right: number;
   readonly top: number;
-  /** Behind the last one. */
   readonly bottom: number;
 }
 
-/** Rows of dots as RGBA words of a little-endian machine. */
-export function wordsOf({ widthDots, strideBytes, data }: Bits, { top, bottom }: Rows): Uint32Array<ArrayBuffer> {
-  const words = new Uint32Array(widthDots * (bottom - top)).fill(WHITE);
+/** The dots of an area as RGBA words of a little-endian machine. */
+export function wordsOf({ strideBytes, data }: Bits, { left, right, top, bottom }: Area): Uint32Array<ArrayBuffer> {
+  const width = right - left;
+  const words = new Uint32Array(width * (bottom - top)).fill(WHITE);
   for (let y = top; y < bottom; y++) {
-    const row = (y - top) * widthDots;
-    for (let column = 0; column < strideBytes; column++) {
+    const row = (y - top) * width;
+    for (let column = left / 8; 8 * column < right; column++) {
       let byte = data[y * strideBytes + column]!;
       // Most of a label is blank.
-      for (let x = 8 * column; byte !== 0 && x < widthDots; x++) {
+      for (let x = 8 * column - left; byte !== 0 && x < width; x++) {
         if (byte & 0x80) words[row + x] = BLACK;
         byte = (byte << 1) & 0xff;
       }
@@ -31,21 +34,50 @@ export function wordsOf({ widthDots, strideBytes, data }: Bits, { top, bottom }:
 /** Equal rows between two others that are painted along with them: each part costs a call. */
 const MOST_BETWEEN = 32;
 
-/** The rows that differ, in parts: none, all, or the few that a keystroke changes. Without `before`, those with dots. */
-export function changedRows(before: Bits | undefined, { heightDots, strideBytes, data }: Bits): readonly Rows[] {
-  const differs = (y: number): boolean => {
-    for (let at = y * strideBytes; at < (y + 1) * strideBytes; at++)
-      if (data[at] !== (before ? before.data[at] : 0)) return true;
-    return false;
-  };
-  const parts: { top: number; bottom: number }[] = [];
+/**
+ * The parts that differ, from top to bottom: none, all, or the few that a keystroke changes. Without `before`, those with
+ * dots.
+ */
+export function changedAreas(
+  before: Bits | undefined,
+  { widthDots, heightDots, strideBytes, data }: Bits,
+): readonly Area[] {
+  const find = differenceOf(before?.data ?? new Uint8Array(data.length), data);
+  const areas: { -readonly [Side in keyof Area]: Area[Side] }[] = [];
   for (let y = 0; y < heightDots; y++) {
-    if (!differs(y)) continue;
-    const last = parts.at(-1);
-    if (last && y - last.bottom <= MOST_BETWEEN) last.bottom = y + 1;
-    else parts.push({ top: y, bottom: y + 1 });
+    const row = y * strideBytes;
+    const span = find(row, row + strideBytes);
+    if (!span) continue;
+    const [left, right] = [8 * (span.first - row), Math.min(widthDots, 8 * (span.last + 1 - row))];
+    const area = areas.at(-1);
+    if (area && y - area.bottom <= MOST_BETWEEN) {
+      area.left = Math.min(area.left, left);
+      area.right = Math.max(area.right, right);
+      area.bottom = y + 1;
+    } else areas.push({ left, right, top: y, bottom: y + 1 });
   }
-  return parts;
+  return areas;
+}
+
+/** Finds the first and the last byte that differ, of those from `from` to before `to`. Compares four at once: it is quick. */
+function differenceOf(before: Uint8Array, data: Uint8Array) {
+  const wordsIn = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
+    new Uint32Array(buffer, byteOffset, length >> 2);
+  const [old, now] = [wordsIn(before), wordsIn(data)];
+  return (from: number, to: number): { readonly first: number; readonly last: number } | undefined => {
+    let first = from;
+    while (first < to && first % 4 !== 0 && before[first] === data[first]) first++;
+    if (first % 4 === 0) {
+      let word = first >> 2;
+      while (word < to >> 2 && old[word] === now[word]) word++;
+      first = word << 2;
+    }
+    while (first < to && before[first] === data[first]) first++;
+    if (first === to) return undefined;
+    let last = to - 1;
+    while (before[last] === data[last]) last--;
+    return { first, last };
+  };
 }
 
 /** Paints the dots on a canvas that shows `before`. */
@@ -59,8 +91,8 @@ export function paint(canvas: HTMLCanvasElement | OffscreenCanvas, bits: Bits, b
     context.fillStyle = '#fff';
     context.fillRect(0, 0, widthDots, heightDots);
   }
-  for (const rows of changedRows(isSameSize ? before : undefined, bits)) {
-    const pixels = new Uint8ClampedArray(wordsOf(bits, rows).buffer);
-    context.putImageData(new ImageData(pixels, widthDots, rows.bottom - rows.top), 0, rows.top);
+  for (const area of changedAreas(isSameSize ? before : undefined, bits)) {
+    const pixels = new Uint8ClampedArray(wordsOf(bits, area).buffer);
+    context.putImageData(new ImageData(pixels, area.right - area.left, area.bottom - area.top), area.left, area.top);
   }
 }
