@@ -1,20 +1,19 @@
 /** Running and just ended actions on many jobs: progress, jobs that could not be changed, undo. */
 import { ActionIcon, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { jobActionApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { useTexts, type Texts } from '../texts.ts';
-
-type Action = jobActionApi.JobAction;
+import { useTexts } from '../texts.ts';
+import { type Action, leftOf, progressText } from './action-text.ts';
 
 /** An action that ended longer ago is history. */
 const SHOWN_MS = 10 * 60_000;
 
 export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { data } = useQuery({
     queryKey: ['job_actions'],
@@ -36,7 +35,7 @@ export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
               {t(`jobs.action.${action.action}`, { count: action.total })}
             </Text>
             <Group gap="xs" wrap="nowrap">
-              {canChange && (action.state === 'running' || action.state === 'ended') && (
+              {canChange && (action.state === 'running' || (action.state === 'ended' && action.done > 0)) && (
                 <Button
                   size="compact-sm"
                   variant="default"
@@ -59,13 +58,13 @@ export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
           <Stack gap={6}>
             {(action.state === 'running' || action.state === 'undoing') && (
               <Progress
-                value={action.total === 0 ? 100 : ((action.done + action.failed + action.undone) / action.total) * 100}
+                value={action.total === 0 ? 100 : (1 - leftOf(action) / action.total) * 100}
                 size="sm"
                 aria-label={t('jobs.action.progress')}
               />
             )}
             <Text size="sm" c="dimmed">
-              {progressText(action, t)}
+              {progressText(action, texts)}
             </Text>
             {action.reasons.length > 0 && (
               <Text size="sm">
@@ -77,13 +76,4 @@ export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
       ))}
     </div>
   );
-}
-
-function progressText({ state, total, done, failed, undone, startsDate }: Action, t: Texts['t']): string {
-  if (state === 'undoing') return t('jobs.action.undoing');
-  if (state === 'undone') return t('jobs.action.undone', { undone, done });
-  if (state === 'ended') return t('jobs.action.ended', { done, failed });
-  const left = total - done - failed;
-  if (left === total && Date.parse(startsDate) > Date.now()) return t('jobs.action.starts');
-  return t('jobs.action.running', { done, failed, left });
 }

@@ -186,7 +186,7 @@ export const webJobs = {
   'web.jobs.action.starts': 'Beginnt in wenigen Sekunden.',
   'web.jobs.action.running': '{done} erledigt, {failed} nicht möglich, {left} offen',
   'web.jobs.action.ended': '{done} erledigt, {failed} nicht möglich',
-  'web.jobs.action.undoing': 'Wird rückgängig gemacht …',
+  'web.jobs.action.undoing': '{undone} zurückgenommen, {left} offen',
   'web.jobs.action.undone': '{undone} zurückgenommen oder unverändert, {done} nicht mehr rückgängig zu machen',
   'web.jobs.action.undo': 'Rückgängig',
   'web.jobs.action.hide': 'Ausblenden',
@@ -205,6 +205,8 @@ export const webJobs = {
     '{count, plural, one {1 ist vielleicht schon gedruckt: selbst entscheiden} other {# sind vielleicht schon gedruckt: einzeln entscheiden}}',
   'web.jobs.reason.printer_mismatch':
     '{count, plural, one {1 ist für eine andere Sprache oder Auflösung} other {# sind für eine andere Sprache oder Auflösung}}',
+  'web.jobs.reason.printer_not_found':
+    '{count, plural, one {1 bleibt, wo er war: Der Zieldrucker wurde entfernt} other {# bleiben, wo sie waren: Der Zieldrucker wurde entfernt}}',
   'web.jobs.reason.already_there':
     '{count, plural, one {1 ist schon an diesem Drucker} other {# sind schon an diesem Drucker}}',
 } as const;

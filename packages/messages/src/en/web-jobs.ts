@@ -179,7 +179,7 @@ export const webJobs = {
   'web.jobs.action.starts': 'Starts in a few seconds.',
   'web.jobs.action.running': '{done} done, {failed} not possible, {left} to go',
   'web.jobs.action.ended': '{done} done, {failed} not possible',
-  'web.jobs.action.undoing': 'Undoing…',
+  'web.jobs.action.undoing': '{undone} restored, {left} to go',
   'web.jobs.action.undone': '{undone} restored or left unchanged, {done} could not be restored',
   'web.jobs.action.undo': 'Undo',
   'web.jobs.action.hide': 'Hide',
@@ -198,6 +198,8 @@ export const webJobs = {
     '{count, plural, one {1 may have printed: decide it yourself} other {# may have printed: decide one by one}}',
   'web.jobs.reason.printer_mismatch':
     '{count, plural, one {1 needs another language or density} other {# need another language or density}}',
+  'web.jobs.reason.printer_not_found':
+    '{count, plural, one {1 stays where it was: the target printer was removed} other {# stay where they were: the target printer was removed}}',
   'web.jobs.reason.already_there':
     '{count, plural, one {1 is already at that printer} other {# are already at that printer}}',
 } as const;
