@@ -40,14 +40,17 @@ export function startActionRunner(deps: Needs, log: FastifyBaseLogger): ActionRu
     while (!stopped) {
       const action = await claimAction(sql);
       if (!action) return;
-      await (action.state === 'undoing' ? undoBatch(deps, action) : runBatch(deps, action));
-      await releaseAction(sql, action.id);
+      try {
+        await (action.state === 'undoing' ? undoBatch(deps, action) : runBatch(deps, action));
+      } finally {
+        await releaseAction(sql, action.id);
+      }
     }
   };
   const wake = (): void => {
     if (stopped) return;
     running ??= runAll()
-      .catch((error: unknown) => log.warn({ err: error }, 'an action on jobs broke off; it goes on after its lease'))
+      .catch((error: unknown) => log.warn({ err: error }, 'an action on jobs broke off; it goes on in a second'))
       .finally(() => (running = null));
   };
   const timer = setInterval(wake, EVERY_MS).unref();
@@ -83,15 +86,16 @@ async function runBatch(deps: Needs, action: ActionRow): Promise<void> {
   if (action.action === 'retry' || action.action === 'move')
     await dispatch.wake(moved.map(({ printerId }) => printerId));
   const changed = new Set(moved.map(({ id }) => id));
-  await settleRest(
-    deps,
-    action,
-    items.filter(({ jobId }) => !changed.has(jobId)),
-  );
+  const rest = items.filter(({ jobId }) => !changed.has(jobId));
+  await settleRest(deps, action, { rest, hasPrinter: printer !== null });
 }
 
 /** Decides about the jobs that did not change: why not; or their agents are asked to cancel them. */
-async function settleRest(deps: Needs, action: ActionRow, rest: readonly Item[]): Promise<void> {
+async function settleRest(
+  deps: Needs,
+  action: ActionRow,
+  { rest, hasPrinter }: { readonly rest: readonly Item[]; readonly hasPrinter: boolean },
+): Promise<void> {
   const { sql } = deps.database;
   const now = await readJobs(
     sql,
@@ -104,7 +108,7 @@ async function settleRest(deps: Needs, action: ActionRow, rest: readonly Item[])
   const asked = rest.filter(isAsked).slice(0, ASKED);
   const verdicts = rest
     .filter((item) => !isAsked(item))
-    .map(({ place, jobId }) => verdictOf(action, place, now.get(jobId)));
+    .map(({ place, jobId }) => verdictOf(action, { place, job: now.get(jobId), hasPrinter }));
   await settleItems(sql, action.id, { from: 'waiting', verdicts });
   const answers = await Promise.all(
     asked.map(async ({ place, jobId }): Promise<Verdict> => {
@@ -119,9 +123,18 @@ async function settleRest(deps: Needs, action: ActionRow, rest: readonly Item[])
   await settleItems(sql, action.id, { from: 'waiting', verdicts: answers });
 }
 
-function verdictOf(action: ActionRow, place: number, job: SeenJob | undefined): Verdict {
+interface Unchanged {
+  readonly place: number;
+  readonly job: SeenJob | undefined;
+  /** Whether the printer to move to is still there. */
+  readonly hasPrinter: boolean;
+}
+
+function verdictOf(action: ActionRow, { place, job, hasPrinter }: Unchanged): Verdict {
   if (action.action === 'cancel' && job?.errorCode === 'cancelled') return { place, state: 'done' };
-  return { place, state: 'failed', code: job ? whyNot(action, job) : 'job_not_found' };
+  if (!job) return { place, state: 'failed', code: 'job_not_found' };
+  if (action.action === 'move' && !hasPrinter) return { place, state: 'failed', code: 'printer_not_found' };
+  return { place, state: 'failed', code: whyNot(action, job) };
 }
 
 const UNCERTAIN: ReadonlySet<string | null> = new Set(['outcome_uncertain', 'agent_removed']);

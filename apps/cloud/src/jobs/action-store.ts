@@ -170,7 +170,7 @@ export async function undoAction(sql: Sql, accountId: string, id: string): Promi
 }
 
 /** After this time another node takes over an action whose node has died. */
-const LEASE_SECONDS = 30;
+const LEASE_SECONDS = 15;
 
 /** Takes the action that waited longest for its turn; null if there is none. */
 export async function claimAction(sql: Sql): Promise<ActionRow | null> {

@@ -21,6 +21,7 @@ export const jobActionReason = z.enum([
   'document_gone',
   'outcome_uncertain',
   'printer_mismatch',
+  'printer_not_found',
   'already_there',
 ]);
 export type JobActionReason = z.infer<typeof jobActionReason>;
