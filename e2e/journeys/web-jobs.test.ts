@@ -101,6 +101,39 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     expect(await rows().count()).toBe(5);
   });
 
+  it('moves all that match to another printer and back, each to its place, and prints each once', async () => {
+    const { page } = web;
+    const other = await platform.addPrinter(agent, { name: 'Dock 3', driver: null });
+    const waiting = async () => {
+      const { jobs } = await platform.api<{ jobs: { id: string; printer_id: string }[] }>(
+        'GET',
+        '/api/v3/jobs?status=queued&order=oldest',
+      );
+      return jobs.map(({ id, printer_id }) => [id, printer_id]);
+    };
+    const before = await waiting();
+    await open('?status=queued&q=Waiting');
+    await page.getByText('Waiting 4').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+    await page.getByRole('button', { name: 'Move to another printer' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move 5 jobs?' });
+    await dialog.getByLabel('Target printer').selectOption({ label: 'Dock 3' });
+    await dialog.getByRole('button', { name: 'Move to another printer' }).click();
+    const action = page.getByRole('status', { name: 'Actions on many jobs' }).locator('.jobs-action').first();
+    await action.getByText('5 done, 0 not possible', { exact: true }).waitFor();
+    expect(new Set((await waiting()).map(([, at]) => at))).toEqual(new Set([other.id]));
+    await platform.print(printer, label('came meanwhile'), { title: 'Came meanwhile' });
+    await action.getByRole('button', { name: 'Undo' }).click();
+    await action.getByText('5 restored', { exact: false }).waitFor();
+    expect((await waiting()).slice(0, 5)).toEqual(before);
+    const printed = printer.device.labelCount();
+    await agent.restart();
+    for (const [id] of await waiting()) await platform.jobIn(id!, 'completed');
+    await printer.device.waitForLabels(printed + 6);
+    expect([printer.device.labelCount() - printed, other.device.labelCount()]).toEqual([6, 0]);
+    await agent.kill();
+  });
+
   it('asks a person about a job whose outcome nobody knows', async () => {
     const { page } = web;
     printer.device.setFaults({ refuseConnections: true });

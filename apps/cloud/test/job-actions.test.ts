@@ -110,6 +110,33 @@ it('moves what waits to another printer and back, and cancels there what had fai
   expect(await statuses([...ids, failed])).toEqual(['queued', 'queued', 'queued', 'cancelled']);
 });
 
+it('puts back at their places, with their time to expire, what was cancelled or moved out of a queue', async () => {
+  const ids = await waiting(6);
+  const other = await cloud.addPrinter(account, agent);
+  const { sql } = cloud.cloud.deps.database;
+  await sql`update jobs set retry_count = 5 where id = ${ids[1]!}`;
+  const queue = () => sql`
+    select id, position, expires_date from jobs where printer_id = ${printer} and state = 'queued' order by position`;
+  const before = await queue();
+  const cancelled = await act({ action: 'cancel', jobIds: [ids[0], ids[1], ids[4]] });
+  const moved = await act({ action: 'move', jobIds: [ids[2], ids[3]], printerId: other });
+  for (const { id } of [cancelled, moved]) await ended(id);
+  expect((await queue()).map(({ id }) => id)).toEqual([ids[5]]);
+  expect(await undo(cancelled.id)).toMatchObject({ undone: 3, done: 0 });
+  expect(await undo(moved.id)).toMatchObject({ undone: 2, done: 0 });
+  expect(await queue()).toEqual(before);
+});
+
+it('moves nothing to a printer that was removed meanwhile, and says so', async () => {
+  const ids = await waiting(2);
+  const other = await cloud.addPrinter(account, agent);
+  const action = await act({ action: 'move', jobIds: ids, printerId: other, delaySeconds: 60 });
+  expect((await call('DELETE', `printers/${other}`)).status).toBe(204);
+  await cloud.cloud.deps.database.sql`update job_actions set starts_date = now() where id = ${action.id}`;
+  expect((await ended(action.id)).reasons).toMatchObject([{ code: 'printer_not_found', count: 2 }]);
+  expect(await statuses(ids)).toEqual(['queued', 'queued']);
+});
+
 it('closes jobs of an agent that is away, and no others', async () => {
   const ids = await taken(2);
   const early = await act({ action: 'close', jobIds: ids });

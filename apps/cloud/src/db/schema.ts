@@ -382,7 +382,7 @@ export const jobs = pgTable(
     id: uuid().primaryKey(),
     number: number(),
     /** Order of printing: of two jobs of a printer, the one accepted first has the smaller one. */
-    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity({ cache: 1 }),
+    position: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity({ cache: 1 }),
     accountId: uuid().notNull(),
     printerId: uuid()
       .notNull()
@@ -487,9 +487,10 @@ export const jobActionItems = pgTable(
     state: text().$type<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>().notNull().default('waiting'),
     /** Why it failed. */
     code: text().$type<jobActionApi.JobActionReason>(),
-    /** Of a job that was changed: its state and its printer before, its `retry_count` since. */
+    /** Of a job that was changed: its state, its printer and its place before, its `retry_count` since. */
     stateBefore: text(),
     printerBefore: uuid(),
+    positionBefore: bigint({ mode: 'number' }),
     attempt: smallint(),
   },
   (table) => [

@@ -2,7 +2,7 @@
  * The jobs of an action, batch by batch. A job changes and its row is marked in one statement: whoever goes on after a crash
  * finds each job either untouched or done.
  */
-import type { jobActionApi } from '@platen/protocol';
+import type { jobActionApi, JobErrorCode } from '@platen/protocol';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
 import type { ActionRow } from './action-store.ts';
@@ -11,16 +11,23 @@ import {
   cancelJobs,
   closeJobs,
   type Destination,
+  moveJobsBack,
   moveJobsTo,
   requeueJobs,
-  toPrinter,
+  restoreJobs,
 } from './end-store.ts';
 import type { MovedJob } from './move-store.ts';
+import type { JobState } from './state-machine.ts';
 import { JOB_COLUMNS, type JobRow } from './store.ts';
 
 export interface Item {
   readonly place: number;
   readonly jobId: string;
+  /** Of a job that was changed, as it was before. */
+  readonly stateBefore: JobState | null;
+  readonly printerBefore: string | null;
+  /** A bigint. */
+  readonly positionBefore: string | null;
 }
 
 /** The next rows of an action in this state. */
@@ -30,8 +37,8 @@ export async function nextItems(
   { state, limit }: { readonly state: 'waiting' | 'done'; readonly limit: number },
 ): Promise<readonly Item[]> {
   return sql<Item[]>`
-    select place, job_id from job_action_items where action_id = ${actionId} and state = ${state}
-    order by place limit ${limit}`;
+    select place, job_id, state_before, printer_before, position_before from job_action_items
+    where action_id = ${actionId} and state = ${state} order by place limit ${limit}`;
 }
 
 /** The rows of a batch, for the condition on the jobs and for the mark. */
@@ -53,7 +60,7 @@ function batchOf(sql: Sql, batch: Batch, ids: readonly string[]): Among {
     alongside: [
       sql`
         update job_action_items as item set state = 'done', attempt = moved.retry_count,
-          state_before = old.state, printer_before = old.printer_id
+          state_before = old.state, printer_before = old.printer_id, position_before = old.position
         from moved join jobs as old on old.id = moved.id
         where ${rowsOf(sql, batch, 'waiting')} and item.job_id = moved.id`,
     ],
@@ -93,36 +100,40 @@ export async function applyAction(
   }
 }
 
-/** Puts back, in one statement for each way, what an action did to these jobs, where nothing happened to them since. */
+/** Puts back what an action did to these jobs, where nothing happened to them since. */
 export async function undoItems(sql: Sql, { action }: ActionRow, batch: Batch): Promise<readonly MovedJob[]> {
-  const ids = batch.items.map(({ jobId }) => jobId);
-  const among = (condition: Fragment): Among => ({
-    ids,
+  const { items } = batch;
+  if (action === 'cancel') return restoreJobs(sql, unchanged(sql, batch, { items, code: 'cancelled' }));
+  if (action === 'retry') return cancelJobs(sql, unchanged(sql, batch, { items }));
+  if (action !== 'move') return [];
+  // A job that had failed is not printed where it failed: it ends as cancelled.
+  const failed = items.filter(({ stateBefore }) => stateBefore === 'failed');
+  const moved = [...(await cancelJobs(sql, unchanged(sql, batch, { items: failed })))];
+  const waited = items.filter(({ stateBefore, printerBefore }) => stateBefore !== 'failed' && printerBefore !== null);
+  for (const [printerId, ofPrinter] of Map.groupBy(waited, ({ printerBefore }) => printerBefore!)) {
+    const positions = ofPrinter.map(({ positionBefore }) => positionBefore);
+    moved.push(...(await moveJobsBack(sql, unchanged(sql, batch, { items: ofPrinter }), { printerId, positions })));
+  }
+  return moved;
+}
+
+/** The jobs of these rows to which nothing happened since the action, and the mark of those that are put back. */
+function unchanged(
+  sql: Sql,
+  batch: Batch,
+  { items, code }: { readonly items: readonly Item[]; readonly code?: JobErrorCode },
+): Among {
+  return {
+    ids: items.map(({ jobId }) => jobId),
     guard: sql`exists (select from job_action_items as item
-      where ${rowsOf(sql, batch, 'done')} and item.job_id = jobs.id and item.attempt = jobs.retry_count and ${condition})`,
+      where ${rowsOf(sql, batch, 'done')} and item.job_id = jobs.id and item.attempt = jobs.retry_count)
+      and (${code ?? null}::text is null or error_code = ${code ?? null})`,
     alongside: [
       sql`
         update job_action_items as item set state = 'undone' from moved
         where ${rowsOf(sql, batch, 'done')} and item.job_id = moved.id`,
     ],
-  });
-  if (action === 'cancel')
-    return requeueJobs(sql, among(sql`jobs.error_code = 'cancelled'`), {
-      maxRetries: LIMITS.jobRetries,
-      remaining: true,
-      completed: false,
-    });
-  if (action === 'retry') return cancelJobs(sql, among(sql`true`));
-  if (action !== 'move') return [];
-  // A job that had failed is not printed where it failed: it ends as cancelled.
-  const cancelled = await cancelJobs(sql, among(sql`item.state_before = 'failed'`));
-  const back = sql`(select item.printer_before from job_action_items as item
-    where ${rowsOf(sql, batch, 'done')} and item.job_id = jobs.id)`;
-  const moved = await toPrinter(sql, back, {
-    jobs: among(sql`item.state_before <> 'failed' and exists (select from printers where id = item.printer_before)`),
-    where: sql`state in ('queued', 'offered')`,
-  });
-  return [...cancelled, ...moved];
+  };
 }
 
 export interface Verdict {

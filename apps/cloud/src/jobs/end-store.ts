@@ -3,7 +3,7 @@ import type { JobErrorCode } from '@platen/protocol';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
 import type { Acceptance } from './offer-store.ts';
-import { type MovedJob, moveJobs, stateBefore } from './move-store.ts';
+import { type MovedJob, moveJobs, type MoveParts, stateBefore } from './move-store.ts';
 
 /** Some jobs by their ids, and what an action on many records of them in the same statement (action-store.ts). */
 export interface Among {
@@ -79,7 +79,7 @@ export interface Retry {
 
 /** What changes in a job that waits in the queue again, as another attempt. */
 const anew = (sql: Sql, copiesBefore: Fragment): Fragment => sql`
-  agent_id = null, retry_count = retry_count + 1, position = default,
+  agent_id = null, retry_count = retry_count + 1,
   last_seq = 0, confirmation = null, reason = null, error_code = null, error_message = null, cancel_state = null,
   copies_before = ${copiesBefore}, copies_sent = 0,
   offered_date = null, accepted_date = null, completed_date = null, dismissed_date = null`;
@@ -100,11 +100,22 @@ export function requeueJobs(
       and (${attempt ?? null}::int is null or retry_count + 1 = ${attempt ?? null})
       and exists (select from documents where job_id = jobs.id)`,
     order: sql`position`,
-    set: sql`${anew(
+    set: sql`position = default, ${anew(
       sql,
       sql`case when ${remaining} then copies_before + copies_sent
         when ${attempt !== undefined} then copies_before else 0 end`,
     )}, expires_date = now() + make_interval(days => ${LIMITS.queuedKeepDays})`,
+    detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
+    alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
+  });
+}
+
+/** Puts cancelled jobs back as they waited: at their place in the queue, with their time to expire. Returns them. */
+export function restoreJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]> {
+  return moveJobs(sql, 'retry', {
+    where: sql`${among(sql, jobs)} and exists (select from documents where job_id = jobs.id)`,
+    order: sql`position`,
+    set: anew(sql, sql`copies_before + copies_sent`),
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
     alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
   });
@@ -125,36 +136,57 @@ export function moveJobsTo(
   jobs: Among,
   { printer, maxRetries, remaining }: { readonly printer: Destination } & Pick<Retry, 'maxRetries' | 'remaining'>,
 ): Promise<readonly MovedJob[]> {
-  return toPrinter(sql, sql`${printer.id}::uuid`, {
-    jobs,
-    where: sql`printer_id <> ${printer.id} and target_format = ${printer.nativeFormat}
+  return toPrinter(sql, printer.id, {
+    where: sql`${among(sql, jobs)} and printer_id <> ${printer.id} and target_format = ${printer.nativeFormat}
       and retry_count < ${maxRetries}
       and not exists (select from printers where printers.id = jobs.printer_id and printers.dpi <> ${printer.dpi}::int)
       and exists (select from documents where job_id = jobs.id)
       and (not ${remaining} or state <> 'failed' or copies_before + copies_sent < coalesce(copies, 1))`,
+    position: sql`default`,
     copiesBefore: sql`case when ${remaining} or state <> 'failed' then copies_before + copies_sent else 0 end`,
+    alongside: jobs.alongside ?? [],
   });
 }
 
-/** Moves waiting jobs on to the printer that the fragment names. */
-export function toPrinter(
+export interface PlacesBefore {
+  readonly printerId: string;
+  /** Of each job, in the order of their ids; null: an older version moved it, and it keeps the place that it has. */
+  readonly positions: readonly (string | null)[];
+}
+
+/** Moves waiting jobs back to their places in the queue of this printer, if it is still there. Returns those that moved. */
+export function moveJobsBack(
   sql: Sql,
-  printerId: Fragment,
-  {
-    jobs,
-    where,
-    copiesBefore = sql`copies_before`,
-  }: { readonly jobs: Among; readonly where: Fragment; readonly copiesBefore?: Fragment },
+  jobs: Among,
+  { printerId, positions }: PlacesBefore,
 ): Promise<readonly MovedJob[]> {
+  return toPrinter(sql, printerId, {
+    where: sql`${among(sql, jobs)} and state in ('queued', 'offered')
+      and exists (select from printers where id = ${printerId})`,
+    position: sql`coalesce(
+      (select had.position from unnest(${jobs.ids as string[]}::uuid[], ${positions as string[]}::bigint[]) as had (id, position)
+        where had.id = jobs.id), jobs.position)`,
+    copiesBefore: sql`copies_before`,
+    alongside: jobs.alongside ?? [],
+  });
+}
+
+interface ToPrinter extends Pick<MoveParts, 'where' | 'alongside'> {
+  readonly position: Fragment;
+  readonly copiesBefore: Fragment;
+}
+
+function toPrinter(sql: Sql, printerId: string, parts: ToPrinter): Promise<readonly MovedJob[]> {
+  const { where, position, copiesBefore, alongside = [] } = parts;
   return moveJobs(sql, 'move', {
-    where: sql`${among(sql, jobs)} and ${where}`,
+    where,
     order: sql`position`,
-    set: sql`printer_id = ${printerId}, ${anew(sql, copiesBefore)},
+    set: sql`printer_id = ${printerId}::uuid, position = ${position}, ${anew(sql, copiesBefore)},
       expires_date = case when state = 'failed' then now() + make_interval(days => ${LIMITS.queuedKeepDays})
         else expires_date end`,
     // What the statement reads is as it was before the statement.
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before,
       'fromPrinterId', (select old.printer_id from jobs as old where old.id = moved.id))`,
-    alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
+    alongside: [countDocuments(sql), ...alongside],
   });
 }
