@@ -101,6 +101,12 @@ describe.skipIf(missing('chromium'))('the first label', () => {
     await page.getByRole('link', { name: PACKAGE }).waitFor();
     await page.getByText(`sudo apt install ./${PACKAGE}`).waitFor();
     await web.look('start-agent');
+    await page.getByRole('tab', { name: 'Windows' }).click();
+    await page.getByText('This server has no installer for this system').waitFor();
+    expect(await page.getByRole('link', { name: 'How to offer installers' }).getAttribute('href')).toBe(
+      '/docs/operate#offer-the-agents-installers',
+    );
+    await web.look('start-agent-no-installer');
   });
 
   it('shows the agent when it comes online, the printer when it is chosen, the label when it is out', async () => {

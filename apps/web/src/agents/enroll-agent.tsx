@@ -1,5 +1,5 @@
 /** A code, and the one line that enrolls an agent with it on each kind of computer. */
-import { Anchor, Button, Group, Tabs, Text } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Tabs, Text } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -117,6 +117,7 @@ function Way({ platform, installers, code }: WayProps) {
           <Downloads installers={installers} />
         </>
       )}
+      {!first && (platform === 'windows' || platform === 'debian') && <NoInstaller />}
       {platform === 'windows' && (
         <>
           <Text size="sm">{t('agents.enroll.windowsWindow')}</Text>
@@ -129,5 +130,21 @@ function Way({ platform, installers, code }: WayProps) {
         code={lineOf(platform, { server: location.origin, code, file: first?.name })}
       />
     </>
+  );
+}
+
+/** Where the operator has put no installer: what either of the two does who may read this. */
+function NoInstaller() {
+  const { t } = useTexts();
+  return (
+    <Alert color="gray" p="xs" mb="sm">
+      <Text size="sm">{t('agents.download.none')}</Text>
+      <Text size="sm">
+        {t('agents.download.noneOperator')}{' '}
+        <Anchor href="/docs/operate#offer-the-agents-installers" underline="always">
+          {t('agents.download.noneGuide')}
+        </Anchor>
+      </Text>
+    </Alert>
   );
 }

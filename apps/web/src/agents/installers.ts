@@ -64,7 +64,7 @@ export function lineOf(
         'sudo systemctl start platen-agent',
       ].join(' && ');
     case 'container':
-      return `docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}${isLocal ? ' --allow-loopback' : ''}`;
+      return `docker build --file installers/containers/agent.Dockerfile --tag platen-agent . && docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}${isLocal ? ' --allow-loopback' : ''}`;
     case 'sources':
       return `npx pnpm agent --allow-loopback --server ${server} --code ${code}`;
   }

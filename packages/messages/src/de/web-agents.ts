@@ -86,16 +86,21 @@ export const webAgents = {
   'web.agents.enroll.debianText':
     'Führen Sie im Ordner des Pakets diese Befehle aus. Sie installieren den Agenten, melden ihn an und starten ihn.',
   'web.agents.enroll.container': 'Container',
-  'web.agents.enroll.containerText': 'Bauen Sie das Image aus den Quellen.',
+  'web.agents.enroll.containerText': 'In einem Checkout von Platen erstellt dies das Image und startet den Agenten.',
   'web.agents.enroll.sources': 'Aus den Quellen',
   'web.agents.enroll.sourcesText':
-    'In einem Checkout von Platen, mit Node 24. Dieser Agent druckt auch auf Druckern des eigenen Computers.',
+    'In einem Checkout von Platen nach npx pnpm install, mit Node 24. Dieser Agent druckt auch auf Druckern des eigenen Computers.',
   'web.agents.enroll.guide': 'Woher Sie das Setup-Programm bekommen, und alles Weitere über Agenten',
   'web.agents.verify.title': 'Öffnen Sie zuerst den Link in Ihrer E-Mail',
   'web.agents.verify.text':
     'Er ging an {email} und bestätigt, dass die Adresse Ihnen gehört. Kommen Sie danach hierher zurück.',
   'web.agents.verify.goOn': 'Ich habe ihn geöffnet',
   'web.agents.download.text': 'Laden Sie es auf dem Computer neben dem Drucker herunter:',
+  'web.agents.download.none':
+    'Dieser Server hat für dieses System kein Setup-Programm zum Herunterladen. Fragen Sie die Person, die ihn betreibt, nach der Datei, und setzen Sie deren Namen in den Befehl unten ein.',
+  'web.agents.download.noneOperator':
+    'Betreiben Sie den Server selbst, legen Sie die Setup-Programme in einen Ordner und geben Sie ihn in INSTALLERS_DIR an. Diese Seite bietet sie dann an.',
+  'web.agents.download.noneGuide': 'So bieten Sie Setup-Programme an',
   'web.agents.download.copyHash': 'SHA-256 kopieren',
   'web.agents.enroll.waiting': 'Warten auf die Verbindung des Agenten',
   'web.agents.enroll.came': '{name} auf {hostname} ist verbunden.',

@@ -83,15 +83,20 @@ export const webAgents = {
   'web.agents.enroll.debianText':
     'In the folder of the package, run these commands to install, enroll and start the agent.',
   'web.agents.enroll.container': 'Container',
-  'web.agents.enroll.containerText': 'Build the image from source.',
+  'web.agents.enroll.containerText': 'In a checkout of Platen, this builds the image and starts the agent.',
   'web.agents.enroll.sources': 'From source',
   'web.agents.enroll.sourcesText':
-    'In a checkout of Platen, with Node 24. This agent also prints on printers of its own computer.',
+    'In a checkout of Platen after npx pnpm install, with Node 24. This agent also prints on printers of its own computer.',
   'web.agents.enroll.guide': 'Where to get the installer, and everything else about agents',
   'web.agents.verify.title': 'First, open the link in your e-mail',
   'web.agents.verify.text': 'We sent it to {email} to verify that the address is yours. Come back here afterwards.',
   'web.agents.verify.goOn': 'I have opened it',
   'web.agents.download.text': 'Download it on the computer near the printer:',
+  'web.agents.download.none':
+    'This server has no installer for this system to download. Ask whoever runs the server for the file, and use its name in the command below.',
+  'web.agents.download.noneOperator':
+    'If you run the server: put the installers into a folder and set INSTALLERS_DIR to it. This page then offers them.',
+  'web.agents.download.noneGuide': 'How to offer installers',
   'web.agents.download.copyHash': 'Copy SHA-256',
   'web.agents.enroll.waiting': 'Waiting for the agent to connect',
   'web.agents.enroll.came': '{name} on {hostname} is connected.',
