@@ -195,6 +195,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     expect(await waiting.getByText('is out of labels', { exact: false }).count()).toBe(1);
     expect(await allIsWell().count()).toBe(0);
     await button('Show 3 jobs', waiting).click();
+    await windows.page.locator('.printer-row').getByText('Needs attention').waitFor();
     await windows.look('waiting', 'waiting');
     await button('Cancel Order 2', waiting).click();
     await platform.jobIn(held[1]!, 'failed');
