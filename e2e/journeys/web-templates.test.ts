@@ -159,9 +159,17 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     const theirs = SHELF.replace('{sku}', 'theirs {sku}');
     await page.getByRole('tab', { name: 'Design' }).click();
     await page.locator('.label-editor .cm-content').getByText('{lot}').waitFor();
+    // The page would take the other draft over if it heard of it before something is typed.
+    const { promise: typed, resolve: type } = Promise.withResolvers<void>();
+    await page.route(`**${path}/document`, async (route) => {
+      await typed;
+      await route.continue();
+    });
     await platform.api('PUT', `${path}/draft`, { format: 'zpl', content: theirs });
     await replaceText(page, SHELF.replace('{sku}', 'mine {sku}'));
+    type();
     await page.getByText('Somebody else has changed this template').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
     expect(await draftOf()).toBe(theirs);
     await web.look('template-conflict');
     await page.getByRole('button', { name: 'Keep mine instead' }).click();
