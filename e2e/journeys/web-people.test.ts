@@ -180,7 +180,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     const { page } = web;
     // The shortest that there is: a minute.
     brief = await invitation(page, { role: 'viewer', expiresIn: 60 });
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByText(/\/invitation#inv_/).textContent();
@@ -195,14 +195,14 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await signUp(guest, 'Grace', 'grace@example.com');
     await guest.goto(`${url}/members`);
     await guest.getByText('ada@example.com').first().waitFor();
-    expect(await guest.getByRole('button', { name: 'Invite' }).count()).toBe(0);
+    expect(await guest.getByRole('button', { name: 'Invite', exact: true }).count()).toBe(0);
     await onlyLooks(guest);
 
     await page.reload();
     await page.getByLabel('Role of Grace').selectOption('Owner');
     await page.getByText('Grace is now Owner.').waitFor();
     await guest.reload();
-    await guest.getByRole('button', { name: 'Invite' }).waitFor();
+    await guest.getByRole('button', { name: 'Invite', exact: true }).waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: 'grace@example.com' })
