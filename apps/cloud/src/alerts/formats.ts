@@ -27,7 +27,9 @@ export function asMail(to: string, account: string, { id, body, language, link }
   const { title, lines, open } = body;
   const why = format(language, 'alert.why', { account });
   const change = format(language, 'alert.change');
-  const rules = `${link}&tab=rules`;
+  const rulesPage = new URL(link);
+  rulesPage.searchParams.set('tab', 'rules');
+  const rules = rulesPage.href;
   const anchor = (url: string, text: string): string => `<a href="${escapeHtml(url)}">${escapeHtml(text)}</a>`;
   const paragraphs = [
     ...lines.map((line) => `<p>${escapeHtml(line)}</p>`),
@@ -40,7 +42,7 @@ export function asMail(to: string, account: string, { id, body, language, link }
     text: `${lines.join('\n')}\n\n${open}: ${link}\n\n-- \n${why}\n${change}: ${rules}\n`,
     html: htmlPage(language, paragraphs),
     // A mail that is sent again after a crash has the same id: readers see it once.
-    messageId: `<${id}@${new URL(link).hostname}>`,
+    messageId: `<${id}@${rulesPage.hostname}>`,
   };
 }
 
