@@ -112,6 +112,13 @@ describe('conversion parameters', () => {
     }
   });
 
+  it('refuses an endless number in a moment', () => {
+    const start = performance.now();
+    for (const name of ['dpi', 'scaling', 'label.width', 'rotation'])
+      expect(refusal({ [name]: `${'1'.repeat(1_000_000)}x` })).toMatch(/^invalid_parameter/);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
   it('does not touch the prototype', () => {
     refusal({ params: '{"__proto__":{"polluted":1},"label":{"__proto__":{"polluted":1}}}' });
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();

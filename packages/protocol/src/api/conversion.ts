@@ -242,7 +242,7 @@ const invalid = (message: string): ConversionParamsResult => ({ ok: false, code:
 
 /** The value of a flat parameter. Text of the wrong kind stays text, and the schema refuses it by name. */
 function flatValue(text: string, kind: FlatKind): unknown {
-  if (kind === 'number') return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : text;
+  if (kind === 'number') return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.trim()) ? Number(text) : text;
   if (kind === 'boolean')
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
   if (kind === 'json') return parseData(text) ?? text;

@@ -1,7 +1,7 @@
 /** Long integers arrive with all their digits; JSON that is nested too deeply is detected. */
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { isTooDeep, keepLongIntegers } from './json.ts';
+import { isTooDeep, keepDigits, keepLongIntegers } from './json.ts';
 
 const parsed = (json: string): unknown => JSON.parse(keepLongIntegers(json));
 
@@ -30,6 +30,16 @@ describe('long integers', () => {
     expect(keepLongIntegers('1'.repeat(1_000_000)).length).toBe(1_000_002);
     expect(keepLongIntegers(`"${'1'.repeat(1_000_000)}`).length).toBeGreaterThan(1_000_000);
   });
+  it.each(['"\\"', '\\"', '"\\', '1.0', '.0', '-1', '1e+', '"1"', '0123456789012345 '])(
+    'reads a megabyte of %j without an end in a moment',
+    (piece) => {
+      const json = `1234567890123456${piece.repeat(1_000_000 / piece.length)}`;
+      const start = performance.now();
+      keepLongIntegers(json);
+      keepDigits(json);
+      expect(performance.now() - start).toBeLessThan(2_000);
+    },
+  );
 });
 
 describe('nesting', () => {

@@ -4,7 +4,8 @@
  */
 import { LIMITS } from '../limits.ts';
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** A text without its end runs to the end of the JSON: looking for another text inside it would take quadratic time. */
+const TOKEN = /"(?:[^"\\]|\\[^])*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const LONG = /^-?[1-9]\d{15,}$/;
 const TRAILING_ZERO = /^-?\d+\.\d*0$/;
 
