@@ -99,6 +99,38 @@ describe('a print', () => {
     const same = await cloud.print(paid, printer, 'SIZE 4,2\nCLS\nPRINT 1\n', { query: { sourceFormat: 'tspl' } });
     expect(same.body.warnings).toEqual([]);
   });
+
+  it('fills no document that goes unchanged, and names the fields that print null where it is converted', async () => {
+    const agent = await cloud.addAgent(paid);
+    const zpl = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'zpl', dpi: 203 } });
+    const label = '^XA^FO20,20^A0N,40^FDfor {who}^FS^XZ';
+    const printed = async (query: Record<string, string>, printer = zpl) => {
+      const { body } = await cloud.print(paid, printer, label, { query: { sourceFormat: 'zpl', ...query } });
+      const { bytes } = await cloud.call('GET', `/api/v3/jobs/${body.jobId}/document`, { token: paid.key });
+      return [bytes.toString(), body.warnings.map((one: { message: string }) => one.message)];
+    };
+    const warning = 'There is no data for the merge field who; it prints as null.';
+    expect(await printed({})).toEqual([label, []]);
+    for (const value of ['true', 'false']) expect(await printed({ 'zpl.mergeFields': value })).toEqual([label, []]);
+    expect(await printed({ rotation: '90' })).toEqual([expect.stringContaining('^FDfor null'), [warning]]);
+    expect(await printed({ rotation: '90', 'zpl.mergeFields': 'false' })).toEqual([
+      expect.stringContaining('^FDfor _7Bwho}'),
+      [],
+    ]);
+    const tspl = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'tspl', dpi: 203 } });
+    expect(await printed({}, tspl)).toEqual([expect.stringContaining('"for null"'), [warning]]);
+    expect(await printed({ data: '[{"who":"Ann"}]' })).toEqual([expect.stringContaining('^FDfor Ann'), []]);
+  });
+
+  it('draws the job as it went to the printer', async () => {
+    const agent = await cloud.addAgent(paid);
+    const printer = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'zpl', dpi: 203 } });
+    const label = '^XA^PW400^LL200^FO20,20^A0N,40^FDfor {who}^FS^XZ';
+    const { body } = await cloud.print(paid, printer, label, { query: { sourceFormat: 'zpl' } });
+    const picture = await cloud.call('GET', `/api/v3/jobs/${body.jobId}/picture`, { token: paid.key });
+    const asText = await convert('zpl/to/png', label, { query: { 'zpl.mergeFields': 'false' } });
+    expect(picture.bytes.equals(asText.bytes)).toBe(true);
+  });
 });
 
 const offerOf = (agent: TestAgent, jobId: string) =>

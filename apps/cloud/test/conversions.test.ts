@@ -161,9 +161,14 @@ describe('rules', () => {
     expect(bytes.toString().match(/^P1/gm)).toHaveLength(2);
   });
 
-  it('6: without data braces are text', async () => {
+  it('6: without data a label is filled with one empty record', async () => {
     const label = '^XA^FO20,20^A0N,40,40^FD{name}^FS^XZ';
-    expect((await convert('zpl', 'zpl', label)).bytes.toString()).toContain('^FD_7Bname}');
+    const empty = await convert('zpl', 'zpl', label);
+    expect(empty.bytes.toString()).toContain('^FDnull');
+    expect(empty.headers.get('x-svc-diagnostics')).toBe('1 warning; missing_merge_field');
+    const text = await convert('zpl', 'zpl', label, { query: { 'zpl.mergeFields': 'false' } });
+    expect(text.bytes.toString()).toContain('^FD_7Bname}');
+    expect(text.headers.get('x-svc-diagnostics')).toBe('0 warnings');
     expect((await convert('zpl', 'zpl', label, { query: { data: '[{"name":"Ada"}]' } })).bytes.toString()).toContain(
       '^FDAda',
     );

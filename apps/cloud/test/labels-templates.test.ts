@@ -217,6 +217,10 @@ describe('printing a template', () => {
     expect(one.status).toBe(202);
     expect(one.body).toEqual({ jobId: expect.any(String), status: 'dispatched', copies: 2, warnings: [] });
     expect(await documentOf(one.body.jobId)).toContain('order 7');
+    const mistyped = await print({ SKU: 'A-1', 'order.id': '7' });
+    expect(mistyped.body.warnings).toMatchObject([
+      { code: 'missing_merge_field', message: 'There is no data for the merge field sku; it prints as null.' },
+    ]);
     const many = await print([{ sku: 'A' }, { sku: 'B' }, { sku: 'C' }]);
     expect(many.status).toBe(202);
     expect(many.body.jobs).toHaveLength(3);

@@ -1,13 +1,14 @@
 /** Commands that a page sends directly to a printer with other programs. */
 import { type Platen, PlatenError, type PrintAnswer, type Printer, type PrintOptions } from './platen.ts';
 
-/** Prints them in the language that they are recognised as, else as the printer's own. */
+/** Prints them in the language that they are recognised as, else as the printer's own; what stands in braces is text. */
 export async function printCommands(
   { printers }: Platen,
   { id, config }: Printer,
   commands: Uint8Array,
-  options: Omit<PrintOptions, 'sourceFormat'> = {},
+  print: Omit<PrintOptions, 'sourceFormat'> = {},
 ): Promise<PrintAnswer> {
+  const options = { ...print, params: { ...print.params, zpl: { mergeFields: false } } };
   try {
     return await printers.print(id, commands, options);
   } catch (error) {

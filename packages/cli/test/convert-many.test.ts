@@ -100,7 +100,7 @@ describe('merge data', () => {
     writeFileSync(path.join(cwd, 'rows.csv'), 'sku\nA\n');
     const { code, stderr } = await platen('label.zpl', '-o', 'labels.epl', '-d', 'rows.csv');
     expect(code).toBe(0);
-    expect(stderr).toBe('label.zpl: warning: rows.csv has no column count; "null" prints there.\n');
+    expect(stderr).toBe('label.zpl: warning: There is no data for the merge field count; it prints as null.\n');
   });
 });
 

@@ -382,8 +382,8 @@ describe('several labels', () => {
     expect(zpl).not.toMatch(/two|three/);
     expect(zpl.match(/This plan prints only the first label/g)).toHaveLength(2);
   });
-  it('without data every field prints its name, and dialect moca keeps fields', async () => {
-    expect(Buffer.from((await run({ bytes: await fields(), target: 'zpl' })).bytes).toString()).toContain('^FD_7Ba}');
+  it('without data every field prints null, and dialect moca keeps fields', async () => {
+    expect(Buffer.from((await run({ bytes: await fields(), target: 'zpl' })).bytes).toString()).toContain('^FDnull');
     expect(
       Buffer.from((await run({ bytes: await fields(), target: 'zpl', params: { dialect: 'moca' } })).bytes).toString(),
     ).toMatch(/~a,\d+~/);

@@ -1,6 +1,8 @@
 /** The ten rules of merge fields (docs/api-rules.md#merge-fields) in label XML, label JSON and ZPL documents. */
 import { describe, expect, it } from 'vitest';
 import { convertDocument } from '../src/convert/convert.ts';
+import { layOut } from '../src/convert/face.ts';
+import type { ConversionParams } from '../src/convert/params.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { read } from '../src/formats/face.ts';
 import { sampleText, type Document } from '../src/label/index.ts';
@@ -130,34 +132,78 @@ it('5: a missing key prints null, an empty text prints nothing', async () => {
   expect(await printed('zpl', zplOf('[{gone}] [{empty}]'), [{ empty: '' }])).toEqual(['[null] []']);
 });
 
-describe('without data nothing is filled', () => {
-  it.each(['Set {M} of {tool}', '{"id":7}', 'a{b}c', '~name,9~', '{{sku}}'])('in ZPL %s is text', async (data) => {
-    expect(await printed('zpl', zplOf(data))).toEqual([data]);
-    const { diagnostics } = await convertDocument({ source: 'zpl', target: 'png', bytes: Buffer.from(zplOf(data)) });
-    expect(diagnostics).toEqual([]);
+describe('without data a label is filled with one empty record', () => {
+  const warningsOf = async (source: FormatName, document: string, params: ConversionParams = {}) => {
+    const { diagnostics } = await convertDocument({ source, target: 'json', bytes: Buffer.from(document), params });
+    return diagnostics.map(({ code, message, expected }) => [code, message, expected]);
+  };
+
+  it.each([
+    ['zpl', zplOf('for {who}, {LABEL_NUMBER}')],
+    ['zpl', zplOf('for ~who,20~, {{LABEL_NUMBER}}')],
+    ['xml', xmlOf('"for ${who}, ${LABEL_NUMBER}"')],
+    ['json', jsonOf('"for ${who}, ${LABEL_NUMBER}"')],
+  ] as const)('in %s a field prints null, and a warning names it: %s', async (source, document) => {
+    expect(await printed(source, document)).toEqual(['for null, 0']);
+    const text = source === 'zpl' ? ', or zpl.mergeFields=false to print it as text' : '';
+    expect(await warningsOf(source, document)).toEqual([
+      [
+        'missing_merge_field',
+        'There is no data for the merge field who; it prints as null.',
+        `data=[{"who": "…"}]${text}`,
+      ],
+    ]);
   });
 
-  it('in XML and JSON a field prints its name in braces, and a warning names it', async () => {
-    for (const [source, document] of [
-      ['xml', xmlOf('"for ${who}, ${LABEL_NUMBER}"')],
-      ['json', jsonOf('"for ${who}, ${LABEL_NUMBER}"')],
-    ] as const) {
-      expect(await printed(source, document)).toEqual(['for {who}, 0']);
-      const { diagnostics } = await convertDocument({ source, target: 'zpl', bytes: Buffer.from(document) });
-      expect(diagnostics.map(({ code, message }) => [code, message.includes('who')])).toEqual([
-        ['missing_merge_field', true],
-      ]);
+  it('an address prints null', async () => {
+    expect(await printed('xml', xmlOf('to', 'addressBlock'))).toEqual(['null']);
+  });
+
+  it.each(['{"id":7}', 'a{}b', '{-}'])('in ZPL %s is no field', async (data) => {
+    expect(await printed('zpl', zplOf(data))).toEqual([data]);
+    expect(await warningsOf('zpl', zplOf(data))).toEqual([]);
+  });
+
+  it.each(['Set {M} of {tool}', '~name,9~', '{{sku}}'])('zpl.mergeFields=false leaves %s as text', async (data) => {
+    const params = { zpl: { mergeFields: false } };
+    for (const values of [undefined, [{ M: 1, tool: 2, name: 3, sku: 4 }]]) {
+      const { bytes, diagnostics } = await convertDocument({
+        source: 'zpl',
+        target: 'epl',
+        bytes: Buffer.from(zplOf(data)),
+        params: { ...params, data: values },
+      });
+      expect(diagnostics.map(({ code }) => code)).not.toContain('missing_merge_field');
+      expect(textOf((await read('epl', bytes)).document.labels[0]!)).toBe(data);
     }
   });
 
-  it('an address prints the name of its field', async () => {
-    const document = xmlOf('to', 'addressBlock');
-    expect(await printed('xml', document)).toEqual(['{to}']);
+  it('a page that shows a label being written shows the names of its fields', async () => {
+    for (const [from, document] of [
+      ['zpl', zplOf('for {who}')],
+      ['xml', xmlOf('"for ${who}"')],
+    ] as const) {
+      const options = { from, to: 'png', fieldNames: true } as const;
+      const { labels, diagnostics } = await layOut(Buffer.from(document), options);
+      expect(textOf(labels[0]!)).toBe('for who');
+      expect(diagnostics).toEqual([]);
+      const filled = await layOut(Buffer.from(document), { ...options, data: [{}] });
+      expect(textOf(filled.labels[0]!)).toBe('for null');
+    }
   });
 
-  it('one empty record is data: missing keys print null', async () => {
+  it('an empty list is the same as none', async () => {
     expect(await printed('zpl', zplOf('{a}'), [{}])).toEqual(['null']);
     expect(await printed('xml', xmlOf('"${a}"'), [])).toEqual(['null']);
+  });
+
+  it('a field that some entry lacks is named once', async () => {
+    const data = [{ a: 1 }, {}, { b: null }, { b: 2 }];
+    const warnings = await warningsOf('zpl', zplOf('{a} {b} {c}'), { data: [...data, { a: 1, b: 1 }] });
+    expect(warnings.map(([, message]) => message)).toEqual(
+      ['a', 'b', 'c'].map((name) => `There is no data for the merge field ${name}; it prints as null.`),
+    );
+    expect(await warningsOf('zpl', zplOf('{a}'), { data: [{ a: '' }, { a: null }] })).toEqual([]);
   });
 });
 

@@ -185,6 +185,7 @@ async function drawn(
     to: 'png',
     separate: true,
     watermark,
+    fieldNames: true,
     ...(data && { data: [data] }),
   });
   const dots: MonoBitmap[] = [];
@@ -203,7 +204,8 @@ async function textsOf({ format, documents }: Extract<ConversionTask, { kind: 't
   const now = new Date();
   const texts: string[] = [];
   for (const bytes of documents) {
-    const { document } = await read(format, bytes);
+    // What went to a printer has no merge fields left.
+    const { document } = await read(format, bytes, { mergeFields: false });
     for (const { elements } of document.labels)
       for (const element of elements) {
         if (texts.length >= MOST_TEXTS) return texts;

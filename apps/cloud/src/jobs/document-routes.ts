@@ -96,7 +96,12 @@ const picture: Routes = (app, deps) => {
       const dpi = (await directory.find(job.printerId))?.dpi ?? undefined;
       const caller = { lane: 'account', queue: job.accountId } as const;
       const format = job.targetFormat as FormatName;
-      const params = { labelNumber: parts === null ? label : 1, ...(dpi === undefined ? {} : { dpi }) };
+      // As it went to the printer: its fields are filled already, or it was not converted.
+      const params = {
+        labelNumber: parts === null ? label : 1,
+        zpl: { mergeFields: false },
+        ...(dpi === undefined ? {} : { dpi }),
+      };
       const [result, labels] = await Promise.all([
         conversions.convert(caller, {
           source: format,

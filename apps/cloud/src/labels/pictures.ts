@@ -43,6 +43,7 @@ export function createPictures(conversions: ConversionPool): Pictures {
         target: 'png',
         bytes: content,
         params: { labelNumber: label, ...(data && { data: [data] }) },
+        fieldNames: true,
         watermark,
       });
       if (failure) throw failureError(failure, diagnostics);

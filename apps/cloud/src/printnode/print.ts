@@ -35,7 +35,8 @@ export async function printSubmission(deps: Deps, request: FastifyRequest, job: 
     principal,
     printer,
     source,
-    params,
+    // Documents of PrintNode's clients have no merge fields: what stands in braces is text.
+    params: { ...params, zpl: { mergeFields: false } },
     options: {
       copies: copies === 1 ? null : copies,
       expiresInSeconds: job.expireAfter ?? null,

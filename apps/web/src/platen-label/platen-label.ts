@@ -95,6 +95,7 @@ class PlatenLabel extends HTMLElement {
     const { labels, failure } = await layOut(bytes, {
       from,
       to: 'png',
+      fieldNames: true,
       labelNumber: Number(this.getAttribute('label')) || 1,
       ...(dpi > 0 ? { dpi } : {}),
     });

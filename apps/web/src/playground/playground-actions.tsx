@@ -59,7 +59,7 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
         {t('playground.print')}
       </Button>
       <GalleryDialog worker={worker} isOpen={isGallery} onClose={gallery.close} onOpen={open} />
-      <CodeDialog document={document} isOpen={isCode} onClose={code.close} />
+      <CodeDialog {...{ document, session }} isOpen={isCode} onClose={code.close} />
       <PrintDialog {...{ worker, session, source }} name={document.name} isOpen={isPrint} onClose={print.close} />
     </div>
   );
@@ -96,7 +96,7 @@ function DownloadMenu({ playground, session, worker, source }: PlaygroundActions
     // A file of one label holds the one that is shown.
     const one = factsOf(to).multiLabel ? {} : { label: session.state().sheet?.label ?? 0 };
     try {
-      const { bytes, contentType, failure } = await worker.ask('convert', { source, to, ...one });
+      const { bytes, contentType, failure } = await worker.ask('convert', { source, to, fieldNames: true, ...one });
       if (!failure) save(bytes, contentType);
       else refuse(localized(failure.message, failure.key ? { key: failure.key, params: failure.params } : null));
     } catch (error) {

@@ -52,7 +52,7 @@ export async function draw(bytes: Uint8Array, source: FormatName, options: DrawO
       ? {}
       : { label: { ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) } }),
   };
-  const result = await convert(bytes, { from: source, to: 'png', ...params, separate: true });
+  const result = await convert(bytes, { from: source, to: 'png', ...params, separate: true, fieldNames: true });
   if (result.failure) throw new ToolError(reasonOf(source, result));
   const { document } = await read(source, bytes, density === undefined ? {} : { dpi: density });
   const pictures = [];

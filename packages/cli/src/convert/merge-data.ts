@@ -91,21 +91,12 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Reports what would print as `null`: fields of a label that are no column. */
-export async function reportMissingColumns(
-  file: string,
-  rows: readonly MergeRecord[],
-  documents: readonly PlannedDocument[],
-): Promise<void> {
+/** Reports documents that the data cannot fill. What a row lacks, the conversion reports. */
+export async function reportUnusedData(file: string, documents: readonly PlannedDocument[]): Promise<void> {
   const { mergeFieldsOf, read } = await import('@platen/codecs');
-  const columns = new Set(rows.flatMap((row) => Object.keys(row)));
   for (const { input, source } of documents) {
     if (input === '-') continue;
     const fields = mergeFieldsOf((await read(source.name, await readFile(input))).document);
-    const missing = fields.filter((field) => !columns.has(field));
-    const nouns = missing.length === 1 ? 'no column' : 'no columns';
-    if (missing.length > 0)
-      reportLine(`${input}: warning: ${file} has ${nouns} ${missing.join(', ')}; "null" prints there.`);
     if (fields.length === 0) reportLine(`${input}: warning: The label has no merge field that ${file} could fill.`);
   }
 }

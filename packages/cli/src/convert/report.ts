@@ -14,12 +14,14 @@ export function report(
   ms: number,
   options: Pick<ConvertOptions, 'quiet' | 'verbose'>,
 ): void {
-  const lines = results.flatMap(({ faults, diagnostics }, index) => [
+  const all = results.flatMap(({ faults, diagnostics }, index) => [
     ...faults,
     ...diagnostics
       .filter(({ severity }) => isShown(severity, options))
       .map((diagnostic) => diagnosticLine(shownInput(tasks[index]!.input), diagnostic)),
   ]);
+  // Every row of a table reports what the label lacks.
+  const lines = [...new Set(all)];
   for (const line of lines.slice(0, MOST_LINES)) reportLine(line);
   if (lines.length > MOST_LINES) reportLine(`… and ${lines.length - MOST_LINES} more; --json lists all of them.`);
   if (results.length > 1 && !options.quiet) reportLine(summary(tasks, results, ms));

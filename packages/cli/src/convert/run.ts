@@ -59,9 +59,9 @@ function refuseUnfit({ target, documents }: Plan, { json }: ConvertOptions): voi
 }
 
 async function dataFor(file: string, plan: Plan, options: ConvertOptions): Promise<readonly MergeRecord[]> {
-  const { readMergeData, reportMissingColumns } = await import('./merge-data.ts');
+  const { readMergeData, reportUnusedData } = await import('./merge-data.ts');
   const rows = await readMergeData(file);
-  if (!options.quiet && !options.json) await reportMissingColumns(file, rows, plan.documents);
+  if (!options.quiet && !options.json) await reportUnusedData(file, plan.documents);
   return rows;
 }
 

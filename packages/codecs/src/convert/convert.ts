@@ -6,7 +6,7 @@ import type { FormatName, ReadOptions, WriteResult } from '../formats/format.ts'
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
 import { dotsToInches, inchesToDots, type Document, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { addressBlocksAsFields, fillDocument, showFieldNames } from '../merge/index.ts';
+import { addressBlocksAsFields, fillDocument, fillWithNames, reportMissingFields } from '../merge/index.ts';
 import { fitLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
 import { breakLines } from './line-breaks.ts';
@@ -35,6 +35,8 @@ export interface ConvertRequest {
   readonly batch?: { readonly index: number; readonly size: number };
   /** Every label becomes a file of its own, in `files` of the result, also where the target holds several. */
   readonly separate?: boolean;
+  /** Without data, every merge field prints its own name: for pictures of a label that is being written. */
+  readonly fieldNames?: boolean;
   /** The clock for `clock` contents. */
   readonly now?: Date;
 }
@@ -236,16 +238,17 @@ function wantedLabels(
   return failure(message('conversion.invalid_parameter.label', { number: labelNumber, count: all.length }));
 }
 
-/** The document filled with the merge data; without any, its fields stay for MOCA and print their names elsewhere. */
+/** The document filled with the merge data; without any, its fields stay for MOCA and print `null` elsewhere. */
 function filledWith(
   document: Document,
-  { target, params = {}, batch }: ConvertRequest,
+  { source, target, params = {}, batch, fieldNames }: ConvertRequest,
   sink: DiagnosticSink,
 ): Document {
-  if (params.data !== undefined) return fillDocument(document, params.data, batch);
-  return target === 'zpl' && params.dialect === 'moca'
-    ? addressBlocksAsFields(document)
-    : showFieldNames(document, sink);
+  const { data } = params;
+  if (data === undefined && target === 'zpl' && params.dialect === 'moca') return addressBlocksAsFields(document);
+  if (data === undefined && fieldNames) return fillWithNames(document);
+  reportMissingFields(document, data ?? [], { source, sink });
+  return fillDocument(document, data ?? [], batch);
 }
 
 /** A writer that draws reports again what was known before it; the first report has the line and column. */
@@ -296,8 +299,7 @@ function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptio
     dpi: sourceDpi,
     ...(notation && { defaultDpi: params.dpi, outputDpi }),
     ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
-    // What stands between braces is text where no data is there to fill it in.
-    mergeFields: params.data !== undefined || (params.dialect === 'moca' && target === 'zpl'),
+    mergeFields: params.zpl?.mergeFields,
     commandsToIgnore: params.zpl?.commandsToIgnore,
     encoding: params.encoding,
     pdf: drawsPage(target, params) ? { ...params.pdf, conversionMode: 'IMAGE' } : params.pdf,

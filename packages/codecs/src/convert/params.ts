@@ -36,5 +36,7 @@ export interface ConversionParams {
   readonly zpl?: {
     readonly imageCompression?: 'Z64' | 'COMPRESSED_HEX';
     readonly commandsToIgnore?: readonly string[];
+    /** Whether `{NAME}` and `~name,len~` in ZPL are merge fields; otherwise they are text. Default true. */
+    readonly mergeFields?: boolean;
   };
 }

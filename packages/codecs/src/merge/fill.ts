@@ -1,5 +1,6 @@
 /** Filling: a document and merge data in, one label for each entry and label out (docs/api-rules.md#merge-fields). */
 import { message } from '@platen/messages';
+import type { FormatName } from '@platen/formats';
 import type { DiagnosticSink } from '../diagnostics/index.ts';
 import type {
   AddressBlockElement,
@@ -38,14 +39,25 @@ export function fillDocument(
   return { labels };
 }
 
-/** Without merge data a field prints its name in braces, and a warning names it. */
-export function showFieldNames(document: Document, sink: DiagnosticSink): Document {
-  const names = mergeFieldsOf(document);
-  for (const name of names)
+/** Reports the fields that an entry of the data lacks, each once: they print as `null`. */
+export function reportMissingFields(
+  document: Document,
+  data: readonly MergeRecord[],
+  { source, sink }: { readonly source: FormatName; readonly sink: DiagnosticSink },
+): void {
+  const records = data.length > 0 ? data : [{}];
+  for (const name of mergeFieldsOf(document)) {
+    if (records.every((record) => Object.hasOwn(record, name))) continue;
+    const example = `data=[{${JSON.stringify(name)}: "…"}]`;
     sink.report(message('conversion.missing_merge_field', { name }), {
-      expected: `data=[{${JSON.stringify(name)}: "…"}]`,
+      expected: source === 'zpl' ? message('expected.merge_data_or_text', { example }) : example,
     });
-  return fillDocument(document, [Object.fromEntries(names.map((name) => [name, `{${name}}`]))]);
+  }
+}
+
+/** Every field filled with its own name, for pictures of a label that is being written. */
+export function fillWithNames(document: Document): Document {
+  return fillDocument(document, [Object.fromEntries(mergeFieldsOf(document).map((name) => [name, name]))]);
 }
 
 /** The merge fields of a document in the order of their first appearance, without the built-in ones. */

@@ -21,9 +21,10 @@ export const conversion = {
     'Das Etikett ist {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt. Verkleinern Sie das Etikett.',
   'conversion.label_too_large.dots':
     'Das Etikett ist {width} × {height} Zoll groß bei {dpi} dpi; höchstens {most} Punkte sind erlaubt. Verkleinern Sie das Etikett, oder verlangen Sie weniger dpi.',
-  'conversion.missing_merge_field': "Für den Platzhalter {name} gibt es keine Daten; gedruckt wird '{'{name}'}'.",
+  'conversion.missing_merge_field': 'Für den Platzhalter {name} gibt es keine Daten; gedruckt wird null.',
 
   'place.line': '{fault} (Zeile {line}, Spalte {column})',
+  'expected.merge_data_or_text': '{example}, oder zpl.mergeFields=false, um ihn als Text zu drucken',
   'expected.no_encoding': 'kein encoding, oder die Quelle zpl',
   'expected.no_dialect': 'kein dialect, oder das Ziel zpl',
 } as const satisfies Record<keyof typeof english, string>;

@@ -17,9 +17,10 @@ export const conversion = {
     'The label is {width} × {height} in; at most the area of {side} × {side} in is allowed. Make the label smaller.',
   'conversion.label_too_large.dots':
     'The label is {width} × {height} in at {dpi} dpi; at most {most} dots are allowed. Make the label smaller, or ask for fewer dpi.',
-  'conversion.missing_merge_field': "There is no data for the merge field {name}; it prints as '{'{name}'}'.",
+  'conversion.missing_merge_field': 'There is no data for the merge field {name}; it prints as null.',
 
   'place.line': '{fault} (line {line}, column {column})',
+  'expected.merge_data_or_text': '{example}, or zpl.mergeFields=false to print it as text',
   'expected.no_encoding': 'no encoding, or the source zpl',
   'expected.no_dialect': 'no dialect, or the target zpl',
 } as const;

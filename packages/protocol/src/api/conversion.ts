@@ -122,6 +122,10 @@ export const conversionParamsSchema = z.object(
             .readonly()
             .optional()
             .describe('ZPL commands to skip, such as ^PQ'),
+          mergeFields: z
+            .boolean(text('zpl.mergeFields', 'true or false'))
+            .optional()
+            .describe('false leaves {NAME} and ~name,len~ in ZPL as text; by default they are merge fields'),
         },
         text('zpl', 'an object'),
       )

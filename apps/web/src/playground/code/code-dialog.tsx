@@ -7,19 +7,27 @@ import { useState } from 'react';
 import { Dialog } from '../../page/dialog.tsx';
 import { useTexts } from '../../texts.ts';
 import { fileName, type PlaygroundDocument } from '../document/playground-document.ts';
+import type { Session } from '../engine/session.ts';
 import { inlineText, SNIPPET_LANGUAGES, type SnippetLanguage, snippetOf } from './snippets.ts';
 
 export interface CodeDialogProps {
   readonly document: PlaygroundDocument;
+  readonly session: Session;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-export function CodeDialog({ document, isOpen, onClose }: CodeDialogProps) {
+export function CodeDialog({ document, session, isOpen, onClose }: CodeDialogProps) {
   const { t } = useTexts();
   const [language, setLanguage] = useState<SnippetLanguage>('curl');
   const [to, setTo] = useState<FormatName>('png');
-  const { format: from, form, options, data } = document;
+  const { format: from, form, options } = document;
+  const { mergeFields } = session.state();
+  // Without data of its own the code shows how to send some: what the picture shows.
+  const data =
+    document.data.length > 0 || mergeFields.length === 0
+      ? document.data
+      : [Object.fromEntries(mergeFields.map((name) => [name, name]))];
   const file = fileName(document.name, from);
   const text =
     form.encoding === 'utf-8' && form.lineEnd === '\n' && !document.bytes ? inlineText(document.text) : undefined;

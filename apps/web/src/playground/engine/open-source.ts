@@ -69,6 +69,7 @@ export async function layOutSource({ format, bytes, options }: Source): Promise<
   const { labels, failure } = await layOut(bytes, {
     from: format,
     to: 'pdf',
+    fieldNames: true,
     ...size,
     ...(dpi === undefined ? {} : { dpi }),
     ...(data === undefined || data.length === 0 ? {} : { data }),

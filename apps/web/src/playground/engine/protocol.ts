@@ -123,7 +123,13 @@ export interface Questions {
   /** Of the label, in the order in which they print. */
   readonly elementsOf: { readonly input: { readonly label: number }; readonly answer: readonly PlacedBox[] };
   readonly convert: {
-    readonly input: { readonly source: Source; readonly to: FormatName; readonly label?: number };
+    readonly input: {
+      readonly source: Source;
+      readonly to: FormatName;
+      readonly label?: number;
+      /** Without data, fields print their names as in the picture, not `null` as the service prints them. */
+      readonly fieldNames?: boolean;
+    };
     readonly answer: Converted;
   };
   readonly preflight: {

@@ -128,11 +128,12 @@ const ANSWERS: Answers = {
       Array.from({ length: count }, (_, index) => placed(placeElement(laidOut, { label, index }))),
     );
   },
-  convert: async ({ source: { format, bytes, options }, to, label }) => {
+  convert: async ({ source: { format, bytes, options }, to, label, fieldNames }) => {
     const { dpi, width, height, data } = options;
     return convert(bytes, {
       from: format,
       to,
+      ...(fieldNames === undefined ? {} : { fieldNames }),
       ...(width === undefined && height === undefined ? {} : { label: { width, height } }),
       ...(dpi === undefined ? {} : { dpi }),
       ...(data === undefined || data.length === 0 ? {} : { data }),

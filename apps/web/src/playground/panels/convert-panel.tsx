@@ -39,7 +39,7 @@ export function ConvertPanel({ worker, source, session, name, onOpen }: ConvertP
   const run = async (): Promise<void> => {
     setOutcome('runs');
     try {
-      const converted = await worker.ask('convert', { source, to });
+      const converted = await worker.ask('convert', { source, to, fieldNames: true });
       if (converted.failure) {
         const { message, key, params } = converted.failure;
         setOutcome({ reason: localized(message, key ? { key, params } : null) });
