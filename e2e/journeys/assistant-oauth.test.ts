@@ -89,7 +89,8 @@ describe.skipIf(missing('chromium'))('an assistant', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('Test <assistant>').waitFor();
     const print = page.getByRole('checkbox');
-    if (!mayPrint && (await print.count()) > 0) await print.uncheck();
+    expect(await print.isChecked()).toBe(false);
+    if (mayPrint) await print.check();
     await page.getByRole('button', { name: 'Allow' }).click();
     await page.waitForURL(/\/callback\?/);
     const back = new URL(page.url());
@@ -138,7 +139,7 @@ describe.skipIf(missing('chromium'))('an assistant', () => {
     expect((await call(again, 'printers'))['structuredContent'].printers).toHaveLength(1);
     expect(program.stored!.access_token).not.toBe(first);
     expect(program.stored!.refresh_token).not.toBe(refresh);
-    expect((await cloud.call('GET', '/api/v3/printers', { token: first })).status).toBe(401);
+    expect((await cloud.call('POST', '/mcp', { token: first, body: {} })).status).toBe(401);
     await again.close();
   });
 
@@ -148,6 +149,7 @@ describe.skipIf(missing('chromium'))('an assistant', () => {
     const { keys } = (await cloud.call('GET', '/api/v3/keys', { token: account.token })).body;
     const key = keys.find(({ prefix }: Json) => program.stored!.access_token.startsWith(prefix));
     expect(key).toMatchObject({ name: 'Test <assistant> (assistant)', mode: 'live', scopes: ['convert', 'read'] });
+    expect(key.grantedBy).toBe(account.email);
     expect(program.stored!.scope).toBe('read');
     const refused = await call(client, 'job_cancel', { id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10' });
     expect(JSON.stringify(refused['content'])).toContain('insufficient_scope');

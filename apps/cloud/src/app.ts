@@ -17,6 +17,7 @@ import { installDownloads } from './downloads/install-downloads.ts';
 import { installDocs } from './docs/install-docs.ts';
 import { invitationRoutes } from './members/invitation-routes.ts';
 import { ownAccountRoutes } from './members/own-routes.ts';
+import { neededRole } from './members/roles.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
@@ -67,15 +68,15 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly isDraining: () => boolean;
+  /** Called for each route of the API. */
+  readonly onRoute?: (method: string, path: string) => void;
 }
 
 /** Uses the matched route: a path may be written with escapes. */
-const isApi = (request: FastifyRequest): boolean => {
-  const path = request.routeOptions.url ?? request.url;
-  return (
-    path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX) || path === MCP_PATH || path.startsWith('/oauth/')
-  );
-};
+const isApi = (request: FastifyRequest): boolean => isApiPath(request.routeOptions.url ?? request.url);
+
+const isApiPath = (path: string): boolean =>
+  path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX) || path === MCP_PATH || path.startsWith('/oauth/');
 
 /** Authentication counts these requests (http/authenticate.ts). */
 const isOfSession = (request: FastifyRequest): boolean =>
@@ -127,7 +128,18 @@ const NOUNS = [
   oauthTokenRoutes,
 ];
 
-export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): Promise<FastifyInstance> {
+/** Throws while the app is built if members/roles.ts has no row for a route of the API. */
+function requireRoles(app: FastifyInstance, onRoute: AppOptions['onRoute']): void {
+  app.addHook('onRoute', ({ method, url }) => {
+    if (!isApiPath(url)) return;
+    for (const one of [method].flat()) {
+      neededRole(one, url);
+      onRoute?.(one, url);
+    }
+  });
+}
+
+export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppOptions): Promise<FastifyInstance> {
   const { config } = deps;
   const app = Fastify({
     loggerInstance: log,
@@ -159,6 +171,7 @@ export async function buildApp({ deps, log, metrics, isDraining }: AppOptions): 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('principal', null as never);
+  requireRoles(app, onRoute);
   installErrors(app);
   jsonBodies(app);
   refuseUnknownNames(app);

@@ -73,6 +73,33 @@ it('makes every user of before the owner of the account that he signed up with, 
   await sql.end();
 });
 
+it('ends what programs and operators of the cloud held in accounts without a member, and the audit log says so', async () => {
+  await toVersion(26);
+  const sql = postgres(url, { max: 1 });
+  const [account, operator] = [crypto.randomUUID(), crypto.randomUUID()];
+  await sql`insert into accounts (id, name, email, plan) values (${account}, 'Ada', 'ada@example.com', 'pro')`;
+  const addKey = async (name: string, expires: string | null): Promise<string> => {
+    const id = crypto.randomUUID();
+    await sql`insert into api_keys (id, account_id, name, prefix, hash, mode, scopes, expires_date)
+      values (${id}, ${account}, ${name}, ${id}, ''::bytea, 'live', '{print}', now() + ${expires}::interval)`;
+    return id;
+  };
+  const assistant = await addKey('Claude (assistant)', '40 minutes');
+  const unused = await addKey('Other (assistant)', '-20 days');
+  const own = await addKey('Packing table', null);
+  const longer = await addKey('My (assistant)', '30 days');
+  const made = await addKey('Help', null);
+  await sql`insert into audit_log (id, account_id, actor_type, actor_id, actor, action, target)
+    values (${crypto.randomUUID()}, ${account}, 'operator', ${operator}, 'op@example.com', 'key.created', ${made}),
+      (${crypto.randomUUID()}, ${account}, 'user', ${operator}, 'ada@example.com', 'key.created', ${own})`;
+  await migrateDatabase(url);
+  expect((await sql`select id from api_keys`).map(({ id }) => id).toSorted()).toEqual([own, longer].toSorted());
+  const entries = await sql`select target, actor, detail from audit_log where action = 'key.removed'`;
+  expect(entries.map(({ target }) => target).toSorted()).toEqual([assistant, unused, made].toSorted());
+  expect(entries[0]).toMatchObject({ actor: 'operator', detail: { reason: 'upgrade' } });
+  await sql.end();
+});
+
 /** The tables as they were after the migration of this number, in a database of their own. */
 async function toVersion(last: number): Promise<void> {
   await admin`drop database if exists ${admin(NAME)} with (force)`;

@@ -37,8 +37,8 @@ const submit = (query: Json, form: Json, headers: Record<string, string> = {}): 
     headers: { origin: cloud.url, authorization: `Bearer ${account.token}`, ...headers },
     body: new URLSearchParams(form),
   });
-const code = async (form: Json = { step: 'allow', print: 'yes' }): Promise<string> => {
-  const answer = await submit(asked(), form);
+const code = async (form: Json = { step: 'allow', print: 'yes' }, as: string = account.token): Promise<string> => {
+  const answer = await submit(asked(), form, { authorization: `Bearer ${as}` });
   return new URL(answer.headers.get('location')!).searchParams.get('code')!;
 };
 const token = (form: Json) =>
@@ -60,6 +60,18 @@ const exchange = (value: string, fields: Json = {}) =>
     code_verifier: VERIFIER,
     ...fields,
   });
+
+/** Calls a tool; returns its answer as text. */
+const tool = async (credential: string, name: string, args: Json = {}): Promise<string> => {
+  const answer = await cloud.call('POST', '/mcp', {
+    token: credential,
+    headers: { accept: 'application/json, text/event-stream' },
+    body: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } },
+  });
+  return JSON.stringify(answer.body);
+};
+const isAlive = async (credential: string): Promise<boolean> =>
+  !/"unauthorized"/.test(await tool(credential, 'printers'));
 
 it('a client finds out where it is allowed in', async () => {
   const refused = await cloud.call('POST', '/mcp', { body: {} });
@@ -108,8 +120,11 @@ describe('a user is asked', () => {
     ['for another answer', { response_type: 'token' }, 'unsupported_response_type'],
     ['for another resource', { resource: 'https://example.com/mcp' }, 'invalid_target'],
     ['for a scope that is none', { scope: 'admin' }, 'invalid_scope'],
-  ])('nothing %s: the client hears why', async (_, fields, error) => {
-    const { searchParams } = new URL((await authorize(asked(fields))).headers.get('location')!);
+  ])('nothing %s: a link tells the client why, and nobody is sent there unasked', async (_, fields, error) => {
+    const answer = await authorize(asked(fields));
+    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
+    const [, href] = /href="([^"]+callback[^"]+)"/.exec(await answer.text())!;
+    const { searchParams } = new URL(href!.replaceAll('&#38;', '&'));
     expect([searchParams.get('error'), searchParams.get('state')]).toEqual([error, 's']);
   });
 
@@ -123,6 +138,15 @@ describe('a user is asked', () => {
   it('by this site alone', async () => {
     const answer = await submit(asked(), { step: 'allow' }, { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
+  });
+
+  it('for nothing that is ticked beforehand, whatever the program asks', async () => {
+    for (const fields of [{}, { scope: 'read print' }, { scope: 'print' }]) {
+      const answer = await authorize(asked(fields), { headers: { authorization: `Bearer ${account.token}` } });
+      const page = await answer.text();
+      expect(page).toContain('type="checkbox"');
+      expect(page).not.toContain('checked');
+    }
   });
 
   it('and may refuse', async () => {
@@ -144,13 +168,29 @@ describe('a code', () => {
       expect((await exchange(value, fields)).body.error, JSON.stringify(fields)).toBe('invalid_grant');
     expect((await exchange(value, { resource: 'https://example.com' })).body.error).toBe('invalid_target');
     expect((await exchange(value, { client_id: 'guess' })).body.error).toBe('invalid_client');
-    const answers = await Promise.all([exchange(value), exchange(value)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const { body } = answers.find(({ status }) => status === 200)!;
+    const { status, body } = await exchange(value);
+    expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'read print' });
-    expect((await cloud.call('GET', '/api/v3/printers', { token: body.access_token })).status).toBe(200);
-    // Keys do not configure anything.
-    expect((await cloud.call('GET', '/api/v3/keys', { token: body.access_token })).status).toBe(403);
+    expect(await isAlive(body.access_token)).toBe(true);
+    // One of two who have the code is a thief: neither keeps what it was worth.
+    expect((await exchange(value)).body.error).toBe('invalid_grant');
+    expect(await isAlive(body.access_token)).toBe(false);
+    expect((await exchange(value)).body.error).toBe('invalid_grant');
+  });
+
+  it('that is exchanged twice at the same time makes one key at most', async () => {
+    const value = await code();
+    const answers = await Promise.all([exchange(value), exchange(value)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(2);
+  });
+
+  it('is worth nothing once the key that it made was revoked', async () => {
+    const value = await code();
+    const { access_token: token } = (await exchange(value)).body;
+    const { keys } = (await cloud.call('GET', '/api/v3/keys', { token: account.token })).body;
+    const key = keys.find(({ prefix }: Json) => token.startsWith(prefix));
+    expect((await cloud.call('DELETE', `/api/v3/keys/${key.id}`, { token: account.token })).status).toBe(204);
+    expect((await exchange(value)).body.error).toBe('invalid_grant');
   });
 
   it('is no refresh token, and the other way round', async () => {
@@ -168,8 +208,8 @@ it('a refresh token renews its key once', async () => {
   const answers = await Promise.all([token(renewal), token(renewal)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const { body: second } = answers.find(({ status }) => status === 200)!;
-  expect((await cloud.call('GET', '/api/v3/printers', { token: first.access_token })).status).toBe(401);
-  expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(200);
+  expect(await isAlive(first.access_token)).toBe(false);
+  expect(await isAlive(second.access_token)).toBe(true);
 });
 
 it('a refresh token that was used long before ends what was made of it: one of the two who have it is a thief', async () => {
@@ -179,20 +219,20 @@ it('a refresh token that was used long before ends what was made of it: one of t
   const { sql } = cloud.cloud.deps.database;
   await sql`update api_keys set expires_date = expires_date - interval '61 s'
     where prefix = ${second.access_token.slice(0, 17)}`;
-  expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(200);
+  expect(await isAlive(second.access_token)).toBe(true);
   expect((await token(renewal)).body.error).toBe('invalid_grant');
-  expect((await cloud.call('GET', '/api/v3/printers', { token: second.access_token })).status).toBe(401);
+  expect(await isAlive(second.access_token)).toBe(false);
   expect((await token({ ...renewal, refresh_token: second.refresh_token })).body.error).toBe('invalid_grant');
 });
 
 describe('a revocation', () => {
   it.each(['access_token', 'refresh_token'])('of the %s ends both', async (kind) => {
     const granted = (await exchange(await code())).body;
-    expect((await cloud.call('GET', '/api/v3/printers', { token: granted.access_token })).status).toBe(200);
+    expect(await isAlive(granted.access_token)).toBe(true);
     // Another hint than the token's is no matter, and what is revoked can be revoked again.
     for (const hint of [{}, { token_type_hint: 'refresh_token' }])
       expect((await revoke({ token: granted[kind], ...hint })).status).toBe(200);
-    expect((await cloud.call('GET', '/api/v3/printers', { token: granted.access_token })).status).toBe(401);
+    expect(await isAlive(granted.access_token)).toBe(false);
     const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: granted.refresh_token };
     expect((await token(renewal)).body.error).toBe('invalid_grant');
   });
@@ -204,8 +244,7 @@ describe('a revocation', () => {
     expect((await revoke({ token: granted.refresh_token, client_id: 'guess' })).body.error).toBe('invalid_client');
     expect((await revoke({})).body.error).toBe('invalid_request');
     expect((await revoke({ token: account.key })).status).toBe(200);
-    for (const key of [granted.access_token, account.key])
-      expect((await cloud.call('GET', '/api/v3/printers', { token: key })).status).toBe(200);
+    for (const key of [granted.access_token, account.key]) expect(await isAlive(key)).toBe(true);
   });
 });
 
@@ -243,5 +282,93 @@ describe('a program in a web page', () => {
   it('does not sign in for a user, nor call anything else', async () => {
     for (const path of ['/oauth/authorize', '/api/v3/keys', '/api/auth/sign-in/email'])
       expect((await asks(path, 'POST')).headers.get('access-control-allow-origin'), path).toBeNull();
+  });
+});
+
+describe('a program that was allowed in', () => {
+  it('does what the tools do, and nothing else of the API', async () => {
+    const { access_token: token } = (await exchange(await code())).body;
+    const document = (await cloud.call('GET', '/openapi.json')).body as Json;
+    const refused: string[] = [];
+    const others: string[] = [];
+    for (const [path, methods] of Object.entries<Json>(document['paths']))
+      for (const [method, { security = [] }] of Object.entries<Json>(methods)) {
+        if (security.length === 0 || path.startsWith('/api/auth/')) continue;
+        const url = `${cloud.url}${path.replaceAll(/\{\w+\}/g, crypto.randomUUID())}`;
+        const { status } = await fetch(url, {
+          method: method.toUpperCase(),
+          headers: { authorization: `Bearer ${token}` },
+        });
+        (status === 403 ? refused : others).push(`${method} ${path} ${status}`);
+      }
+    expect(others).toEqual([]);
+    expect(refused.length).toBeGreaterThan(60);
+    expect(await tool(token, 'printers')).toContain('"printers":[]');
+  });
+
+  describe('by a member', () => {
+    const join = async (role: string) => {
+      const member = await cloud.signUp();
+      const { link } = (await cloud.call('POST', '/api/v3/invitations', { token: account.token, body: { role } })).body;
+      const body = { token: link.split('#')[1] };
+      expect((await cloud.call('POST', '/api/v3/invitations/accept', { token: member.token, body })).status).toBe(204);
+      const { id } = (await cloud.call('GET', '/api/v3/profile', { token: member.token })).body;
+      return { ...member, id: id as string };
+    };
+    const print = { printer: 'none', document: '^XA^FDx^FS^XZ', format: 'zpl' };
+    const cancel = (token: string) => tool(token, 'job_cancel', { id: crypto.randomUUID() });
+
+    it('has his role at the time of each use, and says for whom it acts', async () => {
+      const viewer = await join('viewer');
+      const page = await (await authorize(asked(), { headers: { authorization: `Bearer ${viewer.token}` } })).text();
+      expect(page).not.toContain('type="checkbox"');
+      // A form of one's own making ticks nothing either.
+      const granted = (await exchange(await code({ step: 'allow', print: 'yes' }, viewer.token))).body;
+      expect(granted.scope).toBe('read');
+      expect(await tool(granted.access_token, 'printers')).toContain('"printers"');
+
+      const operator = await join('operator');
+      const { access_token: token } = (await exchange(await code(undefined, operator.token))).body;
+      expect(await cancel(token)).toContain('job_not_found');
+      const change = { token: account.token, body: { role: 'viewer' } };
+      expect((await cloud.call('PATCH', `/api/v3/members/${operator.id}`, change)).status).toBe(204);
+      expect(await cancel(token)).toContain('yours in this account is viewer');
+      expect(await tool(token, 'print', print)).not.toContain('confirm');
+
+      const { keys } = (await cloud.call('GET', '/api/v3/keys', { token: account.token })).body;
+      expect(keys.find(({ prefix }: Json) => token.startsWith(prefix)).grantedBy).toBe(operator.email);
+      const { entries } = (await cloud.call('GET', '/api/v3/audit?action=key.created', { token: account.token })).body;
+      expect(entries[0].actor).toMatchObject({ type: 'user', id: operator.id, name: operator.email });
+    });
+
+    it('ends with his membership, and cannot be renewed', async () => {
+      const member = await join('operator');
+      const granted = (await exchange(await code(undefined, member.token))).body;
+      expect(await isAlive(granted.access_token)).toBe(true);
+      const unused = await code(undefined, member.token);
+      expect((await cloud.call('DELETE', `/api/v3/members/${member.id}`, { token: account.token })).status).toBe(204);
+      expect(await isAlive(granted.access_token)).toBe(false);
+      const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: granted.refresh_token };
+      expect((await token(renewal)).body.error).toBe('invalid_grant');
+      expect((await exchange(unused)).body.error).toBe('invalid_grant');
+    });
+  });
+
+  it('is asked to be allowed again after its time', async () => {
+    const granted = (await exchange(await code())).body;
+    const { sql } = cloud.cloud.deps.database;
+    await sql`update api_keys set grant_ends_date = now() where prefix = ${granted.access_token.slice(0, 17)}`;
+    const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: granted.refresh_token };
+    expect((await token(renewal)).body.error).toBe('invalid_grant');
+  });
+
+  it('is in the audit log when it gives its access back', async () => {
+    const granted = (await exchange(await code())).body;
+    await revoke({ token: granted.access_token });
+    const { entries } = (await cloud.call('GET', '/api/v3/audit?action=key.removed', { token: account.token })).body;
+    expect(entries[0]).toMatchObject({
+      actor: { type: 'anonymous', name: 'Test (assistant)' },
+      detail: { reason: 'revoked_by_program' },
+    });
   });
 });

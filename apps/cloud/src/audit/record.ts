@@ -32,16 +32,6 @@ export interface Audit {
       readonly detail?: Readonly<Record<string, unknown>>;
     },
   ) => void;
-  /** Records what a user has done on a page, which answers nothing that could be read. */
-  readonly user: (
-    user: { readonly userId: string; readonly accountId: string },
-    entry: {
-      readonly action: auditApi.AuditAction;
-      readonly target: string;
-      readonly address: string;
-      readonly detail: Readonly<Record<string, unknown>>;
-    },
-  ) => void;
   /** Records what the requests of users change. */
   readonly install: (app: FastifyInstance) => void;
 }
@@ -222,13 +212,6 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
       const record = async (): Promise<void> => {
         const actor = (await findAgentName(orm, id)) ?? 'a removed agent';
         await insertAudit(orm, { accountId, actorType: 'agent', actorId: id, actor, ...entry });
-      };
-      write(record());
-    },
-    user: ({ userId, accountId }, entry) => {
-      const record = async (): Promise<void> => {
-        const actor = (await findUser(orm, userId))?.email ?? 'a removed user';
-        await insertAudit(orm, { accountId, actorType: 'user', actorId: userId, actor, ...entry });
       };
       write(record());
     },

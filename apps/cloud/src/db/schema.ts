@@ -7,6 +7,7 @@ import {
   customType,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -221,8 +222,21 @@ export const apiKeys = pgTable(
     lastUsedDate: moment(),
     lastUsedAddress: text(),
     expiresDate: moment(),
+    /** The member who allowed a program to act for him (oauth/store.ts): it has his role, and ends with his membership. */
+    grantedBy: uuid(),
+    /** The program asks the member again after this. */
+    grantEndsDate: moment(),
   },
-  (table) => [index('api_keys_prefix').on(table.prefix), index('api_keys_account').on(table.accountId)],
+  (table) => [
+    index('api_keys_prefix').on(table.prefix),
+    index('api_keys_account').on(table.accountId),
+    index('api_keys_granted_by').on(table.grantedBy),
+    foreignKey({
+      name: 'api_keys_grant',
+      columns: [table.accountId, table.grantedBy],
+      foreignColumns: [memberships.accountId, memberships.userId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Tokens that web pages carry: so many copies on these printers, from these origins, until then. */

@@ -9,11 +9,12 @@ import type { Config, Plan } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Sql } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
-import { type ActiveKey, findKey, type KeyUse, touchKeys } from '../keys/store.ts';
+import { type ActiveKey, findKey, type Grant, type KeyUse, touchKeys } from '../keys/store.ts';
 import { hasRole, neededRole } from '../members/roles.ts';
 import { type ActivePageToken, findPageToken } from '../page-tokens/store.ts';
 import { isOperator } from '../operator/operators.ts';
 import { ApiError } from './api-error.ts';
+import { isInnerCall } from './inner-calls.ts';
 import { addressOf, credentialKey, type RateLimits } from './rate-limits.ts';
 import { refuseOtherSites } from './same-site.ts';
 
@@ -38,6 +39,8 @@ export type Principal =
       readonly keyId: string;
       readonly mode: 'test' | 'live';
       readonly scopes: readonly string[];
+      /** Set for a program that acts for a member, in his role. */
+      readonly grant: Grant | null;
     }
   | {
       readonly kind: 'page';
@@ -55,6 +58,8 @@ declare module 'fastify' {
     forPages?: true;
     /** Any web page may call this route with a credential of its own; a browser sends no cookie along. */
     forAnyPage?: true;
+    /** A program that was connected by OAuth may call this route itself; others only by the tools of `/mcp`. */
+    forGrants?: true;
   }
   interface FastifyRequest {
     /** Set by the hooks of `Authentication`. */
@@ -67,7 +72,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export interface Authentication {
   /** Accepts anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
   readonly optional: Hook;
-  // Of a user, all hooks but `optional` require the role of members/roles.ts.
+  // Of a user, and of a program that acts for one, every hook requires the role of members/roles.ts.
   /** Accepts a user, or a key with this scope; a page token where the route is `forPages`. */
   readonly scope: (scope: keyApi.KeyScope) => Hook;
   /** Accepts a user only: configuration. */
@@ -111,7 +116,10 @@ function createResolver(options: AuthenticationOptions): Resolver {
     if (change.kind === 'key') keys.forgetWhere((key) => key?.id === change.id);
     if (change.kind === 'page_token') pages.forgetWhere((token) => token?.id === change.id);
     if (change.kind === 'account') accounts.forget(change.id);
-    if (change.kind === 'sessions') sessions.forgetWhere((session) => session?.userId === change.userId);
+    if (change.kind === 'sessions') {
+      sessions.forgetWhere((session) => session?.userId === change.userId);
+      keys.forgetWhere((key) => key?.grant?.userId === change.userId);
+    }
     if (change.kind === 'all') for (const cache of [keys, pages, sessions, accounts]) cache.clear();
   });
 
@@ -124,7 +132,8 @@ function createResolver(options: AuthenticationOptions): Resolver {
     const plan = await planOf(key.accountId);
     if (!plan) return null;
     uses.keys.set(key.id, { at: new Date(), address });
-    return { kind: 'key', accountId: key.accountId, plan, keyId: key.id, mode: key.mode, scopes: key.scopes };
+    const { accountId, id: keyId, mode, scopes, grant } = key;
+    return { kind: 'key', accountId, plan, keyId, mode, scopes, grant };
   };
 
   const resolvePage = async (text: string): Promise<Principal | null> => {
@@ -200,7 +209,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     const principal = await resolve(request);
     if (principal?.kind === 'page' && !request.routeOptions.config.forPages)
       throw new ApiError('insufficient_scope', message('api.insufficient_scope.page_token'));
-    if (principal?.kind === 'user') requireRole(request, principal.role);
+    if (principal) requireRights(request, principal);
     if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
     if (principal === null) {
       await limits.countAuthFailure(addressOf(request));
@@ -220,6 +229,7 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
   return {
     optional: async (request) => {
       const principal = (await resolve(request)) ?? { kind: 'anonymous' };
+      requireRights(request, principal);
       request.principal = principal.kind === 'page' ? { kind: 'anonymous' } : principal;
     },
     any: async (request) => {
@@ -261,7 +271,15 @@ export function accountOf(request: FastifyRequest): AccountPrincipal {
 export const hasSessionCookie = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && (headers.cookie?.includes('platen.session_token=') ?? false);
 
-/** Throws `forbidden` if the role of the user does not suffice for the route. */
+/** Throws `forbidden` or `insufficient_scope` if a member's role, or what he allowed a program, is not enough. */
+function requireRights(request: FastifyRequest, principal: Principal): void {
+  if (principal.kind === 'user') requireRole(request, principal.role);
+  if (principal.kind !== 'key' || !principal.grant) return;
+  if (!request.routeOptions.config.forGrants && !isInnerCall(request))
+    throw new ApiError('insufficient_scope', message('api.insufficient_scope.assistant'));
+  requireRole(request, principal.grant.role);
+}
+
 function requireRole({ method, routeOptions }: FastifyRequest, role: memberApi.Role): void {
   const needed = neededRole(method, routeOptions.url ?? '');
   if (!hasRole(role, needed)) throw new ApiError('forbidden', message('api.forbidden.role', { needed, role }));

@@ -1,9 +1,9 @@
 /** API keys in the database. */
-import { type keyApi, LIMITS } from '@platen/protocol';
-import { and, desc, eq } from 'drizzle-orm';
+import { type keyApi, LIMITS, type memberApi } from '@platen/protocol';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { apiKeys } from '../db/schema.ts';
+import { apiKeys, memberships, users } from '../db/schema.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
 
@@ -13,6 +13,15 @@ export interface ActiveKey {
   readonly mode: 'test' | 'live';
   readonly scopes: readonly string[];
   readonly expiresDate: Date | null;
+  /** Set for the key of a program that acts for a member. */
+  readonly grant: Grant | null;
+}
+
+/** The member that a program acts for, with the role that he has now. */
+export interface Grant {
+  readonly userId: string;
+  readonly email: string;
+  readonly role: memberApi.Role;
 }
 
 type Row = typeof apiKeys.$inferSelect;
@@ -25,8 +34,14 @@ export interface KeyInput {
 }
 
 export async function listKeys(orm: Orm, accountId: string): Promise<keyApi.ApiKey[]> {
-  const rows = await orm.select().from(apiKeys).where(eq(apiKeys.accountId, accountId)).orderBy(desc(apiKeys.id));
-  return rows.map(toApi);
+  const rows = await orm
+    .select({ key: apiKeys, grantedBy: users.email })
+    .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.grantedBy))
+    // Without a prefix: a program has not exchanged its code yet.
+    .where(and(eq(apiKeys.accountId, accountId), ne(apiKeys.prefix, '')))
+    .orderBy(desc(apiKeys.id));
+  return rows.map(({ key, grantedBy }) => toApi(key, grantedBy));
 }
 
 /** Returns null if the account has reached its limit of keys. */
@@ -43,7 +58,7 @@ export async function createKey(
       .insert(apiKeys)
       .values({ id: newId(), accountId, prefix, hash, ...input, scopes: [...new Set(input.scopes)] })
       .returning();
-    return { ...toApi(row!), key };
+    return { ...toApi(row!, null), key };
   });
 }
 
@@ -63,10 +78,26 @@ export async function deleteKeysByPrefix(orm: Orm, prefix: string): Promise<stri
 export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> {
   const prefix = prefixOf(key);
   if (prefix === null) return null;
-  const row = matchByHash(await orm.select().from(apiKeys).where(eq(apiKeys.prefix, prefix)), key);
-  return row
-    ? { id: row.id, accountId: row.accountId, mode: row.mode, scopes: row.scopes, expiresDate: row.expiresDate }
-    : null;
+  const rows = await orm
+    .select({
+      id: apiKeys.id,
+      accountId: apiKeys.accountId,
+      mode: apiKeys.mode,
+      scopes: apiKeys.scopes,
+      expiresDate: apiKeys.expiresDate,
+      hash: apiKeys.hash,
+      userId: apiKeys.grantedBy,
+      email: users.email,
+      role: memberships.role,
+    })
+    .from(apiKeys)
+    .leftJoin(memberships, and(eq(memberships.accountId, apiKeys.accountId), eq(memberships.userId, apiKeys.grantedBy)))
+    .leftJoin(users, eq(users.id, apiKeys.grantedBy))
+    .where(eq(apiKeys.prefix, prefix));
+  const row = matchByHash(rows, key);
+  if (!row) return null;
+  const { hash: _, userId, email, role, ...found } = row;
+  return { ...found, grant: userId === null ? null : { userId, email: email!, role: role! } };
 }
 
 /** The last request with a key. */
@@ -84,7 +115,7 @@ export async function touchKeys(sql: Sql, used: ReadonlyMap<string, KeyUse>): Pr
     where api_keys.id = used.id and (api_keys.last_used_date is null or api_keys.last_used_date < used.at)`;
 }
 
-function toApi(row: Row): keyApi.ApiKey {
+function toApi(row: Row, grantedBy: string | null): keyApi.ApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -95,5 +126,6 @@ function toApi(row: Row): keyApi.ApiKey {
     lastUsedDate: row.lastUsedDate?.toISOString() ?? null,
     lastUsedAddress: row.lastUsedAddress,
     expiresDate: row.expiresDate?.toISOString() ?? null,
+    grantedBy,
   };
 }

@@ -1,6 +1,7 @@
 /** The client of this API for one caller: the same routes, with the caller's credential and limits, without a network. */
 import { createClient, type PlatenClient } from '@platen/client';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { INNER_CALL } from '../http/inner-calls.ts';
 
 export type Inject = FastifyInstance['inject'];
 
@@ -11,7 +12,7 @@ export function ownClient(inject: Inject, { headers: { authorization }, ip }: Fa
     const answer = await inject({
       method: init.method as 'GET',
       url: pathname + search,
-      headers: { ...headers, authorization },
+      headers: { ...headers, authorization, ...INNER_CALL },
       ...(init.body == null ? {} : { payload: Buffer.from(init.body as Uint8Array) }),
       remoteAddress: ip,
     });

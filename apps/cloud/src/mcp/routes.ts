@@ -17,6 +17,7 @@ export const MCP_PATH = '/mcp';
 
 /** Two documents of two megabytes, in base64 and JSON. */
 const BODY_BYTES = 8 * 1024 * 1024;
+const FOR_PROGRAMS = { forAnyPage: true, forGrants: true } as const;
 
 export const mcpRoutes = routes((app, deps) => {
   const authenticate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -35,7 +36,7 @@ export const mcpRoutes = routes((app, deps) => {
 
   app.post(
     MCP_PATH,
-    { onRequest: authenticate, bodyLimit: BODY_BYTES, schema: { hide: true }, config: { forAnyPage: true } },
+    { onRequest: authenticate, bodyLimit: BODY_BYTES, schema: { hide: true }, config: FOR_PROGRAMS },
     async (request, reply) => {
       // The protocol has had no batches since 2025-06-18: one request is one turn of the limits.
       if (Array.isArray(request.body)) throw new ApiError('invalid_parameter', 'The body must be one message.');
@@ -60,7 +61,7 @@ export const mcpRoutes = routes((app, deps) => {
       url: MCP_PATH,
       onRequest: authenticate,
       schema: { hide: true },
-      config: { forAnyPage: true },
+      config: FOR_PROGRAMS,
       handler: (_, reply) => reply.code(405).header('allow', 'POST').send(),
     });
 });

@@ -36,6 +36,15 @@ function page(title: string, main: string, redirectUri: string | null): Authoriz
 export const refusalPage = (message: string): AuthorizePage =>
   page('This program cannot be connected', `<p role="alert">${escapeHtml(message)}</p>`, null);
 
+/** A request that the client got wrong. The link tells the client; nobody is sent there without a click. */
+export const faultPage = (error: string, target: URL): AuthorizePage =>
+  page(
+    'This program cannot be connected',
+    `<p role="alert">The program has asked in a way that is not understood here (${escapeHtml(error)}).</p>
+<p><a href="${escapeHtml(target.href)}">Return to ${escapeHtml(policySource(target.href))}</a></p>`,
+    null,
+  );
+
 const alert = (message: string | null): string =>
   message === null ? '' : `<p role="alert">${escapeHtml(message)}</p>\n`;
 
@@ -51,19 +60,40 @@ ${alert(message)}<form method="post">
     redirectUri,
   );
 
+/** `code` is one of the app, or a recovery code. */
+export const secondFactorPage = ({ client, redirectUri }: AuthorizeRequest, message: string | null): AuthorizePage =>
+  page(
+    'Sign in',
+    `<p>Enter the code of your authenticator app, or a recovery code, to connect <b>${escapeHtml(client.name)}</b> with Platen.</p>
+${alert(message)}<form method="post">
+<label class="field" for="code">Code</label><input id="code" name="code" required maxlength="32" autocomplete="one-time-code" autofocus>
+<button name="step" value="second-factor">Sign in</button>
+</form>`,
+    redirectUri,
+  );
+
+export interface Consent {
+  /** The member's e-mail address and account. */
+  readonly email: string;
+  readonly account: string;
+  /** Whether the member's role lets him print. */
+  readonly mayPrint: boolean;
+}
+
 export const consentPage = (
-  { client, redirectUri, scopes }: AuthorizeRequest,
-  email: string,
+  { client, redirectUri, wantsPrint }: AuthorizeRequest,
+  { email, account, mayPrint }: Consent,
   message: string | null,
 ): AuthorizePage =>
   page(
     'Connect a program',
-    `<p><b>${escapeHtml(client.name)}</b> asks for access to the account of ${escapeHtml(email)}. The name is its own claim;
+    `<p><b>${escapeHtml(client.name)}</b> asks to act for ${escapeHtml(email)} in the account <b>${escapeHtml(account)}</b>. The name is its own claim;
 it returns to <b>${escapeHtml(policySource(redirectUri))}</b>. Go on only if you have just started this there.</p>
 <p>It draws and checks labels, and sees printers, templates and jobs.</p>
 ${alert(message)}<form method="post">
-${scopes.includes('print') ? '<p><label><input type="checkbox" name="print" value="yes" checked> It may also print, after you have confirmed each picture, and cancel jobs.</label></p>\n' : ''}<button name="step" value="allow">Allow</button><button name="step" value="deny">Cancel</button>
+${wantsPrint && mayPrint ? '<p><label><input type="checkbox" name="print" value="yes"> It may also print, each label after its picture was confirmed, and cancel jobs.</label></p>\n' : ''}<button name="step" value="allow">Allow</button><button name="step" value="deny">Cancel</button>
 </form>
-<p>Access is a key of the account, and ends when you revoke that key.</p>`,
+<p>It can do nothing else, and nothing that your role does not allow. Access ends after 90 days, when you leave the account, or
+when its key is revoked.</p>`,
     redirectUri,
   );

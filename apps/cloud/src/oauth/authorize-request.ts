@@ -9,13 +9,17 @@ export interface AuthorizeRequest {
   readonly redirectUri: string;
   readonly state: string | null;
   readonly challenge: string;
-  readonly scopes: readonly (typeof OAUTH_SCOPES)[number][];
+  /** Whether the program wants to print; one that names no scope leaves it to the user. */
+  readonly wantsPrint: boolean;
 }
 
-/** `page`: shown to the user, as the client is not known. `redirect`: returned to the client. */
+/**
+ * `page`: shown to the user, as the client is not known. `client`: for the client, to which the user goes by a link: anybody
+ * may register an address, and nobody is sent to it who has allowed nothing (RFC 9700, section 4.11.2).
+ */
 export type AuthorizeFault =
   | { readonly kind: 'page'; readonly message: string }
-  | { readonly kind: 'redirect'; readonly redirectUri: string; readonly state: string | null; readonly error: string };
+  | { readonly kind: 'client'; readonly redirectUri: string; readonly state: string | null; readonly error: string };
 
 export function readAuthorizeRequest(
   box: SecretBox,
@@ -29,7 +33,7 @@ export function readAuthorizeRequest(
   if (!URL.canParse(asked) || !client.redirectUris.some((one) => matchesRedirectUri(one, asked)))
     return { kind: 'page', message: 'The program has not registered the address to which it wants to return.' };
   const state = query.get('state');
-  const fault = (error: string): AuthorizeFault => ({ kind: 'redirect', redirectUri: asked, state, error });
+  const fault = (error: string): AuthorizeFault => ({ kind: 'client', redirectUri: asked, state, error });
   if (query.get('response_type') !== 'code') return fault('unsupported_response_type');
   const challenge = query.get('code_challenge') ?? '';
   if (query.get('code_challenge_method') !== 'S256' || !/^[\w-]{43}$/.test(challenge)) return fault('invalid_request');
@@ -38,5 +42,6 @@ export function readAuthorizeRequest(
   const wanted = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   const known = OAUTH_SCOPES.filter((scope) => wanted.includes(scope));
   if (wanted.length > 0 && known.length === 0) return fault('invalid_scope');
-  return { clientId, client, redirectUri: asked, state, challenge, scopes: known.length > 0 ? known : OAUTH_SCOPES };
+  const wantsPrint = known.length === 0 || known.includes('print');
+  return { clientId, client, redirectUri: asked, state, challenge, wantsPrint };
 }

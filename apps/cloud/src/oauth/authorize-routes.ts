@@ -4,22 +4,34 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callLibrary, headersFor, toApiError } from '../accounts/library.ts';
-import { findUserState } from '../accounts/store.ts';
+import { findAccount, findUserState } from '../accounts/store.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { UserPrincipal } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { rawPayload, routes } from '../http/routes.ts';
 import { refuseOtherSites } from '../http/same-site.ts';
-import { type AuthorizePage, consentPage, refusalPage, signInPage } from './authorize-page.ts';
+import { hasRole, neededRole } from '../members/roles.ts';
+import {
+  type AuthorizePage,
+  type Consent,
+  consentPage,
+  faultPage,
+  refusalPage,
+  secondFactorPage,
+  signInPage,
+} from './authorize-page.ts';
 import { type AuthorizeRequest, readAuthorizeRequest } from './authorize-request.ts';
-import { seal, type Sealed } from './sealed.ts';
+import { seal } from './sealed.ts';
+import { createGrant } from './store.ts';
 import { hashOf } from './token-routes.ts';
 
 const CODE_SECONDS = 120;
 
-type UserPrincipal = Extract<FastifyRequest['principal'], { kind: 'user' }>;
+/** The role that printing takes. */
+const PRINTS = neededRole('POST', '/api/v3/printers/:id/print');
 
 const send = (reply: FastifyReply, { html, headers }: AuthorizePage, status = 200): FastifyReply =>
   reply.code(status).headers(headers).type('text/html; charset=utf-8').serializer(rawPayload).send(html);
@@ -38,36 +50,45 @@ export const oauthAuthorizeRoutes = routes((app, deps) => {
           const asked = readAuthorizeRequest(deps.oauthBox, `${deps.publicUrl()}/mcp`, query);
           if ('kind' in asked) {
             if (asked.kind === 'page') return send(reply, refusalPage(asked.message), 400);
-            return goBack(deps, reply, asked, { error: asked.error });
+            return send(reply, faultPage(asked.error, targetOf(deps, asked, { error: asked.error })), 400);
           }
+          // The account is not his to give: what he allows here would outlive his visit.
+          if (request.principal.kind === 'user' && request.principal.impersonation)
+            return send(reply, refusalPage('Leave the account of somebody else first.'), 403);
           return method === 'GET' ? show(deps, request, reply, asked) : submit(deps, request, reply, asked);
         },
       });
   });
 });
 
-/** Returns the browser to the client; `iss` keeps answers of different servers apart (RFC 9207). */
-function goBack(
+/** The client's address with an answer; `iss` keeps answers of different servers apart (RFC 9207). */
+function targetOf(
   { publicUrl }: Deps,
-  reply: FastifyReply,
   { redirectUri, state }: Pick<AuthorizeRequest, 'redirectUri' | 'state'>,
   answer: Readonly<Record<string, string>>,
-): FastifyReply {
+): URL {
   const target = new URL(redirectUri);
   const fields = { ...answer, ...(state === null ? {} : { state }), iss: publicUrl() };
   for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
-  return reply.code(303).header('cache-control', 'no-store').header('location', target.href).send();
+  return target;
 }
 
+const goTo = (reply: FastifyReply, target: string): FastifyReply =>
+  reply.code(303).header('cache-control', 'no-store').header('location', target).send();
+
 async function show(
-  { database }: Deps,
+  deps: Deps,
   { principal }: FastifyRequest,
   reply: FastifyReply,
   asked: AuthorizeRequest,
 ): Promise<FastifyReply> {
   if (principal.kind !== 'user') return send(reply, signInPage(asked, null));
-  const user = await findUserState(database.orm, principal.userId);
-  return send(reply, consentPage(asked, user?.email ?? '', null));
+  return send(reply, consentPage(asked, await consentOf(deps, principal), null));
+}
+
+async function consentOf({ database }: Deps, { accountId, email, role }: UserPrincipal): Promise<Consent> {
+  const account = await findAccount(database.orm, accountId);
+  return { email, account: account?.name ?? '', mayPrint: hasRole(role, PRINTS) };
 }
 
 async function submit(
@@ -79,36 +100,79 @@ async function submit(
   refuseOtherSites(request, new URL(deps.publicUrl()).origin);
   const form = new URLSearchParams(Buffer.from((request.body as Uint8Array | undefined) ?? []).toString());
   const step = form.get('step');
-  if (step === 'deny') return goBack(deps, reply, asked, { error: 'access_denied' });
-  if (step === 'sign-in') return signIn(deps, request, reply, asked, form);
+  if (step === 'deny') return goTo(reply, targetOf(deps, asked, { error: 'access_denied' }).href);
+  if (step === 'sign-in' || step === 'second-factor') return signIn(deps, request, reply, { asked, form, step });
   const { principal } = request;
   if (step !== 'allow' || principal.kind !== 'user') return send(reply, signInPage(asked, null));
-  const user = await findUserState(deps.database.orm, principal.userId);
-  const isLive = principal.plan === 'pro' || principal.plan === 'enterprise';
-  if (isLive && deps.config.smtp && !user?.emailVerified)
-    return send(reply, consentPage(asked, user?.email ?? '', 'Verify your e-mail address first.'), 403);
-  const grant = grantOf(principal, asked, form.get('print') === 'yes');
-  const { grantId: target, name, mode, scopes } = grant;
-  const detail = { name, mode, scopes };
-  deps.audit.user(principal, { action: 'key.created', target, address: request.ip, detail });
-  return goBack(deps, reply, asked, { code: seal(deps.oauthBox, 'code', grant) });
+  return allow(deps, request, reply, { asked, form, user: principal });
 }
 
-function grantOf(
-  { accountId, plan }: UserPrincipal,
-  { clientId, client, redirectUri, challenge, scopes }: AuthorizeRequest,
-  mayPrint: boolean,
-): Sealed<'code'> {
-  return {
-    grantId: newId(),
-    accountId,
-    name: `${client.name} (assistant)`,
-    mode: plan === 'pro' || plan === 'enterprise' ? 'live' : 'test',
-    scopes: mayPrint && scopes.includes('print') ? ['read', 'print'] : ['read'],
+interface Allowing {
+  readonly asked: AuthorizeRequest;
+  readonly form: URLSearchParams;
+  readonly user: UserPrincipal;
+}
+
+async function allow(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { asked, form, user }: Allowing,
+): Promise<FastifyReply> {
+  const { orm } = deps.database;
+  const consent = await consentOf(deps, user);
+  const isLive = user.plan === 'pro' || user.plan === 'enterprise';
+  if (isLive && deps.config.smtp && !(await findUserState(orm, user.userId))?.emailVerified)
+    return send(reply, consentPage(asked, consent, 'Verify your e-mail address first.'), 403);
+  const { client, clientId, redirectUri, challenge, wantsPrint } = asked;
+  const prints = wantsPrint && consent.mayPrint && form.get('print') === 'yes';
+  const expires = Date.now() + CODE_SECONDS * 1000;
+  const id = newId();
+  const code = seal(deps.oauthBox, 'code', {
+    grantId: id,
+    scopes: prints ? ['read', 'print'] : ['read'],
     clientHash: hashOf(clientId),
     redirectUri,
     challenge,
-    expires: Date.now() + CODE_SECONDS * 1000,
+    expires,
+  });
+  const isStored = await createGrant(orm, {
+    id,
+    accountId: user.accountId,
+    userId: user.userId,
+    name: `${client.name} (assistant)`,
+    mode: isLive ? 'live' : 'test',
+    // `print` implies the others.
+    scopes: prints ? ['print'] : ['convert', 'read'],
+    code,
+    expiresDate: new Date(expires),
+    address: request.ip,
+  });
+  if (!isStored)
+    return send(reply, consentPage(asked, consent, 'The account has too many keys: revoke one at /keys first.'), 409);
+  return goTo(reply, targetOf(deps, asked, { code }).href);
+}
+
+interface SigningIn {
+  readonly asked: AuthorizeRequest;
+  readonly form: URLSearchParams;
+  readonly step: 'sign-in' | 'second-factor';
+}
+
+/** What the library is sent for a step; `account` is whose secret it could be a guess at. */
+async function callOf(deps: Deps, headers: Headers, { step, form }: SigningIn) {
+  if (step === 'sign-in') {
+    const email = (form.get('email') ?? '').toLowerCase();
+    const body = { email, password: form.get('password') ?? '' };
+    return { path: '/sign-in/email', audited: '/sign-in/email', body, account: email };
+  }
+  const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
+  const path = /^\d{6}$/.test(code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
+  return {
+    path,
+    audited: '/sign-in/second-factor',
+    body: { code },
+    account: await deps.auth().findChallenged(headers),
   };
 }
 
@@ -116,30 +180,28 @@ async function signIn(
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: AuthorizeRequest,
-  form: URLSearchParams,
+  signing: SigningIn,
 ): Promise<FastifyReply> {
-  const email = (form.get('email') ?? '').toLowerCase();
-  const path = '/sign-in/email';
+  const { asked, step } = signing;
   const headers = headersFor(request, new URL(deps.publicUrl()).origin);
   headers.delete('content-length');
   headers.set('content-type', 'application/json');
   try {
-    const release = await deps.limits.reserveGuess({ ip: addressOf(request), account: email });
-    const body = { email, password: form.get('password') ?? '' };
+    const { path, audited, body, account } = await callOf(deps, headers, signing);
+    const release = await deps.limits.reserveGuess({ ip: addressOf(request), account });
     const response = await callLibrary(deps, headers, { method: 'POST', path, body });
-    deps.audit.auth({ path, ok: response.ok, address: request.ip, session: null, email });
+    const text = await response.text();
+    const needsCode = response.ok && text.includes('"twoFactorRedirect":true');
+    if (!needsCode)
+      deps.audit.auth({ path: audited, ok: response.ok, address: request.ip, session: null, email: account });
     if (response.ok || response.status >= 500) await release();
-    if (!response.ok) throw toApiError(response.status, await response.text());
-    return reply
-      .code(303)
-      .header('set-cookie', response.headers.getSetCookie())
-      .header('cache-control', 'no-store')
-      .header('location', request.url)
-      .send();
+    if (!response.ok) throw toApiError(response.status, text);
+    void reply.header('set-cookie', response.headers.getSetCookie());
+    return needsCode ? send(reply, secondFactorPage(asked, null)) : goTo(reply, request.url);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
     void reply.headers(error.headers);
-    return send(reply, signInPage(asked, error.message), error.status);
+    const again = step === 'sign-in' ? signInPage : secondFactorPage;
+    return send(reply, again(asked, error.message), error.status);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Values that pass through OAuth clients and come back: registrations, codes and refresh tokens, sealed with a key of
- * the cloud (docs/decisions/0128-oauth-for-assistants.md). None of them is stored.
+ * the cloud (docs/decisions/0128-oauth-for-assistants.md).
  */
 import { z } from 'zod';
 import type { SecretBox } from '../keys/secret-box.ts';
@@ -11,12 +11,9 @@ export const oauthScope = z.enum(OAUTH_SCOPES);
 const SHAPES = {
   /** A program that has registered. Its name is its own claim. */
   client: z.object({ name: z.string(), redirectUris: z.array(z.string()) }),
-  /** What a user has allowed: exchanged once, as the key takes `grantId` for its id. */
+  /** What a member has allowed (store.ts). */
   code: z.object({
     grantId: z.uuid(),
-    accountId: z.uuid(),
-    name: z.string(),
-    mode: z.enum(['test', 'live']),
     scopes: z.array(oauthScope),
     clientHash: z.string(),
     redirectUri: z.string(),

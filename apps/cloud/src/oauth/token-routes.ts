@@ -10,9 +10,10 @@ import type { Deps } from '../deps.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { routes } from '../http/routes.ts';
+import { hashSecret } from '../keys/secret-key.ts';
 import { isRedirectUri } from './redirect-uri.ts';
 import { open, seal, type Sealed } from './sealed.ts';
-import { createGrantKey, deleteGrantKey, renewGrantKey } from './store.ts';
+import { deleteGrantKey, type Ending, type Renewed, renewGrantKey } from './store.ts';
 
 const KEY_SECONDS = 3600;
 const REFRESH_SECONDS = 30 * 24 * 3600;
@@ -68,7 +69,7 @@ export const oauthTokenRoutes = routes((app, deps) => {
     scope.post('/oauth/token', FOR_CLIENTS, async (request, reply) => {
       const form = formOf(request);
       try {
-        return reply.send(await tokensFor(deps, form));
+        return reply.send(await tokensFor(deps, form, request.ip));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         if (error.code === 'invalid_grant') await deps.limits.countAuthFailure(addressOf(request));
@@ -77,7 +78,7 @@ export const oauthTokenRoutes = routes((app, deps) => {
     });
     scope.post('/oauth/revoke', FOR_CLIENTS, async (request, reply) => {
       try {
-        await revoke(deps, formOf(request));
+        await revoke(deps, formOf(request), request.ip);
         return await reply.send({});
       } catch (error) {
         if (error instanceof Refusal) return refuse(reply, error);
@@ -99,7 +100,7 @@ function clientOf({ oauthBox }: Deps, form: URLSearchParams): string {
 }
 
 /** Ends the key of either token. A token that is none, or no more, is as good as revoked (RFC 7009, section 2.2). */
-async function revoke(deps: Deps, form: URLSearchParams): Promise<void> {
+async function revoke(deps: Deps, form: URLSearchParams, address: string): Promise<void> {
   const clientHash = hashOf(clientOf(deps, form));
   const token = form.get('token');
   if (!token) throw new Refusal('invalid_request', 'token must be the access token or refresh token to revoke.');
@@ -107,20 +108,20 @@ async function revoke(deps: Deps, form: URLSearchParams): Promise<void> {
   if (refresh && refresh.clientHash !== clientHash)
     throw new Refusal('invalid_grant', 'The refresh token is of another client.');
   const key = refresh ? { id: refresh.keyId, hash: Buffer.from(refresh.keyHash, 'base64url') } : { secret: token };
-  const id = await deleteGrantKey(deps.database.orm, key, inSeconds(KEY_SECONDS));
+  const id = await deleteGrantKey(deps.database.orm, key, { reason: 'revoked_by_program', address });
   if (id !== null) await deps.changes.announce({ kind: 'key', id });
 }
 
-async function tokensFor(deps: Deps, form: URLSearchParams): Promise<object> {
+async function tokensFor(deps: Deps, form: URLSearchParams, address: string): Promise<object> {
   const client = clientOf(deps, form);
   const asked = form.get('resource');
   if (asked !== null && asked.replace(/\/$/, '') !== `${deps.publicUrl()}/mcp`)
     throw new Refusal('invalid_target', `resource must be ${deps.publicUrl()}/mcp.`);
   switch (form.get('grant_type')) {
     case 'authorization_code':
-      return exchange(deps, form, hashOf(client));
+      return exchange(deps, form, { clientHash: hashOf(client), address });
     case 'refresh_token':
-      return renew(deps, form, hashOf(client));
+      return renew(deps, form, { clientHash: hashOf(client), address });
     default:
       throw new Refusal('unsupported_grant_type', 'grant_type must be authorization_code or refresh_token.');
   }
@@ -128,56 +129,64 @@ async function tokensFor(deps: Deps, form: URLSearchParams): Promise<object> {
 
 const inSeconds = (seconds: number): Date => new Date(Date.now() + seconds * 1000);
 
-async function exchange(deps: Deps, form: URLSearchParams, clientHash: string): Promise<object> {
-  const code = open(deps.oauthBox, 'code', form.get('code') ?? '');
+interface Caller {
+  readonly clientHash: string;
+  readonly address: string;
+}
+
+async function exchange(deps: Deps, form: URLSearchParams, { clientHash, address }: Caller): Promise<object> {
+  const sent = form.get('code') ?? '';
+  const code = open(deps.oauthBox, 'code', sent);
   const isMine =
     code?.clientHash === clientHash &&
     code.redirectUri === form.get('redirect_uri') &&
     code.challenge === hashOf(form.get('code_verifier') ?? '');
   if (!code || !isMine)
     throw new Refusal('invalid_grant', 'The code is not valid for this client, redirect_uri and code_verifier.');
-  const { grantId: id, accountId, name, mode, scopes } = code;
-  // `print` implies the others.
-  const ofKey = scopes.includes('print') ? ['print'] : ['convert', 'read'];
-  const grant = { id, accountId, name, mode, scopes: ofKey, expiresDate: inSeconds(KEY_SECONDS) };
-  const key = await createGrantKey(deps.database.orm, grant);
-  if (!key) throw new Refusal('invalid_grant', 'The code was used before, or the account has too many keys.');
-  return tokens(deps, { keyId: id, scopes, clientHash }, key);
+  const { grantId: id, scopes } = code;
+  const renewed = await renewGrantKey(deps.database.orm, { id, hash: hashSecret(sent) }, inSeconds(KEY_SECONDS));
+  if (!renewed) {
+    // RFC 9700, section 2.1.1: of two that have the code one is a thief, so neither keeps the key.
+    await endStolen(deps, id, { reason: 'code_used_twice', address });
+    throw new Refusal('invalid_grant', 'The code was used before, or the access that it stands for was revoked.');
+  }
+  return tokens(deps, { keyId: id, scopes, clientHash }, renewed);
 }
 
-async function renew(deps: Deps, form: URLSearchParams, clientHash: string): Promise<object> {
+async function renew(deps: Deps, form: URLSearchParams, { clientHash, address }: Caller): Promise<object> {
   const refresh = open(deps.oauthBox, 'refresh', form.get('refresh_token') ?? '');
   if (refresh?.clientHash !== clientHash) throw new Refusal('invalid_grant', 'The refresh token is not valid.');
   const { keyId, keyHash, scopes } = refresh;
   const old = { id: keyId, hash: Buffer.from(keyHash, 'base64url') };
-  const key = await renewGrantKey(deps.database.orm, old, inSeconds(KEY_SECONDS));
-  if (!key) {
-    await endStolen(deps, keyId);
+  const renewed = await renewGrantKey(deps.database.orm, old, inSeconds(KEY_SECONDS));
+  if (!renewed) {
+    const by = inSeconds(KEY_SECONDS - SAME_RENEWAL_SECONDS);
+    await endStolen(deps, keyId, { reason: 'refresh_token_used_twice', address, by });
     throw new Refusal('invalid_grant', 'The refresh token was used before, or its key was revoked.');
   }
   await deps.changes.announce({ kind: 'key', id: keyId });
-  return tokens(deps, { keyId, scopes, clientHash }, key);
+  return tokens(deps, { keyId, scopes, clientHash }, renewed);
 }
 
 /**
- * Whoever comes with a refresh token that was used long before, or came with it then, is not the program it was given to:
- * neither keeps the key (RFC 9700, section 4.14.2).
+ * Whoever comes with a code, or with a refresh token that was used long before, or came with it then, is not the program it
+ * was given to: neither keeps the key (RFC 9700, section 4.14.2).
  */
-async function endStolen({ database, changes }: Deps, keyId: string): Promise<void> {
-  const id = await deleteGrantKey(database.orm, { id: keyId }, inSeconds(KEY_SECONDS - SAME_RENEWAL_SECONDS));
+async function endStolen({ database, changes }: Deps, keyId: string, ending: Ending): Promise<void> {
+  const id = await deleteGrantKey(database.orm, { id: keyId }, ending);
   if (id !== null) await changes.announce({ kind: 'key', id });
 }
 
 function tokens(
   { oauthBox }: Deps,
   grant: Pick<Sealed<'refresh'>, 'keyId' | 'scopes' | 'clientHash'>,
-  { key, hash }: { readonly key: string; readonly hash: Buffer },
+  { key: { key, hash }, grantEndsDate }: Renewed,
 ): object {
-  const expires = inSeconds(REFRESH_SECONDS).getTime();
+  const expires = Math.min(inSeconds(REFRESH_SECONDS).getTime(), grantEndsDate.getTime());
   return {
     access_token: key,
     token_type: 'Bearer',
-    expires_in: KEY_SECONDS,
+    expires_in: Math.min(KEY_SECONDS, Math.floor((grantEndsDate.getTime() - Date.now()) / 1000)),
     scope: grant.scopes.join(' '),
     refresh_token: seal(oauthBox, 'refresh', { ...grant, keyHash: hash.toString('base64url'), expires }),
   };

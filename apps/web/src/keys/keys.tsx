@@ -167,7 +167,7 @@ function useKeyColumns(): Column<keyApi.ApiKey>[] {
       header: t('keys.name'),
       width: 'minmax(8rem, 1.4fr)',
       value: ({ name }) => name,
-      cell: ({ name, mode }) => (
+      cell: ({ name, mode, grantedBy }) => (
         <Group gap="xs">
           <Text size="sm" fw={500}>
             {name}
@@ -176,6 +176,11 @@ function useKeyColumns(): Column<keyApi.ApiKey>[] {
             <Badge size="sm" variant="light" color="gray" tt="none">
               {t('keys.modeName.test')}
             </Badge>
+          )}
+          {grantedBy !== null && (
+            <Text size="xs" c="dimmed">
+              {t('keys.grantedBy', { email: grantedBy })}
+            </Text>
           )}
         </Group>
       ),

@@ -42,6 +42,8 @@ export const api = {
   'api.forbidden.role':
     'Dafür ist die Rolle {needed} nötig; Ihre in diesem Konto ist {role}. Ein Inhaber des Kontos kann sie ändern.',
   'api.idempotency_key_reused': 'Dieser Idempotency-Key wurde für eine andere Anfrage benutzt. Nichts wurde gedruckt.',
+  'api.insufficient_scope.assistant':
+    'Dieses Token gehört einem Programm, das über OAuth verbunden wurde: Es gilt nur unter /mcp. Andere Programme brauchen einen API-Schlüssel.',
   'api.insufficient_scope.page_token':
     'Ein Seiten-Token druckt auf seinen Druckern und verfolgt seine Aufträge, sonst nichts.',
   'api.insufficient_scope.scope': 'Diesem Schlüssel fehlt das Recht {scope}.',

@@ -16,6 +16,7 @@ export const webKeys = {
   'web.keys.mode': 'Art',
   'web.keys.mode.test': 'Test: Etiketten tragen ein Wasserzeichen',
   'web.keys.mode.live': 'Live',
+  'web.keys.grantedBy': 'handelt für {email}',
   'web.keys.modeName.test': 'Test',
   'web.keys.lastUsed': 'Zuletzt benutzt',
   'web.keys.never': 'Nie',

@@ -38,6 +38,8 @@ export const api = {
   'api.forbidden.role':
     'This needs the role {needed}; yours in this account is {role}. An owner of the account can change it.',
   'api.idempotency_key_reused': 'This idempotency key was used for a different request. Nothing was printed.',
+  'api.insufficient_scope.assistant':
+    'This token belongs to a program that was connected by OAuth: it works at /mcp only. Other programs need an API key.',
   'api.insufficient_scope.page_token': 'A page token prints on its printers and follows its jobs, and nothing else.',
   'api.insufficient_scope.scope': 'This key lacks the scope {scope}.',
   'api.insufficient_scope.user_token': 'Configuration needs a user token: an API key cannot change it.',

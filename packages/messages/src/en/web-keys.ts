@@ -14,6 +14,7 @@ export const webKeys = {
   'web.keys.mode': 'Type',
   'web.keys.mode.test': 'Test: labels get a watermark',
   'web.keys.mode.live': 'Live',
+  'web.keys.grantedBy': 'acts for {email}',
   'web.keys.modeName.test': 'Test',
   'web.keys.lastUsed': 'Last used',
   'web.keys.never': 'Never',

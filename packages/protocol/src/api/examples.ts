@@ -40,6 +40,7 @@ const key = {
   lastUsedDate: at('05:30'),
   lastUsedAddress: '192.0.2.7',
   expiresDate: null,
+  grantedBy: null,
 };
 const template = {
   id: IDS.template,

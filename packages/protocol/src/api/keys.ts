@@ -21,6 +21,10 @@ export const apiKey = z
     lastUsedDate: timestamp.nullable(),
     lastUsedAddress: z.string().nullable().meta({ description: 'The address of the last request with this key.' }),
     expiresDate: timestamp.nullable(),
+    grantedBy: z.string().nullable().meta({
+      description:
+        'For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.',
+    }),
   })
   .meta({ id: 'Key', examples: [EXAMPLES.key] });
 export type ApiKey = z.infer<typeof apiKey>;
