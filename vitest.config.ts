@@ -26,13 +26,14 @@ const REAL_ELSEWHERE = [
   'test/boundaries/tools.test.ts',
   'test/runtimes/bundle.test.ts',
 ];
-/** Laws over many made-up documents, scanned pictures, bounds of time: any of them takes longer than `pure` may. */
+/** Laws over many made-up documents, scanned pictures, bounds of time, proofs: any of them takes longer than `pure` may. */
 const THOROUGH = [
   'packages/codecs/test/laws/*.test.ts',
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
   'packages/codecs/test/{dithering,fit,language-decode,pdf-codes,read-back,watermark,zpl-places}.test.ts',
   'packages/preflight/test/defects.test.ts',
   'packages/preflight/test/drawn-codes.test.ts',
+  'test/regular-expressions/linear.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts), or the registry of npm. */
 const SYSTEM = [

@@ -89,7 +89,7 @@ function completeAnswer(
   const headers = {
     'X-SVC-Request-Id': { schema: { type: 'string' }, example: EXAMPLE_REQUEST_ID },
     ...(/\/(convert|generate)\b/.test(route) ? { 'X-SVC-Diagnostics': DIAGNOSTICS } : {}),
-    ...(/\/templates\/.*\/convert$/.test(route)
+    ...(route.includes('/templates/') && route.endsWith('/convert')
       ? { 'X-SVC-Format': { schema: { type: 'string' }, example: 'png' } }
       : {}),
   };

@@ -88,7 +88,7 @@ class PlatenLabel extends HTMLElement {
     if (format !== null && !isFormat(format))
       throw new Error(`format is "${format}"; it must be one of ${FORMAT_NAMES.join(', ')}.`);
     const bytes = await fetched(src);
-    const from = format ?? formatOf(src.replace(/[?#].*$/, ''), bytes);
+    const from = format ?? formatOf(src.replace(/[?#].*/s, ''), bytes);
     if (!from) throw new Error(`${src} is in no format that is known; if it is a label, name its format.`);
     const dpi = Number(this.getAttribute('dpi'));
     const { layOut } = await import('@platen/codecs');

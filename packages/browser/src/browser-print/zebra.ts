@@ -76,7 +76,7 @@ export class Configuration {
   constructor(raw = '') {
     this.raw = raw.trim();
     const rows = framedText(this.raw).split('\n');
-    const pairs = rows.map((row) => /^(.*?)\s{2,}(.*)$/.exec(row.trim())).filter((pair) => pair !== null);
+    const pairs = rows.map((row) => /^(\S+(?:\s\S+)*)\s{2,}(.*)$/s.exec(row.trim())).filter((pair) => pair !== null);
     this.settings = Object.fromEntries(pairs.map(([, value, name]) => [name!, value!]));
     const of = (name: string): string => this.settings[name] ?? '';
     const numberOf = (name: string): number => Number.parseFloat(of(name)) || 0;

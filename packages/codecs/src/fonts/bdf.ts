@@ -58,7 +58,7 @@ function readCharacter(text: string, ascent: number): BitmapGlyph | undefined {
   const codePoint = Number(/^ENCODING (\d{1,7})/m.exec(text)?.[1]);
   const advanceDots = Number(/^DWIDTH (\d{1,5})/m.exec(text)?.[1]);
   const box = /^BBX (\d{1,5}) (\d{1,5}) (-?\d{1,5}) (-?\d{1,5})/m.exec(text)?.slice(1).map(Number);
-  const hex = /^BITMAP\s*^([\s0-9A-Fa-f]*)ENDCHAR/m.exec(text)?.[1]?.replace(/\s/g, '');
+  const hex = /^BITMAP(?=\s)([\s0-9A-Fa-f]*)ENDCHAR/m.exec(text)?.[1]?.replace(/\s/g, '');
   if (!(codePoint <= 0x10_ffff) || Number.isNaN(advanceDots) || !box || hex === undefined) return undefined;
   const [width, height, leftDots, below] = box as [number, number, number, number];
   const stride = (width + 7) >> 3;

@@ -12,7 +12,7 @@ export type SerialPart = Extract<ContentPart, { kind: 'serial' }>;
  */
 export function advanceSerial(part: SerialPart, steps: number): SerialPart {
   if (part.mask !== undefined) return { ...part, start: advanceMasked(part, Math.trunc(steps)) };
-  const digits = /\d+$/.exec(part.start)?.[0] ?? '';
+  const digits = /(?<!\d)\d+$/.exec(part.start)?.[0] ?? '';
   if (digits === '' || steps === 0 || part.step === 0) return part;
   const head = part.start.slice(0, part.start.length - digits.length);
   const value = BigInt(digits) + BigInt(Math.trunc(part.step)) * BigInt(Math.trunc(steps));

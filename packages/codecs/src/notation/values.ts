@@ -74,7 +74,7 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 
 /** The value of its type, or undefined where it is not of it. Texts are read as XML writes them. */
 export function readScalar(given: unknown, type: AttributeType): Scalar | undefined {

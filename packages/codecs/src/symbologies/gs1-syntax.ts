@@ -48,6 +48,6 @@ export function gs1Complaint(elements: readonly Gs1Element[], { associations = f
   if (name === undefined) return undefined;
   const ai = /\bAIs? \(?(\d{2,4})/.exec(words!)?.[1] ?? elements[0]?.ai ?? '';
   const fault = FAULTS.find(([pattern]) => pattern.test(name))?.[1] ?? 'value';
-  const needed = fault === 'missing_ai' ? /missing: (.*)$/.exec(words!)?.[1] : undefined;
+  const needed = fault === 'missing_ai' ? /missing: (.*)/.exec(words!)?.[1] : undefined;
   return { fault, ai, ...(needed && { needed }) };
 }

@@ -42,7 +42,7 @@ export function parseParentheses(data: string): Gs1Element[] | SymbolError {
   let match: RegExpExecArray | null;
   let end = 0;
   while ((match = pattern.exec(data))) {
-    elements.push({ ai: match[1]!, value: match[2]!.replace(/[ \t\r\n]+$/, '') });
+    elements.push({ ai: match[1]!, value: match[2]!.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '') });
     end = pattern.lastIndex;
   }
   if (elements.length === 0 || end < data.length) {

@@ -6,8 +6,8 @@ const HARMLESS_FIELD = /^(?:key|jobKey|errorCode|exitCode)$/;
 const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic)\s+[A-Za-z0-9._~+/=-]+/gi, '$1 [redacted]'],
   [/\bsvc_(?:test|live|agent)_[A-Za-z0-9]+/g, '[redacted]'],
-  [/([?&][^=&#\s]*(?:key|token|code|secret|password|signature)[^=&#\s]*=)[^&#\s"]+/gi, '$1[redacted]'],
-  [/(\w+:\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1[redacted]@'],
+  [/([?&][^=&#?\s]{0,99}(?:key|token|code|secret|password|signature)[^=&#?\s]{0,99}=)[^&#\s"]+/gi, '$1[redacted]'],
+  [/\b(\w+:\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1[redacted]@'],
 ];
 
 /** `name:password@host:port`, with or without a scheme: what a person types where a proxy is asked for. */

@@ -57,7 +57,7 @@ export function createGuard(reach: () => Reach): Guard {
   const refuses = (ip: string, place: Place): Refusal | undefined => {
     const { loopback: allowsLoopback, ports = [], printers = [] } = reach();
     if (printers.some((printer) => isSame(printer, place))) return undefined;
-    const bare = ip.replace(/%.*$/, '');
+    const bare = ip.replace(/%.*/s, '');
     const family = isIPv4(bare) ? 'ipv4' : 'ipv6';
     if (loopback.check(bare, family)) return allowsLoopback ? undefined : 'loopback';
     if (!networks.check(bare, family)) return 'network';

@@ -39,7 +39,7 @@ export function localServer(environment: Readonly<Record<string, string | undefi
       ? undefined
       : CUPS_SOCKETS.find((path) => existsSync(path));
   if (socket) return { uri: 'ipp://localhost', connection: { socketPath: socket, secure: false } };
-  const [host, port = '631'] = (configured ?? 'localhost').replace(/\/version=.*$/, '').split(':');
+  const [host, port = '631'] = (configured ?? 'localhost').replace(/\/version=.*/s, '').split(':');
   return { uri: `ipp://${host}:${port}`, connection: { host, port: Number(port), secure: false } };
 }
 

@@ -48,7 +48,7 @@ export function parseEplConfiguration(text: string, at: Date): DeviceInfo | null
     if (value !== undefined && value !== '') entries.push({ key, label, value: value.trim() });
   };
   for (const line of lines.slice(1)) {
-    const named = /^([A-Za-z][A-Za-z ]*):\s*(.*)$/.exec(line);
+    const named = /^([A-Za-z][A-Za-z ]*):\s*(.*)$/s.exec(line);
     const settings = /^S(\d+)\s+D(\d+)\s+R(\d+),(\d+)\s+Z([TB])/.exec(line);
     const form = /^q(\d+)\s+Q(\d+),(\d+)/.exec(line);
     if (settings) {

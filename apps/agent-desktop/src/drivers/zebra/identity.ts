@@ -40,7 +40,7 @@ export const findIdentification: Parse<Identification> = (received) => {
 
 /** The block between STX and ETX. */
 const findConfiguration: Parse<string> = (received) => {
-  const match = /\x02([^\x03]*)\x03(?:\r\n)?/.exec(received.toString('latin1'));
+  const match = /\x02([^\x02\x03]*)\x03(?:\r\n)?/.exec(received.toString('latin1'));
   return match ? { value: match[1]!, taken: match.index + match[0].length } : undefined;
 };
 
@@ -54,7 +54,7 @@ export function parseConfiguration(block: string): Entry[] {
     let value = line.slice(2, 22).trim();
     let label = line.slice(22).trim();
     if (line.length < 22 || (line[21] !== ' ' && line[21] !== undefined)) {
-      const parts = /^\s*(\S.*?)\s{2,}(\S.*)$/.exec(line);
+      const parts = /^\s*(\S+(?:\s\S+)*)\s{2,}(\S.*)$/.exec(line);
       value = parts ? parts[1]! : line.trim();
       label = parts ? parts[2]! : '';
     }

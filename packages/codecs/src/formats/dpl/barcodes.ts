@@ -489,7 +489,7 @@ function writeAutomatic({ data, element }: Resolved): RecordData | NotExpressibl
   const check = checkCharacters('code128', data, element.options);
   const wrong = misread(data);
   if (wrong) return wrong;
-  if (/[\r\n]$|[\r\n].*\0|\0.*[\r\n]/s.test(data))
+  if (/[\r\n]$/.test(data) || (data.includes('\0') && /[\r\n]/.test(data)))
     return notExpressible(message('reason.line_ends', { language: 'DPL' }));
   if (isPlain(element) && check === '') return {};
   const text = CODE_128_ESCAPES.write(data + check);

@@ -120,12 +120,12 @@ export function symbolContent(data: Uint8Array, context: DataContext, escapes: b
 }
 
 const COUNTED_BY: Readonly<Record<Counter['sign'], RegExp>> = {
-  '+': /[0-9]+$/,
-  '-': /[0-9]+$/,
-  '>': /[0-9A-Za-z]+$/,
-  '<': /[0-9A-Za-z]+$/,
-  '(': /[0-9A-Fa-f]+$/,
-  ')': /[0-9A-Fa-f]+$/,
+  '+': /(?<![0-9])[0-9]+$/,
+  '-': /(?<![0-9])[0-9]+$/,
+  '>': /(?<![0-9A-Za-z])[0-9A-Za-z]+$/,
+  '<': /(?<![0-9A-Za-z])[0-9A-Za-z]+$/,
+  '(': /(?<![0-9A-Fa-f])[0-9A-Fa-f]+$/,
+  ')': /(?<![0-9A-Fa-f])[0-9A-Fa-f]+$/,
 };
 
 /** Digits count as digits, letters as letters. */

@@ -155,7 +155,7 @@ function contentOf({ header, style, data, context }: Given): Content {
   if (kind !== 'U' && kind !== 'u') return textContent(data, header.id === '9' ? style.page : BITMAP_PAGE, context);
   const hex = latin1(data).replace(/[^0-9A-Fa-f]/g, '');
   const bytes = kind === 'U' ? data.subarray(0, data.length & ~1) : fromHex(hex.slice(0, hex.length & ~3));
-  return literal(decodeBytes(bytes, 'utf-16be').replace(/\0+$/, ''));
+  return literal(decodeBytes(bytes, 'utf-16be').replace(/(?<!\0)\0+$/, ''));
 }
 
 function fontOf({ header, style, reader: { dpi, fonts, softFonts } }: Given): FontSpec | undefined {

@@ -17,7 +17,7 @@ const MAX_TILINGS = 1000;
 const nameOf = (name: string): string =>
   '/' + [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
 const GAP = String.raw`(?:\s|%[^\r\n]*[\r\n])*`;
-const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)`;
+const NUMBER = String.raw`[+-]?(?:\d+(?:\.\d*)?|\.\d+)`;
 const REFERENCE = String.raw`(\d{1,10})\s+(\d{1,5})\s+R`;
 const STEP = (axis: 'X' | 'Y', flags: string): RegExp =>
   new RegExp(`${nameOf(`${axis}Step`)}${GAP}(?:${REFERENCE}|(${NUMBER}))`, flags);

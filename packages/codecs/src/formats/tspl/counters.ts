@@ -14,7 +14,7 @@ const MOST_LETTERS = 12;
 export function serialOf({ start, step }: Counter): SerialPart | undefined {
   if (step === 0) return undefined;
   if (/\d$/.test(start)) return { kind: 'serial', start, step, leadingZeros: step < 0 || /^\D*0/.test(start) };
-  const letters = /(?:[a-z]+|[A-Z]+)$/.exec(start)?.[0].slice(-MOST_LETTERS);
+  const letters = /(?<![a-z])[a-z]+$|(?<![A-Z])[A-Z]+$/.exec(start)?.[0].slice(-MOST_LETTERS);
   if (letters === undefined) return undefined;
   const mask = 'a'.repeat(letters.length);
   return { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: toLetters(step, letters.length) };
@@ -35,7 +35,7 @@ function toLetters(step: number, length: number): string {
 export function stepOf(part: SerialPart): number | undefined {
   const { start, step, mask, increment = '' } = part;
   if (mask === undefined) return Number.isInteger(step) && step !== 0 && /\d$/.test(start) ? step : undefined;
-  const letters = /(?:[a-z]+|[A-Z]+)$/.exec(start)?.[0] ?? '';
+  const letters = /(?<![a-z])[a-z]+$|(?<![A-Z])[A-Z]+$/.exec(start)?.[0] ?? '';
   if (letters.length !== mask.length || !/^a{1,12}$/.test(mask) || !/^[A-Z]*$/i.test(increment)) return undefined;
   const all = LETTERS ** mask.length;
   const value = Array.from(increment.toUpperCase()).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 0x41, 0) % all; // prettier-ignore

@@ -107,7 +107,7 @@ const styleOf = (value: Value): string => toText(value).slice(0, 256);
 /** FORMAT$: dates by date formats, numbers by number formats. */
 function formatted(value: Value, style: string | undefined): Value {
   const numeric =
-    value.kind === 'number' || (value.kind === 'text' && /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/.test(toText(value)));
+    value.kind === 'number' || (value.kind === 'text' && /^\s*[+-]?(?:\d+(?:\.\d*)?|\.\d+)\s*$/.test(toText(value)));
   if (numeric && (style === undefined || isNumberFormat(style))) {
     return textValue(style === undefined ? toText(value) : formatNumber(toNumber(value), style).slice(0, MAX_TEXT));
   }

@@ -81,7 +81,7 @@ export function dayNumber({ base, months, days, seconds }: Moment): number {
 /** `2026/11/26 10:08:00`, `11/26/2026`, `10:08 AM`: parses a date and time. */
 export function parseMoment(text: string): Moment | undefined {
   const date = /^\s*(?:(\d{4})[/-](\d{1,2})[/-](\d{1,2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))?/.exec(text)!;
-  const time = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?\s*$/i.exec(text.slice(date[0].length));
+  const time = /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s*([AP]M))?\s*$/i.exec(text.slice(date[0].length));
   if (!time && (date[0] === '' || text.slice(date[0].length).trim() !== '')) return undefined;
   const [year, month, day] = date[1] ? date.slice(1, 4) : [date[6], date[4], date[5]];
   const hours = Number(time?.[1] ?? 0);

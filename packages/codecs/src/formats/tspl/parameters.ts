@@ -111,10 +111,10 @@ export const length: Parameter<number | undefined, TsplReader> = {
   expected: message('expected.length_with_unit'),
   unit: 'dots',
   read: (raw, reader) => {
-    const match = /^(.*?)\s*(mm|dots?|inch|in)?$/is.exec(raw)!;
-    const unit = (match[2] ?? 'in').toLowerCase();
+    const written = /(?:mm|dots?|inch|in)$/i.exec(raw)?.[0] ?? '';
+    const unit = written.toLowerCase() || 'in';
     const scale = unit === 'mm' ? dotsPerMm(reader.dpi) : unit.startsWith('dot') ? 1 : reader.dpi;
-    const dots = Math.round(toNumber(evaluate(match[1]!, reader)) * scale);
+    const dots = Math.round(toNumber(evaluate(raw.slice(0, raw.length - written.length).trimEnd(), reader)) * scale);
     return Math.abs(dots) <= ASSUMED.coordinateMax ? dots : new Invalid();
   },
   fallback: () => undefined,

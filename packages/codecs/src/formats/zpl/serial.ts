@@ -10,7 +10,7 @@ type Serial = Extract<ContentPart, { kind: 'serial' }>;
  * (ZPL II Programming Guide, ^SN "Using Leading Zeros").
  */
 export function serialContent(start: string, step: number, leadingZeros: boolean): Content {
-  const match = /^(.*?)([0-9]+)([^0-9]*)$/s.exec(start.replace(/[\r\n]+/g, ''));
+  const match = /^(|.*[^0-9])([0-9]+)([^0-9]*)$/s.exec(start.replace(/[\r\n]+/g, ''));
   if (!match) return start === '' ? [] : [{ kind: 'literal', text: start }];
   return withoutEmpty([
     { kind: 'literal', text: match[1]! },
@@ -35,7 +35,7 @@ export function applyMask(content: Content, mask: string, increment: string): Co
   if (last?.kind !== 'literal' || !isMask(mask)) return undefined;
   const characters = [...last.text];
   const letters = mask.toLowerCase().slice(-Math.min(mask.length, characters.length));
-  const kept = /%*$/.exec(letters)![0].length;
+  const kept = /(?<!%)%*$/.exec(letters)![0].length;
   const counted = letters.slice(0, letters.length - kept).replace(/^%+/, '');
   if (counted === '' || characters.length === 0) return undefined;
   const end = characters.length - kept;

@@ -30,7 +30,7 @@ const clock = (name: string, title: string, key: 'datePattern' | 'timePattern') 
   own(name, title, (reader, { args }) => void (reader[key] = clockPattern(plain(args)) ?? reader[key]));
 
 /** `Q`: length, then `B` for marks, gap, offset. */
-const LENGTH = /^\s*(\d{1,6})\s*(?:,\s*(B?)\s*(\d{1,5})\s*([+-]\s*\d{1,5})?)?/;
+const LENGTH = /^\s*(\d{1,6})\s*(?:,\s*(?:(B)\s*)?(\d{1,5})\s*([+-]\s*\d{1,5})?)?/;
 
 export const LABEL_COMMANDS = [
   own('N', 'Clears the image buffer', clearBuffer),

@@ -125,7 +125,7 @@ function setOption(reader: TsplReader, text: string): void {
 }
 
 function setCounterStep({ counters, report }: TsplReader, text: string): void {
-  const match = /^COUNTER\s+@(\d{1,2})\s*,?\s*([+-]?\d{1,9})/i.exec(text);
+  const match = /^COUNTER\s+@(\d{1,2})(?:\s*,)?\s*([+-]?\d{1,9})/i.exec(text);
   if (!match) return report(message('tspl.invalid_parameter.counter'), { expected: 'SET COUNTER @1 1' });
   const index = Number(match[1]);
   counters.set(index, { start: counters.get(index)?.start ?? '0', step: Number(match[2]) });

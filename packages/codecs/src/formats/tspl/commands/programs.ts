@@ -337,7 +337,7 @@ function assign(reader: TsplReader, { args }: TsplCommand): void {
 
 /** `INPUT ["prompt",][len,]VAR`: the next line of the stream. */
 function input(reader: TsplReader, { args }: TsplCommand): void {
-  const match = /^\s*(?:"[^"]*"\s*,)?\s*(?:(\d{1,4})\s*,)?\s*(@?\w+\$?)\s*$/.exec(latin1(args));
+  const match = /^\s*(?:"[^"]*"\s*,\s*)?(?:(\d{1,4})\s*,\s*)?(@?\w+\$?)\s*$/.exec(latin1(args));
   if (!match) return reader.report(message('tspl.invalid_parameter.input'), { expected: 'INPUT "prompt",A$' });
   const line = takeInputLine(reader.cursor, { start: reader.inputStart, end: reader.inputEnd });
   if (!line) return reader.report(message('tspl.tspl_input_missing', { name: match[2]! }));

@@ -137,7 +137,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
 function matching(keys: Iterable<string>, { device, name, extension }: ObjectName): string[] {
   const like = (pattern: string): string =>
     pattern
-      .split('*')
+      .split(/\*+/)
       .map((piece) => piece.replace(/[^A-Z0-9_]/g, '\\$&'))
       .join('.*');
   const pattern = new RegExp(`^${like(device)}:${like(name)}\\.${like(extension)}$`);
