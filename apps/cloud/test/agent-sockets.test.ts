@@ -2,6 +2,7 @@
 import http from 'node:http';
 import net from 'node:net';
 import { randomUUID } from 'node:crypto';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { JobReport } from '@platen/protocol';
@@ -160,7 +161,43 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
+/** The status and the body of the refusal of a connection with these headers. */
+function refusalOf(headers: Record<string, string>): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(socketUrl(), { headers });
+    socket.on('error', () => {});
+    socket.once('open', () => reject(new Error('it was accepted')));
+    socket.once('unexpected-response', (_request, response) => {
+      json(response)
+        .then((body) => resolve({ status: response.statusCode!, body }), reject)
+        .finally(() => socket.terminate());
+    });
+  });
+}
+
 describe('a connection that is refused', () => {
+  it('is told so in the common error body, which an agent tells from the answer of a filter', async () => {
+    const { status, body } = await refusalOf({ authorization: `Bearer svc_agent_${randomUUID()}` });
+    expect(status).toBe(401);
+    expect(body).toMatchObject({
+      code: 'unauthorized',
+      message: expect.any(String) as string,
+      requestId: expect.stringMatching(/^\d{4}\/\d\d\/\d\d\/\d{6}--/) as string,
+    });
+  });
+
+  it('of a web page does not use up the attempts of its visitor', async () => {
+    const page = { origin: 'https://print.example.com' };
+    // More than the wrong keys and the connections of one address that are allowed.
+    for (const headers of [page, { ...page, authorization: 'Bearer svc_agent_wrong' }]) {
+      const refusals = await Promise.all(Array.from({ length: 40 }, () => refusalOf(headers)));
+      expect(new Set(refusals.map(({ status }) => status))).toEqual(new Set([403]));
+    }
+    const { answers } = await exchange(JSON.stringify(enrollCall(1)), JSON.stringify(enrollCall(2)));
+    expect(answers.join()).not.toContain('TOO_MANY_REQUESTS');
+    await cloud.addAgent(account);
+  });
+
   it('asking for HTTP/2 in clear gets the answer of HTTP/1.1', async () => {
     const document = '^XA^FO9,9^GB9,9,1^FS^XZ';
     const answer = await new Promise<{ status: number; type: string }>((resolve, reject) => {

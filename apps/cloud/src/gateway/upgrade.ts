@@ -10,6 +10,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { ApiError } from '../http/api-error.ts';
 import { endSocket } from '../http/end-socket.ts';
 import { asApiError } from '../http/errors.ts';
+import { newRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { AGENT_CALLS_AT_ONCE, AGENT_MESSAGE_BYTES, limitAgent } from './agent-limits.ts';
 import type { Keyring } from './keyring.ts';
 import type { Connection, GatewayParts } from './state.ts';
@@ -59,6 +60,9 @@ export function createUpgrade(parts: GatewayParts, { router, keyring }: UpgradeO
       // Node has let go of the socket: without a listener an error would end the process.
       socket.on('error', () => socket.destroy());
       try {
+        // Only browsers send it: a page must not use up the attempts of its visitor's address.
+        if (request.headers.origin !== undefined)
+          throw new ApiError('forbidden', message('api.forbidden.agent_origin'));
         if (parts.state.draining)
           throw new ApiError('service_unavailable', message('api.service_unavailable.node'), {
             headers: { 'retry-after': '2' },
@@ -102,11 +106,19 @@ function keepConnection(parts: GatewayParts, connection: Connection, context: Ag
     : limitStranger(parts, socket, context.remoteAddress);
 }
 
-const PHRASES: Readonly<Record<number, string>> = { 401: 'Unauthorized', 429: 'Too Many Requests' };
+const PHRASES: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  429: 'Too Many Requests',
+};
 
-function refusal({ status, code, message, headers }: ApiError): string {
-  const body = JSON.stringify({ message, code });
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+/** The common error body: an agent believes a refusal only in this form, since proxies on the way answer 401 and 403 too. */
+function refusal({ status, code, message, fact, headers }: ApiError): string {
+  const requestId = newRequestId();
+  const body = JSON.stringify({ message, code, requestId, ...(fact && { fact }) });
+  const lines = Object.entries({ ...headers, [REQUEST_ID_HEADER]: requestId }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   return (
     `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Service Unavailable'}\r\n${lines.join('')}Connection: close\r\n` +
     `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`

@@ -35,6 +35,8 @@ export const api = {
     'Bestätigen Sie zuerst die E-Mail-Adresse: Öffnen Sie den Link in der E-Mail. POST /api/auth/send-verification-email schickt eine neue.',
   'api.empty_body': 'Die Anfrage braucht einen Inhalt, aber Content-Length war 0',
   'api.enrollment_code_not_found': 'Es gibt keinen Anmeldecode mit dieser ID.',
+  'api.forbidden.agent_origin':
+    'Webseiten können sich nicht als Agent verbinden: Diese Adresse nimmt nur Anfragen ohne die Kopfzeile Origin an.',
   'api.forbidden.origin':
     'Diese Anfrage muss von {origin} (PUBLIC_URL) kommen; Programme senden Authorization: Bearer <Token> und kein Cookie.',
   'api.forbidden.other_account': 'Dieser Drucker gehört zu einem anderen Konto.',

@@ -31,6 +31,8 @@ export const api = {
     'Verify the e-mail address first: open the link in the e-mail. POST /api/auth/send-verification-email sends another.',
   'api.empty_body': 'Request body is required but Content-Length was 0',
   'api.enrollment_code_not_found': 'There is no enrollment code with that id.',
+  'api.forbidden.agent_origin':
+    'Web pages cannot connect as an agent: this address accepts only requests without the header Origin.',
   'api.forbidden.origin':
     'This request must come from {origin} (PUBLIC_URL); programs send Authorization: Bearer <token> and no cookie.',
   'api.forbidden.other_account': 'This printer belongs to another account.',

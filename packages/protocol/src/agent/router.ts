@@ -54,9 +54,10 @@ const t = initTRPC.context<AgentContext>().create({ isDev: false });
 
 const agentProcedure = t.procedure.use(({ ctx, next }) => {
   if (!ctx.agent)
+    // A wrong key is refused before this: the header of this connection got lost, perhaps at a proxy.
     throw new TRPCError({
-      code: 'UNAUTHORIZED',
-      message: 'This agent key is not valid any more. Enroll the agent again.',
+      code: 'PRECONDITION_REQUIRED',
+      message: 'This connection has sent no agent key. A proxy on the way must let the Authorization header pass.',
     });
   return next({ ctx: { ...ctx, agent: ctx.agent } });
 });
