@@ -10,6 +10,22 @@ const ARGUMENT = 1;
 
 /** Throws where a value is missing, or the text is not in ICU MessageFormat. */
 export function compile(text: string, locale: string): Compiled {
+  const filled = compileText(text, locale);
+  // A value may be a whole sentence, and end with the full stop that the text has too.
+  const ends = [...text.matchAll(/\{(\w+)\}\.(?!\.)/g)].map(([, name]) => name!);
+  return ends.length === 0 ? filled : (values) => filled(withoutStops(values, ends));
+}
+
+function withoutStops(values: { readonly [name: string]: Plain }, ends: readonly string[]): typeof values {
+  const isStopped = (name: string): boolean => typeof values[name] === 'string' && /[^.]\.$/.test(values[name]);
+  if (!ends.some(isStopped)) return values;
+  return {
+    ...values,
+    ...Object.fromEntries(ends.filter(isStopped).map((name) => [name, (values[name] as string).slice(0, -1)])),
+  };
+}
+
+function compileText(text: string, locale: string): Compiled {
   const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
   const elements = format.getAst();
   // Most texts have neither plural nor select: they are joined here, which takes a tenth of the library's time.

@@ -33,3 +33,13 @@ it('takes a text of elsewhere as a parameter', () => {
   expect(outer.text).toContain('(EPROTO)');
   expect(outer.fact?.params?.['why']).toBe('EPROTO');
 });
+
+it('that ends with another sentence has one full stop', () => {
+  const whole = sentence('cloud.unreached', { server: 'https://print.example.com', why: fault });
+  expect(whole.text).toBe(
+    'https://print.example.com cannot be reached: Dock 2 is out of labels. Load a roll; printing resumes by itself.',
+  );
+  expect(translate('de', whole)).toMatch(/[^.]\.$/);
+  const more = sentence('cloud.unreached', { server: 'x', why: plainSentence('and so on...') });
+  expect(more.text).toBe('x cannot be reached: and so on....');
+});
