@@ -266,13 +266,16 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   });
 
   const listen = async (): Promise<void> => {
-    server = createServer((_request, response) => response.writeHead(404).end());
+    server = createServer(({ url }, response) =>
+      url === '/healthz' ? response.end('{"status":"ok"}') : response.writeHead(404).end(),
+    );
     const wss = new WebSocketServer({ noServer: true });
     server.on('upgrade', (request, socket, head) => {
       const key = request.headers.authorization?.replace('Bearer ', '');
       if (request.url !== AGENT_PATH) return socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
       if (key !== undefined && (bend.refuseKeys || key !== agentKey)) {
-        return socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+        const body = JSON.stringify({ message: 'unknown key', code: 'unauthorized', requestId: randomUUID() });
+        return socket.end(`HTTP/1.1 401 Unauthorized\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
       }
       wss.handleUpgrade(request, socket, head, (ws) => {
         sockets.add(ws);

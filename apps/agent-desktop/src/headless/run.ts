@@ -1,4 +1,5 @@
 /** `run` and `enroll`: the agent in the foreground until a signal ends it. */
+import { sentence } from '@platen/messages';
 import { AgentError } from '../core/agent-error.ts';
 import { startAgent, type Agent, type AgentOptions } from '../core/agent.ts';
 import type { Arguments } from './arguments.ts';
@@ -57,13 +58,20 @@ export async function run(args: Arguments, writeLine: WriteLine): Promise<number
 }
 
 /** With an enrollment code and a key that the cloud has revoked: takes a new identity. */
-async function whenRefused(agent: Agent, options: AgentOptions): Promise<Agent> {
+export async function whenRefused(agent: Agent, options: AgentOptions): Promise<Agent> {
   if (options.code === undefined) return agent;
   try {
     await agent.online();
     return agent;
   } catch (error) {
     if (!(error instanceof AgentError) || error.code !== 'key_refused') throw error;
+  }
+  // A new identity does not own these jobs: nobody would ever learn what became of them.
+  const jobs = agent.status().unsettledJobs;
+  if (jobs > 0) {
+    agent.logger.warn('the code is not used while jobs are open', { jobs });
+    options.terminal?.(sentence('enroll.openJobs', { jobs }).text);
+    return agent;
   }
   await agent.stop();
   return startAgent({ ...options, enrollAgain: true });

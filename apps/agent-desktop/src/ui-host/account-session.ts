@@ -3,11 +3,12 @@
  * key is not allowed). The token stays in memory for a quarter of an hour; the password is not stored.
  */
 import { sentence } from '@platen/messages';
-import { EnvHttpProxyAgent, fetch, ProxyAgent, type Dispatcher } from 'undici';
 import { AgentError } from '../core/agent-error.ts';
 import type { AgentSettings } from '../core/data-dir/settings.ts';
 import type { NewPrinter } from '../core/link/add-printer.ts';
-import { whyNotReached, withTrust } from '../core/link/open-socket.ts';
+import { askCloud, type CloudPlace } from '../core/link/ask-cloud.ts';
+import { cloudErrorOf, UnexpectedAnswer } from '../core/link/http-answer.ts';
+import { whyNotReached } from '../core/link/why-not-reached.ts';
 
 export interface PrinterChange {
   readonly name: string;
@@ -17,11 +18,16 @@ export interface PrinterChange {
   readonly dpi: number | null;
 }
 
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface AccountSession {
   /** E-mail address of the signed-in user; null if nobody is signed in. */
   readonly email: () => string | null;
   /** Errors: a sentence. */
-  readonly signIn: (settings: AgentSettings, email: string, password: string) => Promise<void>;
+  readonly signIn: (settings: AgentSettings, credentials: Credentials) => Promise<void>;
   /** Adds a printer to this agent; resolves with its id. Errors: a sentence. */
   readonly addPrinter: (settings: AgentSettings, printer: NewPrinter) => Promise<string>;
   /** Changes a printer of the account. Errors: a sentence. */
@@ -31,15 +37,22 @@ export interface AccountSession {
 
 const TOKEN_MS = 900_000;
 const TIMEOUT_MS = 20_000;
-const MOST_ANSWER_BYTES = 1_000_000;
-const LIMITS = { maxResponseSize: MOST_ANSWER_BYTES } as const;
 
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export function createAccountSession(now: () => number = Date.now): AccountSession {
+export interface AccountSessionOptions {
+  readonly now?: () => number;
+  /** How long the server may stay silent. */
+  readonly timeoutMs?: number;
+}
+
+export function createAccountSession({
+  now = Date.now,
+  timeoutMs = TIMEOUT_MS,
+}: AccountSessionOptions = {}): AccountSession {
   let session:
     | { readonly token: string; readonly email: string; readonly server: string; readonly until: number }
     | undefined;
@@ -54,7 +67,7 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
     const current = valid();
     if (!current || current.server !== settings.server)
       throw new AgentError('bad_arguments', sentence('account.signInFirst'));
-    const answer = await send(settings, { method, route, token: current.token, body });
+    const answer = await send({ ...settings, timeoutMs }, { method, route, token: current.token, body });
     if (answer.status === 401) {
       session = undefined;
       throw new AgentError('bad_arguments', sentence('account.ended'));
@@ -69,13 +82,16 @@ export function createAccountSession(now: () => number = Date.now): AccountSessi
 
   return {
     email: () => valid()?.email ?? null,
-    signIn: async (settings, email, password) => {
+    signIn: async (settings, { email, password }) => {
       session = undefined;
-      const { status, body } = await send(settings, {
-        method: 'POST',
-        route: '/api/auth/sign-in/email',
-        body: { email, password },
-      });
+      const { status, body } = await send(
+        { ...settings, timeoutMs },
+        {
+          method: 'POST',
+          route: '/api/auth/sign-in/email',
+          body: { email, password },
+        },
+      );
       if (status === 401 || status === 403) throw new AgentError('bad_arguments', sentence('account.wrongPassword'));
       if (status === 429) throw new AgentError('bad_arguments', sentence('account.tooMany'));
       if (status !== 200 || typeof body['token'] !== 'string') throw refused(settings.server, { status, body });
@@ -115,49 +131,37 @@ interface Call {
   readonly body: unknown;
 }
 
+/** Only the cloud's own refusal counts: a web filter answers 401 and 403 too. */
 async function send(
-  { server, proxy, extraCaFile }: AgentSettings,
+  { server, proxy, extraCaFile, timeoutMs }: CloudPlace,
   { method, route, token, body }: Call,
 ): Promise<Answer> {
-  let dispatcher: Dispatcher | undefined;
   try {
-    return await withTrust({ extraCaFile }, async (ca) => {
-      const tls = ca ? { ca } : {};
-      await dispatcher?.close();
-      dispatcher = proxy
-        ? new ProxyAgent({ ...LIMITS, uri: /^[a-z]+:\/\//i.test(proxy) ? proxy : `http://${proxy}`, requestTls: tls })
-        : new EnvHttpProxyAgent({ ...LIMITS, connect: tls, requestTls: tls });
-      const response = await fetch(server + route, {
-        method,
-        dispatcher,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        headers: {
-          'content-type': 'application/json',
-          origin: new URL(server).origin,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        body: JSON.stringify(body),
-      }).catch((error: unknown) => {
-        // The reason is in the cause; `withTrust` checks its code.
-        throw error instanceof TypeError && error.cause ? error.cause : error;
-      });
-      const text = await response.text();
-      let parsed: unknown;
-      try {
-        parsed = JSON.parse(text);
-      } catch {
-        parsed = undefined;
-      }
-      return {
-        status: response.status,
-        body: typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {},
-      };
-    });
+    const request = {
+      method,
+      path: route,
+      headers: {
+        'content-type': 'application/json',
+        origin: new URL(server).origin,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    };
+    const { url, answer, body: text } = await askCloud({ server, proxy, extraCaFile, timeoutMs }, request);
+    const { statusCode: status = 0 } = answer;
+    const parsed = parse(text);
+    if (!parsed || (status >= 300 && !cloudErrorOf(text))) throw new UnexpectedAnswer(url, answer, text);
+    return { status, body: parsed };
   } catch (error) {
-    if (error instanceof AgentError) throw error;
     throw new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
-  } finally {
-    await dispatcher?.close().catch(() => undefined);
+  }
+}
+
+function parse(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -82,7 +82,10 @@ export class PrinterAdmin {
     const { createAccountSession } = await import('./account-session.ts');
     this.#account ??= createAccountSession();
     const { settings } = await this.#keeper.running();
-    await this.#account.signIn(settings, text(email, 'E-mail address').trim(), text(password, 'Password'));
+    await this.#account.signIn(settings, {
+      email: text(email, 'E-mail address').trim(),
+      password: text(password, 'Password'),
+    });
     this.#onChange();
     return { signedIn: this.#account.email() ?? '' };
   }

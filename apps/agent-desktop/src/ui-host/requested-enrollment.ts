@@ -2,7 +2,7 @@
  * The enrollment requested by the set-up program: done at the first start; its result is written where set-up looks for
  * it.
  */
-import { type Sentence } from '@platen/messages';
+import { sentence, type Sentence } from '@platen/messages';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { UiHost } from './ui-host.ts';
@@ -38,6 +38,12 @@ export async function enrollAsRequested(host: UiHost, options: RequestedEnrollme
   if (await keepsItsKey(host)) {
     await finish('enrolled', 'This computer was enrolled before; the code was not used.');
     return undefined;
+  }
+  const jobs = host.agent()?.status().unsettledJobs ?? 0;
+  if (jobs > 0) {
+    const problem = sentence('enroll.openJobs', { jobs });
+    await finish('refused', problem.text);
+    return problem;
   }
   const answer = await host.answer('enroll', { server, code, name: os.hostname() });
   if (answer.ok) {

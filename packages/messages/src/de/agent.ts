@@ -45,24 +45,59 @@ export const agent = {
     '{server} antwortet, hat aber keinen Kanal für Agenten. Prüfen Sie, ob das die Adresse einer Platen-Cloud ist.',
   'cloud.answered':
     '{server} hat dem Agenten mit {status} geantwortet. Versuchen Sie es später noch einmal oder prüfen Sie die Adresse.',
+  'cloud.answeredWhy': '{server} hat mit {status} geantwortet: {why}',
+  'cloud.redirected':
+    '{server} leitet zu {address} um. Ist das die neue Adresse der Cloud, geben Sie diese ein; ist es die Anmeldeseite dieses Netzwerks, öffnen Sie sie im Browser und melden Sie sich an.',
+  'cloud.webPage':
+    '{server} hat mit einer Webseite geantwortet ({status}). Hat dieses Netzwerk eine Anmeldeseite, öffnen Sie sie im Browser und melden Sie sich an; prüfen Sie sonst, ob das die Adresse einer Platen-Cloud ist.',
+  'cloud.otherProgram':
+    '{server} hat mit {status} geantwortet, aber nicht wie eine Platen-Cloud. Prüfen Sie die Adresse und den Port.',
+  'cloud.filtered':
+    'Auf dem Weg zu {server} hat ein Proxy oder Filter mit {status} geantwortet, nicht die Cloud selbst. Bitten Sie die Person, die das Netzwerk verwaltet, diesen Computer zur Cloud durchzulassen.',
+  'cloud.proxyAsks':
+    'Ein Proxy auf dem Weg zu {server} verlangt einen Benutzernamen und ein Passwort (407). Geben Sie den Proxy in den Einstellungen an: http://name:passwort@proxy:port.',
+  'cloud.gateway':
+    'Ein Gateway vor {server} hat mit {status} geantwortet: Die Cloud dahinter läuft nicht oder antwortet nicht. Bleibt es dabei, wenden Sie sich an den Betreiber der Cloud.',
+  'cloud.upgradeLost':
+    '{server} antwortet, aber WebSockets kommen nicht durch: Ein Proxy auf dem Weg entfernt die Kopfzeile „Upgrade“. Der Betreiber des Proxys muss sie durchlassen; docs/operate.md zeigt, wie das geht.',
+  'cloud.keyLost':
+    'Der Schlüssel dieses Agenten ist bei {server} nicht angekommen: Ein Proxy auf dem Weg entfernt die Kopfzeile „Authorization“. Der Betreiber des Proxys muss sie durchlassen.',
   'cloud.noName':
     'Der Name {host} lässt sich nicht auflösen. Prüfen Sie die Adresse und das Netzwerk dieses Computers.',
   'cloud.portClosed': '{server} weist die Verbindung ab. Prüfen Sie, ob die Cloud läuft und der Port stimmt.',
   'cloud.away':
     '{server} ist von diesem Computer aus nicht erreichbar. Prüfen Sie das Netzwerk, die Firewall und den Proxy.',
+  'cloud.silent':
+    '{server} nimmt die Verbindung an, antwortet aber seit {seconds} s nicht. Prüfen Sie, ob die Cloud läuft; auch eine Firewall oder ein Lastverteiler auf dem Weg kann die Verbindung festhalten.',
+  'cloud.closes':
+    '{server} nimmt die Verbindung an und schließt sie ohne Antwort. Prüfen Sie Adresse und Port; auch eine Firewall oder ein Filter auf dem Weg kann die Verbindung trennen.',
+  'cloud.certificateExpired':
+    'Das Zertifikat von {host} ist am {date} abgelaufen; die Uhr dieses Computers zeigt {clock}. Geht die Uhr richtig, muss der Betreiber des Servers das Zertifikat erneuern; stellen Sie sonst die Uhr.',
+  'cloud.certificateFuture':
+    'Das Zertifikat von {host} gilt erst ab {date}, und die Uhr dieses Computers zeigt {clock}. Geht die Uhr richtig, muss der Betreiber des Servers ein jetzt gültiges Zertifikat einsetzen; stellen Sie sonst die Uhr.',
   'cloud.certificateDate':
-    'Das Zertifikat von {host} ist jetzt nicht gültig ({code}). Prüfen Sie die Uhr dieses Computers.',
+    'Das Zertifikat von {host} ist jetzt nicht gültig ({code}). Vergleichen Sie seine Daten mit der Uhr dieses Computers.',
   'cloud.notHttps':
     '{host} antwortet, aber nicht mit HTTPS. Prüfen Sie den Port, oder geben Sie die Adresse mit http:// davor an.',
+  'cloud.notHttp': '{server} antwortet, aber nicht mit HTTP. Prüfen Sie die Adresse und den Port.',
   'cloud.certificateName': 'Das Zertifikat von {host} ist auf einen anderen Namen ausgestellt. Prüfen Sie die Adresse.',
   'cloud.certificateIssuer':
     'Dem Zertifikat von {host} wird auf diesem Computer nicht vertraut ({code}). Prüft Ihr Netzwerk TLS-Verbindungen, geben Sie seine CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an.',
   'cloud.unreached': '{server} ist nicht erreichbar: {why}.',
-  'cloud.proxyRefused': 'der Proxy {proxy} hat mit {status} geantwortet',
-  'cloud.proxyNoTunnel': 'der Proxy {proxy} hat mit {status} geantwortet, statt einen Tunnel zu öffnen',
   'cloud.proxyPassword':
     'Der Proxy {proxy} verlangt einen Benutzernamen und ein Passwort (407). Schreiben Sie beides in seine Adresse: http://name:passwort@proxy:port.',
-  'cloud.proxySilent': 'der Proxy {proxy} antwortet nicht',
+  'cloud.proxyWrongPassword':
+    'Der Proxy {proxy} nimmt Benutzername und Passwort aus seiner Adresse nicht an (407). Berichtigen Sie beides: http://name:passwort@proxy:port.',
+  'cloud.proxyStatus':
+    'Der Proxy {proxy} hat mit {status} geantwortet, statt mit {server} zu verbinden. Bitten Sie die Person, die den Proxy verwaltet, diese Adresse zu erlauben.',
+  'cloud.proxyLate':
+    'Der Proxy {proxy} hat seit {seconds} s nicht geantwortet. Prüfen Sie seine Adresse in den Einstellungen oder in HTTPS_PROXY.',
+  'cloud.proxyAway':
+    'Der Proxy {proxy} ist nicht erreichbar: {why}. Prüfen Sie seine Adresse in den Einstellungen oder in HTTPS_PROXY.',
+  'cloud.proxyNotHttp':
+    '{proxy} ist als Proxy eingetragen, antwortet aber nicht wie einer. Prüfen Sie Adresse und Port.',
+  'cloud.proxyAddress':
+    '„{proxy}“ ist nicht die Adresse eines HTTP-Proxys. Geben Sie eine wie http://proxy.example.com:8080 in den Einstellungen oder in HTTPS_PROXY an; SOCKS wird nicht unterstützt.',
   'cloud.ended': 'die Verbindung zur Cloud wurde beendet',
   'cloud.endedEvents': 'die Cloud hat den Ereignisstrom beendet',
   'cloud.newKey': 'der Agent verbindet sich mit seinem neuen Schlüssel',
@@ -77,6 +112,10 @@ export const agent = {
     'Dieser Anmeldecode ist abgelaufen. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen, und benutzen Sie ihn innerhalb von 15 Minuten.',
   'enroll.refused': 'Die Cloud hat die Anmeldung abgelehnt: {why}',
   'enroll.ended': '{server} hat die Anmeldung abgebrochen: {why}.',
+  'enroll.silent':
+    '{server} hat seit {seconds} s nicht auf die Anmeldung geantwortet. Der Code kann schon verbraucht sein: Sehen Sie in der Liste der Agenten nach, bevor Sie es noch einmal versuchen.',
+  'enroll.openJobs':
+    'Die Cloud weist diesen Agenten ab, und {jobs, plural, one {ein Auftrag ist hier} other {# Aufträge sind hier}} noch offen. Der Anmeldecode wird nicht von selbst verwendet: Sehen Sie nach, was gedruckt wurde, und melden Sie den Agenten dann mit „agent enroll“ oder in den Fenstern an.',
   'enroll.first':
     'Dieser Agent ist noch nicht verbunden. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Anmeldecode, und starten Sie den Agenten mit --server URL --code CODE.',
   'enroll.not': 'Dieser Agent ist nicht verbunden.',

@@ -34,20 +34,53 @@ export const agent = {
   'cloud.refused': 'The cloud refuses this agent.',
   'cloud.noChannel': '{server} answers, but has no agent channel. Check that this is the address of a Platen cloud.',
   'cloud.answered': '{server} answered {status} to the agent. Try again later, or check the address.',
+  'cloud.answeredWhy': '{server} answered {status}: {why}',
+  'cloud.redirected':
+    '{server} redirects to {address}. If that is the new address of the cloud, enter it; if it is the sign-in page of this network, open it in a browser and sign in.',
+  'cloud.webPage':
+    '{server} answered with a web page ({status}). If this network has a sign-in page, open it in a browser and sign in; otherwise, check that this is the address of a Platen cloud.',
+  'cloud.otherProgram': '{server} answered {status}, but not as a Platen cloud. Check the address and the port.',
+  'cloud.filtered':
+    'A proxy or filter on the way to {server} answered {status}, not the cloud itself. Ask whoever manages the network to let this computer reach the cloud.',
+  'cloud.proxyAsks':
+    'A proxy on the way to {server} requires a user name and password (407). Enter the proxy in the settings: http://name:password@proxy:port.',
+  'cloud.gateway':
+    'A gateway in front of {server} answered {status}: the cloud behind it is not running, or does not answer. If this lasts, tell whoever runs the cloud.',
+  'cloud.upgradeLost':
+    '{server} answers, but WebSockets do not get through: a proxy on the way drops the header "Upgrade". Whoever runs that proxy must let it pass; docs/operate.md shows how.',
+  'cloud.keyLost':
+    '{server} has not received the key of this agent: a proxy on the way drops the header "Authorization". Whoever runs that proxy must let it pass.',
   'cloud.noName': "The name {host} cannot be resolved. Check the address and this computer's network.",
   'cloud.portClosed': '{server} refuses the connection. Check that the cloud runs and that the port is right.',
   'cloud.away': '{server} cannot be reached from this computer. Check the network, the firewall and the proxy.',
-  'cloud.certificateDate': "The certificate of {host} is not valid now ({code}). Check this computer's clock.",
+  'cloud.silent':
+    '{server} accepts the connection but has not answered for {seconds} s. Check that the cloud is running; a firewall or balancer on the way may also hold the connection.',
+  'cloud.closes':
+    '{server} accepts the connection and closes it without an answer. Check the address and the port; a firewall or filter on the way may also cut the connection.',
+  'cloud.certificateExpired':
+    'The certificate of {host} expired on {date}; the clock of this computer says {clock}. If the clock is right, whoever runs the server must renew the certificate; otherwise, set the clock.',
+  'cloud.certificateFuture':
+    'The certificate of {host} is valid only from {date}, and the clock of this computer says {clock}. If the clock is right, whoever runs the server must install a certificate that is valid now; otherwise, set the clock.',
+  'cloud.certificateDate':
+    "The certificate of {host} is not valid now ({code}). Compare its dates with this computer's clock.",
   'cloud.notHttps': '{host} answers, but not with HTTPS. Check the port, or enter the address with http:// in front.',
+  'cloud.notHttp': '{server} answers, but not with HTTP. Check the address and the port.',
   'cloud.certificateName': 'The certificate of {host} is issued to another name. Check the address.',
   'cloud.certificateIssuer':
     'The certificate of {host} is not trusted on this computer ({code}). If your network inspects TLS, set its CA file in the settings or with NODE_EXTRA_CA_CERTS.',
   'cloud.unreached': '{server} cannot be reached: {why}.',
-  'cloud.proxyRefused': 'the proxy {proxy} answered {status}',
-  'cloud.proxyNoTunnel': 'the proxy {proxy} answered {status} instead of opening a tunnel',
   'cloud.proxyPassword':
     'The proxy {proxy} requires a user name and password (407). Put them into its address: http://name:password@proxy:port.',
-  'cloud.proxySilent': 'the proxy {proxy} does not answer',
+  'cloud.proxyWrongPassword':
+    'The proxy {proxy} does not accept the user name and password in its address (407). Correct them: http://name:password@proxy:port.',
+  'cloud.proxyStatus':
+    'The proxy {proxy} answered {status} instead of connecting to {server}. Ask whoever manages the proxy to allow this address.',
+  'cloud.proxyLate':
+    'The proxy {proxy} has not answered for {seconds} s. Check its address in the settings or in HTTPS_PROXY.',
+  'cloud.proxyAway': 'The proxy {proxy} cannot be reached: {why}. Check its address in the settings or in HTTPS_PROXY.',
+  'cloud.proxyNotHttp': '{proxy} is set as the proxy, but does not answer like one. Check its address and port.',
+  'cloud.proxyAddress':
+    '"{proxy}" is not the address of an HTTP proxy. Enter one like http://proxy.example.com:8080 in the settings or in HTTPS_PROXY; SOCKS is not supported.',
   'cloud.ended': 'the connection to the cloud has ended',
   'cloud.endedEvents': 'the cloud ended the stream of events',
   'cloud.newKey': 'the agent connects with its new key',
@@ -62,6 +95,10 @@ export const agent = {
     'This enrollment code has expired. Ask the person who manages the Platen account for a new one, and use it within 15 minutes.',
   'enroll.refused': 'The cloud refused the enrollment: {why}',
   'enroll.ended': '{server} ended the enrollment: {why}.',
+  'enroll.silent':
+    '{server} has not answered the enrollment for {seconds} s. It may have used the code: look in the list of agents before you try again.',
+  'enroll.openJobs':
+    'The cloud refuses this agent, and {jobs, plural, one {one job here is} other {# jobs here are}} still open. The enrollment code is not used by itself: look at what was printed, then enroll with "agent enroll" or in the windows.',
   'enroll.first':
     'This agent is not enrolled yet. Ask the person who manages the Platen account for an enrollment code, and start the agent with --server URL --code CODE.',
   'enroll.not': 'This agent is not enrolled.',

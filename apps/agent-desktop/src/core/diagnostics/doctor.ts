@@ -26,6 +26,8 @@ export interface DoctorOptions {
   readonly proxy?: string;
   readonly extraCaFile?: string;
   readonly env?: NodeJS.ProcessEnv;
+  /** How long each step to the server may stay silent; default: 10 s. */
+  readonly timeoutMs?: number;
 }
 
 const LOW_SPACE_BYTES = 200_000_000;
@@ -68,6 +70,7 @@ async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
       server,
       key,
       env,
+      timeoutMs: options.timeoutMs,
       proxy: proxy || undefined,
       extraCaFile: extraCaFile || undefined,
     });

@@ -1,13 +1,12 @@
 /** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
 import { sentence, sentenceOf } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
-import type { Duplex } from 'node:stream';
-import type { TLSSocket } from 'node:tls';
-import { connectTo, openSocket, whyNotReached, withTrust } from '../link/open-socket.ts';
+import { askCloud } from '../link/ask-cloud.ts';
+import { SILENT_MS } from '../link/connection.ts';
+import { UnexpectedAnswer } from '../link/http-answer.ts';
+import { openSocket } from '../link/open-socket.ts';
 import { findProxy } from '../link/proxy.ts';
-import { openTunnel } from '../link/tunnel.ts';
+import { whyNotReached } from '../link/why-not-reached.ts';
 import type { Finding } from './check.ts';
 
 export interface NetworkTarget {
@@ -16,28 +15,32 @@ export interface NetworkTarget {
   readonly proxy?: string;
   readonly extraCaFile?: string;
   readonly env: NodeJS.ProcessEnv;
+  /** How long each step may stay silent; default: 10 s. */
+  readonly timeoutMs?: number | undefined;
 }
 
-const TIMEOUT_MS = 10_000;
+const USER_AGENT = 'PlatenAgent/doctor';
 const CLOCK_WARN_MS = 60_000;
 const CLOCK_FAIL_MS = 300_000;
 const CERTIFICATE_WARN_DAYS = 14;
 
 export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Finding> {
   const url = new URL(target.server);
-  const proxy = await findProxy(url, target.env, target.proxy);
-  yield proxy
-    ? {
-        id: 'proxy',
-        title: 'Proxy',
-        result: 'pass',
-        detail: sentence('check.proxy', { proxy: `${proxy.protocol}//${proxy.host}` }),
-      }
-    : { id: 'proxy', title: 'Proxy', result: 'pass', detail: sentence('check.noProxy') };
+  let proxy: URL | undefined;
+  try {
+    proxy = await findProxy(url, target.env, target.proxy);
+  } catch (error) {
+    yield { id: 'proxy', title: 'Proxy', result: 'fail', detail: sentenceOf(error) };
+    return;
+  }
+  const detail = proxy
+    ? sentence('check.proxy', { proxy: `${proxy.protocol}//${proxy.host}` })
+    : sentence('check.noProxy');
+  yield { id: 'proxy', title: 'Proxy', result: 'pass', detail };
 
   const host = proxy ? proxy.hostname : url.hostname;
   try {
-    const addresses = await lookup(host.replace(/^\[|\]$/g, ''), { all: true });
+    const addresses = await inTime(lookup(host.replace(/^\[|\]$/g, ''), { all: true }), target.timeoutMs ?? SILENT_MS);
     const list = addresses.map(({ address }) => address).join(', ');
     yield {
       id: 'dns',
@@ -56,17 +59,26 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Findi
     return;
   }
 
-  const answer = await askServer(target, proxy);
+  const answer = await askServer(target);
   yield answer.check;
   if (answer.clock) yield answer.clock;
   if (answer.check.result === 'fail') return;
   yield await checkSocket(target);
 }
 
+/** A name server that does not answer is asked again and again by the system, for a minute or more. */
+async function inTime<T>(act: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
+  });
+  return Promise.race([act, late]).finally(() => clearTimeout(timer));
+}
+
 async function checkSocket(target: NetworkTarget): Promise<Finding> {
   const title = 'Agent channel';
   try {
-    const socket = await openSocket({ ...target, userAgent: 'PlatenAgent/doctor', timeoutMs: TIMEOUT_MS });
+    const socket = await openSocket({ ...target, userAgent: USER_AGENT });
     socket.close(1000);
     return target.key
       ? { id: 'websocket', title, result: 'pass', detail: sentence('check.channel') }
@@ -94,30 +106,41 @@ interface ServerAnswer {
 }
 
 /** One request to `/healthz`: TCP, TLS with its certificate, HTTP, and the server's clock. */
-async function askServer(target: NetworkTarget, proxy: URL | undefined): Promise<ServerAnswer> {
-  const url = new URL(`${target.server}/healthz`);
-  const secure = url.protocol === 'https:';
-  const title = secure ? 'TLS connection' : 'Connection';
+async function askServer(target: NetworkTarget): Promise<ServerAnswer> {
+  const id = 'tls';
+  const title = target.server.startsWith('https:') ? 'TLS connection' : 'Connection';
   try {
     const sentAt = Date.now();
-    const { date, certificate } = await withTrust(target, async (ca) =>
-      get(url, proxy ? await openTunnel(proxy, url, TIMEOUT_MS) : undefined, ca),
-    );
+    const request = { method: 'GET', path: '/healthz', headers: { 'user-agent': USER_AGENT } } as const;
+    const { url, answer, body, certificate } = await askCloud(target, request);
+    // A balancer may keep this address to itself: the channel decides.
+    if (!isHealthy(answer.statusCode, body))
+      return {
+        check: {
+          id,
+          title,
+          result: 'warn',
+          detail: whyNotReached(target.server, new UnexpectedAnswer(url, answer, body)),
+        },
+      };
     const detail = certificate ? sentence('check.certificate', certificate) : sentence('check.answers');
     const days = certificate ? (Date.parse(certificate.until) - Date.now()) / 86_400_000 : Infinity;
     const check: Finding =
       days < CERTIFICATE_WARN_DAYS
-        ? {
-            id: 'tls',
-            title,
-            result: 'warn',
-            detail,
-            fix: sentence('check.certificateFix'),
-          }
-        : { id: 'tls', title, result: 'pass', detail };
-    return { check, clock: date === undefined ? undefined : checkClock((sentAt + Date.now()) / 2 - date) };
+        ? { id, title, result: 'warn', detail, fix: sentence('check.certificateFix') }
+        : { id, title, result: 'pass', detail };
+    const date = Date.parse(answer.headers.date ?? '');
+    return { check, ...(Number.isFinite(date) && { clock: checkClock((sentAt + Date.now()) / 2 - date) }) };
   } catch (error) {
-    return { check: { id: 'tls', title, result: 'fail', detail: whyNotReached(target.server, error) } };
+    return { check: { id, title, result: 'fail', detail: whyNotReached(target.server, error) } };
+  }
+}
+
+function isHealthy(status: number | undefined, body: string): boolean {
+  try {
+    return status === 200 && (JSON.parse(body) as { status?: unknown } | null)?.status === 'ok';
+  } catch {
+    return false;
   }
 }
 
@@ -132,34 +155,4 @@ function checkClock(skewMs: number): Finding {
     detail: sentence(skewMs > 0 ? 'check.clockAhead' : 'check.clockBehind', { seconds }),
     fix: sentence('check.clockFix'),
   };
-}
-
-interface Got {
-  readonly date: number | undefined;
-  readonly certificate: { readonly issuer: string; readonly until: string } | undefined;
-}
-
-function get(url: URL, tunnel: Duplex | undefined, ca: string[] | undefined): Promise<Got> {
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-      timeout: TIMEOUT_MS,
-      // No `agent`: with one, Node makes the connection itself, past the proxy and the authorities.
-      createConnection: () => connectTo(url, tunnel, ca),
-      headers: { 'user-agent': 'PlatenAgent/doctor' },
-    });
-    request.once('response', (response) => {
-      const { socket } = response;
-      const certificate = 'getPeerCertificate' in socket ? (socket as TLSSocket).getPeerCertificate() : undefined;
-      response.resume();
-      const date = Date.parse(response.headers.date ?? '');
-      const issuer = certificate?.issuer?.O ?? certificate?.issuer?.CN ?? 'an unnamed issuer';
-      resolve({
-        date: Number.isFinite(date) ? date : undefined,
-        certificate: certificate?.valid_to ? { issuer: String(issuer), until: certificate.valid_to } : undefined,
-      });
-    });
-    request.once('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
-    request.once('error', reject);
-    request.end();
-  });
 }

@@ -15,16 +15,24 @@ export interface Enrollment {
   readonly code: string;
   readonly name: string;
   readonly version: string;
+  /** How long the cloud may take to answer once the connection is open. */
+  readonly answerMs?: number;
 }
+
+const ANSWER_MS = 15_000;
 
 export function platform(): AgentPlatform {
   return process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux';
 }
 
 /** Errors: `enrollment_refused`, `server_unreachable`. */
-export async function enroll({ socket, code, name, version }: Enrollment): Promise<EnrollOutput> {
+export async function enroll({ socket, code, name, version, answerMs = ANSWER_MS }: Enrollment): Promise<EnrollOutput> {
   const open = await openSocket({ ...socket, key: undefined });
-  const timer = setTimeout(() => open.terminate(), 15_000);
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    open.terminate();
+  }, answerMs);
   try {
     const api = createTRPCClient<AgentRouter>({ links: [socketLink(open, () => undefined)] });
     return await api.enroll.mutate({
@@ -45,9 +53,12 @@ export async function enroll({ socket, code, name, version }: Enrollment): Promi
     if (error instanceof TRPCClientError && error.data) {
       throw new AgentError('enrollment_refused', sentence('enroll.refused', { why: error.message }));
     }
+    const { server } = socket;
     throw new AgentError(
       'server_unreachable',
-      sentence('enroll.ended', { server: socket.server, why: reasonOf(error) }),
+      isLate
+        ? sentence('enroll.silent', { server, seconds: answerMs / 1000 })
+        : sentence('enroll.ended', { server, why: reasonOf(error) }),
     );
   } finally {
     clearTimeout(timer);

@@ -2,16 +2,17 @@
  * The agent's connection to the cloud: one session after another. A session says hello, receives events from where the
  * last one ended, and ends when nothing has arrived for too long in either direction.
  */
-import { sentence, type Sentence, type Message, SentenceError, sentenceOf } from '@platen/messages';
+import { sentence, type Sentence, type Message, SentenceError } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/protocol';
 import type { Events } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 import { backoffMs } from './backoff.ts';
+import { SILENT_MS } from './connection.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { Session, type AgentApi } from './session.ts';
 import { ASLEEP_MS, watchForSleep } from './sleep.ts';
-import { isRefusal } from './trpc-errors.ts';
+import { isRefusal, whyEnded } from './trpc-errors.ts';
 
 export interface LinkStatus {
   readonly state: 'connecting' | 'online' | 'reconnecting' | 'refused' | 'outdated' | 'stopped';
@@ -58,6 +59,8 @@ export interface LinkTiming {
   readonly firstRetryMs: number;
   readonly longestRetryMs: number;
   readonly refusedRetryMs: number;
+  /** How long a server may stay silent while a connection is opened. */
+  readonly silentMs: number;
   /** Longest pause between heartbeats, whatever the cloud asks for. */
   readonly heartbeatMs: number;
   /** A call that is not answered in this time ends the session. */
@@ -71,6 +74,7 @@ export const LINK_TIMING: LinkTiming = {
   firstRetryMs: 500,
   longestRetryMs: 30_000,
   refusedRetryMs: 300_000,
+  silentMs: SILENT_MS,
   heartbeatMs: 15_000,
   callTimeoutMs: 10_000,
   tickMs: 2_000,
@@ -138,7 +142,7 @@ export class Link {
       try {
         why = await this.#runSession(user);
       } catch (error) {
-        why = sentenceOf(error);
+        why = whyEnded(this.#options.socket.server, error);
         isRefused = isRefusal(error);
         if (isRefused && !this.#stopping.signal.aborted && this.#options.keys.refused()) continue;
       }
@@ -152,7 +156,8 @@ export class Link {
   /** One session; resolves when it has ended, with the reason. */
   async #runSession(user: LinkUser): Promise<Sentence> {
     const { signal } = this.#stopping;
-    const socket = await openSocket({ ...this.#options.socket, key: this.#options.keys.take(), signal });
+    const { silentMs: timeoutMs } = this.#timing;
+    const socket = await openSocket({ ...this.#options.socket, key: this.#options.keys.take(), signal, timeoutMs });
     const session = new Session(socket, {
       callTimeoutMs: this.#timing.callTimeoutMs,
       onHeard: () => this.#setStatus({ lastHeardDate: new Date().toISOString() }),

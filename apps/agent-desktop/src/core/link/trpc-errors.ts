@@ -1,4 +1,5 @@
 /** What an error of a call to the cloud means. */
+import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import { TRPCClientError } from '@trpc/client';
 import { AgentError } from '../agent-error.ts';
 
@@ -9,5 +10,10 @@ export function isTrpcCode(error: unknown, code: string): boolean {
 /** The key is not valid: waiting does not help. */
 export function isRefusal(error: unknown): boolean {
   if (error instanceof AgentError) return error.code === 'key_refused';
-  return isTrpcCode(error, 'UNAUTHORIZED') || isTrpcCode(error, 'FORBIDDEN');
+  return isTrpcCode(error, 'UNAUTHORIZED');
 }
+
+/** Why a session with the server has ended. */
+export const whyEnded = (server: string, error: unknown): Sentence =>
+  // The cloud asks for a key, and each connection of an enrolled agent sends one.
+  isTrpcCode(error, 'PRECONDITION_REQUIRED') ? sentence('cloud.keyLost', { server }) : sentenceOf(error);

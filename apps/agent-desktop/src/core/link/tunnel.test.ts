@@ -79,7 +79,7 @@ const account =
 
 async function throughTunnel(proxy: URL, login: OpenLogin): Promise<string> {
   const port = await listen((socket) => socket.end('hello'));
-  const tunnel = await openTunnel(proxy, new URL(`http://127.0.0.1:${port}`), 20_000, login);
+  const tunnel = await openTunnel(proxy, new URL(`http://127.0.0.1:${port}`), { openLogin: login });
   const parts: Buffer[] = [];
   for await (const part of tunnel) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
@@ -114,7 +114,7 @@ it.each([
   ['a login that this system does not have', ['Negotiate'], account()],
 ])('reports it if the proxy demands %s', async (_, offers, login) => {
   const proxy = await startDemandingProxy({ offers, tokens: ['never'] });
-  await expect(openTunnel(proxy.url, new URL('http://192.0.2.1'), 20_000, login)).rejects.toThrow(
+  await expect(openTunnel(proxy.url, new URL('http://192.0.2.1'), { openLogin: login })).rejects.toThrow(
     /proxy.*password|password.*proxy/i,
   );
 });
@@ -122,10 +122,10 @@ it.each([
 it('reports it if something other than a proxy answers, or nothing', async () => {
   const odd = await listen((socket) => socket.end('SSH-2.0-x\r\n\r\n'));
   const open = (port: number, timeoutMs: number) =>
-    openTunnel(new URL(`http://127.0.0.1:${port}`), new URL('http://192.0.2.1'), timeoutMs, account());
-  await expect(open(odd, 20_000)).rejects.toThrow('something else than HTTP');
+    openTunnel(new URL(`http://127.0.0.1:${port}`), new URL('http://192.0.2.1'), { timeoutMs, openLogin: account() });
+  await expect(open(odd, 20_000)).rejects.toThrow('does not answer like one');
   const silent = await listen(() => undefined);
-  await expect(open(silent, 200)).rejects.toThrow('does not answer');
+  await expect(open(silent, 200)).rejects.toThrow('has not answered for 0.2 s');
 });
 
 it.each([

@@ -7,6 +7,8 @@ import { sentence, SentenceError } from '@platen/messages';
 import { once } from 'node:events';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
+import { reasonOf } from '../agent-error.ts';
+import { hostOf, isSecure, portOf, SILENT_MS } from './connection.ts';
 import type { ProxyLogin } from './proxy-login.ts';
 
 export type OpenLogin = (scheme: ProxyLogin['scheme'], proxyHost: string) => Promise<ProxyLogin | undefined>;
@@ -21,28 +23,52 @@ const MOST_BODY_BYTES = 1_048_576;
 /** The stronger first. */
 const SCHEMES: readonly ProxyLogin['scheme'][] = ['Negotiate', 'NTLM'];
 
-/** Opens a connection to `url`'s host through the proxy. Errors: the socket's, or the proxy's answer in a sentence. */
+export interface TunnelOptions {
+  /** How long the proxy may take to open the tunnel; default: 10 s. */
+  readonly timeoutMs?: number | undefined;
+  readonly openLogin?: OpenLogin;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Opens a connection to `url`'s host through the proxy. Errors: a sentence about the proxy. */
 export async function openTunnel(
   proxy: URL,
   url: URL,
-  timeoutMs: number,
-  openLogin: OpenLogin = systemLogin,
+  { timeoutMs = SILENT_MS, openLogin = systemLogin, signal }: TunnelOptions = {},
 ): Promise<Socket> {
-  const port = url.port || (url.protocol === 'wss:' || url.protocol === 'https:' ? '443' : '80');
-  const target = `${url.hostname}:${port}`;
+  const ending = new AbortController();
+  const late = new SentenceError(sentence('cloud.proxyLate', { proxy: proxy.host, seconds: timeoutMs / 1000 }));
+  const timer = setTimeout(() => ending.abort(late), timeoutMs);
+  const stop = (): void => ending.abort(signal?.reason);
+  signal?.addEventListener('abort', stop, { once: true });
+  // A login by the system may wait for a server that is not there, and cannot be interrupted.
+  const over = new Promise<never>((_, reject) => {
+    ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error), { once: true });
+  });
+  try {
+    return await Promise.race([connectThrough(proxy, url, openLogin, ending.signal), over]);
+  } catch (error) {
+    if (error instanceof SentenceError || signal?.aborted) throw error;
+    throw new SentenceError(sentence('cloud.proxyAway', { proxy: proxy.host, why: reasonOf(error) }), { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal: AbortSignal): Promise<Socket> {
+  const target = `${url.hostname}:${portOf(url)}`;
   let socket: Socket | undefined;
   let login: ProxyLogin | undefined;
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    socket?.destroy(new SentenceError(sentence('cloud.proxySilent', { proxy: proxy.host })));
-  }, timeoutMs);
+  const end = (): void => void socket?.destroy();
+  signal.addEventListener('abort', end);
   let authorization = proxy.username
     ? `Basic ${Buffer.from(`${decodeURIComponent(proxy.username)}:${decodeURIComponent(proxy.password)}`).toString('base64')}`
     : undefined;
+  const refused = sentence(authorization ? 'cloud.proxyWrongPassword' : 'cloud.proxyPassword', { proxy: proxy.host });
   try {
     for (let step = 0; step < MOST_STEPS; step++) {
-      if (isLate) throw new SentenceError(sentence('cloud.proxySilent', { proxy: proxy.host }));
+      signal.throwIfAborted();
       if (!socket || socket.destroyed) {
         socket = connectTo(proxy);
         // An error between two steps is seen at the next read.
@@ -51,34 +77,42 @@ export async function openTunnel(
       const lines = [`CONNECT ${target} HTTP/1.1`, `Host: ${target}`, 'Proxy-Connection: keep-alive'];
       if (authorization) lines.push(`Proxy-Authorization: ${authorization}`);
       socket.write(`${lines.join('\r\n')}\r\n\r\n`);
-      const answer = await readAnswer(socket);
-      if (answer.status === 200) {
+      const answer = await readAnswer(socket, proxy.host);
+      if (isOpened(answer.status)) {
+        signal.throwIfAborted();
         const opened = socket;
         socket = undefined;
         return opened;
       }
-      if (answer.status !== 407)
-        throw new SentenceError(sentence('cloud.proxyRefused', { proxy: proxy.host, status: answer.statusLine }));
+      if (answer.status !== 407) {
+        const { host: server } = url;
+        throw new SentenceError(
+          sentence('cloud.proxyStatus', { proxy: proxy.host, server, status: answer.statusLine }),
+        );
+      }
       const isFirst = login === undefined;
       login ??= await firstOf(answer.offers, proxy.hostname, openLogin);
       const offered = login && answer.offers.get(login.scheme.toLowerCase());
       // A login that has begun and is offered again, without a challenge, was refused.
       const challenge = offered ? Buffer.from(offered, 'base64') : undefined;
       const token = login && (isFirst || challenge) ? await login.next(isFirst ? undefined : challenge) : undefined;
-      if (!login || !token) throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));
+      if (!login || !token) throw new SentenceError(refused);
       authorization = `${login.scheme} ${token.toString('base64')}`;
       if (answer.closes) {
         socket.destroy();
-        if (!isFirst) throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));
+        if (!isFirst) throw new SentenceError(refused);
       }
     }
-    throw new SentenceError(sentence('cloud.proxyPassword', { proxy: proxy.host }));
+    throw new SentenceError(refused);
   } finally {
-    clearTimeout(timer);
+    signal.removeEventListener('abort', end);
     login?.end();
     socket?.destroy();
   }
 }
+
+/** Any 2xx opens the tunnel (RFC 9110, section 9.3.6). */
+const isOpened = (status: number): boolean => status >= 200 && status < 300;
 
 async function firstOf(
   offers: ReadonlyMap<string, string>,
@@ -93,10 +127,9 @@ async function firstOf(
 }
 
 function connectTo(proxy: URL): Socket {
-  const host = proxy.hostname.replace(/^\[|\]$/g, '');
-  const secure = proxy.protocol === 'https:';
-  const port = Number(proxy.port || (secure ? 443 : 80));
-  return secure ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
+  const host = hostOf(proxy);
+  const port = portOf(proxy);
+  return isSecure(proxy) ? connectTls({ host, port, servername: host }) : connectTcp({ host, port });
 }
 
 interface Answer {
@@ -109,8 +142,9 @@ interface Answer {
   readonly closes: boolean;
 }
 
-/** Reads the head, and the body of a refusal; what follows a 200 stays in the socket. */
-async function readAnswer(socket: Socket): Promise<Answer> {
+/** Reads the head, and the body of a refusal; what follows a 2xx stays in the socket. */
+async function readAnswer(socket: Socket, proxy: string): Promise<Answer> {
+  const notHttp = (): SentenceError => new SentenceError(sentence('cloud.proxyNotHttp', { proxy }));
   let bytes = Buffer.alloc(0);
   const more = async (): Promise<void> => {
     for (;;) {
@@ -132,12 +166,12 @@ async function readAnswer(socket: Socket): Promise<Answer> {
   };
   let end = -1;
   while ((end = bytes.indexOf('\r\n\r\n')) < 0) {
-    if (bytes.length > MOST_HEAD_BYTES) throw new Error('the proxy answers something else than HTTP');
+    if (bytes.length > MOST_HEAD_BYTES) throw notHttp();
     await more();
   }
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
   const [, code, reason = ''] = /^HTTP\/1\.\d (\d{3}) ?(.*)$/.exec(first) ?? [];
-  if (code === undefined) throw new Error('the proxy answers something else than HTTP');
+  if (code === undefined) throw notHttp();
   const headers = lines.map((line): readonly [string, string] => {
     const colon = line.indexOf(':');
     return [line.slice(0, colon).trim().toLowerCase(), line.slice(colon + 1).trim()];
@@ -149,7 +183,7 @@ async function readAnswer(socket: Socket): Promise<Answer> {
   let closes =
     /\bclose\b/i.test(`${header('connection') ?? ''} ${header('proxy-connection') ?? ''}`) ||
     first.startsWith('HTTP/1.0');
-  if (status === 200) {
+  if (isOpened(status)) {
     if (bytes.length > 0) socket.unshift(bytes);
   } else if (length !== undefined && Number(length) <= MOST_BODY_BYTES) {
     while (bytes.length < Number(length)) await more();
