@@ -27,6 +27,7 @@ import { type Ground, createGround } from './ground.ts';
 import { inkGroups } from './ink-groups.ts';
 import { NotExpressible } from './not-expressible.ts';
 import { widenPrintWidth } from './print-width.ts';
+import { printedText } from './printed-text.ts';
 import { type Tally, createTally } from './tally.ts';
 import { textLines } from './text-lines.ts';
 import { turnAround } from './turn-around.ts';
@@ -202,7 +203,8 @@ function writeElement<C, P extends Page>(page: P, writer: LanguageWriter<C, P>, 
   if (inked.kind === 'text' && !writer.keepsFields?.(page) && contentText(inked.content, now) === '') return [];
   const whole =
     inked.kind !== 'text' || !(inked.block || inked.direction === 'vertical') || writer.writesWhole?.(inked);
-  const pieces: readonly Element[] = whole ? [inked] : textLines(inked as TextElement, label.dpi, now);
+  const pieces: readonly Element[] =
+    inked.kind !== 'text' ? [inked] : whole ? [printedText(inked, label.dpi, now)] : textLines(inked, label.dpi, now);
   const commands: C[] = [];
   for (const piece of pieces) {
     if (piece !== element) tally.standsFor(piece, element);

@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { toHex } from '../../bytes/encodings.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
-import { contentText, type FontFile, type FontSpec, type TextElement } from '../../label/index.ts';
+import { contentText, type Content, type FontFile, type FontSpec, type TextElement } from '../../label/index.ts';
 import { hasCapitalsOnly, isScalable, matchScalable, multipliersTo, nearestCell } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
 import { isBitmapFont, sentBitmapFont } from '../../language/own-fonts.ts';
@@ -33,12 +33,13 @@ export function writeText(page: ZplPage, original: TextElement): Written<Uint8Ar
   if (element.ink === 'white' && !element.blackCell)
     tally.approximated(original, message('reason.white_inverts', { language: 'ZPL' }));
   const letter = ROTATION_LETTERS[element.rotation];
-  const { commands, counter = '', text } = textData(page, original, (part) => blockNotation(part, block));
+  const isTextBlock = block !== undefined && usesTextBlock(block, element.content);
+  const { commands, counter = '', text } = textData(page, original, (part) => blockNotation(part, block, isTextBlock));
   // Under ^CI28 Labelary prints a cent sign for a backslash.
   const set = text.includes('\\') && encodeText(text, 'cp850').missing.length === 0 ? 13 : undefined;
   const written = [
     resident ? residentCommand(element, letter, resident) : font(page, element, letter),
-    block ? blockCommand(page, element, letter) : '',
+    !block ? '' : isTextBlock ? textBlock(block, letter) : blockCommand(page, element),
     direction(element),
     element.ink === 'black' ? '' : '^FR',
     commands,
@@ -63,26 +64,30 @@ function placed(element: TextElement, dpi: number): TextElement {
 }
 
 /**
- * Converts a text to the block's notation: in ^FB `\&` is a line end, in ^TB `<<>` a less-than sign; else lines join.
+ * Converts a text to the block's notation: in ^FB `\&` is a line end, in ^TB, which has none, `<<>` a less-than sign.
  */
-function blockNotation(text: string, block: TextElement['block']): string {
+function blockNotation(text: string, block: TextElement['block'], usesTextBlock: boolean): string {
   if (!block) return text.replace(/[\r\n]+/g, ' ');
-  if (usesTextBlock(block)) return text.replaceAll('<', '<<>').replace(/\r?\n/g, ' ');
+  if (usesTextBlock) return text.replaceAll('<', '<<>');
   return text.replaceAll('\\', '\\\\').replace(/\r?\n|\r/g, '\\&');
 }
 
 type Block = NonNullable<TextElement['block']>;
 
-const usesTextBlock = (block: Block): boolean =>
+/** ^TB has no line end: what may bring one, also later in the value of a field, is ^FB. */
+const usesTextBlock = (block: Block, content: Content): boolean =>
+  content.every((part) => part.kind !== 'field' && !(part.kind === 'literal' && /[\r\n]/.test(part.text))) &&
   block.overflow === 'clip' &&
   block.align === 'left' &&
   block.lineSpacingDots === 0 &&
   block.hangingIndentDots === 0 &&
   block.heightDots !== undefined;
 
-function blockCommand(page: ZplPage, element: TextElement, letter: string): string {
+const textBlock = (block: Block, letter: string): string =>
+  `^TB${letter},${Math.round(block.widthDots)},${Math.round(block.heightDots!)}`;
+
+function blockCommand(page: ZplPage, element: TextElement): string {
   const block = element.block!;
-  if (usesTextBlock(block)) return `^TB${letter},${Math.round(block.widthDots)},${Math.round(block.heightDots!)}`;
   const { lines, fits } = printedLines(page, element, block);
   if (!fits) page.tally.approximated(element, message('reason.lines_overprint'));
   const align = { left: 'L', center: 'C', right: 'R', justify: 'J' }[block.align];
