@@ -9,9 +9,6 @@ import { startAlerts } from './alerts/sweep.ts';
 import { buildApp } from './app.ts';
 import { createAudit } from './audit/record.ts';
 import { createInProcessBus } from './bus/in-process.ts';
-import { connectValkey } from './bus/valkey-connections.ts';
-import { valkeyLimiters } from './bus/valkey-limiters.ts';
-import { openValkeyBus } from './bus/valkey.ts';
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
 import { countConversions } from './conversions/counts.ts';
 import { type Converted, createConversionPool } from './conversions/pool.ts';
@@ -43,7 +40,7 @@ import { createPictures } from './labels/pictures.ts';
 import { openNodes } from './operator/nodes.ts';
 import { ownFigures } from './operator/own-figures.ts';
 import { isOperator } from './operator/operators.ts';
-import { createMailer } from './mail/mailer.ts';
+import type { createMailer } from './mail/mailer.ts';
 import { createPrinterDirectory } from './printers/directory.ts';
 import { printnodeBodies } from './printnode/messages.ts';
 import { startDeliverer } from './webhooks/deliver.ts';
@@ -174,8 +171,8 @@ async function openDeps(
   const findingProtection = findProtection();
   const { databaseUrl, secret } = await openStorage(config, log, closers);
   await migrate(databaseUrl);
-  const { database, valkey, bus, changes } = await openShared({ config, log, closers }, databaseUrl);
-  const limits = createRateLimits(config, valkey ? valkeyLimiters(valkey) : memoryLimiters);
+  const { database, limiters, bus, changes } = await openShared({ config, log, closers }, databaseUrl);
+  const limits = createRateLimits(config, limiters);
   const counted = countConversions();
   const conversions = createConversionPool({
     protection: await protectionOf(findingProtection, log),
@@ -187,7 +184,9 @@ async function openDeps(
   });
   closers.push(() => conversions.close());
 
-  const mailer = config.smtp ? createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : null;
+  const mailer = config.smtp
+    ? (await import('./mail/mailer.ts')).createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log })
+    : null;
   if (mailer) closers.push(() => mailer.close());
 
   const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log });
@@ -286,12 +285,14 @@ async function openShared({ config, log, closers }: Opening, databaseUrl: string
   closers.push(() => database.close());
   if (await database.isSuperuser())
     log.warn('the role of DATABASE_URL is a superuser: give the cloud a role that owns its database and nothing else');
-  const valkey = config.valkeyUrl === null ? null : await connectValkey(config.valkeyUrl, log);
-  if (valkey) closers.push(() => valkey.close());
-  const bus = valkey ? await openValkeyBus({ nodeId, valkey, log }) : createInProcessBus(nodeId);
+  const { bus, limiters } =
+    config.valkeyUrl === null
+      ? { bus: createInProcessBus(nodeId), limiters: memoryLimiters }
+      : // Loaded where there are several nodes: the client of Valkey takes memory.
+        await (await import('./bus/over-valkey.ts')).openOverValkey(config.valkeyUrl, { nodeId, log, closers });
   closers.push(() => bus.close());
   const changes = await openChanges(database.sql, nodeId);
-  return { database, valkey, bus, changes };
+  return { database, limiters, bus, changes };
 }
 
 async function protectionOf(finding: ReturnType<typeof findProtection>, log: FastifyBaseLogger) {

@@ -1,5 +1,5 @@
 /** The document of a job while it is stored: its bytes, and a picture of a label. */
-import { findFormat, type FormatName } from '@platen/codecs';
+import { formatNamed, type FormatName } from '@platen/formats';
 import { message } from '@platen/messages';
 import { conversionApi, jobApi, LIMITS } from '@platen/protocol';
 import { isUtf8 } from 'node:buffer';
@@ -51,7 +51,7 @@ const bytes: Routes = (app, deps) => {
       const { data } = await documentOf(deps, job);
       const format = job.targetFormat as FormatName;
       const type = mediaTypeOf(format);
-      void reply.header('content-disposition', `attachment; filename="${job.id}.${findFormat(format)!.extension}"`);
+      void reply.header('content-disposition', `attachment; filename="${job.id}.${formatNamed(format)!.extension}"`);
       return sendBytes(reply, type === 'text/plain' && isUtf8(data) ? 'text/plain; charset=utf-8' : type, data);
     },
   );

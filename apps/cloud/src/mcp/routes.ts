@@ -1,17 +1,9 @@
 /** The tools of assistants over HTTP (Model Context Protocol, "Streamable HTTP"), without sessions: each request is whole. */
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import { createAssistant, ToolError } from '@platen/assistant';
-import { outcomeOf } from '@platen/assistant/labels';
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import manifest from '../../package.json' with { type: 'json' };
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
 import { rawPayload, routes } from '../http/routes.ts';
 import { RESOURCE_METADATA } from '../oauth/metadata.ts';
 import { OAUTH_SCOPES } from '../oauth/sealed.ts';
-import { type Inject, ownClient } from './own-client.ts';
 
 export const MCP_PATH = '/mcp';
 
@@ -40,17 +32,11 @@ export const mcpRoutes = routes((app, deps) => {
     async (request, reply) => {
       // The protocol has had no batches since 2025-06-18: one request is one turn of the limits.
       if (Array.isArray(request.body)) throw new ApiError('invalid_parameter', 'The body must be one message.');
-      const server = assistantOf(deps, request, app.inject.bind(app));
-      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-      try {
-        await server.connect(transport);
-        const answer = await transport.handleRequest(webRequest(request), { parsedBody: request.body });
-        void reply.code(answer.status);
-        for (const [name, value] of answer.headers) void reply.header(name, value);
-        return await reply.serializer(rawPayload).send(await answer.text());
-      } finally {
-        await server.close();
-      }
+      const { answerMessage } = await import('./answer-message.ts');
+      const answer = await answerMessage(deps, request, app.inject.bind(app));
+      void reply.code(answer.status);
+      for (const [name, value] of answer.headers) void reply.header(name, value);
+      return reply.serializer(rawPayload).send(await answer.text());
     },
   );
 
@@ -65,33 +51,3 @@ export const mcpRoutes = routes((app, deps) => {
       handler: (_, reply) => reply.code(405).header('allow', 'POST').send(),
     });
 });
-
-function assistantOf(deps: Deps, request: FastifyRequest, inject: Inject) {
-  const { accountId } = accountOf(request);
-  const client = ownClient(inject, request);
-  return createAssistant({
-    version: manifest.version,
-    labels: async (call) =>
-      outcomeOf(await asToolError(() => deps.conversions.label({ lane: 'account', queue: accountId }, call))),
-    withCloud: (use) => asToolError(() => use(client)),
-    confirmationSecret: createHmac('sha256', deps.confirmationSecret).update(accountId).digest(),
-  });
-}
-
-/** What the caller can act on is an answer of the tool; a failure of ours stays one. */
-async function asToolError<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    const { status, code, message } = error as Partial<ApiError>;
-    if (status === undefined || code === undefined || code === 'internal_error') throw error;
-    throw new ToolError(`${message} (${code})`, { cause: error });
-  }
-}
-
-const webRequest = ({ headers, method }: FastifyRequest): Request => {
-  const sent = new Headers();
-  for (const name of ['accept', 'content-type', 'mcp-protocol-version'])
-    if (typeof headers[name] === 'string') sent.set(name, headers[name]);
-  return new Request(`http://localhost${MCP_PATH}`, { method, headers: sent });
-};

@@ -6,7 +6,7 @@ import { isIP } from 'node:net';
 import { message, type Message, type MessageKey, render, SentenceError } from '@platen/messages';
 import '@platen/messages/service';
 import ipaddr from 'ipaddr.js';
-import { Agent, request, type Dispatcher } from 'undici';
+import type { Dispatcher, request } from 'undici';
 
 export interface OutboundPolicy {
   /** Permits private, loopback and link-local addresses (`ALLOW_PRIVATE_URLS`). */
@@ -76,12 +76,22 @@ function checkedLookup(
   });
 }
 
-const publicOnly = new Agent({
-  connect: { lookup: checkedLookup as never, timeout: 5000 },
-  keepAliveTimeout: 1,
-  pipelining: 0,
-});
-const anywhere = new Agent({ connect: { timeout: 5000 }, keepAliveTimeout: 1, pipelining: 0 });
+interface Undici {
+  readonly request: typeof request;
+  readonly publicOnly: Dispatcher;
+  readonly anywhere: Dispatcher;
+}
+
+/** Loaded at the first request: the library takes 6 MB of memory, and many clouds never fetch anything. */
+let loading: Promise<Undici> | undefined;
+const undici = (): Promise<Undici> => (loading ??= loadUndici());
+
+async function loadUndici(): Promise<Undici> {
+  const { Agent, ...library } = await import('undici');
+  const agent = (lookup: { readonly lookup?: never }): Dispatcher =>
+    new Agent({ connect: { timeout: 5000, ...lookup }, keepAliveTimeout: 1, pipelining: 0 });
+  return { request: library.request, publicOnly: agent({ lookup: checkedLookup as never }), anywhere: agent({}) };
+}
 
 /** Checks the parts of a URL that need no connection. Errors: OutboundError. */
 export function checkUrl(text: string, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
@@ -126,14 +136,15 @@ export async function safeFetch(
   const { method = 'GET', headers = {}, body } = outbound;
   const late = AbortSignal.timeout(policy.timeoutMs);
   const signal = outbound.signal ? AbortSignal.any([late, outbound.signal]) : late;
-  const dispatcher: Dispatcher = policy.allowPrivate ? anywhere : publicOnly;
   let url = parse(target.trim(), undefined, policy);
   const { origin } = url;
   const { authorization: _credential, ...withoutCredential } = headers;
+  const { request: send, publicOnly, anywhere } = await undici();
+  const dispatcher = policy.allowPrivate ? anywhere : publicOnly;
   try {
     for (let redirects = 0; ; redirects++) {
       const sent = url.origin === origin ? headers : withoutCredential;
-      const answer = await orAborted(request(url, { method, headers: sent, body, signal, dispatcher }), signal);
+      const answer = await orAborted(send(url, { method, headers: sent, body, signal, dispatcher }), signal);
       const location = answer.headers['location'];
       if (method === 'GET' && REDIRECTS.has(answer.statusCode) && typeof location === 'string') {
         await answer.body.dump({ limit: 65_536, signal });
