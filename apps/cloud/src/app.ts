@@ -7,6 +7,7 @@ import { recoveryRoutes } from './accounts/recovery-routes.ts';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { enrollmentRoutes } from './agents/enrollment-routes.ts';
 import { agentPrinterRoutes } from './agents/printer-routes.ts';
+import { agentRemovalRoutes } from './agents/removal-routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
@@ -101,6 +102,7 @@ const NOUNS = [
   keyRoutes,
   pageTokenRoutes,
   agentRoutes,
+  agentRemovalRoutes,
   enrollmentRoutes,
   agentPrinterRoutes,
   printerRoutes,

@@ -63,7 +63,11 @@ const agentCalls = ({ get, write }: Calls) => ({
   /** Replaces the agent's key. `revokeOld` resolves once the old key has ended, and rejects if it has not. */
   rotateKey: (id: string, options: { readonly revokeOld?: boolean } = {}): Promise<t.KeyRotation> =>
     write('POST', at('agents', id, '/rotate-key'), options),
-  remove: (id: string): Promise<void> => write('DELETE', at('agents', id)),
+  /** Another computer takes over the agent, with its printers and jobs, by enrolling with the code. */
+  replace: (id: string): Promise<t.EnrollmentCode> => write('POST', at('agents', id, '/replace')),
+  /** Printers that no other agent serves go with it. `keep: 'jobs'` keeps the history of those for its 30 days. */
+  remove: (id: string, { keep }: t.Removal = {}): Promise<void> =>
+    write('DELETE', `${at('agents', id)}${keep ? `?keep=${keep}` : ''}`),
   printers: async (id: string): Promise<t.Printer[]> =>
     (await get<{ printers: t.Printer[] }>(at('agents', id, '/printers'))).printers,
 });

@@ -22,7 +22,9 @@ export const printerCalls = ({ get, write, json }: Calls) => ({
   create: (agentId: string, printer: t.CreatePrinter): Promise<t.Printer> =>
     write('POST', at('agents', agentId, '/printers'), printer),
   update: (id: string, printer: t.UpdatePrinter): Promise<t.Printer> => write('PATCH', at('printers', id), printer),
-  remove: (id: string): Promise<void> => write('DELETE', at('printers', id)),
+  /** `keep: 'jobs'` keeps the history of its jobs for its 30 days. */
+  remove: (id: string, { keep }: t.Removal = {}): Promise<void> =>
+    write('DELETE', `${at('printers', id)}${keep ? `?keep=${keep}` : ''}`),
   status: (id: string): Promise<t.PrinterStatusReport> => get(at('printers', id, '/status')),
   testPrint: (id: string): Promise<t.PrintAnswer> => write('POST', at('printers', id, '/test-print')),
   refresh: (id: string): Promise<{ requested: boolean }> => write('POST', at('printers', id, '/refresh')),

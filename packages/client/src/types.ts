@@ -24,6 +24,7 @@ export type ErrorBody = fieldApi.ErrorBody;
 export type Account = accountApi.Account;
 export type Agent = agentApi.Agent;
 export type KeyRotation = agentApi.KeyRotation;
+export type Removal = Input<typeof agentApi.removalQuery>;
 export type EnrollmentCode = Output<typeof agentApi.enrollmentCode>;
 export type Job = jobApi.Job;
 export type JobStatus = jobApi.JobStatus;

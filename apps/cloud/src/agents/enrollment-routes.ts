@@ -105,8 +105,9 @@ const openCodes: Routes = (app, { authentication, database }) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deleteEnrollmentCode(orm, accountOf(request).accountId, id)))
-        throw new ApiError('enrollment_code_not_found', message('api.enrollment_code_not_found'));
+      const revoked = isId(id) ? await deleteEnrollmentCode(orm, accountOf(request).accountId, id) : null;
+      if (!revoked) throw new ApiError('enrollment_code_not_found', message('api.enrollment_code_not_found'));
+      request.audited = { uses: revoked.uses, expiresDate: revoked.expiresDate.toISOString() };
       return reply.code(204).send(null);
     },
   );
@@ -114,10 +115,11 @@ const openCodes: Routes = (app, { authentication, database }) => {
 
 export const enrollmentRoutes = routes(create, openCodes);
 
-const toOpenCode = ({ id, reusable, uses, addPrinters, expiresDate }: CodeRow) => ({
+export const toOpenCode = ({ id, reusable, uses, addPrinters, agentId, expiresDate }: CodeRow) => ({
   id,
   reusable,
   uses,
   addPrinters,
+  agentId,
   expiresDate: expiresDate.toISOString(),
 });

@@ -1,18 +1,15 @@
-/** Print agents: list, rename, remove, and the replacement of their keys. */
+/** Print agents: list, rename, and the replacement of their keys. */
 import { message, type MessageKey } from '@platen/messages';
 import { agentApi, type AgentCapability } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { agentOf } from './access.ts';
 import { rotateKey } from './rotate-key.ts';
 import {
   type AgentRow,
   countPrintersOf,
-  deleteAgent,
   listAgents,
   renameAgent,
   requestDoctor,
@@ -62,7 +59,7 @@ const list: Routes = (app, deps) => {
   );
 };
 
-/** Renames and removes an agent. */
+/** Renames an agent. */
 const change: Routes = (app, deps) => {
   const { authentication, bus, changes, database } = deps;
   const { orm } = database;
@@ -87,26 +84,6 @@ const change: Routes = (app, deps) => {
       if (!agent) throw new ApiError('agent_not_found', message('api.agent_not_found'));
       await changes.announce({ kind: 'agent', id });
       return toApi(agent, bus.isOnline(id), await countPrintersOf(orm, id));
-    },
-  );
-
-  app.delete(
-    '/api/v3/agents/:id',
-    {
-      onRequest,
-      schema: {
-        summary: 'Remove an agent',
-        description: 'Its key stops working at once; printers of which it is the primary agent are removed with it.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 204: noContent, ...securedErrors('agent_not_found') },
-      },
-    },
-    async (request, reply) => {
-      const { id } = await agentOf(deps, request, request.params.id);
-      await removeAgent(deps, id);
-      return reply.code(204).send(null);
     },
   );
 };
@@ -230,21 +207,3 @@ const keys: Routes = (app, deps) => {
 };
 
 export const agentRoutes = routes(list, change, care, keys);
-
-/**
- * Cuts the agent's connection on whichever node has it, requeues its offers, and ends the jobs that it had accepted.
- */
-async function removeAgent({ bus, changes, database, directory, dispatch }: Deps, id: string): Promise<void> {
-  const bound = await directory.ofAgent(id);
-  // First: a removed agent can accept nothing more. If this stops half-way, the sweep does the rest.
-  const removed = await deleteAgent(database.orm, id);
-  await changes.announce(
-    { kind: 'agent', id },
-    ...removed.map((printerId) => ({ kind: 'printer' as const, id: printerId })),
-  );
-  await dispatch.giveBack(id, { why: 'agent was removed' });
-  await loseJobsOfRemovedAgents(database.sql);
-  const others = new Set(bound.flatMap((printer) => printer.bindings.map((binding) => binding.agentId)));
-  others.delete(id);
-  for (const agentId of others) bus.send(agentId, { type: 'printers' });
-}

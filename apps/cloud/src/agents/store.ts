@@ -1,12 +1,12 @@
 /** Agents and enrollment codes in the database. */
 import type { agentApi, DiscoveredPrinter, DoctorCheck, EnrollInput, HelloInput, UpdateRing } from '@platen/protocol';
 import { LIMITS, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNull, sql as expression } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
-import { agents, bindings, enrollmentCodes, printers } from '../db/schema.ts';
+import { agents, bindings, enrollmentCodes, events } from '../db/schema.ts';
 import { createSecretKey, hashSecret } from '../keys/secret-key.ts';
 import { lockAccount } from '../db/account-lock.ts';
 
@@ -37,6 +37,7 @@ export async function countAgentSlots(orm: Orm, accountId: string): Promise<Agen
         eq(enrollmentCodes.accountId, accountId),
         isNull(enrollmentCodes.usedDate),
         eq(enrollmentCodes.reusable, false),
+        isNull(enrollmentCodes.agentId),
         gt(enrollmentCodes.expiresDate, new Date()),
       ),
     ),
@@ -83,7 +84,9 @@ export async function createEnrollmentCode(
 /** When the next unused code that reserves a slot expires; null if no code is open. */
 export async function nextCodeExpiry(orm: Orm, accountId: string): Promise<Date | null> {
   const open = await listEnrollmentCodes(orm, accountId);
-  const times = open.filter(({ reusable }) => !reusable).map(({ expiresDate }) => expiresDate.getTime());
+  const times = open
+    .filter(({ reusable, agentId }) => !reusable && agentId === null)
+    .map(({ expiresDate }) => expiresDate.getTime());
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
@@ -102,16 +105,41 @@ export async function listEnrollmentCodes(orm: Pick<Orm, 'select'>, accountId: s
     .orderBy(desc(enrollmentCodes.id));
 }
 
-export async function deleteEnrollmentCode(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const rows = await orm
+export async function deleteEnrollmentCode(orm: Orm, accountId: string, id: string): Promise<CodeRow | null> {
+  const [row] = await orm
     .delete(enrollmentCodes)
     .where(and(eq(enrollmentCodes.id, id), eq(enrollmentCodes.accountId, accountId)))
-    .returning({ id: enrollmentCodes.id });
-  return rows.length > 0;
+    .returning();
+  return row ?? null;
+}
+
+/** A code that makes the computer which uses it take over an agent; an earlier one for the same agent ends. */
+export async function createReplacementCode(
+  orm: Orm,
+  agent: Pick<AgentRow, 'id' | 'accountId'>,
+  ttlSeconds: number,
+): Promise<{ code: string; row: CodeRow }> {
+  return orm.transaction(async (tx) => {
+    await tx
+      .delete(enrollmentCodes)
+      .where(and(eq(enrollmentCodes.agentId, agent.id), isNull(enrollmentCodes.usedDate)));
+    const code = newCode();
+    const expiresDate = new Date(Date.now() + ttlSeconds * 1000);
+    const [row] = await tx
+      .insert(enrollmentCodes)
+      .values({ id: newId(), accountId: agent.accountId, agentId: agent.id, codeHash: hashCode(code), expiresDate })
+      .returning();
+    return { code, row: row! };
+  });
 }
 
 export type Enrollment =
-  | { readonly result: 'enrolled'; readonly agentId: string; readonly agentKey: string; readonly accountId: string }
+  | {
+      readonly result: 'enrolled' | 'replaced';
+      readonly agentId: string;
+      readonly agentKey: string;
+      readonly accountId: string;
+    }
   | { readonly result: 'unknown' | 'expired' | 'agent_limit' };
 
 /** Uses a code once: of many agents that enroll at the same moment, no more succeed than the code has uses. */
@@ -135,11 +163,7 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
       .set({ usesLeft, ...(usesLeft > 0 ? {} : { usedDate: new Date() }) })
       .where(eq(enrollmentCodes.id, code.id));
     const { key, prefix, hash } = createSecretKey('svc_agent');
-    const id = newId();
-    await tx.insert(agents).values({
-      id,
-      accountId: code.accountId,
-      name: input.name,
+    const computer = {
       keyPrefix: prefix,
       keyHash: hash,
       platform: input.platform,
@@ -147,10 +171,48 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
       version: input.version,
       protocolVersion: input.protocolVersion,
       addPrintersUntil: code.addPrinters ? new Date(Date.now() + LIMITS.addPrintersSeconds * 1000) : null,
-    });
-    return { result: 'enrolled', agentId: id, agentKey: key, accountId: code.accountId };
+    };
+    const { accountId } = code;
+    if (code.agentId !== null) {
+      await tx
+        .update(agents)
+        .set({ ...FORGOTTEN, ...computer })
+        .where(eq(agents.id, code.agentId));
+      await tx.insert(events).values({
+        accountId,
+        type: 'agent.replaced',
+        agentId: code.agentId,
+        detail: { hostname: input.hostname },
+      });
+      return { result: 'replaced', agentId: code.agentId, agentKey: key, accountId };
+    }
+    const id = newId();
+    await tx.insert(agents).values({ id, accountId, name: input.name, ...computer });
+    return { result: 'enrolled', agentId: id, agentKey: key, accountId };
   });
 }
+
+/** What an agent's former computer has reported of itself, and its keys: they say nothing about the one that replaces it. */
+const FORGOTTEN = {
+  formerKeyPrefix: expression`${agents.keyPrefix}`,
+  formerKeyHash: expression`${agents.keyHash}`,
+  refusedDate: null,
+  nextKeyPrefix: null,
+  nextKeyHash: null,
+  nextKeyDate: null,
+  keyRotationRequestedDate: null,
+  keyRotatedDate: null,
+  addresses: null,
+  capabilities: null,
+  lastSeenDate: null,
+  clockSkewMs: null,
+  doctorChecks: null,
+  doctorRequestedDate: null,
+  doctorDate: null,
+  stalledUntil: null,
+  discovered: null,
+  discoveredDate: null,
+} as const;
 
 export interface HelloResult {
   readonly name: string;
@@ -261,20 +323,6 @@ export async function countPrintersOf(orm: Orm, agentId: string): Promise<number
 export async function renameAgent(orm: Orm, id: string, name: string): Promise<AgentRow | null> {
   const [row] = await orm.update(agents).set({ name }).where(eq(agents.id, id)).returning();
   return row ?? null;
-}
-
-/** Removes an agent with the printers that it is the primary of; returns their ids. */
-export async function deleteAgent(orm: Orm, id: string): Promise<string[]> {
-  return orm.transaction(async (tx) => {
-    const own = await tx
-      .select({ printerId: bindings.printerId })
-      .from(bindings)
-      .where(and(eq(bindings.agentId, id), eq(bindings.priority, 0)));
-    const printerIds = own.map(({ printerId }) => printerId);
-    if (printerIds.length > 0) await tx.delete(printers).where(inArray(printers.id, printerIds));
-    await tx.delete(agents).where(eq(agents.id, id));
-    return printerIds;
-  });
 }
 
 export function toApi(row: ListedAgent, online: boolean, printerCount: number): agentApi.Agent {

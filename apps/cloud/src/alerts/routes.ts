@@ -148,8 +148,9 @@ const rules: Routes = (app, { authentication, database: { orm } }) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deleteRule(orm, accountOf(request).accountId, id)))
-        throw new ApiError('alert_rule_not_found', NO_RULE);
+      const removed = isId(id) ? await deleteRule(orm, accountOf(request).accountId, id) : null;
+      if (!removed) throw new ApiError('alert_rule_not_found', NO_RULE);
+      request.audited = removed;
       return reply.code(204).send(null);
     },
   );
@@ -243,8 +244,9 @@ const channels: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deleteChannel(orm, accountOf(request).accountId, id)))
-        throw new ApiError('alert_channel_not_found', NO_CHANNEL);
+      const removed = isId(id) ? await deleteChannel(orm, accountOf(request).accountId, id) : null;
+      if (!removed) throw new ApiError('alert_channel_not_found', NO_CHANNEL);
+      request.audited = { name: removed.name, ...(removed.rules.length > 0 && { rules: removed.rules }) };
       return reply.code(204).send(null);
     },
   );

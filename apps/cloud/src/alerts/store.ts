@@ -1,6 +1,6 @@
 /** Rules, channels and settings of alerts in the database. */
 import { type alertApi, LIMITS } from '@platen/protocol';
-import { and, asc, eq, sql as expression } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -85,13 +85,14 @@ export async function updateRule(
   });
 }
 
-export async function deleteRule(orm: Orm, accountId: string, id: string): Promise<boolean> {
+/** Returns its name; null: there is no such rule. */
+export async function deleteRule(orm: Orm, accountId: string, id: string): Promise<{ readonly name: string } | null> {
   return orm.transaction(async (tx) => {
     const [row] = await tx.select().from(alertRules).where(ruleOf(accountId, id)).for('update');
-    if (!row) return false;
+    if (!row) return null;
     await endAlerts(tx, id);
     await tx.delete(alertRules).where(ruleOf(accountId, id));
-    return true;
+    return { name: row.name };
   });
 }
 
@@ -119,14 +120,24 @@ export async function createChannel(orm: Orm, accountId: string, fields: Channel
 }
 
 /** The rules no longer name it. */
-export async function deleteChannel(orm: Orm, accountId: string, id: string): Promise<boolean> {
+/** Removes a channel, also from its rules. Returns its name and theirs; null: there is no such channel. */
+export async function deleteChannel(
+  orm: Orm,
+  accountId: string,
+  id: string,
+): Promise<{ readonly name: string; readonly rules: readonly string[] } | null> {
   return orm.transaction(async (tx) => {
-    const rows = await tx.delete(alertChannels).where(channelOf(accountId, id)).returning({ id: alertChannels.id });
-    await tx
+    const [channel] = await tx
+      .delete(alertChannels)
+      .where(channelOf(accountId, id))
+      .returning({ name: alertChannels.name });
+    if (!channel) return null;
+    const rules = await tx
       .update(alertRules)
       .set({ channelIds: expression`array_remove(${alertRules.channelIds}, ${id}::uuid)` })
-      .where(eq(alertRules.accountId, accountId));
-    return rows.length > 0;
+      .where(and(eq(alertRules.accountId, accountId), arrayContains(alertRules.channelIds, [id])))
+      .returning({ name: alertRules.name });
+    return { name: channel.name, rules: rules.map(({ name }) => name) };
   });
 }
 

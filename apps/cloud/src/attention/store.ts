@@ -122,7 +122,7 @@ export async function readServedPrinters(sql: Sql, accountId: string): Promise<S
     select p.id, p.name, p.address, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
       b.status_detail
     from printers p left join bindings b on b.printer_id = p.id
-    where p.account_id = ${accountId} order by p.id, b.priority`;
+    where p.account_id = ${accountId} and p.removed_date is null order by p.id, b.priority`;
   const printers = new Map<string, Omit<ServedPrinter, 'bindings'> & { bindings: BindingFacts[] }>();
   for (const { id, name, address, createdDate, agentId, priority, ...reading } of rows) {
     const printer = printers.get(id) ?? { id, name, address, createdDate, bindings: [] };
@@ -158,7 +158,7 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
         select state from jobs
         where printer_id = p.id and state in ('queued', 'offered', 'accepted', 'printing') limit ${MOST_COUNTED}
       ) as job
-      where p.account_id = ${accountId} group by p.id
+      where p.account_id = ${accountId} and p.removed_date is null group by p.id
     )
     select open.printer_id, open.waiting, oldest.created_date as oldest_date, queued.created_date as oldest_queued_date,
       head.*, ended.completed_date as last_end_date

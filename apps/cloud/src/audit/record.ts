@@ -53,6 +53,7 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'PATCH /api/v3/agents/:id': 'agent.renamed',
   'PUT /api/v3/agents/:id/update-ring': 'agent.update_ring_changed',
   'POST /api/v3/agents/:id/rotate-key': 'agent.key_rotation_requested',
+  'POST /api/v3/agents/:id/replace': 'agent.replacement_requested',
   'DELETE /api/v3/agents/:id': 'agent.removed',
   'POST /api/v3/job-actions': 'job_action.created',
   'POST /api/v3/job-actions/:id/undo': 'job_action.undone',
@@ -158,6 +159,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The answer's description of the thing that was created. */
     answered?: Readonly<Record<string, unknown>>;
+    /** What the audit log shows besides: the name of a thing that was removed, and what went with it. */
+    audited?: Readonly<Record<string, unknown>>;
   }
 }
 
@@ -166,7 +169,7 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
     void work.catch((error: unknown) => log.error({ err: error }, 'an entry of the audit log was not written'));
 
   const ofUser = async (request: FastifyRequest, action: auditApi.AuditAction): Promise<void> => {
-    const { principal, answered } = request;
+    const { principal, answered, audited } = request;
     if (principal.kind !== 'user') return;
     const user = await findUser(orm, principal.userId);
     const { id = null, ...ids } = request.params as { id?: string };
@@ -179,11 +182,10 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
       action,
       target: isNew ? ((answered?.['id'] as string | undefined) ?? null) : id,
       address: request.ip,
-      detail: shown({
-        ...answered,
-        ...(SECRET_BODIES.has(action) ? {} : (request.body as object | undefined)),
-        ...ids,
-      }),
+      detail: shown(
+        { ...answered, ...(SECRET_BODIES.has(action) ? {} : (request.body as object | undefined)), ...ids },
+        audited,
+      ),
     });
   };
 
@@ -231,7 +233,11 @@ export function createAudit(orm: Orm, log: FastifyBaseLogger): Audit {
   };
 }
 
-function shown(fields: Readonly<Record<string, unknown>>): Record<string, unknown> | null {
+function shown(
+  fields: Readonly<Record<string, unknown>>,
+  audited: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> | null {
   const entries = SHOWN.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]);
-  return entries.length === 0 ? null : Object.fromEntries(entries);
+  const all = { ...Object.fromEntries(entries), ...audited };
+  return Object.keys(all).length === 0 ? null : all;
 }

@@ -334,6 +334,8 @@ export const enrollmentCodes = pgTable(
     usesLeft: integer().notNull().default(1),
     /** True if an agent that enrolls with it may add printers. */
     addPrinters: boolean().notNull().default(true),
+    /** The agent that the computer which uses it takes over; null: it becomes a new agent. */
+    agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),
     expiresDate: moment().notNull(),
     /** When the last use was taken. */
     usedDate: moment(),
@@ -342,6 +344,9 @@ export const enrollmentCodes = pgTable(
   (table) => [
     uniqueIndex('enrollment_codes_hash').on(table.codeHash),
     index('enrollment_codes_account').on(table.accountId),
+    index('enrollment_codes_agent')
+      .on(table.agentId)
+      .where(sql`agent_id is not null`),
   ],
 );
 
@@ -361,8 +366,15 @@ export const printers = pgTable(
     otherConfig: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     deviceInfo: jsonb().$type<DeviceInfo>(),
     createdDate: createdDate(),
+    /** Set when it was removed and its history kept: the row stays for the jobs that refer to it. */
+    removedDate: moment(),
   },
-  (table) => [index('printers_account').on(table.accountId)],
+  (table) => [
+    index('printers_account').on(table.accountId),
+    index('printers_removed')
+      .on(table.removedDate)
+      .where(sql`removed_date is not null`),
+  ],
 );
 
 /** The agents that serve a printer, and the last status that each reported. Priority 0 is the primary. */

@@ -1,4 +1,5 @@
 /** Brings jobs to the agents that print them: after a print, when agents come and go, when nobody answers. */
+import { sentence } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
@@ -75,7 +76,7 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
         bus.send(job.agentId, { type: 'offer', offer: offerOf(job, createdDate) });
       } else {
         inBackground(
-          giveBack(job.agentId, { why: 'agent went offline', jobIds: [job.id] }),
+          giveBack(job.agentId, { why: sentence('job_back.agent_offline'), jobIds: [job.id] }),
           'giving back an offer failed',
         );
       }
@@ -101,7 +102,7 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
       for (const agentId of await listAgentsWithStaleOffers(sql, offerTimeoutMs))
         // An online agent may have an offer that was never pushed: its node checks, and pushes the missing ones.
         if (bus.isOnline(agentId)) bus.send(agentId, { type: 'wake' });
-        else await giveBack(agentId, { why: 'agent is offline' });
+        else await giveBack(agentId, { why: sentence('job_back.agent_offline') });
       await wake(await listPrintersWithQueue(sql));
     },
   };

@@ -1,4 +1,5 @@
 /** Detects dead connections and agents: by pings, and by offers that nobody answers. */
+import { sentence } from '@platen/messages';
 import { setStalled } from '../agents/store.ts';
 import type { GatewayParts } from './state.ts';
 
@@ -28,7 +29,7 @@ export async function timeOutOffers(parts: GatewayParts): Promise<void> {
     if (late.length === 0) continue;
     await setStalled(database.sql, session.agentId, session.stall(timings.offerTimeoutMs));
     await changes.announce({ kind: 'agent', id: session.agentId });
-    await dispatch.giveBack(session.agentId, { why: 'agent did not answer', jobIds: late });
+    await dispatch.giveBack(session.agentId, { why: sentence('job_back.no_answer'), jobIds: late });
     for (const jobId of late) session.settle(jobId);
   }
 }

@@ -1,6 +1,7 @@
 /**
  * Handles messages from other parts and nodes to the gateway: for its agents, about agents that have gone or changed.
  */
+import { sentence } from '@platen/messages';
 import { isKeyOf } from '../agents/key-store.ts';
 import { findAgent, recordLostAgents } from '../agents/store.ts';
 import type { AgentMessage, Loss } from '../bus/bus.ts';
@@ -62,7 +63,7 @@ function closeReplaced({ state }: GatewayParts, agentId: string, sessionId: stri
 async function takeOver({ database, dispatch }: GatewayParts, { agentIds, record }: Loss): Promise<void> {
   const holding = new Set(await listAgentsWithStaleOffers(database.sql, 0));
   for (const agentId of agentIds)
-    if (holding.has(agentId)) await dispatch.giveBack(agentId, { why: 'the node of the agent is gone' });
+    if (holding.has(agentId)) await dispatch.giveBack(agentId, { why: sentence('job_back.node_gone') });
   if (record) await recordLostAgents(database.sql, agentIds);
 }
 

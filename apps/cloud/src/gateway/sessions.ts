@@ -1,4 +1,5 @@
 /** Sessions of agents: from the subscription of an agent to events until it ends. */
+import { sentence } from '@platen/messages';
 import type { AuthenticatedContext } from '@platen/protocol/agent';
 import { isRotationPending } from '../agents/key-store.ts';
 import { type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
@@ -61,6 +62,7 @@ async function endSession(parts: GatewayParts, session: Session): Promise<void> 
   if (state.sessions.get(agentId) === session) state.sessions.delete(agentId);
   if (!bus.leave(agentId, session.id)) return;
   state.seen.set(agentId, { at: new Date(), skewMs: null });
-  if ((await directory.ofAgent(agentId)).length > 0) await dispatch.giveBack(agentId, { why: 'agent went offline' });
+  if ((await directory.ofAgent(agentId)).length > 0)
+    await dispatch.giveBack(agentId, { why: sentence('job_back.agent_offline') });
   await recordEvent({ type: 'agent.offline', agentId, accountId });
 }

@@ -1,7 +1,7 @@
 /** Every few seconds, finds in the database the work that no event triggers, and work that was missed. */
 import { touchAgents } from '../agents/store.ts';
 import { deleteExpiredPageTokens } from '../page-tokens/store.ts';
-import { expireJobs } from '../jobs/end-store.ts';
+import { endJobsOfRemovedPrinters, expireJobs } from '../jobs/end-store.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import { timeOutOffers } from './liveness.ts';
 import type { GatewayParts } from './state.ts';
@@ -25,6 +25,8 @@ async function sweep(parts: GatewayParts): Promise<void> {
   await expireJobs(database.sql);
   await deleteExpiredPageTokens(database.sql);
   await loseJobsOfRemovedAgents(database.sql);
+  // A job that was stored while its printer was being removed.
+  await endJobsOfRemovedPrinters(database.sql);
   await dispatch.sweep(timings.offerTimeoutMs);
   if (state.seen.size === 0) return;
   const seen = new Map(state.seen);

@@ -19,6 +19,7 @@ import {
 import type { MovedJob } from './move-store.ts';
 import type { JobState } from './state-machine.ts';
 import { JOB_COLUMNS, type JobRow } from './store.ts';
+import { isCertain } from './uncertain.ts';
 
 export interface Item {
   readonly place: number;
@@ -85,7 +86,7 @@ export async function applyAction(
     ? jobs
     : {
         ...jobs,
-        guard: sql`${jobs.guard!} and coalesce(error_code, '') not in ('outcome_uncertain', 'agent_removed')`,
+        guard: sql`${jobs.guard!} and ${isCertain(sql)}`,
       };
   const again = { maxRetries: LIMITS.jobRetries, remaining: action.remaining };
   switch (action.action) {

@@ -17,6 +17,7 @@ import {
 } from './action-items-store.ts';
 import { type ActionRow, claimAction, releaseAction } from './action-store.ts';
 import { cancel } from './cancel.ts';
+import { isUncertain } from './uncertain.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch'>;
 
@@ -137,8 +138,6 @@ function verdictOf(action: ActionRow, { place, job, hasPrinter }: Unchanged): Ve
   return { place, state: 'failed', code: whyNot(action, job) };
 }
 
-const UNCERTAIN: ReadonlySet<string | null> = new Set(['outcome_uncertain', 'agent_removed']);
-
 function whyNot({ action, uncertain, printerId }: ActionRow, job: SeenJob): jobActionApi.JobActionReason {
   const hasEnded = job.state === 'completed' || job.state === 'failed';
   if (action === 'cancel' || action === 'close') return hasEnded ? 'job_ended' : 'job_in_progress';
@@ -146,7 +145,7 @@ function whyNot({ action, uncertain, printerId }: ActionRow, job: SeenJob): jobA
   if (job.state === 'completed') return 'job_ended';
   if (job.state === 'accepted' || job.state === 'printing') return 'job_in_progress';
   if (job.printerId === printerId) return 'already_there';
-  if (!uncertain && UNCERTAIN.has(job.errorCode)) return 'outcome_uncertain';
+  if (!uncertain && isUncertain(job)) return 'outcome_uncertain';
   if (job.retryCount >= LIMITS.jobRetries) return 'retry_limit_reached';
   if (!job.hasDocument) return 'document_gone';
   return action === 'move' ? 'printer_mismatch' : 'job_not_failed';

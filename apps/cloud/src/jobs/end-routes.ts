@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { printerOf } from '../printers/access.ts';
+import { readRemovedNames } from '../printers/removal-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { jobOf } from './access.ts';
 import { cancel, ended, hasEnded } from './cancel.ts';
@@ -23,7 +24,7 @@ async function shown(deps: Deps, request: FastifyRequest, id: string): Promise<j
 async function whyNoRetry(
   sql: Deps['database']['sql'],
   job: JobRow,
-  retry: { readonly remaining: boolean; readonly completed: boolean },
+  retry: { readonly remaining: boolean; readonly completed: boolean; readonly elsewhere?: boolean },
 ): Promise<ApiError> {
   if (!(job.state === 'failed' || (job.state === 'completed' && retry.completed)))
     return new ApiError(
@@ -36,6 +37,8 @@ async function whyNoRetry(
     return new ApiError('retry_limit_reached', message('api.retry_limit_reached', { count: LIMITS.jobRetries }), {
       extra: { limit: LIMITS.jobRetries, used: job.retryCount, remaining: 0 },
     });
+  if (!retry.elsewhere && (await readRemovedNames(sql, [job.printerId])).size > 0)
+    return new ApiError('printer_not_found', message('api.printer_not_found.of_job'));
   if (!(await hasDocument(sql, job.id))) return new ApiError('document_deleted', message('api.document_deleted'));
   if (retry.remaining) return new ApiError('job_not_failed', message('api.job_not_failed.all_sent'));
   return new ApiError('job_not_failed', message('api.job_not_failed'));
@@ -58,7 +61,14 @@ const retry: Routes = (app, deps) => {
         querystring: jobApi.retryQuery,
         response: {
           200: jobApi.job,
-          ...securedErrors('job_not_found', 'job_not_failed', 'document_deleted', 'retry_limit_reached', 'throttled'),
+          ...securedErrors(
+            'job_not_found',
+            'job_not_failed',
+            'printer_not_found',
+            'document_deleted',
+            'retry_limit_reached',
+            'throttled',
+          ),
         },
       },
     },
@@ -204,7 +214,7 @@ async function whyNoMove(
       'printer_mismatch',
       message('api.printer_mismatch.dpi', { dpi: before.dpi, printer: printer.name, other: printer.dpi }),
     );
-  return whyNoRetry(database.sql, { ...job, state: 'failed' }, { remaining, completed: false });
+  return whyNoRetry(database.sql, { ...job, state: 'failed' }, { remaining, completed: false, elsewhere: true });
 }
 
 export const jobEndRoutes = routes(retry, endJob, move);

@@ -1,8 +1,9 @@
 /** Jobs that end without being printed, and those that are printed again: cancelled, closed, expired, retried, moved. */
-import type { JobErrorCode } from '@platen/protocol';
+import { sentence } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
 import type { Acceptance } from './offer-store.ts';
+import { detailOfEnd, type End, failedBy } from './end.ts';
 import { type MovedJob, moveJobs, type MoveParts, stateBefore } from './move-store.ts';
 
 /** Some jobs by their ids, and what an action on many records of them in the same statement (action-store.ts). */
@@ -15,12 +16,18 @@ export interface Among {
 export const among = (sql: Sql, { ids, guard }: Among): Fragment =>
   sql`id = any(${ids as string[]}::uuid[]) ${guard === undefined ? sql`` : sql`and ${guard}`}`;
 
+const CANCELLED: End = { code: 'cancelled', said: sentence('job_end.cancelled') };
+const EXPIRED: End = { code: 'expired', said: sentence('job_end.expired') };
+const CLOSED: End = { code: 'outcome_uncertain', said: sentence('job_end.closed') };
+const PRINTER_REMOVED: End = { code: 'printer_removed', said: sentence('job_end.printer_removed') };
+const REMOVED_WHILE_PRINTED: End = { code: 'printer_removed', said: sentence('job_end.printer_removed_taken') };
+
 /** Ends those jobs that no agent has accepted. Returns them, with the agents of their open offers. */
 export function cancelJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]> {
   return moveJobs(sql, 'cancel', {
     where: among(sql, jobs),
-    set: failed(sql, 'cancelled', 'The job was cancelled before an agent took it.'),
-    detail: sql`'{"code": "cancelled"}'::jsonb`,
+    set: failedBy(sql, CANCELLED),
+    detail: detailOfEnd(sql, CANCELLED),
     alongside: jobs.alongside ?? [],
   });
 }
@@ -31,9 +38,28 @@ export async function expireJobs(sql: Sql): Promise<void> {
       or expires_date is null and created_date <= now() - make_interval(days => ${LIMITS.queuedKeepDays}))`,
     limit: 1000,
     held: 'skip',
-    set: failed(sql, 'expired', 'No agent came online before the job expired.'),
-    detail: sql`'{"code": "expired"}'::jsonb`,
+    set: failedBy(sql, EXPIRED),
+    detail: detailOfEnd(sql, EXPIRED),
   });
+}
+
+/**
+ * Ends the open jobs of printers that were removed. Of those that an agent had accepted nobody knows whether they printed:
+ * they keep their agent, the others have none (uncertain.ts). Returns them, with the agents that had them.
+ */
+export async function endJobsOfRemovedPrinters(sql: Sql): Promise<readonly MovedJob[]> {
+  const ofRemoved = sql`printer_id in (select id from printers where removed_date is not null)`;
+  const waited = await moveJobs(sql, 'remove', {
+    where: sql`${ofRemoved} and state in ('queued', 'offered')`,
+    set: sql`agent_id = null, reason = null, ${failedBy(sql, PRINTER_REMOVED)}`,
+    detail: detailOfEnd(sql, PRINTER_REMOVED),
+  });
+  const taken = await moveJobs(sql, 'remove', {
+    where: ofRemoved,
+    set: sql`reason = null, ${failedBy(sql, REMOVED_WHILE_PRINTED)}`,
+    detail: sql`${detailOfEnd(sql, REMOVED_WHILE_PRINTED)} || jsonb_build_object('copiesSent', copies_sent)`,
+  });
+  return [...waited, ...taken];
 }
 
 /** Records that the agent of a job is asked to cancel it. Returns the agent to ask; null if no agent has the job. */
@@ -54,18 +80,13 @@ export async function recordTooLate(sql: Sql, { jobId, agentId, attempt }: Accep
 
 /** Ends as uncertain those jobs that an agent has accepted and will not report. Returns them. */
 export function closeJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]> {
-  const message =
-    'The job was closed because its agent did not come back: it may have printed in part, in full or not at all.';
   return moveJobs(sql, 'close', {
     where: among(sql, jobs),
-    set: sql`reason = null, ${failed(sql, 'outcome_uncertain', message)}`,
-    detail: sql`jsonb_build_object('code', 'outcome_uncertain', 'closed', true, 'copiesSent', copies_sent)`,
+    set: sql`reason = null, ${failedBy(sql, CLOSED)}`,
+    detail: sql`${detailOfEnd(sql, CLOSED)} || jsonb_build_object('closed', true, 'copiesSent', copies_sent)`,
     alongside: jobs.alongside ?? [],
   });
 }
-
-const failed = (sql: Sql, code: JobErrorCode, message: string): Fragment =>
-  sql`completed_date = now(), error_code = ${code}, error_message = ${message}`;
 
 export interface Retry {
   readonly maxRetries: number;
@@ -84,6 +105,10 @@ const anew = (sql: Sql, copiesBefore: Fragment): Fragment => sql`
   copies_before = ${copiesBefore}, copies_sent = 0,
   offered_date = null, accepted_date = null, completed_date = null, dismissed_date = null`;
 
+/** Its printer was not removed. */
+const hasPrinter = (sql: Sql): Fragment =>
+  sql`exists (select from printers where printers.id = jobs.printer_id and printers.removed_date is null)`;
+
 /** A document that is waiting again counts as stored. */
 const countDocuments = (sql: Sql): Fragment => sql`
   update documents set size_bytes = octet_length(data) from moved where documents.job_id = moved.id and size_bytes = 0`;
@@ -98,7 +123,7 @@ export function requeueJobs(
     where: sql`${among(sql, jobs)} and (state <> 'completed' or ${completed}) and retry_count < ${maxRetries}
       and (not ${remaining} or copies_before + copies_sent < coalesce(copies, 1))
       and (${attempt ?? null}::int is null or retry_count + 1 = ${attempt ?? null})
-      and exists (select from documents where job_id = jobs.id)`,
+      and ${hasPrinter(sql)} and exists (select from documents where job_id = jobs.id)`,
     order: sql`position`,
     set: sql`position = default, ${anew(
       sql,
@@ -113,7 +138,7 @@ export function requeueJobs(
 /** Puts cancelled jobs back as they waited: at their place in the queue, with their time to expire. Returns them. */
 export function restoreJobs(sql: Sql, jobs: Among): Promise<readonly MovedJob[]> {
   return moveJobs(sql, 'retry', {
-    where: sql`${among(sql, jobs)} and exists (select from documents where job_id = jobs.id)`,
+    where: sql`${among(sql, jobs)} and ${hasPrinter(sql)} and exists (select from documents where job_id = jobs.id)`,
     order: sql`position`,
     set: anew(sql, sql`copies_before + copies_sent`),
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
@@ -162,7 +187,7 @@ export function moveJobsBack(
 ): Promise<readonly MovedJob[]> {
   return toPrinter(sql, printerId, {
     where: sql`${among(sql, jobs)} and state in ('queued', 'offered')
-      and exists (select from printers where id = ${printerId})`,
+      and exists (select from printers where id = ${printerId} and removed_date is null)`,
     position: sql`coalesce(
       (select had.position from unnest(${jobs.ids as string[]}::uuid[], ${positions as string[]}::bigint[]) as had (id, position)
         where had.id = jobs.id), jobs.position)`,

@@ -31,6 +31,8 @@ export interface MovedJob {
   readonly id: string;
   readonly printerId: string;
   readonly agentId: string | null;
+  /** The agent that had the job, or an offer of it, before. */
+  readonly agentBefore: string | null;
 }
 
 /** Carries out a move for all jobs that fit, in one statement. Returns those that moved. */
@@ -43,16 +45,16 @@ export async function moveJobs(sql: Sql, name: MoveName, parts: MoveParts): Prom
   );
   return sql<MovedJob[]>`
     with due as (
-      select id from jobs where ${stateBefore(sql, name)} and ${where}
+      select id, agent_id from jobs where ${stateBefore(sql, name)} and ${where}
       order by ${order} ${limit === undefined ? sql`` : sql`limit ${limit}`} for update ${held ? sql`skip locked` : sql``}
     ), moved as (
       update jobs set state = ${to}, ${set} from due where jobs.id = due.id
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id,
-        jobs.retry_count, jobs.copies_sent, jobs.copies_before
+        jobs.retry_count, jobs.copies_sent, jobs.copies_before, due.agent_id as agent_before
     ), ${changes} recorded as (
       ${recordMove(sql, sql`moved`, { type: event, detail, agentId })}
     )
-    select id, printer_id, agent_id from moved`;
+    select id, printer_id, agent_id, agent_before from moved`;
 }
 
 /** True if a job is in a source state of the move. Written out, so that the indexes of open jobs serve it. */

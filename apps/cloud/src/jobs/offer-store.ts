@@ -1,7 +1,10 @@
 /** Jobs on their way to agents: offered, accepted, requeued, lost. */
-import type { AgentEvent, JobErrorCode, JobOffer, JobPart, JobWarnings } from '@platen/protocol';
+import { sentence, type Sentence } from '@platen/messages';
+import type { AgentEvent, JobOffer, JobPart, JobWarnings } from '@platen/protocol';
 import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
+import { factOf } from '../db/fact.ts';
+import { detailOfEnd, type End, failedBy } from './end.ts';
 import type { NewJob } from './intake-store.ts';
 import { moveJobs, recordMove, stateBefore } from './move-store.ts';
 import { MOVES } from './state-machine.ts';
@@ -137,7 +140,7 @@ export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[])
 
 export interface GiveBack {
   /** Shown in the timeline. */
-  readonly why: string;
+  readonly why: Sentence;
   /** Only these jobs; or only those of this printer. */
   readonly jobIds?: readonly string[];
   readonly printerId?: string;
@@ -154,7 +157,7 @@ export async function giveBackOffers(
       and (${jobIds === undefined} or id = any(${(jobIds ?? []) as string[]}::uuid[]))
       and (${printerId === undefined} or printer_id = ${printerId ?? null})`,
     set: sql`agent_id = null, offered_date = null`,
-    detail: sql`jsonb_build_object('reason', ${why}::text)`,
+    detail: sql`jsonb_build_object('reason', ${why.text}::text, 'fact', ${factOf(why)}::text::jsonb)`,
     agentId,
   });
   return moved.map((job) => ({ jobId: job.id, printerId: job.printerId }));
@@ -174,31 +177,34 @@ export async function listPrintersWithQueue(sql: Sql): Promise<string[]> {
   return rows.map((row) => row.printerId);
 }
 
+const LOST: End = { code: 'outcome_uncertain', said: sentence('job_end.lost') };
+const REPLACED: End = { code: 'outcome_uncertain', said: sentence('job_end.computer_replaced') };
+const AGENT_REMOVED: End = { code: 'agent_removed', said: sentence('job_end.agent_removed') };
+
 /** Fails jobs that an agent had accepted and no longer has in its ledger. */
 export async function loseJobs(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
-  await lose(sql, sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`, {
-    code: 'outcome_uncertain',
-    message: 'The agent lost its record of this job: it may have printed in part, in full or not at all.',
-  });
+  await lose(sql, sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`, LOST);
+}
+
+/** Ends as uncertain what the former computer of an agent had accepted: the one that has replaced it knows nothing of it. */
+export async function loseJobsOfReplacedComputer(sql: Sql, agentId: string): Promise<void> {
+  await lose(sql, sql`agent_id = ${agentId}`, REPLACED);
 }
 
 /** Fails the jobs of agents that were removed after they accepted them: nobody can report them any more. */
 export async function loseJobsOfRemovedAgents(sql: Sql): Promise<void> {
-  await lose(sql, sql`agent_id is not null and not exists (select from agents where agents.id = jobs.agent_id)`, {
-    code: 'agent_removed',
-    message: 'The agent was removed while it had this job: it may have printed in part, in full or not at all.',
-  });
+  await lose(
+    sql,
+    sql`agent_id is not null and not exists (select from agents where agents.id = jobs.agent_id)`,
+    AGENT_REMOVED,
+  );
 }
 
-async function lose(
-  sql: Sql,
-  where: Fragment,
-  { code, message }: { readonly code: JobErrorCode; readonly message: string },
-): Promise<void> {
+async function lose(sql: Sql, where: Fragment, end: End): Promise<void> {
   await moveJobs(sql, 'lose', {
     where,
-    set: sql`completed_date = now(), error_code = ${code}, error_message = ${message}`,
-    detail: sql`jsonb_build_object('code', ${code}::text, 'copiesSent', copies_sent)`,
+    set: failedBy(sql, end),
+    detail: sql`${detailOfEnd(sql, end)} || jsonb_build_object('copiesSent', copies_sent)`,
   });
 }
 

@@ -1,6 +1,7 @@
 /** Deletes data whose retention time is over. */
 import { LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
+import { deleteForgottenPrinters } from '../printers/removal-store.ts';
 
 /** An arbitrary number; the one node that gets the lock does the work. */
 const LOCK = 7_031_990;
@@ -29,6 +30,7 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
       delete from jobs where id in (
         select id from jobs where state in ('completed', 'failed')
           and completed_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays}) limit ${STEP})`;
+    await deleteForgottenPrinters(tx as unknown as Sql);
     const events = await tx`
       delete from events where id in (
         select id from events where at < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays}) limit ${STEP})`;

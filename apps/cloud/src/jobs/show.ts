@@ -2,6 +2,7 @@
 import { render, sentence, type Sentence } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
+import { readRemovedNames } from '../printers/removal-store.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
 import { type HeadJob, listHeads } from './list-store.ts';
 import { readReasonFacts } from './report-store.ts';
@@ -17,6 +18,7 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
     waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
   const queued = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
   const inParts = await listJobsInParts(database.sql, queued);
+  const names = await namesOf({ database, directory }, rows);
   const facts = await readReasonFacts(database.sql, [...rows, ...heads.values()]);
   const said = ({ id, reason }: Pick<JobRow, 'id' | 'reason'>): Sentence | null => {
     const fact = facts.get(id);
@@ -26,7 +28,7 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
   };
   return Promise.all(
     rows.map(async (row) => {
-      const job = toApi(row);
+      const job = toApi(row, names.get(row.printerId) ?? null);
       if (row.state === 'queued') {
         const printer = await directory.find(row.printerId);
         const needs = { copies: row.copies, parts: inParts.has(row.id) };
@@ -40,6 +42,21 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
       return withReason(job, head.state === 'printing' ? sentence('job_waiting.behind_printing', { job: name }) : null);
     }),
   );
+}
+
+/** The names of the printers of these jobs, also of those that were removed. */
+async function namesOf(
+  { database, directory }: Pick<Needs, 'database' | 'directory'>,
+  rows: readonly JobRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(rows.map(({ printerId }) => printerId))];
+  const found = await Promise.all(ids.map((id) => directory.find(id)));
+  const names = new Map(found.flatMap((printer) => (printer ? [[printer.id, printer.name]] : [])));
+  const removed = await readRemovedNames(
+    database.sql,
+    ids.filter((id) => !names.has(id)),
+  );
+  return new Map([...names, ...removed]);
 }
 
 const withReason = (job: jobApi.Job, reason: Sentence | null): jobApi.Job => ({

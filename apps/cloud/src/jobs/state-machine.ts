@@ -4,9 +4,10 @@
  *
  *            offer            accept            print
  *   queued ────────▶ offered ────────▶ accepted ───────▶ printing ──▶ completed
- *     ▲  │            │  │                 │                │ fail,         │
- *     │  └ cancel,    │  └ cancel          └───────┬────────┘ lose, close   │
- *     │    expire     │ giveBack                   ▼                        │
+ *     ▲  │            │  │                 │                │ fail, lose,   │
+ *     │  └ cancel,    │  └ cancel,         └───────┬────────┘ close, remove │
+ *     │    expire,    │    remove                  ▼                        │
+ *     │    remove     │ giveBack                                            │
  *     ├───────────────┘            retry        failed                      │ retry
  *     └──────────────────────────────────────────┴──────────────────────────┘
  */
@@ -53,6 +54,8 @@ export const MOVES = {
   lose: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
   /** A person reports that the agent does not come back. */
   close: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
+  /** Its printer was removed. */
+  remove: { from: ['queued', 'offered', 'accepted', 'printing'], to: 'failed', event: 'job.failed' },
   /** To another printer, before an agent has accepted it, or after it failed. */
   move: { from: ['queued', 'offered', 'failed'], to: 'queued', event: 'job.moved' },
   /** From `completed` only if the printer has not itself confirmed the print, and the caller asks for it. */

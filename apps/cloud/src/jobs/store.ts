@@ -90,12 +90,13 @@ export async function listJobsInParts(sql: Sql, jobIds: readonly string[]): Prom
   return new Set(rows.map((row) => row.jobId));
 }
 
-export function toApi(row: JobRow): jobApi.Job {
+export function toApi(row: JobRow, printerName: string | null): jobApi.Job {
   return {
     id: row.id,
     title: row.title,
     metadata: row.metadata ?? {},
     printer_id: row.printerId,
+    printer_name: printerName,
     agent_id: row.agentId,
     status: STATUS_OF[row.state],
     source_format: row.sourceFormat,

@@ -73,8 +73,10 @@ export const keyRoutes = routes((app, deps) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deleteKey(database.orm, accountOf(request).accountId, id)))
-        throw new ApiError('key_not_found', message('api.key_not_found'));
+      const removed = isId(id) ? await deleteKey(database.orm, accountOf(request).accountId, id) : null;
+      if (!removed) throw new ApiError('key_not_found', message('api.key_not_found'));
+      const { webhooks, ...key } = removed;
+      request.audited = { ...key, ...(webhooks.length > 0 && { removedWebhooks: webhooks }) };
       await changes.announce({ kind: 'key', id });
       return reply.code(204).send(null);
     },

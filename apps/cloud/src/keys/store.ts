@@ -3,7 +3,7 @@ import { type keyApi, LIMITS, type memberApi } from '@platen/protocol';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { apiKeys, memberships, users } from '../db/schema.ts';
+import { apiKeys, memberships, users, webhooks } from '../db/schema.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
 
@@ -62,12 +62,23 @@ export async function createKey(
   });
 }
 
-export async function deleteKey(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const rows = await orm
-    .delete(apiKeys)
-    .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
-    .returning({ id: apiKeys.id });
-  return rows.length > 0;
+/** Revokes a key, with the webhooks that it made. Returns what is gone; null: there is no such key. */
+export async function deleteKey(
+  orm: Orm,
+  accountId: string,
+  id: string,
+): Promise<{ readonly name: string; readonly prefix: string; readonly webhooks: readonly string[] } | null> {
+  return orm.transaction(async (tx) => {
+    const own = await tx
+      .delete(webhooks)
+      .where(and(eq(webhooks.keyId, id), eq(webhooks.accountId, accountId)))
+      .returning({ url: webhooks.url });
+    const [key] = await tx
+      .delete(apiKeys)
+      .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
+      .returning({ name: apiKeys.name, prefix: apiKeys.prefix });
+    return key ? { ...key, webhooks: own.map(({ url }) => url) } : null;
+  });
 }
 
 export async function deleteKeysByPrefix(orm: Orm, prefix: string): Promise<string[]> {

@@ -232,8 +232,9 @@ const remove: Routes = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { id } = await labelOf(deps, accountOf(request).accountId, request.params.id);
+      const { id, name } = await labelOf(deps, accountOf(request).accountId, request.params.id);
       await deleteLabel(orm, accountOf(request).accountId, id);
+      request.audited = { name };
       return reply.code(204).send(null);
     },
   );

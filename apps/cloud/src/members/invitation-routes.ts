@@ -91,8 +91,9 @@ const ofOwners: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await revokeInvitation(orm, userOf(request).accountId, id)))
-        throw new ApiError('invitation_not_found', message('api.invitation_not_found'));
+      const revoked = isId(id) ? await revokeInvitation(orm, userOf(request).accountId, id) : null;
+      if (!revoked) throw new ApiError('invitation_not_found', message('api.invitation_not_found'));
+      request.audited = revoked;
       return reply.code(204).send(null);
     },
   );

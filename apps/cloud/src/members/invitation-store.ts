@@ -62,13 +62,18 @@ export async function listInvitations(orm: Orm, accountId: string): Promise<memb
   return rows.map(toApi);
 }
 
-export async function revokeInvitation(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const rows = await orm
+/** Returns whom it was for; null: there is no such open invitation. */
+export async function revokeInvitation(
+  orm: Orm,
+  accountId: string,
+  id: string,
+): Promise<{ readonly email: string | null; readonly role: string } | null> {
+  const [row] = await orm
     .update(invitations)
     .set({ ended: 'revoked' })
     .where(and(isOpen(accountId), eq(invitations.id, id)))
-    .returning({ id: invitations.id });
-  return rows.length > 0;
+    .returning({ email: invitations.email, role: invitations.role });
+  return row ?? null;
 }
 
 export type FoundInvitation = memberApi.OpenInvitation & { readonly accountId: string };

@@ -1,5 +1,6 @@
 /** The members of an account over HTTP. */
 import { message } from '@platen/messages';
+import { findUser } from '../audit/store.ts';
 import { memberApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
@@ -80,8 +81,10 @@ export const memberRoutes = routes((app, deps) => {
     },
     async (request, reply) => {
       const member = memberOf(request);
+      const user = await findUser(orm, member.userId);
       settleChange(await removeMember(orm, member, config.defaultPlan));
       await announce(member.userId);
+      request.audited = { email: user?.email };
       return reply.code(204).send(null);
     },
   );

@@ -76,8 +76,9 @@ export const pageTokenRoutes = routes((app, deps) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deletePageToken(database.orm, accountOf(request).accountId, id)))
-        throw new ApiError('page_token_not_found', message('api.page_token_not_found'));
+      const removed = isId(id) ? await deletePageToken(database.orm, accountOf(request).accountId, id) : null;
+      if (!removed) throw new ApiError('page_token_not_found', message('api.page_token_not_found'));
+      request.audited = removed;
       await changes.announce({ kind: 'page_token', id });
       return reply.code(204).send(null);
     },

@@ -41,12 +41,17 @@ export async function listPageTokens(orm: Orm, accountId: string): Promise<pageT
   return rows.map(toApi);
 }
 
-export async function deletePageToken(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const rows = await orm
+/** Returns what may be shown of it; null: there is no such token. */
+export async function deletePageToken(
+  orm: Orm,
+  accountId: string,
+  id: string,
+): Promise<{ readonly prefix: string } | null> {
+  const [row] = await orm
     .delete(pageTokens)
     .where(and(eq(pageTokens.id, id), eq(pageTokens.accountId, accountId)))
-    .returning({ id: pageTokens.id });
-  return rows.length > 0;
+    .returning({ prefix: pageTokens.prefix });
+  return row ?? null;
 }
 
 export async function findPageToken(orm: Orm, token: string): Promise<ActivePageToken | null> {

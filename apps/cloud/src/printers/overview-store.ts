@@ -32,6 +32,6 @@ export async function readLastJobs(
       ) as recent join documents on documents.job_id = recent.id
       order by recent.position desc limit 1
     ) as drawn on true
-    where p.account_id = ${which.accountId} ${which.printerId === null ? sql`` : sql`and p.id = ${which.printerId}`}`;
+    where p.account_id = ${which.accountId} and p.removed_date is null ${which.printerId === null ? sql`` : sql`and p.id = ${which.printerId}`}`;
   return new Map(rows.map((row) => [row.printerId, row]));
 }

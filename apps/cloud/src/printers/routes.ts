@@ -1,15 +1,17 @@
 /** Printers: list, change, remove, status, refresh, and the agents bound to them. */
-import { message } from '@platen/messages';
-import { printerApi } from '@platen/protocol';
+import { message, sentence } from '@platen/messages';
+import { agentApi, LIMITS, printerApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { agentOf } from '../agents/access.ts';
+import { withdraw } from '../agents/remove.ts';
+import { retryDeadlock } from '../db/batcher.ts';
 import { printerOf } from './access.ts';
+import { countJobsOfPrinters, removePrinter } from './removal-store.ts';
 import {
   bindAgent,
-  deletePrinter,
   findPrinter,
   listPrinters,
   orderAgents,
@@ -125,23 +127,49 @@ const change: Routes = (app, deps) => {
 /** Removes a printer. */
 const remove: Routes = (app, deps) => {
   const { authentication, database } = deps;
-  const { orm } = database;
+  const { sql } = database;
   const tags = ['Printers'];
+  app.get(
+    '/api/v3/printers/:id/removal',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'What goes with a printer when it is removed',
+        description: 'Changes nothing.',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 200: agentApi.printerRemoval, ...securedErrors('printer_not_found', 'forbidden') },
+      },
+    },
+    async (request) => {
+      const { id } = await printerOf(deps, request, request.params.id, 'fresh');
+      const most = LIMITS.jobCount;
+      const jobs = (await countJobsOfPrinters(sql, [id], most)).get(id)!;
+      return { openJobs: jobs.open, endedJobs: jobs.ended, most };
+    },
+  );
+
   app.delete(
     '/api/v3/printers/:id',
     {
       onRequest: authentication.user,
       schema: {
         summary: 'Remove a printer and its job history',
+        description: 'Its open jobs end as `printer_removed` first.',
         tags,
         ...SECURED,
         params: idParams,
+        querystring: agentApi.removalQuery,
         response: { 204: noContent, ...securedErrors('printer_not_found', 'forbidden') },
       },
     },
     async (request, reply) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
-      await deletePrinter(orm, printer.id);
+      const keepJobs = request.query.keep === 'jobs';
+      const ended = await retryDeadlock(() => removePrinter(sql, printer.id, { keepJobs }));
+      request.audited = { name: printer.name, ...(keepJobs && { keep: 'jobs' }), endedJobs: ended.length };
+      withdraw(deps, ended);
       await announce(deps, printer.id, agentsOf(printer));
       return reply.code(204).send(null);
     },
@@ -242,8 +270,9 @@ const standby: Routes = (app, deps) => {
       if (!binding) throw new ApiError('agent_not_found', message('api.agent_not_found.not_bound'));
       if (binding.priority === 0) throw new ApiError('primary_agent', message('api.primary_agent'));
       await unbindAgent(orm, printer.id, binding.agentId);
+      request.audited = { name: binding.agentName, printer: printer.name };
       await announce(deps, printer.id, agentsOf(printer));
-      await dispatch.giveBack(binding.agentId, { why: 'agent was unbound', printerId: printer.id });
+      await dispatch.giveBack(binding.agentId, { why: sentence('job_back.unbound'), printerId: printer.id });
       return reply.code(204).send(null);
     },
   );

@@ -1,6 +1,6 @@
 /** Printers and their bindings in the database. */
 import type { AgentPrinter, DeviceInfo, MovedInput, PrinterReading, StatusDetail } from '@platen/protocol';
-import { and, asc, eq, sql as expression } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -80,7 +80,10 @@ export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterR
   selectPrinters(orm, expression`${printers.id} in (select printer_id from bindings where agent_id = ${agentId})`);
 
 export const countPrinters = (orm: Orm, accountId: string): Promise<number> =>
-  orm.$count(printers, eq(printers.accountId, accountId));
+  orm.$count(printers, ofAccount(accountId));
+
+/** Those that were not removed. */
+const ofAccount = (accountId: string) => and(eq(printers.accountId, accountId), isNull(printers.removedDate));
 
 /** A printer in the form that its agent receives. */
 export function toAgentPrinter(printer: PrinterRecord, agentId: string): AgentPrinter {
@@ -116,7 +119,7 @@ export async function createPrinter(
 ): Promise<string | null> {
   return orm.transaction(async (tx) => {
     await lockAccount(tx, owner.accountId);
-    const used = await tx.$count(printers, eq(printers.accountId, owner.accountId));
+    const used = await tx.$count(printers, ofAccount(owner.accountId));
     if (used >= owner.limit) return null;
     const id = newId();
     await tx.insert(printers).values({ id, accountId: owner.accountId, ...fields });
@@ -129,11 +132,6 @@ export async function createPrinter(
 
 export async function updatePrinter(orm: Orm, id: string, fields: Partial<PrinterFields>): Promise<void> {
   if (Object.keys(fields).length > 0) await orm.update(printers).set(fields).where(eq(printers.id, id));
-}
-
-/** Removes a printer with its jobs, their documents and their history. */
-export async function deletePrinter(orm: Orm, id: string): Promise<void> {
-  await orm.delete(printers).where(eq(printers.id, id));
 }
 
 /** Binds a standby agent with the lowest priority; returns false if it is already bound. */

@@ -88,9 +88,9 @@ const published: Routes = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { id } = request.params;
-      if (!isId(id) || !(await deleteTemplate(orm, accountOf(request).accountId, id)))
-        throw new ApiError('template_not_found', message('api.template_not_found'));
+      const { id, name } = await templateOf(deps, accountOf(request).accountId, request.params.id);
+      await deleteTemplate(orm, accountOf(request).accountId, id);
+      request.audited = { name };
       return reply.code(204).send(null);
     },
   );

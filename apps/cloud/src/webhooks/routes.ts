@@ -128,8 +128,9 @@ const oneWebhook: Routes = (app, deps) => {
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (!isId(id) || !(await deleteWebhook(orm, accountOf(request).accountId, id)))
-        throw new ApiError('webhook_not_found', NOT_FOUND);
+      const removed = isId(id) ? await deleteWebhook(orm, accountOf(request).accountId, id) : null;
+      if (!removed) throw new ApiError('webhook_not_found', NOT_FOUND);
+      request.audited = removed;
       return reply.code(204).send(null);
     },
   );

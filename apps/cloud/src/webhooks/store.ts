@@ -94,9 +94,9 @@ export async function rotateSecret(
   return row ?? null;
 }
 
-export async function deleteWebhook(orm: Orm, accountId: string, id: string): Promise<boolean> {
-  const rows = await orm.delete(webhooks).where(ofAccount(accountId, id)).returning({ id: webhooks.id });
-  return rows.length > 0;
+export async function deleteWebhook(orm: Orm, accountId: string, id: string): Promise<{ url: string } | null> {
+  const [row] = await orm.delete(webhooks).where(ofAccount(accountId, id)).returning({ url: webhooks.url });
+  return row ?? null;
 }
 
 /**

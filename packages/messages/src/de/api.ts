@@ -155,6 +155,8 @@ export const api = {
     'Die Umwandlung von {source} in {target} ist kostenpflichtig: wählen Sie einen Tarif oder ein anderes Ziel.',
   'api.primary_agent': 'Der Hauptagent eines Druckers kann nicht gelöst werden.',
   'api.printer_not_found': 'Es gibt keinen Drucker mit dieser ID.',
+  'api.printer_not_found.of_job':
+    'Der Drucker dieses Auftrags wurde entfernt. Verschieben Sie den Auftrag auf einen anderen Drucker.',
   'api.printer_not_found.removed': 'Der Drucker wurde sofort wieder entfernt.',
   'api.rate_limited': 'Zu viele Anfragen. Warten Sie, bis die Zeit in Retry-After vergangen ist.',
   'api.rate_limited.mail': 'Zu viele E-Mails in einer Stunde. Benutzen Sie die neueste, oder warten Sie.',

@@ -9,7 +9,7 @@ export const attention = {
   'attention.agent_offline_idle':
     'Der Agent „{agent}“ auf {hostname} ist nicht verbunden. Er bedient keinen Drucker: Starten oder entfernen Sie ihn.',
   'attention.agent_refused':
-    'Der Agent „{agent}“ auf {hostname} wird abgewiesen, weil sein Schlüssel ersetzt wurde. Melden Sie ihn auf diesem Computer mit einem neuen Code wieder an, fügen Sie den neuen Agenten bei seinen Druckern hinzu, und entfernen Sie diesen.',
+    'Der Agent „{agent}“ auf {hostname} wird abgewiesen, weil sein Schlüssel ersetzt wurde. Öffnen Sie die Seite des Agenten, wählen Sie „Diesen Computer ersetzen“, und verwenden Sie den Code auf dem Computer, der drucken soll: Er übernimmt den Agenten mit seinen Druckern und Aufträgen.',
   'attention.agent_refused_copy':
     'Eine zweite Kopie des Agenten „{agent}“ versucht, sich mit einem alten Schlüssel zu verbinden. Suchen Sie die Kopie, vielleicht auf einem wiederhergestellten Computer, und halten Sie sie an.',
   'attention.agent_outdated':

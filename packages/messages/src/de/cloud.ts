@@ -17,4 +17,28 @@ export const cloud = {
     'Ein Agent ist zu alt, um mehrere Etiketten zu drucken: Aktualisieren Sie {agents}.',
   'job_waiting.behind_printing': 'Er wartet hinter dem Auftrag {job}, der gedruckt wird.',
   'job_waiting.behind_held': 'Er wartet hinter dem Auftrag {job}, der aufgehalten wird: {reason}',
+
+  // Warum ein Auftrag endete, wo es kein Agent gemeldet hat.
+  'job_end.cancelled': 'Der Auftrag wurde abgebrochen, bevor ein Agent ihn übernommen hat.',
+  'job_end.expired': 'Vor Ablauf des Auftrags kam kein Agent online.',
+  'job_end.closed':
+    'Der Auftrag wurde geschlossen, weil sein Agent nicht zurückkam: Er ist ganz, teilweise oder gar nicht gedruckt.',
+  'job_end.lost':
+    'Der Agent hat seine Aufzeichnung dieses Auftrags verloren: Er ist ganz, teilweise oder gar nicht gedruckt.',
+  'job_end.computer_replaced':
+    'Der Computer des Agenten wurde ersetzt, während er diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
+  'job_end.agent_removed':
+    'Der Agent wurde entfernt, während er diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
+  'job_end.printer_removed':
+    'Der Drucker wurde entfernt, bevor der Auftrag gedruckt war. Verschieben Sie den Auftrag auf einen anderen Drucker.',
+  'job_end.printer_removed_taken':
+    'Der Drucker wurde entfernt, während ein Agent diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
+
+  // Warum ein Angebot in die Warteschlange zurückging.
+  'job_back.agent_offline': 'Der Agent ging offline, bevor er den Auftrag übernommen hat.',
+  'job_back.no_answer': 'Der Agent hat nicht geantwortet.',
+  'job_back.node_gone': 'Der Agent hat seine Verbindung zur Cloud verloren.',
+  'job_back.unbound': 'Der Agent bedient diesen Drucker nicht mehr.',
+  'job_back.agent_removed': 'Der Agent wurde entfernt.',
+  'job_back.computer_replaced': 'Der Computer des Agenten wurde ersetzt.',
 } as const satisfies Record<keyof typeof english, string>;

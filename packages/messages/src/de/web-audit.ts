@@ -80,6 +80,8 @@ export const webAudit = {
   'web.audit.done.agent.update_ring_changed': 'Update-Ring eines Agenten geändert',
   'web.audit.done.agent.key_rotation_requested': 'Neuer Schlüssel für einen Agenten angefordert',
   'web.audit.done.agent.key_rotated': 'Agent hat seinen neuen Schlüssel übernommen',
+  'web.audit.done.agent.replacement_requested': 'Code zum Ersetzen eines Computers erzeugt',
+  'web.audit.done.agent.replaced': 'Computer eines Agenten ersetzt',
   'web.audit.done.agent.removed': 'Agent entfernt',
   'web.audit.done.job_action.created': 'Aktion mit Aufträgen begonnen',
   'web.audit.done.job_action.undone': 'Aktion mit Aufträgen zurückgenommen',

@@ -140,6 +140,7 @@ export const api = {
     'Conversion from {source} to {target} is a paid feature: choose a plan, or another target.',
   'api.primary_agent': 'The primary agent of a printer cannot be unbound.',
   'api.printer_not_found': 'There is no printer with that id.',
+  'api.printer_not_found.of_job': 'The printer of this job was removed. Move the job to another printer.',
   'api.printer_not_found.removed': 'The printer was removed at once.',
   'api.rate_limited': 'Too many requests. Wait until the time in Retry-After has passed.',
   'api.rate_limited.mail': 'Too many e-mails in an hour. Use the newest one, or wait.',

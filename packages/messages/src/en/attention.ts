@@ -7,7 +7,7 @@ export const attention = {
   'attention.agent_offline_idle':
     'The agent "{agent}" on {hostname} is not connected. It serves no printer: start it, or remove it.',
   'attention.agent_refused':
-    'The agent "{agent}" on {hostname} is refused because its key was replaced. Enroll it again on that computer with a new code, add the new agent to its printers, and remove this one.',
+    'The agent "{agent}" on {hostname} is refused because its key was replaced. Open the page of the agent, choose "Replace this computer", and use the code on the computer that is to print: it takes over the agent with its printers and jobs.',
   'attention.agent_refused_copy':
     'A second copy of the agent "{agent}" is trying to connect with an old key. Find the copy, perhaps on a restored computer, and stop it.',
   'attention.agent_outdated':

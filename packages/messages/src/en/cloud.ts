@@ -13,4 +13,26 @@ export const cloud = {
   'job_queued.agent_without_labels': 'An agent is too old to print several labels: update {agents}.',
   'job_waiting.behind_printing': 'It waits behind job {job}, which is printing.',
   'job_waiting.behind_held': 'It waits behind job {job}, which is held up: {reason}',
+
+  // Why a job ended, where no agent reported it.
+  'job_end.cancelled': 'The job was cancelled before an agent took it.',
+  'job_end.expired': 'No agent came online before the job expired.',
+  'job_end.closed':
+    'The job was closed because its agent did not come back: it may have printed in part, in full or not at all.',
+  'job_end.lost': 'The agent lost its record of this job: it may have printed in part, in full or not at all.',
+  'job_end.computer_replaced':
+    'The computer of the agent was replaced while it had this job: it may have printed in part, in full or not at all.',
+  'job_end.agent_removed':
+    'The agent was removed while it had this job: it may have printed in part, in full or not at all.',
+  'job_end.printer_removed': 'The printer was removed before the job was printed. Move the job to another printer.',
+  'job_end.printer_removed_taken':
+    'The printer was removed while an agent had this job: it may have printed in part, in full or not at all.',
+
+  // Why an offer went back into the queue.
+  'job_back.agent_offline': 'The agent went offline before it took the job.',
+  'job_back.no_answer': 'The agent did not answer.',
+  'job_back.node_gone': 'The agent lost its connection to the cloud.',
+  'job_back.unbound': 'The agent no longer serves this printer.',
+  'job_back.agent_removed': 'The agent was removed.',
+  'job_back.computer_replaced': 'The computer of the agent was replaced.',
 } as const;

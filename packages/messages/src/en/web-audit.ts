@@ -78,6 +78,8 @@ export const webAudit = {
   'web.audit.done.agent.update_ring_changed': 'Update ring of an agent changed',
   'web.audit.done.agent.key_rotation_requested': 'New key for an agent requested',
   'web.audit.done.agent.key_rotated': 'Agent took its new key',
+  'web.audit.done.agent.replacement_requested': 'Code to replace a computer created',
+  'web.audit.done.agent.replaced': 'Computer of an agent replaced',
   'web.audit.done.agent.removed': 'Agent removed',
   'web.audit.done.job_action.created': 'Action on jobs started',
   'web.audit.done.job_action.undone': 'Action on jobs undone',

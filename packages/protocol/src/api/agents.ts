@@ -66,6 +66,9 @@ const openCode = {
   reusable: z.boolean(),
   uses: z.int(),
   addPrinters: z.boolean(),
+  agentId: id.nullable().meta({
+    description: 'The agent that the computer takes over which uses the code; null: it becomes a new agent.',
+  }),
   expiresDate: timestamp,
 };
 export const enrollmentCode = z
@@ -81,6 +84,42 @@ export const enrollmentCodeList = z.object({
 export const renameAgentInput = z
   .object({ name: displayName })
   .meta({ id: 'RenameAgent', examples: [{ name: EXAMPLES.agent.name }] });
+
+export const removalQuery = z.object({
+  keep: z
+    .enum(['jobs'])
+    .optional()
+    .meta({
+      description: `\`jobs\`: jobs that have ended stay readable until their ${LIMITS.jobHistoryKeepDays} days are over. Without it, they are removed too.`,
+    }),
+});
+const jobsOfPrinter = {
+  openJobs: z.int().meta({ description: 'Jobs that have not ended. They end as `printer_removed`.' }),
+  endedJobs: z.int().meta({ description: 'Jobs that have ended. They stay readable with `keep=jobs`.' }),
+};
+const most = z.int().meta({ description: 'A count that equals this limit may be larger in fact.' });
+/** What goes with an agent: printer by printer, those that it is the primary agent of. */
+export const agentRemoval = z
+  .object({
+    printers: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        passesTo: z.object({ id, name: z.string() }).nullable().meta({
+          description:
+            'The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves the printer, and it is removed.',
+        }),
+        ...jobsOfPrinter,
+      }),
+    ),
+    most,
+  })
+  .meta({ id: 'AgentRemoval', examples: [EXAMPLES.agentRemoval] });
+export type AgentRemoval = z.infer<typeof agentRemoval>;
+export const printerRemoval = z
+  .object({ ...jobsOfPrinter, most })
+  .meta({ id: 'PrinterRemoval', examples: [{ openJobs: 4, endedJobs: 264, most: LIMITS.jobCount }] });
+export type PrinterRemoval = z.infer<typeof printerRemoval>;
 
 export const updateRingInput = z
   .object({ updateRing })

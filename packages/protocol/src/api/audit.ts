@@ -42,6 +42,8 @@ export const AUDIT_ACTIONS = [
   'agent.update_ring_changed',
   'agent.key_rotation_requested',
   'agent.key_rotated',
+  'agent.replacement_requested',
+  'agent.replaced',
   'agent.removed',
   'job_action.created',
   'job_action.undone',

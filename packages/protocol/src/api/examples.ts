@@ -17,6 +17,7 @@ const openCode = {
   id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b31',
   reusable: true,
   uses: 25,
+  agentId: null,
   addPrinters: true,
   expiresDate: '2026-11-28T09:05:00.000Z',
 };
@@ -338,6 +339,19 @@ export const EXAMPLES = {
     dpi: 203,
     driver: 'zebra',
   },
+  agentRemoval: {
+    printers: [
+      { id: IDS.printer, name: 'Dock 2', passesTo: null, openJobs: 4, endedJobs: 264 },
+      {
+        id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b51',
+        name: 'Dock 3',
+        passesTo: { id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b52', name: 'Office' },
+        openJobs: 0,
+        endedJobs: 81,
+      },
+    ],
+    most: 10_000,
+  },
   printer: {
     id: IDS.printer,
     name: 'Dock 2',
@@ -400,6 +414,7 @@ export const EXAMPLES = {
     title: 'Order 1042',
     metadata: { order: '1042' },
     printer_id: IDS.printer,
+    printer_name: 'Dock 2',
     agent_id: IDS.agent,
     status: 'failed',
     source_format: 'zpl',

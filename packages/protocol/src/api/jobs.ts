@@ -23,6 +23,9 @@ export const job = z
     title: z.string().nullable().meta({ description: "The sender's name for the job." }),
     metadata: z.record(z.string(), z.string()).meta({ description: "The sender's own values, by name." }),
     printer_id: id,
+    printer_name: z.string().nullable().meta({
+      description: 'Name of its printer; of a removed one, the name that it had. null once nothing is known of it.',
+    }),
     agent_id: id.nullable(),
     status: jobStatus,
     source_format: z.string(),

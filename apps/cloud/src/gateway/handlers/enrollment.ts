@@ -1,9 +1,11 @@
 /** Agents introduce themselves: with a code, with a new key, and with the contents of their ledger. */
+import { sentence } from '@platen/messages';
 import { type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
 import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { registerNextKey } from '../../agents/key-store.ts';
 import { enrollAgent, saveHello } from '../../agents/store.ts';
+import { loseJobsOfReplacedComputer } from '../../jobs/offer-store.ts';
 import { toAgentPrinter } from '../../printers/store.ts';
 import type { GatewayParts, GatewayState } from '../state.ts';
 import { guardedBy } from './guarded.ts';
@@ -11,6 +13,16 @@ import { reconcile } from './ledger.ts';
 
 /** What the column holds: more than three weeks. */
 const LARGEST_SKEW_MS = 2_000_000_000;
+
+/**
+ * Another computer is the agent now: the former one is cut off. What it was only offered goes back; what it had accepted is
+ * never given to another, and nobody will report it.
+ */
+async function settleReplaced({ changes, database, dispatch }: GatewayParts, agentId: string): Promise<void> {
+  await changes.announce({ kind: 'agent', id: agentId });
+  await dispatch.giveBack(agentId, { why: sentence('job_back.computer_replaced') });
+  await loseJobsOfReplacedComputer(database.sql, agentId);
+}
 
 /** Hash of the key that opened the connection. */
 const keyHashOf = (state: GatewayState, connectionId: string): string =>
@@ -30,6 +42,18 @@ export function enrollmentHandlers(
       const enrollment = await enrollAgent(orm, input, config.agentLimit);
       if (enrollment.result !== 'unknown') await release();
       switch (enrollment.result) {
+        case 'replaced':
+          await settleReplaced(parts, enrollment.agentId);
+          audit.agent(
+            { id: enrollment.agentId, accountId: enrollment.accountId },
+            {
+              action: 'agent.replaced',
+              target: enrollment.agentId,
+              address: remoteAddress,
+              detail: { hostname: input.hostname },
+            },
+          );
+          return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
         case 'enrolled':
           audit.agent(
             { id: enrollment.agentId, accountId: enrollment.accountId },
