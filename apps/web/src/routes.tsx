@@ -247,6 +247,12 @@ const addAgent = createRoute({
   component: lazyRouteComponent(() => import('./agents/add-agent.tsx'), 'AddAgent'),
 });
 
+const replaceAgent = createRoute({
+  getParentRoute: () => frame,
+  path: '/agents/$id/replace',
+  component: lazyRouteComponent(() => import('./agents/replace-agent.tsx'), 'ReplaceAgent'),
+});
+
 const agent = createRoute({
   getParentRoute: () => frame,
   path: '/agents/$id',
@@ -262,6 +268,7 @@ const routeTree = root.addChildren([
     printer,
     agents,
     addAgent,
+    replaceAgent,
     agent,
     jobs,
     labels,

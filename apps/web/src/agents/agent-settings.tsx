@@ -1,18 +1,18 @@
-/** Name and key of an agent, and its removal. */
+/** Name and key of an agent, its replacement and its removal. */
 import { Button, Group, TextInput, Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
-import { useNavigate } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { MayChange } from '../page/may.tsx';
+import { PlaceButton } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
+import { RemoveAgent } from './remove-agent.tsx';
 
 export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
-  const { t, number } = useTexts();
-  const { id, name, printerCount } = agent;
-  const navigate = useNavigate();
+  const { t } = useTexts();
+  const { id, name } = agent;
   const [wanted, setWanted] = useState(name);
   const rename = useAction({
     run: () => call('PATCH', `/api/v3/agents/${id}`, { body: { name: wanted } }),
@@ -23,12 +23,6 @@ export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
     run: () => call('POST', `/api/v3/agents/${id}/rotate-key`),
     done: ({ state }) => t(`agents.rotation.${state}`),
     refreshes: ['agents'],
-  });
-  const remove = useAction({
-    run: () => call('DELETE', `/api/v3/agents/${id}`),
-    done: () => t('agents.removed', { name }),
-    refreshes: ['printers', 'attention'],
-    onDone: () => void navigate({ to: '/agents' as string }),
   });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -60,16 +54,10 @@ export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
               action={t('agents.rotate')}
               change={rotate}
             />
-            <ConfirmButton
-              variant="subtle"
-              color="red"
-              size="xs"
-              title={t('agents.remove')}
-              body={t('agents.removeText', { count: number(printerCount) })}
-              action={t('agents.remove')}
-              dangerous
-              change={remove}
-            />
+            <PlaceButton to={`/agents/${id}/replace`} variant="default" size="xs">
+              {t('agents.replace')}
+            </PlaceButton>
+            <RemoveAgent agent={agent} />
           </Group>
         </form>
       </MayChange>

@@ -23,20 +23,33 @@ import { VerifyFirst } from './verify-first.tsx';
 
 const NONE: readonly Installer[] = [];
 
-interface Code {
+export interface Code {
+  readonly id: string;
   readonly enrollmentCode: string;
   readonly expiresDate: string;
 }
 
-export function EnrollAgent() {
+export interface EnrollAgentProps {
+  /** The agent that the computer takes over; it becomes a new one without it. */
+  readonly replaces?: string;
+  readonly onCode?: (code: Code) => void;
+}
+
+export function EnrollAgent({ replaces, onCode }: EnrollAgentProps) {
   const { t, ago, exact } = useTexts();
   const [code, setCode] = useState<Code>();
   const installers = useQuery(installersQuery).data ?? NONE;
   const [chosen, setChosen] = useState<Platform>();
   const platform = chosen ?? likelyPlatform(installers);
   const make = useAction<void, Code>({
-    run: () => call('POST', '/api/v3/agents/enroll', { body: {} }),
-    onDone: setCode,
+    run: () =>
+      replaces === undefined
+        ? call('POST', '/api/v3/agents/enroll', { body: {} })
+        : call('POST', `/api/v3/agents/${replaces}/replace`),
+    onDone: (made) => {
+      setCode(made);
+      onCode?.(made);
+    },
     showsFailure: true,
   });
   const refusal = useRefusal('POST /api/v3/agents/enroll');

@@ -31,6 +31,24 @@ export const agentQuery = (id: string) =>
     queryFn: ({ signal }) => get<agentApi.Agent>(`/api/v3/agents/${id}`, { signal }),
   });
 
+export const agentRemovalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['agents', id, 'removal'],
+    queryFn: ({ signal }) => get<agentApi.AgentRemoval>(`/api/v3/agents/${id}/removal`, { signal }),
+    // What is confirmed must be true now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const openCodesQuery = queryOptions({
+  queryKey: ['enrollment-codes'],
+  queryFn: ({ signal }) =>
+    get<{ readonly codes: readonly { readonly id: string }[] }>('/api/v3/enrollment-codes', { signal }),
+  select: ({ codes }) => codes,
+  staleTime: 0,
+  gcTime: 0,
+});
+
 export const doctorQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'doctor'],

@@ -21,8 +21,8 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
       return <Way to={`/agents/${subject.id}`} text={t('attention.openAgent')} />;
     case 'agent_refused':
       return (
-        <May takes="POST /api/v3/agents/enroll">
-          <Way to="/agents/add" text={t('attention.newCode')} />
+        <May takes="POST /api/v3/agents/:id/replace">
+          <Way to={`/agents/${subject.id}/replace`} text={t('agents.replace')} />
         </May>
       );
     case 'agent_outdated':

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../page/confirm-button.tsx';
 import { MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { RemovePrinter } from './remove-printer.tsx';
 import { printerQuery } from './queries.ts';
 
 type Printer = printerApi.Printer;
@@ -132,29 +133,6 @@ function DensitySelect({ value, other, onChange }: DensitySelectProps) {
         { value: '', label: t('printers.dpiNone') },
         ...densities.map((dpi) => ({ value: String(dpi), label: t('printers.dpi', { dpi }) })),
       ]}
-    />
-  );
-}
-
-function RemovePrinter({ printer: { id, name } }: { readonly printer: Printer }) {
-  const { t } = useTexts();
-  const navigate = useNavigate();
-  const remove = useAction({
-    run: () => call('DELETE', `/api/v3/printers/${id}`),
-    done: () => t('printers.removed', { name }),
-    refreshes: ['attention', 'agents'],
-    onDone: () => void navigate({ to: '/printers' as string }),
-  });
-  return (
-    <ConfirmButton
-      variant="subtle"
-      color="red"
-      size="xs"
-      title={t('printers.remove')}
-      body={t('printers.removeText', { name })}
-      action={t('printers.remove')}
-      dangerous
-      change={remove}
     />
   );
 }

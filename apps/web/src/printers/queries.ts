@@ -1,9 +1,18 @@
 /** API queries about printers. The first part of every key is `printers`: events of printers refresh them. */
-import type { jobApi, printerApi } from '@platen/protocol';
+import type { agentApi, jobApi, printerApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';
 
 export type Overview = printerApi.PrinterOverview['printers'][number];
+
+export const printerRemovalQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['printers', id, 'removal'],
+    queryFn: ({ signal }) => get<agentApi.PrinterRemoval>(`/api/v3/printers/${id}/removal`, { signal }),
+    // What is confirmed must be true now.
+    staleTime: 0,
+    gcTime: 0,
+  });
 
 export const overviewQuery = queryOptions({
   queryKey: ['printers', 'overview'],

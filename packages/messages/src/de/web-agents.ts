@@ -42,8 +42,19 @@ export const webAgents = {
   'web.agents.rename': 'Umbenennen',
   'web.agents.renamed': 'Der Agent heißt jetzt {name}.',
   'web.agents.remove': 'Agent entfernen',
-  'web.agents.removeText':
-    'Sein Schlüssel gilt sofort nicht mehr. Drucker, deren erster Agent er ist, werden mit ihren Aufträgen entfernt: {count}.',
+  'web.agents.removeTitle': '„{name}“ entfernen?',
+  'web.agents.removeKey': 'Sein Schlüssel gilt sofort nicht mehr.',
+  'web.agents.removeTakes':
+    '{printer} wird entfernt. {waiting, plural, =0 {Kein Auftrag wartet darauf.} one {Ein offener Auftrag endet ungedruckt.} other {# offene Aufträge enden ungedruckt.}}',
+  'web.agents.removePasses': '{printer} bleibt mit seinen Aufträgen: {agent} übernimmt ihn.',
+  'web.agents.removeInstead': 'Steht dort ein neuer Computer? Dann behalten Sie Drucker und Aufträge:',
+  'web.agents.replace': 'Diesen Computer ersetzen',
+  'web.agents.replaceTitle': 'Den Computer von {name} ersetzen',
+  'web.agents.replaceDescription':
+    'Verwenden Sie diesen Code auf dem neuen Computer: Er übernimmt den Agenten mit seinen Druckern und allem, was darauf wartet. Der alte Computer wird ab dann abgewiesen. Aufträge, die er angenommen und nicht gemeldet hatte, enden als ungewiss: Sehen Sie am Drucker nach, bevor Sie sie noch einmal drucken.',
+  'web.agents.replaceWaiting': 'Es wird auf den neuen Computer gewartet …',
+  'web.agents.replaceUsed': 'Der Code ist verwendet. Es wird auf die Verbindung des Agenten gewartet …',
+  'web.agents.replaceDone': '{name} läuft jetzt auf {hostname}.',
   'web.agents.removed': '{name} ist entfernt.',
   'web.agents.ring': 'Updates',
   'web.agents.ring.own': 'Wie am Computer eingestellt',

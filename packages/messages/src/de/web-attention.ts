@@ -39,7 +39,6 @@ export const webAttention = {
   'web.attention.openChannels': 'Zu den Kanälen',
   'web.attention.openKeys': 'Schlüssel anzeigen',
   'web.attention.openUsage': 'Verbrauch anzeigen',
-  'web.attention.newCode': 'Neuer Anmeldecode',
   'web.attention.update': 'Agent herunterladen',
   'web.attention.printAgain': 'Erneut drucken',
   'web.attention.printedAgain': 'Der Auftrag wird erneut gedruckt.',

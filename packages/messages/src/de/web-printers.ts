@@ -107,7 +107,8 @@ export const webPrinters = {
     'Zum Beispiel zebra, sato, tsc, datamax oder epl. Leer lassen, wenn der Drucker nicht abgefragt werden soll.',
   'web.printers.addressHint': 'Host und Port wie 192.0.2.5:9100, der Name einer Warteschlange oder eine USB-ID.',
   'web.printers.remove': 'Drucker entfernen',
-  'web.printers.removeText':
-    '{name} wird mit seinen Aufträgen und seinem Verlauf entfernt. Wartende Aufträge werden nicht gedruckt.',
+  'web.printers.removeTitle': '„{name}“ entfernen?',
+  'web.printers.removeWhat':
+    'Programme, die darauf drucken, werden ab dann abgewiesen. {waiting, plural, =0 {Kein Auftrag wartet darauf.} one {Ein offener Auftrag endet ungedruckt.} other {# offene Aufträge enden ungedruckt.}}',
   'web.printers.removed': '{name} ist entfernt.',
 } as const satisfies Record<keyof typeof english, string>;

@@ -36,6 +36,15 @@ export const web = {
   'web.page.close': 'Schließen',
   'web.confirm.cancel': 'Abbrechen',
 
+  'web.removal.keep': 'Den Verlauf der Aufträge 30 Tage behalten',
+  'web.removal.kept':
+    '{count, plural, one {Ein Auftrag, der geendet hat, bleibt} other {# Aufträge, die geendet haben, bleiben}} lesbar.',
+  'web.removal.notKept':
+    '{count, plural, one {Ein Auftrag, der geendet hat, wird} other {# Aufträge, die geendet haben, werden}} jetzt gelöscht. Das lässt sich nicht rückgängig machen.',
+  'web.removal.understoodPrinter': 'Mir ist klar, dass {name} und seine ID endgültig verschwinden.',
+  'web.removal.understoodPrinters':
+    'Mir ist klar, dass {count, plural, one {dieser Drucker und seine ID} other {diese # Drucker und ihre IDs}} endgültig verschwinden{waiting, plural, =0 {.} one { und ein Auftrag nicht gedruckt wird.} other { und # Aufträge nicht gedruckt werden.}}',
+
   'web.table.firstRows': '{count, plural, one {Erste Zeile} other {Erste {shown} Zeilen}}',
   'web.table.rows': '{count, plural, one {{shown} Zeile} other {{shown} Zeilen}}',
   'web.table.csv': 'Als CSV speichern',

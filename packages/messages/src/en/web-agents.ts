@@ -40,8 +40,19 @@ export const webAgents = {
   'web.agents.rename': 'Rename',
   'web.agents.renamed': 'The agent is now called {name}.',
   'web.agents.remove': 'Remove agent',
-  'web.agents.removeText':
-    'Its key stops working immediately. Printers for which it is the primary agent are removed with their jobs: {count}.',
+  'web.agents.removeTitle': 'Remove “{name}”?',
+  'web.agents.removeKey': 'Its key stops working immediately.',
+  'web.agents.removeTakes':
+    '{printer} is removed. {waiting, plural, =0 {No job waits for it.} one {One open job ends without being printed.} other {# open jobs end without being printed.}}',
+  'web.agents.removePasses': '{printer} stays, with its jobs: {agent} takes it over.',
+  'web.agents.removeInstead': 'Is there a new computer in its place? Then keep printers and jobs:',
+  'web.agents.replace': 'Replace this computer',
+  'web.agents.replaceTitle': 'Replace the computer of {name}',
+  'web.agents.replaceDescription':
+    'Use this code on the new computer: it takes over the agent, with its printers and what waits for them. The old computer is refused from then on. Jobs that it had accepted and not reported end as uncertain: look at the printer before you print them again.',
+  'web.agents.replaceWaiting': 'Waiting for the new computer …',
+  'web.agents.replaceUsed': 'The code was used. Waiting for the agent to connect …',
+  'web.agents.replaceDone': '{name} now runs on {hostname}.',
   'web.agents.removed': '{name} was removed.',
   'web.agents.ring': 'Updates',
   'web.agents.ring.own': 'As set on the computer',

@@ -36,7 +36,6 @@ export const webAttention = {
   'web.attention.openChannels': 'Open channels',
   'web.attention.openKeys': 'Show keys',
   'web.attention.openUsage': 'Show usage',
-  'web.attention.newCode': 'New enrollment code',
   'web.attention.update': 'Download agent',
   'web.attention.printAgain': 'Print again',
   'web.attention.printedAgain': 'The job is printing again.',

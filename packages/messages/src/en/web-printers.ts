@@ -103,6 +103,8 @@ export const webPrinters = {
     'For example zebra, sato, tsc, datamax or epl. Leave empty if the printer should not be queried.',
   'web.printers.addressHint': 'Host and port, such as 192.0.2.5:9100, a queue name, or a USB id.',
   'web.printers.remove': 'Remove printer',
-  'web.printers.removeText': '{name} is removed with its jobs and its history. Waiting jobs will not print.',
+  'web.printers.removeTitle': 'Remove “{name}”?',
+  'web.printers.removeWhat':
+    'Programs that print to it are refused from then on. {waiting, plural, =0 {No job waits for it.} one {One open job ends without being printed.} other {# open jobs end without being printed.}}',
   'web.printers.removed': '{name} was removed.',
 } as const;

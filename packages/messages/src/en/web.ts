@@ -33,6 +33,15 @@ export const web = {
   'web.page.close': 'Close',
   'web.confirm.cancel': 'Cancel',
 
+  'web.removal.keep': 'Keep the history of its jobs for 30 days',
+  'web.removal.kept':
+    '{count, plural, one {One job that has ended stays} other {# jobs that have ended stay}} readable.',
+  'web.removal.notKept':
+    '{count, plural, one {One job that has ended is} other {# jobs that have ended are}} deleted now. This cannot be undone.',
+  'web.removal.understoodPrinter': 'I understand that {name} and its id are gone for good.',
+  'web.removal.understoodPrinters':
+    'I understand that {count, plural, one {this printer and its id are} other {these # printers and their ids are}} gone for good{waiting, plural, =0 {.} one {, and that one job will not print.} other {, and that # jobs will not print.}}',
+
   'web.table.firstRows': '{count, plural, one {First row} other {First {shown} rows}}',
   'web.table.rows': '{count, plural, one {{shown} row} other {{shown} rows}}',
   'web.table.csv': 'Export CSV',
