@@ -206,7 +206,7 @@ describe('an agent', () => {
     void old.ws.close();
     const refused = await entry(account, 'agent_refused');
     expect(refused).toMatchObject({ severity: 'stopped', printers: [{ id: printer }] });
-    expect(refused.message).toMatch(/Enroll it again .* add the new agent to its printers/);
+    expect(refused.message).toMatch(/Replace this computer.* takes over the agent with its printers/);
     const [event] = await sql()`select type from events where agent_id = ${agent.id} and type = 'agent.refused'`;
     expect(event).toBeDefined();
   });

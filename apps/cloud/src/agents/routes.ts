@@ -4,7 +4,7 @@ import { agentApi, type AgentCapability } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { agentOf } from './access.ts';
 import { rotateKey } from './rotate-key.ts';
 import {

@@ -1,6 +1,6 @@
 /** Agents introduce themselves: with a code, with a new key, and with the contents of their ledger. */
 import { sentence } from '@platen/messages';
-import { type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
+import { type EnrollInput, type HelloOutput, OLDEST_SUPPORTED_PROTOCOL_VERSION } from '@platen/protocol';
 import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { registerNextKey } from '../../agents/key-store.ts';
@@ -24,6 +24,52 @@ async function settleReplaced({ changes, database, dispatch }: GatewayParts, age
   await loseJobsOfReplacedComputer(database.sql, agentId);
 }
 
+/** Answers a computer that has a code: it becomes a new agent, or takes over the one that the code is for. */
+async function enroll(
+  parts: GatewayParts,
+  input: EnrollInput,
+  remoteAddress: string,
+): Promise<{ agentId: string; agentKey: string }> {
+  const { audit, config, database, limits } = parts;
+  const release = await limits.reserveGuess({ ip: remoteAddress }).catch((error: Error) => {
+    throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
+  });
+  const enrollment = await enrollAgent(database.orm, input, config.agentLimit);
+  if (enrollment.result !== 'unknown') await release();
+  switch (enrollment.result) {
+    case 'replaced':
+      await settleReplaced(parts, enrollment.agentId);
+      audit.agent(
+        { id: enrollment.agentId, accountId: enrollment.accountId },
+        {
+          action: 'agent.replaced',
+          target: enrollment.agentId,
+          address: remoteAddress,
+          detail: { hostname: input.hostname },
+        },
+      );
+      return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
+    case 'enrolled':
+      audit.agent(
+        { id: enrollment.agentId, accountId: enrollment.accountId },
+        { action: 'agent.enrolled', target: enrollment.agentId, address: remoteAddress },
+      );
+      return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
+    case 'expired':
+      throw new TRPCError({
+        code: 'PRECONDITION_FAILED',
+        message: 'This enrollment code has expired. Create a new one.',
+      });
+    case 'agent_limit':
+      throw new TRPCError({
+        code: 'CONFLICT',
+        message: `The account has ${config.agentLimit} agents, as many as it may. Remove one first.`,
+      });
+    case 'unknown':
+      throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });
+  }
+}
+
 /** Hash of the key that opened the connection. */
 const keyHashOf = (state: GatewayState, connectionId: string): string =>
   state.connections.get(connectionId)?.keyHash ?? '';
@@ -31,49 +77,11 @@ const keyHashOf = (state: GatewayState, connectionId: string): string =>
 export function enrollmentHandlers(
   parts: GatewayParts,
 ): Pick<AgentHandlers, 'enroll' | 'hello' | 'heartbeat' | 'nextKey'> {
-  const { config, database, changes, directory, limits, audit, gate, state, timings, log } = parts;
-  const { sql, orm } = database;
+  const { database, changes, directory, gate, state, timings, log } = parts;
+  const { sql } = database;
   const guarded = guardedBy(log);
   return {
-    enroll: guarded(async (input, { remoteAddress }) => {
-      const release = await limits.reserveGuess({ ip: remoteAddress }).catch((error: Error) => {
-        throw new TRPCError({ code: 'TOO_MANY_REQUESTS', message: error.message });
-      });
-      const enrollment = await enrollAgent(orm, input, config.agentLimit);
-      if (enrollment.result !== 'unknown') await release();
-      switch (enrollment.result) {
-        case 'replaced':
-          await settleReplaced(parts, enrollment.agentId);
-          audit.agent(
-            { id: enrollment.agentId, accountId: enrollment.accountId },
-            {
-              action: 'agent.replaced',
-              target: enrollment.agentId,
-              address: remoteAddress,
-              detail: { hostname: input.hostname },
-            },
-          );
-          return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
-        case 'enrolled':
-          audit.agent(
-            { id: enrollment.agentId, accountId: enrollment.accountId },
-            { action: 'agent.enrolled', target: enrollment.agentId, address: remoteAddress },
-          );
-          return { agentId: enrollment.agentId, agentKey: enrollment.agentKey };
-        case 'expired':
-          throw new TRPCError({
-            code: 'PRECONDITION_FAILED',
-            message: 'This enrollment code has expired. Create a new one.',
-          });
-        case 'agent_limit':
-          throw new TRPCError({
-            code: 'CONFLICT',
-            message: `The account has ${config.agentLimit} agents, as many as it may. Remove one first.`,
-          });
-        case 'unknown':
-          throw new TRPCError({ code: 'NOT_FOUND', message: 'This enrollment code is unknown or was used already.' });
-      }
-    }),
+    enroll: guarded((input, { remoteAddress }) => enroll(parts, input, remoteAddress)),
 
     hello: guarded((input, { agent, connectionId }) =>
       gate.run(async () => {
