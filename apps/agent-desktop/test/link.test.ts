@@ -188,6 +188,19 @@ describe('small parts', () => {
     for (const noProxy of ['*', 'example.com', '.example.com', '*.example.com', 'other, print.example.com:443']) {
       expect(proxyFor(wss, { ...env, NO_PROXY: noProxy })).toBeUndefined();
     }
+    const address = new URL('wss://192.0.2.7:8443/agent');
+    const six = new URL('wss://[2001:db8::7]/agent');
+    for (const noProxy of ['192.0.2.0/24', '192.0.2.7', '0.0.0.0/0', 'x, 192.0.2.7:8443'])
+      expect(proxyFor(address, { ...env, NO_PROXY: noProxy }), noProxy).toBeUndefined();
+    for (const noProxy of ['192.0.2.0/30', '198.51.100.0/24', '192.0.2.7:443', '2001:db8::/32', '192.0.2.0/x', '/'])
+      expect(proxyFor(address, { ...env, NO_PROXY: noProxy })?.host, noProxy).toBe('a:1');
+    for (const noProxy of ['2001:db8::/32', '2001:db8::7', '[2001:db8::7]:443', '[2001:db8::7]'])
+      expect(proxyFor(six, { ...env, NO_PROXY: noProxy }), noProxy).toBeUndefined();
+    // A name is in no network: what it resolves to behind a proxy is not known here.
+    expect(proxyFor(wss, { ...env, NO_PROXY: '0.0.0.0/0' })?.host).toBe('a:1');
+    for (const proxy of ['socks5://a:1', 'http://', 'https://user:secret@:x', 'a b'])
+      expect(() => proxyFor(wss, {}, proxy), proxy).toThrow(/is not the address of an HTTP proxy/);
+    expect(() => proxyFor(wss, {}, 'socks5://user:secret@a:1')).not.toThrow('secret');
     for (const noProxy of ['ample.com', 'print.example.com:80', '']) {
       expect(proxyFor(wss, { ...env, NO_PROXY: noProxy })?.host).toBe('a:1');
     }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { createServer as createTlsServer } from 'node:tls';
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
 
 export interface StandIn {
   readonly port: number;
@@ -43,8 +43,14 @@ export const standIn = (onSocket: (socket: Socket) => void): Promise<StandIn> =>
 export const webStandIn = (listener: RequestListener): Promise<StandIn> =>
   listen(createHttpServer({ shouldUpgradeCallback: () => false }, listener));
 
-export const tlsStandIn = (identity: { readonly key: Buffer | string; readonly cert: Buffer | string }) => {
-  const server = createTlsServer(identity, (socket) => socket.on('error', () => undefined));
+export const tlsStandIn = (
+  identity: { readonly key: Buffer; readonly cert: Buffer },
+  onSocket: (socket: TLSSocket) => void = () => undefined,
+): Promise<StandIn> => {
+  const server = createTlsServer(identity, (socket) => {
+    socket.on('error', () => undefined);
+    onSocket(socket);
+  });
   server.on('tlsClientError', () => undefined);
   return listen(server);
 };

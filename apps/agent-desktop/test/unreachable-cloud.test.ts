@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -339,5 +340,30 @@ describe('an agent with something in between', () => {
     expect(lines.join()).toContain('one job here is still open');
     expect(cloud.codes.has('FLEET')).toBe(true);
     await printer.close();
+  });
+
+  it('follows a redirect to the same address over TLS', async () => {
+    const cert = {
+      key: await readFile(path.join(TLS, 'server.key')),
+      cert: await readFile(path.join(TLS, 'server.pem')),
+    };
+    const secure = await tlsStandIn(cert, (socket) => {
+      const onward = connect(cloud.port, '127.0.0.1');
+      socket.pipe(onward).pipe(socket);
+      socket.on('close', () => onward.destroy());
+      onward.on('error', () => socket.destroy());
+    });
+    const plain = await webStandIn((request, response) =>
+      response.writeHead(301, { location: `https://localhost:${secure.port}${request.url}` }).end(),
+    );
+    const socket = await openSocket({
+      server: `http://localhost:${plain.port}`,
+      key: cloud.agentKey,
+      userAgent: 'test',
+      env: {},
+      extraCaFile: path.join(TLS, 'ca.pem'),
+    });
+    expect(socket.url).toBe(`wss://localhost:${secure.port}/agent`);
+    socket.terminate();
   });
 });

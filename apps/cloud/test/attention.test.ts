@@ -180,7 +180,7 @@ describe('an agent', () => {
     const account = await cloud.signUp();
     const agent = await cloud.addAgent(account, { name: 'Old', capabilities: [] });
     await agent.client.heartbeat.mutate({ sentAt: new Date(Date.now() + 600_000).toISOString() });
-    expect((await entry(account, 'agent_outdated')).message).toContain('"Old" on test (version 1.0.0) is too old');
+    expect((await entry(account, 'agent_outdated')).message).toContain('"Old" on test (version 1.0.0) cannot print');
     expect(await entry(account, 'agent_clock')).toMatchObject({
       severity: 'notice',
       message: expect.stringContaining('is 10 minutes fast'),

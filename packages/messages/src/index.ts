@@ -1,4 +1,5 @@
 /** Every sentence that a person reads, under a key, in each language. */
+export { durationOf } from './duration.ts';
 export {
   CATALOGUES,
   format,

@@ -1,6 +1,7 @@
 /** The window: the connected account on top, the views at the side, first run if there is no identity yet. */
 import { Alert, Badge, Button, Container, NavLink, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { durationOf } from '@platen/messages';
 import type { Snapshot } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { OVERVIEW, useRoute, VIEWS, type Route, type View } from './route.ts';
@@ -209,7 +210,7 @@ function Connection({ connection }: { readonly connection: Enrolled['connection'
       </Text>
       {clockSkewMs !== null && Math.abs(clockSkewMs) > SKEW_MS && (
         <Text size="xs" className="warn">
-          {t('connection.skew', { seconds: Math.round(Math.abs(clockSkewMs) / 1000) })}
+          {t('connection.skew', { duration: durationOf(Math.abs(clockSkewMs)) })}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 /** Entries about agents. An agent that is not connected explains all its printers. */
-import { sentence, type Sentence } from '@platen/messages';
+import { durationOf, sentence, type Sentence } from '@platen/messages';
 import { OLDEST_SUPPORTED_PROTOCOL_VERSION, type attentionApi } from '@platen/protocol';
 import { entryOf, type EntryParts } from './entry.ts';
 import type { AgentFacts, PrinterFacts, ServedPrinter } from './store.ts';
@@ -83,10 +83,10 @@ export function agentEntries(situation: AgentSituation<PrinterFacts>, now: numbe
       ...base,
       kind: 'agent_clock',
       severity: 'notice',
-      said: sentence('attention.agent_clock', {
+      said: sentence('attention.agent_clock_off', {
         agent: name,
         hostname,
-        minutes: Math.round(Math.abs(agent.clockSkewMs) / 60_000),
+        duration: durationOf(Math.abs(agent.clockSkewMs)),
         direction: agent.clockSkewMs > 0 ? 'fast' : 'slow',
       }),
       since: null,

@@ -1,5 +1,6 @@
 /** `/agents/$id`: the computer of an agent, its printers, its checks, its key and its updates. */
 import { NativeSelect, Title } from '@mantine/core';
+import { durationOf } from '@platen/messages';
 import type { agentApi } from '@platen/protocol';
 import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -92,7 +93,7 @@ function Computer({ agent }: { readonly agent: AgentShape }) {
               t('agents.clockRight')
             ) : (
               <span key="clock" className="warn">
-                {t('agents.clockOff', { seconds: Math.round(skew / 1000) })}
+                {t('agents.clockOff', { duration: durationOf(skew) })}
               </span>
             ),
           ],

@@ -10,7 +10,7 @@ export const api = {
   'api.agent_update_required.labels':
     'Ein Agent dieses Druckers ist zu alt, um mehrere Etiketten als {format} zu drucken: Aktualisieren Sie ihn, oder drucken Sie sie einzeln.',
   'api.agent_update_required.rotation':
-    'Dieser Agent (Version {version}) ist zu alt, um seinen Schlüssel zu ersetzen: Aktualisieren Sie ihn und versuchen Sie es dann erneut.',
+    'Dieser Agent (Version {version}) kann seinen Schlüssel nicht ersetzen: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist, und versuchen Sie es dann erneut.',
   'api.already_bound': 'Dieser Agent ist bereits mit dem Drucker verbunden.',
   'api.batch_too_large': 'Ein Stapel darf höchstens {limit} Etiketten haben; dieser hat {count}.',
   'api.content_type_mismatch.form':
@@ -230,9 +230,9 @@ export const api = {
   'things.templates': 'Vorlagen',
   'things.webhooks': 'Webhooks',
   'api.agent_update_required.update_ring':
-    'Dieser Agent (Version {version}) ist zu alt, um den Kanal seiner Updates zu wechseln: Aktualisieren Sie ihn auf die Version dieser Cloud oder eine neuere.',
+    'Dieser Agent (Version {version}) kann den Kanal seiner Updates nicht wechseln: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist.',
   'api.agent_update_required.doctor':
-    'Dieser Agent (Version {version}) ist zu alt, um seine Prüfungen zu melden: Aktualisieren Sie ihn auf die Version dieser Cloud oder eine neuere.',
+    'Dieser Agent (Version {version}) kann seine Prüfungen nicht melden: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist.',
   'api.unsupported_media_type.form':
     'Content-Type „{type}“ wird hier nicht angenommen. Senden Sie das Dokument selbst als application/json, kein Formular.',
   'api.unsupported_media_type.other': 'Content-Type „{type}“ wird hier nicht angenommen, sondern application/json.',

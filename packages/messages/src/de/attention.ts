@@ -13,9 +13,9 @@ export const attention = {
   'attention.agent_refused_copy':
     'Eine zweite Kopie des Agenten „{agent}“ versucht, sich mit einem alten Schlüssel zu verbinden. Suchen Sie die Kopie, vielleicht auf einem wiederhergestellten Computer, und halten Sie sie an.',
   'attention.agent_outdated':
-    'Der Agent „{agent}“ auf {hostname} (Version {version}) ist zu alt, um manche Arten von Aufträgen zu drucken. Aktualisieren Sie ihn auf diesem Computer.',
-  'attention.agent_clock':
-    'Die Uhr von {hostname}, wo der Agent „{agent}“ läuft, geht {minutes, plural, one {eine Minute} other {# Minuten}} {direction, select, fast {vor} other {nach}}; deshalb stimmen seine Zeiten nicht. Stellen Sie die Uhr, oder schalten Sie die automatische Uhrzeit ein.',
+    'Der Agent „{agent}“ auf {hostname} (Version {version}) kann manche Arten von Aufträgen dieser Cloud nicht drucken. Installieren Sie auf diesem Computer den neuesten Agenten, auch wenn seine Version dieselbe ist.',
+  'attention.agent_clock_off':
+    'Die Uhr von {hostname}, wo der Agent „{agent}“ läuft, geht {duration} {direction, select, fast {vor} other {nach}}; deshalb stimmen seine Zeiten nicht. Stellen Sie die Uhr, oder schalten Sie die automatische Uhrzeit ein.',
   'attention.printer_unreachable':
     'Der Agent „{agent}“ auf {hostname} erreicht {printer} unter {address} nicht. Prüfen Sie, ob der Drucker eingeschaltet und im Netzwerk ist.',
   'attention.printer_unknown':

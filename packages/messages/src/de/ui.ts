@@ -152,7 +152,7 @@ export const ui = {
   'ui.app.version': 'Version {version}',
   'ui.app.update': 'Version {version} wartet, bis nichts druckt',
   'ui.connection.heard': 'letzte Antwort {ago}',
-  'ui.connection.skew': 'Die Uhr dieses Computers geht um {seconds} s falsch.',
+  'ui.connection.skew': 'Die Uhr dieses Computers geht um {duration} falsch.',
   'ui.printer.format': 'Sprache',
   'ui.printer.served': 'Bedient von',
   'ui.printer.primary': 'Diesem Agenten',

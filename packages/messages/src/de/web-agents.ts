@@ -26,7 +26,7 @@ export const webAgents = {
   'web.agents.noAddresses': 'nicht gemeldet',
   'web.agents.clock': 'Uhr',
   'web.agents.clockRight': 'geht richtig',
-  'web.agents.clockOff': 'geht {seconds, plural, one {eine Sekunde} other {# Sekunden}} falsch',
+  'web.agents.clockOff': 'geht um {duration} falsch',
   'web.agents.created': 'Angemeldet',
   'web.agents.key': 'Schlüssel',
   'web.agents.keyRotated': 'ersetzt {time}',

@@ -8,7 +8,7 @@ export const api = {
   'api.agent_update_required.labels':
     'A print agent of this printer is too old to print several labels as {format}: update it, or print them one by one.',
   'api.agent_update_required.rotation':
-    'This agent (version {version}) is too old to replace its key: update it, then ask again.',
+    'This agent (version {version}) cannot replace its key: install the latest agent, even if its version is the same, then ask again.',
   'api.already_bound': 'This agent is bound to the printer already.',
   'api.batch_too_large': 'A batch may have at most {limit} labels; this one has {count}.',
   'api.content_type_mismatch.form':
@@ -212,9 +212,9 @@ export const api = {
   'things.templates': 'templates',
   'things.webhooks': 'webhooks',
   'api.agent_update_required.update_ring':
-    'This agent (version {version}) is too old to change its update ring: update it to the version of this cloud or later.',
+    'This agent (version {version}) cannot change its update ring: install the latest agent, even if its version is the same.',
   'api.agent_update_required.doctor':
-    'This agent (version {version}) is too old to report its checks: update it to the version of this cloud or later.',
+    'This agent (version {version}) cannot report its checks: install the latest agent, even if its version is the same.',
   'api.unsupported_media_type.form':
     'Content-Type "{type}" is not accepted here. Send the document itself as application/json, not a form.',
   'api.unsupported_media_type.other': 'Content-Type "{type}" is not accepted here; application/json is.',

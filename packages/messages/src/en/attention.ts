@@ -11,9 +11,9 @@ export const attention = {
   'attention.agent_refused_copy':
     'A second copy of the agent "{agent}" is trying to connect with an old key. Find the copy, perhaps on a restored computer, and stop it.',
   'attention.agent_outdated':
-    'The agent "{agent}" on {hostname} (version {version}) is too old to print some kinds of jobs. Update it on that computer.',
-  'attention.agent_clock':
-    'The clock of {hostname}, where the agent "{agent}" runs, is {minutes, plural, one {one minute} other {# minutes}} {direction, select, fast {fast} other {slow}}, so its times are wrong. Set the clock, or switch on automatic time.',
+    'The agent "{agent}" on {hostname} (version {version}) cannot print some kinds of jobs of this cloud. Install the latest agent on that computer, even if its version is the same.',
+  'attention.agent_clock_off':
+    'The clock of {hostname}, where the agent "{agent}" runs, is {duration} {direction, select, fast {fast} other {slow}}, so its times are wrong. Set the clock, or switch on automatic time.',
   'attention.printer_unreachable':
     'The agent "{agent}" on {hostname} cannot reach {printer} at {address}. Check that the printer is on and connected to the network.',
   'attention.printer_unknown':

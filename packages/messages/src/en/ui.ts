@@ -149,7 +149,7 @@ export const ui = {
   'ui.app.version': 'version {version}',
   'ui.app.update': 'version {version} waits until nothing prints',
   'ui.connection.heard': 'last heard {ago}',
-  'ui.connection.skew': 'This computer’s clock is {seconds} s off.',
+  'ui.connection.skew': 'This computer’s clock is {duration} off.',
   'ui.printer.format': 'Language',
   'ui.printer.served': 'Served by',
   'ui.printer.primary': 'This agent',

@@ -24,7 +24,7 @@ export const webAgents = {
   'web.agents.noAddresses': 'not reported',
   'web.agents.clock': 'Clock',
   'web.agents.clockRight': 'correct',
-  'web.agents.clockOff': '{seconds, plural, one {one second} other {# seconds}} off',
+  'web.agents.clockOff': '{duration} off',
   'web.agents.created': 'Enrolled',
   'web.agents.key': 'Key',
   'web.agents.keyRotated': 'replaced {time}',

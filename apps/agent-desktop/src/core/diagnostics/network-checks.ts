@@ -1,5 +1,5 @@
 /** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
-import { sentence, sentenceOf } from '@platen/messages';
+import { durationOf, sentence, sentenceOf } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
 import { askCloud } from '../link/ask-cloud.ts';
 import { SILENT_MS } from '../link/connection.ts';
@@ -152,7 +152,7 @@ function checkClock(skewMs: number): Finding {
     id: 'clock',
     title,
     result: seconds * 1000 < CLOCK_FAIL_MS ? 'warn' : 'fail',
-    detail: sentence(skewMs > 0 ? 'check.clockAhead' : 'check.clockBehind', { seconds }),
+    detail: sentence(skewMs > 0 ? 'check.clockFast' : 'check.clockSlow', { duration: durationOf(seconds * 1000) }),
     fix: sentence('check.clockFix'),
   };
 }

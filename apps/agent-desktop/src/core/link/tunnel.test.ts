@@ -119,6 +119,51 @@ it.each([
   );
 });
 
+it('goes through a tunnel that is opened with another 2xx', async () => {
+  const proxy = await listen((client) => client.once('data', () => client.write('HTTP/1.1 201 Created\r\n\r\nhello')));
+  const tunnel = await openTunnel(new URL(`http://127.0.0.1:${proxy}`), new URL('http://192.0.2.1'));
+  const [first] = (await once(tunnel, 'data')) as [Buffer];
+  expect(String(first)).toBe('hello');
+  tunnel.destroy();
+});
+
+it('tells a wrong password from a missing one', async () => {
+  const { url } = await startDemandingProxy({ offers: ['Basic realm="x"'], tokens: ['user:right'] });
+  const open = (proxy: URL) => openTunnel(proxy, new URL('http://192.0.2.1'), { openLogin: account() });
+  await expect(open(url)).rejects.toThrow('requires a user name and password (407)');
+  const wrong = new URL(url);
+  [wrong.username, wrong.password] = ['user', 'wrong'];
+  await expect(open(wrong)).rejects.toThrow('does not accept the user name and password in its address (407)');
+});
+
+it.each([
+  ['sends a head without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(200_000)}`, 'does not answer like one'],
+  ['announces a body that never comes', 'HTTP/1.1 407 x\r\nContent-Length: 1000\r\n\r\n', 'has not answered for 0.3 s'],
+  ['refuses', 'HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n', 'answered 403 Forbidden instead of connecting to'],
+])('is left when the proxy %s', async (_, bytes, says) => {
+  const proxy = await listen((client) => client.once('data', () => client.write(bytes)));
+  const opened = openTunnel(new URL(`http://127.0.0.1:${proxy}`), new URL('http://192.0.2.1'), { timeoutMs: 300 });
+  await expect(opened).rejects.toThrow(says);
+});
+
+it('is left when the login by the system does not come back, or the agent stops', async () => {
+  const { url } = await startDemandingProxy({ offers: ['Negotiate'], tokens: ['x'] });
+  const openLogin: OpenLogin = () => new Promise(() => undefined);
+  const target = new URL('http://192.0.2.1');
+  await expect(openTunnel(url, target, { timeoutMs: 200, openLogin })).rejects.toThrow('has not answered for 0.2 s');
+  const stopping = new AbortController();
+  const opened = openTunnel(url, target, { openLogin, signal: stopping.signal });
+  stopping.abort(new Error('the agent stops'));
+  await expect(opened).rejects.toThrow('the agent stops');
+});
+
+it('names the proxy, not the cloud, when it is the proxy that cannot be reached', async () => {
+  const port = await listen(() => undefined);
+  servers.splice(0).forEach((server) => server.close());
+  const opened = openTunnel(new URL(`http://127.0.0.1:${port}`), new URL('http://192.0.2.1'));
+  await expect(opened).rejects.toThrow(`The proxy 127.0.0.1:${port} cannot be reached: the connection was refused.`);
+});
+
 it('reports it if something other than a proxy answers, or nothing', async () => {
   const odd = await listen((socket) => socket.end('SSH-2.0-x\r\n\r\n'));
   const open = (port: number, timeoutMs: number) =>
