@@ -20,7 +20,7 @@ const PROGRAM = `
 const LATER = {
   '/packages/codecs/': 'conversions run in processes of their own',
   '/packages/assistant/': 'a call of an assistant',
-  '/@modelcontextprotocol/': 'a call of an assistant',
+  '/@modelcontextprotocol/sdk/dist/esm/server/': 'a call of an assistant',
   '/undici/': 'a webhook or a document at a URL',
   '/nodemailer/': 'a server for mail',
   '/iovalkey/': 'several nodes',
