@@ -1,6 +1,7 @@
 /**
  * The tests, by what they need. `pure` needs nothing but Node and answers at once; `thorough` is as pure and takes its
- * time; `real` opens sockets, databases and processes; `system` needs programs of the system; `e2e` runs whole platforms.
+ * time; `real` opens sockets, databases and processes; `system` needs programs of the system; `e2e` runs whole platforms;
+ * `full` takes hours, and runs by name only.
  */
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -45,13 +46,15 @@ const SYSTEM = [
   'test/packages/*.test.ts',
   'test/runtimes/runtimes.test.ts',
 ];
+/** Whole matrices, hundreds of rounds and lines at their real slowness: `pnpm test full`. Each has a sample elsewhere. */
+const FULL = '**/*.full.test.ts';
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
 const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`];
 
 const project = (order: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   name,
   include: [...include],
-  exclude: [...configDefaults.exclude, ...exclude],
+  exclude: [...configDefaults.exclude, ...(name === 'full' ? [] : [FULL]), ...exclude],
   sequence: { groupOrder: order },
   pool: 'forks' as const,
   maxWorkers: 2,
@@ -82,6 +85,7 @@ export const PROJECTS = [
   },
   { ...project(3, 'system', SYSTEM), ...LONG, ...WAITING, ...DATABASES },
   { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000, ...DATABASES },
+  { ...project(5, 'full', [FULL]), ...LONG, testTimeout: 3_600_000, ...DATABASES },
 ];
 /** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
 export const DAYS = project(0, 'days', PURE, [...THOROUGH, 'test/**']);

@@ -1,8 +1,8 @@
 /**
- * `pnpm test [name …] [--changed[=COMMIT]]`: everything, or what is named: `lint`, `format`, `types`, a project of
- * vitest.config.ts (`pure`, `thorough`, `real`, `system`, `e2e`), `days`, or any part of a test file's path. Only
- * everything, `system`, `e2e` and `days` install system packages. What computes runs beside what waits. Ends with what
- * failed, each with the beginning of its message, and `N passed, N failed`.
+ * `pnpm test [name …] [--changed[=COMMIT]]`: everything but `full`, or what is named: `lint`, `format`, `types`, a
+ * project of vitest.config.ts (`pure`, `thorough`, `real`, `system`, `e2e`, `full`), `days`, or any part of a test file's
+ * path. Only everything, `system`, `e2e`, `days` and `full` install system packages. What computes runs beside what
+ * waits. Ends with what failed, each with the beginning of its message, and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -188,11 +188,15 @@ const PARTS: Readonly<Record<string, Part>> = {
   },
   days: { run: days, needs: ['faketime'], mostly: 'computes' },
   e2e: { run: project('e2e', 'journeys through whole platforms'), needs: ['chromium'], mostly: 'waits' },
+  full: { run: project('full', 'whole matrices and hundreds of rounds'), needs: packages },
 };
 
 const started = Date.now();
 /** What depends on changed files is asked for between two edits: it installs nothing, and days and formats come later. */
-const everything = values.changed === undefined ? Object.keys(PARTS) : ['types', 'pure', 'thorough', 'real', 'system'];
+const everything =
+  values.changed === undefined
+    ? Object.keys(PARTS).filter((name) => name !== 'full')
+    : ['types', 'pure', 'thorough', 'real', 'system'];
 const parts = names.length === 0 ? everything : names;
 const needed = values.changed === undefined ? parts.flatMap((name) => PARTS[name]?.needs ?? []) : [];
 const stillMissing = installMissing(needed, printTitle);
