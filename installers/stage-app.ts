@@ -3,7 +3,7 @@
  * bundled (native modules, and packages that find files by their own location).
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unbundled } from '../apps/agent-desktop/unbundled.ts';
 
@@ -75,4 +75,13 @@ export function stageApp({ outDir, os, cpu, isDesktop }: StageOptions): void {
     ],
     { cwd: outDir },
   );
+  pruneBwipJs(path.join(outDir, 'node_modules/bwip-js'));
+}
+
+/** Of 13 MB, a build for every platform and the sources, what Node loads stays. */
+function pruneBwipJs(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (!/^(?:package\.json|LICENSE.*|dist)$/.test(name)) rmSync(path.join(folder, name), { recursive: true });
+  const builds = path.join(folder, 'dist');
+  for (const name of readdirSync(builds)) if (name !== 'bwip-js-node.js') rmSync(path.join(builds, name));
 }

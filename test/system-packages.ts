@@ -9,6 +9,8 @@ export interface SystemPackage {
   readonly programs: readonly string[];
   /** What cannot be tested without it. */
   readonly neededBy: string;
+  /** Nothing fails without it, also in CI: not every system has it. */
+  readonly isOptional?: boolean;
 }
 
 export const SYSTEM_PACKAGES = {
@@ -16,6 +18,12 @@ export const SYSTEM_PACKAGES = {
     packages: ['chromium'],
     programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'],
     neededBy: 'browser journeys (e2e): the API docs, the agent UI',
+  },
+  firefox: {
+    packages: ['firefox-esr'],
+    programs: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+    neededBy: 'the playground in Firefox (e2e)',
+    isOptional: true,
   },
   redis: {
     packages: ['redis-server'],
@@ -51,6 +59,9 @@ export const SYSTEM_PACKAGES = {
 
 export type SystemPackageName = keyof typeof SYSTEM_PACKAGES;
 
+export const isOptional = (name: SystemPackageName): boolean =>
+  (SYSTEM_PACKAGES[name] as SystemPackage).isOptional === true;
+
 /** Path of the program, or undefined when the package is missing. */
 export const programOf = (name: SystemPackageName): string | undefined =>
   SYSTEM_PACKAGES[name].programs.find((program) => existsSync(program));
@@ -62,7 +73,7 @@ export const programOf = (name: SystemPackageName): string | undefined =>
 export function missing(name: SystemPackageName): boolean {
   if (programOf(name)) return false;
   const sentence = `${name} is missing: skipped ${SYSTEM_PACKAGES[name].neededBy}. Install: apt-get install ${SYSTEM_PACKAGES[name].packages.join(' ')}`;
-  if (process.env['CI'] === 'true') throw new Error(sentence);
+  if (process.env['CI'] === 'true' && !isOptional(name)) throw new Error(sentence);
   console.warn(sentence);
   return true;
 }
@@ -75,8 +86,11 @@ export function installMissing(
   const names = wanted.filter((name) => !programOf(name));
   if (names.length === 0) return [];
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (canInstall) {
-    const packages = names.flatMap((name) => SYSTEM_PACKAGES[name].packages);
+  // What is optional comes by itself: a package that a system has not would keep the others away.
+  const together = [names.filter((name) => !isOptional(name)), ...names.filter(isOptional).map((name) => [name])];
+  for (const group of canInstall ? together : []) {
+    const packages = group.flatMap((name) => SYSTEM_PACKAGES[name].packages);
+    if (packages.length === 0) continue;
     report(`installing ${packages.join(' ')} (apt-get)`);
     const apt = (...args: string[]): boolean =>
       spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {

@@ -12,7 +12,7 @@ const manifestOf = (folder: string): Manifest =>
 const NAMES = ['koffi', 'usb', 'net-snmp', 'ipp', 'bonjour-service', 'node-thermal-printer', '@embedpdf/pdfium'];
 
 /** What codecs has for browsers alone. */
-const FOR_BROWSERS = new Set(['@bwip-js/browser', '@jsquash/jpeg', 'omggif', 'pako']);
+const FOR_BROWSERS = new Set(['@jsquash/jpeg', 'omggif', 'pako']);
 
 /**
  * Their versions by name, with those that codecs needs; packages of the workspace are bundled.

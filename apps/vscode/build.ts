@@ -16,7 +16,9 @@ const staged = path.join(dist, 'extension');
 export const VSIX = path.join(dist, 'platen-labels.vsix');
 
 /** Packages that find files by their place, and are copied whole. */
-const COPIED = ['harfbuzzjs', '@bwip-js/node', 'gifenc'];
+const COPIED = ['harfbuzzjs', 'bwip-js', 'gifenc'];
+/** Of 13 MB, a build for every platform and the sources, what Node loads. */
+const OF_BWIP_JS = /^(?:|package\.json|LICENSE.*|dist|dist[\\/]bwip-js-node\.js)$/;
 /**
  * For other formats than printer languages: pages, scanned pictures, postal addresses, and sharp, whose libvips is under
  * the LGPL. They stay out.
@@ -86,7 +88,8 @@ export async function buildExtension(): Promise<void> {
   const copied = COPIED.map((name) => {
     const found = require.resolve.paths(name)!.map((folder) => path.join(folder, name));
     const from = found.find((folder) => existsSync(path.join(folder, 'package.json')))!;
-    cpSync(from, path.join(staged, 'dist/server/node_modules', name), { recursive: true, dereference: true });
+    const filter = (file: string): boolean => name !== 'bwip-js' || OF_BWIP_JS.test(path.relative(from, file));
+    cpSync(from, path.join(staged, 'dist/server/node_modules', name), { recursive: true, dereference: true, filter });
     return from;
   });
   cpSync(path.join(codecs, 'src/fonts/files'), path.join(staged, 'dist/server/files'), { recursive: true });

@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { startBenchCloud } from '../../bench/cloud.ts';
 import { figure, median, percentile, residentMb } from '../../bench/figures.ts';
 import { openWeb } from '../fixtures/web.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron, type ElectronApplication } from 'playwright-core';
+import { _electron, type ElectronApplication } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/processes.ts';
 import { buildShell } from '../../scripts/desktop-build.ts';

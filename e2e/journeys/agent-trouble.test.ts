@@ -1,7 +1,7 @@
 /** Whoever looks at the agent's overview sees every job that was not printed or waits, why, and what to do about it. */
 import path from 'node:path';
 import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
-import type { Locator } from 'playwright-core';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
 import { eventually, label, startPlatform, type Platform, type TestPrinter } from '../fixtures/platform.ts';

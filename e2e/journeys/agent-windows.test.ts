@@ -8,7 +8,7 @@ import {
   type BroadcastListener,
   type VirtualPrinter,
 } from '@platen/virtual-printer';
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright';
 import { launchChromium } from '../fixtures/chromium.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ensurePages } from '../../apps/agent-desktop/src/headless/pages.ts';

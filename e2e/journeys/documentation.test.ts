@@ -1,5 +1,5 @@
 /** The pages of the documentation in a real browser: readable everywhere, with links that lead somewhere. */
-import { type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, type Page } from 'playwright';
 import { launchChromium } from '../fixtures/chromium.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestCloud, type TestCloud } from '../../apps/cloud/test/cloud.ts';

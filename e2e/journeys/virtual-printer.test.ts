@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startPrinterPage, startVirtualPrinter, type PrinterPage, type VirtualPrinter } from '@platen/virtual-printer';
-import { type Browser, type Page } from 'playwright-core';
+import { type Browser, type Page } from 'playwright';
 import { launchChromium } from '../fixtures/chromium.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';

@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '../../apps/cloud/test/mail-server.ts';
 import { startProgram, type Program } from '../../scripts/processes.ts';

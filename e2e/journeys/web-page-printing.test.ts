@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { convert } from '@platen/codecs';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { createPlaten } from '../../packages/browser/src/index.ts';
 import type { BrowserPrintGlobals, Device } from '../../packages/browser/src/browser-print/index.ts';

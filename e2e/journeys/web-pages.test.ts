@@ -1,5 +1,5 @@
 /** Every page that the navigation offers, on a slow network: it loads without a jump, in German as in English. */
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
 import { label, type Platform, startPlatform, type TestAgent, type TestPrinter } from '../fixtures/platform.ts';

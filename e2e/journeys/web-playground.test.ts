@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { convert, layOut, renderLabel } from '@platen/codecs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';

@@ -103,7 +103,7 @@ function WithPassword({ wanted, onDone, onCancel }: WithPasswordProps) {
 
 /** A QR code as a picture; the library is loaded when somebody needs one. */
 async function pictureOf(text: string): Promise<string> {
-  const { drawingSVG, qrcode } = await import('@bwip-js/browser');
+  const { drawingSVG, qrcode } = await import('bwip-js/browser');
   const svg = qrcode({ bcid: 'qrcode', text, scale: 4 }, drawingSVG());
   return `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
 }

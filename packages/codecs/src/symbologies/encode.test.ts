@@ -7,7 +7,7 @@ import { code128Values } from './linear/code128.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1 } from '../label/index.ts';
 import { encodeBarcode, SYMBOLOGIES, type BarcodeInput, type BarcodeSymbol, type MatrixSymbol } from './index.ts';
 
-const library = createRequire(import.meta.url)('@bwip-js/node') as {
+const library = createRequire(import.meta.url)('bwip-js/node') as {
   raw: (options: Record<string, unknown>) => { sbs: number[]; bhs: number[]; pixs: number[]; pixx: number }[];
 };
 

@@ -1,7 +1,7 @@
 /** Which parts of a picture are painted after a keystroke, and what they hold. */
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Bits } from '../engine/protocol.ts';
-import { changedAreas, wordsOf } from './paint.ts';
+import { changedAreas, paint, wordsOf } from './paint.ts';
 
 const picture = (...rows: number[][]): Bits => ({
   widthDots: 10,
@@ -57,4 +57,22 @@ it('a black dot is an opaque black pixel at its place', () => {
   expect(words.filter((word) => word === 0xffffffff)).toHaveLength(8);
   const part = wordsOf(picture(BLANK, [0x01, 0x40]), { left: 8, right: 10, top: 1, bottom: 2 });
   expect([...part]).toEqual([0xffffffff, 0xff000000]);
+});
+
+it('asks a canvas for its context once: a worker of Firefox refuses the second time', () => {
+  vi.stubGlobal('ImageData', class {});
+  let painted = 0;
+  const context = { fillRect: () => {}, putImageData: () => void painted++ };
+  const canvas = {
+    getContext: () => {
+      Object.assign(canvas, { getContext: () => expect.fail('asked again') });
+      return context;
+    },
+  } as unknown as OffscreenCanvas;
+  const [first, second] = [picture(BLANK, [0x80, 0]), picture(BLANK, [0x40, 0])];
+  paint(canvas, first);
+  paint(canvas, second, first);
+  paint(canvas, picture(BLANK), second);
+  expect(painted).toBe(3);
+  vi.unstubAllGlobals();
 });

@@ -80,10 +80,24 @@ function differenceOf(before: Uint8Array, data: Uint8Array) {
   };
 }
 
+type Canvas = HTMLCanvasElement | OffscreenCanvas;
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
+const contexts = new WeakMap<Canvas, Context>();
+
+/** The context of a canvas, asked for once: a worker of Firefox gets none from a canvas that it has painted on. */
+function contextOf(canvas: Canvas): Context {
+  const known = contexts.get(canvas);
+  if (known) return known;
+  const context = canvas.getContext('2d') as Context;
+  contexts.set(canvas, context);
+  return context;
+}
+
 /** Paints the dots on a canvas that shows `before`. */
-export function paint(canvas: HTMLCanvasElement | OffscreenCanvas, bits: Bits, before?: Bits): void {
+export function paint(canvas: Canvas, bits: Bits, before?: Bits): void {
   const { widthDots, heightDots } = bits;
-  const context = canvas.getContext('2d') as CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+  const context = contextOf(canvas);
   const isSameSize = before?.widthDots === widthDots && before.heightDots === heightDots;
   if (!isSameSize) {
     canvas.width = widthDots;

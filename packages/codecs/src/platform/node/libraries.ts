@@ -4,5 +4,5 @@ import type { LibrariesPort } from '../ports.ts';
 
 const require = createRequire(import.meta.url);
 
-export const barcodeLibrary: LibrariesPort['barcodeLibrary'] = () => require('@bwip-js/node');
+export const barcodeLibrary: LibrariesPort['barcodeLibrary'] = () => require('bwip-js/node');
 export const addressLibrary: LibrariesPort['addressLibrary'] = () => require('@fragaria/address-formatter');

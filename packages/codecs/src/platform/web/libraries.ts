@@ -6,7 +6,7 @@ type Barcodes = ReturnType<LibrariesPort['barcodeLibrary']>;
 type Addresses = ReturnType<LibrariesPort['addressLibrary']>;
 
 export const barcodeLibrary: LibrariesPort['barcodeLibrary'] = () =>
-  part('bar codes', async () => (await import('@bwip-js/browser')).default as unknown as Barcodes);
+  part('bar codes', async () => (await import('bwip-js/browser')).default as unknown as Barcodes);
 
 export const addressLibrary: LibrariesPort['addressLibrary'] = () =>
   part('addresses', async () => {
