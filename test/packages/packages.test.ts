@@ -183,7 +183,10 @@ describe.each<Installer>(['npm', 'pnpm'])('a project in which %s installed them'
         printer.stdout.on('data', (chunk) => {
           output += String(chunk);
           const listening = / listens on [\d.]+:(\d+);/.exec(output)?.[1];
-          if (listening && !port) connect(Number((port = listening)), '127.0.0.1').end(HELLO);
+          if (listening && !port)
+            connect(Number((port = listening)), '127.0.0.1')
+              .on('error', reject)
+              .end(HELLO);
           const file = /^label 1 (.+)\n/m.exec(output)?.[1];
           if (file) resolve(file);
         });

@@ -19,7 +19,7 @@ let folder: string;
 beforeAll(async () => {
   cloud = await startCloudPeer();
   zebra = await startVirtualPrinter();
-  stranger = net.createServer((socket) => void socket.resume()).listen(0, '127.0.0.1');
+  stranger = net.createServer((socket) => void socket.on('error', () => undefined).resume()).listen(0, '127.0.0.1');
   folder = await mkdtemp(path.join(os.tmpdir(), 'platen-idle-'));
 });
 afterAll(async () => {

@@ -48,6 +48,7 @@ it('no port of this machine, where the system has network namespaces', async (co
   const reached: string[] = [];
   const server = createServer((socket) => {
     reached.push(String(socket.remoteAddress));
+    socket.on('error', () => undefined);
     socket.destroy();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

@@ -299,7 +299,7 @@ describe('the event stream', () => {
       if (request.url?.endsWith('?lastEventId=1')) served = response;
     };
     subscribe('http.server.request.start', note);
-    const socket = net.connect(Number(port), hostname);
+    const socket = net.connect(Number(port), hostname).on('error', () => undefined);
     socket.write(
       `GET /api/v3/events?lastEventId=1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${account.key}\r\n\r\n`,
     );

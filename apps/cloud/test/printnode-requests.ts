@@ -95,7 +95,7 @@ export function clientRequests({ key: apiKey, printer, host }: RequestsOptions) 
 
 /** Sends bytes as they are. */
 export async function exchange(url: string, head: string, body = '') {
-  const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
+  const socket = net.connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
   socket.write(`${head.replaceAll('\n', '\r\n')}\r\n\r\n${body}`);
   let text = '';
   for await (const chunk of socket) {

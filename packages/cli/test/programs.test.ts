@@ -24,7 +24,7 @@ describe('the virtual printer', () => {
     const next = async (): Promise<Record<string, unknown>> => JSON.parse((await lines.next()).value as string);
     try {
       const { port } = await next();
-      const socket = connect(Number(port), '127.0.0.1');
+      const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined);
       socket.end('^XA^PW200^LL100^FO20,20^GB40,40,40^FS^XZ');
       expect(await next()).toMatchObject({ label: 1, file: expect.stringMatching(/\.png$/) });
       expect(readdirSync(path.join(cwd, 'printed'))).toHaveLength(1);

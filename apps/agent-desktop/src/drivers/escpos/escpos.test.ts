@@ -13,6 +13,7 @@ afterEach(() => {
 async function printTo(document: Uint8Array, format: string, copies: number) {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
+    socket.on('error', () => undefined);
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('end', () => {
