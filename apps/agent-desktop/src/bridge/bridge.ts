@@ -61,8 +61,10 @@ export interface BridgeMethods {
   startSearchAt: (input: { readonly address: string }) => UiSearchState;
   stopSearch: (input?: undefined) => UiSearchState;
   searchState: (input?: undefined) => UiSearchState;
-  /** Signs in to the cloud, to add printers to the account. */
-  signIn: (input: { readonly email: string; readonly password: string }) => { readonly signedIn: string };
+  /** Signs in to the cloud, to add printers to the account. `signedIn` is null if a code is needed too. */
+  signIn: (input: { readonly email: string; readonly password: string; readonly code?: string }) => {
+    readonly signedIn: string | null;
+  };
   /**
    * Adds a printer found by the last search, as the signed-in user or, if nobody is signed in, with the right of the
    * enrollment code.

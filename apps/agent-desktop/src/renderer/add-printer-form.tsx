@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { DensitySelect, FormatSelect } from './format-selects.tsx';
-import { SignInFields } from './sign-in-fields.tsx';
+import { SignInFields, useSignIn } from './sign-in-fields.tsx';
 import { useTexts } from './texts.ts';
 import { useAction } from './use-bridge.ts';
 
@@ -19,7 +19,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
   const [name, setName] = useState(printer.name === 'Raw printer?' ? '' : printer.name);
   const [format, setFormat] = useState(printer.nativeFormat ?? 'zpl');
   const [dpi, setDpi] = useState(printer.dpi ?? 203);
-  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  const signIn = useSignIn();
   const first = useRef<HTMLInputElement>(null);
   const { isBusy, error, run } = useAction();
   useEffect(() => {
@@ -29,8 +29,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
   const add = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      if (mustSignIn) await bridge.signIn(credentials);
-      setCredentials({ ...credentials, password: '' });
+      if (mustSignIn && !(await signIn.run())) return;
       // If the cloud refuses because it requires a user, the form asks for a sign-in.
       try {
         await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
@@ -59,7 +58,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
           />
           <DensitySelect dpi={dpi} onChange={setDpi} />
         </Group>
-        {mustSignIn && <SignInFields why={t('find.signIn')} value={credentials} onChange={setCredentials} />}
+        {mustSignIn && <SignInFields why={t('find.signIn')} signIn={signIn} />}
         {error && (
           <Alert color="red" role="alert">
             {error}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiPrinter, UiSearchState } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
 import { DensitySelect, FormatSelect } from './format-selects.tsx';
-import { SignInFields } from './sign-in-fields.tsx';
+import { SignInFields, useSignIn } from './sign-in-fields.tsx';
 import { useTexts } from './texts.ts';
 import { useAction, useLive } from './use-bridge.ts';
 
@@ -24,7 +24,7 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
   const [address, setAddress] = useState(printer.address);
   const [format, setFormat] = useState(suggested ?? printer.format);
   const [dpi, setDpi] = useState(printer.dpi ?? 203);
-  const [credentials, setCredentials] = useState({ email: '', password: '' });
+  const signIn = useSignIn();
   const { isBusy, error, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,8 +32,7 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
   const save = (event: FormEvent): void => {
     event.preventDefault();
     void run(async () => {
-      if (mustSignIn) await bridge.signIn(credentials);
-      setCredentials({ ...credentials, password: '' });
+      if (mustSignIn && !(await signIn.run())) return;
       await bridge.updatePrinter({ printerId: printer.id, name, address, format, dpi });
       onDone();
     });
@@ -68,7 +67,7 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
           <FormatSelect value={format} own={printer.format} onChange={setFormat} />
           <DensitySelect dpi={dpi} onChange={setDpi} />
         </SimpleGrid>
-        {mustSignIn && <SignInFields why={t('printer.signIn')} value={credentials} onChange={setCredentials} />}
+        {mustSignIn && <SignInFields why={t('printer.signIn')} signIn={signIn} />}
         {error && (
           <Alert color="red" role="alert">
             {error}

@@ -1,20 +1,49 @@
-/** E-mail address and password of the account, for changes that only a user may make. */
+/** E-mail address, password and second factor of the account, for changes that only a user may make. */
 import { PasswordInput, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { bridge } from './bridge-client.ts';
 import { useTexts } from './texts.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Undefined until the account asks for one. */
+  readonly code?: string;
+}
+
+export interface SignIn {
+  readonly credentials: Credentials;
+  readonly change: (credentials: Credentials) => void;
+  /** Resolves with false if the fields now ask for a code. Rejects with a sentence. */
+  readonly run: () => Promise<boolean>;
+}
+
+export function useSignIn(): SignIn {
+  const [credentials, setCredentials] = useState<Credentials>({ email: '', password: '' });
+  return {
+    credentials,
+    change: setCredentials,
+    run: async () => {
+      const { signedIn } = await bridge.signIn(credentials);
+      const { email, password } = credentials;
+      setCredentials(signedIn === null ? { email, password, code: '' } : { email, password: '' });
+      return signedIn !== null;
+    },
+  };
 }
 
 interface SignInFieldsProps {
   readonly why: string;
-  readonly value: Credentials;
-  readonly onChange: (value: Credentials) => void;
+  readonly signIn: SignIn;
 }
 
-export function SignInFields({ why, value, onChange }: SignInFieldsProps) {
+export function SignInFields({ why, signIn: { credentials, change } }: SignInFieldsProps) {
   const { t } = useTexts();
+  const code = useRef<HTMLInputElement>(null);
+  const asksCode = credentials.code !== undefined;
+  useEffect(() => {
+    if (asksCode) code.current?.focus();
+  }, [asksCode]);
   return (
     <>
       <Text size="sm">{why}</Text>
@@ -24,18 +53,32 @@ export function SignInFields({ why, value, onChange }: SignInFieldsProps) {
           type="email"
           autoComplete="username"
           required
-          value={value.email}
-          onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
+          value={credentials.email}
+          onChange={(event) => change({ ...credentials, email: event.currentTarget.value })}
         />
         <PasswordInput
           label={t('find.password')}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': t('find.showPassword') }}
           required
-          value={value.password}
-          onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+          value={credentials.password}
+          onChange={(event) => change({ ...credentials, password: event.currentTarget.value })}
         />
       </SimpleGrid>
+      {asksCode && (
+        <TextInput
+          label={t('find.code')}
+          description={t('find.codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="off"
+          spellCheck={false}
+          required
+          maxLength={40}
+          value={credentials.code}
+          onChange={(event) => change({ ...credentials, code: event.currentTarget.value })}
+          ref={code}
+        />
+      )}
     </>
   );
 }

@@ -21,18 +21,21 @@ export interface PrinterChange {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Six digits of an authenticator app, or a recovery code. */
+  readonly code?: string;
 }
 
 export interface AccountSession {
   /** E-mail address of the signed-in user; null if nobody is signed in. */
   readonly email: () => string | null;
-  /** Errors: a sentence. */
-  readonly signIn: (settings: AgentSettings, credentials: Credentials) => Promise<void>;
+  /** `needsCode`: the account has a second factor, so a code is needed too. Errors: a sentence. */
+  readonly signIn: (settings: AgentSettings, credentials: Credentials) => Promise<'signedIn' | 'needsCode'>;
   /** Adds a printer to this agent; resolves with its id. Errors: a sentence. */
   readonly addPrinter: (settings: AgentSettings, printer: NewPrinter) => Promise<string>;
   /** Changes a printer of the account. Errors: a sentence. */
   readonly updatePrinter: (settings: AgentSettings, printerId: string, change: PrinterChange) => Promise<void>;
-  readonly signOut: () => void;
+  /** Ends the session at the cloud too. Never rejects. */
+  readonly signOut: () => Promise<void>;
 }
 
 const TOKEN_MS = 900_000;
@@ -41,40 +44,57 @@ const TIMEOUT_MS = 20_000;
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
+  /** The cookies that it sets, as a request sends them. */
+  readonly cookie: string;
 }
 
 export interface AccountSessionOptions {
   readonly now?: () => number;
   /** How long the server may stay silent. */
   readonly timeoutMs?: number;
+  /** After this time the user is signed out. */
+  readonly tokenMs?: number;
+}
+
+interface Session {
+  readonly token: string;
+  readonly email: string;
+  readonly place: AgentSettings;
+  readonly until: number;
 }
 
 export function createAccountSession({
   now = Date.now,
   timeoutMs = TIMEOUT_MS,
+  tokenMs = TOKEN_MS,
 }: AccountSessionOptions = {}): AccountSession {
-  let session:
-    | { readonly token: string; readonly email: string; readonly server: string; readonly until: number }
-    | undefined;
-  const valid = (): typeof session => (session && session.until > now() ? session : undefined);
+  let session: Session | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  const valid = (): Session | undefined => (session && session.until > now() ? session : undefined);
+  const ask = (settings: AgentSettings, call: Call): Promise<Answer> => send({ ...settings, timeoutMs }, call);
 
-  const asUser = async (
-    settings: AgentSettings,
-    method: 'POST' | 'PATCH',
-    route: string,
-    body: unknown,
-  ): Promise<Answer> => {
+  const signOut = async (): Promise<void> => {
+    const ended = session;
+    session = undefined;
+    clearTimeout(ending);
+    if (!ended) return;
+    const call = { method: 'POST', route: '/api/auth/sign-out', token: ended.token, body: {} } as const;
+    // Without an answer the cloud ends the session by itself, later.
+    await ask(ended.place, call).catch(() => undefined);
+  };
+
+  const asUser = async (settings: AgentSettings, call: Omit<Call, 'token'>): Promise<Answer> => {
     const current = valid();
-    if (!current || current.server !== settings.server)
+    if (!current || current.place.server !== settings.server)
       throw new AgentError('bad_arguments', sentence('account.signInFirst'));
-    const answer = await send({ ...settings, timeoutMs }, { method, route, token: current.token, body });
+    const answer = await ask(settings, { ...call, token: current.token });
     if (answer.status === 401) {
       session = undefined;
       throw new AgentError('bad_arguments', sentence('account.ended'));
     }
     if (answer.status === 404 || answer.status === 403) {
       // Signed in to another account: the form asks for the right one again.
-      session = undefined;
+      await signOut();
       throw new AgentError('bad_arguments', sentence('account.other'));
     }
     return answer;
@@ -82,44 +102,48 @@ export function createAccountSession({
 
   return {
     email: () => valid()?.email ?? null,
-    signIn: async (settings, { email, password }) => {
-      session = undefined;
-      const { status, body } = await send(
-        { ...settings, timeoutMs },
-        {
-          method: 'POST',
-          route: '/api/auth/sign-in/email',
-          body: { email, password },
-        },
-      );
-      if (status === 401 || status === 403) throw new AgentError('bad_arguments', sentence('account.wrongPassword'));
+    signIn: async (settings, { email, password, code }) => {
+      await signOut();
+      const post = (route: string, body: unknown, cookie?: string): Promise<Answer> =>
+        ask(settings, { method: 'POST', route: `/api/auth${route}`, body, ...(cookie !== undefined && { cookie }) });
+      let answer = await post('/sign-in/email', { email, password });
+      if (answer.status === 401 || answer.status === 403)
+        throw new AgentError('bad_arguments', sentence('account.wrongPassword'));
+      if (answer.status === 200 && answer.body['twoFactorRedirect'] === true) {
+        if (!code) return 'needsCode';
+        const kind = /^\d{6}$/.test(code) ? 'verify-totp' : 'verify-backup-code';
+        answer = await post(`/two-factor/${kind}`, { code }, answer.cookie);
+        if (answer.status === 401) throw new AgentError('bad_arguments', sentence('account.wrongCode'));
+      }
+      const { status, body } = answer;
       if (status === 429) throw new AgentError('bad_arguments', sentence('account.tooMany'));
-      if (status !== 200 || typeof body['token'] !== 'string') throw refused(settings.server, { status, body });
-      session = { token: body['token'], email, server: settings.server, until: now() + TOKEN_MS };
+      if (status !== 200 || typeof body['token'] !== 'string') throw refused(settings.server, answer);
+      session = { token: body['token'], email, place: settings, until: now() + tokenMs };
+      ending = setTimeout(() => void signOut(), tokenMs);
+      ending.unref();
+      return 'signedIn';
     },
     addPrinter: async (settings, { name, connectionType, address, nativeFormat, driver, dpi }) => {
-      const answer = await asUser(settings, 'POST', `/api/v3/agents/${settings.agentId}/printers`, {
-        name,
-        connectionType,
-        address,
-        config: { nativeFormat, driver, dpi },
+      const answer = await asUser(settings, {
+        method: 'POST',
+        route: `/api/v3/agents/${settings.agentId}/printers`,
+        body: { name, connectionType, address, config: { nativeFormat, driver, dpi } },
       });
       const id = answer.body['id'];
       if (answer.status !== 201 || typeof id !== 'string') throw refused(settings.server, answer);
       return id;
     },
     updatePrinter: async (settings, printerId, { name, address, ...config }) => {
-      const answer = await asUser(settings, 'PATCH', `/api/v3/printers/${printerId}`, { name, address, config });
+      const route = `/api/v3/printers/${printerId}`;
+      const answer = await asUser(settings, { method: 'PATCH', route, body: { name, address, config } });
       if (answer.status !== 200) throw refused(settings.server, answer);
     },
-    signOut: () => {
-      session = undefined;
-    },
+    signOut,
   };
 }
 
 /** The server's own sentence if it sent one. */
-function refused(server: string, { status, body }: Answer): AgentError {
+function refused(server: string, { status, body }: Pick<Answer, 'status' | 'body'>): AgentError {
   const message = typeof body['message'] === 'string' ? body['message'].slice(0, 300) : '';
   return new AgentError('server_unreachable', message || sentence('account.answered', { server, status }));
 }
@@ -128,13 +152,14 @@ interface Call {
   readonly method: 'POST' | 'PATCH';
   readonly route: string;
   readonly token?: string;
+  readonly cookie?: string;
   readonly body: unknown;
 }
 
 /** Only the cloud's own refusal counts: a web filter answers 401 and 403 too. */
 async function send(
   { server, proxy, extraCaFile, timeoutMs }: CloudPlace,
-  { method, route, token, body }: Call,
+  { method, route, token, cookie, body }: Call,
 ): Promise<Answer> {
   try {
     const request = {
@@ -143,7 +168,8 @@ async function send(
       headers: {
         'content-type': 'application/json',
         origin: new URL(server).origin,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cookie !== undefined && { cookie }),
       },
       body: JSON.stringify(body),
     };
@@ -151,7 +177,8 @@ async function send(
     const { statusCode: status = 0 } = answer;
     const parsed = parse(text);
     if (!parsed || (status >= 300 && !cloudErrorOf(text))) throw new UnexpectedAnswer(url, answer, text);
-    return { status, body: parsed };
+    const cookies = (answer.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]);
+    return { status, body: parsed, cookie: cookies.join('; ') };
   } catch (error) {
     throw new AgentError('server_unreachable', whyNotReached(server, error), { cause: error });
   }

@@ -73,21 +73,23 @@ export class PrinterAdmin {
     this.#onChange();
   }
 
-  close(): void {
+  async close(): Promise<void> {
     this.#search.stop();
-    this.#account?.signOut();
+    await this.#account?.signOut();
   }
 
-  async #signIn({ email, password }: Parameters<BridgeMethods['signIn']>[0]): Promise<{ readonly signedIn: string }> {
+  async #signIn(input: Parameters<BridgeMethods['signIn']>[0]): Promise<{ readonly signedIn: string | null }> {
     const { createAccountSession } = await import('./account-session.ts');
     this.#account ??= createAccountSession();
     const { settings } = await this.#keeper.running();
-    await this.#account.signIn(settings, {
-      email: text(email, 'E-mail address').trim(),
-      password: text(password, 'Password'),
+    const code = typeof input.code === 'string' ? input.code.trim() : '';
+    const result = await this.#account.signIn(settings, {
+      email: text(input.email, 'E-mail address').trim(),
+      password: text(input.password, 'Password'),
+      ...(code !== '' && { code }),
     });
     this.#onChange();
-    return { signedIn: this.#account.email() ?? '' };
+    return { signedIn: result === 'needsCode' ? null : this.#account.email() };
   }
 
   async #add(input: Parameters<BridgeMethods['addPrinter']>[0]): Promise<{ readonly printerId: string }> {

@@ -103,9 +103,8 @@ export function createUiHost(options: UiHostOptions): UiHost {
       await keeper.settled();
       unsubscribe();
       topics.close();
-      printers.close();
       pictures.close();
-      await keeper.stop();
+      await Promise.all([printers.close(), keeper.stop()]);
     },
   };
 }

@@ -201,6 +201,8 @@ export const agent = {
   'account.other':
     'Dieser Computer gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das den Anmeldecode erstellt hat.',
   'account.wrongPassword': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+  'account.wrongCode':
+    'Dieser Code ist falsch oder abgelaufen. Geben Sie die sechs Ziffern ein, die die App jetzt zeigt, oder einen Wiederherstellungscode.',
   'account.tooMany': 'Zu viele Versuche. Warten Sie eine Minute und versuchen Sie es noch einmal.',
   'account.answered': '{server} hat {status} geantwortet. Versuchen Sie es später noch einmal.',
 

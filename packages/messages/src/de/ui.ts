@@ -189,6 +189,9 @@ export const ui = {
   'ui.find.email': 'E-Mail-Adresse',
   'ui.find.password': 'Passwort',
   'ui.find.showPassword': 'Passwort anzeigen',
+  'ui.find.code': 'Code',
+  'ui.find.codeHint':
+    'Dieses Konto hat einen zweiten Faktor. Geben Sie die sechs Ziffern Ihrer Authenticator-App ein, oder einen Wiederherstellungscode.',
   'ui.find.addNow': 'Drucker hinzufügen',
   'ui.find.signInAndAdd': 'Anmelden und hinzufügen',
   'ui.find.noAccount':

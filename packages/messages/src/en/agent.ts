@@ -180,6 +180,8 @@ export const agent = {
   'account.ended': 'The sign-in has ended. Sign in again.',
   'account.other': 'This computer belongs to another account. Sign in with the account that made the enrollment code.',
   'account.wrongPassword': 'The e-mail address or the password is wrong.',
+  'account.wrongCode':
+    'This code is wrong or has expired. Enter the six digits that the app shows now, or a recovery code.',
   'account.tooMany': 'Too many attempts. Wait a minute and try again.',
   'account.answered': '{server} answered {status}. Try again later.',
 

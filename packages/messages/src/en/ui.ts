@@ -186,6 +186,9 @@ export const ui = {
   'ui.find.email': 'E-mail address',
   'ui.find.password': 'Password',
   'ui.find.showPassword': 'Show the password',
+  'ui.find.code': 'Code',
+  'ui.find.codeHint':
+    'This account has a second factor. Enter the six digits of your authenticator app, or a recovery code.',
   'ui.find.addNow': 'Add printer',
   'ui.find.signInAndAdd': 'Sign in and add',
   'ui.find.noAccount':
