@@ -4,10 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startAgent, type Agent, type AgentOptions } from '../src/core/agent.ts';
+import { openDataDir } from '../src/core/data-dir/data-dir.ts';
+import { readSettings, writeSettings } from '../src/core/data-dir/settings.ts';
+import { runDoctor, type DoctorOptions } from '../src/core/diagnostics/doctor.ts';
 import { backoffMs } from '../src/core/link/backoff.ts';
 import { LINK_TIMING } from '../src/core/link/link.ts';
 import { proxyFor } from '../src/core/link/proxy.ts';
-import { parseServer, socketUrl } from '../src/core/link/server-url.ts';
+import { parseNewServer, parseServer, socketUrl } from '../src/core/link/server-url.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';
 import { startProxy } from './connect-proxy.ts';
 import { startRawPrinter } from './raw-printer.ts';
@@ -74,7 +77,10 @@ describe('enrollment', () => {
     [{ code: 'OLD' }, 'has expired'],
     [{ code: undefined }, 'not enrolled yet'],
     [{ server: 'http://127.0.0.1:1' }, 'refuses the connection'],
-    [{ server: 'http://no-such-host.invalid' }, 'cannot be resolved'],
+    [{ server: 'https://no-such-host.invalid' }, 'cannot be resolved'],
+    [{ server: 'http://192.0.2.1:8080' }, 'everybody on the way can read'],
+    [{ server: 'ws://print.example.com' }, 'Enter https://print.example.com, or allow it with --allow-plain-http'],
+    [{ server: 'http://127.0.0.1.example.com' }, 'everybody on the way can read'],
     [{ server: 'ftp://x' }, 'is not a server address'],
   ])('fails with one sentence: %j', async (options, sentence) => {
     cloud.codes.set('OLD', 'expired');
@@ -204,6 +210,36 @@ describe('small parts', () => {
     for (const noProxy of ['ample.com', 'print.example.com:80', '']) {
       expect(proxyFor(wss, { ...env, NO_PROXY: noProxy })?.host).toBe('a:1');
     }
+  });
+
+  it('reaches another computer by http only where somebody allows it by name', async () => {
+    const lan = 'http://192.0.2.1:8080';
+    expect(() => parseNewServer(lan, undefined)).toThrow('PLATEN_ALLOW_PLAIN_HTTP=1');
+    expect(parseNewServer(lan, true)).toBe(lan);
+    for (const own of ['http://127.0.0.1:1', 'http://localhost', 'http://print.localhost', 'http://[::1]:8080'])
+      expect(parseNewServer(own, undefined)).toBe(own);
+    expect(parseNewServer('print.example.com', undefined)).toBe('https://print.example.com');
+
+    // An agent that was enrolled that way before goes on, and the doctor says what it means.
+    await (await start()).online();
+    await agent!.stop();
+    const dataDir = await openDataDir(folder);
+    await writeSettings(dataDir, { ...(await readSettings(dataDir))!, server: 'http://no-such-host.invalid' });
+    agent = await startAgent({ dataDir: folder, server: 'http://no-such-host.invalid/', timing: QUICK });
+    await cloud.until('it tries', () => agent!.status().link.message?.includes('cannot be resolved') === true);
+    const checks = async (options: Partial<DoctorOptions>): Promise<string[]> => {
+      const results: string[] = [];
+      for await (const { id, result } of runDoctor({ dataDir, env: {}, ...options })) results.push(`${id} ${result}`);
+      return results;
+    };
+    expect(await checks({})).toEqual(expect.arrayContaining(['encryption warn', 'dns fail']));
+    const refused = await checks({ server: 'http://other.invalid' });
+    expect(refused.at(-1)).toBe('encryption fail');
+    expect(await checks({ server: 'http://other.invalid', env: { PLATEN_ALLOW_PLAIN_HTTP: '1' } })).toContain(
+      'encryption warn',
+    );
+    await agent.stop();
+    await expect(startAgent({ dataDir: folder, server: 'http://other.invalid' })).rejects.toThrow('can read');
   });
 
   it('takes server addresses as people write them', () => {

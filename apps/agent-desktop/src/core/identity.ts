@@ -7,7 +7,7 @@ import { checkRoom, type DataDir } from './data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
 import { readSettings, writeSettings, type AgentSettings } from './data-dir/settings.ts';
 import { enroll } from './link/enroll.ts';
-import { parseServer } from './link/server-url.ts';
+import { parseNewServer, parseServer } from './link/server-url.ts';
 import type { Logger } from './log/logger.ts';
 import { AGENT_VERSION } from './version.ts';
 
@@ -25,6 +25,8 @@ export interface IdentityOptions {
   /** For enrolling, and stored then; an empty text deletes the stored value. */
   readonly proxy?: string;
   readonly extraCaFile?: string;
+  /** A cloud that is not on this computer may be reached by http. Default: PLATEN_ALLOW_PLAIN_HTTP. */
+  readonly allowPlainHttp?: boolean;
 }
 
 export interface Identity {
@@ -48,7 +50,7 @@ export async function identify(options: IdentityOptions, { dataDir, logger }: Id
   const stored = await readSettings(dataDir);
   const key = await keys.read();
   if (stored && key && !options.enrollAgain) {
-    const server = options.server ? parseServer(options.server) : stored.server;
+    const server = serverOf(options, stored);
     const settings = { ...stored, server };
     if (server !== stored.server) await writeSettings(dataDir, settings);
     return { settings, key, nextKey: await keys.next.read(), keys };
@@ -59,12 +61,18 @@ export async function identify(options: IdentityOptions, { dataDir, logger }: Id
   return takeIdentity(options, { dataDir, logger, previous: stored });
 }
 
+/** A stored address was allowed when it was stored. */
+function serverOf({ server = '', allowPlainHttp }: IdentityOptions, stored: AgentSettings | undefined): string {
+  if (stored && (server === '' || parseServer(server) === stored.server)) return stored.server;
+  return parseNewServer(server, allowPlainHttp);
+}
+
 /** Exchanges the code and stores the identity. */
 async function takeIdentity(
   options: IdentityOptions,
   { dataDir, logger, previous }: IdentityPlace & { readonly previous: AgentSettings | undefined },
 ): Promise<Identity> {
-  const server = parseServer(options.server ?? previous?.server ?? '');
+  const server = serverOf(options, previous);
   const name = options.name?.trim() || previous?.name || os.hostname() || 'Platen agent';
   const proxy = (options.proxy ?? previous?.proxy) || undefined;
   const extraCaFile = (options.extraCaFile ?? previous?.extraCaFile) || undefined;

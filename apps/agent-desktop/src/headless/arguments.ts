@@ -16,6 +16,8 @@ export interface Arguments {
   readonly verbose: boolean;
   /** Print on printers attached to this computer too. */
   readonly allowLoopback: boolean;
+  /** Reach a cloud on another computer without encryption. */
+  readonly allowPlainHttp: boolean;
   /** Serve the windows in a browser of this computer. */
   readonly ui: boolean;
   /** Where `doctor` writes the diagnostics. */
@@ -38,6 +40,7 @@ export const USAGE = `Platen print agent
   --data-dir DIR   where the agent keeps its identity and its ledger
   --ui             shows the agent's windows in a browser of this computer
   --allow-loopback prints on printers of this computer itself too, such as the virtual printer
+  --allow-plain-http reaches a cloud on another computer by http, which anybody on the way can read
   --verbose        more lines in the log
 `;
 
@@ -57,6 +60,7 @@ export function readArguments(argv: readonly string[]): Arguments {
         follow: { type: 'boolean', short: 'f', default: false },
         verbose: { type: 'boolean', short: 'v', default: false },
         'allow-loopback': { type: 'boolean', default: false },
+        'allow-plain-http': { type: 'boolean', default: false },
         bundle: { type: 'string' },
         ui: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
@@ -81,6 +85,7 @@ export function readArguments(argv: readonly string[]): Arguments {
     follow: values.follow,
     verbose: values.verbose,
     allowLoopback: values['allow-loopback'],
+    allowPlainHttp: values['allow-plain-http'],
     ui: values.ui,
     bundle: values.bundle,
     rest,

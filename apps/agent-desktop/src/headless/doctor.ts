@@ -12,7 +12,11 @@ const MARKS: Readonly<Record<Check['result'], string>> = { pass: 'ok  ', warn: '
 export async function doctor(args: Arguments, writeLine: (line: string) => void): Promise<number> {
   const dataDir = await openDataDir(args.dataDir ?? defaultDataDir());
   const checks: Check[] = [];
-  for await (const check of runDoctor({ dataDir, server: args.server })) {
+  for await (const check of runDoctor({
+    dataDir,
+    server: args.server,
+    ...(args.allowPlainHttp && { allowPlainHttp: true }),
+  })) {
     checks.push(check);
     if (args.json) continue;
     writeLine(`${MARKS[check.result]}  ${check.title}: ${check.detail}`);

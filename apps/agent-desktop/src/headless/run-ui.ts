@@ -15,6 +15,7 @@ export async function runWithUi(args: Arguments, writeLine: (line: string) => vo
       logLevel: args.verbose ? 'debug' : 'info',
       terminal: writeLine,
       ...(args.allowLoopback ? { allowLoopback: true } : {}),
+      ...(args.allowPlainHttp ? { allowPlainHttp: true } : {}),
     },
   });
   if (args.server !== undefined && args.code !== undefined) {

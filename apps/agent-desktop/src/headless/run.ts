@@ -12,6 +12,7 @@ const optionsOf = (args: Arguments, writeLine: WriteLine): AgentOptions => ({
   ...(args.code === undefined ? {} : { code: args.code }),
   ...(args.name === undefined ? {} : { name: args.name }),
   ...(args.allowLoopback ? { allowLoopback: true } : {}),
+  ...(args.allowPlainHttp ? { allowPlainHttp: true } : {}),
   logLevel: args.verbose ? 'debug' : 'info',
   terminal: writeLine,
 });

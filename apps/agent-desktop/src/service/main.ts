@@ -30,6 +30,7 @@ const { positionals, values } = parseArgs({
     root: { type: 'string' },
     log: { type: 'string' },
     'allow-loopback': { type: 'boolean' },
+    'allow-plain-http': { type: 'boolean' },
   },
 });
 const [command] = positionals;
@@ -39,6 +40,7 @@ process.stderr.on('error', () => undefined);
 const place = servicePlace(values.root);
 /** A service has its own environment: set-up's own permission is passed on. */
 const allowsLoopback = values['allow-loopback'] === true || process.env['PLATEN_ALLOW_LOOPBACK'] === '1';
+const allowPlainHttp = values['allow-plain-http'] === true || process.env['PLATEN_ALLOW_PLAIN_HTTP'] === '1';
 
 switch (command) {
   case 'run':
@@ -77,7 +79,7 @@ async function run(): Promise<number> {
   let program: Promise<ServiceProgram> | undefined;
   const load = async (): Promise<ServiceProgram> =>
     (program ??= import('./run-service.ts').then(({ createServiceProgram }) =>
-      createServiceProgram(place, { agent: { allowLoopback: allowsLoopback } }),
+      createServiceProgram(place, { agent: { allowLoopback: allowsLoopback, allowPlainHttp } }),
     ));
   const code = await runAsService(SERVICE_NAME, {
     start: async () => (await load()).start(),
@@ -109,6 +111,7 @@ async function setup(): Promise<number> {
     '--root',
     place.root,
     ...(allowsLoopback ? ['--allow-loopback'] : []),
+    ...(allowPlainHttp ? ['--allow-plain-http'] : []),
   ]
     .map((part) => `"${part}"`)
     .join(' ');

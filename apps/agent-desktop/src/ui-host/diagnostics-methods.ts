@@ -13,7 +13,7 @@ type DiagnosticsMethods = Pick<Bridge, 'startChecks' | 'checkState' | 'logs' | '
 export function diagnosticsMethods(
   keeper: AgentKeeper,
   checkRun: CheckRun,
-  { keyStore }: Pick<KeptAgentOptions, 'keyStore'>,
+  { keyStore, allowPlainHttp }: Pick<KeptAgentOptions, 'keyStore' | 'allowPlainHttp'>,
 ): DiagnosticsMethods {
   const checks = async function* ({ server, ...way }: Parameters<Bridge['startChecks']>[0]): AsyncGenerator<Check> {
     const { runDoctor } = await import('../core/diagnostics/doctor.ts');
@@ -22,6 +22,7 @@ export function diagnosticsMethods(
       dataDir,
       ...(keyStore ? { keyStore: keyStore(dataDir) } : {}),
       ...(server ? { server } : {}),
+      ...(allowPlainHttp === undefined ? {} : { allowPlainHttp }),
       ...wayOut(way),
     });
   };

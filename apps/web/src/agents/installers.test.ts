@@ -22,3 +22,10 @@ it.each(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'])
     for (const line of linesFor(server)) expect(line).toMatch(/--allow-loopback|PLATEN_ALLOW_LOOPBACK/);
   },
 );
+
+it('where the cloud is reached by http over a network, every line allows it by name, and no other line does', () => {
+  for (const line of linesFor('http://print.example.com'))
+    expect(line).toMatch(/--allow-plain-http|PLATEN_ALLOW_PLAIN_HTTP/);
+  for (const server of ['https://print.example.com', 'http://127.0.0.1:8080', 'http://localhost:8080'])
+    for (const line of linesFor(server)) expect(line).not.toMatch(/plain.http/i);
+});

@@ -45,16 +45,26 @@ export function lineOf(
   platform: Platform,
   { server, code, file }: { readonly server: string; readonly code: string; readonly file: string | undefined },
 ): string {
-  const isLocal = LOOPBACK.test(new URL(server).hostname);
+  const { protocol, hostname } = new URL(server);
+  const isLocal = LOOPBACK.test(hostname);
+  // An agent refuses a cloud whose traffic can be read on the way, unless somebody allows it by name.
+  const allowed = [
+    ...(isLocal ? ['PLATEN_ALLOW_LOOPBACK'] : []),
+    ...(protocol === 'http:' && !isLocal ? ['PLATEN_ALLOW_PLAIN_HTTP'] : []),
+  ];
+  const options = allowed
+    .map((name) => ` --${name.slice('PLATEN_'.length).toLowerCase().replaceAll('_', '-')}`)
+    .join('');
+  const plain = protocol === 'http:' && !isLocal ? ' --allow-plain-http' : '';
   switch (platform) {
     case 'windows': {
       const setup = `.\\${file ?? 'platen-agent-setup-machine.exe'} /S /SERVER=${server} /CODE=${code}`;
-      return isLocal ? `$env:PLATEN_ALLOW_LOOPBACK = '1'; ${setup}` : setup;
+      return [...allowed.map((name) => `$env:${name} = '1'`), setup].join('; ');
     }
     case 'debian':
       return [
         `sudo apt install ./${file ?? 'platen-agent.deb'}`,
-        `sudo -u platen-agent platen-agent enroll --data-dir /var/lib/platen-agent --server ${server} --code ${code}`,
+        `sudo -u platen-agent platen-agent enroll --data-dir /var/lib/platen-agent --server ${server} --code ${code}${plain}`,
         ...(isLocal
           ? [
               'sudo mkdir -p /etc/platen-agent',
@@ -64,8 +74,8 @@ export function lineOf(
         'sudo systemctl start platen-agent',
       ].join(' && ');
     case 'container':
-      return `docker build --file installers/containers/agent.Dockerfile --tag platen-agent . && docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}${isLocal ? ' --allow-loopback' : ''}`;
+      return `docker build --file installers/containers/agent.Dockerfile --tag platen-agent . && docker run --detach --restart=unless-stopped --network=host --volume platen-agent:/data platen-agent --server ${server} --code ${code}${options}`;
     case 'sources':
-      return `npx pnpm agent --allow-loopback --server ${server} --code ${code}`;
+      return `npx pnpm agent --allow-loopback --server ${server} --code ${code}${plain}`;
   }
 }

@@ -111,6 +111,8 @@ export const agent = {
   'cloud.none': 'es gibt keine Verbindung zur Cloud',
   'cloud.outdated': 'Die Cloud verlangt eine neuere Version dieses Agenten. Installieren Sie die Aktualisierung.',
   'server.invalid': '„{text}“ ist keine Serveradresse. Geben Sie eine wie https://print.example.com an.',
+  'server.plain':
+    'Über {server} kann jeder auf dem Weg den Schlüssel dieses Agenten und die Etiketten mitlesen. Geben Sie {secure} ein, oder erlauben Sie es mit --allow-plain-http oder PLATEN_ALLOW_PLAIN_HTTP=1.',
   'enroll.unknown':
     'Diesen Anmeldecode gibt es nicht, oder er wurde schon benutzt. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen.',
   'enroll.expired':
@@ -154,6 +156,8 @@ export const agent = {
   'check.freeFix': 'Schaffen Sie Platz: Ist der Datenträger voll, kann kein Auftrag angenommen werden.',
   'check.folder': '{folder}: {why}.',
   'check.identity': '„{name}“ von {server}.',
+  'check.plainHttp':
+    'Die Verbindung zu {server} ist nicht verschlüsselt: Jeder auf dem Weg kann den Schlüssel dieses Agenten und die Etiketten mitlesen. Verbinden Sie den Agenten über eine https-Adresse, sobald die Cloud eine hat.',
   'check.noServer': 'Ohne Server gibt es nichts zu erreichen.',
   'check.proxy': 'Über {proxy}.',
   'check.noProxy': 'Keiner; die Verbindung ist direkt.',

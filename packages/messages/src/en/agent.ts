@@ -94,6 +94,8 @@ export const agent = {
   'cloud.none': 'there is no connection to the cloud',
   'cloud.outdated': 'The cloud asks for a newer version of this agent. Install the update.',
   'server.invalid': '"{text}" is not a server address. Enter one like https://print.example.com.',
+  'server.plain':
+    'With {server} everybody on the way can read the key of this agent and the labels. Enter {secure}, or allow it with --allow-plain-http or PLATEN_ALLOW_PLAIN_HTTP=1.',
   'enroll.unknown':
     'This enrollment code is unknown, or has already been used. Ask the person who manages the Platen account for a new one.',
   'enroll.expired':
@@ -135,6 +137,8 @@ export const agent = {
   'check.freeFix': 'Free some space: with a full disk no job can be accepted.',
   'check.folder': '{folder}: {why}.',
   'check.identity': '"{name}" of {server}.',
+  'check.plainHttp':
+    'The connection to {server} is not encrypted: everybody on the way can read the key of this agent and the labels. Enroll the agent with an https address when the cloud has one.',
   'check.noServer': 'Without a server there is nothing to reach.',
   'check.proxy': 'Through {proxy}.',
   'check.noProxy': 'None; the connection is direct.',

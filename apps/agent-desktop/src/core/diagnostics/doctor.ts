@@ -9,7 +9,7 @@ import type { DataDir } from '../data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from '../data-dir/key-store.ts';
 import { readSettings } from '../data-dir/settings.ts';
 import { reasonOf } from '../agent-error.ts';
-import { parseServer } from '../link/server-url.ts';
+import { allowsPlainHttp, isReadable, parseServer, plainHttpSentence } from '../link/server-url.ts';
 import { rememberedPrinters } from '../queue/remembered-printers.ts';
 import type { AgentStatus } from '../agent.ts';
 import { asCheck, type Check, type Finding } from './check.ts';
@@ -28,6 +28,8 @@ export interface DoctorOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** How long each step to the server may stay silent; default: 10 s. */
   readonly timeoutMs?: number;
+  /** Default: PLATEN_ALLOW_PLAIN_HTTP. */
+  readonly allowPlainHttp?: boolean;
 }
 
 const LOW_SPACE_BYTES = 200_000_000;
@@ -64,6 +66,12 @@ async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
       };
 
   const server = options.server === undefined ? settings?.server : parseServer(options.server);
+  if (server && isReadable(server)) {
+    const isAllowed = server === settings?.server || allowsPlainHttp(options.allowPlainHttp, env);
+    const detail = isAllowed ? sentence('check.plainHttp', { server }) : plainHttpSentence(server);
+    yield { id: 'encryption', title: 'Encryption', result: isAllowed ? 'warn' : 'fail', detail };
+    if (!isAllowed) return;
+  }
   if (server) {
     const { proxy = settings?.proxy, extraCaFile = settings?.extraCaFile } = options;
     yield* checkNetwork({

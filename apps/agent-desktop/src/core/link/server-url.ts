@@ -1,5 +1,5 @@
 /** The cloud's address as people type it, and the address of its WebSocket. */
-import { sentence } from '@platen/messages';
+import { sentence, type Sentence } from '@platen/messages';
 import { AgentError } from '../agent-error.ts';
 import { AGENT_PATH } from './wire.ts';
 
@@ -21,6 +21,30 @@ export function parseServer(address: string): string {
   }
   throw new AgentError('bad_arguments', sentence('server.invalid', { text }));
 }
+
+/** Whether the agent's key and the labels would cross a network that anybody on it can read. */
+export function isReadable(server: string): boolean {
+  const { protocol, host, hostname } = new URL(server);
+  return protocol === 'http:' && !THIS_COMPUTER.test(host) && !hostname.endsWith('.localhost');
+}
+
+/** The permission of this start: `--allow-plain-http`, or PLATEN_ALLOW_PLAIN_HTTP of its environment. */
+export const allowsPlainHttp = (option: boolean | undefined, env: NodeJS.ProcessEnv = process.env): boolean =>
+  option ?? env['PLATEN_ALLOW_PLAIN_HTTP'] === '1';
+
+/**
+ * The address of a cloud that is new to this agent: its traffic is encrypted, or stays on this computer, or somebody
+ * has allowed it. Errors: `bad_arguments`.
+ */
+export function parseNewServer(address: string, allowPlainHttp: boolean | undefined): string {
+  const server = parseServer(address);
+  if (isReadable(server) && !allowsPlainHttp(allowPlainHttp))
+    throw new AgentError('bad_arguments', plainHttpSentence(server));
+  return server;
+}
+
+export const plainHttpSentence = (server: string): Sentence =>
+  sentence('server.plain', { server, secure: server.replace(/^http:/, 'https:') });
 
 export function socketUrl(server: string): URL {
   return new URL(`${server.replace(/^http/, 'ws')}${AGENT_PATH}`);
