@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../../test/system-packages.ts';
-import { connectAgent } from './agent.ts';
+import { sweepAlerts } from '../src/alerts/sweep.ts';
+import { connectAgent, type TestAgent } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import { startValkey, type TestValkey } from './valkey.ts';
 
@@ -212,6 +213,52 @@ describe.skipIf(missing('redis'))('several nodes', () => {
     );
   });
 
+  /** An alert rule about this agent. */
+  const firesWhenOffline = async (agent: TestAgent): Promise<string> => {
+    const { token } = account;
+    const channel = await a.call('POST', '/api/v3/alert-channels', {
+      token,
+      body: { name: 'Hook', type: 'webhook', address: 'https://hooks.example.com/x' },
+    });
+    const body = {
+      name: 'Rule',
+      kind: 'agent_offline',
+      minutes: 1,
+      targets: [agent.id],
+      channelIds: [channel.body.id],
+    };
+    const answer = await a.call('POST', '/api/v3/alert-rules', { token, body });
+    expect(answer.status, answer.bytes.toString()).toBe(201);
+    return answer.body.id;
+  };
+  /** The node that does not hear the others says so, and does not declare the agent of another node offline. */
+  const knowsThatItIsAlone = async (
+    agent: TestAgent,
+    { printer, rule }: { readonly printer: string; readonly rule: string },
+  ): Promise<void> => {
+    const { token } = account;
+    const { sql } = b.cloud.deps.database;
+    // As its heartbeats do at the other node.
+    const heardAt = (date: Date) => sql`update agents set last_seen_date = ${date} where id = ${agent.id}`;
+    await heardAt(new Date());
+    expect((await b.call('GET', `/api/v3/agents/${agent.id}`, { token })).body.online).toBe(true);
+    const { entries } = (await b.call('GET', '/api/v3/attention', { token })).body;
+    expect(entries.filter((entry: { subject: { id: string } }) => entry.subject.id === agent.id)).toEqual([]);
+    const status = await b.call('GET', `/api/v3/printers/${printer}/status`, { token });
+    expect(status.body.message).toContain('does not hear the others');
+    const looks = (minutes: number) => sweepAlerts(b.cloud.deps, new Date(Date.now() + minutes * 60_000));
+    const raised = () => sql`select 1 from alerts where rule_id = ${rule}`;
+    for (const minutes of [10, 11, 12]) {
+      await heardAt(new Date(Date.now() + minutes * 60_000));
+      await looks(minutes);
+    }
+    expect(await raised()).toHaveLength(0);
+    // It is really gone.
+    for (const minutes of [14, 15, 16]) await looks(minutes);
+    expect(await raised()).toHaveLength(1);
+    await heardAt(new Date());
+  };
+
   it('rate limits are counted across the nodes, and by each alone while Valkey is away; jobs still arrive', async () => {
     const other = await a.signUp();
     const busy = await a.addPrinter(other, await a.addAgent(other));
@@ -224,14 +271,16 @@ describe.skipIf(missing('redis'))('several nodes', () => {
     );
     expect(Object.fromEntries(statuses)).toEqual({ 200: 100, 429: 10 });
 
-    const agent = await a.addAgent(account);
+    const agent = await a.addAgent(account, { name: 'elsewhere' });
     const printer = await a.addPrinter(account, agent);
+    const rule = await firesWhenOffline(agent);
     await valkey.stop();
     const readiness = await eventually(
       () => b.call('GET', '/readyz'),
       ({ status }) => status === 503,
     );
     expect(readiness.body.notAnswering).toEqual(['valkey']);
+    await knowsThatItIsAlone(agent, { printer, rule });
     const alone = await b.print(account, printer, '^XA^FDalone^FS^XZ');
     expect(alone.status).toBe(200);
     await eventually(

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { isConnected } from './online.ts';
 import { agentOf } from './access.ts';
 import { rotateKey } from './rotate-key.ts';
 import {
@@ -36,7 +37,7 @@ const list: Routes = (app, deps) => {
     },
     async (request) => {
       const rows = await listAgents(orm, accountOf(request).accountId);
-      return { agents: rows.map((row) => toApi(row, bus.isOnline(row.id), row.printerCount)) };
+      return { agents: rows.map((row) => toApi(row, isConnected(bus, row), row.printerCount)) };
     },
   );
 
@@ -54,7 +55,7 @@ const list: Routes = (app, deps) => {
     },
     async (request) => {
       const agent = await agentOf(deps, request, request.params.id);
-      return toApi(agent, bus.isOnline(agent.id), await countPrintersOf(orm, agent.id));
+      return toApi(agent, isConnected(bus, agent), await countPrintersOf(orm, agent.id));
     },
   );
 };

@@ -5,6 +5,7 @@
 import { translate } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isConnected } from '../agents/online.ts';
 import { readAgents, readServedPrinters, readWaiting } from '../attention/store.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Database, isDatabaseUnavailable } from '../db/client.ts';
@@ -76,10 +77,12 @@ async function sweepAccount(sweep: AccountSweep): Promise<void> {
     rules.map(({ id }) => id),
   );
   const { sql } = database;
+  const agents = await readAgents(sql, accountId);
+  const byId = new Map(agents.map((agent) => [agent.id, agent]));
   const fleet: Fleet = {
     printers: await readServedPrinters(sql, accountId),
-    agents: await readAgents(sql, accountId),
-    isOnline: (agentId) => bus.isOnline(agentId),
+    agents,
+    isOnline: (id) => isConnected(bus, byId.get(id) ?? { id, lastSeenDate: null }, now.getTime()),
     late: (rule) => readLate(tx, accountId, new Date(now.getTime() - rule.minutes * 60_000)),
     waiting: () => readWaiting(sql, accountId),
   };

@@ -1,5 +1,6 @@
 /** The attention report of an account: what does not print and why, from the database. */
 import type { attentionApi } from '@platen/protocol';
+import { isConnected } from '../agents/online.ts';
 import { countAgentSlots } from '../agents/store.ts';
 import type { Deps } from '../deps.ts';
 import { countJobsToday } from '../quota/store.ts';
@@ -49,7 +50,8 @@ export async function attentionReport(
   const now = Date.now();
   const byId = new Map(agents.map((agent) => [agent.id, agent]));
   const agentOf = (id: string) => byId.get(id);
-  const isOnline = (agentId: string): boolean => bus.isOnline(agentId);
+  const isOnline = (agentId: string): boolean =>
+    isConnected(bus, byId.get(agentId) ?? { id: agentId, lastSeenDate: null }, now);
   const statuses = printers.map((printer) => readingOf({ printer, isOnline }, now).status);
   const situations = agents.map((agent) => agentSituation(agent, printers, isOnline));
   const limitOf = { agents: config.agentLimit, printers: config.printerLimit, jobs: config.jobsPerDay };

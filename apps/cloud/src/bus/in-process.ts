@@ -25,6 +25,7 @@ export function createInProcessBus(nodeId: string): Bus {
     onReplaced: (listener) => void (replaced = listener),
     onLost: () => {},
     onlineCount: () => sessions.size,
+    hearsOthers: () => true,
     check: async () => {},
     close: async () => {},
   };

@@ -79,6 +79,8 @@ export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: P
       const node = holders.get(agentId) ?? nodeId;
       return node === nodeId || !isCurrent ? null : node;
     },
+    /** False: this node does not hear from the others. */
+    isCurrent: (): boolean => isCurrent,
     join: (agentId: string): void => void keys.join([agentId]).catch(stale),
     leave: (agentId: string): void => void keys.leave(agentId).catch(stale),
     /** A change that came on `presenceChannel`. */

@@ -94,6 +94,7 @@ export async function openValkeyBus({ nodeId, valkey, log }: ValkeyBusOptions): 
     onReplaced: (listener) => void (replaced = listener),
     onLost: (listener) => void (lost = listener),
     onlineCount: () => own.size,
+    hearsOthers: presence.isCurrent,
     check: async () => {
       if (subscriber.status !== 'ready') throw new Error('not subscribed to Valkey');
       await publisher.ping();

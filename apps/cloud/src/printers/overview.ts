@@ -1,6 +1,7 @@
 /** The printers of an account as a list shows them: status in words, what waits, the last label, the agent. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { printerApi, PrinterStatus } from '@platen/protocol';
+import { isConnected } from '../agents/online.ts';
 import { readingOf } from '../attention/printers.ts';
 import { type AgentFacts, type PrinterFacts, readAgents, readPrinters } from '../attention/store.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -28,9 +29,10 @@ interface Around {
 }
 
 function entryOf(printer: PrinterFacts, { byId, bus, job }: Around): Entry {
-  const { best, status } = readingOf({ printer, isOnline: (id) => bus.isOnline(id) }, Date.now());
+  const isOnline = (id: string): boolean => isConnected(bus, byId.get(id) ?? { id, lastSeenDate: null });
+  const { best, status } = readingOf({ printer, isOnline }, Date.now());
   const agents = printer.bindings.flatMap(({ agentId }) => byId.get(agentId) ?? []);
-  const online = agents.some(({ id }) => bus.isOnline(id));
+  const online = agents.some(({ id }) => isOnline(id));
   const detail = isCurrent(best) ? best?.statusDetail : undefined;
   const said: Sentence | null = !online
     ? sentence('printer_status.no_agent', { agents: agents.map(({ name }) => `"${name}"`).join(', ') })
@@ -56,7 +58,7 @@ function entryOf(printer: PrinterFacts, { byId, bus, job }: Around): Entry {
         }
       : null,
     pictureJobId: job?.pictureJobId ?? null,
-    agents: agents.map(({ id, name, hostname }) => ({ id, name, hostname, online: bus.isOnline(id) })),
+    agents: agents.map(({ id, name, hostname }) => ({ id, name, hostname, online: isOnline(id) })),
   };
 }
 

@@ -18,7 +18,9 @@ export function statusSentence(
   reported?: Sentence,
 ): Sentence | null {
   if (!printer.bindings.some(({ agentId }) => bus.isOnline(agentId)))
-    return sentence('printer_status.no_agent', { agents: names(printer.bindings) });
+    return sentence(bus.hearsOthers() ? 'printer_status.no_agent' : 'printer_status.alone', {
+      agents: names(printer.bindings),
+    });
   if (reported) return reported;
   return status === 'ready' || status === 'busy' ? null : sentence(`printer_status.${status}`);
 }
@@ -26,7 +28,10 @@ export function statusSentence(
 /** Why a job of this printer still waits in the cloud; null if it is about to be offered. */
 export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): Sentence | null {
   const online = printer.bindings.filter(({ agentId }) => bus.isOnline(agentId));
-  if (online.length === 0) return sentence('job_queued.no_agent', { agents: names(printer.bindings) });
+  if (online.length === 0)
+    return sentence(bus.hearsOthers() ? 'job_queued.no_agent' : 'job_queued.alone', {
+      agents: names(printer.bindings),
+    });
   if (online.some((binding) => canTake(binding, needs))) return null;
   const key = needs.parts ? 'job_queued.agent_without_labels' : 'job_queued.agent_without_copies';
   return sentence(key, { agents: names(online) });

@@ -1,4 +1,5 @@
 /** The computers, printers and jobs of an account, by PrintNode's sets and pages. */
+import { isConnected } from '../agents/online.ts';
 import { listAgents } from '../agents/store.ts';
 import type { Deps } from '../deps.ts';
 import { toPrinter as toApiPrinter } from '../printers/to-api.ts';
@@ -21,7 +22,7 @@ export async function listComputers(
 ): Promise<(Computer & { readonly uuid: string })[]> {
   const rows = (await listAgents(database.orm, accountId)).filter(({ number }) => isIn(set, number));
   return pageOf(rows, ({ number }) => number, page).map((agent) => ({
-    ...toComputer(agent, bus.isOnline(agent.id)),
+    ...toComputer(agent, isConnected(bus, agent)),
     uuid: agent.id,
   }));
 }

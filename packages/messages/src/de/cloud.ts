@@ -9,8 +9,12 @@ export const cloud = {
   'printer_status.offline': 'Der Agent erreicht den Drucker nicht.',
   'printer_status.unknown': 'Kein Agent hat den Drucker in den letzten drei Minuten geprüft.',
   'printer_status.no_agent': 'Kein Agent dieses Druckers ist online: Starten Sie {agents}. Aufträge warten bis dahin.',
+  'printer_status.alone':
+    'Dieser Knoten der Cloud hört die anderen zurzeit nicht und weiß deshalb nicht, ob ein Agent dieses Druckers mit einem von ihnen verbunden ist: {agents}. Ist er es, wird gedruckt.',
 
   'job_queued.no_agent': 'Kein Agent dieses Druckers ist online. Gedruckt wird, sobald sich einer verbindet: {agents}.',
+  'job_queued.alone':
+    'Dieser Knoten der Cloud hört die anderen zurzeit nicht. Der Auftrag wird nach wenigen Sekunden gedruckt, wenn ein Agent des Druckers mit einem von ihnen verbunden ist: {agents}.',
   'job_queued.agent_without_copies':
     'Ein Agent ist zu alt, um mehrere Exemplare zu drucken: Aktualisieren Sie {agents}.',
   'job_queued.agent_without_labels':

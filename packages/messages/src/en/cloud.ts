@@ -7,8 +7,12 @@ export const cloud = {
   'printer_status.offline': 'The agent cannot reach the printer.',
   'printer_status.unknown': 'No agent has checked the printer in the last three minutes.',
   'printer_status.no_agent': 'No agent of this printer is online: start {agents}. Jobs wait until then.',
+  'printer_status.alone':
+    'This node of the cloud does not hear the others at the moment, so it does not know whether an agent of this printer is connected to one of them: {agents}. Jobs print if it is.',
 
   'job_queued.no_agent': 'No agent of this printer is online. It prints as soon as one connects: {agents}.',
+  'job_queued.alone':
+    'This node of the cloud does not hear the others at the moment. The job prints within seconds if an agent of the printer is connected to one of them: {agents}.',
   'job_queued.agent_without_copies': 'An agent is too old to print copies: update {agents}.',
   'job_queued.agent_without_labels': 'An agent is too old to print several labels: update {agents}.',
   'job_waiting.behind_printing': 'It waits behind job {job}, which is printing.',
