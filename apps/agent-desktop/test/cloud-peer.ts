@@ -16,6 +16,7 @@ import {
   type DiscoveredPrinter,
   type DoctorCheck,
   type HelloInput,
+  type HelloOutput,
   type JobOffer,
   type JobPart,
   type JobReport,
@@ -24,6 +25,7 @@ import {
   type PrintAgainInput,
   type PrintAgainOutput,
   type PrinterReading,
+  type RecallInput,
 } from '@platen/protocol';
 import { createAgentRouter, type AgentContext } from '@platen/protocol/agent';
 
@@ -64,6 +66,8 @@ export interface CloudPeer {
   readonly cancelAnswers: CancelAnswerInput[];
   /** Jobs that the agent wants printed again. */
   readonly againAsked: PrintAgainInput[];
+  /** How jobs ended that it asked for. */
+  readonly recalls: RecallInput['jobs'];
   /** Emits `change` after every call. */
   readonly changes: EventEmitter;
   /** What the test may bend while it runs. */
@@ -77,6 +81,10 @@ export interface CloudPeer {
     clockOffsetMs: number;
     heartbeatMs: number;
     drop: string[];
+    /** What it knows of the ledger; undefined: an older cloud. */
+    ledger: HelloOutput['ledger'];
+    /** Another computer is connected as this agent: its hello is refused with this. */
+    elsewhere: string | null;
     printAgain: PrintAgainOutput['result'] | 'no answer';
   };
   readonly codes: Map<string, 'valid' | 'expired'>;
@@ -110,6 +118,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
   const moves: MovedInput[] = [];
   const cancelAnswers: CancelAnswerInput[] = [];
   const againAsked: PrintAgainInput[] = [];
+  const recalls: RecallInput['jobs'] = [];
   const changes = new EventEmitter();
   changes.setMaxListeners(0);
   const codes = new Map<string, 'valid' | 'expired'>([['CODE-1', 'valid']]);
@@ -121,6 +130,8 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     clockOffsetMs: 0,
     heartbeatMs: 10_000,
     drop: [],
+    ledger: undefined,
+    elsewhere: null,
     printAgain: 'queued',
   };
   const open = new Set<string>();
@@ -152,6 +163,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       if (frozen.has(connectionId)) return never();
       hellos.push(input);
       changed();
+      if (bend.elsewhere !== null) throw new TRPCError({ code: 'CONFLICT', message: bend.elsewhere });
       return {
         agentId,
         agentName: 'test',
@@ -160,7 +172,13 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         printers: bend.printers,
         drop: bend.drop,
         updateRequired: false,
+        ledger: bend.ledger,
       };
+    },
+    recall: async ({ jobs: ends }) => {
+      recalls.push(...ends);
+      changed();
+      return { ok: true };
     },
     heartbeat: async (_input, { connectionId }) => (frozen.has(connectionId) ? never() : { serverTime: now() }),
     accept: async ({ jobId, attempt }, { connectionId }) => {
@@ -329,6 +347,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     moves,
     cancelAnswers,
     againAsked,
+    recalls,
     changes,
     bend,
     codes,

@@ -20,6 +20,10 @@ export interface AgentOptions extends IdentityOptions {
   readonly probeMs?: number;
   /** Where it looks for printers. */
   readonly discovery?: DiscoveryGround;
+  /** How long jobs of the last run wait for a cloud that cannot be reached. Default: two minutes. */
+  readonly unconfirmedMs?: number | undefined;
+  /** For the ledger's position outside the data folder. Default: the system's folder for what ends with its next start. */
+  readonly witnessFolder?: string | undefined;
   /** The shortest time that a printer is unreachable before it is searched for elsewhere. */
   readonly lostMs?: number;
 }

@@ -10,7 +10,7 @@ import { moveDataDir } from './data-dir/move-data-dir.ts';
 import type { AgentSettings } from './data-dir/settings.ts';
 import type { Discover } from './discovery/looking.ts';
 import { suggest } from './discovery/suggest.ts';
-import { closeEngine, openEngine, recover, type Engine } from './engine.ts';
+import { closeEngine, openEngine, recover, releaseWithoutCloud, type Engine } from './engine.ts';
 import type { Events } from './events.ts';
 import type { HistoryEntry, HistoryQuery } from './history/history.ts';
 import type { NotPrinted } from './history/not-printed.ts';
@@ -116,6 +116,7 @@ export async function startAgent(options: AgentOptions = {}): Promise<Agent> {
     const cloud = new CloudUser(engine);
     await recover(engine);
     engine.link.start(cloud);
+    releaseWithoutCloud(engine, options.unconfirmedMs);
     return agentOf(engine, cloud, control);
   } catch (error) {
     logger.close();

@@ -1,14 +1,16 @@
 /** The agent's calls to the cloud in a session, and its answers to the cloud's requests. */
 import { sentence, type Sentence } from '@platen/messages';
+import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import type { AgentEvent as CloudEvent, AgentPrinter, HelloInput, HelloOutput } from '@platen/protocol';
 import { AgentError, errorText } from './agent-error.ts';
 import { createDoctorReports, ownAddresses, takeUpdateRing } from './cloud-requests.ts';
+import { computerId } from './computer.ts';
 import type { Engine } from './engine.ts';
 import { jobKey } from './ledger/record.ts';
 import { platform } from './link/enroll.ts';
 import type { LinkUser } from './link/link.ts';
-import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION } from './link/wire.ts';
+import { AGENT_CAPABILITIES, HELLO_LEDGER_ENTRIES, PROTOCOL_VERSION, RECALL_BATCH } from './link/wire.ts';
 import { suggest } from './discovery/suggest.ts';
 import { AGENT_VERSION } from './version.ts';
 
@@ -16,9 +18,15 @@ export class CloudUser implements LinkUser {
   readonly #engine: Engine;
   readonly #reportDoctor: (requestId: string) => Promise<void>;
   readonly #greeted = Promise.withResolvers<void>();
+  readonly #instance = randomUUID();
+  readonly #computer: string;
+  /** This computer itself knows of a newer ledger. */
+  #isOld: boolean;
 
   constructor(engine: Engine) {
     this.#engine = engine;
+    this.#computer = computerId(engine.settings.agentId);
+    this.#isOld = engine.witness.proof === 'old';
     this.#reportDoctor = createDoctorReports(engine);
     // Not every caller waits for it.
     this.#greeted.promise.catch(() => undefined);
@@ -36,6 +44,10 @@ export class CloudUser implements LinkUser {
     hostname: os.hostname().slice(0, 255),
     capabilities: [...AGENT_CAPABILITIES],
     addresses: ownAddresses(),
+    instance: this.#instance,
+    computer: this.#computer,
+    ledgerPosition: this.#engine.ledger.position(),
+    ...(this.#isOld && { ledgerIsOld: true }),
     ledger: this.#engine.ledger
       .jobs()
       .slice(0, HELLO_LEDGER_ENTRIES)
@@ -43,14 +55,17 @@ export class CloudUser implements LinkUser {
   });
 
   readonly onHello = async (answer: HelloOutput): Promise<void> => {
-    const { keys, logger, settings, events } = this.#engine;
+    const { keys, logger, settings, events, printers } = this.#engine;
     await keys.worked();
     logger.info('online', { server: settings.server, printers: answer.printers.length });
     this.#setPrinters(answer.printers as AgentPrinter[]);
     if (answer.updateRing) void takeUpdateRing(this.#engine, answer.updateRing);
     await this.#drop(new Set(answer.drop));
+    await this.#compareLedger(answer.ledger);
+    printers.release();
     events.publish({ type: 'online' });
     this.#greeted.resolve();
+    void this.#recall(answer.ledger?.asked ?? []);
   };
 
   readonly onEvent = (event: CloudEvent): void => {
@@ -101,6 +116,45 @@ export class CloudUser implements LinkUser {
         // The events behind it must not wait for it.
         if (printers.remove(job.key) !== 'begun') await ledger.dropped(job.key);
       } else if (job.state === 'done') await ledger.settled(job.key);
+    }
+  }
+
+  /** What an old copy of the ledger has not printed may have been printed since: it is not printed again. */
+  async #compareLedger(known: HelloOutput['ledger']): Promise<void> {
+    const { ledger, printers, witness, logger } = this.#engine;
+    const doubted = new Set(known?.doubted.map(({ jobId, attempt }) => jobKey(jobId, attempt)));
+    for (const { key, state } of ledger.jobs()) {
+      if (doubted.has(key) || (this.#isOld && (state === 'accepted' || state === 'printing')))
+        await printers.doubt(key);
+    }
+    const newest = Math.max(known?.position ?? 0, this.#isOld ? witness.noted : 0);
+    if (newest > ledger.position()) {
+      logger.warn('the ledger is an old copy: its computer or folder was set back', {
+        position: ledger.position(),
+        newest,
+      });
+      await ledger.continueFrom(newest);
+    }
+    this.#isOld = false;
+    witness.confirm(ledger.position());
+  }
+
+  /** Answers how jobs ended that the cloud lists as open and this ledger does not: the cloud may run on a backup. */
+  async #recall(asked: NonNullable<HelloOutput['ledger']>['asked']): Promise<void> {
+    const { ledger, link, logger } = this.#engine;
+    const jobs = asked.map(({ jobId, attempt }) => ({
+      jobId,
+      attempt,
+      ended: ledger.past(jobKey(jobId, attempt))?.state ?? ('unknown' as const),
+    }));
+    try {
+      for (let start = 0; start < jobs.length; start += RECALL_BATCH) {
+        const batch = jobs.slice(start, start + RECALL_BATCH);
+        await link.call((api) => api.recall.mutate({ jobs: batch }));
+      }
+    } catch (error) {
+      // The next hello asks again.
+      logger.warn('the cloud was not answered how jobs ended', { error: errorText(error) });
     }
   }
 

@@ -15,6 +15,7 @@ import { openJobs, type OpenJob } from './history/open-jobs.ts';
 import { identify, USER_AGENT } from './identity.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { openLedger, type Ledger } from './ledger/ledger.ts';
+import { openWitness, type Witness } from './ledger/witness.ts';
 import { createCloudClock, type CloudClock } from './link/cloud-clock.ts';
 import { Link } from './link/link.ts';
 import type { Logger } from './log/logger.ts';
@@ -38,6 +39,7 @@ export interface Engine extends EnginePlace {
   readonly keyStore: KeyStore;
   readonly link: Link;
   readonly ledger: Ledger;
+  readonly witness: Witness;
   readonly kept: KeptDocuments;
   readonly history: History;
   readonly devices: KnownDevices;
@@ -69,10 +71,13 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   const socket = { server, userAgent: USER_AGENT, proxy, extraCaFile };
   const link = new Link({ socket, keys, logger, events, timing: options.timing });
 
-  const ledger = await openLedger({
+  const ledger: Ledger = await openLedger({
     folder: dataDir.ledgerDir,
     onDamage: (lines) => logger.warn('damaged lines in the ledger were passed over', { lines }),
+    onPosition: (position) => witness.note(position),
   });
+  const { agentId } = settings;
+  const witness = await openWitness({ agentId, root: dataDir.root, folder: options.witnessFolder }, ledger.position());
   const keeping = settings.keepDocuments === false ? 'off' : 'on';
   const kept = await openKeptDocuments({ folder: dataDir.keptDir, keeping, events, logger });
   const isOpen = (key: Parameters<Ledger['get']>[0]): boolean => ledger.get(key) !== undefined;
@@ -112,7 +117,8 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     lostMs: options.lostMs,
   });
 
-  const jobs = (): readonly OpenJob[] => openJobs(ledger, history, printers.status());
+  const jobs = (): readonly OpenJob[] =>
+    openJobs(ledger, history, { printers: printers.status(), isReleased: printers.isReleased() });
   const notPrinted = await openNotPrinted({ file: dataDir.dismissedFile, history, events, open: jobs });
   return {
     ...place,
@@ -122,6 +128,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     keyStore,
     link,
     ledger,
+    witness,
     kept,
     history,
     devices,
@@ -138,7 +145,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   };
 }
 
-/** Continues the last run, even after a crash: accepted jobs print whether or not the cloud can be reached. */
+/** Continues the last run, even after a crash: accepted jobs print once `confirm` or the cloud's answer releases them. */
 export async function recover({ ledger, history, printers, logger }: Engine): Promise<void> {
   const jobs = ledger.jobs();
   if (jobs.length > 0) logger.info('jobs from before the start', { jobs: jobs.length });
@@ -151,6 +158,27 @@ export async function recover({ ledger, history, printers, logger }: Engine): Pr
   }
 }
 
+/**
+ * Jobs of the last run wait for the cloud's answer to hello, since this ledger may be an old copy. If the cloud cannot be
+ * reached for a while they print without it, but only from a ledger that is proved to be the newest.
+ */
+export function releaseWithoutCloud(engine: Engine, unconfirmedMs?: number): void {
+  const { settings, printers, link, witness, ledger, logger, stopping } = engine;
+  const waitMs = Math.min(unconfirmedMs ?? settings.unconfirmedMs ?? UNCONFIRMED_MS, LONGEST_TIMER_MS);
+  const timer = setInterval(() => {
+    if (printers.isReleased()) return clearInterval(timer);
+    // A cloud that refuses this agent can be reached.
+    if (link.isOnline() || link.status().state === 'refused') return;
+    if (witness.proof !== 'newest') {
+      if (ledger.count() > 0) logger.warn('jobs wait for the cloud: their ledger may be an old copy');
+      return;
+    }
+    logger.info('jobs of the last run print without the cloud, which cannot be reached');
+    printers.release();
+  }, waitMs).unref();
+  stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
 /** Ends running copies, reports what it can, and stores the rest. */
 export async function closeEngine(engine: Engine, graceMs: number): Promise<void> {
   const { stopping, printers, outbox, link, ledger, history, devices, kept } = engine;
@@ -160,9 +188,13 @@ export async function closeEngine(engine: Engine, graceMs: number): Promise<void
   await Promise.race([outbox.idle(), new Promise((resolve) => setTimeout(resolve, LAST_REPORTS_MS).unref())]);
   await link.stop();
   await ledger.close();
+  await engine.witness.close();
   await history.close();
   await devices.saved();
   await kept.close();
 }
 
 const LAST_REPORTS_MS = 1_500;
+/** Longer than a network takes after the start of a computer. */
+const UNCONFIRMED_MS = 120_000;
+const LONGEST_TIMER_MS = 2_147_483_647;

@@ -3,7 +3,7 @@
  * `PLATEN_FAULT_ROUNDS=100` repeats each a hundred times.
  */
 import { execFileSync } from 'node:child_process';
-import { appendFile, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -69,6 +69,8 @@ describe('the cloud', ROUNDS, () => {
     await agent.kill();
     await cloud.goAway();
     printer = await startRawPrinter(port);
+    const settings = path.join(folder, 'agent.json');
+    await writeFile(settings, JSON.stringify({ ...JSON.parse(await readFile(settings, 'utf8')), unconfirmedMs: 100 }));
     agent = await startAgentProcess({ dataDir: folder });
     await cloud.until('printed', () => printer.count(document) === 2);
     await cloud.comeBack();

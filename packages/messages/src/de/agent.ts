@@ -6,6 +6,8 @@ export const agent = {
   'job.noDriver': 'Dieser Agent kann auf einem Drucker mit der Anschlussart {connection} nicht drucken.',
   'job.expired':
     '{name} konnte den Auftrag nicht drucken, bevor er ablief; es wurde nichts gedruckt. Drucken Sie ihn erneut.',
+  'job.unconfirmed':
+    'Der Agent ist neu gestartet und wartet auf die Antwort der Cloud: Vielleicht ist der Auftrag schon gedruckt. Er wird gedruckt, sobald die Cloud ihn bestätigt.',
   'job.damaged':
     'Das Dokument kam nicht vollständig an oder wurde auf dem Datenträger beschädigt. Drucken Sie den Auftrag erneut.',
   'job.internal': 'Der Agent konnte diesen Auftrag nicht drucken: {why}.',

@@ -12,6 +12,8 @@ export const attention = {
     'Der Agent „{agent}“ auf {hostname} wird abgewiesen, weil sein Schlüssel ersetzt wurde. Öffnen Sie die Seite des Agenten, wählen Sie „Diesen Computer ersetzen“, und verwenden Sie den Code auf dem Computer, der drucken soll: Er übernimmt den Agenten mit seinen Druckern und Aufträgen.',
   'attention.agent_refused_copy':
     'Eine zweite Kopie des Agenten „{agent}“ versucht, sich mit einem alten Schlüssel zu verbinden. Suchen Sie die Kopie, vielleicht auf einem wiederhergestellten Computer, und halten Sie sie an.',
+  'attention.agent_twin':
+    'Eine zweite Kopie des Agenten „{agent}“ auf {other} versucht, sich zu verbinden, und wird abgewiesen; der Agent auf {hostname} druckt weiter. Ist {other} ein geklonter Computer, melden Sie den Agenten dort mit einem neuen Code an; soll er übernehmen, halten Sie den Agenten auf {hostname} an.',
   'attention.agent_outdated':
     'Der Agent „{agent}“ auf {hostname} (Version {version}) kann manche Arten von Aufträgen dieser Cloud nicht drucken. Installieren Sie auf diesem Computer den neuesten Agenten, auch wenn seine Version dieselbe ist.',
   'attention.agent_clock_off':

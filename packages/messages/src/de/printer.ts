@@ -80,6 +80,8 @@ export const printer = {
     '{name} war plötzlich nicht mehr erreichbar, während noch Etiketten in seinem Speicher waren. Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.wasAway':
     '{name} war eine Zeit lang nicht erreichbar, während noch Etiketten in seinem Speicher waren. Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
+  'uncertain.setBack':
+    'Der Computer des Agenten oder sein Datenordner wurde auf einen früheren Stand zurückgesetzt: {name} hat diesen Auftrag seitdem vielleicht schon gedruckt. Sehen Sie nach, bevor Sie ihn erneut drucken.',
   'uncertain.failedBefore':
     'Dieser Auftrag ist auf diesem Agenten schon einmal fehlgeschlagen; er wurde nicht noch einmal gedruckt.',
   'broken.beforeConfirmed':

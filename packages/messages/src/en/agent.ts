@@ -3,6 +3,8 @@ export const agent = {
   'job.printerRemoved': 'The printer was removed from this agent before the job was printed.',
   'job.noDriver': 'This agent cannot print on a {connection} printer.',
   'job.expired': '{name} could not print the job before it expired; nothing was printed. Print it again.',
+  'job.unconfirmed':
+    'The agent has started and waits for the answer of the cloud: the job may have been printed already. It prints as soon as the cloud confirms it.',
   'job.damaged': 'The document did not arrive whole, or was damaged on disk. Print the job again.',
   'job.internal': 'The agent could not print this job: {why}.',
   'job.diskFull': 'The disk of the print computer is full. Free some space; printing resumes by itself.',

@@ -10,6 +10,8 @@ export const attention = {
     'The agent "{agent}" on {hostname} is refused because its key was replaced. Open the page of the agent, choose "Replace this computer", and use the code on the computer that is to print: it takes over the agent with its printers and jobs.',
   'attention.agent_refused_copy':
     'A second copy of the agent "{agent}" is trying to connect with an old key. Find the copy, perhaps on a restored computer, and stop it.',
+  'attention.agent_twin':
+    'A second copy of the agent "{agent}" on {other} is trying to connect and is refused; the one on {hostname} goes on printing. If {other} is a cloned computer, enroll it there again with a new code; if it is to take over, stop the agent on {hostname}.',
   'attention.agent_outdated':
     'The agent "{agent}" on {hostname} (version {version}) cannot print some kinds of jobs of this cloud. Install the latest agent on that computer, even if its version is the same.',
   'attention.agent_clock_off':

@@ -72,6 +72,8 @@ export const printer = {
     '{name} became unreachable while labels were still in its memory. Check what was printed before you print it again.',
   'uncertain.wasAway':
     '{name} was unreachable for a time while labels were still in its memory. Check what was printed before you print it again.',
+  'uncertain.setBack':
+    'The computer of the agent, or its data folder, was set back to an earlier state: {name} may have printed this job since then. Check whether it was printed before you print it again.',
   'uncertain.failedBefore': 'This job has failed on this agent before; it was not printed again.',
   'broken.beforeConfirmed':
     'The connection to {name} broke before it had confirmed the label. Check whether it was printed before you print it again.',

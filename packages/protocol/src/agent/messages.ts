@@ -54,6 +54,14 @@ export const jobAttempt = wholeNumber(1);
 /** The progress of a job that is still in the agent's ledger. */
 export const ledgerState = z.enum(['received', 'accepted', 'printing', 'done']);
 
+/**
+ * Number of lines that the agent has ever written into its ledger. It only grows: a lower one than before belongs to a
+ * copy of the ledger, from a backup or a snapshot. Missing from older agents.
+ */
+export const ledgerPosition = z.int().min(0).optional();
+
+const jobsByAttempt = z.array(z.object({ jobId: z.uuid(), attempt: jobAttempt })).max(10_000);
+
 export const helloInput = z.object({
   protocolVersion: wholeNumber(1),
   version: boundedText(50),
@@ -62,8 +70,18 @@ export const helloInput = z.object({
   capabilities: z.array(boundedText(50)).max(50),
   /** IP addresses of the computer, without loopback. Missing from older agents. */
   addresses: z.array(boundedText(64)).max(50).optional(),
+  /** Made at random at each start of the program. Missing from older agents. */
+  instance: z.uuid().optional(),
+  /** A hash of the identity of the computer and of this agent. Missing from older agents, and where it has none. */
+  computer: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
   /** Jobs in the ledger that are not settled with the cloud. */
   ledger: z.array(z.object({ jobId: z.uuid(), state: ledgerState, attempt: jobAttempt.optional() })).max(10_000),
+  ledgerPosition,
+  /** The agent itself has found that this ledger is an old copy of its ledger. */
+  ledgerIsOld: z.boolean().optional(),
 });
 /** Which updates the agent's program takes: `early` gets them before `stable`. */
 export const updateRing = z.enum(['stable', 'early']);
@@ -81,6 +99,17 @@ export const helloOutput = z.object({
   updateRequired: z.boolean(),
   /** Missing from older clouds. */
   updateRing: updateRing.optional(),
+  /** What the cloud knows of the agent's ledger; missing from older clouds, and for agents without `ledgerPosition`. */
+  ledger: z
+    .object({
+      /** The highest position known of it. A ledger that is behind is an old copy, and goes on from there. */
+      position: z.int().min(0),
+      /** Jobs of an old copy that may have been printed since: they end as uncertain and are not printed. */
+      doubted: jobsByAttempt,
+      /** Jobs that this agent has accepted and does not list. It answers by `recall` how they ended. */
+      asked: jobsByAttempt,
+    })
+    .optional(),
 });
 
 /** Documents up to this size travel inside the offer; larger ones are fetched by `document`. */
@@ -233,9 +262,17 @@ export const jobReport = z.object({
   reasonFact: fact,
   error: z.object({ code: z.enum(JOB_ERROR_CODES), message: boundedText(1000), fact }).nullable(),
 });
-export const reportInput = z.object({ reports: z.array(jobReport).min(1).max(200) });
+export const reportInput = z.object({ reports: z.array(jobReport).min(1).max(200), ledgerPosition });
 /** `settled`: jobs that the cloud has recorded as ended; the agent may forget them. */
 export const reportOutput = z.object({ settled: z.array(z.uuid()) });
+
+/** How jobs ended that the cloud asked for in `hello`. `unknown`: this agent has no record of the job. */
+export const recallInput = z.object({
+  jobs: z
+    .array(z.object({ jobId: z.uuid(), attempt: jobAttempt, ended: z.enum(['completed', 'failed', 'unknown']) }))
+    .min(1)
+    .max(1000),
+});
 
 export const hostStatus = z.object({
   paperOut: z.boolean(),
@@ -389,6 +426,7 @@ export type PrintAgainOutput = z.infer<typeof printAgainOutput>;
 export type AcceptOutput = z.infer<typeof acceptOutput>;
 export type Confirmation = z.infer<typeof confirmation>;
 export type JobReport = z.infer<typeof jobReport>;
+export type RecallInput = z.infer<typeof recallInput>;
 export type ReportOutput = z.infer<typeof reportOutput>;
 export type HostStatus = z.infer<typeof hostStatus>;
 export type StatusDetail = z.infer<typeof statusDetail>;

@@ -19,6 +19,10 @@ type Handler<I extends z.ZodType, O> = (input: z.infer<I>, context: Authenticate
 export interface AgentHandlers {
   /** Needs only a code. Errors: NOT_FOUND (unknown or used code), PRECONDITION_FAILED (expired). */
   readonly enroll: (input: m.EnrollInput, context: AgentContext) => Promise<m.EnrollOutput>;
+  /**
+   * The first call of a connection. Errors: UNAUTHORIZED (removed, or its key was replaced), CONFLICT (this agent is
+   * connected from another computer, or another copy of the program on this one, which the message names).
+   */
   readonly hello: Handler<typeof m.helloInput, m.HelloOutput>;
   readonly heartbeat: Handler<typeof m.heartbeatInput, z.infer<typeof m.heartbeatOutput>>;
   readonly accept: Handler<typeof m.acceptInput, m.AcceptOutput>;
@@ -32,6 +36,8 @@ export interface AgentHandlers {
    */
   readonly nextKey: Handler<typeof m.nextKeyInput, { ok: true }>;
   readonly report: Handler<typeof m.reportInput, m.ReportOutput>;
+  /** The answer to `asked` in the answer to `hello`. */
+  readonly recall: Handler<typeof m.recallInput, { ok: true }>;
   readonly status: Handler<typeof m.statusInput, { ok: true }>;
   readonly discovered: Handler<typeof m.discoveredInput, { ok: true }>;
   readonly moved: Handler<typeof m.movedInput, { ok: true }>;
@@ -74,6 +80,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
     printAgain: agentProcedure.input(m.printAgainInput).mutation(({ input, ctx }) => handlers.printAgain(input, ctx)),
     nextKey: agentProcedure.input(m.nextKeyInput).mutation(({ input, ctx }) => handlers.nextKey(input, ctx)),
     report: agentProcedure.input(m.reportInput).mutation(({ input, ctx }) => handlers.report(input, ctx)),
+    recall: agentProcedure.input(m.recallInput).mutation(({ input, ctx }) => handlers.recall(input, ctx)),
     status: agentProcedure.input(m.statusInput).mutation(({ input, ctx }) => handlers.status(input, ctx)),
     discovered: agentProcedure.input(m.discoveredInput).mutation(({ input, ctx }) => handlers.discovered(input, ctx)),
     moved: agentProcedure.input(m.movedInput).mutation(({ input, ctx }) => handlers.moved(input, ctx)),

@@ -8,7 +8,9 @@
  *   agent wants a failed job printed again); the capability `rotate-key` (the event
  *   `rotateKey`, answered by `nextKey`); the capability `doctor` (the event `doctor`, answered by `doctorReport`); the
  *   capability `update-ring` (`updateRing` in the answer to `hello`, and the event `updateRing`); `addresses` in `hello`;
- *   printers with the connection type `virtual`.
+ *   printers with the connection type `virtual`; `instance` and `computer` in `hello` (two living copies of one agent are
+ *   told apart, and the second is refused with CONFLICT); `ledgerPosition` in `hello` and `report`, and `ledger` in the
+ *   answer to `hello` (an old copy of a ledger is recognised); `recall` (how jobs ended that the cloud asks for).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;

@@ -18,6 +18,8 @@ export interface AgentSettings {
   /** PEM file with further certification authorities, besides `NODE_EXTRA_CA_CERTS`. */
   readonly extraCaFile?: string;
   readonly limits?: Partial<PrintLimits>;
+  /** How long jobs of the last run wait for a cloud that cannot be reached. Default: two minutes. */
+  readonly unconfirmedMs?: number;
   /** Places where this agent may print in addition to the printer ports of private networks. */
   readonly reach?: Reach;
   /** The log level; default: the level that the program was started with. */

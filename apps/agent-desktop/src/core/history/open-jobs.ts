@@ -1,5 +1,5 @@
 /** Unfinished jobs as a user sees them: since when each waits, and why. */
-import { type Message } from '@platen/messages';
+import { type Message, sentence } from '@platen/messages';
 import { hasBegun, type Ledger } from '../ledger/ledger.ts';
 import type { QueueStatus } from '../queue/printer-queue.ts';
 import type { History, HistoryEntry } from './history.ts';
@@ -27,8 +27,15 @@ export interface OpenJob extends Pick<
   readonly isCancellable: boolean;
 }
 
+export interface Queues {
+  readonly printers: readonly QueueStatus[];
+  /** False: the jobs wait for the cloud's answer to the first hello. */
+  readonly isReleased: boolean;
+}
+
 /** Oldest first. */
-export function openJobs(ledger: Ledger, history: History, printers: readonly QueueStatus[]): readonly OpenJob[] {
+export function openJobs(ledger: Ledger, history: History, { printers, isReleased }: Queues): readonly OpenJob[] {
+  const unconfirmed = isReleased ? undefined : sentence('job.unconfirmed');
   const byId = new Map(printers.map((printer) => [printer.printerId, printer]));
   return ledger.jobs().flatMap((job): OpenJob[] => {
     if (job.state === 'done') return [];
@@ -46,8 +53,8 @@ export function openJobs(ledger: Ledger, history: History, printers: readonly Qu
         state: isCurrent ? 'printing' : 'waiting',
         copies,
         copiesSent: job.copiesSent,
-        reason: printer?.current?.reason ?? null,
-        reasonFact: printer?.current?.reasonFact,
+        reason: unconfirmed?.text ?? printer?.current?.reason ?? null,
+        reasonFact: unconfirmed?.fact ?? printer?.current?.reasonFact,
         createdDate,
         ...(title === undefined ? {} : { title }),
         ...(warnings === undefined ? {} : { warnings }),

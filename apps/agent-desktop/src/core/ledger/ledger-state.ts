@@ -18,7 +18,7 @@ export type StoredJob = { -readonly [K in keyof LedgerJob]: LedgerJob[K] } & {
 };
 
 /** Records about a job. */
-type JobRecord = Exclude<LedgerRecord, { readonly t: 'received' }>;
+type JobRecord = Exclude<LedgerRecord, { readonly t: 'received' | 'position' }>;
 
 const PAST_JOBS = 50_000;
 const PAST_MS = 60 * 86_400_000;
@@ -29,6 +29,8 @@ export class LedgerState {
   readonly past = new Map<JobKey, PastJob>();
   /** Jobs that the cloud does not know completely. */
   readonly unreported = new Set<StoredJob>();
+  /** Lines ever written into this ledger, also those that a shorter file no longer has. */
+  position = 0;
   readonly #onForgotten: (job: StoredJob) => void;
 
   constructor(onForgotten: (job: StoredJob) => void) {
@@ -37,6 +39,11 @@ export class LedgerState {
 
   /** Applies a fact that is on disk. */
   apply(record: LedgerRecord, line: Place): void {
+    this.position++;
+    if (record.t === 'position') {
+      this.position = Math.max(this.position, record.position);
+      return;
+    }
     if (record.t === 'received') {
       const key = jobKey(record.offer.jobId, record.offer.attempt);
       this.jobs.set(key, newJob(key, record, line));

@@ -71,6 +71,29 @@ describe('ledger', () => {
     expect(await again.document(c.key)).toBeUndefined();
   });
 
+  it('counts its lines for ever, whether it is opened again, compacted, or put back from a copy', async () => {
+    const document = Buffer.alloc(3_000, 'x');
+    let opened = await reopen({ compactAboveBytes: 20_000 });
+    let before = opened.position();
+    for (let number = 0; number < 40; number++) {
+      const job = await opened.receive(offerOf(document), document);
+      await opened.accepted(job.key);
+      await opened.copyStarted(job.key, 1);
+      await opened.report(job.key, COMPLETED);
+      await opened.settled(job.key);
+      expect(opened.position()).toBeGreaterThanOrEqual(before + 5);
+      before = opened.position();
+      if (number % 7 === 0) opened = await reopen({ compactAboveBytes: 20_000 });
+      expect(opened.position()).toBe(before);
+    }
+    expect((await stat(file)).size).toBeLessThan(100_000);
+    await opened.continueFrom(before - 1);
+    expect(opened.position()).toBe(before);
+    await opened.continueFrom(before + 1_000);
+    expect(opened.position()).toBe(before + 1_001);
+    expect((await reopen()).position()).toBe(before + 1_001);
+  });
+
   it('loses at most the line that a power cut has torn, at whatever byte it was cut', async () => {
     const document = Buffer.from('^XA^FDcut^FS^XZ');
     const opened = await reopen();

@@ -20,6 +20,8 @@ export interface LedgerOptions {
   /** Called with the number of lines damaged by a crash or a disk. */
   readonly onDamage?: (count: number) => void;
   readonly compactAboveBytes?: number;
+  /** Called with the position of the ledger after each write. */
+  readonly onPosition?: (position: number) => void;
 }
 
 /** Documents up to this size are in the ledger itself, so that one sync covers both. */
@@ -37,8 +39,9 @@ export async function openLedger(options: LedgerOptions): Promise<Ledger> {
   let damaged = 0;
   const journal = await openJournal(path.join(options.folder, 'ledger.log'), ({ text, ...line }) => {
     const record = decodeRecord(text);
-    if (record) state.apply(record, line);
-    else damaged++;
+    if (record) return state.apply(record, line);
+    damaged++;
+    state.position++;
   });
   if (damaged > 0) options.onDamage?.(damaged);
   await documents.removeStray(state.jobs.keys());
@@ -52,11 +55,12 @@ export class Ledger {
   readonly #documents: DocumentStore;
   readonly #now: () => number;
   readonly #compactAboveBytes: number;
+  readonly #onPosition: (position: number) => void;
   #compactedBytes = 0;
   #isCompacting = false;
 
   constructor(
-    { now = Date.now, compactAboveBytes = COMPACT_ABOVE_BYTES }: LedgerOptions,
+    { now = Date.now, compactAboveBytes = COMPACT_ABOVE_BYTES, onPosition = () => undefined }: LedgerOptions,
     parts: { readonly state: LedgerState; readonly journal: Journal; readonly documents: DocumentStore },
   ) {
     this.#state = parts.state;
@@ -64,6 +68,17 @@ export class Ledger {
     this.#documents = parts.documents;
     this.#now = now;
     this.#compactAboveBytes = compactAboveBytes;
+    this.#onPosition = onPosition;
+  }
+
+  /** Number of lines ever written and on disk: a copy of this ledger that is behind it is an old one. */
+  position(): number {
+    return this.#state.position;
+  }
+
+  /** An old copy of the ledger goes on behind the newest one. */
+  async continueFrom(position: number): Promise<void> {
+    if (position >= this.#state.position) await this.#append({ t: 'position', position: position + 1 });
   }
 
   /** Unsettled jobs in the order in which they were received. */
@@ -202,7 +217,11 @@ export class Ledger {
   async #append(record: LedgerRecord, when: 'now' | 'soon' = 'now'): Promise<void> {
     const text = encodeRecord(record);
     const length = Buffer.byteLength(text);
-    await this.#journal.append(text, (position) => this.#state.apply(record, { position, length }), when);
+    const onDurable = (position: number): void => {
+      this.#state.apply(record, { position, length });
+      this.#onPosition(this.#state.position);
+    };
+    await this.#journal.append(text, onDurable, when);
     this.#compactWhenLarge();
   }
 
@@ -222,7 +241,10 @@ export class Ledger {
 
   /** The shortest text that leads to the same state. */
   async #compose(): Promise<Replacement> {
-    const lines = [...linesOfPast(this.#state.past, this.#now())];
+    const lines = [
+      encodeRecord({ t: 'position', position: this.#state.position }),
+      ...linesOfPast(this.#state.past, this.#now()),
+    ];
     const places: (readonly [StoredJob, Place])[] = [];
     let position = lines.reduce((total, line) => total + Buffer.byteLength(line), 0);
     for (const job of this.#state.jobs.values()) {
@@ -236,6 +258,8 @@ export class Ledger {
       lines,
       onReplaced: () => {
         for (const [job, line] of places) job.line = line;
+        // As the next start counts them.
+        this.#state.position += lines.length - 1;
       },
     };
   }

@@ -36,7 +36,9 @@ export type LedgerRecord =
   /** The cloud has recorded the end: nothing to do any more, except never to print it again. */
   | { readonly t: 'settled'; readonly key: JobKey; readonly state: 'completed' | 'failed'; readonly at: number }
   /** An offer that the agent does not own. */
-  | { readonly t: 'dropped'; readonly key: JobKey };
+  | { readonly t: 'dropped'; readonly key: JobKey }
+  /** The position of the ledger behind this line: a shorter file goes on counting, and so does a restored one. */
+  | { readonly t: 'position'; readonly position: number };
 
 /** How many labels one copy sends one by one; 1 where the document goes out whole. */
 export const labelsOf = ({ parts }: LedgerOffer): number =>

@@ -12,7 +12,7 @@ import { SILENT_MS } from './connection.ts';
 import { openSocket, type SocketOptions } from './open-socket.ts';
 import { Session, type AgentApi } from './session.ts';
 import { ASLEEP_MS, watchForSleep } from './sleep.ts';
-import { isRefusal, whyEnded } from './trpc-errors.ts';
+import { isRefusal, isTwin, whyEnded } from './trpc-errors.ts';
 
 export interface LinkStatus {
   readonly state: 'connecting' | 'online' | 'reconnecting' | 'refused' | 'outdated' | 'stopped';
@@ -139,16 +139,18 @@ export class Link {
     while (!this.#stopping.signal.aborted) {
       let why: Sentence;
       let isRefused = false;
+      let hasTwin = false;
       try {
         why = await this.#runSession(user);
       } catch (error) {
         why = whyEnded(this.#options.socket.server, error);
         isRefused = isRefusal(error);
+        hasTwin = isTwin(error);
         if (isRefused && !this.#stopping.signal.aborted && this.#options.keys.refused()) continue;
       }
       if (this.#stopping.signal.aborted) break;
       if (isRefused) user.onRefused(why);
-      await this.#pause(this.#noteEnd(why, isRefused));
+      await this.#pause(this.#noteEnd(why, isRefused || hasTwin));
     }
     this.#setStatus({ state: 'stopped', ...messageOf(null) });
   }

@@ -17,3 +17,6 @@ export function isRefusal(error: unknown): boolean {
 export const whyEnded = (server: string, error: unknown): Sentence =>
   // The cloud asks for a key, and each connection of an enrolled agent sends one.
   isTrpcCode(error, 'PRECONDITION_REQUIRED') ? sentence('cloud.keyLost', { server }) : sentenceOf(error);
+
+/** Another copy of this agent is connected. It may go away, so that trying again makes sense. */
+export const isTwin = (error: unknown): boolean => isTrpcCode(error, 'CONFLICT');

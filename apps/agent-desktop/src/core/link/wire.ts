@@ -25,5 +25,7 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
 export const BATCH_SIZE = 200;
 /** Most ledger entries in one `hello`. */
 export const HELLO_LEDGER_ENTRIES = 10_000;
+/** Most jobs in one `recall`. */
+export const RECALL_BATCH = 1_000;
 /** Most found printers in one `discovered`. */
 export const DISCOVERED_PRINTERS = 500;

@@ -57,13 +57,13 @@ export class ReportOutbox {
   }
 
   async #run(): Promise<void> {
-    const { link, logger } = this.#options;
+    const { ledger, link, logger } = this.#options;
     while (link.isOnline()) {
       this.#hasMore = false;
       const reports = this.#collect();
       if (reports.length === 0) return;
       try {
-        const { settled } = await link.call((api) => api.report.mutate({ reports }));
+        const { settled } = await link.call((api) => api.report.mutate({ reports, ledgerPosition: ledger.position() }));
         await this.#settle(reports, new Set(settled));
       } catch (error) {
         logger.warn('reports could not be delivered', { count: reports.length, error: errorText(error) });

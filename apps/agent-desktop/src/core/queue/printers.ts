@@ -56,8 +56,10 @@ export class Printers {
   readonly #stopping = new AbortController();
   /** As the cloud last named them. */
   #listed: readonly AgentPrinter[] = [];
-  /** Jobs that came before any list of printers. */
+  /** Jobs that came before any list of printers, or before `release`. */
   #early: Dispatched[] | undefined = [];
+  #isReleased = false;
+  #hasList = false;
   #saving: Promise<void> = Promise.resolve();
   #watchedUntil = -Infinity;
   #expiring: NodeJS.Timeout | undefined;
@@ -75,6 +77,16 @@ export class Printers {
     // An empty memory may mean that nothing is known yet: jobs then wait for the cloud's list.
     if (remembered.length > 0) this.#apply(remembered);
     this.#expiring = setInterval(() => this.#endExpired(), EXPIRY_TICK_MS).unref();
+  }
+
+  /** From now on jobs are printed: until then those of the last run wait, as this ledger may be an old copy. */
+  release(): void {
+    this.#isReleased = true;
+    this.#takeEarly();
+  }
+
+  isReleased(): boolean {
+    return this.#isReleased;
   }
 
   /** Takes over the list of the cloud. */
@@ -111,8 +123,8 @@ export class Printers {
   /** Prints a job of the ledger after those of its printer that were handed over before. */
   dispatch(key: JobKey, printerId: string): void {
     const served = this.#served.get(printerId);
-    if (served) served.queue.add(key);
-    else if (this.#early) this.#early.push({ key, printerId });
+    if (this.#early) this.#early.push({ key, printerId });
+    else if (served) served.queue.add(key);
     else
       void this.#failRemoved(key, UNKNOWN_NAME).catch((error: unknown) =>
         this.#options.logger.error('a job could not be ended', { error }),
@@ -124,11 +136,7 @@ export class Printers {
     const job = this.#options.ledger.get(key);
     if (!job) return 'unknown';
     if (hasBegun(job)) return 'begun';
-    const early = this.#early?.findIndex((entry) => entry.key === key) ?? -1;
-    if (early >= 0) {
-      this.#early!.splice(early, 1);
-      return 'removed';
-    }
+    if (this.#removeEarly(key)) return 'removed';
     return this.#served.get(job.offer.printerId)?.queue.remove(key) ?? 'unknown';
   }
 
@@ -142,6 +150,20 @@ export class Printers {
       copiesSent: 0,
     });
     return removal;
+  }
+
+  /**
+   * Ends a job of an old copy of the ledger: it may have been printed since. A job that is on the wire now goes on, and
+   * reports how it ends.
+   */
+  async doubt(key: JobKey): Promise<void> {
+    const isEarly = this.#removeEarly(key);
+    const removal = isEarly ? 'removed' : this.remove(key);
+    const job = this.#options.ledger.get(key);
+    if (!job || removal === 'begun') return;
+    const name = this.#nameOf(job);
+    const message = sentence('uncertain.setBack', { name });
+    await finish(this.#endContext(name), key, failed(job, 'outcome_uncertain', message));
   }
 
   probe(printerId: string, kind: 'short' | 'full'): void {
@@ -175,10 +197,22 @@ export class Printers {
       if (served) served.queue.update(printer);
       else this.#add(printer);
     }
+    this.#hasList = true;
+    this.#takeEarly();
+    this.#options.events.publish({ type: 'printers' });
+  }
+
+  #removeEarly(key: JobKey): boolean {
+    const index = this.#early?.findIndex((entry) => entry.key === key) ?? -1;
+    if (index >= 0) this.#early!.splice(index, 1);
+    return index >= 0;
+  }
+
+  #takeEarly(): void {
+    if (!this.#isReleased || !this.#hasList) return;
     const early = this.#early ?? [];
     this.#early = undefined;
     for (const { key, printerId } of early) this.dispatch(key, printerId);
-    this.#options.events.publish({ type: 'printers' });
   }
 
   #add(printer: AgentPrinter): void {

@@ -1,0 +1,58 @@
+/** A ledger that was put back from a copy is recognised, and nothing that may be old vouches for it. */
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openWitness } from './witness.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'platen-witness-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const AGENT = { agentId: 'a', root: '/data', boot: 'today' };
+
+/** What a start with this position finds; the run then gets as far as `until`. */
+async function run(
+  position: number,
+  {
+    until = position,
+    isConfirmed = true,
+    ...more
+  }: Partial<typeof AGENT> & { until?: number; isConfirmed?: boolean } = {},
+): Promise<string> {
+  const witness = await openWitness({ ...AGENT, folder, ...more }, position);
+  if (isConfirmed) witness.confirm(position);
+  for (let now = position; now <= until; now++) witness.note(now);
+  await witness.close();
+  return witness.proof;
+}
+
+it('knows the newest ledger and an old copy of it', async () => {
+  expect(await run(0, { until: 7 })).toBe('none');
+  expect(await run(7, { until: 9 })).toBe('newest');
+  expect(await run(8, { isConfirmed: false })).toBe('old');
+  // Still, for it was not confirmed.
+  expect(await run(8, { isConfirmed: false, until: 20 })).toBe('old');
+  expect(await run(9, { until: 12 })).toBe('newest');
+});
+
+it('proves nothing after a start of the computer, for a copy elsewhere, or before the cloud has confirmed a ledger', async () => {
+  await run(5);
+  expect(await run(5, { root: '/copy', isConfirmed: false })).toBe('none');
+  expect(await run(5, { boot: 'tomorrow', isConfirmed: false, until: 9 })).toBe('none');
+  expect(await run(5, { boot: 'tomorrow' })).toBe('none');
+  expect(await run(5, { boot: 'tomorrow' })).toBe('newest');
+});
+
+it('proves nothing by a damaged file, or by one that another user has put there', async () => {
+  await run(5);
+  const [name] = await readdir(folder);
+  await writeFile(path.join(folder, name!), '{"boot":"today","posi');
+  expect(await run(5)).toBe('none');
+  await rm(path.join(folder, name!));
+  await writeFile(path.join(folder, 'planted'), JSON.stringify({ boot: 'today', position: 0 }));
+  await symlink(path.join(folder, 'planted'), path.join(folder, name!));
+  expect(await run(5)).toBe('none');
+});
