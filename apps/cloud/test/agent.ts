@@ -1,5 +1,5 @@
 /** A print agent as small as one can be: speaks the real protocol over a real socket, and "prints" into a list. */
-import type { AgentEvent, AgentPrinter, HelloInput, JobOffer } from '@platen/protocol';
+import type { AgentEvent, AgentPrinter, HelloInput, HelloOutput, JobOffer } from '@platen/protocol';
 import type { AgentRouter } from '@platen/protocol/agent';
 import { createTRPCClient, createWSClient, wsLink } from '@trpc/client';
 import { text } from 'node:stream/consumers';
@@ -14,6 +14,8 @@ export interface TestAgentOptions {
   /** Its reaction to an offer. `print` (the default): accept, and report printing and completed. */
   readonly onOffer?: 'print' | 'accept' | 'ignore';
   readonly ledger?: HelloInput['ledger'];
+  /** More fields of its hello; by default those of an older agent. */
+  readonly hello?: Partial<HelloInput>;
 }
 
 export interface TestAgent {
@@ -26,6 +28,8 @@ export interface TestAgent {
   readonly printed: string[];
   readonly printers: () => readonly AgentPrinter[];
   readonly drop: readonly string[];
+  /** What the cloud knows of its ledger. */
+  readonly known: HelloOutput['ledger'];
   readonly report: (
     jobId: string,
     state: 'printing' | 'completed' | 'failed',
@@ -33,6 +37,8 @@ export interface TestAgent {
   ) => Promise<readonly string[]>;
   /** Cuts the connection without closing it. */
   readonly cut: () => void;
+  /** Reads nothing more and answers nothing: to the cloud its line is half open. */
+  readonly freeze: () => void;
   readonly close: () => void;
 }
 
@@ -147,6 +153,7 @@ export async function connectAgent(options: TestAgentOptions): Promise<TestAgent
     hostname: 'test',
     capabilities: [...(options.capabilities ?? ['copies', 'refresh', 'device-info'])],
     ledger: [...(options.ledger ?? [])],
+    ...options.hello,
   });
   const hello = await Promise.race([greeting, refused]);
   printers = hello.printers;
@@ -178,9 +185,13 @@ export async function connectAgent(options: TestAgentOptions): Promise<TestAgent
     printed,
     printers: () => printers,
     drop: hello.drop,
+    known: hello.ledger,
     report,
     cut: () => {
       for (const socket of sockets) socket.terminate();
+    },
+    freeze: () => {
+      for (const socket of sockets) socket.pause();
     },
     close: () => void ws.close(),
   };

@@ -212,11 +212,20 @@ const FORGOTTEN = {
   stalledUntil: null,
   discovered: null,
   discoveredDate: null,
+  instance: null,
+  ledgerPosition: null,
+  twinHostname: null,
+  twinDate: null,
 } as const;
+
+/** A second copy that is still there tries again at least this often. */
+export const TWIN_MS = 15 * 60_000;
 
 export interface HelloResult {
   readonly name: string;
   readonly updateRing: UpdateRing | null;
+  /** The highest position of its ledger that was known before; null if none. */
+  readonly knownPosition: number | null;
   /** True if any of the agent's data differs from before. */
   readonly changed: boolean;
 }
@@ -228,16 +237,44 @@ export async function saveHello(
   hello: HelloInput,
 ): Promise<HelloResult | null> {
   const hash = Buffer.from(keyHash, 'hex');
-  const { version, platform, hostname, protocolVersion, capabilities, addresses = null } = hello;
+  const { version, platform, hostname, protocolVersion, capabilities, addresses = null, instance = null } = hello;
+  const { ledgerPosition: position = null } = hello;
   const [row] = await sql<HelloResult[]>`
     update agents set version = ${version}, platform = ${platform}, hostname = ${hostname},
       protocol_version = ${protocolVersion}, capabilities = ${capabilities}, addresses = ${addresses}, last_seen_date = now(),
-      refused_date = null, stalled_until = null
-    from (select id, version, protocol_version, capabilities, stalled_until from agents
+      refused_date = null, stalled_until = null, instance = ${instance}::uuid,
+      ledger_position = case when ${position}::bigint is not null then greatest(before.ledger_position, ${position}) end
+    from (select id, version, protocol_version, capabilities, stalled_until, ledger_position from agents
       where id = ${agentId} and (key_hash = ${hash} or next_key_hash = ${hash}) for update) as before
     where agents.id = before.id
-    returning agents.name, agents.update_ring, (before.version, before.protocol_version, before.capabilities, before.stalled_until)
+    returning agents.name, agents.update_ring, before.ledger_position::float8 as known_position, (before.version, before.protocol_version, before.capabilities, before.stalled_until)
       is distinct from (agents.version, agents.protocol_version, agents.capabilities, null) as changed`;
+  return row ?? null;
+}
+
+export interface Twin {
+  readonly agentId: string;
+  readonly hostname: string;
+}
+
+/** Records that a second copy of an agent was refused. Returns true if that is news: it had not tried for a while. */
+export async function noteTwin(sql: Sql, { agentId, hostname }: Twin): Promise<boolean> {
+  const [row] = await sql<{ isNews: boolean }[]>`
+    update agents set twin_hostname = ${hostname}, twin_date = now()
+    from (select id, twin_hostname, twin_date from agents where id = ${agentId} for update) as before
+    where agents.id = before.id
+    returning before.twin_date is null or before.twin_date < now() - make_interval(secs => ${TWIN_MS / 1000})
+      or before.twin_hostname is distinct from agents.twin_hostname as is_news`;
+  return row?.isNews ?? false;
+}
+
+/** The computer and the run of the program that said hello last. */
+export async function readLastHello(
+  sql: Sql,
+  agentId: string,
+): Promise<{ instance: string | null; hostname: string } | null> {
+  const [row] = await sql<{ instance: string | null; hostname: string }[]>`
+    select instance, hostname from agents where id = ${agentId}`;
   return row ?? null;
 }
 
@@ -250,14 +287,18 @@ export async function setStalled(sql: Sql, agentId: string, until: Date | null):
 export interface Sighting {
   readonly at: Date;
   readonly skewMs: number | null;
+  /** The highest position of its ledger that was heard of meanwhile. */
+  readonly ledgerPosition: number | null;
 }
 
 export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Sighting>): Promise<void> {
   const sightings = [...seen.values()];
   await sql`
-    update agents set last_seen_date = seen.at, clock_skew_ms = coalesce(seen.skew, clock_skew_ms)
+    update agents set last_seen_date = seen.at, clock_skew_ms = coalesce(seen.skew, clock_skew_ms),
+      ledger_position = greatest(agents.ledger_position, seen.position)
     from unnest(${[...seen.keys()]}::uuid[], ${sightings.map(({ at }) => at.toISOString())}::timestamptz[],
-      ${sightings.map(({ skewMs }) => skewMs)}::int[]) as seen (id, at, skew)
+      ${sightings.map(({ skewMs }) => skewMs)}::int[], ${sightings.map(({ ledgerPosition }) => ledgerPosition)}::bigint[]
+    ) as seen (id, at, skew, position)
     where agents.id = seen.id`;
 }
 

@@ -1,6 +1,7 @@
 /** Entries about agents. An agent that is not connected explains all its printers. */
 import { durationOf, sentence, type Sentence } from '@platen/messages';
 import { OLDEST_SUPPORTED_PROTOCOL_VERSION, type attentionApi } from '@platen/protocol';
+import { TWIN_MS } from '../agents/store.ts';
 import { entryOf, type EntryParts } from './entry.ts';
 import type { AgentFacts, PrinterFacts, ServedPrinter } from './store.ts';
 
@@ -46,6 +47,10 @@ export function agentSituation<Printer extends ServedPrinter>(
 /** Its computer took the code, and the agent has never run. */
 export const isNeverStarted = ({ capabilities }: AgentFacts): boolean => capabilities === null;
 
+/** A second copy of the agent is kept out, since the first is connected. */
+const hasTwin = ({ twinDate }: AgentFacts, now: number): boolean =>
+  twinDate !== null && now - twinDate.getTime() < TWIN_MS;
+
 const isRefused = ({ refusedDate }: AgentFacts, now: number): boolean =>
   refusedDate !== null && now - refusedDate.getTime() < REFUSED_MS;
 
@@ -62,7 +67,15 @@ export function agentEntries(situation: AgentSituation<PrinterFacts>, now: numbe
   if (!online) return offlineEntries(situation, now);
   const base = { subject: subjectOf(agent), place: placeOf(agent) };
   const entries: EntryParts[] = [];
-  if (refused)
+  if (hasTwin(agent, now))
+    entries.push({
+      ...base,
+      kind: 'agent_refused',
+      severity: 'risk',
+      said: sentence('attention.agent_twin', { agent: name, hostname, other: agent.twinHostname ?? '?' }),
+      since: agent.twinDate,
+    });
+  else if (refused)
     entries.push({
       ...base,
       kind: 'agent_refused',

@@ -23,6 +23,9 @@ export interface AgentFacts {
   readonly lastSeenDate: Date | null;
   readonly clockSkewMs: number | null;
   readonly refusedDate: Date | null;
+  /** From where a second copy of it last tried to connect, and when. */
+  readonly twinHostname: string | null;
+  readonly twinDate: Date | null;
   readonly createdDate: Date;
 }
 
@@ -107,7 +110,7 @@ export interface KeyFacts {
 
 export const readAgents = (sql: Sql, accountId: string): Promise<AgentFacts[]> => sql<AgentFacts[]>`
   select id, name, hostname, version, protocol_version, capabilities, last_seen_date, clock_skew_ms, refused_date,
-    created_date
+    twin_hostname, twin_date, created_date
   from agents where account_id = ${accountId} order by id`;
 
 export async function readPrinters(sql: Sql, accountId: string): Promise<PrinterFacts[]> {

@@ -15,6 +15,8 @@ export type AgentMessage =
   | { readonly type: 'cancel'; readonly jobId: string; readonly attempt: number }
   /** Its printers have changed. */
   | { readonly type: 'printers' }
+  /** Another copy of it wants to connect: its connection ends unless the agent shows that it lives. */
+  | { readonly type: 'prove' }
   /** The agent must replace its key. */
   | { readonly type: 'rotateKey' }
   | { readonly type: 'refresh'; readonly printerId: string }
@@ -45,6 +47,8 @@ export interface Bus {
   readonly onLost: (listener: (loss: Loss) => void) => void;
   /** Number of agents connected to this node. */
   readonly onlineCount: () => number;
+  /** False while this node does not hear from the others: an agent that is not online here may be connected to one of them. */
+  readonly hearsOthers: () => boolean;
   /** Rejects if the service behind the bus does not answer. */
   readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;

@@ -296,6 +296,13 @@ export const agents = pgTable(
     protocolVersion: integer().notNull(),
     /** null until the agent has sent its first hello. */
     capabilities: text().array(),
+    /** The run of its program that said hello last; null from agents that do not report it. */
+    instance: uuid(),
+    /** The most lines that its ledger is known to have had; null from agents that do not report it. */
+    ledgerPosition: bigint({ mode: 'number' }),
+    /** The computer from which a second copy of this agent last tried to connect while the first was connected, and when. */
+    twinHostname: text(),
+    twinDate: moment(),
     lastSeenDate: moment(),
     /** Its clock minus ours, as of its last heartbeat. */
     clockSkewMs: integer(),

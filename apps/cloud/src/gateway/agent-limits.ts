@@ -1,5 +1,6 @@
 /** Limits of an agent: a few connections, and calls and bytes at a rate that no honest agent reaches. */
 import { createMeter } from './meter.ts';
+import { connectionOf } from './session.ts';
 import type { Connection, GatewayParts } from './state.ts';
 
 /** Enough for a status of 200 printers with all their device data. */
@@ -18,7 +19,10 @@ export function limitAgent(parts: GatewayParts, connection: Connection, agentId:
   const { socket } = connection;
   const others = connectionsOf.get(agentId) ?? [];
   connectionsOf.set(agentId, [...others, connection]);
-  for (const older of others.slice(0, Math.max(0, others.length + 1 - CONNECTIONS_PER_AGENT)))
+  const session = parts.state.sessions.get(agentId);
+  // Not the one that prints: others may be copies of this agent that are about to be refused.
+  const idle = others.filter(({ id }) => session === undefined || connectionOf(session.id) !== id);
+  for (const older of idle.slice(0, Math.max(0, others.length + 1 - CONNECTIONS_PER_AGENT)))
     older.socket.close(4409, 'replaced by a newer connection of this agent');
   const meter = meters.get(agentId) ?? createMeter(parts.timings.agentRate);
   meters.set(agentId, meter);

@@ -8,7 +8,9 @@ import type { AgentMessage, Loss } from '../bus/bus.ts';
 import { listAgentsWithStaleOffers } from '../jobs/offer-store.ts';
 import { listPrintersOfAgent } from '../printers/store.ts';
 import { pushPrinters } from './sessions.ts';
+import { connectionOf } from './session.ts';
 import type { GatewayParts } from './state.ts';
+import { prove } from './twins.ts';
 
 export function passOnMessages(parts: GatewayParts): void {
   const { bus, changes, log } = parts;
@@ -40,6 +42,10 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
       return void listPrintersOfAgent(database.orm, agentId)
         .then((printers) => pushPrinters(parts, agentId, printers))
         .catch((error: unknown) => log.warn({ err: error, agentId }, 'printers not sent'));
+    case 'prove': {
+      const connection = state.connections.get(connectionOf(session.id));
+      return void (connection && prove(parts, connection));
+    }
     case 'cancel':
     case 'rotateKey':
     case 'refresh':
@@ -53,7 +59,8 @@ function passOn(parts: GatewayParts, agentId: string, message: AgentMessage): vo
 /** An agent has connected again: its older connection is dead, or belongs to a second copy of the program. */
 function closeReplaced({ state }: GatewayParts, agentId: string, sessionId: string): void {
   const current = state.sessions.get(agentId)?.id;
-  const [older = '', newer] = [sessionId, current].map((id) => id?.split('/')[0]);
+  const older = connectionOf(sessionId);
+  const newer = current && connectionOf(current);
   // If the replaced session is still the newest on this node, the newer one is on another node.
   if (current === sessionId || older !== newer)
     state.connections.get(older)?.socket.close(4409, 'replaced by a newer connection of this agent');

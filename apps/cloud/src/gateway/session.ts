@@ -13,6 +13,9 @@ const WINDOW = 128;
 const WINDOW_BYTES = 8 * 1024 * 1024;
 const CLAIM = 1000;
 
+/** The connection of a session, from the session's id. */
+export const connectionOf = (sessionId: string): string => sessionId.split('/')[0]!;
+
 export interface OpenOffer {
   readonly printerId: string;
   readonly bytes: number;

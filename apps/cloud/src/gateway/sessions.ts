@@ -4,6 +4,7 @@ import type { AuthenticatedContext } from '@platen/protocol/agent';
 import { isRotationPending } from '../agents/key-store.ts';
 import { type PrinterRecord, toAgentPrinter } from '../printers/store.ts';
 import { createSession, type Session } from './session.ts';
+import { sight } from './sightings.ts';
 import type { GatewayParts } from './state.ts';
 
 /** The agent has subscribed: it is online, and gets its printers and the waiting offers. */
@@ -61,7 +62,7 @@ async function endSession(parts: GatewayParts, session: Session): Promise<void> 
   session.end();
   if (state.sessions.get(agentId) === session) state.sessions.delete(agentId);
   if (!bus.leave(agentId, session.id)) return;
-  state.seen.set(agentId, { at: new Date(), skewMs: null });
+  sight(state, agentId, {});
   if ((await directory.ofAgent(agentId)).length > 0)
     await dispatch.giveBack(agentId, { why: sentence('job_back.agent_offline') });
   await recordEvent({ type: 'agent.offline', agentId, accountId });

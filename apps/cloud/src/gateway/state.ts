@@ -15,6 +15,13 @@ import type { Dispatch } from './dispatch.ts';
 import type { Meter, MeterLimits } from './meter.ts';
 import type { Session } from './session.ts';
 
+export interface Program {
+  /** Made at random at each start. */
+  readonly instance: string;
+  readonly computer: string | null;
+  readonly hostname: string;
+}
+
 export interface Connection {
   readonly id: string;
   readonly socket: WebSocket;
@@ -22,6 +29,8 @@ export interface Connection {
   readonly agentId: string | null;
   /** SHA-256 in hex of the key that opened it. */
   readonly keyHash: string | null;
+  /** The program behind it, as it said in hello; null before, and of older agents. */
+  program: Program | null;
   /** True if it has answered the last ping. */
   answered: boolean;
 }
@@ -71,6 +80,8 @@ export interface GatewayTimings {
   readonly sweepMs: number;
   /** A connection without the key of an agent may only enroll, and is cut after this time. */
   readonly strangerMs: number;
+  /** A connected agent that does not answer a ping within this time makes way for another copy of it. */
+  readonly aliveMs: number;
   /** The rate limit of an agent; a print takes three calls. */
   readonly agentRate: MeterLimits;
 }
@@ -80,6 +91,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   offerTimeoutMs: 30_000,
   sweepMs: 5_000,
   strangerMs: 20_000,
+  aliveMs: 5_000,
   agentRate: { callsPerSecond: 10_000, bytesPerSecond: 8 * 1024 * 1024, burstSeconds: 2 },
 };
 

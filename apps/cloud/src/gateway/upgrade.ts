@@ -90,6 +90,7 @@ const connectionOf = (socket: WebSocket, context: AgentContext, keyHash: string 
   socket,
   agentId: context.agent?.id ?? null,
   keyHash,
+  program: null,
   answered: true,
 });
 

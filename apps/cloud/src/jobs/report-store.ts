@@ -2,8 +2,9 @@
 import { type Fact, type JobReport, LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
+import { isDoubted } from './ledger-store.ts';
 import { stateBefore } from './move-store.ts';
-import { MOVE_OF_REPORT } from './state-machine.ts';
+import { MOVE_OF_REPORT, MOVES } from './state-machine.ts';
 
 export interface AgentReport {
   readonly agentId: string;
@@ -24,8 +25,8 @@ interface Folded {
 
 /**
  * Processes reports of any number of agents and jobs in one statement. A report counts if it comes from the agent that
- * has the job, belongs to its current attempt, and has a higher number than the last one processed. Returns (by
- * `keyOf`) the jobs that their agent may forget: those that have ended, and those that are not (or no longer) its own.
+ * has the job, belongs to its current attempt, and has a higher number than the last one processed. The end of a job that
+ * we had ended as uncertain lifts the doubt. Returns (by `keyOf`) the jobs that their agent may forget: those that have ended, and those that are not (or no longer) its own.
  */
 export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Promise<Set<string>> {
   const ordered = reports.toSorted((a, b) => a.report.seq - b.report.seq);
@@ -46,6 +47,7 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
 
   const taken = sql`
     moved join step on step.job_id = moved.id and step.agent_id = moved.agent_id and step.seq > moved.before
+      and not (moved.doubted and step.type = ${MOVES.print.event})
     order by step.place`;
   const rows = await sql<{ jobId: string; agentId: string }[]>`
     with final as materialized (
@@ -61,7 +63,8 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
         ${step((r) => JSON.stringify(detailOf(r)))}::text[]
       ) with ordinality as rows (job_id, agent_id, seq, type, detail, place)
     ), held as materialized (
-      select id, agent_id, state, last_seq, retry_count from jobs
+      select id, agent_id, state, last_seq, retry_count, case when state = 'failed' then ${isDoubted(sql)} else false end as doubted
+      from jobs
       where id in (select job_id from final) order by id for update
     ), moved as (
       update jobs set state = final.state, last_seq = final.seq, copies_sent = final.copies_sent,
@@ -71,8 +74,10 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
         completed_date = case when final.state in ('completed', 'failed') then now() end
       from held join final on final.job_id = held.id
       where jobs.id = held.id and held.agent_id = final.agent_id and held.retry_count + 1 = final.attempt
-        and held.last_seq < final.seq and ${stateBefore(sql, 'complete', sql`held.state`)}
-      returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, jobs.confirmation, held.last_seq as before
+        and held.last_seq < final.seq and (${stateBefore(sql, 'complete', sql`held.state`)}
+          or ${stateBefore(sql, 'lift', sql`held.state`)} and held.doubted and final.state <> 'printing')
+      returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, jobs.confirmation, held.last_seq as before,
+        held.doubted
     ), dropped as (
       delete from documents using moved where documents.job_id = moved.id and moved.state = 'completed'
         and (moved.confirmation = 'device' or octet_length(documents.data) > ${LIMITS.completedDocumentKeepBytes})
@@ -86,7 +91,7 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
         job: sql`moved.id`,
         printer: sql`moved.printer_id`,
         agent: sql`moved.agent_id`,
-        detail: sql`step.detail::jsonb`,
+        detail: sql`step.detail::jsonb || case when moved.doubted then '{"doubtLifted": true}'::jsonb else '{}'::jsonb end`,
       })}
     )
     select final.job_id, final.agent_id from final

@@ -46,12 +46,19 @@ export const MOVES = {
   // again, whatever happened to the answer to `accept`.
   print: { from: ['offered', 'accepted', 'printing'], to: 'printing', event: 'job.printing' },
   complete: { from: ['offered', 'accepted', 'printing'], to: 'completed', event: 'job.completed' },
+  /** The agent remembers that it printed a job that we have as accepted: we may run on a backup. */
+  recall: { from: ['accepted', 'printing'], to: 'completed', event: 'job.completed' },
   fail: { from: ['offered', 'accepted', 'printing'], to: 'failed', event: 'job.failed' },
   /** The caller no longer wants it, and no agent has accepted it. */
   cancel: { from: ['queued', 'offered'], to: 'failed', event: 'job.failed' },
   expire: { from: ['queued'], to: 'failed', event: 'job.failed' },
   /** The agent lost the job, or was removed while it had it. */
   lose: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
+  /**
+   * The agent reports the end of a job after all, which we had ended as uncertain without its report. In the
+   * same statement as its other reports (report-store.ts).
+   */
+  lift: { from: ['failed'], to: 'completed', event: 'job.completed' },
   /** A person reports that the agent does not come back. */
   close: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
   /** Its printer was removed. */

@@ -9,6 +9,8 @@ import { loseJobsOfReplacedComputer } from '../../jobs/offer-store.ts';
 import { toAgentPrinter } from '../../printers/store.ts';
 import type { GatewayParts, GatewayState } from '../state.ts';
 import { guardedBy } from './guarded.ts';
+import { highest, sight } from '../sightings.ts';
+import { introduce, refuseTwin } from '../twins.ts';
 import { reconcile } from './ledger.ts';
 
 /** What the column holds: more than three weeks. */
@@ -83,8 +85,9 @@ export function enrollmentHandlers(
   return {
     enroll: guarded((input, { remoteAddress }) => enroll(parts, input, remoteAddress)),
 
-    hello: guarded((input, { agent, connectionId }) =>
-      gate.run(async () => {
+    hello: guarded(async (input, { agent, connectionId }) => {
+      await refuseTwin(parts, { agent, connectionId }, input);
+      return gate.run(async () => {
         const row = await saveHello(sql, { agentId: agent.id, keyHash: keyHashOf(state, connectionId) }, input);
         if (!row)
           throw new TRPCError({
@@ -92,7 +95,12 @@ export function enrollmentHandlers(
             message: 'This agent was removed, or its key was replaced. Enroll it again.',
           });
         if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
-        const [printers, drop] = await Promise.all([directory.ofAgent(agent.id), reconcile(parts, agent.id, input)]);
+        introduce(state, connectionId, input);
+        const known = highest(row.knownPosition, state.seen.get(agent.id)?.ledgerPosition);
+        const [printers, { drop, ledger }] = await Promise.all([
+          directory.ofAgent(agent.id),
+          reconcile(parts, agent.id, { hello: input, knownPosition: known }),
+        ]);
         return {
           agentId: agent.id,
           agentName: row.name,
@@ -100,16 +108,17 @@ export function enrollmentHandlers(
           heartbeatMs: timings.heartbeatMs,
           printers: printers.map((printer) => toAgentPrinter(printer, agent.id)),
           drop,
+          ...(ledger && { ledger }),
           ...(row.updateRing && { updateRing: row.updateRing }),
           updateRequired: input.protocolVersion < OLDEST_SUPPORTED_PROTOCOL_VERSION,
         } satisfies HelloOutput;
-      }),
-    ),
+      });
+    }),
 
     heartbeat: async ({ sentAt }, { agent }) => {
       const at = new Date();
       const skewMs = Date.parse(sentAt) - at.getTime();
-      state.seen.set(agent.id, { at, skewMs: Math.max(-LARGEST_SKEW_MS, Math.min(LARGEST_SKEW_MS, skewMs)) });
+      sight(state, agent.id, { skewMs: Math.max(-LARGEST_SKEW_MS, Math.min(LARGEST_SKEW_MS, skewMs)) });
       return { serverTime: at.toISOString() };
     },
 

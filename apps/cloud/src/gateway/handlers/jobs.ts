@@ -12,11 +12,13 @@ import { type Acceptance, acceptOffers, readDocumentPart } from '../../jobs/offe
 import { type AgentReport, keyOf, takeReports } from '../../jobs/report-store.ts';
 import { findJob } from '../../jobs/store.ts';
 import type { GatewayParts } from '../state.ts';
+import { sight } from '../sightings.ts';
 import { guardedBy } from './guarded.ts';
+import { recall } from './ledger.ts';
 
 export function jobHandlers(
   parts: GatewayParts,
-): Pick<AgentHandlers, 'accept' | 'cancelAnswer' | 'printAgain' | 'report' | 'document'> {
+): Pick<AgentHandlers, 'accept' | 'cancelAnswer' | 'printAgain' | 'report' | 'recall' | 'document'> {
   const { database, changes, dispatch, limits, state, log } = parts;
   const { sql } = database;
   const guarded = guardedBy(log);
@@ -59,9 +61,15 @@ export function jobHandlers(
       return { result: now?.state === 'failed' && now.retryCount + 1 === attempt ? 'gone' : 'not_failed' };
     }),
 
-    report: guarded(async ({ reports }, { agent }) => ({
-      settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))),
-    })),
+    report: guarded(async ({ reports, ledgerPosition }, { agent }) => {
+      if (ledgerPosition !== undefined) sight(state, agent.id, { ledgerPosition });
+      return { settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))) };
+    }),
+
+    recall: guarded(async (input, { agent }) => {
+      await recall(parts, agent.id, input);
+      return { ok: true };
+    }),
 
     document: guarded(async ({ jobId, offset }, { agent }) => {
       const part = await readDocumentPart(sql, { jobId, agentId: agent.id, offset, length: DOCUMENT_CHUNK_BYTES });
