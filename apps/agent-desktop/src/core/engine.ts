@@ -58,6 +58,20 @@ export interface Engine extends EnginePlace {
   readonly stopping: AbortController;
 }
 
+async function openWitnessedLedger(
+  { dataDir, logger }: EnginePlace,
+  agentId: string,
+  folder?: string,
+): Promise<Pick<Engine, 'ledger' | 'witness'>> {
+  const ledger: Ledger = await openLedger({
+    folder: dataDir.ledgerDir,
+    onDamage: (lines) => logger.warn('damaged lines in the ledger were passed over', { lines }),
+    onPosition: (position) => witness.note(position),
+  });
+  const witness = await openWitness({ agentId, root: dataDir.root, folder }, ledger.position());
+  return { ledger, witness };
+}
+
 /** Opens every part. Nothing prints and nothing connects yet. Errors: those of `startAgent`. */
 export async function openEngine(options: AgentOptions, place: EnginePlace): Promise<Engine> {
   const { dataDir, logger } = place;
@@ -71,13 +85,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
   const socket = { server, userAgent: USER_AGENT, proxy, extraCaFile };
   const link = new Link({ socket, keys, logger, events, timing: options.timing });
 
-  const ledger: Ledger = await openLedger({
-    folder: dataDir.ledgerDir,
-    onDamage: (lines) => logger.warn('damaged lines in the ledger were passed over', { lines }),
-    onPosition: (position) => witness.note(position),
-  });
-  const { agentId } = settings;
-  const witness = await openWitness({ agentId, root: dataDir.root, folder: options.witnessFolder }, ledger.position());
+  const { ledger, witness } = await openWitnessedLedger(place, settings.agentId, options.witnessFolder);
   const keeping = settings.keepDocuments === false ? 'off' : 'on';
   const kept = await openKeptDocuments({ folder: dataDir.keptDir, keeping, events, logger });
   const isOpen = (key: Parameters<Ledger['get']>[0]): boolean => ledger.get(key) !== undefined;

@@ -64,8 +64,7 @@ export function createPresence({ nodeId, valkey, log, held, onTaken, onDead }: P
   const renew = async (): Promise<void> => {
     const wasAsleep = Date.now() - renewedAt > 2 * RENEW_MS;
     renewedAt = Date.now();
-    const wasAlive = await keys.renew();
-    if (!wasAlive || !isCurrent) await synchronise();
+    if (!(await keys.renew()) || !isCurrent) await synchronise();
     // After a sleep of the machine the keys of all nodes have expired: give the nodes time to renew them first.
     else if (!wasAsleep) for (const node of await keys.deadAmong(holders.values())) await bury(node);
   };

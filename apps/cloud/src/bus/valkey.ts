@@ -95,10 +95,12 @@ export async function openValkeyBus({ nodeId, valkey, log }: ValkeyBusOptions): 
     onLost: (listener) => void (lost = listener),
     onlineCount: () => own.size,
     hearsOthers: presence.isCurrent,
-    check: async () => {
-      if (subscriber.status !== 'ready') throw new Error('not subscribed to Valkey');
-      await publisher.ping();
-    },
+    check: () => checkConnections(valkey),
     close: presence.close,
   };
+}
+
+async function checkConnections({ publisher, subscriber }: ValkeyConnections): Promise<void> {
+  if (subscriber.status !== 'ready') throw new Error('not subscribed to Valkey');
+  await publisher.ping();
 }
