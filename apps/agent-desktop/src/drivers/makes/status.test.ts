@@ -7,11 +7,11 @@ import { findErrorStatus } from '../zebra/error-status.ts';
 import { findHostStatus } from '../zebra/host-status.ts';
 import { dpiOf, findIdentification, parseConfiguration, parseIdentification } from '../zebra/identity.ts';
 import { findDatamaxStatus } from './datamax.ts';
-import { languageTrouble, readLanguages } from '../zebra/languages.ts';
+import { jobTrouble, languageTrouble, readLanguages } from '../zebra/languages.ts';
 import { dialectOf } from './dialect.ts';
-import { parseEplConfiguration, parseEplError } from './epl.ts';
+import { findEplError, parseEplConfiguration, parseEplError } from './epl.ts';
 import { findSatoStatus } from './sato.ts';
-import { parseTscLongStatus, parseTscStatus } from './tsc.ts';
+import { askTsc, parseTscLongStatus, parseTscStatus } from './tsc.ts';
 
 const found = <T>(parse: Parse<T>, bytes: Buffer): T | undefined => parse(bytes)?.value;
 const set = (condition: Condition | undefined): string[] =>
@@ -117,12 +117,64 @@ describe('the language that a Zebra is set to', () => {
   });
 
   it('is a problem only if it is known and differs from the language of the jobs', () => {
-    expect(languageTrouble('Dock 2', 'epl', ['zpl'])?.text).toBe(
-      'Jobs for Dock 2 are sent in EPL, but the device is set to ZPL: nothing comes out. Change the language of the printer in Platen, or at the device.',
+    const trouble = (nativeFormat: string, spoken: readonly string[] | undefined) =>
+      languageTrouble({ name: 'Dock 2', nativeFormat, spoken });
+    expect(trouble('epl', ['zpl'])?.text).toBe(
+      'Jobs for Dock 2 are in EPL, but the device is set to ZPL: nothing would come out, so they wait. Change the language of the printer in Platen, or at the device.',
     );
-    expect(languageTrouble('Dock 2', 'zpl', ['zpl', 'epl'])).toBeUndefined();
-    expect(languageTrouble('Dock 2', 'zpl', undefined)).toBeUndefined();
-    expect(languageTrouble('Dock 2', 'png', ['zpl'])).toBeUndefined();
+    expect(trouble('zpl', ['zpl', 'epl'])).toBeUndefined();
+    expect(trouble('zpl', undefined)).toBeUndefined();
+    expect(trouble('png', ['zpl'])).toBeUndefined();
+  });
+
+  it('is a problem of a job that was made before the printer got another language', () => {
+    const setting = { name: 'Dock 2', nativeFormat: 'epl', spoken: ['epl'] };
+    expect(jobTrouble('zpl', setting)?.text).toContain('The job is in ZPL, but Dock 2 is set to EPL');
+    expect(jobTrouble('epl', setting)).toBeUndefined();
+    expect(jobTrouble('zpl', { ...setting, spoken: undefined })).toBeUndefined();
+  });
+});
+
+describe('an answer whose shape is not the printer’s is not believed', () => {
+  const changed = (name: Parameters<typeof reply>[0], from: string, to: string): Buffer => {
+    const text = reply(name).toString('latin1');
+    expect(text).toContain(from);
+    return Buffer.from(text.replace(from, to), 'latin1');
+  };
+
+  it.each([
+    ['030,', '9,6,'],
+    [',1245,', ',1245,5,'],
+    [',000,0,0,0,', ',0,5,0,0,0,'],
+    ['001,0,', '0,5,0,'],
+    [',2,6,', ',2,6,5,'],
+    ['030,0,', '030,paused,'],
+  ])('~HS with %s written as %s', (from, to) => {
+    expect(findHostStatus(changed('zpl-hs-ready', from, to))).toBeUndefined();
+  });
+
+  const text = Buffer.from('HTTP/1.1 400 Bad Request\r\nServer: 07 YNYNYNYN\r\n\r\n');
+  it.each([
+    ['~HS', findHostStatus],
+    ['~HQES', findErrorStatus],
+    ['SATO', findSatoStatus],
+    ['Datamax', findDatamaxStatus],
+    ['EPL', findEplError],
+  ] as const)('%s does not find a state in the page of a web server, whole or in pieces', (_, find) => {
+    for (let end = 1; end <= text.length; end++) expect(find(text.subarray(0, end))).toBeUndefined();
+  });
+
+  it('TSC: one byte is a state, two are not, and the long form needs its own letters', async () => {
+    const asked = (answer: Buffer) => askTsc({ exchange: async () => undefined, gather: async () => answer });
+    expect(statusOf((await asked(Buffer.of(0)))!)).toBe('ready');
+    expect(await asked(text)).toBeUndefined();
+    expect(await asked(Buffer.alloc(0))).toBeUndefined();
+    expect(parseTscLongStatus(Buffer.from('\x02yes!\x03'))).toBeUndefined();
+  });
+
+  it('EPL: two digits, and the labels that are left', () => {
+    expect(found(findEplError, Buffer.from('07P012\r\n'))?.hostStatus.paperOut).toBe(true);
+    expect(found(findEplError, Buffer.from('V4.11'))).toBeUndefined();
   });
 });
 

@@ -4,6 +4,8 @@ import type { Conversation } from '../conversation.ts';
 
 const QUERY = '\x1b!?';
 const TIMEOUT_MS = 1_500;
+/** How soon the second byte of another answer would follow. */
+const SILENCE_MS = 100;
 
 export function parseTscStatus(byte: number): Condition {
   const on = (bit: number): boolean => (byte & (1 << bit)) !== 0;
@@ -25,6 +27,8 @@ export function parseTscLongStatus(reply: Uint8Array): Condition | undefined {
   const start = reply.indexOf(2);
   if (start < 0 || reply[start + 5] !== 3) return undefined;
   const [state, warning, error, media] = [...reply.subarray(start + 1, start + 5)] as [number, number, number, number];
+  if (!'@`BCEFKLPW'.includes(String.fromCharCode(state))) return undefined;
+  if ([warning, error, media].some((bits) => (bits & 0xc0) !== 0x40)) return undefined;
   const on = (byte: number, mask: number): boolean => (byte & 0x3f & mask) !== 0;
   const letter = String.fromCharCode(state);
   const other: OtherFault | undefined = on(error, 0x08)
@@ -52,5 +56,8 @@ export function parseTscLongStatus(reply: Uint8Array): Condition | undefined {
   };
 }
 
-export const askTsc = (conversation: Conversation): Promise<Condition | undefined> =>
-  conversation.exchange(QUERY, (received) => ({ value: parseTscStatus(received[0]!), taken: 1 }), TIMEOUT_MS);
+/** One byte and no more: the first of a longer text is no state. */
+export async function askTsc(conversation: Conversation): Promise<Condition | undefined> {
+  const answer = await conversation.gather(QUERY, SILENCE_MS, TIMEOUT_MS);
+  return answer.length === 1 ? parseTscStatus(answer[0]!) : undefined;
+}

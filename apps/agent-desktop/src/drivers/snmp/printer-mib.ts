@@ -59,12 +59,11 @@ export async function askPrinterMib({
       get(session, `${COLUMNS.serial}.${row}`),
       get(session, SYSTEM.description),
     ]);
-    const errors = Buffer.isBuffer(errorState) ? errorState : undefined;
-    const known = typeof printerStatus === 'number' || errors !== undefined;
+    const errors = Buffer.isBuffer(errorState) && errorState.length <= MOST_ERROR_OCTETS ? errorState : undefined;
+    const status = within(printerStatus, LAST_PRINTER_STATUS);
+    const known = status !== undefined || errors !== undefined;
     return {
-      condition: known
-        ? conditionOf(number(deviceStatus), number(printerStatus), errors ?? Buffer.alloc(0))
-        : undefined,
+      condition: known ? conditionOf(within(deviceStatus, DOWN), status, errors ?? Buffer.alloc(0)) : undefined,
       model: text(description) ?? text(system),
       serial: text(serial),
     };
@@ -75,7 +74,13 @@ export async function askPrinterMib({
 
 type Value = Buffer | number | 'absent' | 'silent';
 
-const number = (value: Value | undefined): number | undefined => (typeof value === 'number' ? value : undefined);
+/** hrPrinterDetectedErrorState has two octets, and padding at some makes; a longer text is another value. */
+const MOST_ERROR_OCTETS = 4;
+const LAST_PRINTER_STATUS = 5;
+
+/** A value of an enumeration that starts at 1. */
+const within = (value: Value, last: number): number | undefined =>
+  typeof value === 'number' && value >= 1 && value <= last ? value : undefined;
 const text = (value: Value | undefined): string | undefined =>
   Buffer.isBuffer(value) ? value.toString('utf8').trim() || undefined : undefined;
 

@@ -19,12 +19,22 @@ const PRINT_MODES: Readonly<Record<string, string>> = {
   S: 'kiosk-stream',
 };
 
-/** Reads the strings of one answer. Clones may omit the third string and add fields; undefined for anything else. */
+const FLAG = /^[01]$/;
+const COUNT = /^\d+$/;
+/** The fields in order. */
+const FIRST = [COUNT, FLAG, FLAG, COUNT, COUNT, FLAG, FLAG, FLAG, COUNT, FLAG, FLAG, FLAG];
+const SECOND = [COUNT, COUNT, FLAG, FLAG, FLAG, /^\w$/, COUNT, FLAG, COUNT];
+const isShaped = (fields: readonly string[], shapes: readonly RegExp[]): boolean =>
+  shapes.every((shape, index) => shape.test(fields[index]?.trim() ?? ''));
+
+/**
+ * Reads the strings of one answer. Clones may omit the third string and add fields. Undefined for anything else: where
+ * a number has a decimal comma, all fields behind it would be read as their neighbours.
+ */
 export function parseHostStatus(strings: readonly string[]): Condition | undefined {
   const first = strings[0]?.split(',');
   const second = strings[1]?.split(',');
-  if (!first || !second || first.length < 12 || second.length < 9) return undefined;
-  if (!/^\d+$/.test(first[0]!.trim()) || !/^\d+$/.test(second[0]!.trim())) return undefined;
+  if (!first || !second || !isShaped(first, FIRST) || !isShaped(second, SECOND)) return undefined;
   const on = (fields: readonly string[], index: number): boolean => fields[index]?.trim() === '1';
   const count = (fields: readonly string[], index: number): number => Number.parseInt(fields[index] ?? '', 10) || 0;
   const mode = second[5]?.trim() ?? '';
