@@ -18,13 +18,21 @@ export function converse({ device, at }: OpenPrinter): Conversation {
     const got = await Promise.race([transfer, timeUp]).finally(() => clearTimeout(timer));
     return got?.data?.byteLength ? Buffer.from(got.data.buffer, got.data.byteOffset, got.data.byteLength) : undefined;
   };
-  const send = async (query: Uint8Array | string): Promise<void> => {
-    await device.transferOut(at.out, typeof query === 'string' ? Buffer.from(query, 'latin1') : query);
+  /** False if the printer does not take the query in time: its memory is full, or it hangs. */
+  const send = async (query: Uint8Array | string, timeoutMs: number): Promise<boolean> => {
+    const transfer = device.transferOut(at.out, typeof query === 'string' ? Buffer.from(query, 'latin1') : query);
+    let timer: NodeJS.Timeout | undefined;
+    const timeUp = new Promise<undefined>((resolve) => {
+      timer = setTimeout(resolve, timeoutMs, undefined);
+    });
+    const taken = await Promise.race([transfer, timeUp]).finally(() => clearTimeout(timer));
+    if (!taken) transfer.catch(() => undefined);
+    return taken !== undefined;
   };
   return {
     exchange: async (query, parse, timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
-      await send(query);
+      if (!(await send(query, timeoutMs))) return undefined;
       let received = Buffer.alloc(0);
       for (let part = await until(deadline); part; part = await until(deadline)) {
         received = Buffer.concat([received, part]);
@@ -35,7 +43,7 @@ export function converse({ device, at }: OpenPrinter): Conversation {
     },
     gather: async (query, silenceMs, timeoutMs) => {
       const deadline = performance.now() + timeoutMs;
-      await send(query);
+      if (!(await send(query, timeoutMs))) return Buffer.alloc(0);
       const parts: Buffer[] = [];
       for (
         let part = await until(deadline);

@@ -1,6 +1,7 @@
 /** Printers on USB: bulk transfers to the printer class, its device id and port status, queries in its own dialect. */
 import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import type { DeviceInfo } from '@platen/protocol';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NO_FAULTS, readingFor } from '../condition.ts';
 import {
   readingOf,
@@ -8,12 +9,14 @@ import {
   type DriverOptions,
   type DriverPrinter,
   type Inspection,
+  type PrintLimits,
   type PrintOutcome,
   type PrintRequest,
   type Reading,
   sentenceOfReading,
 } from '../driver.ts';
 import { dialectOf, type Dialect } from '../makes/dialect.ts';
+import { askLanguages, judgedBy, languageTrouble, waitForLanguage } from '../zebra/languages.ts';
 import { converse } from './converse.ts';
 import type { DeviceId } from './device-id.ts';
 import type { UsbBus } from './usb-bus.ts';
@@ -48,6 +51,10 @@ class UsbDriver {
   readonly #options: DriverOptions;
   readonly #bus: UsbBus;
   readonly #dialect: Dialect | undefined;
+  /** The languages that it is set to; undefined if it has not reported them. */
+  #languages: readonly string[] | undefined;
+  /** It reported a fault when it was last looked at. */
+  #isFaulty = false;
 
   constructor(printer: DriverPrinter, options: DriverOptions, bus: UsbBus) {
     this.#printer = printer;
@@ -58,28 +65,42 @@ class UsbDriver {
 
   async probe(): Promise<Reading> {
     try {
-      return (await this.#withPrinter((opened) => this.#read(opened))) ?? this.#absent();
+      if (this.#trouble()) await this.#askLanguages();
+      return this.#note((await this.#withPrinter((opened) => this.#look(opened))) ?? this.#absent());
     } catch (error) {
-      return this.#refused(error);
+      return this.#note(this.#refused(error));
     }
   }
 
   async inspect(): Promise<Inspection> {
     try {
+      await this.#askLanguages();
       const inspected = await this.#withPrinter(async (opened) => {
-        const reading = await this.#read(opened);
-        const identify = opened.at.in === undefined ? undefined : this.#dialect?.identify;
+        const reading = await this.#look(opened);
+        const identify = opened.at.in === undefined || this.#trouble() ? undefined : this.#dialect?.identify;
         const identity = identify ? await identify(converse(opened), this.#now()) : null;
         return { reading, deviceInfo: identity ?? fromDeviceId(await deviceId(opened), this.#now()) };
       });
+      this.#note(inspected?.reading ?? this.#absent());
       return inspected ?? { reading: this.#absent(), deviceInfo: null };
     } catch (error) {
-      return { reading: this.#refused(error), deviceInfo: null };
+      return { reading: this.#note(this.#refused(error)), deviceInfo: null };
     }
   }
 
   async print(request: PrintRequest): Promise<PrintOutcome> {
-    const deadline = performance.now() + (request.limits ?? this.#options).unreachableMs;
+    const limits = request.limits ?? this.#options;
+    const stopped = await waitForLanguage(request, {
+      setting: () => this.#setting(),
+      askAgain: async () => {
+        await this.#askLanguages().catch(() => undefined);
+        return undefined;
+      },
+      limits,
+    });
+    const held = stopped ?? (await this.#waitForRepair(request, limits));
+    if (held) return held;
+    const deadline = performance.now() + limits.unreachableMs;
     const position: Position = { copy: request.firstCopy, isSending: false };
     for (;;) {
       let reading = this.#absent();
@@ -96,7 +117,7 @@ class UsbDriver {
       if (request.signal.aborted) return { result: 'interrupted' };
       if (performance.now() >= deadline)
         return { result: 'failed', code: 'printer_unreachable', message: message!, reading };
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+      await delay(POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
     }
   }
 
@@ -150,6 +171,52 @@ class UsbDriver {
         return 'gave up';
       }
     }
+  }
+
+  #setting(): Parameters<typeof languageTrouble>[0] {
+    const { name, nativeFormat } = this.#printer;
+    return { name, nativeFormat, spoken: this.#languages };
+  }
+
+  #trouble(): Sentence | undefined {
+    return languageTrouble(this.#setting());
+  }
+
+  /** Opens the printer for this alone: a question that is not answered would take the answer to the next one. */
+  async #askLanguages(): Promise<void> {
+    if (this.#dialect?.make !== 'zebra') return;
+    const answer = await this.#withPrinter(async (opened) =>
+      opened.at.in === undefined ? undefined : askLanguages(converse(opened)),
+    );
+    this.#languages = answer ?? this.#languages;
+  }
+
+  async #look(opened: OpenPrinter): Promise<Reading> {
+    // In another language it would print the query.
+    const reading = this.#trouble() ? readingOf('unknown', 'usb', { at: this.#now() }) : await this.#read(opened);
+    return judgedBy(this.#setting(), reading);
+  }
+
+  #note(reading: Reading): Reading {
+    this.#isFaulty = ['attention', 'paused', 'error'].includes(reading.status);
+    return reading;
+  }
+
+  /** Sends nothing to a printer that has reported a fault, until it reports none. */
+  async #waitForRepair(request: PrintRequest, limits: PrintLimits): Promise<PrintOutcome | undefined> {
+    const started = performance.now();
+    while (this.#isFaulty) {
+      const reading = await this.probe();
+      if (!this.#isFaulty) return undefined;
+      const message = sentenceOfReading(reading) ?? sentence('print.impossible', { name: this.#printer.name });
+      request.held(message);
+      request.observed?.(reading);
+      if (performance.now() - started >= limits.heldMs)
+        return { result: 'failed', code: 'printer_fault', message, reading };
+      await delay(POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
+      if (request.signal.aborted) return { result: 'interrupted' };
+    }
+    return undefined;
   }
 
   async #read(opened: OpenPrinter): Promise<Reading> {
