@@ -279,7 +279,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
 
   it('warns of a language that the printer does not speak, and sets it right with one button', async () => {
     await platform.api('PATCH', `/api/v3/printers/${dock.id}`, { config: { nativeFormat: 'epl' } });
-    await row('Dock 2').getByText('nothing comes out', { exact: false }).waitFor();
+    await row('Dock 2').getByText('nothing would come out', { exact: false }).waitFor();
     expect(await allIsWell().count()).toBe(0);
     await windows.look('wrong-language', 'wrong-language');
     await button('Set it to ZPL', row('Dock 2')).click();

@@ -7,9 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startVirtualPrinter, type VirtualPrinter, type VirtualPrinterOptions } from '@platen/virtual-printer';
 import { openTcpDriver } from '../src/drivers/tcp/tcp-driver.ts';
 import type { Driver, PrintOutcome } from '../src/drivers/index.ts';
+import { closePrinters, listenAsPrinter } from './odd-printer.ts';
 import { startRawPrinter } from './raw-printer.ts';
 
 const LABEL = Buffer.from('^XA^FO20,20^A0N,40,40^FDHello^FS^XZ');
+const HS = '\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02001,0,0,0,1,2,6,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n';
 const signal = new AbortController().signal;
 
 let folder: string;
@@ -189,43 +191,110 @@ describe('a Zebra', () => {
     expect(deviceInfo!.device).toMatchObject({ dpi: 300, dotsPerMm: 12, memory: '8176KB', serial: 'D2J77' });
     expect(deviceInfo!.config.entries).toContainEqual({ key: 'print_mode', label: 'PRINT MODE', value: 'TEAR OFF' });
   });
+});
 
-  it('is set to another language than its jobs: the status warns of it, also after a job and a short look', async () => {
-    const printer = await start();
-    const of = (nativeFormat: string) =>
-      openTcpDriver(
-        {
-          name: 'Dock 2',
-          connectionType: 'tcp',
-          nativeFormat,
-          dpi: 203,
-          address: `127.0.0.1:${printer.port}`,
-          driver: 'zebra',
-        },
-        { unreachableMs: 1_000, heldMs: 10_000 },
-      );
-    const epl = of('epl');
-    const warning = {
-      status: 'attention',
-      statusDetail: { message: expect.stringContaining('is set to ZPL') as string },
-    };
-    expect((await epl.inspect(signal)).reading).toMatchObject(warning);
-    expect(await epl.probe(signal)).toMatchObject(warning);
-    const outcome = await epl.print({
-      document: Buffer.from('N\nA10,10,0,3,1,1,N,"x"\nP1\n'),
-      format: 'epl',
+/** A Zebra that can be set to another language: in EPL it prints nothing of a ZPL job, and answers variables alone. */
+async function startSwitchable(answersIn: readonly string[]) {
+  const device = { language: 'zpl', formats: [] as string[], asked: 0 };
+  const { host, port } = await listenAsPrinter((socket) => {
+    let received = '';
+    socket.on('data', (bytes: Buffer) => {
+      received += bytes.toString('latin1');
+      for (;;) {
+        const next = /~HS|! U1 getvar "([^"]+)"\r\n|\^XA.*?\^XZ|N\n.*?P1\n/s.exec(received);
+        if (!next) return;
+        received = received.slice(next.index + next[0].length);
+        if (next[0] === '~HS') {
+          device.asked++;
+          if (answersIn.includes(device.language)) socket.write(HS);
+        } else if (next[1] === undefined) {
+          device.formats.push(`${device.language}: ${next[0].startsWith('^XA') ? 'zpl' : 'epl'}`);
+        } else socket.write(next[1] === 'device.languages' ? `"${device.language}"` : '"?"');
+      }
+    });
+    socket.on('end', () => socket.end());
+  });
+  return { device, address: `${host}:${port}` };
+}
+
+describe('a Zebra that is set to another language than its jobs', () => {
+  afterEach(closePrinters);
+  const DOCUMENTS = { zpl: LABEL, epl: Buffer.from('N\nA10,10,0,3,1,1,N,"x"\nP1\n') };
+
+  /** The device is switched back as soon as the job waits, by a person or by the settings in Platen. */
+  const drivenAs = (address: string, nativeFormat: string) =>
+    openTcpDriver(
+      { name: 'Dock 2', connectionType: 'tcp', nativeFormat, dpi: 203, address, driver: 'zebra' },
+      { unreachableMs: 5_000, heldMs: Infinity },
+    );
+  const printAs = async (driver: Driver, format: 'zpl' | 'epl', onHeld: (reason: string) => void) => {
+    const started: number[] = [];
+    const outcome = await driver.print({
+      document: DOCUMENTS[format],
+      format,
       title: 'test',
       copies: 1,
       firstCopy: 1,
-      copyStarting: async () => undefined,
+      copyStarting: async (copy) => void started.push(copy),
       copyPutBack: async () => undefined,
       copySent: () => undefined,
-      held: () => undefined,
+      held: (reason) => reason && onHeld(reason.text),
       signal,
     });
-    expect(outcome).toMatchObject({ result: 'printed', reading: warning });
-    const { reading } = await of('zpl').inspect(signal);
-    expect(reading.status).toBe('ready');
-    expect(reading.statusDetail.message).toBeUndefined();
-  }, 20_000);
+    return { outcome, started };
+  };
+
+  it.each([
+    ['answers ~HS in both', ['zpl', 'epl']],
+    ['answers ~HS in ZPL alone', ['zpl']],
+  ])(
+    'and %s gets not one byte; its job waits with the reason, and prints once after the switch',
+    async (_, answers) => {
+      const { device, address } = await startSwitchable(answers);
+      device.language = 'epl';
+      const driver = drivenAs(address, 'zpl');
+      const warning = {
+        status: 'attention',
+        statusDetail: { message: expect.stringContaining('is set to EPL') as string },
+      };
+      expect((await driver.inspect(signal)).reading).toMatchObject(warning);
+      const asked = device.asked;
+      expect(await driver.probe(signal)).toMatchObject(warning);
+      expect(device.asked, 'in EPL it would print ~HS').toBe(asked);
+      const reasons = new Set<string>();
+      const { outcome, started } = await printAs(driver, 'zpl', (reason) => {
+        reasons.add(reason);
+        device.language = 'zpl';
+      });
+      expect([...reasons]).toEqual([expect.stringContaining('set to EPL: nothing would come out, so they wait')]);
+      expect(outcome).toMatchObject({ result: 'printed', confirmation: 'device', reading: { status: 'ready' } });
+      expect(started).toEqual([1]);
+      expect(device.formats).toEqual(['zpl: zpl']);
+      expect((await driver.probe(signal)).status).toBe('ready');
+    },
+  );
+
+  it('is noticed by a short look when it falls silent, before the next job', async () => {
+    const { device, address } = await startSwitchable(['zpl']);
+    const driver = drivenAs(address, 'zpl');
+    expect((await driver.probe(signal)).status).toBe('ready');
+    device.language = 'epl';
+    expect((await driver.probe(signal)).status).toBe('attention');
+    device.language = 'zpl';
+    expect((await driver.probe(signal)).status).not.toBe('attention');
+  });
+
+  it('holds a job in the former language of the printer, and prints those in the new one', async () => {
+    const { device, address } = await startSwitchable(['zpl', 'epl']);
+    device.language = 'epl';
+    const driver = drivenAs(address, 'epl');
+    await driver.inspect(signal);
+    expect((await printAs(driver, 'epl', () => undefined)).outcome).toMatchObject({ result: 'printed' });
+    const former = await printAs(driver, 'zpl', (reason) => {
+      expect(reason).toContain('The job is in ZPL, but Dock 2 is set to EPL');
+      device.language = 'epl_zpl';
+    });
+    expect(former.outcome).toMatchObject({ result: 'printed' });
+    expect(device.formats).toEqual(['epl: epl', 'epl_zpl: zpl']);
+  });
 });

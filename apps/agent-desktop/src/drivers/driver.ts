@@ -103,6 +103,12 @@ export function readingOf(
   };
 }
 
+/** The reading with this sentence. */
+export const withMessage = (reading: Reading, message: Sentence): Reading => ({
+  ...reading,
+  statusDetail: { ...reading.statusDetail, ...boundedMessage(message, 500) },
+});
+
 /** A sentence in the form that records store, its text cut to `most` characters. */
 export function boundedMessage(message: Sentence, most: number): ReturnType<typeof asMessage> {
   return asMessage({ ...message, text: message.text.slice(0, most) });

@@ -24,7 +24,9 @@ export const printer = {
   'fault.offline': '{name} ist am Drucker auf „offline“ gestellt. Drücken Sie seine Taste Line oder Pause.',
   'fault.unspecified': '{name} meldet einen Fehler, ohne ihn zu nennen. Sehen Sie auf sein Display.',
   'fault.language':
-    'Aufträge für {name} werden in {set} gesendet, aber das Gerät ist auf {spoken} eingestellt: Es kommt nichts heraus. Ändern Sie die Sprache des Druckers in Platen oder am Gerät.',
+    'Aufträge für {name} sind in {set}, aber das Gerät ist auf {spoken} eingestellt: Es käme nichts heraus, darum warten sie. Ändern Sie die Sprache des Druckers in Platen oder am Gerät.',
+  'fault.jobLanguage':
+    'Der Auftrag ist in {set}, aber {name} ist auf {spoken} eingestellt: Es käme nichts heraus, darum wartet er. Stellen Sie das Gerät auf {set}, oder brechen Sie den Auftrag ab und drucken Sie erneut.',
   'fault.otherDevice':
     'Als {name} antwortet ein anderes Gerät: Seine Seriennummer ist {now}, vorher war sie {before}. Wurde der Drucker ausgetauscht, ist alles in Ordnung; wenn nicht, prüfen Sie die Adresse von {name}.',
   'reach.refused':

@@ -18,7 +18,9 @@ export const printer = {
   'fault.offline': '{name} was set offline at the printer. Press its Line or Pause key.',
   'fault.unspecified': '{name} reports a fault without naming it. Check its display.',
   'fault.language':
-    'Jobs for {name} are sent in {set}, but the device is set to {spoken}: nothing comes out. Change the language of the printer in Platen, or at the device.',
+    'Jobs for {name} are in {set}, but the device is set to {spoken}: nothing would come out, so they wait. Change the language of the printer in Platen, or at the device.',
+  'fault.jobLanguage':
+    'The job is in {set}, but {name} is set to {spoken}: nothing would come out, so it waits. Set the device to {set}, or cancel the job and print it again.',
   'fault.otherDevice':
     'Another device answers as {name}: its serial number is {now}, it was {before}. If the printer was replaced, all is well; if not, check the address of {name}.',
   'reach.refused':

@@ -1,9 +1,10 @@
 /** A connection reports as sent only what the other side can have received. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePrinters, listenAsPrinter } from '../../../test/odd-printer.ts';
-import { ConnectionBroken, openConnection, parseAddress } from './connection.ts';
+import { ConnectionBroken, openConnection, parseAddress, TURNED_AWAY_MS } from './connection.ts';
 
 const PATIENT = { stallMs: 5_000, onStall: () => true };
+const ENDS = { closeMs: 5_000, seenMs: TURNED_AWAY_MS, holdMs: 0 };
 
 afterEach(closePrinters);
 
@@ -11,7 +12,7 @@ it('is closed once the printer has read to the end', async () => {
   const address = await listenAsPrinter((socket) => socket.resume().on('end', () => socket.end()));
   const connection = await openConnection(address, 1_000);
   await connection.write(Buffer.from('label'), PATIENT);
-  expect(await connection.finish(1_000, PATIENT)).toBe('closed');
+  expect(await connection.finish(ENDS, PATIENT)).toMatchObject({ kind: 'closed' });
 });
 
 it('does not mistake its own destroyed connection for the end of a copy', async () => {
@@ -19,7 +20,7 @@ it('does not mistake its own destroyed connection for the end of a copy', async 
   const connection = await openConnection(address, 1_000);
   connection.destroy();
   await expect(connection.write(Buffer.from('label'), PATIENT)).rejects.toThrow(ConnectionBroken);
-  await expect(connection.finish(1_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+  await expect(connection.finish(ENDS, PATIENT)).rejects.toThrow(ConnectionBroken);
   expect(connection.broken()).toBe(true);
 });
 
@@ -35,7 +36,7 @@ it('breaks when the printer resets, during and after the bytes', async () => {
     1_000,
   );
   await after.write(Buffer.from('label'), PATIENT);
-  await expect(after.finish(1_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+  await expect(after.finish(ENDS, PATIENT)).rejects.toThrow(ConnectionBroken);
 });
 
 it('does not trust a printer that closed its side before the bytes', async () => {
@@ -45,7 +46,15 @@ it('does not trust a printer that closed its side before the bytes', async () =>
   expect(connection.ended()).toBe(true);
   expect(connection.broken()).toBe(false);
   await connection.write(Buffer.from('label'), PATIENT);
-  await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+  await expect(connection.finish(ENDS, PATIENT)).rejects.toThrow(ConnectionBroken);
+});
+
+it('sees that a printer closes first, if it keeps its own side open for a moment', async () => {
+  const address = await listenAsPrinter((socket) => socket.once('data', () => socket.end()));
+  const connection = await openConnection(address, 1_000);
+  await connection.turnedAway(TURNED_AWAY_MS);
+  await connection.write(Buffer.from('label'), PATIENT);
+  expect(await connection.finish({ ...ENDS, holdMs: 5_000 }, PATIENT)).toEqual({ kind: 'early' });
 });
 
 describe('where this computer is busy with something else for longer than a printer that turns us away takes', () => {
@@ -65,7 +74,7 @@ describe('where this computer is busy with something else for longer than a prin
     await connection.write(Buffer.from('label'), PATIENT);
     await arrived;
     beBusy();
-    await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+    await expect(connection.finish(ENDS, PATIENT)).rejects.toThrow(ConnectionBroken);
   });
 
   it('an end that came at once is not believed for the time that the rest of the copy took', async () => {
@@ -78,7 +87,7 @@ describe('where this computer is busy with something else for longer than a prin
     expect(await connection.turnedAway(50)).toBe(true);
     beBusy();
     await connection.write(Buffer.from('el'), PATIENT);
-    await expect(connection.finish(5_000, PATIENT)).rejects.toThrow(ConnectionBroken);
+    await expect(connection.finish(ENDS, PATIENT)).rejects.toThrow(ConnectionBroken);
   });
 
   it('a printer that reads to the end is still believed', async () => {
@@ -86,7 +95,7 @@ describe('where this computer is busy with something else for longer than a prin
     const connection = await openConnection(address, 1_000);
     await connection.write(Buffer.from('label'), PATIENT);
     beBusy();
-    expect(await connection.finish(5_000, PATIENT)).toBe('closed');
+    expect(await connection.finish(ENDS, PATIENT)).toMatchObject({ kind: 'closed' });
   });
 });
 

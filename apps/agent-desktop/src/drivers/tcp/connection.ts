@@ -11,6 +11,7 @@ import {
   changed,
   ConnectionBroken,
   isOver,
+  LOOK_MS,
   noteBroken,
   takeArrived,
   TURNED_AWAY_MS,
@@ -19,7 +20,7 @@ import {
   type WatchedSocket,
 } from './watched-socket.ts';
 
-export { ConnectionBroken, TURNED_AWAY_MS };
+export { ConnectionBroken, LOOK_MS, TURNED_AWAY_MS };
 
 export interface TcpAddress {
   readonly host: string;
@@ -57,18 +58,31 @@ export interface TcpConnection {
    */
   readonly turnedAway: (seenMs: number) => Promise<boolean>;
   /**
-   * Ends our side and waits for the printer to close. `open`: it has not closed within `timeoutMs`, and all bytes have
-   * left this computer as far as the system reports. Bytes that the printer does not accept are waited for as in
-   * `write`. `early`: the printer had closed its side before, and has not reset the connection. Rejects if it closed so
-   * soon that it may have turned us away.
+   * Ends our side and waits for the printer to close. Bytes that the printer does not accept are waited for as in
+   * `write`. Rejects if it closed so soon that it may have turned us away.
    */
-  readonly finish: (timeoutMs: number, wait: WriteWait) => Promise<'closed' | 'open' | 'early'>;
+  readonly finish: (how: Ends, wait: WriteWait) => Promise<End>;
   /** The printer sends nothing more: it has closed its side, or the connection is broken. */
   readonly ended: () => boolean;
   /** Nothing can be sent any more. */
   readonly broken: () => boolean;
   readonly destroy: () => void;
 }
+
+export interface Ends {
+  /** How long the printer may take to close after us. */
+  readonly closeMs: number;
+  /** How long the connection has to be seen open before we end our side. */
+  readonly seenMs: number;
+  /** How long we keep our side open after the last byte, to see whether the printer closes first. */
+  readonly holdMs: number;
+}
+
+/**
+ * `closed`: after us, by so many milliseconds. `open`: not in time, and all bytes have left this computer as far as the
+ * system reports. `early`: before us, and it has not reset the connection.
+ */
+export type End = { readonly kind: 'closed'; readonly afterMs: number } | { readonly kind: 'open' | 'early' };
 
 export interface WriteWait {
   /** After each period of this length without progress, `onStall` is called. */
@@ -144,7 +158,7 @@ function wrap(socket: Socket): TcpConnection {
       watched.received = Buffer.alloc(0);
     },
     turnedAway: (seenMs) => turnedAway(watched, seenMs),
-    finish: (timeoutMs, wait) => finish(watched, timeoutMs, wait),
+    finish: (how, wait) => finish(watched, how, wait),
     ended: () => watched.ended || watched.broken !== undefined,
     broken: () => watched.closed || watched.broken !== undefined,
     destroy: () => {
@@ -194,36 +208,44 @@ async function turnedAway(watched: WatchedSocket, seenMs: number): Promise<boole
   return isOver(watched);
 }
 
-async function finish(watched: WatchedSocket, timeoutMs: number, wait: WriteWait): ReturnType<TcpConnection['finish']> {
+async function finish(watched: WatchedSocket, { closeMs, seenMs, holdMs }: Ends, wait: WriteWait): Promise<End> {
   const { socket } = watched;
   // Otherwise the end of a printer that turns us away would look like the end that answers ours.
-  const isYoung = watched.seenOpenMs < TURNED_AWAY_MS;
-  const isEarly = await turnedAway(watched, TURNED_AWAY_MS);
+  const isYoung = watched.seenOpenMs < seenMs;
+  let isEarly = await turnedAway(watched, seenMs);
+  if (!isEarly && holdMs > 0) {
+    await until(watched, () => isOver(watched) || undefined, holdMs);
+    isEarly = isOver(watched);
+  }
   if (watched.broken) throw watched.broken;
   if (isEarly) {
     await listenForReset(watched);
-    if (isYoung) throw new ConnectionBroken(sentence('why.closed'));
+    if (isYoung && watched.seenOpenMs < seenMs)
+      throw new ConnectionBroken(sentence('why.closed'), { closedEarly: true });
     socket.end();
-    return 'early';
+    return { kind: 'early' };
   }
   const way = { localPort: socket.localPort ?? 0, remotePort: socket.remotePort ?? 0 };
   socket.end();
-  const answered = (): true | undefined => {
-    if (watched.broken) throw watched.broken;
-    return watched.ended || undefined;
-  };
-  if (await until(watched, answered, timeoutMs)) return 'closed';
   const started = performance.now();
+  const answered = (): End | undefined => {
+    if (watched.broken) throw watched.broken;
+    return watched.ended ? { kind: 'closed', afterMs: performance.now() - started } : undefined;
+  };
+  const soon = await until(watched, answered, closeMs);
+  if (soon) return soon;
+  const waitsSince = performance.now();
   let stalls = 0;
   while (await hasUnsentBytes(way)) {
-    const stalledMs = performance.now() - started;
+    const stalledMs = performance.now() - waitsSince;
     if (stalledMs >= stalls * wait.stallMs) {
       stalls++;
       if (!wait.onStall(stalledMs)) throw new ConnectionBroken(sentence('why.noMoreData'));
     }
-    if (await until(watched, answered, Math.min(UNSENT_POLL_MS, wait.stallMs))) return 'closed';
+    const end = await until(watched, answered, Math.min(UNSENT_POLL_MS, wait.stallMs));
+    if (end) return end;
   }
-  return 'open';
+  return { kind: 'open' };
 }
 
 /**

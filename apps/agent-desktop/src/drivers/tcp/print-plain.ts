@@ -7,7 +7,7 @@ import { sentence, sentenceOf } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
-import { CLOSE_WAIT_MS, SHORT_CLOSE_WAIT_MS, STALL_MS, watchMsFor, type TcpTarget } from './target.ts';
+import { endingFor, learnEnding, learnLoss, STALL_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
 
 const BREAKS_OFF_MS = 500;
@@ -85,7 +85,7 @@ async function sendCopy(
     return undefined;
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
-    memory.tookLast = false;
+    learnLoss(memory, error);
     return brokenOutcome(error, { name: target.name, copy, copies: request.copies, handedOver });
   }
 }
@@ -96,10 +96,7 @@ async function sendCopy(
  */
 export async function waitForClose(request: PrintRequest, target: TcpTarget, connection: TcpConnection): Promise<void> {
   const { memory } = target;
-  const waitMs = memory.closesByItself ? CLOSE_WAIT_MS : SHORT_CLOSE_WAIT_MS;
-  const end = await connection.finish(waitMs, stallOf(request, target));
-  memory.closesByItself = end === 'closed';
-  memory.tookLast = end !== 'early';
+  learnEnding(memory, await connection.finish(endingFor(memory), stallOf(request, target)));
 }
 
 /** Reports that the printer accepts no data, and gives up at the limit. */

@@ -12,7 +12,7 @@ import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
 import { ConnectionBroken, type TcpConnection } from './connection.ts';
 import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
-import { SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
+import { learnLoss, SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
 
 /** A reading older than this no longer counts as a check: one and a half probe intervals. */
@@ -217,7 +217,7 @@ async function sendCopy(
   } catch (error) {
     if (!(error instanceof ConnectionBroken)) throw error;
     memory.reading = undefined;
-    memory.tookLast = false;
+    learnLoss(memory, error);
     return { outcome: brokenOutcome(error, { name, copy, copies: request.copies, handedOver }) };
   }
 }

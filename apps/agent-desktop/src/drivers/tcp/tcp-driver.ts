@@ -2,7 +2,6 @@
 import { sentence } from '@platen/messages';
 import { readingFor } from '../condition.ts';
 import {
-  boundedMessage,
   readingOf,
   type Driver,
   type DriverFactory,
@@ -14,7 +13,7 @@ import {
   type Reading,
 } from '../driver.ts';
 import { PlaceRefused } from '../guard.ts';
-import { askLanguages, languageTrouble } from '../zebra/languages.ts';
+import { askLanguages, judgedBy, languageTrouble, waitForLanguage } from '../zebra/languages.ts';
 import { dialectOf, type Dialect } from '../makes/dialect.ts';
 import {
   ConnectionBroken,
@@ -27,8 +26,8 @@ import {
 } from './connection.ts';
 import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
-import type { TargetMemory, TcpTarget } from './target.ts';
-import { CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
+import { learnLanguages, unknownPrinter, type TargetMemory, type TcpTarget } from './target.ts';
+import { breaksOff, CONNECT_TIMEOUT_MS, waitForConnection, whyUnreachable } from './wait-for-connection.ts';
 
 /** How long a printer that answered no query is not asked again. */
 const SILENCE_MS = 60_000;
@@ -60,7 +59,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     print: (job) => print(known, job),
     probe: (signal) =>
       look(known, signal, {
-        act: async (connection) => judged(known, await readCondition(known, connection, signal)),
+        act: async (connection) => judged(known, await shortLook(known, connection, signal)),
         absent: (reading) => reading,
       }),
     inspect: (signal) =>
@@ -76,11 +75,41 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
   };
 };
 
-/** A printer that is set to another language reports no fault, and prints nothing. */
-function judged({ printer, memory }: KnownPrinter, reading: Reading): Reading {
-  const message = languageTrouble(printer.name, printer.nativeFormat, memory.languages);
-  if (!message || !['ready', 'busy', 'unknown'].includes(reading.status)) return reading;
-  return { status: 'attention', statusDetail: { ...reading.statusDetail, ...boundedMessage(message, 500) } };
+const settingOf = ({ printer, memory }: KnownPrinter): Parameters<typeof languageTrouble>[0] => ({
+  name: printer.name,
+  nativeFormat: printer.nativeFormat,
+  spoken: memory.languages,
+});
+
+const judged = (known: KnownPrinter, reading: Reading): Reading => judgedBy(settingOf(known), reading);
+
+/** Asks over a connection of its own. A printer that was away and does not answer may be another device. */
+async function askLanguagesAgain(
+  { memory, now, printer: { name } }: KnownPrinter,
+  job: PrintRequest,
+  target: TcpTarget,
+): Promise<PrintOutcome | undefined> {
+  let wasAway = false;
+  const observed: PrintRequest['observed'] = (reading) => {
+    wasAway ||= reading.status === 'offline';
+    job.observed?.(reading);
+  };
+  const connected = await target.connect({ ...job, observed });
+  if ('outcome' in connected) return connected.outcome;
+  const { connection } = connected;
+  try {
+    const answer = await askLanguages(converse(connection, job.signal));
+    if (answer || (wasAway && !connection.ended())) learnLanguages(memory, answer);
+    job.observed?.(readingOf('unknown', 'tcp', { at: now() }));
+    return undefined;
+  } catch (error) {
+    if (job.signal.aborted) return { result: 'interrupted' };
+    if (!(error instanceof ConnectionBroken)) throw error;
+    job.held(breaksOff(name));
+    return undefined;
+  } finally {
+    connection.destroy();
+  }
 }
 
 /** A job may wait for a printer that gets another address; once a copy has begun it stays at its address. */
@@ -115,6 +144,12 @@ async function print(known: KnownPrinter, job: PrintRequest): Promise<PrintOutco
     },
   };
   const asks = dialect?.make === 'zebra' && job.format === 'zpl';
+  const stopped = await waitForLanguage(request, {
+    setting: () => settingOf(known),
+    askAgain: () => askLanguagesAgain(known, request, target),
+    limits: { unreachableMs, heldMs },
+  });
+  if (stopped) return stopped;
   try {
     const outcome = await (asks ? printZebra(request, target) : printPlain(request, target));
     return 'reading' in outcome && outcome.reading ? { ...outcome, reading: judged(known, outcome.reading) } : outcome;
@@ -149,16 +184,36 @@ async function look<T>(known: KnownPrinter, signal: AbortSignal, { act, absent }
   }
 }
 
+/** A state, and the language where it may have been changed at the device. */
+async function shortLook(known: KnownPrinter, connection: TcpConnection, signal: AbortSignal): Promise<Reading> {
+  const { dialect, memory, now } = known;
+  const ask = async (): Promise<void> => {
+    learnLanguages(memory, (await askLanguages(converse(connection, signal))) ?? memory.languages);
+  };
+  if (languageTrouble(settingOf(known))) {
+    await ask();
+    // In another language it would print the query.
+    if (languageTrouble(settingOf(known))) return readingOf('unknown', 'tcp', { at: now() });
+  }
+  const wasSilent = performance.now() < memory.silentUntil;
+  const reading = await readCondition(known, connection, signal);
+  if (dialect?.make === 'zebra' && reading.status === 'unknown' && !wasSilent) await ask();
+  return reading;
+}
+
 async function inspect(known: KnownPrinter, connection: TcpConnection, signal: AbortSignal): Promise<Inspection> {
   const { dialect, memory, now } = known;
   memory.silentUntil = 0;
   const snmpInspection = dialect ? undefined : await overSnmp(known);
   if (snmpInspection) return snmpInspection;
+  const ask = async (): Promise<void> => learnLanguages(memory, await askLanguages(converse(connection, signal)));
+  // In another language a Zebra would print the query for its state.
+  if (dialect?.make === 'zebra' || languageTrouble(settingOf(known))) await ask();
+  if (languageTrouble(settingOf(known)))
+    return { reading: judged(known, readingOf('unknown', 'tcp', { at: now() })), deviceInfo: null };
   const reading = await readCondition(known, connection, signal);
   // An old Eltron that answers in EPL is not asked: it has one language, and no such query.
-  if (dialect?.make === 'epl' && reading.status !== 'unknown') memory.languages = ['epl'];
-  else if (dialect?.make === 'zebra' || dialect?.make === 'epl')
-    memory.languages = await askLanguages(converse(connection, signal));
+  if (dialect?.make === 'epl') await (reading.status === 'unknown' ? ask() : learnLanguages(memory, ['epl']));
   const identify = reading.status !== 'unknown' && dialect?.identify;
   return {
     reading: judged(known, reading),
@@ -191,18 +246,6 @@ async function readCondition(known: KnownPrinter, connection: TcpConnection, sig
   if (performance.now() >= memory.silentUntil) memory.silentUntil = performance.now() + SILENCE_MS;
   return readingOf('unknown', 'tcp', { at: now(), message: sentence('reach.silent', { name: printer.name }) });
 }
-
-/** Nothing is known of a printer that has not been contacted yet. */
-const unknownPrinter = (): TargetMemory => ({
-  reading: undefined,
-  readAt: 0,
-  answers: undefined,
-  silentUntil: 0,
-  closesByItself: true,
-  languages: undefined,
-  turnsAway: false,
-  tookLast: false,
-});
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
   const message = sentence('reach.address', { name, address });

@@ -1,11 +1,21 @@
 /** What is known of a connection: the bytes received, and whether it has ended, closed or broken; and waiting for that. */
-import { sentence, SentenceError } from '@platen/messages';
+import { sentence, SentenceError, type Sentence } from '@platen/messages';
 import type { Socket } from 'node:net';
 import { reasonOf } from '../../core/agent-error.ts';
 
 /** The connection broke: reset, timed out by the network, or closed before everything was sent. */
 export class ConnectionBroken extends SentenceError {
   override readonly name = 'ConnectionBroken';
+  /** The printer closed it so soon that it may have turned us away, or may have read everything. */
+  readonly closedEarly: boolean;
+
+  constructor(
+    message: Sentence | string,
+    { closedEarly = false, ...options }: ErrorOptions & { readonly closedEarly?: boolean } = {},
+  ) {
+    super(message, options);
+    this.closedEarly = closedEarly;
+  }
 }
 
 export interface WatchedSocket {
@@ -28,7 +38,7 @@ const MAX_REPLY_BYTES = 262_144;
 /** A printer that is busy with another sender accepts the connection and closes it unread, within this time. */
 export const TURNED_AWAY_MS = 50;
 /** How often a new connection is looked at until then. */
-const LOOK_MS = 10;
+export const LOOK_MS = 10;
 
 export function watchSocket(socket: Socket): WatchedSocket {
   const watched: WatchedSocket = {
