@@ -21,7 +21,20 @@ describe('state of a CUPS queue', () => {
     ['idle', 'cups-waiting-for-job-completed', true, 'ready'],
     ['idle', 'none', false, 'error'],
   ])('%s with %s, accepting %s, is %s', (state, reasons, accepting, expected) => {
-    expect(readPrinterState(state, reasons, accepting).status).toBe(expected);
+    expect(readPrinterState({ state, reasons, accepting }).status).toBe(expected);
+  });
+
+  it.each([
+    ['The printer may not exist or is unavailable at this time.', 'offline'],
+    ['The printer is not responding.', 'offline'],
+    ['The printer is unreachable at this time.', 'offline'],
+    ['The printer is busy.', 'offline'],
+    ['Connected to printer.', 'busy'],
+    ['Sending data to printer.', 'busy'],
+  ])('while it prints, its words "%s" make it %s', (words, expected) => {
+    const answer = { reasons: 'none', accepting: true, words };
+    expect(readPrinterState({ ...answer, state: 'processing' }).status).toBe(expected);
+    expect(readPrinterState({ ...answer, state: 'idle' }).status, 'words of the last job').toBe('ready');
   });
 });
 
@@ -69,7 +82,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
       copyStarting: async (copy) => void steps.push(`starting ${copy}`),
       copyPutBack: async () => undefined,
       copySent: (copy) => void steps.push(`sent ${copy}`),
-      held: (reason) => void (reason && steps.push(reason.text)),
+      held: (reason) => void (reason && steps.at(-1) !== reason.text && steps.push(reason.text)),
       signal: new AbortController().signal,
     });
     return { outcome, steps };
@@ -145,7 +158,7 @@ describe.skipIf(missing('cups'))('CUPS', () => {
         code: 'printer_unreachable',
         message: { text: expect.stringContaining('no queue "nowhere"') as string },
       },
-      steps: [],
+      steps: [expect.stringContaining('no queue "nowhere"')],
     });
   });
 

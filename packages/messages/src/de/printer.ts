@@ -68,6 +68,10 @@ export const printer = {
   'why.full': 'der Datenträger ist voll',
   'why.readOnly': 'der Datenträger ist schreibgeschützt',
   'why.busy': 'ein anderes Programm benutzt es',
+  'uncertain.serverCancelled':
+    'Der Druckserver hat seinen Auftrag für {name} vorzeitig beendet. Sehen Sie am Drucker nach, ob das Etikett gedruckt ist, bevor Sie erneut drucken.',
+  'uncertain.atServer':
+    '{why} Der Auftrag kann noch gedruckt werden. Sehen Sie in die Warteschlange des Druckservers, bevor Sie erneut drucken.',
   'uncertain.silentLabel':
     '{name} hat das Etikett bekommen und antwortet seitdem nicht mehr. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.silentCopy':
@@ -153,6 +157,8 @@ export const printer = {
   'cups.full':
     'Die Ausgabe oder der Platz für Aufträge ist voll. Schaffen Sie Platz, dann setzen Sie die Warteschlange fort.',
   'cups.offline': 'Der Druckserver erreicht den Drucker nicht. Prüfen Sie, ob er eingeschaltet und angeschlossen ist.',
+  'cups.unreached':
+    'Der Druckserver erreicht den Drucker nicht („{why}“). Prüfen Sie, ob er eingeschaltet und angeschlossen ist.',
   'cups.connecting': 'Der Druckserver verbindet sich mit dem Drucker.',
   'cups.paused': 'Die Warteschlange ist angehalten. Setzen Sie sie mit cupsenable oder auf der CUPS-Webseite fort.',
   'cups.rejecting': 'Die Warteschlange nimmt keine Aufträge an. Erlauben Sie es ihr mit cupsaccept wieder.',
@@ -162,4 +168,9 @@ export const printer = {
     'Der Druckserver hat keine Warteschlange „{queue}“. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
   'cups.silent': 'Der Druckserver von {name} antwortet nicht ({why}). Läuft CUPS?',
   'cups.refused': 'Der Druckserver hat den Auftrag für {name} abgelehnt: {why}.',
+  'cups.waits':
+    'Der Druckserver nimmt den Auftrag für {name} im Moment nicht an: {why}. Er wartet und wird erneut gesendet.',
+  'cups.taking': 'Der Druckserver braucht lange, um den Auftrag für {name} anzunehmen.',
+  'cups.jobHeld': 'Der Druckserver hält den Auftrag für {name} zurück. Geben Sie ihn dort frei.',
+  'cups.slow': 'Der Druckserver hat den Auftrag für {name} und hat ihn noch nicht an den Drucker gesendet.',
 } as const satisfies Record<keyof typeof english, string>;

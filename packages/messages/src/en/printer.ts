@@ -60,6 +60,10 @@ export const printer = {
   'why.full': 'the disk is full',
   'why.readOnly': 'the disk is read-only',
   'why.busy': 'another program is using it',
+  'uncertain.serverCancelled':
+    'The print server ended its job for {name} before it was done. Check the printer to see whether the label came out before you print it again.',
+  'uncertain.atServer':
+    '{why} The job may still print. Look at the queue of the print server before you print it again.',
   'uncertain.silentLabel':
     '{name} received the label and then stopped responding. Check whether it was printed before you print it again.',
   'uncertain.silentCopy':
@@ -137,6 +141,7 @@ export const printer = {
   'page.pdfLarge': 'Page {page} of the PDF is too large to print.',
   'cups.full': 'The output or the spool area is full. Make room, then resume the queue.',
   'cups.offline': 'The print server cannot reach the printer. Check that it is switched on and connected.',
+  'cups.unreached': 'The print server cannot reach the printer ("{why}"). Check that it is switched on and connected.',
   'cups.connecting': 'The print server is connecting to the printer.',
   'cups.paused': 'The queue is paused. Resume it with cupsenable or on the CUPS web page.',
   'cups.rejecting': 'The queue rejects jobs. Let it accept them again with cupsaccept.',
@@ -144,4 +149,8 @@ export const printer = {
   'cups.noQueue': 'The print server has no queue "{queue}". Check the name, or choose the printer again.',
   'cups.silent': 'The print server of {name} does not answer ({why}). Is CUPS running?',
   'cups.refused': 'The print server refused the job for {name}: {why}.',
+  'cups.waits': 'The print server does not take the job for {name} at the moment: {why}. It waits and is sent again.',
+  'cups.taking': 'The print server takes long to accept the job for {name}.',
+  'cups.jobHeld': 'The print server holds the job for {name}. Release it there.',
+  'cups.slow': 'The print server has the job for {name} and has not sent it to the printer yet.',
 } as const;

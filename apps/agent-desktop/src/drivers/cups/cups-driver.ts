@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   readingOf,
   type Driver,
-  type DriverFactory,
   type DriverOptions,
   type DriverPrinter,
   type PrintOutcome,
@@ -13,11 +12,11 @@ import {
 } from '../driver.ts';
 import { guarded, PlaceRefused, refusedSentence } from '../guard.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
-import { readPrinterState, type QueueState } from './printer-state.ts';
+import { followJob, readJob } from './follow-job.ts';
+import { isSentOff, readPrinterState, type PrinterAnswer, type QueueState } from './printer-state.ts';
 
-const TIMEOUT_MS = 5000;
-/** A job of 8 MB to a busy server. */
-const PRINT_TIMEOUT_MS = 60_000;
+/** A server that takes a job for longer is reported. */
+const TAKES_LONG_MS = 3_000;
 const HELD_POLL_MS = 500;
 /** The interval at which a print server that does not answer is asked again. */
 const AWAY_POLL_MS = 2_000;
@@ -33,6 +32,7 @@ const RAW = 'application/vnd.cups-raw';
 const WANTED = [
   'printer-state',
   'printer-state-reasons',
+  'printer-state-message',
   'printer-is-accepting-jobs',
   'printer-make-and-model',
   'queued-job-count',
@@ -43,17 +43,30 @@ const WANTED = [
 interface KnownQueue {
   readonly printer: DriverPrinter;
   readonly options: DriverOptions;
+  readonly times: CupsTimes;
   readonly now: () => Date;
   /** Both are replaced once the printer has been found behind another queue. */
   address: string;
   place: ReturnType<typeof serverOf>;
 }
 
-export const openCupsDriver: DriverFactory = (printer, options) => {
+export interface CupsTimes {
+  /** How long a server may be silent to a question. */
+  readonly answerMs: number;
+  /** The same while it takes a job. */
+  readonly takeMs: number;
+}
+
+export function openCupsDriver(
+  printer: DriverPrinter,
+  options: DriverOptions,
+  times: CupsTimes = { answerMs: 5_000, takeMs: 60_000 },
+): Driver {
   const { address } = printer;
   const queue: KnownQueue = {
     printer,
     options,
+    times,
     now: options.now ?? (() => new Date()),
     address,
     place: serverOf(address),
@@ -75,107 +88,165 @@ export const openCupsDriver: DriverFactory = (printer, options) => {
     },
     close: async () => undefined,
   };
-};
+}
 
 async function print(queue: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
-  let started = false;
-  const noted: PrintRequest = {
-    ...request,
-    copyStarting: async (copy) => {
-      await request.copyStarting(copy);
-      started = true;
-    },
-    copySent: (copy) => {
-      started = false;
-      request.copySent(copy);
-    },
-  };
   try {
-    return await (FILTERED[request.format] ? printFiltered(queue, noted) : printRaw(queue, noted));
+    return await (FILTERED[request.format] ? printFiltered(queue, request) : printRaw(queue, request));
   } catch (error) {
-    if (!(error instanceof PlaceRefused || error instanceof IppError)) throw error;
-    return failure(queue, error, started);
+    if (!(error instanceof PlaceRefused)) throw error;
+    return {
+      result: 'failed',
+      code: 'printer_unreachable',
+      message: problemOf(queue, error),
+      reading: broken(queue, error),
+    };
   }
 }
 
-/** `started`: a copy was being sent. */
-function failure(queue: KnownQueue, error: PlaceRefused | IppError, started: boolean): PrintOutcome {
-  const message = problemOf(queue, error);
-  const reading = broken(queue, error);
-  const status = error instanceof IppError ? error.status : undefined;
-  // No answer after the job was sent: the server may have it.
-  if (started && status === 'unreachable') {
-    const why = sentence('broken.mayStillPrint', { why: message });
-    return { result: 'failed', code: 'connection_lost', message: why, reading };
-  }
-  const isAway = status === undefined || ['unreachable', 'client-error-not-found'].includes(status);
-  return { result: 'failed', code: isAway ? 'printer_unreachable' : 'spooler_error', message, reading };
-}
+const PRINTED: PrintOutcome = { result: 'printed', confirmation: 'spooler' };
 
 /** Copies of raw data are sent one by one: some versions of CUPS ignore the copy count of raw jobs. */
 async function printRaw(queue: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
   for (let copy = request.firstCopy; copy <= request.copies; copy++) {
-    const stopped = await whenReady(queue, request);
-    if (stopped) return stopped;
-    if (request.signal.aborted) return { result: 'interrupted' };
-    await request.copyStarting(copy);
-    await printJob(queue, request, 1);
-    request.copySent(copy);
+    const outcome = await printCopies(queue, request, { first: copy, last: copy });
+    if (outcome) return outcome;
   }
-  return { result: 'printed', confirmation: 'spooler' };
+  return PRINTED;
 }
 
 async function printFiltered(queue: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
-  const copies = request.copies - request.firstCopy + 1;
-  const stopped = await whenReady(queue, request);
-  if (stopped) return stopped;
-  const supported = (await attributes(queue))['copies-supported'];
-  const max = Array.isArray(supported) ? Number(supported[1]) : Number.POSITIVE_INFINITY;
-  if (copies > max) {
-    return {
-      result: 'failed',
-      code: 'copies_above_driver_maximum',
-      message: sentence('job.cupsCopies', { name: queue.printer.name, most: max, copies }),
-    };
+  return (await printCopies(queue, request, { first: request.firstCopy, last: request.copies })) ?? PRINTED;
+}
+
+interface Copies {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Prints them by one job of the server; undefined once the server has sent it to the printer. */
+async function printCopies(
+  queue: KnownQueue,
+  request: PrintRequest,
+  copies: Copies,
+): Promise<PrintOutcome | undefined> {
+  const started = performance.now();
+  for (;;) {
+    const stopped = await whenReady(queue, request, { copies, started });
+    if (stopped) return stopped;
+    if (request.signal.aborted) return { result: 'interrupted' };
+    for (let copy = copies.first; copy <= copies.last; copy++) await request.copyStarting(copy);
+    const taken = await printJob(queue, request, copies.last - copies.first + 1).catch(async (error: unknown) => {
+      const isInDoubt = error instanceof IppError && error.isInDoubt;
+      if (!isInDoubt) for (let copy = copies.last; copy >= copies.first; copy--) await request.copyPutBack(copy);
+      if (error instanceof IppError) return error;
+      throw error;
+    });
+    if (!(taken instanceof IppError)) {
+      for (let copy = copies.first; copy <= copies.last; copy++) request.copySent(copy);
+      const { server, path } = queue.place;
+      const ask = (operation: string, attributes: IppAttributes): Promise<IppAttributes> =>
+        ippRequest(
+          server,
+          path,
+          { operation, 'operation-attributes-tag': attributes },
+          { timeoutMs: queue.times.answerMs, ...guardOf(queue) },
+        );
+      return followJob(request, {
+        name: queue.printer.name,
+        readJob: () => readJob(ask, queue.place.printerUri, taken),
+        readQueue: async () => {
+          const answer = await attributes(queue);
+          const state = stateOf(answer);
+          return { state, reading: readingFrom(queue, state), isSentOff: isSentOff(answerOf(answer)) };
+        },
+        isLast: copies.last === request.copies,
+        heldMs: (request.limits ?? queue.options).heldMs,
+      });
+    }
+    const end = refusal(queue, request, taken, started);
+    if (end) return end;
+    await delay(AWAY_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
   }
-  for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
-  await printJob(queue, request, copies);
-  for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
-  return { result: 'printed', confirmation: 'spooler' };
+}
+
+/** What a server will not take later either: the document, or how it was asked to print it. */
+const FOR_GOOD =
+  /^client-error-(bad-request|document-|request-entity-|request-value-|attributes-or-values-|conflicting-|compression-|charset-|uri-scheme-)/;
+
+/** How a job ends that the server has not taken; undefined where it waits and is sent again. */
+function refusal(queue: KnownQueue, request: PrintRequest, error: IppError, started: number): PrintOutcome | undefined {
+  const message = problemOf(queue, error);
+  const reading = broken(queue, error);
+  // No answer after the job was sent: the server may have it.
+  if (error.isInDoubt) {
+    const why = sentence('broken.mayStillPrint', { why: message });
+    return { result: 'failed', code: 'connection_lost', message: why, reading };
+  }
+  if (FOR_GOOD.test(error.status)) return { result: 'failed', code: 'spooler_error', message, reading };
+  return waitOn(queue, request, error, started);
+}
+
+const isAway = ({ status }: IppError): boolean => ['unreachable', 'client-error-not-found'].includes(status);
+
+/** Reports why the job waits; the job's end if it has waited for as long as it may. */
+function waitOn(queue: KnownQueue, request: PrintRequest, error: IppError, started: number): PrintOutcome | undefined {
+  const { held, observed, signal, limits: { heldMs, unreachableMs } = queue.options } = request;
+  const message = problemOf(queue, error);
+  const reading = broken(queue, error);
+  held(message);
+  observed?.(reading);
+  if (signal.aborted) return { result: 'interrupted' };
+  const isOver = performance.now() - started >= (isAway(error) ? unreachableMs : heldMs);
+  const code = isAway(error) ? 'printer_unreachable' : 'spooler_error';
+  return isOver ? { result: 'failed', code, message, reading } : undefined;
+}
+
+interface Readiness {
+  readonly copies: Copies;
+  readonly started: number;
 }
 
 /** Waits while the queue cannot print, so that no jobs pile up in it; undefined when it can. */
-async function whenReady(queue: KnownQueue, request: PrintRequest): Promise<PrintOutcome | undefined> {
-  const { held, signal, limits: { heldMs, unreachableMs } = queue.options } = request;
-  const started = performance.now();
+async function whenReady(
+  queue: KnownQueue,
+  request: PrintRequest,
+  { copies, started }: Readiness,
+): Promise<PrintOutcome | undefined> {
+  const { held, signal, limits: { heldMs } = queue.options } = request;
   for (;;) {
-    let state: QueueState;
-    try {
-      state = stateOf(await attributes(queue));
-    } catch (error) {
-      const isAway = error instanceof IppError && error.status === 'unreachable';
-      if (!isAway || performance.now() - started >= unreachableMs) throw error;
-      held(problemOf(queue, error));
-      request.observed?.(broken(queue, error));
+    const answer = await attributes(queue).catch((error: unknown) => {
+      if (error instanceof IppError) return error;
+      throw error;
+    });
+    if (answer instanceof IppError) {
+      const end = waitOn(queue, request, answer, started);
+      if (end) return end;
       await delay(AWAY_POLL_MS, undefined, { signal }).catch(() => undefined);
-      if (signal.aborted) return { result: 'interrupted' };
       continue;
     }
+    const state = stateOf(answer);
     if (state.status === 'ready' || state.status === 'busy' || state.status === 'unknown') {
       held(null);
-      return undefined;
+      return FILTERED[request.format] ? aboveMaximum(queue, answer, copies) : undefined;
     }
-    held(state.message ?? null);
+    const message = state.message ?? sentence('print.impossible', { name: queue.printer.name });
+    const reading = readingFrom(queue, state);
+    held(message);
+    request.observed?.(reading);
     if (signal.aborted) return { result: 'interrupted' };
-    if (performance.now() - started >= heldMs)
-      return {
-        result: 'failed',
-        code: 'printer_fault',
-        message: state.message ?? sentence('print.impossible', { name: queue.printer.name }),
-        reading: readingFrom(queue, state),
-      };
+    if (performance.now() - started >= heldMs) return { result: 'failed', code: 'printer_fault', message, reading };
     await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
   }
+}
+
+function aboveMaximum(queue: KnownQueue, answer: IppAttributes, { first, last }: Copies): PrintOutcome | undefined {
+  const supported = answer['copies-supported'];
+  const most = Array.isArray(supported) ? Number(supported[1]) : Number.POSITIVE_INFINITY;
+  const copies = last - first + 1;
+  if (copies <= most) return undefined;
+  const message = sentence('job.cupsCopies', { name: queue.printer.name, most, copies });
+  return { result: 'failed', code: 'copies_above_driver_maximum', message };
 }
 
 /** Only for printers with a network address: queues of this computer are local. */
@@ -190,11 +261,16 @@ async function attributes(queue: KnownQueue, signal?: AbortSignal): Promise<IppA
     operation: 'Get-Printer-Attributes',
     'operation-attributes-tag': operationAttributes(printerUri, { 'requested-attributes': WANTED }),
   };
-  const answer = await ippRequest(server, path, message, { timeoutMs: TIMEOUT_MS, signal, ...guardOf(queue) });
+  const answer = await ippRequest(server, path, message, {
+    timeoutMs: queue.times.answerMs,
+    signal,
+    ...guardOf(queue),
+  });
   return (answer['printer-attributes-tag'] ?? {}) as IppAttributes;
 }
 
-async function printJob(queue: KnownQueue, request: PrintRequest, copies: number): Promise<void> {
+/** Resolves with the number of the server's job. */
+async function printJob(queue: KnownQueue, request: PrintRequest, copies: number): Promise<unknown> {
   const { server, path, printerUri } = queue.place;
   const message = {
     operation: 'Print-Job',
@@ -207,11 +283,23 @@ async function printJob(queue: KnownQueue, request: PrintRequest, copies: number
       : {}),
     data: Buffer.from(request.document),
   };
-  await ippRequest(server, path, message, { timeoutMs: PRINT_TIMEOUT_MS, ...guardOf(queue) });
+  const slow = setTimeout(
+    () => request.held(sentence('cups.taking', { name: queue.printer.name })),
+    Math.min(TAKES_LONG_MS, queue.times.takeMs / 2),
+  );
+  const limits = { timeoutMs: queue.times.takeMs, ...guardOf(queue) };
+  const answer = await ippRequest(server, path, message, limits).finally(() => clearTimeout(slow));
+  return (answer['job-attributes-tag'] as IppAttributes | undefined)?.['job-id'];
 }
 
-const stateOf = (answer: IppAttributes): QueueState =>
-  readPrinterState(answer['printer-state'], answer['printer-state-reasons'], answer['printer-is-accepting-jobs']);
+const answerOf = (attributes: IppAttributes): PrinterAnswer => ({
+  state: attributes['printer-state'],
+  reasons: attributes['printer-state-reasons'],
+  accepting: attributes['printer-is-accepting-jobs'],
+  words: attributes['printer-state-message'],
+});
+
+const stateOf = (attributes: IppAttributes): QueueState => readPrinterState(answerOf(attributes));
 
 const readingFrom = ({ now }: KnownQueue, { status, hostStatus, message }: QueueState): Reading =>
   readingOf(status, 'cups', { at: now(), hostStatus, message });
@@ -227,7 +315,7 @@ function problemOf({ printer: { name }, address }: KnownQueue, error: unknown): 
   if (!(error instanceof IppError)) return sentenceOf(error);
   if (error.status === 'client-error-not-found') return sentence('cups.noQueue', { queue: address });
   if (error.status === 'unreachable') return sentence('cups.silent', { name, why: sentenceOf(error) });
-  return sentence('cups.refused', { name, why: sentenceOf(error) });
+  return sentence(FOR_GOOD.test(error.status) ? 'cups.refused' : 'cups.waits', { name, why: sentenceOf(error) });
 }
 
 /** The host of a URL, without the brackets of IPv6. */

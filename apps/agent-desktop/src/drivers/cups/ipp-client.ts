@@ -18,11 +18,18 @@ export interface IppServer {
 
 export class IppError extends SentenceError {
   override readonly name = 'IppError';
-  /** `client-error-not-found` and the like; `unreachable` when no answer came. */
+  /** `client-error-not-found` and the like; `unreachable` when no answer came, `http` when it was none of IPP. */
   readonly status: string;
-  constructor(status: string, message: Sentence | string) {
+  /** The server may have carried the operation out: it was reached, and has not refused. */
+  readonly isInDoubt: boolean;
+  constructor(
+    status: string,
+    message: Sentence | string,
+    { isInDoubt = false }: { readonly isInDoubt?: boolean } = {},
+  ) {
     super(message);
     this.status = status;
+    this.isInDoubt = isInDoubt;
   }
 }
 
@@ -67,6 +74,8 @@ export function serverOf(address: string): {
 const CUPS_OPERATIONS: Readonly<Record<string, number>> = { 'CUPS-Get-Printers': 0x4002 };
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+/** A server that answers byte by byte ends an operation after so many of its time-outs. */
+const MOST_TIMEOUTS = 10;
 
 /** One operation. Errors: IppError. */
 export async function ippRequest(
@@ -85,13 +94,18 @@ export async function ippRequest(
   if (code !== undefined) body.writeUInt16BE(code, 2);
   const { secure, ...connection } = server.connection;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
+    let isReached = false;
     const fail = (error: Error): void =>
-      reject(error instanceof PlaceRefused ? error : new IppError('unreachable', reasonOf(error)));
+      reject(
+        error instanceof PlaceRefused ? error : new IppError('unreachable', reasonOf(error), { isInDoubt: isReached }),
+      );
     const sent = (secure ? httpsRequest : httpRequest)(
       {
         ...connection,
         path,
         method: 'POST',
+        // Over a connection that was kept, nobody could tell whether a request had left before it broke.
+        agent: false,
         headers: { 'content-type': 'application/ipp', 'content-length': body.length },
         timeout: limits.timeoutMs,
         signal: limits.signal,
@@ -107,14 +121,18 @@ export async function ippRequest(
         });
         answer.on('error', fail);
         answer.on('end', () =>
-          answer.statusCode === 200
-            ? resolve(Buffer.concat(chunks))
-            : reject(new IppError('unreachable', `the print server answered HTTP ${answer.statusCode}`)),
+          answer.statusCode === 200 ? resolve(Buffer.concat(chunks)) : reject(notIpp(answer.statusCode ?? 0)),
         );
       },
     );
+    sent.on('socket', (socket) => socket.once('connect', () => (isReached = true)));
+    const giveUp = setTimeout(
+      () => sent.destroy(new Error(`no whole answer within ${limits.timeoutMs * MOST_TIMEOUTS} ms`)),
+      limits.timeoutMs * MOST_TIMEOUTS,
+    );
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${limits.timeoutMs} ms`)));
     sent.on('error', fail);
+    sent.on('close', () => clearTimeout(giveUp));
     sent.end(body);
   });
   const answer = ipp.parse(bytes);
@@ -125,6 +143,10 @@ export async function ippRequest(
   }
   return answer;
 }
+
+/** A server that is starting answers 503, one that wants a password 401: both before they read a job. */
+const notIpp = (code: number): IppError =>
+  new IppError('http', `the print server answered HTTP ${code}`, { isInDoubt: code >= 500 && code !== 503 });
 
 /** The attributes that start every operation, in the order that RFC 8011 requires. */
 export const operationAttributes = (printerUri: string, more: IppAttributes = {}): IppAttributes => ({

@@ -41,15 +41,39 @@ const ROWS: readonly Row[] = [
   },
 ];
 
+const keywordsOf = (reasons: unknown): readonly string[] =>
+  (Array.isArray(reasons) ? reasons : [reasons]).filter(
+    (reason): reason is string => typeof reason === 'string' && reason !== 'none',
+  );
+
+/** What a server says of its printer: printer-state and what belongs to it. */
+export interface PrinterAnswer {
+  /** The keyword of printer-state. */
+  readonly state: unknown;
+  /** One keyword or a list. */
+  readonly reasons: unknown;
+  readonly accepting: unknown;
+  /** printer-state-message: words of the backend, in English as our jobs ask for. */
+  readonly words?: unknown;
+}
+
+/** All bytes have been sent; the server waits for the printer to close the connection, which many do much later. */
+export const isSentOff = ({ reasons, words }: PrinterAnswer): boolean =>
+  keywordsOf(reasons).some((reason) => reason.startsWith('cups-waiting-for-job-completed')) ||
+  /^Waiting for printer to finish/.test(String(words));
+
+/**
+ * CUPS' backends name a printer that is off in words alone: `connecting-to-device` is gone after the first attempt, and
+ * the state is that of a printer that prints (cups/backend/socket.c, ipp.c, lpd.c, usb-libusb.c).
+ */
+const UNREACHED =
+  /may not exist|unavailable|not responding|unreachable|not connected|printer is (busy|in use|offline)|[Uu]nable to (connect|locate|find)|Waiting for printer to become available/;
+
 const IDLE = 'idle';
 const PROCESSING = 'processing';
 
-/** `state` is the keyword of printer-state; `reasons` may be one keyword or a list. */
-export function readPrinterState(state: unknown, reasons: unknown, accepting: unknown): QueueState {
-  const list = (Array.isArray(reasons) ? reasons : [reasons]).filter(
-    (reason): reason is string => typeof reason === 'string' && reason !== 'none',
-  );
-  const serious = list.filter(
+export function readPrinterState({ state, reasons, accepting, words }: PrinterAnswer): QueueState {
+  const serious = keywordsOf(reasons).filter(
     (reason) => !/-(warning|report)$/.test(reason) || /^(offline|paused|connecting)/.test(reason),
   );
   const row = ROWS.find(({ reason }) => serious.some((keyword) => reason.test(keyword)));
@@ -71,6 +95,8 @@ export function readPrinterState(state: unknown, reasons: unknown, accepting: un
       hostStatus,
       message: sentence('cups.stopped'),
     };
+  if (state === PROCESSING && typeof words === 'string' && UNREACHED.test(words))
+    return { status: 'offline', hostStatus, message: sentence('cups.unreached', { why: words.slice(0, 200) }) };
   if (state === PROCESSING) return { status: 'busy', hostStatus };
   return state === IDLE ? { status: 'ready', hostStatus } : { status: 'unknown', hostStatus };
 }
