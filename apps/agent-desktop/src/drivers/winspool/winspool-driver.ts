@@ -8,6 +8,7 @@ import {
   type DriverOptions,
   type DriverPrinter,
   type Inspection,
+  type PrintLimits,
   type PrintOutcome,
   type PrintRequest,
   type Reading,
@@ -26,11 +27,13 @@ import type { Queue } from './winspool.ts';
 
 /** The interval at which a queue that holds jobs back is checked again. */
 const HELD_POLL_MS = 500;
+/** The same for one that Windows does not open. */
+const AWAY_POLL_MS = 2_000;
 
 /** A queue as its driver knows it. */
 interface KnownQueue {
   readonly printer: DriverPrinter;
-  readonly heldMs: number;
+  readonly limits: PrintLimits;
   readonly now: () => Date;
   readonly host: DriverHost;
   readonly spooler: Spooler;
@@ -43,13 +46,13 @@ interface KnownQueue {
 
 export function openWinspoolDriver(
   printer: DriverPrinter,
-  { heldMs, now = () => new Date() }: DriverOptions,
+  { now = () => new Date(), ...limits }: DriverOptions,
   host: DriverHost = openDriverHost(),
 ): Driver {
   const spooler = openSpooler();
   const known: KnownQueue = {
     printer,
-    heldMs,
+    limits,
     now,
     host,
     spooler,
@@ -127,56 +130,116 @@ async function print(known: KnownQueue, request: PrintRequest): Promise<PrintOut
       const message = sentence('windows.driverFailed', { name: known.printer.name, why: sentenceOf(error) });
       return { result: 'failed', code: 'spooler_error', message };
     }
-    if (!(error instanceof SpoolerError)) throw error;
-    const code = error.code === NO_SUCH_PRINTER ? 'printer_unreachable' : 'spooler_error';
-    return { result: 'failed', code, message: problemOf(known, error), reading: broken(known, error) };
+    throw error;
   }
 }
 
+const PRINTED: PrintOutcome = { result: 'printed', confirmation: 'spooler' };
+
 async function printDocuments(known: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
+  const { spooler } = known;
   for (let copy = request.firstCopy; copy <= request.copies; copy++) {
-    const stopped = await whenReady(known, request);
-    if (stopped) return stopped;
-    if (request.signal.aborted) return { result: 'interrupted' };
-    await request.copyStarting(copy);
-    await known.spooler.printRaw(known.name, request.title, request.document);
-    request.copySent(copy);
+    const outcome = await handOver(known, request, {
+      first: copy,
+      last: copy,
+      print: () => spooler.printRaw(known.name, request.title, request.document),
+    });
+    if (outcome) return outcome;
   }
-  return { result: 'printed', confirmation: 'spooler' };
+  return PRINTED;
 }
 
 /** Print mode: one job, the driver's own copy count, collated. */
 async function printThroughDriver(known: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
-  const { printer, host, spooler } = known;
+  const { printer, host } = known;
   const { format, document } = request;
-  const { port } = await spooler.readQueue(known.name);
-  const { maxCopies, collates } = await twice(() => host.readCapabilities({ name: known.name, port }));
   const copies = request.copies - request.firstCopy + 1;
-  if (copies > maxCopies) {
-    return {
-      result: 'failed',
-      code: 'copies_above_driver_maximum',
-      message: sentence('job.windowsCopies', { name: printer.name, most: maxCopies, copies }),
-    };
-  }
-  const stopped = await whenReady(known, request);
-  if (stopped) return stopped;
   const dpi = printer.dpi ?? 203;
-  await twice(() => host.preparePages({ queueName: known.name, format, document, dpi, copies, collates }));
-  if (request.signal.aborted) return { result: 'interrupted' };
-  for (let copy = request.firstCopy; copy <= request.copies; copy++) await request.copyStarting(copy);
-  try {
-    await host.printPrepared(request.title);
-  } catch (error) {
-    if (!(error instanceof DriverFailed)) throw error;
-    return {
-      result: 'failed',
-      code: 'outcome_uncertain',
-      message: sentence('windows.driverFailedPrinting', { name: printer.name, why: sentenceOf(error) }),
-    };
+  const outcome = await handOver(known, request, {
+    first: request.firstCopy,
+    last: request.copies,
+    prepare: async ({ port }) => {
+      const { maxCopies, collates } = await twice(() => host.readCapabilities({ name: known.name, port }));
+      if (copies > maxCopies) {
+        const message = sentence('job.windowsCopies', { name: printer.name, most: maxCopies, copies });
+        return { result: 'failed', code: 'copies_above_driver_maximum', message };
+      }
+      await twice(() => host.preparePages({ queueName: known.name, format, document, dpi, copies, collates }));
+      return undefined;
+    },
+    print: () => host.printPrepared(request.title),
+  });
+  return outcome ?? PRINTED;
+}
+
+interface HandOver {
+  /** The copies that one job of Windows prints. */
+  readonly first: number;
+  readonly last: number;
+  /** Prints nothing; how the job ends if it cannot be printed. */
+  readonly prepare?: (queue: Queue) => Promise<PrintOutcome | undefined>;
+  readonly print: () => Promise<unknown>;
+}
+
+/** Steps after which the spooler has a job, and may have sent some of it. */
+const hasBegun = ({ step }: SpoolerError): boolean =>
+  !/^(OpenPrinter|GetPrinter|DocumentProperties|CreateDC|StartDoc)/.test(step);
+
+/** Gives the copies to the spooler; undefined once it has them. What it refuses before a job has begun is offered again. */
+async function handOver(
+  known: KnownQueue,
+  request: PrintRequest,
+  { first, last, prepare, print }: HandOver,
+): Promise<PrintOutcome | undefined> {
+  const { name } = known.printer;
+  const started = performance.now();
+  for (;;) {
+    let isStarted = false;
+    try {
+      const ready = await whenReady(known, request, started);
+      if ('outcome' in ready) return ready.outcome;
+      const end = await prepare?.(ready.queue);
+      if (end) return end;
+      if (request.signal.aborted) return { result: 'interrupted' };
+      for (let copy = first; copy <= last; copy++) await request.copyStarting(copy);
+      isStarted = true;
+      await print();
+      for (let copy = first; copy <= last; copy++) request.copySent(copy);
+      return undefined;
+    } catch (error) {
+      const isRefusal = error instanceof SpoolerError && !hasBegun(error);
+      if (isStarted && !isRefusal) {
+        const message =
+          error instanceof DriverFailed
+            ? sentence('windows.driverFailedPrinting', { name, why: sentenceOf(error) })
+            : sentence('broken.mayStillPrint', { why: problemOf(known, error) });
+        return { result: 'failed', code: 'outcome_uncertain', message };
+      }
+      if (!(error instanceof SpoolerError)) throw error;
+      if (isStarted) for (let copy = last; copy >= first; copy--) await request.copyPutBack(copy);
+      const end = waitOn(known, request, error, started);
+      if (end) return end;
+      await delay(AWAY_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
+    }
   }
-  for (let copy = request.firstCopy; copy <= request.copies; copy++) request.copySent(copy);
-  return { result: 'printed', confirmation: 'spooler' };
+}
+
+/** Reports why Windows does not take the job; its end if it has waited for as long as it may. */
+function waitOn(
+  known: KnownQueue,
+  request: PrintRequest,
+  error: SpoolerError,
+  started: number,
+): PrintOutcome | undefined {
+  const message = problemOf(known, error);
+  const reading = broken(known, error);
+  request.held(message);
+  request.observed?.(reading);
+  if (request.signal.aborted) return { result: 'interrupted' };
+  const isMissing = error.code === NO_SUCH_PRINTER;
+  const { unreachableMs, heldMs } = request.limits ?? known.limits;
+  if (performance.now() - started < (isMissing ? unreachableMs : heldMs)) return undefined;
+  return { result: 'failed', code: isMissing ? 'printer_unreachable' : 'spooler_error', message, reading };
 }
 
 /** For calls that print nothing: a driver that crashes gets a second chance. */
@@ -189,25 +252,30 @@ async function twice<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits while the queue cannot print, so that no jobs pile up in it; undefined when it can. */
-async function whenReady(known: KnownQueue, { held, signal, limits }: PrintRequest): Promise<PrintOutcome | undefined> {
-  const deadline = performance.now() + (limits?.heldMs ?? known.heldMs);
+/** Waits while the queue cannot print, so that no jobs pile up in it. Errors: SpoolerError. */
+async function whenReady(
+  known: KnownQueue,
+  request: PrintRequest,
+  started: number,
+): Promise<{ readonly queue: Queue } | { readonly outcome: PrintOutcome }> {
+  const { held, signal } = request;
+  const { heldMs } = request.limits ?? known.limits;
   for (;;) {
     const queue = await known.spooler.readQueue(known.name);
-    const { status, message } = readQueueStatus(queue.status, queue.attributes);
+    const { status, message = sentence('print.impossible', { name: known.printer.name }) } = readQueueStatus(
+      queue.status,
+      queue.attributes,
+    );
     if (status === 'ready' || status === 'busy') {
       held(null);
-      return undefined;
+      return { queue };
     }
-    held(message ?? null);
-    if (signal.aborted) return { result: 'interrupted' };
-    if (performance.now() >= deadline)
-      return {
-        result: 'failed',
-        code: 'printer_fault',
-        message: message ?? sentence('print.impossible', { name: known.printer.name }),
-        reading: spoolerReading(known, queue),
-      };
+    const reading = spoolerReading(known, queue);
+    held(message);
+    request.observed?.(reading);
+    if (signal.aborted) return { outcome: { result: 'interrupted' } };
+    if (performance.now() - started >= heldMs)
+      return { outcome: { result: 'failed', code: 'printer_fault', message, reading } };
     await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
