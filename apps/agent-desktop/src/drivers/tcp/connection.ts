@@ -215,6 +215,7 @@ async function finish(watched: WatchedSocket, { closeMs, seenMs, holdMs }: Ends,
   let isEarly = await turnedAway(watched, seenMs);
   if (!isEarly && holdMs > 0) {
     await until(watched, () => isOver(watched) || undefined, holdMs);
+    await takeArrived(watched);
     isEarly = isOver(watched);
   }
   if (watched.broken) throw watched.broken;
