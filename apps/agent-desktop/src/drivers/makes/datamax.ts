@@ -24,7 +24,7 @@ export function parseDatamaxStatus(text: string): Condition | undefined {
 }
 
 export const findDatamaxStatus: Parse<Condition> = (received) => {
-  const match = /(?<![^\r\n])([YN]{8}(?::[YN]{0,8}){0,2})\r/.exec(received.toString('latin1'));
+  const match = /(?:^|[\r\n])([YN]{8}(?::[YN]{0,8}){0,2})\r/.exec(received.toString('latin1'));
   const value = match && parseDatamaxStatus(match[1]!);
   return value ? { value, taken: match.index + match[0].length } : undefined;
 };

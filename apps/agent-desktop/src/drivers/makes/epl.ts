@@ -31,7 +31,7 @@ export function parseEplError(code: string): Condition | undefined {
 
 /** The two digits stand alone: those of a version or a web page are no state. */
 export const findEplError: Parse<Condition> = (received) => {
-  const match = /^\s*(\d\d)\s*(?:[PR]\d{3}\s*)?$/.exec(received.toString('latin1'));
+  const match = /^\s{0,9}(\d\d)\s{0,9}(?:[PR]\d{3}\s{0,9})?$/.exec(received.toString('latin1'));
   const value = match && parseEplError(match[1]!);
   return value ? { value, taken: match.index + match[0].length } : undefined;
 };
