@@ -57,6 +57,8 @@ export interface TcpConnection {
    * at what has arrived by now.
    */
   readonly turnedAway: (seenMs: number) => Promise<boolean>;
+  /** Whether the printer closes or resets it within this time, although we keep our side open. */
+  readonly closesWithin: (ms: number) => Promise<boolean>;
   /**
    * Ends our side and waits for the printer to close. Bytes that the printer does not accept are waited for as in
    * `write`. Rejects if it closed so soon that it may have turned us away.
@@ -158,6 +160,7 @@ function wrap(socket: Socket): TcpConnection {
       watched.received = Buffer.alloc(0);
     },
     turnedAway: (seenMs) => turnedAway(watched, seenMs),
+    closesWithin: (ms) => closesWithin(watched, ms),
     finish: (how, wait) => finish(watched, how, wait),
     ended: () => watched.ended || watched.broken !== undefined,
     broken: () => watched.closed || watched.broken !== undefined,
@@ -208,15 +211,19 @@ async function turnedAway(watched: WatchedSocket, seenMs: number): Promise<boole
   return isOver(watched);
 }
 
+async function closesWithin(watched: WatchedSocket, ms: number): Promise<boolean> {
+  await until(watched, () => isOver(watched) || undefined, ms);
+  await takeArrived(watched);
+  return isOver(watched);
+}
+
 async function finish(watched: WatchedSocket, { closeMs, seenMs, holdMs }: Ends, wait: WriteWait): Promise<End> {
   const { socket } = watched;
   // Otherwise the end of a printer that turns us away would look like the end that answers ours.
   const isYoung = watched.seenOpenMs < seenMs;
   let isEarly = await turnedAway(watched, seenMs);
   if (!isEarly && holdMs > 0) {
-    await until(watched, () => isOver(watched) || undefined, holdMs);
-    await takeArrived(watched);
-    isEarly = isOver(watched);
+    isEarly = await closesWithin(watched, holdMs);
   }
   if (watched.broken) throw watched.broken;
   if (isEarly) {

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { faultOf, readingFor, type Condition } from '../condition.ts';
 import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
 import { findHostStatus, HOST_STATUS_QUERY, progressOf } from '../zebra/host-status.ts';
-import { ConnectionBroken, type TcpConnection } from './connection.ts';
+import { ConnectionBroken, TURNED_AWAY_MS, type TcpConnection } from './connection.ts';
 import { brokenOutcome, stallOf, waitForClose } from './print-plain.ts';
 import { learnLoss, SILENT_MS, watchMsFor, type TcpTarget } from './target.ts';
 import { breaksOff } from './wait-for-connection.ts';
@@ -35,9 +35,12 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
   let status: Condition | undefined;
   try {
     for (let copy = request.firstCopy; copy <= request.copies; copy++) {
-      // After an answer without a fault the next copy may follow at once, on the same connection.
+      // After an answer without a fault the next copy may follow at once, on the same connection, unless the printer
+      // closes it after a label.
       let isNew = false;
-      if (!connection || !status || faultOf(target.name, status)) {
+      if (connection && target.memory.ending === 'unknown')
+        target.memory.ending = (await connection.closesWithin(TURNED_AWAY_MS)) ? 'first' : 'answers';
+      if (!connection || !status || faultOf(target.name, status) || target.memory.ending === 'first') {
         isNew = true;
         connection?.destroy();
         const ready = await waitUntilReady(request, target);
@@ -49,6 +52,7 @@ export async function printZebra(request: PrintRequest, target: TcpTarget): Prom
       while (await connection.turnedAway(0)) {
         // The connection broke before any byte was sent, while the copy was being recorded.
         if (isNew) target.memory.turnsAway = true;
+        else target.memory.ending = 'first';
         connection.destroy();
         await request.copyPutBack(copy);
         const again = await waitUntilReady(request, target);
