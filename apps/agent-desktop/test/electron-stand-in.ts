@@ -175,6 +175,7 @@ export const printerOf = (status: UiPrinter['status'], message: string | null = 
   sinceDate: '2026-01-01T00:00:00.000Z',
   format: 'zpl',
   connectionType: 'tcp',
+  driver: 'zebra',
   dpi: 203,
   priority: 0,
   waiting: 0,

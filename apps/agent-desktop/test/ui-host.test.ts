@@ -221,7 +221,7 @@ describe('a job in the windows', () => {
       ['picture', { jobId: '../../etc/passwd', attempt: 1, label: 0 }],
       ['saveSettings', { logLevel: 'loud' }],
       ['saveSettings', { updateRing: 'x' }],
-      ['addPrinter', { identity: 'x', name: 'x', format: 'zpl', dpi: 203 }],
+      ['addPrinter', { identity: 'x', name: 'x', format: 'zpl', dpi: 203, asks: true }],
       ['signIn', {}],
       ['startChecks', { server: 'not an address' }],
     ] as const) {
@@ -245,6 +245,31 @@ describe('the look for printers', () => {
     expect([stopped.isRunning, stopped.error]).toEqual([false, null]);
     expect((await host.bridge.startSearch()).isRunning).toBe(true);
     await expect.poll(async () => (await host.bridge.searchState()).isRunning, { timeout: 25_000 }).toBe(false);
+  });
+});
+
+describe('a printer that is added by its address', () => {
+  it.each([
+    ['zpl', true, 'zebra'],
+    ['tspl', true, 'tsc'],
+    ['zpl', false, null],
+    ['cpcl', true, null],
+  ] as const)('in %s, to be asked: %s, gets the driver %s', async (format, asks, driver) => {
+    await host.bridge.enroll({ server: cloud.url, code: 'CODE-1', name: 'Hall 3' });
+    await host.agent()!.online();
+    await host.bridge.startSearchAt({ address: `127.0.0.1:${raw.port}` });
+    await expect
+      .poll(async () => (await host.bridge.searchState()).found.length, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    const [found] = (await host.bridge.searchState()).found;
+    const { printerId } = await host.bridge.addPrinter({
+      identity: found!.identity,
+      name: 'Dock 7',
+      format,
+      dpi: 203,
+      asks,
+    });
+    expect(cloud.bend.printers.find(({ id }) => id === printerId)).toMatchObject({ nativeFormat: format, driver });
   });
 });
 

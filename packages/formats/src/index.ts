@@ -1,3 +1,4 @@
-/** The table of formats, and the test label in each printer language. */
+/** The table of formats, the test label in each printer language, and the drivers that ask printers for their state. */
+export * from './drivers.ts';
 export * from './table.ts';
 export * from './test-label.ts';

@@ -33,6 +33,9 @@ export const PRINTER_STATUSES = {
   unknown: { color: 'gray', shape: '?' },
 } as const satisfies Readonly<Record<string, Look>>;
 
+/** A printer that is `ready` as far as is known, and has not said so itself: half, and without the colour of "ready". */
+export const HALF_KNOWN: Look = { color: 'gray', shape: '◐' };
+
 export interface StatusMarkProps {
   readonly look: Look;
   /** `lg`: on a ground of its colour, for the state of a page; smaller ones stand in lists, where grounds would shout. */

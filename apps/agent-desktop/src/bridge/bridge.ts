@@ -74,6 +74,8 @@ export interface BridgeMethods {
     readonly name: string;
     readonly format: string;
     readonly dpi: number | null;
+    /** Whether the printer is asked for its state, by the driver of its language. */
+    readonly asks: boolean;
   }) => { readonly printerId: string };
   /** Changes a printer of this agent for all users. */
   updatePrinter: (input: {
@@ -82,6 +84,7 @@ export interface BridgeMethods {
     readonly address: string;
     readonly format: string;
     readonly dpi: number | null;
+    readonly driver: string | null;
   }) => { readonly saved: true };
   logs: (input: {
     readonly level?: LogLine['level'];

@@ -7,6 +7,8 @@ export interface UiPrinter {
   readonly name: string;
   readonly address: string;
   readonly connectionType: string;
+  /** The driver that asks it for its state; null if it is not asked. */
+  readonly driver: string | null;
   readonly status: 'ready' | 'busy' | 'attention' | 'paused' | 'error' | 'offline' | 'unknown';
   /** The problem and the next step, as text; null if there is none. */
   readonly message: string | null;

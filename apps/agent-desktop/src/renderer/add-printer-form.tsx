@@ -1,5 +1,6 @@
 /** Adds a found printer to the account: its name, its language and, if nobody is signed in, the user's sign-in. */
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { driverFor } from '@platen/formats';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiDiscovered } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
@@ -20,6 +21,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
   const [format, setFormat] = useState(printer.nativeFormat ?? 'zpl');
   const [dpi, setDpi] = useState(printer.dpi ?? 203);
   const signIn = useSignIn();
+  const [asks, setAsks] = useState(true);
   const first = useRef<HTMLInputElement>(null);
   const { isBusy, error, run } = useAction();
   useEffect(() => {
@@ -32,7 +34,7 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
       if (mustSignIn && !(await signIn.run())) return;
       // If the cloud refuses because it requires a user, the form asks for a sign-in.
       try {
-        await bridge.addPrinter({ identity: printer.identity, name, format, dpi });
+        await bridge.addPrinter({ identity: printer.identity, name, format, dpi, asks });
       } finally {
         await onAdded();
       }
@@ -58,6 +60,14 @@ export function AddPrinterForm({ printer, mustSignIn, onAdded }: AddPrinterProps
           />
           <DensitySelect dpi={dpi} onChange={setDpi} />
         </Group>
+        {driverFor(format) !== null && (
+          <Switch
+            label={t('find.asks')}
+            description={t('find.asksHint')}
+            checked={asks}
+            onChange={(event) => setAsks(event.currentTarget.checked)}
+          />
+        )}
         {mustSignIn && <SignInFields why={t('find.signIn')} signIn={signIn} />}
         {error && (
           <Alert color="red" role="alert">

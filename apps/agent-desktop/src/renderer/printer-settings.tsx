@@ -1,9 +1,10 @@
-/** Changes a printer: its name, its address, its language, its density. */
+/** Changes a printer: its name, its address, its language, its density, and how it is asked for its state. */
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput, Title } from '@mantine/core';
+import { driverAfter } from '@platen/formats';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { UiPrinter, UiSearchState } from '../bridge/bridge.ts';
 import { bridge } from './bridge-client.ts';
-import { DensitySelect, FormatSelect } from './format-selects.tsx';
+import { DensitySelect, DriverSelect, FormatSelect } from './format-selects.tsx';
 import { SignInFields, useSignIn } from './sign-in-fields.tsx';
 import { useTexts } from './texts.ts';
 import { useAction, useLive } from './use-bridge.ts';
@@ -24,6 +25,9 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
   const [address, setAddress] = useState(printer.address);
   const [format, setFormat] = useState(suggested ?? printer.format);
   const [dpi, setDpi] = useState(printer.dpi ?? 203);
+  const [driver, setDriver] = useState(() =>
+    driverAfter({ driver: printer.driver, before: printer.format, after: suggested ?? printer.format }),
+  );
   const signIn = useSignIn();
   const { isBusy, error, run } = useAction();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +37,7 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
     event.preventDefault();
     void run(async () => {
       if (mustSignIn && !(await signIn.run())) return;
-      await bridge.updatePrinter({ printerId: printer.id, name, address, format, dpi });
+      await bridge.updatePrinter({ printerId: printer.id, name, address, format, dpi, driver });
       onDone();
     });
   };
@@ -64,9 +68,17 @@ export function PrinterSettings({ printer, suggested, onDone }: PrinterSettingsP
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-          <FormatSelect value={format} own={printer.format} onChange={setFormat} />
+          <FormatSelect
+            value={format}
+            own={printer.format}
+            onChange={(after) => {
+              setFormat(after);
+              setDriver(driverAfter({ driver, before: format, after }));
+            }}
+          />
           <DensitySelect dpi={dpi} onChange={setDpi} />
         </SimpleGrid>
+        <DriverSelect value={driver} own={printer.driver} onChange={setDriver} />
         {mustSignIn && <SignInFields why={t('printer.signIn')} signIn={signIn} />}
         {error && (
           <Alert color="red" role="alert">

@@ -1,4 +1,5 @@
 /** Bridge methods that search for printers, add them and change them. */
+import { driverFor } from '@platen/formats';
 import { sentence } from '@platen/messages';
 import type { Bridge, BridgeMethods, UiDiscovered, UiSearchState } from '../bridge/bridge.ts';
 import type { Agent } from '../core/agent.ts';
@@ -14,18 +15,6 @@ type PrinterMethods = Pick<
 >;
 
 type Address = { readonly connectionType: string; readonly address: string };
-
-/**
- * Drivers that are asked for the printer's state, by language: a driver for another language would send a query that
- * the printer does not understand.
- */
-const DRIVERS: Readonly<Record<string, string>> = {
-  zpl: 'zebra',
-  epl: 'zebra',
-  tspl: 'tsc',
-  dpl: 'datamax',
-  sbpl: 'sato',
-};
 
 export class PrinterAdmin {
   readonly #keeper: AgentKeeper;
@@ -93,10 +82,14 @@ export class PrinterAdmin {
   }
 
   async #add(input: Parameters<BridgeMethods['addPrinter']>[0]): Promise<{ readonly printerId: string }> {
-    const { identity, name, format, dpi } = input;
+    const { identity, name, dpi, asks } = input;
     const found = this.#search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
     if (!found) throw new AgentError('bad_arguments', sentence('find.notFound'));
-    const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat: text(format, 'Language'), dpi };
+    const nativeFormat = text(input.format, 'Language');
+    // What the printer itself has named comes first; otherwise the person has just named its language.
+    const named = nativeFormat === found.nativeFormat ? found.driver : null;
+    const driver = asks ? (named ?? driverFor(nativeFormat)) : null;
+    const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat, driver, dpi };
     const agent = await this.#keeper.running();
     // Allowed before the cloud sends the printer.
     await allow(agent, printer);
@@ -123,7 +116,7 @@ export class PrinterAdmin {
       name: text(input.name, 'Name').trim(),
       address,
       nativeFormat,
-      driver: nativeFormat === printer.nativeFormat ? printer.driver : (DRIVERS[nativeFormat] ?? null),
+      driver: input.driver === null ? null : text(input.driver, 'Driver').trim() || null,
       dpi,
     });
     return { saved: true };

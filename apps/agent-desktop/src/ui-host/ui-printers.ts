@@ -43,6 +43,7 @@ function uiPrinter(status: QueueStatus, oldestDate: string | null): PrinterNow {
     format: status.nativeFormat,
     dpi: status.dpi,
     connectionType: status.connectionType,
+    driver: status.driver,
     priority: status.priority,
     waiting: status.waiting,
     oldestDate,

@@ -14,6 +14,7 @@ import { Page } from '../page/page.tsx';
 import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { PrinterMark } from '../printers/printer-mark.tsx';
+import { overviewQuery, type Overview } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';
 import { AgentDoctor } from './agent-doctor.tsx';
 import { AgentMark } from './agent-mark.tsx';
@@ -110,6 +111,9 @@ function Rotated({ iso }: { readonly iso: string }) {
   return <span title={exact(iso)}>{t('agents.keyRotated', { time: ago(iso) })}</span>;
 }
 
+const servedBy = (id: string, printers: readonly Overview[]): readonly Overview[] =>
+  printers.filter(({ agents }) => agents.some((agent) => agent.id === id));
+
 function AgentPrinters({ id }: { readonly id: string }) {
   const { t } = useTexts();
   return (
@@ -117,7 +121,7 @@ function AgentPrinters({ id }: { readonly id: string }) {
       <Title order={2} size="h6">
         {t('agents.printers')}
       </Title>
-      <QueryView query={useQuery(agentPrintersQuery(id))}>
+      <QueryView query={useQuery({ ...overviewQuery, select: ({ printers }) => servedBy(id, printers) })}>
         {(printers) =>
           printers.length === 0 ? (
             <p className="quiet">{t('agents.printersNone')}</p>
@@ -126,7 +130,7 @@ function AgentPrinters({ id }: { readonly id: string }) {
               {printers.map((printer) => (
                 <li key={printer.id}>
                   <PlaceLink to={`/printers/${printer.id}`}>{printer.name}</PlaceLink>
-                  <PrinterMark status={printer.status} />
+                  <PrinterMark status={printer.status} source={printer.source} />
                 </li>
               ))}
             </ul>

@@ -19,6 +19,7 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const confirm = useConfirm();
   const { id, agents } = report;
+  const source = report.statusDetail?.source ?? null;
   const order = useAction<readonly string[]>({
     run: (agentIds) => call('PUT', `/api/v3/printers/${id}/agents`, { body: { agentIds } }),
     done: () => t('printers.orderSaved'),
@@ -49,7 +50,7 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
                   {t(isPrimary ? 'printers.primary' : 'printers.standby')}
                 </Badge>
                 <span className="quiet">{t(agentOnline ? 'printers.online' : 'printers.offline')}</span>
-                {agentOnline && <PrinterMark status={status} />}
+                {agentOnline && <PrinterMark status={status} source={source} />}
               </span>
               <span className="list-actions">
                 <ActionIcon

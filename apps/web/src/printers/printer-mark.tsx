@@ -1,22 +1,37 @@
-/** The status of a printer as a mark; gray where the reading is too old to count. */
-import { type Look, PRINTER_STATUSES, StatusMark } from '@platen/ui';
+/**
+ * The status of a printer as a mark; gray where the reading is too old to count, or where the printer has not said itself
+ * that it is ready.
+ */
+import { knownOf } from '@platen/formats';
+import { HALF_KNOWN, type Look, PRINTER_STATUSES, StatusMark } from '@platen/ui';
 import type { PrinterStatus } from '@platen/protocol';
-import { useTexts } from '../texts.ts';
+import { useTexts, type Texts } from '../texts.ts';
 
 export interface PrinterMarkProps {
   readonly status: PrinterStatus;
+  /** Who reported the status; null if nobody has. */
+  readonly source: string | null;
   readonly isCurrent?: boolean;
   readonly size?: 'md' | 'lg';
 }
 
-export function PrinterMark({ status, isCurrent = true, size = 'md' }: PrinterMarkProps) {
-  const { t } = useTexts();
-  const look = PRINTER_STATUSES[status];
+export function PrinterMark({ status, source, isCurrent = true, size = 'md' }: PrinterMarkProps) {
+  const texts = useTexts();
+  const look = isHalfKnown(status, source) ? HALF_KNOWN : PRINTER_STATUSES[status];
   // An agent that is offline makes its printers unreachable, whatever it last saw.
   const shown: Look = isCurrent || status === 'offline' ? look : { ...look, color: 'gray' };
   return (
     <StatusMark look={shown} size={size}>
-      {t(`printers.status.${status}`)}
+      {statusText({ status, source }, texts)}
     </StatusMark>
   );
 }
+
+/** The API calls a printer `ready` that can be reached: it is not known whether it can print. */
+export const isHalfKnown = (status: PrinterStatus, source: string | null): boolean =>
+  status === 'ready' && knownOf(source) !== 'state';
+
+export const statusText = (
+  { status, source }: { readonly status: PrinterStatus; readonly source: string | null },
+  { t }: Pick<Texts, 't'>,
+): string => (isHalfKnown(status, source) ? t(`printers.ready.${knownOf(source)}`) : t(`printers.status.${status}`));

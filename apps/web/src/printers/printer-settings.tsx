@@ -1,6 +1,6 @@
 /** Name, address, language, density and driver of a printer; and its removal. */
 import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core';
-import { factsOf, NATIVE_FORMATS, type FormatName } from '@platen/formats';
+import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName } from '@platen/formats';
 import type { printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
@@ -91,17 +91,15 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
       <NativeSelect
         label={t('printers.language')}
         value={fields.nativeFormat}
-        onChange={(event) => change({ nativeFormat: event.currentTarget.value })}
+        onChange={(event) => {
+          const after = event.currentTarget.value;
+          const driver = driverAfter({ driver: fields.driver || null, before: fields.nativeFormat, after });
+          change({ nativeFormat: after, driver: driver ?? '' });
+        }}
         data={LANGUAGE_OPTIONS}
       />
       <DensitySelect value={fields.dpi} other={config.dpi} onChange={(dpi) => change({ dpi })} />
-      <TextInput
-        label={t('printers.driver')}
-        description={t('printers.driverHint')}
-        maxLength={255}
-        value={fields.driver}
-        onChange={(event) => change({ driver: event.currentTarget.value })}
-      />
+      <DriverSelect value={fields.driver} own={config.driver} onChange={(driver) => change({ driver })} />
       <Group gap="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
           {t('printers.save')}
@@ -109,6 +107,32 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         <RemovePrinter printer={printer} />
       </Group>
     </form>
+  );
+}
+
+interface DriverSelectProps {
+  readonly value: string;
+  /** The driver that is set: it may be none of the usual ones. */
+  readonly own: string | null;
+  readonly onChange: (driver: string) => void;
+}
+
+function DriverSelect({ value, own, onChange }: DriverSelectProps) {
+  const { t } = useTexts();
+  const usual = STATUS_DRIVERS.map(({ name, title }) => ({ value: name as string, label: title as string }));
+  const isOther = own !== null && !usual.some((driver) => driver.value === own);
+  return (
+    <NativeSelect
+      label={t('printers.driver')}
+      description={t('printers.driverHint')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('printers.driverNone') },
+        ...usual,
+        ...(isOther ? [{ value: own, label: own }] : []),
+      ]}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import { PrinterAgents } from './printer-agents.tsx';
 import { PrinterDevice } from './printer-device.tsx';
 import { PrinterHistory } from './printer-history.tsx';
 import { PrinterJobs } from './printer-jobs.tsx';
-import { PrinterMark } from './printer-mark.tsx';
+import { isHalfKnown, PrinterMark } from './printer-mark.tsx';
 import { PrinterPicture } from './printer-picture.tsx';
 import { PrinterSettings } from './printer-settings.tsx';
 import { statusQuery } from './queries.ts';
@@ -84,14 +84,21 @@ interface StateProps {
 
 function State({ report, isWell }: StateProps) {
   const { t, localized, ago } = useTexts();
-  const { status, message, fact, lastStatusDate } = report;
+  const { status, message, fact, lastStatusDate, statusDetail, connectionType } = report;
+  const source = statusDetail?.source ?? null;
   const isOld = lastStatusDate !== null && Date.now() - Date.parse(lastStatusDate) > STALE_MS;
   return (
     <section className="printer-state" data-stale={isOld || undefined}>
-      <PrinterMark status={status} isCurrent={!isOld} size="lg" />
+      <PrinterMark status={status} source={source} isCurrent={!isOld} size="lg" />
       <div>
         {message !== null && <p>{localized(message, fact)}</p>}
-        {message === null && isWell && <p>{t('printers.well')}</p>}
+        {message === null && isWell && (
+          <p>
+            {isHalfKnown(status, source)
+              ? t(connectionType === 'network' ? 'printers.notAsked' : 'printers.notHeard')
+              : t('printers.well')}
+          </p>
+        )}
         <p className="quiet">
           {lastStatusDate === null ? (
             t('printers.neverLooked')

@@ -15,7 +15,7 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { withHeldUp } from './held-up.ts';
-import { PrinterMark } from './printer-mark.tsx';
+import { PrinterMark, statusText } from './printer-mark.tsx';
 import { type Overview, overviewQuery } from './queries.ts';
 import './printers.css';
 
@@ -94,79 +94,82 @@ const waitingOf = (jobs: number, number: Texts['number']) => {
   return jobs < MOST_COUNTED ? number(jobs) : `${number(MOST_COUNTED - 1)}+`;
 };
 
-const columnsOf = ({ t, localized, number }: Texts): readonly Column<Overview>[] => [
-  {
-    id: 'name',
-    header: t('printers.name'),
-    width: 'minmax(0, 2fr)',
-    value: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <PlaceLink to={`/printers/${id}`}>
-        <strong>{name}</strong>
-      </PlaceLink>
-    ),
-  },
-  {
-    id: 'status',
-    header: t('printers.status'),
-    width: '9.5rem',
-    value: ({ status }) => t(`printers.status.${status}`),
-    cell: ({ status, isCurrent }) => <PrinterMark status={status} isCurrent={isCurrent} />,
-  },
-  {
-    id: 'why',
-    header: t('printers.why'),
-    width: 'minmax(0, 5fr)',
-    value: ({ message, fact }) => (message === null ? null : localized(message, fact)),
-    cell: ({ message, fact, lastStatusDate }) => (
-      <span>
-        {message !== null && <span>{localized(message, fact)} </span>}
-        {lastStatusDate && (
-          <span className="quiet">
-            <Time iso={lastStatusDate} />
-          </span>
-        )}
-      </span>
-    ),
-  },
-  {
-    id: 'waiting',
-    header: t('printers.waiting'),
-    width: '4.5rem',
-    align: 'end',
-    value: ({ waiting }) => waiting.jobs,
-    cell: ({ waiting }) => waitingOf(waiting.jobs, number),
-  },
-  {
-    id: 'lastLabel',
-    header: t('printers.lastLabel'),
-    width: 'minmax(0, 2fr)',
-    value: ({ lastJob }) => lastJob?.date ?? null,
-    cell: ({ lastJob }) =>
-      lastJob ? (
-        <span>
-          {lastJob.title && <span>{lastJob.title} </span>}
-          <span className="quiet own-line">
-            <Time iso={lastJob.date} />
-          </span>
-        </span>
-      ) : (
-        <span className="quiet">{t('printers.none')}</span>
+const columnsOf = (texts: Texts): readonly Column<Overview>[] => {
+  const { t, localized, number } = texts;
+  return [
+    {
+      id: 'name',
+      header: t('printers.name'),
+      width: 'minmax(0, 2fr)',
+      value: ({ name }) => name,
+      cell: ({ id, name }) => (
+        <PlaceLink to={`/printers/${id}`}>
+          <strong>{name}</strong>
+        </PlaceLink>
       ),
-  },
-  {
-    id: 'agent',
-    header: t('printers.agent'),
-    width: 'minmax(0, 2fr)',
-    value: ({ agents }) => agents.map(({ name }) => name).join(', '),
-    cell: ({ agents: [first, ...others] }) =>
-      first ? (
+    },
+    {
+      id: 'status',
+      header: t('printers.status'),
+      width: '11rem',
+      value: (printer) => statusText(printer, texts),
+      cell: ({ status, source, isCurrent }) => <PrinterMark status={status} source={source} isCurrent={isCurrent} />,
+    },
+    {
+      id: 'why',
+      header: t('printers.why'),
+      width: 'minmax(0, 5fr)',
+      value: ({ message, fact }) => (message === null ? null : localized(message, fact)),
+      cell: ({ message, fact, lastStatusDate }) => (
         <span>
-          <PlaceLink to={`/agents/${first.id}`}>{first.name}</PlaceLink>
-          {others.length > 0 && <span className="quiet"> +{others.length}</span>}
+          {message !== null && <span>{localized(message, fact)} </span>}
+          {lastStatusDate && (
+            <span className="quiet">
+              <Time iso={lastStatusDate} />
+            </span>
+          )}
         </span>
-      ) : (
-        <span className="quiet">{t('printers.none')}</span>
       ),
-  },
-];
+    },
+    {
+      id: 'waiting',
+      header: t('printers.waiting'),
+      width: '4.5rem',
+      align: 'end',
+      value: ({ waiting }) => waiting.jobs,
+      cell: ({ waiting }) => waitingOf(waiting.jobs, number),
+    },
+    {
+      id: 'lastLabel',
+      header: t('printers.lastLabel'),
+      width: 'minmax(0, 2fr)',
+      value: ({ lastJob }) => lastJob?.date ?? null,
+      cell: ({ lastJob }) =>
+        lastJob ? (
+          <span>
+            {lastJob.title && <span>{lastJob.title} </span>}
+            <span className="quiet own-line">
+              <Time iso={lastJob.date} />
+            </span>
+          </span>
+        ) : (
+          <span className="quiet">{t('printers.none')}</span>
+        ),
+    },
+    {
+      id: 'agent',
+      header: t('printers.agent'),
+      width: 'minmax(0, 2fr)',
+      value: ({ agents }) => agents.map(({ name }) => name).join(', '),
+      cell: ({ agents: [first, ...others] }) =>
+        first ? (
+          <span>
+            <PlaceLink to={`/agents/${first.id}`}>{first.name}</PlaceLink>
+            {others.length > 0 && <span className="quiet"> +{others.length}</span>}
+          </span>
+        ) : (
+          <span className="quiet">{t('printers.none')}</span>
+        ),
+    },
+  ];
+};

@@ -1,7 +1,8 @@
 /**
  * The printers that the agent finds, one click each; a form for others; and a virtual printer for users without one.
  */
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
+import { driverFor } from '@platen/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { agentPrintersQuery } from '../agents/queries.ts';
@@ -136,12 +137,12 @@ function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
 
 function ByHand({ isAdding, onAdd }: { readonly isAdding: boolean; readonly onAdd: (printer: NewPrinter) => void }) {
   const { t } = useTexts();
-  const [fields, setFields] = useState({ name: '', address: '', nativeFormat: 'zpl' });
+  const [fields, setFields] = useState({ name: '', address: '', nativeFormat: 'zpl', asks: true });
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    const { name, address, nativeFormat } = fields;
-    const driver = nativeFormat === 'zpl' ? 'zebra' : null;
+    const { name, address, nativeFormat, asks } = fields;
+    const driver = asks ? driverFor(nativeFormat) : null;
     onAdd({ name, connectionType: 'tcp', address, config: { nativeFormat, driver, dpi: null } });
   };
   return (
@@ -167,6 +168,14 @@ function ByHand({ isAdding, onAdd }: { readonly isAdding: boolean; readonly onAd
         onChange={(event) => change({ nativeFormat: event.currentTarget.value })}
         data={LANGUAGE_OPTIONS}
       />
+      {driverFor(fields.nativeFormat) !== null && (
+        <Switch
+          label={t('start.asks')}
+          description={t('start.asksHint')}
+          checked={fields.asks}
+          onChange={(event) => change({ asks: event.currentTarget.checked })}
+        />
+      )}
       <Group>
         <Button type="submit" size="xs" loading={isAdding}>
           {t('start.add')}

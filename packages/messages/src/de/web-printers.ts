@@ -25,6 +25,14 @@ export const webPrinters = {
   'web.printers.none': 'keine',
   'web.printers.well': 'Keine Probleme.',
   'web.printers.status.ready': 'Bereit',
+  'web.printers.ready.state': 'Bereit',
+  'web.printers.ready.reachable': 'Erreichbar, Zustand unbekannt',
+  'web.printers.ready.connected': 'Angeschlossen, Zustand unbekannt',
+  'web.printers.ready.queue': 'Warteschlange bereit, Drucker unbekannt',
+  'web.printers.notAsked':
+    'Dieser Drucker wird nicht nach seinem Zustand gefragt: Ihm können die Etiketten fehlen. Wählen Sie in seinen Einstellungen einen Treiber, dann meldet Platen, was fehlt.',
+  'web.printers.notHeard':
+    'Eine Störung ist nicht bekannt, aber der Drucker selbst hat sich nicht gemeldet: Ihm können die Etiketten fehlen.',
   'web.printers.status.busy': 'Druckt',
   'web.printers.status.attention': 'Braucht Hilfe',
   'web.printers.status.paused': 'Pausiert',
@@ -104,7 +112,8 @@ export const webPrinters = {
   'web.printers.saved': 'Die Einstellungen sind gespeichert.',
   'web.printers.dpiNone': 'Nicht angegeben',
   'web.printers.driverHint':
-    'Zum Beispiel zebra, sato, tsc, datamax oder epl. Leer lassen, wenn der Drucker nicht abgefragt werden soll.',
+    'Wie der Drucker nach seinem Zustand gefragt wird. Ohne Treiber sieht Platen nur, ob er erreichbar ist.',
+  'web.printers.driverNone': 'Keiner: Der Drucker wird nicht gefragt',
   'web.printers.addressHint': 'Host und Port wie 192.0.2.5:9100, der Name einer Warteschlange oder eine USB-ID.',
   'web.printers.remove': 'Drucker entfernen',
   'web.printers.removeTitle': '„{name}“ entfernen?',

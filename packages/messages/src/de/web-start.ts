@@ -22,6 +22,9 @@ export const webStart = {
   'web.start.address': 'Adresse',
   'web.start.addressHint': 'Host und Port des Druckers, etwa 192.0.2.5:9100',
   'web.start.language': 'Sprache',
+  'web.start.asks': 'Den Drucker nach seinem Zustand fragen (empfohlen)',
+  'web.start.asksHint':
+    'Fehlende Etiketten, ein offener Druckkopf oder eine Pause werden dann angezeigt, und Aufträge warten, bis sie behoben sind.',
   'web.start.add': 'Drucker hinzufügen',
   'web.start.noPrinter': 'Kein Drucker zur Hand?',
   'web.start.noPrinterText':

@@ -22,6 +22,14 @@ export const webPrinters = {
   'web.printers.none': 'none',
   'web.printers.well': 'No problems.',
   'web.printers.status.ready': 'Ready',
+  'web.printers.ready.state': 'Ready',
+  'web.printers.ready.reachable': 'Reachable, state unknown',
+  'web.printers.ready.connected': 'Connected, state unknown',
+  'web.printers.ready.queue': 'Queue ready, printer unknown',
+  'web.printers.notAsked':
+    'This printer is not asked for its state: it may be out of labels. Choose a driver in its settings, and Platen reports what is wrong.',
+  'web.printers.notHeard':
+    'Nothing is known to be wrong, but the printer itself has not been heard: it may be out of labels.',
   'web.printers.status.busy': 'Printing',
   'web.printers.status.attention': 'Needs attention',
   'web.printers.status.paused': 'Paused',
@@ -100,7 +108,8 @@ export const webPrinters = {
   'web.printers.saved': 'Settings saved.',
   'web.printers.dpiNone': 'Not set',
   'web.printers.driverHint':
-    'For example zebra, sato, tsc, datamax or epl. Leave empty if the printer should not be queried.',
+    'How the printer is asked for its state. Without a driver, Platen sees only whether it can be reached.',
+  'web.printers.driverNone': 'None: the printer is not asked',
   'web.printers.addressHint': 'Host and port, such as 192.0.2.5:9100, a queue name, or a USB id.',
   'web.printers.remove': 'Remove printer',
   'web.printers.removeTitle': 'Remove “{name}”?',

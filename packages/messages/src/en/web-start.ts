@@ -19,6 +19,8 @@ export const webStart = {
   'web.start.address': 'Address',
   'web.start.addressHint': 'Host and port of the printer, such as 192.0.2.5:9100',
   'web.start.language': 'Language',
+  'web.start.asks': 'Ask the printer for its state (recommended)',
+  'web.start.asksHint': 'Missing labels, an open head or a pause are then shown, and jobs wait for their end.',
   'web.start.add': 'Add printer',
   'web.start.noPrinter': 'No printer at hand?',
   'web.start.noPrinterText':

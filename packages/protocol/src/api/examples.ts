@@ -311,6 +311,7 @@ export const EXAMPLES = {
         message: null,
         lastStatusDate: at('29:30'),
         isCurrent: true,
+        source: 'zpl',
         waiting: { jobs: 0, oldestDate: null },
         lastJob: { id: IDS.job, title: 'Order 4711', status: 'completed', date: at('28:10') },
         pictureJobId: IDS.job,

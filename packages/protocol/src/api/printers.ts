@@ -3,7 +3,7 @@ import { NATIVE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import { z } from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
-import { type AgentPrinter, deviceInfo, printerStatus, statusDetail } from '../agent/messages.ts';
+import { type AgentPrinter, deviceInfo, printerStatus, statusDetail, statusSource } from '../agent/messages.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 /** Formats that a printer may accept natively. */
@@ -166,6 +166,7 @@ export const printerOverview = z
         fact,
         lastStatusDate: timestamp.nullable(),
         isCurrent: z.boolean().meta({ description: 'false if the reading is too old to count.' }),
+        source: statusSource.nullable().meta({ description: 'Who reported the status; null if nobody has.' }),
         waiting: z.object({ jobs: z.int(), oldestDate: timestamp.nullable() }),
         lastJob: z
           .object({

@@ -7,6 +7,7 @@ import { NotPrinted } from '../not-printed.tsx';
 import { PrinterFinder } from '../printer-finder.tsx';
 import { inOrder, PrinterList } from '../printer-list.tsx';
 import type { Route } from '../route.ts';
+import { isHalfKnown, statusText } from '../status-badge.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { needsHelp, sentenceOf } from '../trouble.ts';
 import { WaitingJobs } from '../waiting-jobs.tsx';
@@ -76,14 +77,19 @@ function AllWell({ snapshot }: { readonly snapshot: Enrolled }) {
   if (connection.state !== 'online' || notPrintedCount > 0 || printers.length === 0 || !areReady) return null;
   if (printers.some(needsHelp)) return null;
   const jobs = printers.reduce((total, { waiting, current }) => total + waiting + (current ? 1 : 0), 0);
+  if (jobs === 0 && printers.some(isHalfKnown)) return <Alert color="gray">{t('overview.halfKnown')}</Alert>;
   return <Alert color="teal">{jobs > 0 ? t('overview.printing', { count: jobs }) : t('overview.allWell')}</Alert>;
 }
 
 /** `50 printers: 46 ready, 3 cannot be reached, 1 needs attention` */
-function countsOf(printers: readonly UiPrinter[], { t }: Pick<Texts, 't'>): string {
+function countsOf(printers: readonly UiPrinter[], texts: Pick<Texts, 't'>): string {
+  const { t } = texts;
   if (printers.length < 2) return '';
-  const counts = new Map<UiPrinter['status'], number>();
-  for (const { status } of printers) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const parts = [...counts].map(([status, number]) => `${number} ${t(`status.${status}`).toLowerCase()}`);
+  const counts = new Map<string, number>();
+  for (const printer of printers) {
+    const text = statusText(printer, texts);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const parts = [...counts].map(([text, number]) => `${number} ${text.toLowerCase()}`);
   return `${t('overview.count', { count: printers.length })}: ${parts.join(', ')}`;
 }
