@@ -64,7 +64,6 @@ describe.skipIf(missing('cups'))('CUPS', () => {
     it('for a printer that is off waits with the reason, no other follows it, and both come out when it is on', async () => {
       const port = await freePort();
       cups.addQueue('dead', `socket://127.0.0.1:${port}`);
-      let device: Awaited<ReturnType<typeof startRawPrinter>> | undefined;
       const waiting = Promise.withResolvers<void>();
       const offline = (): Promise<string> =>
         driverOf('dead')
@@ -76,10 +75,10 @@ describe.skipIf(missing('cups'))('CUPS', () => {
       await waiting.promise;
       expect(sent).toEqual([1]);
       expect(await offline()).toBe('offline');
-      device = await startRawPrinter(port);
+      const device = await startRawPrinter(port);
       expect(await outcome).toEqual({ result: 'printed', confirmation: 'spooler' });
-      await expect.poll(() => device!.count(Buffer.from('^XA^FDqueued^FS^XZ'))).toBe(2);
-      await device!.close();
+      await expect.poll(() => device.count(Buffer.from('^XA^FDqueued^FS^XZ'))).toBe(2);
+      await device.close();
     });
 
     it('that somebody cancels there is in doubt, and the copies before it are told', async () => {

@@ -18,8 +18,7 @@ const REFRESHES = ['printers', 'attention', 'agents'];
 export function PrinterAgents({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const confirm = useConfirm();
-  const { id, agents } = report;
-  const source = report.statusDetail?.source ?? null;
+  const { id, agents, statusDetail } = report;
   const order = useAction<readonly string[]>({
     run: (agentIds) => call('PUT', `/api/v3/printers/${id}/agents`, { body: { agentIds } }),
     done: () => t('printers.orderSaved'),
@@ -50,7 +49,7 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
                   {t(isPrimary ? 'printers.primary' : 'printers.standby')}
                 </Badge>
                 <span className="quiet">{t(agentOnline ? 'printers.online' : 'printers.offline')}</span>
-                {agentOnline && <PrinterMark status={status} source={source} />}
+                {agentOnline && <PrinterMark status={status} source={statusDetail?.source ?? null} />}
               </span>
               <span className="list-actions">
                 <ActionIcon

@@ -60,7 +60,7 @@ export interface PrinterAnswer {
 /** All bytes have been sent; the server waits for the printer to close the connection, which many do much later. */
 export const isSentOff = ({ reasons, words }: PrinterAnswer): boolean =>
   keywordsOf(reasons).some((reason) => reason.startsWith('cups-waiting-for-job-completed')) ||
-  /^Waiting for printer to finish/.test(String(words));
+  String(words).startsWith('Waiting for printer to finish');
 
 /**
  * CUPS' backends name a printer that is off in words alone: `connecting-to-device` is gone after the first attempt, and
