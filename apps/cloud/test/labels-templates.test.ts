@@ -283,6 +283,8 @@ describe('printing a template', () => {
         role: 'owner',
         email: '',
         impersonation: null,
+        confirmation: null,
+        twoFactor: false,
       } as const,
       printer: (await hurried.directory.find(printer))!,
       template: (await findTemplate(hurried.database.orm, owner.body.id, template.id))!,

@@ -1,4 +1,5 @@
 /** Migrations: many nodes may start at once, and beside a running old version. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
@@ -97,6 +98,33 @@ it('ends what programs and operators of the cloud held in accounts without a mem
   const entries = await sql`select target, actor, detail from audit_log where action = 'key.removed'`;
   expect(entries.map(({ target }) => target).toSorted()).toEqual([assistant, unused, made].toSorted());
   expect(entries[0]).toMatchObject({ actor: 'operator', detail: { reason: 'upgrade' } });
+  await sql.end();
+});
+
+it('keeps sessions as hashes, and ends trusted devices and visits, which the audit log says', async () => {
+  await toVersion(29);
+  const sql = postgres(url, { max: 1 });
+  const [account, other, user] = Array.from({ length: 3 }, () => crypto.randomUUID());
+  for (const id of [account!, other!])
+    await sql`insert into accounts (id, name, email, plan) values (${id}, 'Ada', ${id}, 'free')`;
+  await sql`insert into users (id, account_id, name, email) values (${user!}, ${account!}, 'Ada', 'ada@example.com')`;
+  await sql`insert into sessions (id, user_id, token, expires_at, impersonated_id, impersonation_access, impersonation_until)
+    values (${crypto.randomUUID()}, ${user!}, 'abc', now(), ${other!}, 'full', now() + interval '5 minutes')`;
+  const later = async (interval: string) =>
+    sql`insert into verifications (id, identifier, value, expires_at)
+      values (${crypto.randomUUID()}, ${interval}, ${user!}, now() + ${interval}::interval)`;
+  await later('30 days');
+  await later('1 hour');
+  await migrateDatabase(url);
+  expect(await sql`select token, impersonated_id from sessions`).toEqual([
+    { token: createHash('sha256').update('abc').digest('hex'), impersonated_id: null },
+  ]);
+  expect(await sql`select identifier from verifications`).toEqual([{ identifier: '1 hour' }]);
+  const entries = await sql`select account_id, action from audit_log order by action`;
+  expect(entries).toEqual([
+    { account_id: other, action: 'impersonation.ended' },
+    { account_id: account, action: 'trusted_device.ended' },
+  ]);
   await sql.end();
 });
 

@@ -1,5 +1,6 @@
 /** The operator of the cloud: who is one, what he sees, and that an account sees who worked in it. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { turnOn } from './authenticator.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const SECRET = 'a secret of both nodes that is long enough';
@@ -80,6 +81,14 @@ it('finds accounts by a part of an address, and changes their plans, which the a
 
 it('works in an account for some minutes, to read or in full, and its audit log has him, the reason and his changes', async () => {
   const { id } = await accountOf(customer.token);
+  // The password alone opens nobody else's account.
+  const refused = await call('POST', `operator/accounts/${id}/impersonation`, operator.token, {
+    access: 'read',
+    minutes: 5,
+    reason: 'Ticket 4711',
+  });
+  expect([refused.status, refused.body.code]).toEqual([403, 'confirmation_required']);
+  operator = { ...operator, token: (await turnOn(cloud, operator)).token };
   const own = await accountOf(operator.token);
   const start = (access: string) =>
     call('POST', `operator/accounts/${id}/impersonation`, operator.token, {
@@ -94,8 +103,13 @@ it('works in an account for some minutes, to read or in full, and its audit log 
   expect((await start('full')).status).toBe(204);
   expect((await call('PATCH', 'account', operator.token, { name: 'Mended' })).status).toBe(200);
   expect((await call('POST', 'account/leave', operator.token)).body.code).toBe('forbidden');
+  // Nothing that the operator leaves behind lets him in again.
+  expect((await call('POST', 'invitations', operator.token, { role: 'owner' })).body.code).toBe('forbidden');
+  const { key } = (await call('POST', 'keys', operator.token, { name: 'Help', mode: 'live', scopes: ['print'] })).body;
+  expect((await call('GET', 'printers', key)).status).toBe(200);
   expect((await call('DELETE', 'operator/impersonation', operator.token)).status).toBe(204);
   expect(await accountOf(operator.token)).toMatchObject({ id: own.id, role: 'owner' });
+  expect((await call('GET', 'printers', key)).status).toBe(401);
 
   const entries = await eventually(
     async () => (await call('GET', 'audit', customer.token)).body.entries as Json[],

@@ -1,8 +1,8 @@
 /** Signing in with a second factor: codes of an app, recovery codes, guesses, sessions, and the change of an address. */
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
+import { codeOf, type Protected, turnOn } from './authenticator.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;
@@ -14,25 +14,6 @@ afterAll(() => cloud.close());
 const auth = (path: string, body: object, headers: Readonly<Record<string, string>> = {}, token?: string) =>
   cloud.call('POST', `/api/auth${path}`, { body, headers: { origin: cloud.url, ...headers }, token });
 
-/** The code of an authenticator app (RFC 6238) for the secret in an otpauth address. */
-function codeOf(uri: string): string {
-  const secret = new URL(uri).searchParams.get('secret')!;
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => Number.parseInt(byte, 2)),
-  );
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const offset = mac.at(-1)! & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
 const cookiesOf = ({ headers }: { readonly headers: Headers }): string =>
   headers
     .getSetCookie()
@@ -41,23 +22,7 @@ const cookiesOf = ({ headers }: { readonly headers: Headers }): string =>
 const isSignedIn = async (cookie: string): Promise<boolean> =>
   (await cloud.call('GET', '/api/v3/account', { headers: { cookie } })).status === 200;
 
-interface Protected {
-  readonly account: TestAccount;
-  readonly token: string;
-  readonly uri: string;
-  readonly codes: readonly string[];
-}
-
-async function withSecondFactor(): Promise<Protected> {
-  const account = await cloud.signUp();
-  const enabled = await auth('/two-factor/enable', { password: account.password }, {}, account.token);
-  expect(enabled.status).toBe(200);
-  const { totpURI: uri, backupCodes: codes } = enabled.body;
-  const verified = await auth('/two-factor/verify-totp', { code: codeOf(uri) }, {}, account.token);
-  expect(verified.status).toBe(200);
-  // The session begins anew with the second factor.
-  return { account, token: verified.headers.get('set-auth-token')!, uri, codes };
-}
+const withSecondFactor = async (): Promise<Protected> => turnOn(cloud, await cloud.signUp());
 const typePassword = ({ email, password }: TestAccount) => auth('/sign-in/email', { email, password });
 
 describe('a second factor', () => {

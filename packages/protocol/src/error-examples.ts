@@ -47,6 +47,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message:
       'Verify the e-mail address first: open the link in the e-mail. POST /api/auth/send-verification-email sends another.',
   },
+  confirmation_required: {
+    message:
+      'Confirm that it is you: POST /api/auth/verify-password with the password, in this session, then send this again within 10 minutes.',
+  },
   insufficient_scope: { message: 'This key lacks the scope print.' },
   forbidden: { message: 'This printer belongs to another account.' },
   unknown_format: { message: 'There is no target format "docx": it must be one of pdf, png, zpl, …' },

@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   unauthorized: 401,
   plan_required: 403,
   email_not_verified: 403,
+  confirmation_required: 403,
   insufficient_scope: 403,
   forbidden: 403,
   unknown_format: 404,

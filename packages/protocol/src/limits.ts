@@ -37,6 +37,10 @@ export const LIMITS = {
   accountsPerUser: 50,
   invitation: { perAccount: 50, seconds: { min: 60, max: 2_592_000, default: 604_800 } },
   passkeysPerUser: 20,
+  /** A session ends after these days, however often it is used. */
+  sessionDays: 90,
+  /** For so long after a user has proved who he is he may do what takes that. */
+  confirmationMs: 600_000,
   labelsPerAccount: 1000,
   templatesPerAccount: 1000,
   /** Earlier versions of a template: their number, and the bytes of all of them. */

@@ -1,6 +1,7 @@
 /** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
-import type { memberApi } from '@platen/protocol';
+import { LIMITS, type memberApi } from '@platen/protocol';
 import { APIError } from 'better-auth/api';
+import type { BetterAuthOptions, DBAdapter } from 'better-auth';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
@@ -12,13 +13,15 @@ import { newId } from '../db/ids.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../db/schema.ts';
 import { languageOf } from '../mail/language.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Confirmation } from './confirmation.ts';
 import { settleUser } from '../members/store.ts';
-import { passwordFault } from './common-passwords.ts';
-import { refusal } from './refusal.ts';
 import { resetMail, verificationMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { findWorkplace } from './session-store.ts';
-import type { MailUse } from './store.ts';
+import { takeCode } from './second-factor-store.ts';
+import { hashingTokens } from './session-tokens.ts';
+import { TRUSTED_DEVICES } from './trusted-device-store.ts';
+import { findPasskeyOwner, type MailUse } from './store.ts';
 import { passkeysOf } from './passkeys.ts';
 import { userHooks } from './user-hooks.ts';
 
@@ -56,20 +59,28 @@ export interface SessionUser {
   readonly ownAccountId: string;
   readonly impersonation: Impersonation | null;
   readonly expiresAt: Date;
+  readonly confirmation: Confirmation | null;
+  /** Whether signing in with the password takes a code. */
+  readonly twoFactor: boolean;
+}
+
+export interface ChallengedUser {
+  readonly id: string;
+  readonly email: string;
 }
 
 export interface Auth {
+  /** `takeCode` of second-factor-store.ts. */
+  readonly takeCode: (userId: string, code: string) => Promise<boolean>;
   readonly handle: (request: Request) => Promise<Response>;
   /** The user of the session (bearer token or cookie) in these headers, or null. */
   readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
-  /** The address of the user who has typed his password, and whose second factor is asked for; undefined otherwise. */
-  readonly findChallenged: (headers: Headers) => Promise<string | undefined>;
-}
-
-async function hashNewPassword(password: string): Promise<string> {
-  const fault = await passwordFault(password);
-  if (fault) throw refusal(fault);
-  return hashPassword(password);
+  /** The id of the user whose password the token of a mail resets. */
+  readonly findReset: (token: string) => Promise<string | null>;
+  /** The address of the user whose passkey this is. */
+  readonly findPasskeyOwner: (credentialId: string) => Promise<string | undefined>;
+  /** The user who has typed his password, and whose second factor is asked for; undefined otherwise. */
+  readonly findChallenged: (headers: Headers) => Promise<ChallengedUser | undefined>;
 }
 
 /** Lifetime of the links in mails, in seconds. */
@@ -88,22 +99,14 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
     secret,
     baseURL: publicUrl,
     basePath: AUTH_PATH,
-    database: drizzleAdapter(orm, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: credentials,
-        verification: verifications,
-        twoFactor: twoFactors,
-        passkey: passkeys,
-      },
-    }),
+    database: (libraryOptions: BetterAuthOptions) =>
+      hashingTokens(drizzleAdapter(orm, { provider: 'pg', schema: TABLES })(libraryOptions) as DBAdapter),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
-      password: { hash: hashNewPassword, verify: verifyPassword },
+      // Whether a password is taken is asked before (prepare.ts): a sign-in hashes the one of an unknown address too.
+      password: { hash: hashPassword, verify: verifyPassword },
       ...(mailer && {
         resetPasswordTokenExpiresIn: RESET_SECONDS,
         sendResetPassword: async ({ user, token }, request) => {
@@ -129,7 +132,7 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
       },
     }),
     // A reader of the database finds no working link.
-    verification: { storeIdentifier: 'hashed' },
+    verification: { storeIdentifier: { default: 'hashed', overrides: TRUSTED_DEVICES } },
     user: {
       // With mail the new address is verified before it counts; without, it is as unverified as the old one.
       changeEmail: { enabled: true, updateEmailWithoutVerification: mailer === null },
@@ -139,7 +142,13 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
     session: {
       expiresIn: 30 * 24 * 3600,
       updateAge: 24 * 3600,
-      additionalFields: { accountId: { type: 'string', required: false, input: false } },
+      // What takes a user who has just proved who he is asks for it itself (confirmation.ts).
+      freshAge: 0,
+      additionalFields: {
+        accountId: { type: 'string', required: false, input: false },
+        confirmedDate: { type: 'date', required: false, input: false },
+        confirmedBy: { type: 'string', required: false, input: false },
+      },
     },
     plugins: [bearer(), twoFactor({ issuer: 'Platen' }), passkeysOf(publicUrl)],
     // Our own limits count failed sign-ins.
@@ -153,25 +162,45 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
   });
 }
 
+const TABLES = {
+  user: users,
+  session: sessions,
+  account: credentials,
+  verification: verifications,
+  twoFactor: twoFactors,
+  passkey: passkeys,
+};
+
 const IMPERSONATED_ROLE = { read: 'viewer', full: 'owner' } as const;
+
+/** A session that is used every day ends as well. */
+const endOf = ({ createdAt, expiresAt }: { readonly createdAt: Date; readonly expiresAt: Date }): Date =>
+  new Date(Math.min(new Date(expiresAt).getTime(), new Date(createdAt).getTime() + LIMITS.sessionDays * 24 * 3600_000));
 
 export function createAuth(options: AuthOptions): Auth {
   const { database } = options;
   const auth = openLibrary(options);
   return {
+    takeCode: (userId, code) => takeCode(database.orm, options.secret, { userId, code }),
     handle: async (request) => {
       const response = await auth.handler(request);
       // The library answers 500 when its database is away: then ping() throws the actual error.
       if (response.status >= 500) await database.ping();
       return response;
     },
+    findReset: async (token) => {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value ?? null;
+    },
+    findPasskeyOwner: (credentialId) => findPasskeyOwner(database.orm, credentialId),
     findChallenged: async (headers) => {
       const value = /(?:^|;\s*)(?:__Secure-)?platen\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1];
       const identifier = value && decodeURIComponent(value).split('.')[0];
       if (!identifier) return undefined;
       const { internalAdapter } = await auth.$context;
       const challenge = await internalAdapter.findVerificationValue(identifier);
-      return challenge ? (await internalAdapter.findUserById(challenge.value))?.email : undefined;
+      const user = challenge && (await internalAdapter.findUserById(challenge.value));
+      return user ? { id: user.id, email: user.email } : undefined;
     },
     findSession: async (headers) => {
       const found = await auth.api.getSession({ headers }).catch(async (error: unknown) => {
@@ -183,6 +212,8 @@ export function createAuth(options: AuthOptions): Auth {
       const { orm } = database;
       const start = (user as { accountId?: string }).accountId;
       if (!start) return null;
+      const expiresAt = endOf(session);
+      if (expiresAt <= new Date()) return null;
       const place = await findWorkplace(orm, { sessionId: session.id, userId: user.id, start });
       const own = place.membership ?? (await settleUser(orm, user.id, options.defaultPlan));
       if (!own) return null;
@@ -198,14 +229,17 @@ export function createAuth(options: AuthOptions): Auth {
         impersonation: isImpersonating
           ? { operator: user.email, access: impersonated.access, until: impersonated.until }
           : null,
-        expiresAt: new Date(session.expiresAt),
+        expiresAt,
+        confirmation: place.confirmation,
+        twoFactor: (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true,
       };
     },
   };
 }
 
-const pageLink = (publicUrl: string, page: string, token: string): string =>
-  `${publicUrl}${page}?token=${encodeURIComponent(token)}`;
+/** Behind the #, so that no log of a server or proxy has it. */
+export const pageLink = (publicUrl: string, page: string, token: string): string =>
+  `${publicUrl}${page}#${encodeURIComponent(token)}`;
 
 /** Logs an error that the library did not foresee, usually a failed statement. */
 function logFailure(error: unknown, log: FastifyBaseLogger): void {

@@ -14,8 +14,17 @@ const load = async (): Promise<ReadonlySet<string>> => {
   return new Set(dictionary['passwords-common']!.map(String));
 };
 
-/** Returns why the password is refused; null if it is accepted. */
-export async function passwordFault(password: string): Promise<ApiMessage | null> {
+/** The words that an attacker tries for this user: his address and name, and what the service is called. */
+function wordsOf(about: readonly string[]): ReadonlySet<string> {
+  const words = about.flatMap((text) => {
+    const lower = text.normalize('NFKC').toLowerCase();
+    return [lower, ...lower.split('@'), ...lower.split(/[^\p{L}\p{N}]/u)];
+  });
+  return new Set(['platen', ...words]);
+}
+
+/** Returns why the password is refused; null if it is accepted. `about`: the address and name of its user. */
+export async function passwordFault(password: string, about: readonly string[] = []): Promise<ApiMessage | null> {
   if (password.length > MOST) return message('api.invalid_parameter.password_length', { least: 8, most: MOST });
   const letters = password.normalize('NFKC').toLowerCase();
   if (new Set(letters.replaceAll(/\s/g, '')).size < 4) return message('api.invalid_parameter.password_letters');
@@ -24,7 +33,9 @@ export async function passwordFault(password: string): Promise<ApiMessage | null
   common ??= load();
   const list = await common;
   // Attackers try "password" and "password1!" alike.
-  if (list.has(letters) || list.has(base) || list.has(base.replace(/\d{1,4}$/, '')))
-    return message('api.invalid_parameter.password_known');
+  const forms = [letters, base, base.replace(/\d{1,4}$/, '')];
+  if (forms.some((form) => list.has(form))) return message('api.invalid_parameter.password_known');
+  const words = wordsOf(about);
+  if (forms.some((form) => words.has(form))) return message('api.invalid_parameter.password_own');
   return null;
 }

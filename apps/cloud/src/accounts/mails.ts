@@ -37,6 +37,32 @@ export const resetMail = ({ link, ...to }: Addressed): Mail =>
     after: format(to.language, 'mail.reset.after'),
   });
 
+/** To the new address. */
+export const emailChangeMail = ({ link, ...to }: Addressed): Mail =>
+  compose(to, {
+    subject: format(to.language, 'mail.email.subject'),
+    before: format(to.language, 'mail.email.before'),
+    link,
+    after: format(to.language, 'mail.email.after'),
+  });
+
+/** To the address so far. */
+export const emailChangeNotice = ({ link, ...to }: Addressed): Mail =>
+  compose(to, {
+    subject: format(to.language, 'mail.emailNotice.subject'),
+    before: format(to.language, 'mail.emailNotice.before'),
+    link,
+    after: format(to.language, 'mail.emailNotice.after'),
+  });
+
+export const passkeyMail = ({ link, ...to }: Addressed): Mail =>
+  compose(to, {
+    subject: format(to.language, 'mail.passkey.subject'),
+    before: format(to.language, 'mail.passkey.before'),
+    link,
+    after: format(to.language, 'mail.passkey.after'),
+  });
+
 /** The address of the inviter is verified: it is no text that anybody may choose. */
 export function invitationMail({ link, ...to }: Addressed, by: string, expiresDate: Date): Mail {
   const { language } = to;

@@ -5,10 +5,11 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { addressOf } from '../http/rate-limits.ts';
 import type { SessionUser } from './auth.ts';
+import { passwordFault } from './common-passwords.ts';
+import { requireConfirmed } from './confirmation.ts';
 import { callLibrary, toApiError } from './library.ts';
-import { countPasskeys, findTokenOfSession } from './store.ts';
+import { countPasskeys, findUserState } from './store.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -20,47 +21,93 @@ export interface LibraryRequest {
   readonly session: SessionUser | null;
 }
 
-type Prepare = (deps: Deps, call: LibraryRequest & { readonly session: SessionUser }, body: Body) => Promise<Body>;
+type WithSession = LibraryRequest & { readonly session: SessionUser };
 
-const PREPARE: Readonly<Record<string, Prepare>> = {
-  // The API names sessions by their id.
-  '/revoke-session': async ({ database }, { session }, body) => {
-    const { success, data } = z.object({ id: z.uuid() }).safeParse(body);
-    if (!success) throw new ApiError('invalid_parameter', message('api.invalid_parameter.session_id'));
-    const token = await findTokenOfSession(database.orm, { userId: session.userId, id: data.id });
-    if (token === null) throw new ApiError('not_found', message('api.not_found.session'));
-    return { token };
+const PREPARE_ANYBODY: Readonly<Record<string, (deps: Deps, call: LibraryRequest, body: Body) => Promise<Body>>> = {
+  '/sign-up/email': async (_deps, _call, body) => {
+    await requireGoodPassword(body['password'], [body['email'], body['name']]);
+    return body;
   },
-  // Whoever finds an open window must not take the account over.
-  '/change-email': async (deps, { headers, request }, body) => {
-    const { newEmail, password } = z
-      .object({ newEmail: z.email().max(320).nullable().catch(null), password: z.string().max(128).catch('') })
-      .parse(body);
-    if (newEmail === null) throw new ApiError('invalid_parameter', message('api.invalid_parameter.new_email'));
-    const checked = await callLibrary(deps, headers, {
-      method: 'POST',
-      path: '/verify-password',
-      body: { password },
-    });
-    if (!checked.ok) throw toApiError(checked.status, await checked.text());
-    if (deps.mailer) await deps.limits.mail({ ip: addressOf(request), to: newEmail });
-    return { newEmail };
+  '/two-factor/verify-totp': takeCodeOnce,
+  '/two-factor/verify-backup-code': async (deps, { session, headers }, body) => {
+    const userId = session?.userId ?? (await deps.auth().findChallenged(headers))?.id;
+    // Its secret must be readable; the library uses recovery codes up.
+    if (userId !== undefined) await deps.auth().takeCode(userId, '');
+    return body;
   },
-  '/passkey/generate-register-options': async ({ database }, { session }) => {
+};
+
+const PREPARE: Readonly<Record<string, (deps: Deps, call: WithSession, body: Body) => Promise<Body>>> = {
+  '/change-password': async (_deps, { session }, { currentPassword, newPassword }) => {
+    await requireGoodPassword(newPassword, [session.email]);
+    return { currentPassword, newPassword };
+  },
+  '/change-email': async (deps, call, body) => ({ newEmail: await checkEmailChange(deps, call, body) }),
+  // They have no password of their own to ask for.
+  '/passkey/generate-register-options': async ({ config, database }, { session }) => {
+    requireConfirmed(session);
+    if (config.smtp && !(await findUserState(database.orm, session.userId))?.emailVerified)
+      throw new ApiError('email_not_verified', message('api.email_not_verified'));
     if ((await countPasskeys(database.orm, session.userId)) >= LIMITS.passkeysPerUser)
       throw countError('passkey_limit_reached', 'things.passkeys', { limit: LIMITS.passkeysPerUser });
     return {};
   },
-  '/passkey/verify-registration': async (_deps, _call, body) => ({ response: body['response'], name: nameIn(body) }),
+  '/passkey/verify-registration': async (_deps, { session }, body) => {
+    requireConfirmed(session);
+    return { response: body['response'], name: nameIn(body) };
+  },
   '/passkey/update-passkey': async (_deps, _call, body) => ({ id: body['id'], name: nameIn(body) }),
+  // What protects the account is not taken away by an open window.
+  '/passkey/delete-passkey': async (_deps, { session }, body) => {
+    requireConfirmed(session);
+    return { id: body['id'] };
+  },
+  '/two-factor/disable': confirmed,
+  '/two-factor/generate-backup-codes': confirmed,
 };
 
 /** The body for the library. */
 export async function prepare(deps: Deps, call: LibraryRequest, body: Body): Promise<Body> {
-  const { session } = call;
-  const prepared = Object.hasOwn(PREPARE, call.path) ? PREPARE[call.path] : undefined;
+  const { path, session } = call;
+  if (Object.hasOwn(PREPARE_ANYBODY, path)) return PREPARE_ANYBODY[path]!(deps, call, body);
   // Without a session the library refuses.
-  return prepared && session ? prepared(deps, { ...call, session }, body) : body;
+  return session && Object.hasOwn(PREPARE, path) ? PREPARE[path]!(deps, { ...call, session }, body) : body;
+}
+
+async function confirmed(_deps: Deps, { session }: WithSession, body: Body): Promise<Body> {
+  // Without a second factor the library answers that there is none.
+  if (session.twoFactor) requireConfirmed(session);
+  return body;
+}
+
+/** A code is good once. */
+async function takeCodeOnce(deps: Deps, { session, headers }: LibraryRequest, body: Body): Promise<Body> {
+  const userId = session?.userId ?? (await deps.auth().findChallenged(headers))?.id;
+  const code = body['code'];
+  if (userId === undefined || typeof code !== 'string') return body;
+  if (await deps.auth().takeCode(userId, code)) return body;
+  throw new ApiError('unauthorized', message('api.unauthorized.code_used'));
+}
+
+/** Throws `invalid_parameter` or `confirmation_required`. Returns the new address. */
+export async function checkEmailChange(deps: Deps, { headers, session }: WithSession, body: Body): Promise<string> {
+  const { newEmail, password } = z
+    .object({ newEmail: z.email().max(320).nullable().catch(null), password: z.string().max(128).catch('') })
+    .parse(body);
+  if (newEmail === null) throw new ApiError('invalid_parameter', message('api.invalid_parameter.new_email'));
+  const checked = await callLibrary(deps, headers, { method: 'POST', path: '/verify-password', body: { password } });
+  if (!checked.ok) throw toApiError(checked.status, await checked.text());
+  // The password was just asked for; a second factor is asked for as well.
+  if (session.twoFactor) requireConfirmed(session);
+  return newEmail.toLowerCase();
+}
+
+/** The library checks the length, and that it is a text. */
+async function requireGoodPassword(password: unknown, about: readonly unknown[]): Promise<void> {
+  if (typeof password !== 'string' || password.length < 8 || password.length > 128) return;
+  const known = about.filter((one) => typeof one === 'string');
+  const fault = await passwordFault(password, known);
+  if (fault) throw new ApiError('invalid_parameter', fault);
 }
 
 function nameIn(body: Body): string {

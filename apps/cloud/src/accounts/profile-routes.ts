@@ -1,18 +1,20 @@
 /** What a user sees about himself: his accounts and sessions. Changes go through better-auth's routes (routes.ts). */
 import { message } from '@platen/messages';
 import { profileApi } from '@platen/protocol';
+import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
-import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { ROLE_RULES } from '../members/roles.ts';
 import { listAccountsOf } from '../members/store.ts';
 import { isOperator } from '../operator/operators.ts';
 import { listSessions } from './session-store.ts';
 import { findUserState } from './store.ts';
+import { endTrust, listTrustedDevices } from './trusted-device-store.ts';
 
 const tags = ['Account'];
 
-export const profileRoutes = routes((app, { authentication, config, database }) => {
+const profile: Routes = (app, { authentication, config, database }) => {
   const { orm } = database;
   app.get(
     '/api/v3/profile',
@@ -51,13 +53,16 @@ export const profileRoutes = routes((app, { authentication, config, database }) 
       };
     },
   );
+};
 
+const sessions: Routes = (app, { authentication, database }) => {
+  const { orm } = database;
   app.get(
     '/api/v3/profile/sessions',
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Sessions of the user',
+        summary: 'Sessions of the user, and the devices that sign in without a code',
         description: '`POST /api/auth/revoke-session {id}` ends one.',
         tags,
         ...SECURED,
@@ -66,7 +71,33 @@ export const profileRoutes = routes((app, { authentication, config, database }) 
     },
     async (request) => {
       const { userId, sessionId } = userOf(request);
-      return { sessions: await listSessions(orm, userId, sessionId) };
+      const [listed, trustedDevices] = await Promise.all([
+        listSessions(orm, userId, sessionId),
+        listTrustedDevices(orm, userId),
+      ]);
+      return { sessions: listed, trustedDevices };
     },
   );
-});
+
+  app.delete(
+    '/api/v3/profile/trusted-devices/:id',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Stop trusting a device: its next sign-in takes the second factor',
+        tags,
+        ...SECURED,
+        params: idParams,
+        response: { 204: noContent, ...securedErrors('not_found') },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (!isId(id) || (await endTrust(orm, userOf(request).userId, id)) === 0)
+        throw new ApiError('not_found', message('api.not_found.trusted_device'));
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+export const profileRoutes = routes(profile, sessions);

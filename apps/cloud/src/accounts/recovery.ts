@@ -5,8 +5,9 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { passwordFault } from './common-passwords.ts';
+import { isEmailChangeToken, useEmailChange } from './email-change-store.ts';
 import { callLibrary, ownHeaders, toApiError } from './library.ts';
-import { findUserState } from './store.ts';
+import { endAccess, findUserState } from './store.ts';
 
 /** Throws `not_found` if no SMTP server is set. */
 export function requireMail({ config }: Deps): void {
@@ -31,6 +32,13 @@ export async function sendVerification(deps: Deps, request: FastifyRequest, user
 export async function verifyEmail(deps: Deps, request: FastifyRequest, token: string): Promise<void> {
   requireMail(deps);
   await guarded(deps, request, async () => {
+    if (isEmailChangeToken(token)) {
+      const userId = await useEmailChange(deps.database.orm, token, request.ip);
+      if (userId === null) throw new ApiError('invalid_parameter', message('api.invalid_parameter.link'));
+      return deps.changes.announce({ kind: 'sessions', userId });
+    }
+    // Links of earlier versions changed the address: nothing has ended them.
+    if (changesEmail(token)) throw new ApiError('invalid_parameter', message('api.invalid_parameter.link'));
     const query = new URLSearchParams({ token });
     const response = await callLibrary(deps, ownHeaders(request, originOf(deps)), {
       method: 'GET',
@@ -38,6 +46,16 @@ export async function verifyEmail(deps: Deps, request: FastifyRequest, token: st
     });
     await settle(response);
   });
+}
+
+/** Whether the library's token would change the address of its user. */
+function changesEmail(token: string): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null && 'updateTo' in claims;
+  } catch {
+    return false;
+  }
 }
 
 /** Sends a mail if a user has this address. The answer to the caller is the same in either case. */
@@ -60,6 +78,8 @@ export async function requestReset(deps: Deps, request: FastifyRequest, email: s
 export interface NewPassword {
   readonly token: string;
   readonly newPassword: string;
+  readonly endPasskeys: boolean;
+  readonly endKeys: boolean;
 }
 
 /** Throws `invalid_parameter` for a refused password, which does not use up the token, and for an invalid token. */
@@ -71,7 +91,14 @@ export async function setPassword(deps: Deps, request: FastifyRequest, reset: Ne
       ? message('api.invalid_parameter.password_length', { least: 8, most: 128 })
       : await passwordFault(reset.newPassword);
   if (fault) throw new ApiError('invalid_parameter', fault);
-  await guarded(deps, request, () => call(deps, request, '/reset-password', { ...reset }));
+  const { token, newPassword, endPasskeys, endKeys } = reset;
+  await guarded(deps, request, async () => {
+    const userId = await deps.auth().findReset(token);
+    await call(deps, request, '/reset-password', { token, newPassword });
+    if (userId === null) return;
+    const ended = await endAccess(deps.database.orm, userId, { passkeys: endPasskeys, keys: endKeys });
+    await deps.changes.announce(...ended.map((id) => ({ kind: 'key' as const, id })));
+  });
 }
 
 const originOf = (deps: Deps): string => new URL(deps.publicUrl()).origin;

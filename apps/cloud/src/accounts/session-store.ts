@@ -3,6 +3,8 @@ import type { profileApi } from '@platen/protocol';
 import { and, desc, eq, gt, sql as expression } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { sessions } from '../db/schema.ts';
+import type { Confirmation } from './confirmation.ts';
+import type { ConfirmedBy } from './confirmed-by.ts';
 import { findMembership, type Membership } from '../members/store.ts';
 
 /** An operator of the cloud works in an account of somebody else. */
@@ -15,6 +17,7 @@ export interface ImpersonatedAccount {
 export interface Workplace {
   readonly membership: Membership | null;
   readonly impersonated: ImpersonatedAccount | null;
+  readonly confirmation: Confirmation | null;
 }
 
 /** Where the session works. `start`: the account of a session that was opened before sessions had one. */
@@ -24,14 +27,31 @@ export async function findWorkplace(
 ): Promise<Workplace> {
   const [row] = await orm.select().from(sessions).where(eq(sessions.id, sessionId));
   const membership = await findMembership(orm, { userId, accountId: row?.accountId ?? start });
-  const { impersonatedId, impersonationAccess, impersonationUntil } = row ?? {};
+  const { impersonatedId, impersonationAccess, impersonationUntil, confirmedDate, confirmedBy } = row ?? {};
   const isActive = impersonatedId && impersonationAccess && impersonationUntil && impersonationUntil > new Date();
   return {
     membership,
     impersonated: isActive
       ? { accountId: impersonatedId, access: impersonationAccess, until: impersonationUntil }
       : null,
+    confirmation: confirmedDate && confirmedBy ? { at: confirmedDate, by: confirmedBy } : null,
   };
+}
+
+/** The user has just proved in this session who he is. */
+export async function confirmSession(orm: Orm, sessionId: string, by: ConfirmedBy): Promise<void> {
+  await orm.update(sessions).set({ confirmedDate: new Date(), confirmedBy: by }).where(eq(sessions.id, sessionId));
+}
+
+export async function deleteSession(
+  orm: Orm,
+  { userId, id }: { readonly userId: string; readonly id: string },
+): Promise<boolean> {
+  const rows = await orm
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length > 0;
 }
 
 /** Those of the user that have not expired, the last used first. */

@@ -1,10 +1,24 @@
 /** Accounts in the database. */
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, credentials, passkeys, sessions, twoFactors, users, verifications } from '../db/schema.ts';
+import {
+  accounts,
+  alertChannels,
+  apiKeys,
+  credentials,
+  memberships,
+  pageTokens,
+  passkeys,
+  sessions,
+  twoFactors,
+  users,
+  verifications,
+  webhooks,
+} from '../db/schema.ts';
+import { endEmailChange } from './email-change-store.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -34,16 +48,14 @@ export async function findAccountByEmail(orm: Orm, email: string): Promise<{ id:
   return row ?? null;
 }
 
-/** The token of one of the sessions of a user. */
-export async function findTokenOfSession(
-  orm: Orm,
-  { userId, id }: { readonly userId: string; readonly id: string },
-): Promise<string | null> {
+/** The address of the user whose passkey this is. */
+export async function findPasskeyOwner(orm: Orm, credentialId: string): Promise<string | undefined> {
   const [row] = await orm
-    .select({ token: sessions.token })
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
-  return row?.token ?? null;
+    .select({ email: users.email })
+    .from(passkeys)
+    .innerJoin(users, eq(users.id, passkeys.userId))
+    .where(eq(passkeys.credentialID, credentialId));
+  return row?.email;
 }
 
 export async function countPasskeys(orm: Orm, userId: string): Promise<number> {
@@ -56,6 +68,32 @@ export async function deleteOtherSessions(
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
 ): Promise<void> {
   await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+}
+
+/** Ends what a user signs in with, or has made for programs, besides his password. Returns the ids of the keys. */
+export async function endAccess(
+  orm: Orm,
+  userId: string,
+  ends: { readonly passkeys: boolean; readonly keys: boolean },
+): Promise<string[]> {
+  return orm.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, userId));
+    if (!user) return [];
+    const by = { actorType: 'user', actorId: userId, actor: user.email } as const;
+    if (ends.passkeys) {
+      const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id });
+      for (const { id } of removed)
+        await insertAudit(tx, { accountId: user.accountId, ...by, action: 'passkey.removed', target: id });
+    }
+    if (!ends.keys) return [];
+    const removed = await tx
+      .delete(apiKeys)
+      .where(or(eq(apiKeys.createdBy, userId), eq(apiKeys.grantedBy, userId)))
+      .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
+    for (const { id, accountId, name } of removed)
+      await insertAudit(tx, { accountId, ...by, action: 'key.removed', target: id, detail: { name } });
+    return removed.map(({ id }) => id);
+  });
 }
 
 /** Called by the operator: the audit log of the account shows it. */
@@ -98,6 +136,7 @@ export async function resetPassword(orm: Orm, email: string, passwordHash: strin
       .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(verifications).where(eq(verifications.value, user.id));
+    await endEmailChange(tx, user.id);
     const entry = { accountId: user.accountId, actorType: 'operator', actorId: null, actor: 'operator' } as const;
     await insertAudit(tx, { ...entry, action: 'password.reset', target: user.id });
     return user.id;
@@ -114,6 +153,7 @@ export async function disableSecondFactor(orm: Orm, email: string): Promise<stri
       .returning();
     if (!user) return null;
     await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+    await tx.delete(verifications).where(eq(verifications.value, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     const entry = { accountId: user.accountId, actorType: 'operator', actorId: null, actor: 'operator' } as const;
     await insertAudit(tx, { ...entry, action: 'two_factor.disabled', target: user.id });
@@ -134,21 +174,50 @@ export interface MailUse {
 }
 
 /**
- * Records that the link of a mail was followed, which verifies the address. With a new password all sessions and all
- * other links that would set one have ended.
+ * Records that the link of a mail was followed, which verifies the address. With a new password all sessions, trusted devices
+ * and all other links of mails have ended. If nobody had verified the address before, somebody else may have signed up with
+ * it: what was made until then that lets anybody in ends as well.
  */
 export async function recordMailUse(orm: Orm, { kind, userId, address }: MailUse): Promise<void> {
   await orm.transaction(async (tx) => {
-    const [user] = await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId)).returning();
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const [user] = await tx
+      .update(users)
+      .set({ emailVerified: true, mustChangePassword: false })
+      .where(eq(users.id, userId))
+      .returning();
     if (!user) return;
     if (kind === 'reset') {
       await tx.delete(sessions).where(eq(sessions.userId, userId));
       await tx.delete(verifications).where(eq(verifications.value, userId));
+      await endEmailChange(tx, userId);
+      if (before?.emailVerified === false) await endUnverified(tx, user);
     }
     const { accountId, email } = user;
     const entry = { accountId, actorType: 'user', actorId: userId, actor: email, target: userId, address } as const;
     await insertAudit(tx, { ...entry, action: kind === 'reset' ? 'password.reset' : 'email.verified' });
   });
+}
+
+/** What lets somebody in, or sends anything out, and was made before the owner of the address came. */
+async function endUnverified(
+  tx: Pick<Orm, 'delete' | 'update' | 'select'>,
+  user: typeof users.$inferSelect,
+): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.userId, user.id));
+  await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
+  await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
+  await tx.delete(apiKeys).where(or(eq(apiKeys.createdBy, user.id), eq(apiKeys.grantedBy, user.id)));
+  // An account that others are in is not his alone.
+  if ((await findOnlyMember(tx, user.accountId)) !== user.id) return;
+  for (const table of [apiKeys, pageTokens, webhooks, alertChannels])
+    await tx.delete(table).where(eq(table.accountId, user.accountId));
+}
+
+/** null if the account has several members. */
+async function findOnlyMember(tx: Pick<Orm, 'select'>, accountId: string): Promise<string | null> {
+  const rows = await tx.select().from(memberships).where(eq(memberships.accountId, accountId)).limit(2);
+  return rows.length === 1 ? rows[0]!.userId : null;
 }
 
 /** Marks the address as verified on behalf of the operator. Returns false if nobody has it. */

@@ -7,6 +7,7 @@ import type { Plan } from '../config.ts';
 import type { Orm } from '../db/client.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation, isFor } from '../members/invitation-store.ts';
 import { findStart, settleUser } from '../members/store.ts';
+import type { ConfirmedBy } from './confirmed-by.ts';
 import { refusal } from './refusal.ts';
 import { createAccount } from './store.ts';
 
@@ -39,13 +40,29 @@ export const userHooks = ({ orm, defaultPlan }: { readonly orm: Orm; readonly de
   },
   session: {
     create: {
-      before: async (session) => {
+      before: async (session, context) => {
         const { accountId } = session as { accountId?: string | null };
-        return { data: { ...session, accountId: accountId ?? (await findStart(orm, session.userId)) } };
+        const confirmedBy = CONFIRMED_BY[context?.path ?? ''];
+        return {
+          data: {
+            ...session,
+            accountId: accountId ?? (await findStart(orm, session.userId)),
+            ...(confirmedBy && { confirmedBy, confirmedDate: new Date() }),
+          },
+        };
       },
     },
   },
 });
+
+/** What the user has proved himself with, by the route that makes the session. */
+const CONFIRMED_BY: Readonly<Record<string, ConfirmedBy>> = {
+  '/sign-up/email': 'password',
+  '/sign-in/email': 'password',
+  '/two-factor/verify-totp': 'second_factor',
+  '/two-factor/verify-backup-code': 'second_factor',
+  '/passkey/verify-authentication': 'passkey',
+};
 
 type Context = Parameters<NonNullable<NonNullable<NonNullable<Hooks['user']>['create']>['before']>>[1];
 

@@ -44,6 +44,7 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/account/leave': 'member.left',
   'PATCH /api/v3/members/:id': 'member.changed',
   'DELETE /api/v3/members/:id': 'member.removed',
+  'DELETE /api/v3/profile/trusted-devices/:id': 'trusted_device.ended',
   'POST /api/v3/invitations': 'invitation.created',
   'DELETE /api/v3/invitations/:id': 'invitation.revoked',
   'POST /api/v3/tokens': 'page_token.created',
@@ -134,7 +135,7 @@ const SHOWN = [
 ];
 
 const AUTH_ACTIONS: Readonly<
-  Record<string, { readonly ok: auditApi.AuditAction; readonly failed?: auditApi.AuditAction }>
+  Record<string, { readonly ok?: auditApi.AuditAction; readonly failed?: auditApi.AuditAction }>
 > = {
   '/sign-up/email': { ok: 'account.created' },
   '/sign-in/email': { ok: 'sign_in.succeeded', failed: 'sign_in.failed' },
@@ -145,12 +146,15 @@ const AUTH_ACTIONS: Readonly<
   '/revoke-sessions': { ok: 'session.revoked' },
   '/revoke-other-sessions': { ok: 'session.revoked' },
   '/update-user': { ok: 'user.changed' },
-  '/change-email': { ok: 'email.change_requested' },
+  '/change-email': { ok: 'email.change_requested', failed: 'email.change_failed' },
+  '/verify-password': { failed: 'confirmation.failed' },
+  '/two-factor/confirm': { failed: 'confirmation.failed' },
+  '/two-factor/enable': { failed: 'two_factor.change_failed' },
   '/sign-in/second-factor': { ok: 'sign_in.succeeded', failed: 'sign_in.failed' },
-  '/passkey/verify-authentication': { ok: 'sign_in.succeeded' },
-  '/two-factor/verify-totp': { ok: 'two_factor.enabled' },
-  '/two-factor/disable': { ok: 'two_factor.disabled' },
-  '/two-factor/generate-backup-codes': { ok: 'two_factor.codes_changed' },
+  '/passkey/verify-authentication': { ok: 'sign_in.succeeded', failed: 'sign_in.failed' },
+  '/two-factor/verify-totp': { ok: 'two_factor.enabled', failed: 'two_factor.change_failed' },
+  '/two-factor/disable': { ok: 'two_factor.disabled', failed: 'two_factor.change_failed' },
+  '/two-factor/generate-backup-codes': { ok: 'two_factor.codes_changed', failed: 'two_factor.change_failed' },
   '/passkey/verify-registration': { ok: 'passkey.created' },
   '/passkey/delete-passkey': { ok: 'passkey.removed' },
 };

@@ -20,6 +20,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Message } from '@platen/messages';
+import type { ConfirmedBy } from '../accounts/confirmed-by.ts';
 import type { AlertText } from '../alerts/text.ts';
 import type {
   DeviceInfo,
@@ -49,6 +50,8 @@ export const accounts = pgTable('accounts', {
   name: text().notNull(),
   email: text().notNull(),
   plan: text().notNull(),
+  /** Members without a second factor or a passkey only reach their own profile. */
+  requiresSecondFactor: boolean().notNull().default(false),
   createdDate: createdDate(),
 });
 
@@ -68,6 +71,10 @@ export const users = pgTable('users', {
   emailVerified: boolean().notNull().default(false),
   twoFactorEnabled: boolean().notNull().default(false),
   image: text(),
+  /** An operator of the cloud has locked the user out. */
+  lockedDate: moment(),
+  /** The password was set by somebody else: its first use must replace it. */
+  mustChangePassword: boolean().notNull().default(false),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
 });
@@ -82,6 +89,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey(),
     userId: userId(),
+    /** SHA-256 of the token, in hex (accounts/session-tokens.ts). */
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
     ipAddress: text(),
@@ -95,6 +103,9 @@ export const sessions = pgTable(
     impersonatedId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     impersonationAccess: text().$type<'read' | 'full'>(),
     impersonationUntil: moment(),
+    /** When, and by what, the user last proved in this session who he is. */
+    confirmedDate: moment(),
+    confirmedBy: text().$type<ConfirmedBy>(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );
@@ -159,6 +170,8 @@ export const invitations = pgTable(
     role: text().$type<memberApi.Role>().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea().notNull(),
+    /** That of the link in the e-mail, which proves the address; null where none was sent. */
+    mailTokenHash: bytea(),
     invitedBy: text().notNull(),
     createdDate: createdDate(),
     expiresDate: moment().notNull(),
@@ -167,6 +180,7 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_token').on(table.tokenHash),
+    uniqueIndex('invitations_mail_token').on(table.mailTokenHash),
     index('invitations_account').on(table.accountId),
     index('invitations_expires').on(table.expiresDate),
   ],
@@ -183,8 +197,24 @@ export const twoFactors = pgTable(
     verified: boolean().notNull().default(false),
     failedVerificationCount: integer().notNull().default(0),
     lockedUntil: moment(),
+    /** The 30 seconds since 1970 of the last code that was accepted: it is good once (RFC 6238, section 5.2). */
+    lastStep: bigint({ mode: 'number' }),
   },
   (table) => [index('two_factors_user').on(table.userId)],
+);
+
+/** Addresses that users want to change to, until the link in the mail to the new one was used. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: userId().primaryKey(),
+    newEmail: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: bytea().notNull(),
+    createdDate: createdDate(),
+    expiresDate: moment().notNull(),
+  },
+  (table) => [uniqueIndex('email_changes_token').on(table.tokenHash)],
 );
 
 /** Passkeys, as better-auth keeps them. */
@@ -226,11 +256,17 @@ export const apiKeys = pgTable(
     grantedBy: uuid(),
     /** The program asks the member again after this. */
     grantEndsDate: moment(),
+    /** Who made it; null for keys from before this was stored. */
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The session of an operator of the cloud who made it in somebody's account: it ends with the visit. */
+    visitId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
   },
   (table) => [
     index('api_keys_prefix').on(table.prefix),
     index('api_keys_account').on(table.accountId),
     index('api_keys_granted_by').on(table.grantedBy),
+    index('api_keys_created_by').on(table.createdBy),
+    index('api_keys_visit').on(table.visitId),
     foreignKey({
       name: 'api_keys_grant',
       columns: [table.accountId, table.grantedBy],

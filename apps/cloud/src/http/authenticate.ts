@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import type { keyApi, memberApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Impersonation, SessionUser } from '../accounts/auth.ts';
+import type { Confirmation } from '../accounts/confirmation.ts';
 import { touchSessions } from '../accounts/session-store.ts';
 import { type AccountRow, findAccount, findUserState } from '../accounts/store.ts';
 import type { Config, Plan } from '../config.ts';
@@ -31,6 +32,9 @@ export type Principal =
       readonly role: memberApi.Role;
       /** Set while an operator of the cloud works in an account of somebody else. */
       readonly impersonation: Impersonation | null;
+      readonly confirmation: Confirmation | null;
+      /** Whether signing in with the password takes a code. */
+      readonly twoFactor: boolean;
     }
   | {
       readonly kind: 'key';
@@ -152,8 +156,8 @@ function createResolver(options: AuthenticationOptions): Resolver {
       return resolveSession(cacheKey, headers);
     }
     uses.sessions.set(session.sessionId, new Date());
-    const { accountId, userId, sessionId, email, role, impersonation } = session;
-    return plan ? { kind: 'user', accountId, plan, userId, sessionId, email, role, impersonation } : null;
+    const { ownAccountId: _own, expiresAt: _expires, ...user } = session;
+    return plan ? { kind: 'user', plan, ...user } : null;
   };
 
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {

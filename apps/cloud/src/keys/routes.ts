@@ -1,15 +1,16 @@
 /** API keys: list, create, revoke. */
 import { message } from '@platen/messages';
 import { keyApi, LIMITS } from '@platen/protocol';
+import { requireConfirmed } from '../accounts/confirmation.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { accountOf, userOf } from '../http/authenticate.ts';
+import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
 
-export const keyRoutes = routes((app, deps) => {
-  const { authentication, changes, database } = deps;
+/** Those that there are. */
+const list: Routes = (app, { authentication, changes, database }) => {
   app.get(
     '/api/v3/keys',
     {
@@ -22,41 +23,6 @@ export const keyRoutes = routes((app, deps) => {
       },
     },
     async (request) => ({ keys: await listKeys(database.orm, accountOf(request).accountId) }),
-  );
-
-  app.post(
-    '/api/v3/keys',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Create an API key',
-        description: 'The key is shown only in this answer. `live` needs the plan pro or above.',
-        tags: ['Keys'],
-        ...SECURED,
-        body: keyApi.createKeyInput,
-        response: {
-          201: keyApi.createdKey,
-          ...securedErrors('plan_required', 'email_not_verified', 'key_limit_reached'),
-        },
-      },
-    },
-    async (request, reply) => {
-      const { accountId, plan } = accountOf(request);
-      const { name, mode, scopes, expiresDate } = request.body;
-      if (mode === 'live' && plan !== 'pro' && plan !== 'enterprise')
-        throw new ApiError('plan_required', message('api.plan_required.live_keys'));
-      if (mode === 'live') await requireVerifiedEmail(deps, request);
-      if (expiresDate && new Date(expiresDate) <= new Date())
-        throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_date'));
-      const key = await createKey(database.orm, accountId, {
-        name,
-        mode,
-        scopes,
-        expiresDate: expiresDate ? new Date(expiresDate) : null,
-      });
-      if (!key) throw countError('key_limit_reached', 'things.keys', { limit: LIMITS.keysPerAccount });
-      return reply.code(201).send(key);
-    },
   );
 
   app.delete(
@@ -81,4 +47,53 @@ export const keyRoutes = routes((app, deps) => {
       return reply.code(204).send(null);
     },
   );
-});
+};
+
+const create: Routes = (app, deps) => {
+  const { authentication, database } = deps;
+  app.post(
+    '/api/v3/keys',
+    {
+      onRequest: authentication.user,
+      schema: {
+        summary: 'Create an API key',
+        description:
+          'The key is shown only in this answer. `live` needs the plan pro or above. 403 `confirmation_required`: more than ten ' +
+          'minutes have passed since the user proved who they are; `POST /api/auth/verify-password {password}` does it again.',
+        tags: ['Keys'],
+        ...SECURED,
+        body: keyApi.createKeyInput,
+        response: {
+          201: keyApi.createdKey,
+          ...securedErrors('plan_required', 'email_not_verified', 'confirmation_required', 'key_limit_reached'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const user = userOf(request);
+      const { accountId, plan, impersonation } = user;
+      const { name, mode, scopes, expiresDate } = request.body;
+      if (mode === 'live' && plan !== 'pro' && plan !== 'enterprise')
+        throw new ApiError('plan_required', message('api.plan_required.live_keys'));
+      if (mode === 'live') await requireVerifiedEmail(deps, request);
+      if (expiresDate && new Date(expiresDate) <= new Date())
+        throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_date'));
+      requireConfirmed(user);
+      const wanted = expiresDate ? new Date(expiresDate) : null;
+      // What an operator of the cloud makes in somebody's account ends with the visit.
+      const until = impersonation?.until;
+      const key = await createKey(database.orm, accountId, {
+        name,
+        mode,
+        scopes,
+        expiresDate: until && (!wanted || until < wanted) ? until : wanted,
+        createdBy: user.userId,
+        visitId: impersonation ? user.sessionId : null,
+      });
+      if (!key) throw countError('key_limit_reached', 'things.keys', { limit: LIMITS.keysPerAccount });
+      return reply.code(201).send(key);
+    },
+  );
+};
+
+export const keyRoutes = routes(list, create);

@@ -31,6 +31,9 @@ export interface KeyInput {
   readonly mode: 'test' | 'live';
   readonly scopes: readonly keyApi.KeyScope[];
   readonly expiresDate: Date | null;
+  readonly createdBy: string;
+  /** The session of an operator of the cloud who works in somebody's account. */
+  readonly visitId: string | null;
 }
 
 export async function listKeys(orm: Orm, accountId: string): Promise<keyApi.ApiKey[]> {

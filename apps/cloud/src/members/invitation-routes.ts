@@ -22,6 +22,11 @@ import {
 
 const tags = ['Members'];
 
+/** Whom an operator of the cloud invites stays after his visit. Throws `forbidden`. */
+function refuseVisitors(request: FastifyRequest): void {
+  if (userOf(request).impersonation) throw new ApiError('forbidden', message('api.forbidden.impersonation'));
+}
+
 /** For the owners of an account. */
 const ofOwners: Routes = (app, deps) => {
   const { authentication, database, limits, mailer, publicUrl } = deps;
@@ -61,6 +66,7 @@ const ofOwners: Routes = (app, deps) => {
     },
     async (request, reply) => {
       await requireVerifiedEmail(deps, request);
+      refuseVisitors(request);
       const { accountId, email: invitedBy } = userOf(request);
       const { role, email = null, expiresIn } = request.body;
       const isSent = mailer !== null && email !== null;

@@ -3,14 +3,15 @@
  * code.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { callLibrary, headersFor, toApiError } from '../accounts/library.ts';
+import { isConfirmed } from '../accounts/confirmation.ts';
+import { callRoute } from '../accounts/call-route.ts';
+import { headersFor } from '../accounts/library.ts';
 import { findAccount, findUserState } from '../accounts/store.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { UserPrincipal } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
-import { addressOf } from '../http/rate-limits.ts';
 import { rawPayload, routes } from '../http/routes.ts';
 import { refuseOtherSites } from '../http/same-site.ts';
 import { hasRole, neededRole } from '../members/roles.ts';
@@ -83,8 +84,12 @@ async function show(
   asked: AuthorizeRequest,
 ): Promise<FastifyReply> {
   if (principal.kind !== 'user') return send(reply, signInPage(asked, null));
+  if (!isConfirmed(principal)) return send(reply, confirmPage(principal)(asked, null));
   return send(reply, consentPage(asked, await consentOf(deps, principal), null));
 }
+
+/** A grant is a key: it takes a user who has just proved who he is. */
+const confirmPage = ({ twoFactor }: UserPrincipal) => (twoFactor ? secondFactorPage : signInPage);
 
 async function consentOf({ database }: Deps, { accountId, email, role }: UserPrincipal): Promise<Consent> {
   const account = await findAccount(database.orm, accountId);
@@ -104,6 +109,7 @@ async function submit(
   if (step === 'sign-in' || step === 'second-factor') return signIn(deps, request, reply, { asked, form, step });
   const { principal } = request;
   if (step !== 'allow' || principal.kind !== 'user') return send(reply, signInPage(asked, null));
+  if (!isConfirmed(principal)) return send(reply, confirmPage(principal)(asked, null));
   return allow(deps, request, reply, { asked, form, user: principal });
 }
 
@@ -159,21 +165,15 @@ interface SigningIn {
   readonly step: 'sign-in' | 'second-factor';
 }
 
-/** What the library is sent for a step; `account` is whose secret it could be a guess at. */
-async function callOf(deps: Deps, headers: Headers, { step, form }: SigningIn) {
+/** What a step sends to which route of the accounts. */
+function callOf({ step, form }: SigningIn): { readonly path: string; readonly sent: Readonly<Record<string, string>> } {
   if (step === 'sign-in') {
-    const email = (form.get('email') ?? '').toLowerCase();
-    const body = { email, password: form.get('password') ?? '' };
-    return { path: '/sign-in/email', audited: '/sign-in/email', body, account: email };
+    const sent = { email: (form.get('email') ?? '').toLowerCase(), password: form.get('password') ?? '' };
+    return { path: '/sign-in/email', sent };
   }
   const code = (form.get('code') ?? '').replaceAll(/\s/g, '');
   const path = /^\d{6}$/.test(code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
-  return {
-    path,
-    audited: '/sign-in/second-factor',
-    body: { code },
-    account: await deps.auth().findChallenged(headers),
-  };
+  return { path, sent: { code } };
 }
 
 async function signIn(
@@ -184,19 +184,12 @@ async function signIn(
 ): Promise<FastifyReply> {
   const { asked, step } = signing;
   const headers = headersFor(request, new URL(deps.publicUrl()).origin);
-  headers.delete('content-length');
   headers.set('content-type', 'application/json');
   try {
-    const { path, audited, body, account } = await callOf(deps, headers, signing);
-    const release = await deps.limits.reserveGuess({ ip: addressOf(request), account });
-    const response = await callLibrary(deps, headers, { method: 'POST', path, body });
-    const text = await response.text();
-    const needsCode = response.ok && text.includes('"twoFactorRedirect":true');
-    if (!needsCode)
-      deps.audit.auth({ path: audited, ok: response.ok, address: request.ip, session: null, email: account });
-    if (response.ok || response.status >= 500) await release();
-    if (!response.ok) throw toApiError(response.status, text);
+    const session = step === 'second-factor' ? await deps.auth().findSession(headers) : null;
+    const { response, text } = await callRoute(deps, { ...callOf(signing), request, headers, session });
     void reply.header('set-cookie', response.headers.getSetCookie());
+    const needsCode = text.includes('"twoFactorRedirect":true');
     return needsCode ? send(reply, secondFactorPage(asked, null)) : goTo(reply, request.url);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;

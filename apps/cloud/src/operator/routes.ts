@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { operatorApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { type ConversionCounts, mergeCounts, p95Ms } from '../conversions/counts.ts';
+import { requireStrongConfirmation } from '../accounts/confirmation.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
@@ -112,15 +113,17 @@ const impersonation: Routes = (app, { authentication, changes, database }) => {
         summary: "Work in another user's account",
         description:
           'The session works there for some minutes: `read` as a viewer, `full` as an owner. The audit log of the account ' +
-          'has the operator, the reason, and everything that he changes.',
+          'has the operator, the reason, and everything that he changes. It takes a sign-in with a second factor or a passkey, ' +
+          'ten minutes ago at most; keys that are made there end with the visit.',
         tags,
         ...SECURED,
         params: idParams,
         body: operatorApi.impersonateInput,
-        response: { 204: noContent, ...securedErrors('account_not_found') },
+        response: { 204: noContent, ...securedErrors('account_not_found', 'confirmation_required') },
       },
     },
     async (request, reply) => {
+      requireStrongConfirmation(userOf(request));
       const operator = operatorOf(request);
       const wanted = { accountId: request.params.id, ...request.body };
       if (!isId(wanted.accountId) || !(await startImpersonation(database.orm, operator, wanted))) throw noAccount();
@@ -142,8 +145,11 @@ const impersonation: Routes = (app, { authentication, changes, database }) => {
     },
     async (request, reply) => {
       const operator = operatorOf(request);
-      await endImpersonation(database.orm, operator);
-      await changes.announce({ kind: 'sessions', userId: operator.userId });
+      const keys = await endImpersonation(database.orm, operator);
+      await changes.announce(
+        { kind: 'sessions', userId: operator.userId },
+        ...keys.map((id) => ({ kind: 'key' as const, id })),
+      );
       return reply.code(204).send(null);
     },
   );

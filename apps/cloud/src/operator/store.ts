@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
-import { accounts, sessions } from '../db/schema.ts';
+import { accounts, apiKeys, sessions } from '../db/schema.ts';
 
 export async function measureDatabase(sql: Sql): Promise<{ databaseBytes: number; accounts: number }> {
   const [row] = await sql<{ bytes: number; accounts: number }[]>`
@@ -74,6 +74,7 @@ export async function startImpersonation(orm: Orm, operator: Operator, wanted: I
   return orm.transaction(async (tx) => {
     const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId));
     if (!account) return false;
+    await endKeysOfVisit(tx, operator);
     await tx
       .update(sessions)
       .set({
@@ -88,15 +89,28 @@ export async function startImpersonation(orm: Orm, operator: Operator, wanted: I
   });
 }
 
-/** Does nothing if the session impersonates nobody. */
-export async function endImpersonation(orm: Orm, operator: Operator): Promise<void> {
-  await orm.transaction(async (tx) => {
+/** What the operator made for programs ends with the visit. Returns the ids of the keys. */
+async function endKeysOfVisit(tx: Pick<Orm, 'delete' | 'insert'>, operator: Operator): Promise<string[]> {
+  const ended = await tx
+    .delete(apiKeys)
+    .where(eq(apiKeys.visitId, operator.sessionId))
+    .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
+  for (const { id, accountId, name } of ended)
+    await insertAudit(tx, { ...entryOf(accountId, operator), action: 'key.removed', target: id, detail: { name } });
+  return ended.map(({ id }) => id);
+}
+
+/** Does nothing if the session impersonates nobody. Returns the ids of the keys that end with the visit. */
+export async function endImpersonation(orm: Orm, operator: Operator): Promise<string[]> {
+  return orm.transaction(async (tx) => {
     const [session] = await tx.select().from(sessions).where(eq(sessions.id, operator.sessionId)).for('update');
-    if (!session?.impersonatedId) return;
+    const keys = await endKeysOfVisit(tx, operator);
+    if (!session?.impersonatedId) return keys;
     await tx
       .update(sessions)
       .set({ impersonatedId: null, impersonationAccess: null, impersonationUntil: null })
       .where(eq(sessions.id, operator.sessionId));
     await insertAudit(tx, { ...entryOf(session.impersonatedId, operator), action: 'impersonation.ended' });
+    return keys;
   });
 }

@@ -44,8 +44,26 @@ const TIMEOUT_MS = 30_000;
 const isBytes = (body: unknown): body is BodyInit =>
   body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body) || body instanceof FormData;
 
-/** The answer itself. Errors: `ApiFailure`. */
+/** Asks the user to prove who he is; resolves to whether he has. */
+let prove: ((cause: ApiFailure) => Promise<boolean>) | null = null;
+
+/** For the page that can ask (shell/confirm-identity.tsx); null when it is gone. */
+export function askToProve(ask: typeof prove): void {
+  prove = ask;
+}
+
+/** The answer itself; what takes a user who has just proved who he is asks him first. Errors: `ApiFailure`. */
 export async function fetchAnswer(method: string, path: string, options: Call = {}): Promise<Response> {
+  try {
+    return await fetchOnce(method, path, options);
+  } catch (error) {
+    const asks = error instanceof ApiFailure && error.code === 'confirmation_required' && prove !== null;
+    if (!asks || !(await prove!(error))) throw error;
+    return fetchOnce(method, path, options);
+  }
+}
+
+async function fetchOnce(method: string, path: string, options: Call): Promise<Response> {
   const { query = {}, body, contentType, headers, signal, timeoutMs = TIMEOUT_MS } = options;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

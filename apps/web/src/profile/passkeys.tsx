@@ -90,7 +90,7 @@ function AddPasskey() {
   });
   const textOf = (error: Error): string => {
     if (!(error instanceof ApiFailure)) return t('profile.passkeyFailed');
-    return error.status === 403 ? t('profile.passkeyStale') : failureText(error);
+    return failureText(error);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

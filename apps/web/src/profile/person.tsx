@@ -7,6 +7,7 @@ import { ApiFailure, call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { EmailField, PasswordField } from '../sign-in/fields.tsx';
+import { type Ends, EndsFields, NOTHING } from '../sign-in/ends-fields.tsx';
 import { FormFailure } from '../sign-in/form-failure.tsx';
 import { useTexts } from '../texts.ts';
 
@@ -131,14 +132,16 @@ export function PasswordForm() {
   const failureText = usePasswordFailure();
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
+  const [ends, setEnds] = useState<Ends>(NOTHING);
   const change = useAction({
-    run: () => call('POST', '/api/auth/change-password', { body: { currentPassword, newPassword } }),
-    refreshes: ['sessions'],
+    run: () => call('POST', '/api/auth/change-password', { body: { currentPassword, newPassword, ...ends } }),
+    refreshes: ['sessions', 'passkeys', 'keys', 'members'],
     done: () => t('profile.passwordChanged'),
     showsFailure: true,
     onDone: () => {
       setCurrent('');
       setNew('');
+      setEnds(NOTHING);
     },
   });
   return (
@@ -147,6 +150,7 @@ export function PasswordForm() {
         <FormFailure text={failureText(change.error)} />
         <PasswordField label={t('profile.currentPassword')} value={currentPassword} onChange={setCurrent} />
         <PasswordField isNew label={t('profile.newPassword')} value={newPassword} onChange={setNew} />
+        <EndsFields value={ends} onChange={setEnds} />
         <Group>
           <Button type="submit" variant="default" loading={change.isPending}>
             {t('profile.changePassword')}

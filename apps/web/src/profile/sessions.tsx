@@ -1,6 +1,6 @@
 /** The sessions of the user. */
 import type { profileApi } from '@platen/protocol';
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call, get } from '../api/call.ts';
@@ -18,7 +18,7 @@ export function Sessions() {
   const { t } = useTexts();
   const query = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => get<{ readonly sessions: readonly Session[] }>('/api/v3/profile/sessions', { signal }),
+    queryFn: ({ signal }) => get<profileApi.SessionList>('/api/v3/profile/sessions', { signal }),
   });
   const endOthers = useAction({
     run: () => call('POST', '/api/auth/revoke-other-sessions', { body: {} }),
@@ -72,23 +72,52 @@ export function Sessions() {
   ];
   return (
     <QueryView query={query} skeleton={<RowSkeletons rows={2} />}>
-      {({ sessions }) => (
-        <DataTable
-          label={t('profile.sessions')}
-          columns={columns}
-          rows={sessions}
-          rowId={({ id }) => id}
-          csv="sessions"
-          toolbar={
-            sessions.length > 1 && (
-              <Button size="xs" variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-                {t('profile.endOthers')}
-              </Button>
-            )
-          }
-        />
+      {({ sessions, trustedDevices }) => (
+        <>
+          <DataTable
+            label={t('profile.sessions')}
+            columns={columns}
+            rows={sessions}
+            rowId={({ id }) => id}
+            csv="sessions"
+            toolbar={
+              sessions.length > 1 && (
+                <Button size="xs" variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+                  {t('profile.endOthers')}
+                </Button>
+              )
+            }
+          />
+          <TrustedDevices devices={trustedDevices} />
+        </>
       )}
     </QueryView>
+  );
+}
+
+/** Nothing where there are none. */
+function TrustedDevices({ devices }: { readonly devices: readonly profileApi.TrustedDevice[] }) {
+  const { t } = useTexts();
+  const end = useAction<string>({
+    run: (id) => call('DELETE', `/api/v3/profile/trusted-devices/${id}`),
+    refreshes: ['sessions'],
+    done: () => t('profile.trustEnded'),
+  });
+  if (devices.length === 0) return null;
+  return (
+    <Stack gap={4} mt="md">
+      <Text size="sm">{t('profile.trusted')}</Text>
+      {devices.map(({ id, lastUsedDate, expiresDate }) => (
+        <Group key={id} gap="xs">
+          <Text size="sm" c="dimmed" flex={1}>
+            <Time iso={lastUsedDate} /> – <Time iso={expiresDate} />
+          </Text>
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => end.mutate(id)}>
+            {t('profile.trustEnd')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
   );
 }
 

@@ -13,6 +13,7 @@ import { Landing } from '../landing/landing.tsx';
 import { PageLoads } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import { AccountNotice } from './account-notice.tsx';
+import { ConfirmIdentity } from './confirm-identity.tsx';
 import { ForeignAccount } from './foreign-account.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -86,6 +87,7 @@ function SignedIn({ session }: { readonly session: Session }) {
         <ConnectionBanner />
         <ImpersonationBanner />
         <AccountNotice />
+        <ConfirmIdentity />
         {foreign === undefined ? <Outlet /> : <ForeignAccount session={session} />}
       </main>
     </div>

@@ -1,4 +1,4 @@
-/** `/account/new-password?token=…`, the link in an e-mail: sets a new password. */
+/** `/account/new-password#…`, the link in an e-mail: sets a new password. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { call } from '../api/call.ts';
@@ -6,6 +6,7 @@ import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
 import { Door } from './door.tsx';
+import { type Ends, EndsFields, NOTHING } from './ends-fields.tsx';
 import { PasswordField } from './fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { tokenOfLink } from './token-of-link.ts';
@@ -15,8 +16,9 @@ export function NewPassword() {
   const failureText = useFailureText();
   const token = tokenOfLink();
   const [newPassword, setNewPassword] = useState('');
+  const [ends, setEnds] = useState<Ends>(NOTHING);
   const set = useAction({
-    run: () => call('POST', '/api/auth/reset-password', { body: { token, newPassword } }),
+    run: () => call('POST', '/api/auth/reset-password', { body: { token, newPassword, ...ends } }),
     showsFailure: true,
   });
   const submit = (event: FormEvent): void => {
@@ -52,6 +54,7 @@ export function NewPassword() {
           <Stack gap="sm">
             <FormFailure text={set.error ? failureText(set.error) : undefined} />
             <PasswordField isNew label={t('newPassword.field')} value={newPassword} onChange={setNewPassword} />
+            <EndsFields value={ends} onChange={setEnds} />
             <Button type="submit" loading={set.isPending} fullWidth mt={4}>
               {t('newPassword.submit')}
             </Button>

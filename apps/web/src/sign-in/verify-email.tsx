@@ -1,5 +1,5 @@
 /**
- * `/account/verify-email?token=…`, the link in an e-mail. Opening it changes nothing, so mail scanners may; the button
+ * `/account/verify-email#…`, the link in an e-mail. Opening it changes nothing, so mail scanners may; the button
  * verifies.
  */
 import { Button, Stack, Text } from '@mantine/core';

@@ -13,6 +13,8 @@ export const apiPeople = {
   'api.invalid_parameter.invitation':
     'invitation gilt nicht: Die Einladung wurde verwendet oder widerrufen, ist abgelaufen oder wurde nicht vollständig kopiert.',
   'api.invalid_parameter.invitation_email': 'email muss {email} sein: Für diese Adresse gilt die Einladung.',
+  'api.invalid_parameter.password_own':
+    'Dieses Passwort ist Ihr Name, Ihre Adresse oder der Name dieses Dienstes: Das probieren Angreifer zuerst. Wählen Sie ein anderes.',
   'api.invalid_parameter.password_known':
     'password darf keines sein, das aus Datenlecks bekannt ist: Wählen Sie ein anderes, etwa vier Wörter, die nicht zusammengehören.',
   'api.invalid_parameter.password_length': 'password muss {least} bis {most} Zeichen haben.',
@@ -32,6 +34,8 @@ export const apiPeople = {
     'Diese Einladung wurde widerrufen. Bitten Sie die Person, die sie geschickt hat, um eine andere.',
   'api.last_owner': 'Ein Konto braucht einen Inhaber: Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
   'api.member_not_found': 'Es gibt kein Mitglied mit dieser ID.',
+  'api.not_found.trusted_device': 'Es gibt kein vertrautes Gerät mit dieser ID.',
+  'api.unauthorized.code_used': 'Dieser Code wurde schon benutzt: Warten Sie auf den nächsten Ihrer App.',
   'api.unauthorized.passkey': 'Das Gerät hat seinen Benutzer nicht geprüft: Entsperren Sie es zuerst.',
   'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
   'things.invitations': 'offene Einladungen',

@@ -25,6 +25,12 @@ export const api = {
     'Die Umwandlung dauerte länger als {seconds} s und wurde abgebrochen. Mit einem Konto darf sie länger dauern: Melden Sie sich an, oder senden Sie einen Schlüssel.',
   'api.conversion_timeout.memory':
     'Die Umwandlung brauchte mehr Speicher, als sie benutzen darf, und wurde abgebrochen.',
+  'api.confirmation_required.code':
+    'Bestätigen Sie, dass Sie es sind: POST /api/auth/two-factor/verify-totp mit einem Code, in dieser Sitzung; senden Sie dies dann innerhalb von {minutes} Minuten erneut.',
+  'api.confirmation_required.password':
+    'Bestätigen Sie, dass Sie es sind: POST /api/auth/verify-password mit dem Passwort, in dieser Sitzung; senden Sie dies dann innerhalb von {minutes} Minuten erneut.',
+  'api.confirmation_required.strong':
+    'Dafür genügt das Passwort nicht: Richten Sie unter /profile einen zweiten Faktor oder einen Passkey ein, melden Sie sich damit an, und senden Sie dies innerhalb von {minutes} Minuten erneut.',
   'api.converted_payload_too_large': 'Ein Dokument darf nach der Umwandlung {limit} Bytes haben; dieses hat {length}.',
   'api.count_limit': 'Dieses Konto darf {limit} {things} haben.',
   'api.daily_job_limit_reached':
@@ -41,6 +47,8 @@ export const api = {
     'Diese Anfrage muss von {origin} (PUBLIC_URL) kommen; Programme senden Authorization: Bearer <Token> und kein Cookie.',
   'api.forbidden.other_account': 'Dieser Drucker gehört zu einem anderen Konto.',
   'api.forbidden.page_token': 'Dieses Seiten-Token gilt nicht für diesen Drucker.',
+  'api.forbidden.second_factor_secret':
+    'Dieser zweite Faktor lässt sich nicht prüfen: AUTH_SECRET ist seit seiner Einrichtung ein anderes. Der Betreiber der Cloud schaltet ihn ab (cloud:admin disable-second-factor).',
   'api.forbidden.role':
     'Dafür ist die Rolle {needed} nötig; Ihre in diesem Konto ist {role}. Ein Inhaber des Kontos kann sie ändern.',
   'api.idempotency_key_reused': 'Dieser Idempotency-Key wurde für eine andere Anfrage benutzt. Nichts wurde gedruckt.',

@@ -266,8 +266,6 @@ export const webPeople = {
   'web.profile.passkeyFailed':
     'Das Gerät hat keinen Passkey erzeugt. Versuchen Sie es noch einmal oder mit einem anderen.',
   'web.profile.passkeyNoHost': 'Passkeys brauchen einen Hostnamen: Unter {host} funktionieren sie nicht.',
-  'web.profile.passkeyStale':
-    'Um einen Passkey hinzuzufügen, melden Sie sich erst neu an: Diese Sitzung ist älter als ein Tag.',
 
   'web.profile.sessions': 'Sitzungen',
   'web.profile.sessionsLead':
@@ -281,6 +279,19 @@ export const webPeople = {
   'web.profile.end': 'Beenden',
   'web.profile.endOf': 'Sitzung auf {device} beenden',
   'web.profile.ended': 'Die Sitzung ist beendet.',
+  'web.confirm.title': 'Sind Sie es?',
+  'web.confirm.leadPassword': 'Diese Änderung überdauert Ihre Sitzung. Geben Sie Ihr Passwort ein, um fortzufahren.',
+  'web.confirm.leadCode':
+    'Diese Änderung überdauert Ihre Sitzung. Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, um fortzufahren.',
+  'web.confirm.leadStrong':
+    'Dafür ist ein zweiter Faktor oder ein Passkey nötig. Richten Sie ihn in Ihrem Profil ein, oder bestätigen Sie mit einem Passkey.',
+  'web.confirm.submit': 'Weiter',
+  'web.confirm.passkey': 'Passkey verwenden',
+  'web.profile.endPasskeys': 'Auch meine Passkeys entfernen',
+  'web.profile.endKeys': 'Auch die API-Schlüssel und verbundenen Programme sperren, die von mir sind',
+  'web.profile.trusted': 'Geräte, die sich ohne Code anmelden: zuletzt benutzt und Ende',
+  'web.profile.trustEnd': 'Wieder nach dem Code fragen',
+  'web.profile.trustEnded': 'Das Gerät fragt bei der nächsten Anmeldung nach einem Code.',
   'web.profile.endOthers': 'Alle anderen beenden',
   'web.profile.othersEnded': 'Ihre anderen Sitzungen sind beendet.',
 } as const;

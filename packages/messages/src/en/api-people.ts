@@ -13,6 +13,8 @@ export const apiPeople = {
   'api.invalid_parameter.invitation':
     'invitation does not work: it was used or revoked, has expired, or was not copied completely.',
   'api.invalid_parameter.invitation_email': 'email must be {email}, which the invitation is for.',
+  'api.invalid_parameter.password_own':
+    'This password is your own name or address, or the name of this service: attackers try these first. Choose another one.',
   'api.invalid_parameter.password_known':
     'password must not be one known from data breaches: choose another, such as four words that do not belong together.',
   'api.invalid_parameter.password_length': 'password must have {least} to {most} characters.',
@@ -29,6 +31,8 @@ export const apiPeople = {
   'api.invitation_not_found.revoked': 'This invitation was revoked. Ask whoever sent it for another.',
   'api.last_owner': 'An account needs an owner: make another member an owner first.',
   'api.member_not_found': 'There is no member with that id.',
+  'api.not_found.trusted_device': 'There is no trusted device with that id.',
+  'api.unauthorized.code_used': 'This code was used before: wait for the next one of your app.',
   'api.unauthorized.passkey': 'The device did not verify its user: unlock it first.',
   'api.unauthorized.user': 'This user was removed.',
   'things.invitations': 'open invitations',

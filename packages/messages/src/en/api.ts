@@ -22,6 +22,12 @@ export const api = {
   'api.conversion_timeout.anonymous':
     'The conversion took longer than {seconds} s and was stopped. With an account it may take longer: sign in, or send a key.',
   'api.conversion_timeout.memory': 'The conversion needed more memory than one may use and was stopped.',
+  'api.confirmation_required.code':
+    'Confirm that it is you: POST /api/auth/two-factor/verify-totp with a code, in this session, then send this again within {minutes} minutes.',
+  'api.confirmation_required.password':
+    'Confirm that it is you: POST /api/auth/verify-password with the password, in this session, then send this again within {minutes} minutes.',
+  'api.confirmation_required.strong':
+    'This needs a second factor or a passkey, not the password alone: set one up at /profile, sign in with it, and send this again within {minutes} minutes.',
   'api.converted_payload_too_large': 'A document may have {limit} bytes after conversion; this one has {length}.',
   'api.count_limit': 'This account may have {limit} {things}.',
   'api.daily_job_limit_reached': 'This account may print {limit} jobs a day; the limit resets at 00:00 UTC.',
@@ -37,6 +43,8 @@ export const api = {
     'This request must come from {origin} (PUBLIC_URL); programs send Authorization: Bearer <token> and no cookie.',
   'api.forbidden.other_account': 'This printer belongs to another account.',
   'api.forbidden.page_token': 'This page token is not for this printer.',
+  'api.forbidden.second_factor_secret':
+    'This second factor cannot be checked: AUTH_SECRET has changed since it was set up. The operator of the cloud turns it off (cloud:admin disable-second-factor).',
   'api.forbidden.role':
     'This needs the role {needed}; yours in this account is {role}. An owner of the account can change it.',
   'api.idempotency_key_reused': 'This idempotency key was used for a different request. Nothing was printed.',

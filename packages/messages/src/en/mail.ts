@@ -8,6 +8,19 @@ export const mail = {
   'mail.reset.before': 'Somebody has asked for a new password for your Platen account. Open this page to set it:',
   'mail.reset.after':
     'The link works once, within one hour. If you did not ask for it, ignore this e-mail: your password stays.',
+  'mail.email.subject': 'Verify your new e-mail address for Platen',
+  'mail.email.before':
+    'A user of Platen wants to change to this e-mail address. Open this page to confirm that it is yours:',
+  'mail.email.after':
+    'The link works once, within 24 hours, until the password is changed. If you did not ask for it, ignore this e-mail: nothing happens.',
+  'mail.emailNotice.subject': 'Your e-mail address for Platen is about to change',
+  'mail.emailNotice.before':
+    'Somebody who knows your password has asked to change the e-mail address of your Platen account. It changes when the link that was sent to the new address is opened. This page has your settings:',
+  'mail.emailNotice.after':
+    'If it was not you, set a new password now ("Forgot your password?" on the sign-in page): that ends the change, and all sessions.',
+  'mail.passkey.subject': 'A passkey was added to your Platen account',
+  'mail.passkey.before': 'Whoever has it signs in without your password. This page lists your passkeys:',
+  'mail.passkey.after': 'If it was not you, remove it there, and set a new password, which ends all other sessions.',
   'mail.invitation.subject': 'You are invited to an account of Platen',
   'mail.invitation.before':
     '{by} invites you to an account of Platen, a service that prints labels. Open this page to see it:',

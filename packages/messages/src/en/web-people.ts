@@ -258,7 +258,6 @@ export const webPeople = {
   'web.profile.passkeyRemoved': 'Passkey removed.',
   'web.profile.passkeyFailed': 'The device did not create a passkey. Try again, or use another device.',
   'web.profile.passkeyNoHost': 'Passkeys need a host name: they do not work at {host}.',
-  'web.profile.passkeyStale': 'To add a passkey, sign in again first: this session is more than a day old.',
 
   'web.profile.sessions': 'Sessions',
   'web.profile.sessionsLead':
@@ -272,6 +271,19 @@ export const webPeople = {
   'web.profile.end': 'End',
   'web.profile.endOf': 'End the session on {device}',
   'web.profile.ended': 'Session ended.',
+  'web.confirm.title': 'Is it you?',
+  'web.confirm.leadPassword': 'This change lasts longer than your session. Enter your password to go on.',
+  'web.confirm.leadCode':
+    'This change lasts longer than your session. Enter a code of your app, or a recovery code, to go on.',
+  'web.confirm.leadStrong':
+    'This takes a second factor or a passkey. Set one up in your profile, or confirm with a passkey.',
+  'web.confirm.submit': 'Continue',
+  'web.confirm.passkey': 'Use a passkey',
+  'web.profile.endPasskeys': 'Also remove my passkeys',
+  'web.profile.endKeys': 'Also revoke the API keys and connected programs that I made',
+  'web.profile.trusted': 'Devices that sign in without a code: last use, and end',
+  'web.profile.trustEnd': 'Ask for a code again',
+  'web.profile.trustEnded': 'The device asks for a code at its next sign-in.',
   'web.profile.endOthers': 'End all others',
   'web.profile.othersEnded': 'Your other sessions were ended.',
 } as const;

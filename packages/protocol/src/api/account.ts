@@ -38,4 +38,6 @@ export const resetPasswordInput = z.object({
     .min(8)
     .max(128)
     .meta({ examples: ['another horse, another battery'] }),
+  endPasskeys: z.boolean().default(false).meta({ description: 'Remove the passkeys of the user too.' }),
+  endKeys: z.boolean().default(false).meta({ description: 'Revoke the API keys that the user made too.' }),
 });

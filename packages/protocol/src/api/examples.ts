@@ -224,6 +224,11 @@ export const EXAMPLES = {
     impersonation: null,
     sendsMail: true,
   },
+  trustedDevice: {
+    id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b23',
+    lastUsedDate: at('12:00'),
+    expiresDate: '2026-12-21T09:12:00.000Z',
+  },
   session: {
     id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b22',
     current: true,

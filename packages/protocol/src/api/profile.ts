@@ -55,7 +55,21 @@ export const session = z
   })
   .meta({ id: 'Session', examples: [EXAMPLES.session] });
 export type Session = z.infer<typeof session>;
-export const sessionList = z.object({ sessions: z.array(session) });
+export const trustedDevice = z
+  .object({
+    id,
+    lastUsedDate: timestamp.meta({ description: 'When it last signed in without a code.' }),
+    expiresDate: timestamp,
+  })
+  .meta({ id: 'TrustedDevice', examples: [EXAMPLES.trustedDevice] });
+export type TrustedDevice = z.infer<typeof trustedDevice>;
+export const sessionList = z.object({
+  sessions: z.array(session),
+  trustedDevices: z
+    .array(trustedDevice)
+    .meta({ description: 'Browsers that sign in without the second factor ("Trust this device").' }),
+});
+export type SessionList = z.infer<typeof sessionList>;
 
 export const switchInput = z
   .object({ accountId: z.string().toLowerCase() })

@@ -1,0 +1,45 @@
+/**
+ * Some changes outlast a session: a key, a passkey, another address. They take a user who has just proved who he is, so that
+ * an open window or a stolen session is not enough.
+ */
+import { message } from '@platen/messages';
+import { LIMITS } from '@platen/protocol';
+import { ApiError } from '../http/api-error.ts';
+import type { ConfirmedBy } from './confirmed-by.ts';
+
+export interface Confirmation {
+  readonly at: Date;
+  readonly by: ConfirmedBy;
+}
+
+interface Confirmable {
+  readonly confirmation: Confirmation | null;
+  /** Whether signing in takes a code: then the password alone confirms nothing. */
+  readonly twoFactor: boolean;
+}
+
+const isRecent = ({ at }: Confirmation): boolean => Date.now() - at.getTime() < LIMITS.confirmationMs;
+
+export const isConfirmed = ({ confirmation, twoFactor }: Confirmable): boolean =>
+  confirmation !== null && isRecent(confirmation) && (confirmation.by !== 'password' || !twoFactor);
+
+/** Throws `confirmation_required`. */
+export function requireConfirmed(user: Confirmable): void {
+  if (isConfirmed(user)) return;
+  const minutes = LIMITS.confirmationMs / 60_000;
+  throw new ApiError(
+    'confirmation_required',
+    user.twoFactor
+      ? message('api.confirmation_required.code', { minutes })
+      : message('api.confirmation_required.password', { minutes }),
+  );
+}
+
+/** For operators of the cloud: the password alone is not enough, ever. Throws `confirmation_required`. */
+export function requireStrongConfirmation({ confirmation }: Pick<Confirmable, 'confirmation'>): void {
+  if (confirmation && isRecent(confirmation) && confirmation.by !== 'password') return;
+  throw new ApiError(
+    'confirmation_required',
+    message('api.confirmation_required.strong', { minutes: LIMITS.confirmationMs / 60_000 }),
+  );
+}

@@ -1,0 +1,123 @@
+/** What we do ourselves at better-auth's routes: the answers that it does not give as we need them, and what follows from its. */
+import type { FastifyRequest } from 'fastify';
+import { message } from '@platen/messages';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { ApiError } from '../http/api-error.ts';
+import { addressOf } from '../http/rate-limits.ts';
+import { languageOf } from '../mail/language.ts';
+import { pageLink, type SessionUser } from './auth.ts';
+import { endEmailChange, requestEmailChange } from './email-change-store.ts';
+import { emailChangeMail, emailChangeNotice, passkeyMail } from './mails.ts';
+import type { Body, LibraryRequest } from './prepare.ts';
+import { confirmSession, deleteSession } from './session-store.ts';
+import { deleteOtherSessions, endAccess } from './store.ts';
+import { endTrust } from './trusted-device-store.ts';
+
+type WithSession = LibraryRequest & { readonly session: SessionUser };
+
+/** Answers in place of the library, by path. */
+const ANSWERS: Readonly<Record<string, (deps: Deps, call: WithSession, body: Body) => Promise<Response | null>>> = {
+  // The API names sessions by their id, and nobody but their browsers has their tokens.
+  '/revoke-session': async ({ database }, { session: { userId } }, body) => {
+    const { success, data } = z.object({ id: z.uuid() }).safeParse(body);
+    if (!success) throw new ApiError('invalid_parameter', message('api.invalid_parameter.session_id'));
+    if (!(await deleteSession(database.orm, { userId, id: data.id })))
+      throw new ApiError('not_found', message('api.not_found.session'));
+    return DONE();
+  },
+  '/revoke-other-sessions': async ({ database }, { session }) => {
+    await deleteOtherSessions(database.orm, session);
+    return DONE();
+  },
+  // The library signs the change into the link, where nothing ends it. Without mail it changes the address at once.
+  '/change-email': async (deps, { session, request }, body) => {
+    if (!deps.mailer) return null;
+    const newEmail = String(body['newEmail']);
+    await deps.limits.mail({ ip: addressOf(request), to: newEmail });
+    const language = languageOf(request.headers['accept-language']);
+    const profile = `${deps.publicUrl()}/profile`;
+    const token = await requestEmailChange(deps.database.orm, session.userId, newEmail);
+    // The answer does not reveal whether somebody has the address.
+    if (token !== null) {
+      const link = pageLink(deps.publicUrl(), '/account/verify-email', token);
+      deps.mailer.send(emailChangeMail({ to: newEmail, link, language }));
+    }
+    deps.mailer.send(emailChangeNotice({ to: session.email, link: profile, language }));
+    return DONE();
+  },
+};
+
+const DONE = (): Response => Response.json({ status: true });
+
+/** null where the library answers. */
+export const answerOf = async (deps: Deps, call: LibraryRequest, body: Body): Promise<Response | null> => {
+  const { path, session } = call;
+  return session && Object.hasOwn(ANSWERS, path) ? ANSWERS[path]!(deps, { ...call, session }, body) : null;
+};
+
+interface Settled {
+  readonly sent: Body;
+  readonly answer: string;
+}
+
+type Settle = (deps: Deps, call: WithSession, settled: Settled) => Promise<void>;
+
+const confirmedByCode: Settle = async ({ database }, { session }) => {
+  // The first code turns the second factor on, and begins a session that is confirmed by it.
+  if (session.twoFactor) await confirmSession(database.orm, session.sessionId, 'second_factor');
+  else await endTrust(database.orm, session.userId);
+};
+const trustEnds: Settle = async ({ database }, { session }) => void (await endTrust(database.orm, session.userId));
+
+const SETTLE: Readonly<Record<string, Settle>> = {
+  '/verify-password': async ({ database }, { session }) => {
+    if (!session.twoFactor) await confirmSession(database.orm, session.sessionId, 'password');
+  },
+  '/two-factor/verify-totp': confirmedByCode,
+  '/two-factor/verify-backup-code': confirmedByCode,
+  '/two-factor/disable': trustEnds,
+  '/two-factor/generate-backup-codes': trustEnds,
+  '/revoke-sessions': trustEnds,
+  '/revoke-other-sessions': trustEnds,
+  '/change-password': async ({ changes, database }, { session }, { sent }) => {
+    const { orm } = database;
+    await deleteOtherSessions(orm, session);
+    await endTrust(orm, session.userId);
+    await endEmailChange(orm, session.userId);
+    const ended = await endAccess(orm, session.userId, {
+      passkeys: sent['endPasskeys'] === true,
+      keys: sent['endKeys'] === true,
+    });
+    await changes.announce(...ended.map((id) => ({ kind: 'key' as const, id })));
+  },
+  '/passkey/verify-registration': async ({ mailer, publicUrl }, { session, request }) => {
+    const language = languageOf(request.headers['accept-language']);
+    mailer?.send(passkeyMail({ to: session.email, link: `${publicUrl()}/profile`, language }));
+  },
+};
+
+/** A browser that signs in again has no more use for its session of before, which nobody would end. */
+const SIGN_INS: ReadonlySet<string> = new Set([
+  '/sign-up/email',
+  '/sign-in/email',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+  '/passkey/verify-authentication',
+]);
+
+/** What follows when the library has done what it was asked for. */
+export async function settle(deps: Deps, call: LibraryRequest, settled: Settled): Promise<void> {
+  const { path, session, request } = call;
+  if (session && Object.hasOwn(SETTLE, path)) return SETTLE[path]!(deps, { ...call, session }, settled);
+  if (!session && SIGN_INS.has(path)) await endFormerSession(deps, request);
+}
+
+/** Ends the session of the cookie that a sign-in replaces. */
+export async function endFormerSession(deps: Deps, { headers }: FastifyRequest): Promise<void> {
+  const { cookie } = headers;
+  const former = cookie === undefined ? null : await deps.auth().findSession(new Headers({ cookie }));
+  if (!former) return;
+  await deleteSession(deps.database.orm, { userId: former.userId, id: former.sessionId });
+  await deps.changes.announce({ kind: 'sessions', userId: former.userId });
+}
