@@ -329,20 +329,26 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await web.look('invitation-expired');
   });
 
-  it('switch on a second factor, keep recovery codes, and sign in with a code', async () => {
-    const { page } = web;
+  /** Turns the second factor on; the recovery codes are shown. */
+  async function turnOn(page: Page, look: () => Promise<unknown> = async () => {}) {
     await page.goto(`${url}/profile`);
     await page.getByRole('button', { name: 'Turn on' }).click();
     const section = page.getByRole('region', { name: 'Second factor' });
     await section.getByLabel('Your password').fill(PASSWORD);
     await section.getByRole('button', { name: 'Continue' }).click();
     await section.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    await web.look('second-factor');
+    await look();
     const secret = (await section.locator('pre').textContent())!;
     await section.getByLabel('Code').fill(codeOf(secret));
     await section.getByRole('button', { name: 'Verify and turn on' }).click();
+    await section.getByRole('list', { name: 'Recovery codes' }).waitFor();
+    return section;
+  }
+
+  it('switch on a second factor, keep recovery codes, and sign in with a code', async () => {
+    const { page } = web;
+    const section = await turnOn(page, () => web.look('second-factor'));
     const list = section.getByRole('list', { name: 'Recovery codes' });
-    await list.waitFor();
     const codes = await list.getByRole('listitem').allTextContents();
     expect(codes).toHaveLength(10);
     await section.getByRole('button', { name: 'I have saved them' }).click();
@@ -405,6 +411,15 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByRole('button', { name: 'Open: Ada' }).click();
     await page.getByLabel('Reason').fill('Ticket 4711');
     await web.look('operator');
+    await page.getByRole('button', { name: 'Start' }).click();
+    // The password alone opens nobody else's account.
+    await page.getByText('This takes a second factor or a passkey.').waitFor();
+    await web.look('confirm');
+    await turnOn(page);
+    await page.goto(`${url}/operator`);
+    await page.getByLabel('Name or e-mail address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Open: Ada' }).click();
+    await page.getByLabel('Reason').fill('Ticket 4711');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('You are working in someone else’s account').waitFor();
     await page.goto(`${url}/keys`);

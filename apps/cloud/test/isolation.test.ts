@@ -21,6 +21,7 @@ const ENDPOINTS: Readonly<Record<string, Row>> = {
   'POST /api/v3/account/switch': { access: 'user', foreign: 404, body: { accountId: '{account}' } },
   'GET /api/v3/profile': { access: 'user', foreign: 'own' },
   'GET /api/v3/profile/sessions': { access: 'user', foreign: 'own' },
+  'DELETE /api/v3/profile/trusted-devices/{user}': { access: 'user', foreign: 404 },
   'GET /api/v3/members': { access: 'user', foreign: 'own' },
   'PATCH /api/v3/members/{user}': { access: 'user', foreign: 404, body: { role: 'viewer' } },
   'DELETE /api/v3/members/{user}': { access: 'user', foreign: 404 },

@@ -16,6 +16,7 @@ const VIEWER_MAY: readonly string[] = [
 
   'POST /api/v3/account/leave',
   'POST /api/v3/account/switch',
+  'DELETE /api/v3/profile/trusted-devices/{id}',
   'POST /api/v3/invitations/accept',
   'POST /api/v2/labels/{id}/generate',
   'POST /api/v3/templates/{id}/convert',
