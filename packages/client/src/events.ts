@@ -1,5 +1,5 @@
 /** The event stream as an async iterable that reconnects after a lost connection and resumes where it stopped. */
-import { asError, type ClientOptions, retryDelayMs } from './transport.ts';
+import { asError, type ClientOptions, pause, retryDelayMs, watchSilence } from './transport.ts';
 import type { EventPattern, PlatenEvent } from './types.ts';
 
 export interface FollowOptions {
@@ -8,40 +8,39 @@ export interface FollowOptions {
   /** Resumes after this event: the `id` of the last one that you have handled. */
   readonly lastEventId?: string;
   readonly signal?: AbortSignal;
+  /** The service sends a comment every 15 s: a connection that is silent for longer than this is dead. Default 45 s. */
+  readonly silentMs?: number;
 }
 
-/** The service sends a comment every 15 s: a connection that is silent for longer than this is dead. */
 const SILENT_MS = 45_000;
+/** Longer than any event: more without an end is no stream of events. */
+const MOST_EVENT_LENGTH = 1_048_576;
 
 /** Errors: PlatenError when the service refuses the stream permanently. */
 export async function* followEvents(client: ClientOptions, follow: FollowOptions): AsyncGenerator<PlatenEvent, void> {
   const { apiKey, fetch: fetchOf = fetch } = client;
   const url = new URL(`${client.baseUrl.replace(/\/+$/, '')}/api/v3/events`);
   if (follow.types) url.searchParams.set('types', follow.types.join(','));
+  const { silentMs = SILENT_MS } = follow;
   let { lastEventId } = follow;
   for (let failures = 0; !follow.signal?.aborted; failures++) {
     const connection = new AbortController();
-    const signal = follow.signal ? AbortSignal.any([follow.signal, connection.signal]) : connection.signal;
-    let watchdog: ReturnType<typeof setTimeout> | undefined;
-    const alive = (): void => {
-      clearTimeout(watchdog);
-      watchdog = setTimeout(() => connection.abort(), SILENT_MS);
-    };
+    const outer = follow.signal ? AbortSignal.any([follow.signal, connection.signal]) : connection.signal;
+    const silence = watchSilence(silentMs, outer);
     let retryAfter: string | null = null;
     try {
-      alive();
       const response = await fetchOf(url, {
         headers: {
           accept: 'text/event-stream',
           ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }),
           ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
         },
-        signal,
+        signal: silence.signal,
       });
       if (!response.ok && response.status !== 429 && response.status < 500) throw await asError(response);
       retryAfter = response.headers.get('retry-after');
       if (response.ok && response.body)
-        for await (const event of parse(response.body, alive)) {
+        for await (const event of parse(response.body, () => silence.heard(silentMs))) {
           failures = 0;
           lastEventId = event.id;
           yield event;
@@ -50,10 +49,10 @@ export async function* followEvents(client: ClientOptions, follow: FollowOptions
       if (follow.signal?.aborted) return;
       if (error instanceof Error && error.name === 'PlatenError') throw error;
     } finally {
-      clearTimeout(watchdog);
+      silence.end();
       connection.abort();
     }
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs(failures, retryAfter)));
+    await pause(retryDelayMs(failures, retryAfter), follow.signal);
   }
 }
 
@@ -63,6 +62,7 @@ async function* parse(body: ReadableStream<Uint8Array>, alive: () => void): Asyn
   for await (const chunk of body) {
     alive();
     text += decoder.decode(chunk, { stream: true });
+    if (text.length > MOST_EVENT_LENGTH && !text.includes('\n\n')) throw new Error('This is no stream of events.');
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = text
         .slice(0, end)

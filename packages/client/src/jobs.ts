@@ -1,5 +1,6 @@
 /** Print jobs: lists, documents, and what can be done about one or many. */
 import { at, type Calls } from './calls.ts';
+import { pause } from './transport.ts';
 import type * as t from './types.ts';
 
 export interface JobListQuery {
@@ -63,10 +64,10 @@ export const jobCalls = ({ get, write, json, bytes }: Calls) => ({
   settled: async (id: string, { timeoutMs = 60_000, pollMs = 500 } = {}): Promise<t.Job> => {
     const signal = AbortSignal.timeout(timeoutMs);
     for (;;) {
-      const job = await get<t.Job>(at('jobs', id));
+      const job = await json<t.Job>({ method: 'GET', path: at('jobs', id), repeatable: true, signal });
       if (job.status === 'completed' || job.status === 'failed') return job;
+      await pause(pollMs, signal);
       signal.throwIfAborted();
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   },
 });

@@ -11,7 +11,10 @@ export interface ClientOptions {
   readonly apiKey?: string;
   /** The most attempts, the first included. Default 5. */
   readonly maxAttempts?: number;
-  /** Time limit of one attempt. Default 60 s. */
+  /**
+   * How long the service may stay silent: before its answer, and between two parts of it. A request with a body has a
+   * second more for every 4 kB. Default 60 s.
+   */
   readonly timeoutMs?: number;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
@@ -41,6 +44,8 @@ export interface ApiRequest {
   readonly body?: string | Uint8Array;
   /** False for a request that must not run twice: it is retried only if the service reports that it did not run. */
   readonly repeatable: boolean;
+  /** Ends the request and its retries. */
+  readonly signal?: AbortSignal;
 }
 
 export type Send = (request: ApiRequest) => Promise<Response>;
@@ -68,15 +73,22 @@ export function createSend(options: ClientOptions): Send {
     for (let attempt = 1; ; attempt++) {
       let response: Response | undefined;
       let lost: unknown;
+      const silence = watchSilence(timeoutMs + (request.body?.length ?? 0) / SLOWEST_BYTES_PER_MS, request.signal);
       try {
         response = await fetchOf(url, {
           method: request.method,
           headers: { ...(apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` }), ...request.headers },
           body: request.body as RequestInit['body'],
-          signal: AbortSignal.timeout(timeoutMs),
+          signal: silence.signal,
         });
+        silence.heard(timeoutMs);
+        response = await readWhole(response, () => silence.heard(timeoutMs));
       } catch (error) {
+        response = undefined;
         lost = error;
+        request.signal?.throwIfAborted();
+      } finally {
+        silence.end();
       }
       if (response?.ok) return response;
       // The service answers 429 before anything runs; after a 5xx or a lost connection the request may have run.
@@ -89,10 +101,64 @@ export function createSend(options: ClientOptions): Send {
       const ms = retryDelayMs(attempt - 1, response?.headers.get('retry-after') ?? null);
       // A daily limit asks for hours: the caller decides about those, we do not wait.
       if (response && ms > MAX_DELAY_MS) throw await asError(response);
-      await response?.body?.cancel();
-      await new Promise((resolve) => setTimeout(resolve, ms));
+      await pause(ms, request.signal);
+      request.signal?.throwIfAborted();
     }
   };
+}
+
+/** A slower line than 4 kB a second is taken for a dead one. */
+const SLOWEST_BYTES_PER_MS = 4;
+
+interface Silence {
+  /** Aborted with a `TimeoutError` when nothing was heard for long enough, or with the reason of the caller's signal. */
+  readonly signal: AbortSignal;
+  /** Something arrived: the next part may take as long again. */
+  readonly heard: (limitMs: number) => void;
+  readonly end: () => void;
+}
+
+export function watchSilence(firstMs: number, outer?: AbortSignal): Silence {
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const heard = (limitMs: number): void => {
+    clearTimeout(timer);
+    const late = (): void =>
+      ending.abort(new DOMException(`The service said nothing for ${Math.round(limitMs)} ms.`, 'TimeoutError'));
+    timer = setTimeout(late, limitMs);
+  };
+  heard(firstMs);
+  const signal = outer ? AbortSignal.any([outer, ending.signal]) : ending.signal;
+  return { signal, heard, end: () => clearTimeout(timer) };
+}
+
+/** The same answer with its body in memory: a body that breaks off counts as a lost connection. */
+async function readWhole(response: Response, onPart: () => void): Promise<Response> {
+  if (!response.body) return response;
+  const parts: Uint8Array[] = [];
+  for (const reader = response.body.getReader(); ;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    onPart();
+    parts.push(value);
+  }
+  const { status, statusText, headers } = response;
+  const body = parts.length === 0 ? null : new Blob(parts as ConstructorParameters<typeof Blob>[0]);
+  return new Response(body, { status, statusText, headers });
+}
+
+/** Waits, but no longer than until the signal is aborted. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end, { once: true });
+    if (signal?.aborted) end();
+  });
 }
 
 /** The PlatenError of an answer that is not 2xx. */
