@@ -31,3 +31,46 @@ it('announces a break, then that nobody answers, and nothing more until the stre
   expect(await afterAttempts(1)).toBe(1);
   end.abort();
 });
+
+it('opens a stream again that has fallen silent, and not one that only has nothing to announce', async () => {
+  let opened = 0;
+  let beat: (() => void) | undefined;
+  const end = new AbortController();
+  void readChanges({
+    open: async () => {
+      opened++;
+      return new Response(
+        new ReadableStream({
+          start: (stream) => void (beat = () => stream.enqueue(new TextEncoder().encode(':\n\n'))),
+        }),
+      );
+    },
+    onChange: () => undefined,
+    signal: end.signal,
+  });
+  for (let n = 0; n < 10; n++) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    beat!();
+  }
+  expect(opened).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toBe(2);
+  end.abort();
+});
+
+it('does not wait for ever for an agent that accepts the request and says nothing', async () => {
+  let opened = 0;
+  const end = new AbortController();
+  void readChanges({
+    open: (signal) =>
+      new Promise((_, reject) => {
+        opened++;
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+    onChange: () => undefined,
+    signal: end.signal,
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(opened).toBe(2);
+  end.abort();
+});

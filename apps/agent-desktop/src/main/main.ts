@@ -5,7 +5,7 @@ import * as electron from 'electron';
 import { servicePlace } from '../service/service-place.ts';
 import { createServiceHost } from './service-host.ts';
 import { startTrayApp } from './tray-app.ts';
-import { checkUpdate, type UpdateTrust } from './update-signature.ts';
+import { checkUpdate, getSmallFile, type UpdateTrust } from './update-signature.ts';
 import { startUpdates, type Updates } from './updates.ts';
 
 /** With a roaming profile two computers would share one agent: the data stays on this computer. */
@@ -44,12 +44,8 @@ if (tray && canUpdate) {
   const trust: UpdateTrust = {
     feedUrl: /^url: (\S+)$/m.exec(readFileSync(feedFile, 'utf8'))?.[1] ?? '',
     keys: updateKeys,
-    get: async (url) => {
-      // Through the system's proxy, like the download itself.
-      const response = await electron.net.fetch(url, { cache: 'no-store' });
-      if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-      return new Uint8Array(await response.arrayBuffer());
-    },
+    // Through the system's proxy, like the download itself.
+    get: (url) => getSmallFile((address, init) => electron.net.fetch(address, init), url),
   };
   updates = startUpdates({
     updater: updater.autoUpdater,

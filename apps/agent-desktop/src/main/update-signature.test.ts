@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { createServer, get as httpsGet, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -9,7 +10,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isSigned, makeUpdateKey, signUpdate } from '../../../../installers/sign-update.ts';
 import { snapshotOf } from '../../test/electron-stand-in.ts';
-import { checkUpdate, type UpdateTrust } from './update-signature.ts';
+import { closeStandIns, webStandIn } from '../../test/stand-ins.ts';
+import { checkUpdate, getSmallFile, type UpdateTrust } from './update-signature.ts';
 import { startUpdates, type Updater, type Updates } from './updates.ts';
 
 const TLS = path.resolve(import.meta.dirname, '../../test/fixtures/tls');
@@ -149,4 +151,14 @@ it('is installed only after its check, and deleted if the check fails', async ()
   writeFileSync(inFeed('a.exe'), good);
   downloaded({ version: '2.0.0', downloadedFile: await download() });
   await expect.poll(() => seen.installed, { timeout: 20_000 }).toBe(1);
+});
+
+it.each([
+  ['says nothing', () => undefined],
+  ['sends a file without end', (_, response) => void response.write(Buffer.alloc(4_000_000))],
+  ['refuses', (_, response) => void response.writeHead(403).end()],
+] satisfies [string, RequestListener][])('a feed that %s is left, and nothing of it is kept', async (_, listener) => {
+  const { port } = await webStandIn(listener);
+  await expect(getSmallFile(fetch, `http://127.0.0.1:${port}/latest.yml`, { timeoutMs: 2_000 })).rejects.toThrow();
+  await closeStandIns();
 });

@@ -20,6 +20,28 @@ export interface UpdateTrust {
   readonly get: (url: string) => Promise<Uint8Array>;
 }
 
+/** A manifest has some hundred bytes, a signature 88. */
+const MOST_BYTES = 1_000_000;
+const SILENT_MS = 60_000;
+
+/** Gets a small file. Errors: throws for any status that is not 2xx, a server that says nothing, and a file that is large. */
+export async function getSmallFile(
+  fetchOf: (url: string, init: RequestInit) => Promise<Response>,
+  url: string,
+  { timeoutMs = SILENT_MS }: { readonly timeoutMs?: number } = {},
+): Promise<Uint8Array> {
+  const response = await fetchOf(url, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error(`${url} is larger than ${MOST_BYTES} bytes`);
+  }
+  return Buffer.concat(parts);
+}
+
 const PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Reads an ed25519 public key of 32 bytes. Errors: throws for anything else. */

@@ -4,12 +4,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { snapshotOf } from '../../test/electron-stand-in.ts';
 import type { Snapshot } from '../bridge/bridge.ts';
-import { isIdle, startUpdates, type Updater, type Updates } from './updates.ts';
+import { isIdle, startUpdates, type UpdateOptions, type Updater, type Updates } from './updates.ts';
 
 let updates: Updates | undefined;
 afterEach(() => updates?.stop());
 
-function begin(first: Snapshot) {
+function begin(first: Snapshot, more: Partial<UpdateOptions> = {}, look = async (): Promise<void> => undefined) {
   let downloaded: (info: { version: string; downloadedFile: string }) => void = () => undefined;
   const seen = { looks: 0, installed: 0, now: first, logs: [] as string[] };
   const updater: Updater = {
@@ -17,7 +17,10 @@ function begin(first: Snapshot) {
     autoInstallOnAppQuit: true,
     allowDowngrade: true,
     channel: null,
-    checkForUpdates: async () => void seen.looks++,
+    checkForUpdates: () => {
+      seen.looks++;
+      return look();
+    },
     quitAndInstall: () => void seen.installed++,
     on: (event: string, listener: (...args: never[]) => void) => {
       if (event === 'update-downloaded') downloaded = listener as typeof downloaded;
@@ -31,6 +34,7 @@ function begin(first: Snapshot) {
     check: async () => undefined,
     idleMs: 5,
     checkMs: 3_600_000,
+    ...more,
   });
   return { seen, updater, downloaded: (version: string) => downloaded({ version, downloadedFile: '' }) };
 }
@@ -61,5 +65,11 @@ describe('updates', () => {
       false,
       true,
     ]);
+  });
+
+  it('are looked for again after a feed that never answered', async () => {
+    const { seen } = begin(snapshotOf('ready'), { checkMs: 5, lookMs: 5 }, () => new Promise(() => undefined));
+    await expect.poll(() => seen.looks, { timeout: 20_000 }).toBeGreaterThan(2);
+    expect(seen.logs.join()).toContain('there was no answer in time');
   });
 });

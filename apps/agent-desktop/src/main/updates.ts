@@ -4,6 +4,7 @@
  */
 import { rm } from 'node:fs/promises';
 import type { Snapshot } from '../bridge/bridge.ts';
+import { inTime } from '../core/in-time.ts';
 import type { DownloadedUpdate } from './update-signature.ts';
 
 /** The part of electron-updater that is used. */
@@ -31,6 +32,8 @@ export interface UpdateOptions {
   readonly check: (update: DownloadedUpdate, ring: string) => Promise<void>;
   readonly checkMs?: number;
   readonly idleMs?: number;
+  /** A check that takes longer has failed. */
+  readonly lookMs?: number;
 }
 
 export interface Updates {
@@ -43,6 +46,7 @@ const CHECK_MS = 4 * 3_600_000;
 /** The interval between checks while the cloud requires a newer version. */
 const DEMANDED_MS = 600_000;
 const IDLE_MS = 30_000;
+const LOOK_MS = 300_000;
 
 /** No job prints, waits or is unsettled: the agent may be replaced. */
 export const isIdle = (snapshot: Snapshot): boolean =>
@@ -57,7 +61,7 @@ const isDemanded = (snapshot: Snapshot): boolean => snapshot.enrolled && snapsho
  * time.
  */
 export function startUpdates(options: UpdateOptions): Updates {
-  const { updater, ring, snapshot, log, check, checkMs = CHECK_MS, idleMs = IDLE_MS } = options;
+  const { updater, ring, snapshot, log, check, checkMs = CHECK_MS, idleMs = IDLE_MS, lookMs = LOOK_MS } = options;
   updater.autoDownload = true;
   // A person may quit the program while a label is being sent.
   updater.autoInstallOnAppQuit = false;
@@ -87,7 +91,8 @@ export function startUpdates(options: UpdateOptions): Updates {
       updater.channel = await ring();
       // Setting a channel allows downgrades; an update must never install an older version.
       updater.allowDowngrade = false;
-      await updater.checkForUpdates();
+      // It has no limit of its own in Electron: an answer that never comes would be the last question.
+      await inTime(updater.checkForUpdates(), lookMs);
     } catch (error) {
       failed(error);
     } finally {

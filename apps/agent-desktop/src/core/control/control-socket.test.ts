@@ -1,12 +1,13 @@
 /** Which process may lock a data folder, and how long a start waits for the previous agent. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataDir, type DataDir } from '../data-dir/data-dir.ts';
-import { controlAddress, lockDataDir } from './control-socket.ts';
+import { writeForEver } from '../../../test/stand-ins.ts';
+import { askAgent, controlAddress, lockDataDir } from './control-socket.ts';
 
 let dataDir: DataDir;
 beforeEach(async () => {
@@ -38,5 +39,24 @@ describe('the lock of a data folder', () => {
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'data_dir_in_use' });
     await first.close();
     await (await lockDataDir(dataDir)).close();
+  });
+});
+
+describe('a question to the agent', () => {
+  it.each([
+    ['is silent', () => undefined],
+    ['answers without end', (socket) => writeForEver(socket, Buffer.alloc(1_000_000, 'x'))],
+  ] satisfies [string, (socket: Socket) => void][])('ends when what has its socket %s', async (_, onSocket) => {
+    const sockets = new Set<Socket>();
+    const odd = createServer((socket) => {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      onSocket(socket);
+    });
+    await once(odd.listen(controlAddress(dataDir)), 'listening');
+    const asked = askAgent(dataDir, { command: 'status' }, 300);
+    await expect(asked).rejects.toMatchObject({ code: 'agent_not_running' });
+    for (const socket of sockets) socket.destroy();
+    odd.close();
   });
 });

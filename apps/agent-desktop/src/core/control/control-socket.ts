@@ -30,6 +30,8 @@ export interface ControlSocket {
 /** Longest path that fits into every platform's `sun_path`. */
 const MAX_SOCKET_PATH_BYTES = 100;
 const MAX_REQUEST_BYTES = 1_000_000;
+/** The history of ten thousand jobs is shorter. */
+const MAX_ANSWER_LENGTH = 32_000_000;
 /** Two starts in the same instant may both find no owner and listen; after this pause the loser sees the winner. */
 const TAKEOVER_CHECK_MS = 40;
 const END_WAIT_MS = 100;
@@ -146,6 +148,7 @@ export async function askAgent(dataDir: DataDir, request: ControlRequest, timeou
     for await (const chunk of socket) {
       text += String(chunk);
       if (text.endsWith('\n')) break;
+      if (text.length > MAX_ANSWER_LENGTH) throw new Error('the answer has no end');
     }
     const reply = JSON.parse(text) as {
       ok: boolean;

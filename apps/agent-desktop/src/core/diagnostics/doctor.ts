@@ -6,6 +6,7 @@ import type { AgentPrinter } from '@platen/protocol';
 import { openDriver, sentenceOfReading } from '../../drivers/index.ts';
 import { askAgent } from '../control/control-socket.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
+import { inTime } from '../in-time.ts';
 import { fileKeyStore, type KeyStore } from '../data-dir/key-store.ts';
 import { readSettings } from '../data-dir/settings.ts';
 import { reasonOf } from '../agent-error.ts';
@@ -34,6 +35,9 @@ export interface DoctorOptions {
 
 const LOW_SPACE_BYTES = 200_000_000;
 const PROBE_TIMEOUT_MS = 15_000;
+/** A driver that ends when it is told to ends within this time. */
+const GRACE_MS = 2_000;
+const SPOOLER_MS = 10_000;
 
 /** The checks, one after another; never throws. */
 export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> {
@@ -165,10 +169,10 @@ async function checkSpooler(env: NodeJS.ProcessEnv): Promise<Finding> {
       const { openSpooler } = await import('../../drivers/winspool/spooler.ts');
       const spooler = openSpooler();
       try {
-        const queues = await spooler.listQueueNames();
+        const queues = await inTime(spooler.listQueueNames(), SPOOLER_MS);
         return { id: 'spooler', title, result: 'pass', detail: sentence('check.spooler', { count: queues.length }) };
       } finally {
-        await spooler.close();
+        void spooler.close();
       }
     } catch (error) {
       return {
@@ -200,18 +204,27 @@ async function storedGuard(dataDir: DataDir): Promise<Guard> {
   return createGuard(() => reachOf(stored?.reach));
 }
 
-async function probePrinter(printer: AgentPrinter, guard: Guard): Promise<Finding> {
+export async function probePrinter(
+  printer: AgentPrinter,
+  guard: Guard,
+  timeoutMs = PROBE_TIMEOUT_MS,
+): Promise<Finding> {
   const driver = await openDriver(printer, { unreachableMs: 0, heldMs: 0, guard });
   if (!driver) {
     const detail = sentence('check.connection', { connection: printer.connectionType });
     return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail };
   }
   try {
-    return fromReading(printer.id, printer.name, await driver.probe(AbortSignal.timeout(PROBE_TIMEOUT_MS)));
+    return fromReading(
+      printer.id,
+      printer.name,
+      await inTime(driver.probe(AbortSignal.timeout(timeoutMs)), timeoutMs + GRACE_MS),
+    );
   } catch (error) {
     return { id: `printer:${printer.id}`, title: `Printer ${printer.name}`, result: 'fail', detail: sentenceOf(error) };
   } finally {
-    await driver.close();
+    // A driver that hangs may hang here too.
+    void driver.close().catch(() => undefined);
   }
 }
 

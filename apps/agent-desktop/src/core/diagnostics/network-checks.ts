@@ -1,6 +1,7 @@
 /** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
 import { durationOf, sentence, sentenceOf } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
+import { inTime } from '../in-time.ts';
 import { askCloud } from '../link/ask-cloud.ts';
 import { SILENT_MS } from '../link/connection.ts';
 import { UnexpectedAnswer } from '../link/http-answer.ts';
@@ -40,6 +41,7 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Findi
 
   const host = proxy ? proxy.hostname : url.hostname;
   try {
+    // The system asks a name server that does not answer again and again, for a minute or more.
     const addresses = await inTime(lookup(host.replace(/^\[|\]$/g, ''), { all: true }), target.timeoutMs ?? SILENT_MS);
     const list = addresses.map(({ address }) => address).join(', ');
     yield {
@@ -64,15 +66,6 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Findi
   if (answer.clock) yield answer.clock;
   if (answer.check.result === 'fail') return;
   yield await checkSocket(target);
-}
-
-/** A name server that does not answer is asked again and again by the system, for a minute or more. */
-async function inTime<T>(act: Promise<T>, timeoutMs: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
-  });
-  return Promise.race([act, late]).finally(() => clearTimeout(timer));
 }
 
 async function checkSocket(target: NetworkTarget): Promise<Finding> {

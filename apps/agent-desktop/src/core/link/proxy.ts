@@ -2,7 +2,8 @@
 
 import { sentence, SentenceError } from '@platen/messages';
 import { BlockList, isIP } from 'node:net';
-import { hostOf, isSecure, portOf } from './connection.ts';
+import { inTime } from '../in-time.ts';
+import { hostOf, isSecure, portOf, SILENT_MS } from './connection.ts';
 
 /**
  * The proxy for `url` by the environment: `HTTPS_PROXY` for https and wss, `HTTP_PROXY` for the others, `ALL_PROXY`
@@ -57,6 +58,7 @@ export async function findProxy(url: URL, env: NodeJS.ProcessEnv, override?: str
   // An empty setting, and NO_PROXY, mean that there is none.
   if (named || process.platform !== 'win32' || override !== undefined || bypasses(url, env)) return named;
   const { windowsProxyFor } = await import('./windows/system-proxy.ts');
-  const found = await windowsProxyFor(url).catch(() => undefined);
+  // Windows waits long for a PAC script that nobody serves.
+  const found = await inTime(windowsProxyFor(url), SILENT_MS).catch(() => undefined);
   return found && URL.canParse(`http://${found}`) ? new URL(`http://${found}`) : undefined;
 }
