@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, string>> = {
   editor: 'what a keystroke costs in a document of 100 KB',
   playground: 'from a keystroke in the browser to the picture of the label',
   agent: 'memory and processor of an agent that waits and prints',
+  'slow-line': 'a large label over a throttled line, and a small one beside it',
   dashboards: 'fifty open dashboards of an account with 200 printers and 100,000 jobs',
 };
 

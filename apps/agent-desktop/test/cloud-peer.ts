@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { deflateRawSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { applyWSSHandler } from '@trpc/server/adapters/ws';
 import { tracked, TRPCError } from '@trpc/server';
@@ -26,6 +27,7 @@ import {
   type PrintAgainOutput,
   type PrinterReading,
   type RecallInput,
+  type ReceivingInput,
 } from '@platen/protocol';
 import { createAgentRouter, type AgentContext } from '@platen/protocol/agent';
 
@@ -86,7 +88,12 @@ export interface CloudPeer {
     /** Another computer is connected as this agent: its hello is refused with this. */
     elsewhere: string | null;
     printAgain: PrintAgainOutput['result'] | 'no answer';
+    /** `earlier`: of an earlier version, which sends 512 KiB at a time. `bomb`: sends what inflates without end. */
+    documents: 'pieces' | 'earlier' | 'bomb';
   };
+  /** Offsets that were asked for, and the bytes that were sent of each document. */
+  readonly pieces: { readonly jobId: string; readonly offset: number; readonly bytes: number }[];
+  readonly receiving: ReceivingInput['documents'][number][];
   readonly codes: Map<string, 'valid' | 'expired'>;
   readonly connections: () => number;
   readonly offer: (job: NewJob) => PeerJob;
@@ -133,7 +140,10 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     ledger: undefined,
     elsewhere: null,
     printAgain: 'queued',
+    documents: 'pieces',
   };
+  const pieces: { jobId: string; offset: number; bytes: number }[] = [];
+  const receiving: ReceivingInput['documents'][number][] = [];
   const open = new Set<string>();
   const frozen = new Set<string>();
   const streams = new Set<{ readonly send: (event: AgentEvent) => void }>();
@@ -246,13 +256,27 @@ export async function startCloudPeer(): Promise<CloudPeer> {
       changed();
       return { ok: true };
     },
-    document: async ({ jobId, offset }) => {
+    receiving: async ({ documents }) => {
+      if (bend.documents === 'earlier')
+        throw new TRPCError({ code: 'NOT_FOUND', message: 'No procedure found on path' });
+      receiving.push(...documents);
+      changed();
+      return { ok: true };
+    },
+    document: async ({ jobId, offset, length = DOCUMENT_CHUNK_BYTES, encodings = [] }) => {
       const { document } = [...jobs.values()].find((job) => job.offer.jobId === jobId)!;
-      const end = Math.min(document.length, offset + DOCUMENT_CHUNK_BYTES);
-      return {
-        data: document.subarray(offset, end).toString('base64'),
-        nextOffset: end < document.length ? end : null,
-      };
+      const isEarlier = bend.documents === 'earlier';
+      const end = Math.min(document.length, offset + (isEarlier ? DOCUMENT_CHUNK_BYTES : length));
+      const bytes = document.subarray(offset, end);
+      pieces.push({ jobId, offset, bytes: bytes.length });
+      changed();
+      const nextOffset = end < document.length ? end : null;
+      if (bend.documents === 'bomb') {
+        const data = deflateRawSync(Buffer.alloc(100_000_000)).toString('base64');
+        return { data, encoding: 'deflate-raw', nextOffset };
+      }
+      if (isEarlier || !encodings.includes('deflate-raw')) return { data: bytes.toString('base64'), nextOffset };
+      return { data: deflateRawSync(bytes).toString('base64'), encoding: 'deflate-raw', nextOffset };
     },
     events: async function* (_input, _context, signal) {
       const queue: AgentEvent[] = [...jobs.values()]
@@ -350,6 +374,8 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     recalls,
     changes,
     bend,
+    pieces,
+    receiving,
     codes,
     connections: () => sockets.size,
     offer: (job) => {

@@ -35,6 +35,7 @@ import { addressOf, type RateLimits } from './http/rate-limits.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { addLabelzoomHeaders } from './http/labelzoom-headers.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
+import { LONGEST_UPLOAD_MS, refuseStalledBodies } from './http/stalled-bodies.ts';
 import { refuseUnknownNames } from './http/unknown-names.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -150,7 +151,7 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_UPLOAD_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {
@@ -175,6 +176,7 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
   app.decorateRequest('principal', null as never);
   requireRoles(app, onRoute);
   installErrors(app);
+  refuseStalledBodies(app);
   jsonBodies(app);
   refuseUnknownNames(app);
 

@@ -32,6 +32,17 @@ const FIRST_DELAY_MS = 300;
 /** The caller decides about longer waits. */
 const MOST_DELAY_MS = 30_000;
 const TIMEOUT_MS = 60_000;
+/** What is sent gets the time of a line this slow on top. */
+const SLOWEST_BYTES_PER_SECOND = 8_000;
+
+const sizeOf = (body: BodyInit | undefined): number =>
+  typeof body === 'string'
+    ? body.length
+    : body instanceof Blob
+      ? body.size
+      : body instanceof ArrayBuffer || ArrayBuffer.isView(body)
+        ? body.byteLength
+        : 0;
 
 /** All requests may be repeated: prints have an idempotency key, and the others change nothing twice. */
 export function createSend({ server, token }: PlatenOptions): Send {
@@ -54,7 +65,7 @@ export function createSend({ server, token }: PlatenOptions): Send {
         answer = await fetch(`${base}/api/v3/${path}`, {
           method,
           headers: { ...headers, authorization },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(TIMEOUT_MS + (sizeOf(body) / SLOWEST_BYTES_PER_SECOND) * 1_000),
           ...(body === undefined ? {} : { body }),
         });
       } catch (error) {

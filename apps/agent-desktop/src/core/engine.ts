@@ -105,7 +105,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     now: clock.now,
   });
   const outbox = new ReportOutbox({ ledger, link, events, logger });
-  const offers = new OfferTaker({ ledger, link, events, logger, isReady: () => printers.saved() });
+  const offers = new OfferTaker({ ledger, link, events, logger, dataDir, isReady: () => printers.saved() });
   new StatusSender(link, events);
   const looking = createLooking({
     signal: stopping.signal,
@@ -125,8 +125,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     lostMs: options.lostMs,
   });
 
-  const jobs = (): readonly OpenJob[] =>
-    openJobs(ledger, history, { printers: printers.status(), isReleased: printers.isReleased() });
+  const jobs = (): readonly OpenJob[] => openJobs({ ledger, history, printers, offers });
   const notPrinted = await openNotPrinted({ file: dataDir.dismissedFile, history, events, open: jobs });
   return {
     ...place,

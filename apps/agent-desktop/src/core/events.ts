@@ -29,6 +29,8 @@ export type AgentEvent =
   | { readonly type: 'queue'; readonly printerId: string }
   /** The list of jobs that have ended has changed, or which of them a person has handled. */
   | { readonly type: 'history' }
+  /** A piece of a document has arrived, or the list of documents on their way has changed. */
+  | { readonly type: 'receiving' }
   /** An offer is in the ledger. */
   | { readonly type: 'received'; readonly key: JobKey }
   /** This agent owns the job. Jobs of one printer are accepted in the order of their offers. */

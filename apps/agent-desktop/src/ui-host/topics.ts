@@ -54,6 +54,7 @@ const TOPICS_OF: Readonly<Record<AgentEvent['type'], readonly Topic[]>> = {
   printers: ['agent', 'search'],
   queue: JOBS,
   history: JOBS,
+  receiving: JOBS,
   received: JOBS,
   accepted: JOBS,
   document: [],

@@ -1,6 +1,7 @@
 /** Why a printer does not print, or does not print its jobs. Both the report and the alerts use this. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { attentionApi, PrinterStatus } from '@platen/protocol';
+import { arrivingReason } from '../jobs/arriving-store.ts';
 import { bestObservation, isCurrent, observedStatus } from '../printers/status.ts';
 import { isNeverStarted, isOutdated, placeOf } from './agents.ts';
 import { entryOf } from './entry.ts';
@@ -107,9 +108,16 @@ export function jobTroubleOf(
   const { best } = readingOf({ printer, isOnline }, now);
   const agent = best && agentOf(best.agentId);
   if (!waiting || !agent) return null;
-  const { head, count, oldestQueuedDate, lastEndDate } = waiting;
+  const { head, arriving, count, oldestQueuedDate, lastEndDate } = waiting;
   const ageMs = (date: Date | null): number => (date === null ? Infinity : now - date.getTime());
   const names = { printer: name, agent: agent.name, hostname: agent.hostname };
+  // A job that its agent has taken, and does not print, may be behind one whose document is on its way.
+  if (arriving && (!head || (head.state === 'accepted' && head.reason === null))) {
+    const since = arriving.offeredDate ?? arriving.createdDate;
+    if (ageMs(since) < patienceMs) return null;
+    const said = sentence('attention.job_arriving', { printer: name, why: arrivingReason(arriving.arriving) });
+    return { kind: 'jobs_waiting', said, since, agent };
+  }
   if (head && (head.reason !== null || ageMs(head.movedDate) >= patienceMs))
     return {
       kind: 'job_stuck',

@@ -1,6 +1,7 @@
 /** The data of the attention report: a fixed number of bounded queries, whatever the size of the account. */
 import type { Fact, StatusDetail } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
+import { type ArrivingJob, listArriving } from '../jobs/arriving-store.ts';
 import type { JobState } from '../jobs/state-machine.ts';
 
 /** Waiting jobs of a printer are counted up to this many: at two hundred printers a thousand each would take most of the time. */
@@ -54,6 +55,8 @@ export interface WaitingJobs {
   readonly oldestQueuedDate: Date | null;
   /** The first job that an agent has taken. */
   readonly head: HeadJob | null;
+  /** The first job whose document is on its way to the agent. */
+  readonly arriving: ArrivingJob | null;
   /** When a job of the printer last ended. */
   readonly lastEndDate: Date | null;
 }
@@ -193,6 +196,10 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
         lateral (select completed_date from jobs where printer_id = open.printer_id and jobs.state between s.state and s.state
           order by jobs.state desc, position desc limit 1) as last
     ) as ended`;
+  const arriving = await listArriving(
+    sql,
+    rows.filter(({ oldestQueuedDate }) => oldestQueuedDate !== null).map(({ printerId }) => printerId),
+  );
   return new Map(
     rows.map(({ printerId, waiting, oldestDate, oldestQueuedDate, lastEndDate, id, movedDate, ...head }) => [
       printerId,
@@ -202,6 +209,7 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
         oldestQueuedDate,
         lastEndDate,
         head: id === null ? null : { id, movedDate: movedDate!, ...head },
+        arriving: arriving.get(printerId)?.[0] ?? null,
       },
     ]),
   );

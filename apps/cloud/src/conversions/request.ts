@@ -142,6 +142,10 @@ interface FetchOptions {
 
 const refused = (text: ApiMessage, cause?: unknown): ApiError => new ApiError('invalid_url', text, { cause });
 
+/** A server that sends nothing for this long is not waited for; one that is slow is, for as long as a caller waits. */
+const URL_SILENT_MS = 8_000;
+const URL_TOTAL_MS = 40_000;
+
 /** The document behind a URL, unpacked. Throws `invalid_url`, `payload_too_large`. */
 export async function fetchDocument(
   url: string,
@@ -150,7 +154,13 @@ export async function fetchDocument(
   try {
     const answer = await safeFetch(
       url,
-      { allowPrivate: allowPrivateUrls, maxBytes: limit, timeoutMs: 8000, maxRedirects: 5 },
+      {
+        allowPrivate: allowPrivateUrls,
+        maxBytes: limit,
+        timeoutMs: URL_SILENT_MS,
+        totalMs: URL_TOTAL_MS,
+        maxRedirects: 5,
+      },
       { headers: { 'user-agent': USER_AGENT, accept: FETCHED_TYPES, ...headers } },
     );
     if (answer.status !== 200) throw refused(message('api.invalid_url.status', { status: answer.status }));

@@ -581,6 +581,8 @@ export const documents = pgTable(
     parts: jsonb().$type<readonly JobPart[]>(),
     /** Warnings of the conversion, for the person at the printer. */
     warnings: jsonb().$type<JobWarnings>(),
+    /** How far it is on its way to its agent, as that reports (jobs/arriving-store.ts). */
+    arriving: jsonb().$type<Record<string, unknown>>(),
     /** For the sum of what an account keeps: null where an older version has stored it, 0 after the print. */
     accountId: uuid(),
     sizeBytes: integer(),

@@ -1,6 +1,7 @@
 /** The calls of agents: the handlers behind the agent router's contract. */
 import type { AgentHandlers } from '@platen/protocol/agent';
 import { tracked } from '@trpc/server';
+import { documentHandlers } from './handlers/documents.ts';
 import { enrollmentHandlers } from './handlers/enrollment.ts';
 import { jobHandlers } from './handlers/jobs.ts';
 import { printerHandlers } from './handlers/printers.ts';
@@ -10,6 +11,7 @@ import type { GatewayParts } from './state.ts';
 export const createHandlers = (parts: GatewayParts): AgentHandlers => ({
   ...enrollmentHandlers(parts),
   ...jobHandlers(parts),
+  ...documentHandlers(parts),
   ...printerHandlers(parts),
   events: async function* (_input, context, signal) {
     const session = openSession(parts, context);

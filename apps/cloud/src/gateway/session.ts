@@ -6,35 +6,27 @@ import { listOpenOffers, offerQueuedJobs } from '../jobs/offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
+import { createOfferWindow, type OfferWindow, WINDOW } from './offer-window.ts';
 
-/** The most open offers of an agent; the others wait in the database. */
-const WINDOW = 128;
-/** The most bytes of documents on the way to an agent. */
-const WINDOW_BYTES = 8 * 1024 * 1024;
 const CLAIM = 1000;
 
 /** The connection of a session, from the session's id. */
 export const connectionOf = (sessionId: string): string => sessionId.split('/')[0]!;
-
-export interface OpenOffer {
-  readonly printerId: string;
-  readonly bytes: number;
-  readonly offeredAt: number;
-}
 
 export interface Session {
   readonly id: string;
   readonly agentId: string;
   readonly accountId: string;
   readonly events: EventQueue<AgentEvent>;
-  /** By job. */
-  readonly open: ReadonlyMap<string, OpenOffer>;
+  readonly open: OfferWindow['open'];
   /** A job that has just been offered to this agent in the database. */
   readonly offer: (offer: JobOffer) => void;
   /** Offers the agent everything that waits for it in the database. */
   readonly pump: () => Promise<void>;
   /** The agent has answered an offer, or the offer was taken back. */
   readonly settle: (jobId: string) => void;
+  readonly touch: OfferWindow['touch'];
+  readonly silentSince: OfferWindow['silentSince'];
   /**
    * The agent did not answer in time: it gets nothing from the queue for a while, longer each time. Returns until when.
    */
@@ -51,13 +43,16 @@ export interface SessionOptions {
   readonly sql: Sql;
   readonly directory: PrinterDirectory;
   readonly log: FastifyBaseLogger;
+  /** The agent fetches documents by itself, and reports how far they are. */
+  readonly pulls: boolean;
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { id, agentId, accountId, sql, directory, log } = options;
+  const { id, agentId, accountId, sql, directory, log, pulls } = options;
   const events = createEventQueue<AgentEvent>();
-  const open = new Map<string, OpenOffer>();
-  let openBytes = 0;
+  const offers = createOfferWindow({ pulls });
+  /** Printers that have enough open offers, and for which the database may have more. */
+  const skipped = new Set<string>();
   /** The database has more for the agent than it has been offered: new offers must not overtake that. */
   let behind = true;
   let pumping = false;
@@ -65,13 +60,9 @@ export function createSession(options: SessionOptions): Session {
   let ended = false;
   const stalls = createStalls();
 
-  const hasRoom = () => open.size < WINDOW && openBytes < WINDOW_BYTES;
-
   const push = (offer: JobOffer): void => {
-    if (open.has(offer.jobId)) return;
-    open.set(offer.jobId, { printerId: offer.printerId, bytes: offer.sizeBytes, offeredAt: Date.now() });
-    openBytes += offer.sizeBytes;
-    events.push({ type: 'offer', offer });
+    const sent = offers.add(offer);
+    if (sent) events.push({ type: 'offer', offer: sent });
   };
 
   const pump = async (): Promise<void> => {
@@ -87,13 +78,16 @@ export function createSession(options: SessionOptions): Session {
         // Without a printer there is nothing to print: after an outage most agents that reconnect are idle.
         if (bound.length === 0) behind = false;
         else if (!stalls.isStalled()) await claimQueued(options, bound, () => ended);
-        while (!ended && behind && hasRoom()) {
+        skipped.clear();
+        while (!ended && behind && offers.hasRoom()) {
           // Small steps: a page of offers includes its documents.
-          const limit = Math.min(32, WINDOW - open.size);
-          const offers = await listOpenOffers(sql, agentId, { except: [...open.keys()], limit });
+          const limit = Math.min(32, WINDOW - offers.open.size);
+          const full = offers.fullPrinters();
+          full.forEach((printerId) => skipped.add(printerId));
+          const page = await listOpenOffers(sql, agentId, { except: [...offers.open.keys()], full, limit });
           if (ended) return;
-          offers.forEach(push);
-          behind = offers.length === limit;
+          page.forEach(push);
+          behind = page.length === limit;
         }
       } while (again && !ended);
     } catch (error) {
@@ -109,26 +103,27 @@ export function createSession(options: SessionOptions): Session {
     agentId,
     accountId,
     events,
-    open,
+    open: offers.open,
     offer: (offer) => {
       if (pumping) again = true;
-      else if (!hasRoom()) behind = true;
+      else if (!offers.hasRoom()) behind = true;
+      else if (skipped.has(offer.printerId) || offers.isFull(offer.printerId)) skipped.add(offer.printerId);
       else if (!behind) push(offer);
     },
     pump,
     settle: (jobId) => {
-      const offer = open.get(jobId);
-      if (!offer) return;
-      open.delete(jobId);
-      openBytes -= offer.bytes;
-      if (behind && !pumping && open.size <= WINDOW / 2 && openBytes <= WINDOW_BYTES / 2) void pump();
+      const settled = offers.settle(jobId);
+      if (!settled || pumping) return;
+      const isWanted = skipped.has(settled.printerId) && !offers.isFull(settled.printerId);
+      if (isWanted || (behind && offers.isHalfEmpty())) void pump();
     },
-    stall: stalls.stall,
-    revive: stalls.revive,
+    touch: offers.touch,
+    silentSince: offers.silentSince,
+    ...stalls,
     end: () => {
       ended = true;
       events.end();
-      open.clear();
+      offers.clear();
     },
   };
 }

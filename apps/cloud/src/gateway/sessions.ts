@@ -12,7 +12,8 @@ export function openSession(parts: GatewayParts, { agent, connectionId }: Authen
   const { state, database, directory, bus, gate, log, recordEvent } = parts;
   const { id: agentId, accountId } = agent;
   const id = `${connectionId}/${++state.opened}`;
-  const session = createSession({ id, agentId, accountId, sql: database.sql, directory, log });
+  const pulls = state.connections.get(connectionId)?.capabilities.has('receiving') ?? false;
+  const session = createSession({ id, agentId, accountId, sql: database.sql, directory, log, pulls });
   const wasOnline = bus.isOnline(agentId);
   state.sessions.get(agentId)?.end();
   state.sessions.set(agentId, session);

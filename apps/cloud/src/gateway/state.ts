@@ -33,6 +33,11 @@ export interface Connection {
   program: Program | null;
   /** True if it has answered the last ping. */
   answered: boolean;
+  /** Bytes that have arrived so far, and how many they were at the last ping. */
+  readonly bytesHeard: () => number;
+  heardBefore: number;
+  /** Announced in its `hello`. */
+  capabilities: ReadonlySet<string>;
 }
 
 export interface GatewayState {

@@ -72,7 +72,7 @@ export function createUpgrade(parts: GatewayParts, { router, keyring }: UpgradeO
         if (!agent) refuseManyStrangers(parts, remoteAddress);
         const context: AgentContext = { agent, connectionId: randomUUID(), remoteAddress };
         (agent ? agents : strangers).handleUpgrade(request, socket, head, (webSocket) =>
-          serve(connectionOf(webSocket, context, agent?.keyHash ?? null), request, context),
+          serve(connectionOf(webSocket, context, agent?.keyHash ?? null, request), request, context),
         );
       } catch (error) {
         endSocket(socket, refusal(asApiError(error)));
@@ -85,13 +85,21 @@ export function createUpgrade(parts: GatewayParts, { router, keyring }: UpgradeO
   };
 }
 
-const connectionOf = (socket: WebSocket, context: AgentContext, keyHash: string | null): Connection => ({
+const connectionOf = (
+  socket: WebSocket,
+  context: AgentContext,
+  keyHash: string | null,
+  { socket: raw }: IncomingMessage,
+): Connection => ({
   id: context.connectionId,
   socket,
   agentId: context.agent?.id ?? null,
   keyHash,
   program: null,
   answered: true,
+  bytesHeard: () => raw.bytesRead,
+  heardBefore: 0,
+  capabilities: new Set(),
 });
 
 /** Adds a connection to the state until it closes. Returns the meter of its calls. */

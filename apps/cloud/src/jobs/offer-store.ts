@@ -56,17 +56,25 @@ interface OfferRow {
   readonly expiresDate: Date | null;
 }
 
-/** The agent's open offers that are not known to have reached it, in the order of printing. */
+/**
+ * The agent's open offers that are not known to have reached it, in the order of printing; none of the printers in
+ * `full`.
+ */
 export async function listOpenOffers(
   sql: Sql,
   agentId: string,
-  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
+  {
+    except,
+    full,
+    limit,
+  }: { readonly except: readonly string[]; readonly full: readonly string[]; readonly limit: number },
 ): Promise<JobOffer[]> {
   const rows = await sql<OfferRow[]>`
     select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.copies_before, j.created_date, j.expires_date, j.title, d.sha256, d.parts, d.warnings,
       octet_length(d.data) as size, case when octet_length(d.data) <= ${INLINE_DOCUMENT_BYTES} then d.data end as data
     from jobs j join documents d on d.job_id = j.id
     where j.agent_id = ${agentId} and j.state = ${MOVES.offer.to} and j.id <> all(${except as string[]}::uuid[])
+      and j.printer_id <> all(${full as string[]}::uuid[])
     order by j.position limit ${limit}`;
   return rows.map((row) => ({
     jobId: row.id,
@@ -206,21 +214,4 @@ async function lose(sql: Sql, where: Fragment, end: End): Promise<void> {
     set: failedBy(sql, end),
     detail: sql`${detailOfEnd(sql, end)} || jsonb_build_object('copiesSent', copies_sent)`,
   });
-}
-
-/** A part of a document, for the agent that has the job. */
-export async function readDocumentPart(
-  sql: Sql,
-  {
-    jobId,
-    agentId,
-    offset,
-    length,
-  }: { readonly jobId: string; readonly agentId: string; readonly offset: number; readonly length: number },
-): Promise<{ data: Buffer; size: number } | null> {
-  const [row] = await sql<{ data: Buffer; size: number }[]>`
-    select substring(d.data from ${offset + 1}::int for ${length}::int) as data, octet_length(d.data) as size
-    from documents d join jobs j on j.id = d.job_id
-    where j.id = ${jobId} and j.agent_id = ${agentId} and j.state in ('offered', 'accepted', 'printing')`;
-  return row ?? null;
 }

@@ -4,6 +4,7 @@ import type { jobApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { readRemovedNames } from '../printers/removal-store.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
+import { type ArrivingJob, arrivingReason, listArriving } from './arriving-store.ts';
 import { type HeadJob, listHeads } from './list-store.ts';
 import { readReasonFacts } from './report-store.ts';
 import { type JobRow, listJobsInParts, toApi } from './store.ts';
@@ -16,6 +17,7 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
   const waiting = new Set(rows.filter(isWaiting).map((row) => row.printerId));
   const heads: ReadonlyMap<string, HeadJob> =
     waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
+  const arriving = await listArriving(database.sql, [...waiting]);
   const queued = rows.filter(({ state }) => state === 'queued').map(({ id }) => id);
   const inParts = await listJobsInParts(database.sql, queued);
   const names = await namesOf({ database, directory }, rows);
@@ -34,6 +36,8 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
         const needs = { copies: row.copies, parts: inParts.has(row.id) };
         return withReason(job, printer ? queuedReason(printer, bus, needs) : null);
       }
+      const first = isWaiting(row) ? firstArriving(row, arriving.get(row.printerId) ?? []) : undefined;
+      if (first) return withReason(job, reasonOfArriving(row, first));
       const head = isWaiting(row) ? heads.get(row.printerId) : undefined;
       if (!head || head.id === row.id) return withReason(job, said(row));
       const reason = said(head);
@@ -57,6 +61,16 @@ async function namesOf(
     ids.filter((id) => !names.has(id)),
   );
   return new Map([...names, ...removed]);
+}
+
+/** The document that a job waits for: its own, or that of a job before it, since a printer prints in order. */
+const firstArriving = (row: JobRow, arriving: readonly ArrivingJob[]): ArrivingJob | undefined =>
+  arriving.find(({ id }) => id === row.id) ?? arriving.find(({ createdDate }) => createdDate < row.createdDate);
+
+function reasonOfArriving(row: JobRow, { id, title, arriving }: ArrivingJob): Sentence {
+  const reason = arrivingReason(arriving);
+  const job = title === null ? id : `"${title}"`;
+  return id === row.id ? reason : sentence('job_waiting.behind_held', { job, reason });
 }
 
 const withReason = (job: jobApi.Job, reason: Sentence | null): jobApi.Job => ({

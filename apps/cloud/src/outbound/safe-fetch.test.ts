@@ -112,6 +112,22 @@ describe('safe fetch', () => {
     expect(await reason(safeFetch(silent, { ...open, timeoutMs: 200 }))).toBe('timeout');
   });
 
+  it('waits for an answer whose parts arrive, up to the limit of the whole', async () => {
+    const slow = await serve((_, response) => {
+      const timer = setInterval(() => response.write('x'), 100);
+      response.on('close', () => clearInterval(timer));
+      setTimeout(() => {
+        clearInterval(timer);
+        response.end();
+      }, 1_500);
+    });
+    const patient = { ...open, timeoutMs: 1_000 };
+    expect((await safeFetch(slow, { ...patient, totalMs: 30_000 })).bytes.length).toBeGreaterThan(2);
+    expect(await reason(safeFetch(slow, { ...patient, totalMs: 1_200 }))).toBe('timeout');
+    const stops = await serve((_, response) => void response.write('x'));
+    expect(await reason(safeFetch(stops, { ...open, timeoutMs: 200, totalMs: 30_000 }))).toBe('timeout');
+  });
+
   it('names the host that could not be reached', async () => {
     expect(await reason(safeFetch('http://127.0.0.1:1/', open))).toBe('unreachable');
   });

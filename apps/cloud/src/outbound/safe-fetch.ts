@@ -12,8 +12,10 @@ export interface OutboundPolicy {
   /** Permits private, loopback and link-local addresses (`ALLOW_PRIVATE_URLS`). */
   readonly allowPrivate: boolean;
   readonly maxBytes: number;
-  /** Time limit of the whole exchange, redirects included. */
+  /** Time limit for the beginning of each answer, redirects included, and for each further part of its body. */
   readonly timeoutMs: number;
+  /** Time limit of the whole exchange. Default: `timeoutMs`. */
+  readonly totalMs?: number;
   readonly maxRedirects: number;
 }
 
@@ -134,16 +136,17 @@ export async function safeFetch(
   outbound: OutboundRequest = {},
 ): Promise<OutboundAnswer> {
   const { method = 'GET', headers = {}, body } = outbound;
-  const late = AbortSignal.timeout(policy.timeoutMs);
-  const signal = outbound.signal ? AbortSignal.any([late, outbound.signal]) : late;
   let url = parse(target.trim(), undefined, policy);
   const { origin } = url;
   const { authorization: _credential, ...withoutCredential } = headers;
   const { request: send, publicOnly, anywhere } = await undici();
   const dispatcher = policy.allowPrivate ? anywhere : publicOnly;
+  const silence = createSilence(policy);
+  const signal = outbound.signal ? AbortSignal.any([silence.signal, outbound.signal]) : silence.signal;
   try {
     for (let redirects = 0; ; redirects++) {
       const sent = url.origin === origin ? headers : withoutCredential;
+      silence.broken();
       const answer = await orAborted(send(url, { method, headers: sent, body, signal, dispatcher }), signal);
       const location = answer.headers['location'];
       if (method === 'GET' && REDIRECTS.has(answer.statusCode) && typeof location === 'string') {
@@ -156,13 +159,35 @@ export async function safeFetch(
       return {
         status: answer.statusCode,
         headers: answer.headers,
-        bytes: await bounded(answer.body, policy.maxBytes),
+        bytes: await bounded(answer.body, policy.maxBytes, silence.broken),
         url: url.href,
       };
     }
   } catch (error) {
-    throw asOutboundError(error, url, policy);
+    throw asOutboundError(error, url, silence.limitMs());
+  } finally {
+    silence.end();
   }
+}
+
+/** Ends an exchange in which nothing arrives, and one that takes too long however it moves. */
+function createSilence({ timeoutMs, totalMs = timeoutMs }: OutboundPolicy) {
+  const limit = new AbortController();
+  const late = (): void => limit.abort(new DOMException('nothing arrived in time', 'TimeoutError'));
+  const startedAt = performance.now();
+  let timer = setTimeout(late, timeoutMs);
+  let reached = timeoutMs;
+  return {
+    signal: limit.signal,
+    broken: (): void => {
+      clearTimeout(timer);
+      const leftMs = Math.max(0, totalMs - (performance.now() - startedAt));
+      reached = leftMs < timeoutMs ? totalMs : timeoutMs;
+      timer = setTimeout(late, Math.min(timeoutMs, leftMs));
+    },
+    limitMs: () => reached,
+    end: () => clearTimeout(timer),
+  };
 }
 
 /** A signal does not end a name look-up: the exchange ends without it. */
@@ -175,10 +200,11 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-async function bounded(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+async function bounded(stream: AsyncIterable<Buffer>, maxBytes: number, onPart: () => void): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
+    onPart();
     size += chunk.length;
     if (size > maxBytes) throw new OutboundError(message('outbound.too_large', { most: maxBytes }));
     chunks.push(chunk);
@@ -186,12 +212,12 @@ async function bounded(stream: AsyncIterable<Buffer>, maxBytes: number): Promise
   return Buffer.concat(chunks);
 }
 
-function asOutboundError(error: unknown, url: URL, policy: OutboundPolicy): OutboundError {
+function asOutboundError(error: unknown, url: URL, limitMs: number): OutboundError {
   if (error instanceof OutboundError) return error;
   const cause = error instanceof Error ? error : new Error(String(error));
   if (cause.cause instanceof OutboundError) return cause.cause;
   if (cause.name === 'TimeoutError' || cause.name === 'AbortError') {
-    return new OutboundError(message('outbound.timeout', { host: url.host, ms: policy.timeoutMs }));
+    return new OutboundError(message('outbound.timeout', { host: url.host, ms: limitMs }));
   }
   const code = (cause as NodeJS.ErrnoException).code;
   const { host } = url;

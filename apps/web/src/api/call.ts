@@ -38,8 +38,31 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Waits no longer for an answer. */
+/** Waits no longer for an answer, and then for its body; what is sent or announced gets the time of a slow line on top. */
 const TIMEOUT_MS = 30_000;
+const SLOWEST_BYTES_PER_SECOND = 8_000;
+
+const slowLineMs = (bytes: number): number => (bytes / SLOWEST_BYTES_PER_SECOND) * 1_000;
+
+function sizeOf(body: unknown): number {
+  if (typeof body === 'string') return body.length;
+  if (body instanceof Blob) return body.size;
+  if (body instanceof ArrayBuffer || ArrayBuffer.isView(body)) return body.byteLength;
+  if (body instanceof FormData) return [...body.values()].reduce((total, value) => total + sizeOf(value), 0);
+  return 0;
+}
+
+/** A time limit that is set anew when the answer begins. */
+function createLimit(timeoutMs: number) {
+  const limit = new AbortController();
+  const late = (): void => limit.abort(new DOMException('no answer in time', 'TimeoutError'));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const set = (bytes: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(late, timeoutMs + slowLineMs(bytes));
+  };
+  return { signal: limit.signal, set };
+}
 
 const isBytes = (body: unknown): body is BodyInit =>
   body instanceof Blob || body instanceof ArrayBuffer || ArrayBuffer.isView(body) || body instanceof FormData;
@@ -69,12 +92,15 @@ async function fetchOnce(method: string, path: string, options: Call): Promise<R
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   const type = contentType ?? (body === undefined || isBytes(body) ? undefined : 'application/json');
-  const signals = [signal ?? [], timeoutMs === null ? [] : AbortSignal.timeout(timeoutMs)].flat();
+  const sent = body === undefined || isBytes(body) || typeof body === 'string' ? body : JSON.stringify(body);
+  const limit = timeoutMs === null ? undefined : createLimit(timeoutMs);
+  limit?.set(sizeOf(sent));
+  const signals = [signal ?? [], limit?.signal ?? []].flat();
   const request: RequestInit = {
     method,
     headers: { accept: 'application/json', ...(type ? { 'content-type': type } : {}), ...headers },
     signal: AbortSignal.any(signals),
-    ...(body === undefined ? {} : { body: isBytes(body) || typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { body: sent }),
   };
   let response: Response;
   try {
@@ -83,6 +109,7 @@ async function fetchOnce(method: string, path: string, options: Call): Promise<R
     if (signal?.aborted) throw cause;
     throw new ApiFailure(String(cause), { status: 0, code: 'unreachable', requestId: null });
   }
+  limit?.set(Number(response.headers.get('content-length') ?? 0));
   if (!response.ok) throw await failureOf(response);
   return response;
 }

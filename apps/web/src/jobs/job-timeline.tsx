@@ -52,6 +52,7 @@ function stepText({ type, detail }: Step, { t, maybe, localized }: Texts, places
     case 'job.queued':
       return t('jobs.timeline.queued');
     case 'job.dispatched':
+      if (reason !== null) return reason;
       return t('jobs.timeline.dispatched', { agent });
     case 'job.accepted':
       return t('jobs.timeline.accepted', { agent });

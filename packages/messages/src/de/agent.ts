@@ -10,6 +10,10 @@ export const agent = {
     'Der Agent ist neu gestartet und wartet auf die Antwort der Cloud: Vielleicht ist der Auftrag schon gedruckt. Er wird gedruckt, sobald die Cloud ihn bestätigt.',
   'job.damaged':
     'Das Dokument kam nicht vollständig an oder wurde auf dem Datenträger beschädigt. Drucken Sie den Auftrag erneut.',
+  'job.arriving':
+    'Das Dokument mit {megabytes, number} MB ist unterwegs: {received, number} MB nach {seconds, number} s, {kilobytes, number} kB/s.',
+  'job.arrivingLater':
+    'Das Dokument mit {megabytes, number} MB wartet, bis es auf der Leitung zum Druckcomputer an der Reihe ist.',
   'job.internal': 'Der Agent konnte diesen Auftrag nicht drucken: {why}.',
   'job.diskFull':
     'Der Datenträger des Druckcomputers ist voll. Schaffen Sie etwas Platz; der Druck geht von selbst weiter.',

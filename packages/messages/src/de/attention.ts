@@ -28,6 +28,7 @@ export const attention = {
   'attention.job_stuck':
     'Ein Auftrag an {printer} kommt seit {minutes, plural, one {einer Minute} other {# Minuten}} nicht voran. Sehen Sie am Drucker nach; kommt nichts heraus, starten Sie den Agenten „{agent}“ auf {hostname} neu.',
   'attention.job_stuck_why': 'Ein Auftrag an {printer} kommt nicht voran. {why}',
+  'attention.job_arriving': 'Ein Auftrag für {printer} ist noch auf dem Weg zu seinem Agenten. {why}',
   'attention.jobs_waiting':
     '{count, plural, one {Ein Auftrag wartet} =101 {Mehr als 100 Aufträge warten} other {# Aufträge warten}} an {printer}, obwohl der Drucker bereit ist. Starten Sie den Agenten „{agent}“ auf {hostname} neu.',
   'attention.jobs_waiting_update':

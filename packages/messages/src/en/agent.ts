@@ -6,6 +6,9 @@ export const agent = {
   'job.unconfirmed':
     'The agent has started and waits for the answer of the cloud: the job may have been printed already. It prints as soon as the cloud confirms it.',
   'job.damaged': 'The document did not arrive whole, or was damaged on disk. Print the job again.',
+  'job.arriving':
+    'Its document of {megabytes, number} MB is on its way: {received, number} MB after {seconds, number} s, {kilobytes, number} kB/s.',
+  'job.arrivingLater': 'Its document of {megabytes, number} MB waits for its turn on the line to the print computer.',
   'job.internal': 'The agent could not print this job: {why}.',
   'job.diskFull': 'The disk of the print computer is full. Free some space; printing resumes by itself.',
   'job.ledger': 'The ledger of the print computer cannot be written ({why}).',

@@ -26,6 +26,7 @@ export const attention = {
   'attention.job_stuck':
     'A job at {printer} has made no progress for {minutes, plural, one {a minute} other {# minutes}}. Look at the printer; if nothing comes out, restart the agent "{agent}" on {hostname}.',
   'attention.job_stuck_why': 'A job at {printer} is making no progress. {why}',
+  'attention.job_arriving': 'A job at {printer} is still on its way to its agent. {why}',
   'attention.jobs_waiting':
     '{count, plural, one {A job is} =101 {More than 100 jobs are} other {# jobs are}} waiting at {printer} although the printer is ready. Restart the agent "{agent}" on {hostname}.',
   'attention.jobs_waiting_update':

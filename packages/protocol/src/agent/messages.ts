@@ -114,8 +114,13 @@ export const helloOutput = z.object({
 
 /** Documents up to this size travel inside the offer; larger ones are fetched by `document`. */
 export const INLINE_DOCUMENT_BYTES = 65_536;
-/** Bytes (before base64) of one answer of `document`. */
+/** The most bytes (before base64) of one answer of `document`. */
 export const DOCUMENT_CHUNK_BYTES = 524_288;
+/** The first piece of a document on a line of which nothing is known: seconds, not minutes, on the slowest one. */
+export const FIRST_PIECE_BYTES = 65_536;
+
+/** How the bytes of a document travel, before base64; missing means as they are. `deflate-raw`: RFC 1951. */
+export const documentEncoding = z.enum(['deflate-raw']);
 
 /** The most labels of a document that a job may have as parts. */
 const MOST_PARTS = 10_000;
@@ -163,6 +168,8 @@ export const jobOffer = z.object({
   sha256: z.string().length(64),
   /** The document in base64, when it is small. */
   document: z.string().optional(),
+  /** How `document` is compressed. Only for agents with the capability `receiving`. */
+  documentEncoding: documentEncoding.optional(),
   /**
    * Set if `document` is several documents, one behind the other: each copy sends them in this order. Only agents with
    * the capability `parts` are offered such a job.
@@ -401,8 +408,41 @@ export const doctorCheck = z.object({
 });
 export const doctorReportInput = z.object({ requestId: z.uuid(), checks: z.array(doctorCheck).max(500) });
 
-export const documentInput = z.object({ jobId: z.uuid(), offset: wholeNumber(0) });
-export const documentOutput = z.object({ data: z.string(), nextOffset: z.int().nullable() });
+/** Offsets count the bytes of the document itself, however they travel. */
+export const documentInput = z.object({
+  jobId: z.uuid(),
+  offset: wholeNumber(0),
+  /** The most bytes of the answer before base64: what the agent's line carries in a few seconds (since November 2026). */
+  length: wholeNumber(1).optional(),
+  /** The encodings that the agent reads (since November 2026). */
+  encodings: z.array(boundedText(20)).max(10).optional(),
+});
+export const documentOutput = z.object({
+  data: z.string(),
+  encoding: documentEncoding.optional(),
+  nextOffset: z.int().nullable(),
+});
+
+/**
+ * Documents that are on their way to the agent, or wait there for their turn: the cloud keeps their offers open, and
+ * shows how far they are.
+ */
+export const receivingInput = z.object({
+  documents: z
+    .array(
+      z.object({
+        jobId: z.uuid(),
+        attempt: jobAttempt,
+        receivedBytes: wholeNumber(0),
+        /** Since it was first asked for; of one that waits for its turn, since its offer came. */
+        forMs: wholeNumber(0),
+        /** null until the first piece is there. */
+        bytesPerSecond: wholeNumber(0).nullable(),
+      }),
+    )
+    .min(1)
+    .max(200),
+});
 
 export const heartbeatInput = z.object({ sentAt: z.iso.datetime() });
 export const heartbeatOutput = z.object({ serverTime: z.iso.datetime() });
@@ -438,3 +478,4 @@ export type DoctorCheck = z.infer<typeof doctorCheck>;
 export type UpdateRing = z.infer<typeof updateRing>;
 export type MovedInput = z.infer<typeof movedInput>;
 export type DocumentOutput = z.infer<typeof documentOutput>;
+export type ReceivingInput = z.infer<typeof receivingInput>;

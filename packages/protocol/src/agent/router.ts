@@ -49,6 +49,7 @@ export interface AgentHandlers {
   /** The answer to the event `doctor`. */
   readonly doctorReport: Handler<typeof m.doctorReportInput, { ok: true }>;
   readonly document: Handler<typeof m.documentInput, m.DocumentOutput>;
+  readonly receiving: Handler<typeof m.receivingInput, { ok: true }>;
   readonly events: (
     input: z.infer<typeof m.eventsInput>,
     context: AuthenticatedContext,
@@ -89,6 +90,7 @@ export function createAgentRouter(handlers: AgentHandlers) {
       .input(m.doctorReportInput)
       .mutation(({ input, ctx }) => handlers.doctorReport(input, ctx)),
     document: agentProcedure.input(m.documentInput).query(({ input, ctx }) => handlers.document(input, ctx)),
+    receiving: agentProcedure.input(m.receivingInput).mutation(({ input, ctx }) => handlers.receiving(input, ctx)),
     events: agentProcedure.input(m.eventsInput).subscription(async function* ({ input, ctx, signal }) {
       yield* handlers.events(input, ctx, signal ?? new AbortController().signal);
     }),

@@ -10,7 +10,9 @@
  *   capability `update-ring` (`updateRing` in the answer to `hello`, and the event `updateRing`); `addresses` in `hello`;
  *   printers with the connection type `virtual`; `instance` and `computer` in `hello` (two living copies of one agent are
  *   told apart, and the second is refused with CONFLICT); `ledgerPosition` in `hello` and `report`, and `ledger` in the
- *   answer to `hello` (an old copy of a ledger is recognised); `recall` (how jobs ended that the cloud asks for).
+ *   answer to `hello` (an old copy of a ledger is recognised); `recall` (how jobs ended that the cloud asks for); `length` and
+ *   `encodings` in `document`; the capability `receiving` (a compressed `document` in offers, offers of small documents
+ *   without it while others are on the way, and the call `receiving`, which keeps offers open).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
@@ -26,6 +28,7 @@ export const AGENT_CAPABILITIES = [
   'rotate-key',
   'doctor',
   'update-ring',
+  'receiving',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 

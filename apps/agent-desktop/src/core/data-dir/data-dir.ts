@@ -11,6 +11,8 @@ export interface DataDir {
   readonly settingsFile: string;
   readonly keyFile: string;
   readonly ledgerDir: string;
+  /** Documents of offers that have arrived in part. */
+  readonly incomingDir: string;
   readonly logDir: string;
   readonly historyFile: string;
   /** Failed jobs that a user has handled. */
@@ -44,6 +46,7 @@ export async function openDataDir(folder: string): Promise<DataDir> {
     settingsFile: path.join(root, 'agent.json'),
     keyFile: path.join(root, 'agent.key'),
     ledgerDir: path.join(root, 'ledger'),
+    incomingDir: path.join(root, 'incoming'),
     logDir: path.join(root, 'logs'),
     historyFile: path.join(root, 'history.jsonl'),
     dismissedFile: path.join(root, 'dismissed.json'),

@@ -1,6 +1,7 @@
 /** Unfinished jobs as a user sees them: since when each waits, and why. */
-import { type Message, sentence } from '@platen/messages';
+import { type Message, sentence, type Sentence } from '@platen/messages';
 import { hasBegun, type Ledger } from '../ledger/ledger.ts';
+import type { Arriving } from '../offers/downloads.ts';
 import type { QueueStatus } from '../queue/printer-queue.ts';
 import type { History, HistoryEntry } from './history.ts';
 
@@ -27,17 +28,23 @@ export interface OpenJob extends Pick<
   readonly isCancellable: boolean;
 }
 
-export interface Queues {
-  readonly printers: readonly QueueStatus[];
-  /** False: the jobs wait for the cloud's answer to the first hello. */
-  readonly isReleased: boolean;
+export interface OpenJobParts {
+  readonly ledger: Ledger;
+  readonly history: History;
+  readonly printers: {
+    readonly status: () => readonly QueueStatus[];
+    /** False: the jobs wait for the cloud's answer to the first hello. */
+    readonly isReleased: () => boolean;
+  };
+  /** Jobs that the agent has not accepted yet: their documents are on their way. */
+  readonly offers: { readonly arriving: () => readonly Arriving[] };
 }
 
-/** Oldest first. */
-export function openJobs(ledger: Ledger, history: History, { printers, isReleased }: Queues): readonly OpenJob[] {
-  const unconfirmed = isReleased ? undefined : sentence('job.unconfirmed');
-  const byId = new Map(printers.map((printer) => [printer.printerId, printer]));
-  return ledger.jobs().flatMap((job): OpenJob[] => {
+/** Oldest first; those that are not here yet come last. */
+export function openJobs({ ledger, history, printers, offers }: OpenJobParts): readonly OpenJob[] {
+  const unconfirmed = printers.isReleased() ? undefined : sentence('job.unconfirmed');
+  const byId = new Map(printers.status().map((printer) => [printer.printerId, printer]));
+  const here = ledger.jobs().flatMap((job): OpenJob[] => {
     if (job.state === 'done') return [];
     const { jobId, attempt, printerId, format, sizeBytes, copies, createdDate, title, warnings } = job.offer;
     const printer = byId.get(printerId);
@@ -63,4 +70,44 @@ export function openJobs(ledger: Ledger, history: History, { printers, isRelease
       },
     ];
   });
+  const known = new Set(here.map(({ jobId }) => jobId));
+  const coming = offers.arriving().filter(({ offer }) => !known.has(offer.jobId));
+  return [...here, ...coming.map((one) => comingJob(one, byId.get(one.offer.printerId)?.name ?? ''))];
+}
+
+function comingJob(arriving: Arriving, printer: string): OpenJob {
+  const { jobId, attempt = 1, printerId, format, sizeBytes, copies, createdDate, title } = arriving.offer;
+  const reason = whyComing(arriving);
+  return {
+    jobId,
+    attempt,
+    printerId,
+    printer,
+    format,
+    sizeBytes,
+    state: 'waiting',
+    copies,
+    copiesSent: 0,
+    reason: reason.text,
+    reasonFact: reason.fact,
+    createdDate,
+    ...(title === undefined ? {} : { title }),
+    isCancellable: false,
+    steps: [],
+  };
+}
+
+/** With one decimal below ten. */
+const rounded = (value: number): number => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value));
+
+function whyComing({ offer, receivedBytes, forMs, bytesPerSecond }: Arriving): Sentence {
+  const megabytes = rounded(offer.sizeBytes / 1e6);
+  return bytesPerSecond === null
+    ? sentence('job.arrivingLater', { megabytes })
+    : sentence('job.arriving', {
+        megabytes,
+        received: rounded(receivedBytes / 1e6),
+        seconds: Math.round(forMs / 1_000),
+        kilobytes: rounded(bytesPerSecond / 1e3),
+      });
 }

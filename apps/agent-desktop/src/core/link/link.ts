@@ -63,8 +63,10 @@ export interface LinkTiming {
   readonly silentMs: number;
   /** Longest pause between heartbeats, whatever the cloud asks for. */
   readonly heartbeatMs: number;
-  /** A call that is not answered in this time ends the session. */
+  /** A call ends the session when it is not answered and nothing has moved on the line for this time. */
   readonly callTimeoutMs: number;
+  /** A call that takes this long ends the session, even while bytes move. */
+  readonly longestCallMs: number;
   /** How often the clock is looked at, to notice that the computer was asleep. */
   readonly tickMs: number;
 }
@@ -77,6 +79,7 @@ export const LINK_TIMING: LinkTiming = {
   silentMs: SILENT_MS,
   heartbeatMs: 15_000,
   callTimeoutMs: 10_000,
+  longestCallMs: 180_000,
   tickMs: 2_000,
 };
 /** Above this the clock is worth a warning. */
@@ -162,6 +165,7 @@ export class Link {
     const socket = await openSocket({ ...this.#options.socket, key: this.#options.keys.take(), signal, timeoutMs });
     const session = new Session(socket, {
       callTimeoutMs: this.#timing.callTimeoutMs,
+      longestCallMs: this.#timing.longestCallMs,
       onHeard: () => this.#setStatus({ lastHeardDate: new Date().toISOString() }),
       onClock: (skewMs) => this.#noteClock(skewMs, user),
     });

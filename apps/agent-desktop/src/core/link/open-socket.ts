@@ -7,6 +7,7 @@ import { AgentError, systemCode } from '../agent-error.ts';
 import { connectTo } from './connection.ts';
 import { bodyOf, UnexpectedAnswer } from './http-answer.ts';
 import { findProxy } from './proxy.ts';
+import { noteRawSocket } from './raw-bytes.ts';
 import { openTunnel } from './tunnel.ts';
 import { socketUrl } from './server-url.ts';
 import { UNKNOWN_ISSUER, whyNotReached } from './why-not-reached.ts';
@@ -91,6 +92,7 @@ async function openAt(url: URL, options: SocketOptions, ca: string[] | undefined
     // The handshake time-out of `ws` is not used: it is armed only on connections that Node makes itself.
     createConnection: () => connection.socket,
   });
+  noteRawSocket(socket);
   const onAbort = (): void => socket.terminate();
   signal?.addEventListener('abort', onAbort, { once: true });
   try {

@@ -4,18 +4,23 @@ import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/protocol';
 import type { AgentRouter } from '@platen/protocol/agent';
 import type { WebSocket } from 'ws';
+import { rawBytes } from './raw-bytes.ts';
+import { watchSilence } from './silence.ts';
 import { socketLink } from './socket-link.ts';
 
 export type AgentApi = TRPCClient<AgentRouter>;
 
 export interface SessionOptions {
   readonly callTimeoutMs: number;
+  readonly longestCallMs: number;
   readonly onHeard: () => void;
   /** This computer's clock minus the cloud's, measured just now. */
   readonly onClock: (skewMs: number) => void;
 }
 
 const GOODBYE_MS = 1_000;
+/** A heartbeat that took longer was behind other bytes in one direction, and its middle says nothing about the clock. */
+const LONGEST_CLOCK_MS = 10_000;
 /** After waking, a line that is still there answers quickly. */
 const WAKE_HEARTBEAT_MS = 3_000;
 
@@ -48,19 +53,18 @@ export class Session {
     return answer;
   }
 
-  /** A call that is not answered in time ends the session. */
-  async call<T>(act: (api: AgentApi) => Promise<T>, timeoutMs = this.#options.callTimeoutMs): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        this.#socket.terminate();
-        reject(new SentenceError(sentence('cloud.late', { ms: timeoutMs })));
-      }, timeoutMs);
+  /** A call that is not answered ends the session, once nothing has moved on the line for too long. */
+  async call<T>(act: (api: AgentApi) => Promise<T>, silentMs = this.#options.callTimeoutMs): Promise<T> {
+    const late = Promise.withResolvers<never>();
+    const limits = { silentMs, totalMs: this.#options.longestCallMs, bytes: () => rawBytes(this.#socket) };
+    const stopWatching = watchSilence(limits, (ms) => {
+      this.#socket.terminate();
+      late.reject(new SentenceError(sentence('cloud.late', { ms })));
     });
     try {
-      return await Promise.race([act(this.#api), late]);
+      return await Promise.race([act(this.#api), late.promise]);
     } finally {
-      clearTimeout(timer);
+      stopWatching();
     }
   }
 
@@ -128,20 +132,20 @@ export class Session {
     this.#beating = setTimeout(() => this.#beatOnce(), this.#beatEveryMs);
   }
 
-  #beatOnce(timeoutMs?: number): void {
-    clearTimeout(this.#beating);
+  /** The next one does not wait for the answer to this one: the cloud hears the agent while much is on its way to it. */
+  #beatOnce(silentMs?: number): void {
+    this.#beatLater();
     const sentAt = Date.now();
-    this.call((api) => api.heartbeat.mutate({ sentAt: new Date(sentAt).toISOString() }), timeoutMs).then(
-      ({ serverTime }) => {
-        this.#noteClock(serverTime, sentAt);
-        this.#beatLater();
-      },
+    this.call((api) => api.heartbeat.mutate({ sentAt: new Date(sentAt).toISOString() }), silentMs).then(
+      ({ serverTime }) => this.#noteClock(serverTime, sentAt),
       (error: unknown) => this.#fail(error),
     );
   }
 
   #noteClock(serverTime: string, sentAt: number): void {
-    const skewMs = Math.round((sentAt + Date.now()) / 2 - Date.parse(serverTime));
+    const now = Date.now();
+    if (now - sentAt > LONGEST_CLOCK_MS) return;
+    const skewMs = Math.round((sentAt + now) / 2 - Date.parse(serverTime));
     if (Number.isFinite(skewMs)) this.#options.onClock(skewMs);
   }
 }

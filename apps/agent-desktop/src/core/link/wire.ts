@@ -5,6 +5,8 @@
 import type {
   AGENT_CAPABILITIES as Capabilities,
   AGENT_PATH as Path,
+  DOCUMENT_CHUNK_BYTES as MostPieceBytes,
+  FIRST_PIECE_BYTES as FirstPieceBytes,
   PROTOCOL_VERSION as Version,
 } from '@platen/protocol/agent';
 
@@ -20,7 +22,10 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'rotate-key',
   'doctor',
   'update-ring',
+  'receiving',
 ];
+export const FIRST_PIECE_BYTES: typeof FirstPieceBytes = 65_536;
+export const MOST_PIECE_BYTES: typeof MostPieceBytes = 524_288;
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;
 /** Most ledger entries in one `hello`. */

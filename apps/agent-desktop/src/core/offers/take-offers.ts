@@ -2,18 +2,23 @@
  * Turns offers into owned jobs: document, ledger, then acceptance, and only then the printer's queue. Jobs of one
  * printer enter its queue in the order of their offers, however their answers overtake each other.
  */
+import { createHash } from 'node:crypto';
 import type { JobOffer } from '@platen/protocol';
 import { errorText } from '../agent-error.ts';
+import type { DataDir } from '../data-dir/data-dir.ts';
 import type { Events } from '../events.ts';
 import { jobKey, type JobKey, type LedgerOffer } from '../ledger/record.ts';
 import { HELLO_LEDGER_ENTRIES } from '../link/wire.ts';
 import { acceptJob, OFFER_RETRY_MS, type AcceptContext } from './accept-job.ts';
 import { offerTrouble, warningsOf } from './check-offer.ts';
-import { fetchDocument } from './fetch-document.ts';
+import { documentBytes } from './document-bytes.ts';
+import { Downloads, type Arriving } from './downloads.ts';
+import { IncomingStore } from './incoming-store.ts';
 import { OfferLines, type Outcome } from './offer-lines.ts';
 
 export interface OfferOptions extends AcceptContext {
   readonly events: Events;
+  readonly dataDir: Pick<DataDir, 'incomingDir'>;
 }
 
 /** Jobs that the ledger holds at a time, since all of them are named in `hello`; further offers wait without their documents. */
@@ -21,19 +26,23 @@ const MOST_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
 
 export class OfferTaker {
   readonly #options: OfferOptions;
+  readonly #incoming: IncomingStore;
+  readonly #downloads: Downloads;
   /** Offers in order that are not in the queue of their printer yet. */
   readonly #lines = new OfferLines();
   readonly #inWork = new Set<JobKey>();
   /** Offers for which there is no room; their documents are fetched when there is. */
   readonly #postponed = new Map<JobKey, JobOffer>();
   readonly #withdrawn = new Set<JobKey>();
-  /** Large documents are fetched one after the other, and are on disk before the next: memory holds one of them. */
-  #fetching: Promise<unknown> = Promise.resolve();
+  /** Fetched documents are checked and stored one after the other: memory holds one of them. */
+  #storing: Promise<unknown> = Promise.resolve();
   #looking: NodeJS.Timeout | undefined;
 
   constructor(options: OfferOptions) {
     this.#options = options;
-    const { events } = options;
+    const { events, link, logger, dataDir } = options;
+    this.#incoming = new IncomingStore(dataDir.incomingDir);
+    this.#downloads = new Downloads({ link, store: this.#incoming, events, logger });
     events.on('online', () => this.#askAgain());
     events.on('offline', () => this.#forget());
     events.on('ended', () => this.#takePostponed());
@@ -71,9 +80,15 @@ export class OfferTaker {
   }
 
   withdraw(jobId: string): void {
+    this.#downloads.withdraw(jobId);
     for (const key of this.#postponed.keys()) if (key.startsWith(`${jobId}/`)) this.#postponed.delete(key);
     for (const key of this.#inWork)
       if (key.startsWith(`${jobId}/`) && !this.#options.ledger.get(key)) this.#withdrawn.add(key);
+  }
+
+  /** Documents on their way, and those that wait for their turn. */
+  arriving(): readonly Arriving[] {
+    return this.#downloads.list();
   }
 
   /** A new session: asks for every job that is on disk and not known to be ours. */
@@ -113,15 +128,40 @@ export class OfferTaker {
   }
 
   async #take(key: JobKey, offer: JobOffer): Promise<Outcome> {
-    const isInline = offer.document !== undefined;
-    const receiving = isInline ? this.#receive(key, offer) : this.#fetching.then(() => this.#receive(key, offer));
-    if (!isInline) this.#fetching = receiving.catch(() => undefined);
-    return (await receiving) === 'gone' ? 'gone' : acceptJob(stored(offer), this.#options);
+    const received =
+      offer.document === undefined
+        ? await this.#fetch(key, offer)
+        : await this.#receive(key, offer, await inlineDocument(offer));
+    return received === 'gone' ? 'gone' : acceptJob(stored(offer), this.#options);
   }
 
-  async #receive(key: JobKey, offer: JobOffer): Promise<'received' | 'gone'> {
-    const { ledger, link, logger, events } = this.#options;
-    const document = await fetchDocument(offer, link);
+  /** Fetches the document, a second time from its beginning where what has arrived is not it. */
+  async #fetch(key: JobKey, offer: JobOffer): Promise<'received' | 'gone'> {
+    for (let tries = 1; ; tries++) {
+      const fetched = await this.#downloads.fetch(offer);
+      if (fetched === 'withdrawn') {
+        this.#withdrawn.delete(key);
+        return 'gone';
+      }
+      if (fetched === 'unwritable') {
+        this.#postpone(key, offer);
+        return 'gone';
+      }
+      const storing = this.#storing.then(async () => {
+        const document = fetched === 'whole' ? await this.#incoming.read(key).catch(() => undefined) : undefined;
+        const isIntact = document !== undefined && isOf(offer, document);
+        if (!isIntact && tries === 1) return 'again' as const;
+        return this.#receive(key, offer, isIntact ? document : undefined);
+      });
+      this.#storing = storing.catch(() => undefined);
+      const received = await storing;
+      await this.#incoming.remove(key);
+      if (received !== 'again') return received;
+    }
+  }
+
+  async #receive(key: JobKey, offer: JobOffer, document: Buffer | undefined): Promise<'received' | 'gone'> {
+    const { ledger, logger, events } = this.#options;
     if (this.#withdrawn.delete(key)) return 'gone';
     if (!document) logger.error('a document did not arrive as it was sent', { job: offer.jobId });
     try {
@@ -164,6 +204,15 @@ export class OfferTaker {
       this.#start(key, offer.printerId, () => this.#take(key, offer));
     }
   }
+}
+
+const isOf = ({ sha256 }: JobOffer, document: Uint8Array): boolean =>
+  createHash('sha256').update(document).digest('hex') === sha256.toLowerCase();
+
+/** Undefined if the bytes do not match the offer. */
+async function inlineDocument(offer: JobOffer): Promise<Buffer | undefined> {
+  const document = await documentBytes(offer.document ?? '', offer.documentEncoding, offer.sizeBytes);
+  return document && isOf(offer, document) ? document : undefined;
 }
 
 function stored(offer: JobOffer): LedgerOffer {

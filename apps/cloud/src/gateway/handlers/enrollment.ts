@@ -94,6 +94,8 @@ export function enrollmentHandlers(
             code: 'UNAUTHORIZED',
             message: 'This agent was removed, or its key was replaced. Enroll it again.',
           });
+        const connection = state.connections.get(connectionId);
+        if (connection) connection.capabilities = new Set(input.capabilities);
         if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
         introduce(state, connectionId, input);
         const known = highest(row.knownPosition, state.seen.get(agent.id)?.ledgerPosition);

@@ -1,14 +1,12 @@
-/**
- * Agents and their jobs: accepted, reported, cancelled, printed again; and documents that are too large for an offer.
- */
-import { DOCUMENT_CHUNK_BYTES, LIMITS } from '@platen/protocol';
+/** Agents and their jobs: accepted, reported, cancelled, printed again. */
+import { LIMITS } from '@platen/protocol';
 import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { setStalled } from '../../agents/store.ts';
 import { createBatcher, retryDeadlock } from '../../db/batcher.ts';
 import type { Sql } from '../../db/client.ts';
 import { recordTooLate, requeueJobs } from '../../jobs/end-store.ts';
-import { type Acceptance, acceptOffers, readDocumentPart } from '../../jobs/offer-store.ts';
+import { type Acceptance, acceptOffers } from '../../jobs/offer-store.ts';
 import { type AgentReport, keyOf, takeReports } from '../../jobs/report-store.ts';
 import { findJob } from '../../jobs/store.ts';
 import type { GatewayParts } from '../state.ts';
@@ -18,7 +16,7 @@ import { recall } from './ledger.ts';
 
 export function jobHandlers(
   parts: GatewayParts,
-): Pick<AgentHandlers, 'accept' | 'cancelAnswer' | 'printAgain' | 'report' | 'recall' | 'document'> {
+): Pick<AgentHandlers, 'accept' | 'cancelAnswer' | 'printAgain' | 'report' | 'recall'> {
   const { database, changes, dispatch, limits, state, log } = parts;
   const { sql } = database;
   const guarded = guardedBy(log);
@@ -69,13 +67,6 @@ export function jobHandlers(
     recall: guarded(async (input, { agent }) => {
       await recall(parts, agent.id, input);
       return { ok: true };
-    }),
-
-    document: guarded(async ({ jobId, offset }, { agent }) => {
-      const part = await readDocumentPart(sql, { jobId, agentId: agent.id, offset, length: DOCUMENT_CHUNK_BYTES });
-      if (!part) throw new TRPCError({ code: 'NOT_FOUND', message: 'This agent has no such document to print.' });
-      const nextOffset = offset + part.data.length;
-      return { data: part.data.toString('base64'), nextOffset: nextOffset < part.size ? nextOffset : null };
     }),
   };
 }
