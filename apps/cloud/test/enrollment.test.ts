@@ -36,6 +36,7 @@ describe('a reusable code', () => {
         reusable: true,
         uses: 3,
         addPrinters: true,
+        agentId: null,
         expiresDate: expect.any(String),
       },
     ]);
