@@ -4,7 +4,7 @@ import { pause } from './transport.ts';
 import type * as t from './types.ts';
 
 export interface JobListQuery {
-  readonly status?: t.JobStatus;
+  readonly status?: t.JobStatusFilter;
   readonly printerId?: string;
   readonly agentId?: string;
   /** Part of a title or of a metadata value, a whole job id or idempotency key, or words on the label. */

@@ -31,7 +31,7 @@ export const printerCalls = ({ get, write, json }: Calls) => ({
   bindAgent: (id: string, agentId: string): Promise<void> => write('POST', at('printers', id, '/agents'), { agentId }),
   unbindAgent: (id: string, agentId: string): Promise<void> =>
     write('DELETE', at('printers', id, `/agents/${encodeURIComponent(agentId)}`)),
-  jobs: async (id: string, query: { status?: t.JobStatus; limit?: number } = {}): Promise<t.Job[]> =>
+  jobs: async (id: string, query: { status?: t.JobStatusFilter; limit?: number } = {}): Promise<t.Job[]> =>
     (
       await get<{ jobs: t.Job[] }>(at('printers', id, '/jobs'), {
         status: query.status,

@@ -28,6 +28,7 @@ export type Removal = Input<typeof agentApi.removalQuery>;
 export type EnrollmentCode = Output<typeof agentApi.enrollmentCode>;
 export type Job = jobApi.Job;
 export type JobStatus = jobApi.JobStatus;
+export type JobStatusFilter = jobApi.JobStatusFilter;
 export type JobPage = Output<typeof jobApi.accountJobList>;
 export type JobCounts = jobApi.JobCounts;
 export type JobAction = jobActionApi.JobAction;

@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres';
 import type { Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
+import { isUnsent } from '../jobs/waiting.ts';
 import type { NewState } from './evaluate.ts';
 import type { AlertText } from './text.ts';
 import type { AlertRow, ChannelRow, RuleRow, SettingsRow, StateRow, LateJobs } from './store.ts';
@@ -57,7 +58,8 @@ export async function readLate(tx: Tx, accountId: string, before: Date): Promise
         select case when j.retry_count = 0 then j.created_date else coalesce(
           (select max(at) from events where job_id = j.id and type = 'job.retried'), j.created_date) end as since
         from jobs j
-        where j.printer_id = p.id and j.state in ('queued', 'offered', 'accepted') and j.created_date < ${before}
+        where j.printer_id = p.id and j.state in ('queued', 'offered', 'accepted', 'printing')
+          and ${isUnsent(tx as unknown as Sql)} and j.created_date < ${before}
         order by j.position limit ${MOST_JOBS}) as old
       where old.since < ${before}
     ) as late

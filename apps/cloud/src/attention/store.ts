@@ -3,6 +3,7 @@ import type { Fact, StatusDetail } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import { type ArrivingJob, listArriving } from '../jobs/arriving-store.ts';
 import type { JobState } from '../jobs/state-machine.ts';
+import { isUnsent } from '../jobs/waiting.ts';
 
 /** Waiting jobs of a printer are counted up to this many: at two hundred printers a thousand each would take most of the time. */
 export const MOST_COUNTED = 101;
@@ -160,8 +161,8 @@ interface WaitingRow {
 export async function readWaiting(sql: Sql, accountId: string): Promise<Map<string, WaitingJobs>> {
   const rows = await sql<WaitingRow[]>`
     with open as materialized (
-      select p.id as printer_id, count(*)::int as waiting from printers p, lateral (
-        select state from jobs
+      select p.id as printer_id, (count(*) filter (where unsent))::int as waiting from printers p, lateral (
+        select ${isUnsent(sql)} as unsent from jobs
         where printer_id = p.id and state in ('queued', 'offered', 'accepted', 'printing') limit ${MOST_COUNTED}
       ) as job
       where p.account_id = ${accountId} and p.removed_date is null group by p.id

@@ -16,7 +16,7 @@ import {
   type Verdict,
 } from './action-items-store.ts';
 import { type ActionRow, claimAction, releaseAction } from './action-store.ts';
-import { cancel } from './cancel.ts';
+import { cancel, mayStillCancel } from './cancel.ts';
 import { isUncertain } from './uncertain.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch'>;
@@ -104,7 +104,7 @@ async function settleRest(
   );
   const isAsked = ({ jobId }: Item): boolean => {
     const job = now.get(jobId);
-    return action.action === 'cancel' && job?.state === 'accepted' && job.copiesSent === 0;
+    return action.action === 'cancel' && job !== undefined && mayStillCancel(job);
   };
   const asked = rest.filter(isAsked).slice(0, ASKED);
   const verdicts = rest

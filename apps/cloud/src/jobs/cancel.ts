@@ -20,6 +20,10 @@ export const hasEnded = ({ state }: JobRow): boolean => state === 'completed' ||
 
 export const ended = ({ state }: JobRow): ApiError => new ApiError('job_ended', message('api.job_ended', { state }));
 
+/** Its agent may still cancel it: nothing is known to have been sent. */
+export const mayStillCancel = ({ state, copiesSent }: JobRow): boolean =>
+  (state === 'accepted' || state === 'printing') && copiesSent === 0;
+
 const inProgress = (text: ApiMessage): ApiError => new ApiError('job_in_progress', text);
 
 /** Resolves once the job is cancelled. Throws `job_not_found`, `job_ended`, `job_in_progress`. */

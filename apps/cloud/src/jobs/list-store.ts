@@ -1,12 +1,12 @@
 /** Lists of jobs, newest first: of a printer, and of an account with filters, page by page. */
 import type { jobApi } from '@platen/protocol';
 import type { Fragment, Sql } from '../db/client.ts';
-import { JOB_STATES, type JobState, statesOf } from './state-machine.ts';
+import type { JobState } from './state-machine.ts';
 import { JOB_COLUMNS, type JobRow } from './store.ts';
+import { COUNTED, type Counted, isUnsent, type Selection, selectionOf } from './waiting.ts';
 import { queryOf } from './words.ts';
 
-export interface JobFilter {
-  readonly states: readonly JobState[] | null;
+export interface JobFilter extends Selection {
   readonly printerId: string | null;
   readonly agentId: string | null;
   readonly errorCode: string | null;
@@ -31,7 +31,7 @@ export type ListedJob = JobRow & { readonly position: number };
 export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
   const { status, printerId = null, agentId = null, error = null, q = null, from = null, to = null } = query;
   return {
-    states: status === undefined ? null : statesOf(status),
+    ...selectionOf(status),
     printerId,
     agentId,
     errorCode: error,
@@ -43,9 +43,10 @@ export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
 
 /** SQL over `jobs`: those of the account that the filter selects, but for their states. */
 export function matching(sql: Sql, accountId: string, filter: Omit<JobFilter, 'states'>): Fragment {
-  const { printerId, agentId, errorCode, text, from, to } = filter;
+  const { isUnsent: onlyUnsent, printerId, agentId, errorCode, text, from, to } = filter;
   return sql`
     account_id = ${accountId}
+    ${onlyUnsent ? sql`and ${isUnsent(sql)}` : sql``}
     ${printerId === null ? sql`` : sql`and printer_id = ${printerId}`}
     ${agentId === null ? sql`` : sql`and agent_id = ${agentId}`}
     ${errorCode === null ? sql`` : sql`and error_code = ${errorCode}`}
@@ -91,16 +92,19 @@ export async function listJobsOfAccount(
     order by found.position ${direction} limit ${limit}`;
 }
 
-/** How many jobs the filter selects, by state; a count ends at `most`. */
+/** How many jobs the filter selects, by state; a count ends at `most`. The filter's own state does not count. */
 export async function countJobsOfAccount(
   sql: Sql,
   accountId: string,
   { filter, most }: { readonly filter: Omit<JobFilter, 'states'>; readonly most: number },
-): Promise<ReadonlyMap<JobState, number>> {
-  const rows = await sql<{ state: JobState; count: number }[]>`
-    select wanted.state, counted.count from unnest(${[...JOB_STATES]}::text[]) as wanted (state), lateral (
+): Promise<ReadonlyMap<Counted, number>> {
+  const rows = await sql<{ state: Counted; count: number }[]>`
+    select wanted.state, counted.count from unnest(${[...COUNTED]}::text[]) as wanted (state), lateral (
       select count(*)::int as count from (
-        select from jobs where ${matching(sql, accountId, filter)} and jobs.state = wanted.state limit ${most}
+        select from jobs where ${matching(sql, accountId, { ...filter, isUnsent: false })}
+          and jobs.state = case when wanted.state = 'printing_unsent' then 'printing' else wanted.state end
+          and (wanted.state <> 'printing_unsent' or ${isUnsent(sql)})
+        limit ${most}
       ) as found
     ) as counted`;
   return new Map(rows.map(({ state, count }) => [state, count]));
@@ -110,7 +114,7 @@ export async function countJobsOfAccount(
 export async function listJobs(
   sql: Sql,
   printerId: string,
-  { states, limit }: { readonly states: readonly JobState[] | null; readonly limit: number },
+  { states, isUnsent: onlyUnsent, limit }: Selection & { readonly limit: number },
 ): Promise<JobRow[]> {
   if (states === null)
     return sql<JobRow[]>`
@@ -119,7 +123,8 @@ export async function listJobs(
   return sql<JobRow[]>`
     select found.* from unnest(${states as string[]}::text[]) as wanted (state), lateral (
       select ${sql([...JOB_COLUMNS])}, position from jobs
-      where printer_id = ${printerId} and jobs.state = wanted.state order by position desc limit ${limit}
+      where printer_id = ${printerId} and jobs.state = wanted.state ${onlyUnsent ? sql`and ${isUnsent(sql)}` : sql``}
+      order by position desc limit ${limit}
     ) as found
     order by found.position desc limit ${limit}`;
 }

@@ -20,7 +20,7 @@ import { countJobsOfAccount, filterOf, listJobs, listJobsOfAccount } from './lis
 import { printFingerprint } from './print-desk.ts';
 import { printOptionsOf } from './print-options.ts';
 import { sourceDocument } from './source-format.ts';
-import { statesOf } from './state-machine.ts';
+import { countedFor, selectionOf } from './waiting.ts';
 import { showJobs } from './show.ts';
 import { listJobEvents } from './store.ts';
 
@@ -177,7 +177,7 @@ const lists: Routes = (app, deps) => {
     async (request) => {
       const printer = await printerOf(deps, request, request.params.id);
       const { status, limit } = request.query;
-      const rows = await listJobs(sql, printer.id, { states: status === undefined ? null : statesOf(status), limit });
+      const rows = await listJobs(sql, printer.id, { ...selectionOf(status), limit });
       return { jobs: await showJobs(deps, rows) };
     },
   );
@@ -225,11 +225,11 @@ const lists: Routes = (app, deps) => {
       const most = LIMITS.jobCount;
       const filter = filterOf(request.query);
       const byState = await countJobsOfAccount(sql, accountOf(request).accountId, { filter, most });
-      const counts = jobApi.jobStatus.options.map((status) => [
+      const counts = jobApi.jobStatusFilter.options.map((status) => [
         status,
         Math.min(
           most,
-          statesOf(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0),
+          countedFor(status).reduce((sum, state) => sum + (byState.get(state) ?? 0), 0),
         ),
       ]);
       return { counts: Object.fromEntries(counts) as jobApi.JobCounts['counts'], most };

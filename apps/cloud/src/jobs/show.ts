@@ -11,10 +11,11 @@ import { type JobRow, listJobsInParts, toApi } from './store.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory'>;
 
-const isWaiting = ({ state, reason }: JobRow): boolean => reason === null && ['offered', 'accepted'].includes(state);
+/** The jobs before it explain why it is not printing. */
+const isBehind = ({ state, reason }: JobRow): boolean => reason === null && ['offered', 'accepted'].includes(state);
 
 export async function showJobs({ bus, database, directory }: Needs, rows: readonly JobRow[]): Promise<jobApi.Job[]> {
-  const waiting = new Set(rows.filter(isWaiting).map((row) => row.printerId));
+  const waiting = new Set(rows.filter(isBehind).map((row) => row.printerId));
   const heads: ReadonlyMap<string, HeadJob> =
     waiting.size === 0 ? new Map() : await listHeads(database.sql, [...waiting]);
   const arriving = await listArriving(database.sql, [...waiting]);
@@ -36,9 +37,9 @@ export async function showJobs({ bus, database, directory }: Needs, rows: readon
         const needs = { copies: row.copies, parts: inParts.has(row.id) };
         return withReason(job, printer ? queuedReason(printer, bus, needs) : null);
       }
-      const first = isWaiting(row) ? firstArriving(row, arriving.get(row.printerId) ?? []) : undefined;
+      const first = isBehind(row) ? firstArriving(row, arriving.get(row.printerId) ?? []) : undefined;
       if (first) return withReason(job, reasonOfArriving(row, first));
-      const head = isWaiting(row) ? heads.get(row.printerId) : undefined;
+      const head = isBehind(row) ? heads.get(row.printerId) : undefined;
       if (!head || head.id === row.id) return withReason(job, said(row));
       const reason = said(head);
       const name = head.title === null ? head.id : `"${head.title}"`;

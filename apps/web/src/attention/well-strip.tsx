@@ -18,7 +18,7 @@ export function WellStrip({ summary }: { readonly summary: attentionApi.Attentio
     { to: '/agents', value: part(summary.agentsOnline, summary.agents), text: t('attention.agentsOnline') },
     {
       to: '/jobs',
-      search: { status: 'queued' },
+      search: { status: 'waiting' },
       value: number(summary.jobsWaiting) + (summary.jobsWaitingMore ? '+' : ''),
       text: t('attention.jobsWaiting'),
     },

@@ -2,18 +2,18 @@
 import type { jobApi } from '@platen/protocol';
 
 export const STATUSES = [
-  'queued',
-  'dispatched',
+  'waiting',
   'printing',
   'completed',
   'failed',
-] as const satisfies readonly jobApi.JobStatus[];
+] as const satisfies readonly jobApi.JobStatusFilter[];
+export type StatusFilter = (typeof STATUSES)[number];
 export const PERIODS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 7 * 86_400_000 } as const;
 export type Period = keyof typeof PERIODS | 'own';
 
 export interface JobsSearch {
   readonly q?: string | undefined;
-  readonly status?: jobApi.JobStatus | undefined;
+  readonly status?: StatusFilter | undefined;
   readonly printer?: string | undefined;
   readonly agent?: string | undefined;
   readonly error?: string | undefined;
@@ -44,7 +44,8 @@ export function readSearch(search: Readonly<Record<string, unknown>>): JobsSearc
   const to = time('to');
   return {
     q: text('q'),
-    status: oneOf('status', STATUSES),
+    // Two of the states that wait have no filter of their own here; an older address may name them.
+    status: oneOf('status', STATUSES) ?? (oneOf('status', ['queued', 'dispatched']) && 'waiting'),
     printer: text('printer'),
     agent: text('agent'),
     error: text('error'),

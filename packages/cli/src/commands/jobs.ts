@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 
 export interface JobsOptions {
   readonly printer?: string;
-  readonly status?: 'queued' | 'dispatched' | 'printing' | 'completed' | 'failed';
+  readonly status?: 'waiting' | 'queued' | 'dispatched' | 'printing' | 'completed' | 'failed';
   readonly search?: string;
   readonly limit: string;
   readonly cancel?: boolean;
@@ -20,6 +20,7 @@ export const declare = (program: Command): void => {
     .option('-P, --printer <printer>', 'only those of a printer, by name or id')
     .addOption(
       new Option('-s, --status <status>', 'only those in a state').choices([
+        'waiting',
         'queued',
         'dispatched',
         'printing',

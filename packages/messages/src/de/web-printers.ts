@@ -84,7 +84,7 @@ export const webPrinters = {
   'web.printers.jobTime': 'Wann',
   'web.printers.jobCopies': 'Exemplare',
   'web.printers.jobState.queued': 'Wartet auf einen Agenten',
-  'web.printers.jobState.dispatched': 'Beim Agenten',
+  'web.printers.jobState.dispatched': 'Wartet am Computer',
   'web.printers.jobState.printing': 'Wird gedruckt',
   'web.printers.jobState.completed.device': 'Gedruckt, bestätigt',
   'web.printers.jobState.completed.transport': 'Gesendet, nicht bestätigt',

@@ -81,7 +81,7 @@ export const webPrinters = {
   'web.printers.jobTime': 'When',
   'web.printers.jobCopies': 'Copies',
   'web.printers.jobState.queued': 'Waiting for an agent',
-  'web.printers.jobState.dispatched': 'With the agent',
+  'web.printers.jobState.dispatched': 'Waiting at the computer',
   'web.printers.jobState.printing': 'Printing',
   'web.printers.jobState.completed.device': 'Printed, confirmed',
   'web.printers.jobState.completed.transport': 'Sent, not confirmed',

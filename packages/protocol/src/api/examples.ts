@@ -269,7 +269,10 @@ export const EXAMPLES = {
     startsDate: at('31:05'),
     endedDate: null,
   },
-  jobCounts: { counts: { queued: 3, dispatched: 1, printing: 1, completed: 10000, failed: 2 }, most: 10000 },
+  jobCounts: {
+    counts: { queued: 3, dispatched: 1, printing: 1, completed: 10000, failed: 2, waiting: 4 },
+    most: 10000,
+  },
   keyRotation: {
     state: 'in_progress',
     requestedDate: at('20:00'),

@@ -10,6 +10,17 @@ import { apiDiagnostic, id, listLimit, timestamp } from './fields.ts';
 export const jobStatus = z.enum(['queued', 'dispatched', 'printing', 'completed', 'failed']);
 export type JobStatus = z.infer<typeof jobStatus>;
 
+/** What lists and filters select by: a status, or all jobs that wait. */
+export const jobStatusFilter = z.enum([...jobStatus.options, 'waiting']).meta({
+  description:
+    'A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0), wherever the job is.',
+});
+export type JobStatusFilter = z.infer<typeof jobStatusFilter>;
+
+/** True if the filter `waiting` selects the job. */
+export const isWaiting = ({ status, copies_sent: sent }: Pick<Job, 'status' | 'copies_sent'>): boolean =>
+  status === 'queued' || status === 'dispatched' || (status === 'printing' && sent === 0);
+
 export const jobError = z.object({
   code: z.string(),
   message: z.string(),
@@ -58,14 +69,14 @@ const searched = z
   .max(LIMITS.idempotencyKeyLength.max)
   .refine((text) => !text.includes('\0'), 'must not hold control characters');
 
-export const jobListQuery = z.object({ status: jobStatus.optional(), limit: listLimit });
+export const jobListQuery = z.object({ status: jobStatusFilter.optional(), limit: listLimit });
 
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z' })
   .transform((text) => new Date(text));
 /** What the jobs of an account are selected by. */
 export const jobFilterQuery = z.object({
-  status: jobStatus.optional(),
+  status: jobStatusFilter.optional(),
   printerId: id.optional(),
   agentId: id.optional(),
   error: z.enum(JOB_ERROR_CODES).optional().meta({ description: 'Failed jobs with this error code.' }),
@@ -110,6 +121,7 @@ export const jobCounts = z
       printing: z.int(),
       completed: z.int(),
       failed: z.int(),
+      waiting: z.int().meta({ description: 'All that wait: they are counted under their status too.' }),
     }),
     most: z.int().meta({ description: 'A count that equals this limit may be larger in fact.' }),
   })
