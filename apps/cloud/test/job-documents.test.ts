@@ -82,7 +82,7 @@ it('answers the bytes and a picture of each label, and why they are gone', async
   for (const path of ['document', 'picture']) {
     const gone = await call('GET', `jobs/${id}/${path}`);
     expect([gone.status, gone.body.code]).toEqual([410, 'document_gone']);
-    expect(gone.body.message).toContain('when the printer confirmed the print');
+    expect(gone.body.message).toContain('when the print was confirmed');
   }
 });
 

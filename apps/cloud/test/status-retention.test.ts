@@ -246,8 +246,10 @@ describe('retention', () => {
   });
 });
 
-it('keeps the document of a job that its printer did not confirm for an hour, to print it again', async () => {
+it('keeps the document of a completed job for an hour if the account wants to print it again', async () => {
   const { sql } = cloud.cloud.deps.database;
+  const settings = { token: account.token, body: { keepDocuments: true } };
+  expect((await cloud.call('PATCH', '/api/v3/account', settings)).body.keepDocuments).toBe(true);
   const agent = await cloud.addAgent(account);
   const printer = await cloud.addPrinter(account, agent);
   const retry = (query = {}) =>
@@ -267,6 +269,51 @@ it('keeps the document of a job that its printer did not confirm for an hour, to
   await sql`update jobs set completed_date = now() - interval '61 minutes' where id = ${jobId}`;
   await deleteExpired(sql);
   expect((await retry({ completed: 'true' })).body.code).toBe('document_deleted');
+});
+
+it.each(['transport', 'spooler', 'device'])(
+  'deletes the document with the confirmation, also if it is only that of the %s',
+  async (confirmation) => {
+    const { sql } = cloud.cloud.deps.database;
+    const own = await cloud.signUp();
+    const agent = await cloud.addAgent(own, { onOffer: 'accept' });
+    const printer = await cloud.addPrinter(own, agent);
+    const { jobId } = (await cloud.print(own, printer, '^XA^FDsecret^FS^XZ')).body;
+    await eventually(
+      () => agent.printed,
+      (jobs) => jobs.includes(jobId),
+    );
+    await agent.report(jobId, 'completed', { confirmation });
+    expect(await sql`select from documents where job_id = ${jobId}`).toHaveLength(0);
+    const again = await cloud.call('POST', `/api/v3/jobs/${jobId}/retry`, {
+      token: own.key,
+      query: { completed: 'true' },
+    });
+    expect([again.status, again.body.code]).toEqual([409, 'document_deleted']);
+    expect(again.body.message).toContain('keepDocuments');
+  },
+);
+
+it('expires a job after the time of the print, else of its printer, else of its account', async () => {
+  const own = await cloud.signUp();
+  const agent = await cloud.addAgent(own, { onOffer: 'ignore' });
+  const printer = await cloud.addPrinter(own, agent);
+  const patch = (route: string, body: object) => cloud.call('PATCH', `/api/v3/${route}`, { token: own.token, body });
+  const secondsOf = async (query: Record<string, string> = {}): Promise<number> => {
+    const { body } = await cloud.print(own, printer, '^XA^FDx^FS^XZ', { query: { sourceFormat: 'zpl', ...query } });
+    const { created_date: from, expires_date: to } = await cloud.job(own, body.jobId);
+    return Math.round((Date.parse(to) - Date.parse(from)) / 60_000) * 60;
+  };
+  expect(await secondsOf()).toBe(14 * 86_400);
+  expect((await patch('account', { expiresIn: 28_800 })).body).toMatchObject({ expiresIn: 28_800 });
+  expect(await secondsOf()).toBe(28_800);
+  expect((await patch(`printers/${printer}`, { config: { expiresIn: 3600 } })).body.config.expiresIn).toBe(3600);
+  expect(await secondsOf()).toBe(3600);
+  expect(await secondsOf({ expiresIn: '600' })).toBe(600);
+  await patch(`printers/${printer}`, { config: { expiresIn: null } });
+  expect(await secondsOf()).toBe(28_800);
+  const tooLong = await patch('account', { expiresIn: 1_209_601 });
+  expect([tooLong.status, tooLong.body.code]).toEqual([400, 'invalid_parameter']);
 });
 
 it('a job that waits for two weeks without expiresIn expires, a retried one two weeks later', async () => {

@@ -27,9 +27,16 @@ export interface AccountRow {
   readonly plan: Plan;
 }
 
-export async function findAccount(orm: Orm, id: string): Promise<AccountRow | null> {
+/** What an account has chosen about its jobs. */
+export interface AccountSettings {
+  readonly keepDocuments: boolean;
+  /** Seconds; null: no choice. */
+  readonly expiresIn: number | null;
+}
+
+export async function findAccount(orm: Orm, id: string): Promise<(AccountRow & AccountSettings) | null> {
   const [row] = await orm.select().from(accounts).where(eq(accounts.id, id));
-  return row ? { id: row.id, name: row.name, email: row.email, plan: row.plan as Plan } : null;
+  return row ? toAccount(row) : null;
 }
 
 export async function createAccount(orm: Pick<Orm, 'insert'>, account: Omit<AccountRow, 'id'>): Promise<string> {
@@ -38,9 +45,26 @@ export async function createAccount(orm: Pick<Orm, 'insert'>, account: Omit<Acco
   return id;
 }
 
-export async function renameAccount(orm: Orm, id: string, name: string): Promise<AccountRow> {
-  const [row] = await orm.update(accounts).set({ name }).where(eq(accounts.id, id)).returning();
-  return { id, name, email: row!.email, plan: row!.plan as Plan };
+export async function changeAccount(
+  orm: Orm,
+  id: string,
+  fields: Partial<Pick<AccountRow, 'name'> & AccountSettings>,
+): Promise<AccountRow & AccountSettings> {
+  const isChanged = Object.values(fields).some((value) => value !== undefined);
+  if (!isChanged) return (await findAccount(orm, id))!;
+  const [row] = await orm.update(accounts).set(fields).where(eq(accounts.id, id)).returning();
+  return toAccount(row!);
+}
+
+function toAccount({
+  id,
+  name,
+  email,
+  plan,
+  keepDocuments,
+  expiresIn,
+}: typeof accounts.$inferSelect): AccountRow & AccountSettings {
+  return { id, name, email, plan: plan as Plan, keepDocuments, expiresIn };
 }
 
 export async function findAccountByEmail(orm: Orm, email: string): Promise<{ id: string } | null> {

@@ -106,6 +106,7 @@ const printers: Routes = (app, deps) => {
           nativeFormat: settings.nativeFormat,
           driver: settings.driver ?? null,
           dpi: settings.dpi ?? null,
+          expiresIn: settings.expiresIn ?? null,
           otherConfig: printerApi.otherConfig(settings),
         },
       );

@@ -132,6 +132,8 @@ const SHOWN = [
   'minutes',
   'timeZone',
   'quietHours',
+  'keepDocuments',
+  'expiresIn',
 ];
 
 const AUTH_ACTIONS: Readonly<

@@ -52,6 +52,10 @@ export const accounts = pgTable('accounts', {
   plan: text().notNull(),
   /** Members without a second factor or a passkey only reach their own profile. */
   requiresSecondFactor: boolean().notNull().default(false),
+  /** Documents stay for an hour after the print, to print them again. */
+  keepDocuments: boolean().notNull().default(false),
+  /** Seconds after which a job expires that sets no time itself; null: LIMITS.queuedKeepDays. */
+  expiresIn: integer(),
   createdDate: createdDate(),
 });
 
@@ -405,6 +409,8 @@ export const printers = pgTable(
     nativeFormat: text().notNull(),
     driver: text(),
     dpi: integer(),
+    /** Seconds after which a job expires that sets no time itself; null: that of the account. */
+    expiresIn: integer(),
     /** Fields of `config` that only agents know. */
     otherConfig: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     deviceInfo: jsonb().$type<DeviceInfo>(),
@@ -568,7 +574,7 @@ export const jobActionItems = pgTable(
   ],
 );
 
-/** The document to print. Deleted when the printer has confirmed the print, or a while after the agent has sent it. */
+/** The document to print. Deleted when the agent has confirmed the print, or an hour later if the account keeps it. */
 export const documents = pgTable(
   'documents',
   {

@@ -14,7 +14,7 @@ import { findDocument, type JobRow, type StoredDocument } from './store.ts';
 
 const tags = ['Jobs'];
 const file = conversionApi.convertedFile;
-const KEPT = `The document of a job is stored until the printer confirms the print; of a job that failed, for ${LIMITS.failedDocumentKeepHours} hours; of one that the printer did not confirm itself, for ${LIMITS.completedDocumentKeepHours} hour. After that the answer is \`document_gone\`.`;
+const KEPT = `The document of a job is stored until its agent confirms the print, and for ${LIMITS.completedDocumentKeepHours} hour more if the account has \`keepDocuments\` set; of a job that failed, for ${LIMITS.failedDocumentKeepHours} hours. After that the answer is \`document_gone\`.`;
 
 async function documentOf({ database }: Deps, job: JobRow): Promise<StoredDocument> {
   const document = await findDocument(database.sql, job.id);
@@ -22,13 +22,11 @@ async function documentOf({ database }: Deps, job: JobRow): Promise<StoredDocume
   return document;
 }
 
-function whyGone({ state, confirmation }: JobRow): string {
+function whyGone({ state }: JobRow): string {
   const why =
     state !== 'completed'
       ? `the document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours`
-      : confirmation === 'device'
-        ? 'it was deleted when the printer confirmed the print'
-        : `the document of a completed job is kept for ${LIMITS.completedDocumentKeepHours} hour, up to ${LIMITS.completedDocumentKeepBytes} bytes`;
+      : `it was deleted when the print was confirmed; an account with keepDocuments keeps it for ${LIMITS.completedDocumentKeepHours} hour more, up to ${LIMITS.completedDocumentKeepBytes} bytes`;
   return `The document of this job is no longer stored: ${why}.`;
 }
 

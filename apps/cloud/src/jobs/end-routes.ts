@@ -39,7 +39,11 @@ async function whyNoRetry(
     });
   if (!retry.elsewhere && (await readRemovedNames(sql, [job.printerId])).size > 0)
     return new ApiError('printer_not_found', message('api.printer_not_found.of_job'));
-  if (!(await hasDocument(sql, job.id))) return new ApiError('document_deleted', message('api.document_deleted'));
+  if (!(await hasDocument(sql, job.id)))
+    return new ApiError(
+      'document_deleted',
+      message(job.state === 'completed' ? 'api.document_deleted.completed' : 'api.document_deleted'),
+    );
   if (retry.remaining) return new ApiError('job_not_failed', message('api.job_not_failed.all_sent'));
   return new ApiError('job_not_failed', message('api.job_not_failed'));
 }
@@ -54,7 +58,7 @@ const retry: Routes = (app, deps) => {
       onRequest: authentication.scope('print'),
       schema: {
         summary: 'Print a job again',
-        description: `Prints the stored document of a failed job again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour, unless its \`confirmation\` is \`device\`.`,
+        description: `Prints the stored document of a failed job again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour if the account has \`keepDocuments\` set, otherwise it is deleted with the confirmation.`,
         tags,
         ...SECURED,
         params: idParams,

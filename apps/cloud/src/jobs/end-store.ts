@@ -105,6 +105,12 @@ const anew = (sql: Sql, copiesBefore: Fragment): Fragment => sql`
   copies_before = ${copiesBefore}, copies_sent = 0,
   offered_date = null, accepted_date = null, completed_date = null, dismissed_date = null`;
 
+/** When a job expires that begins to wait at this printer now. */
+const expiryAt = (sql: Sql, printerId: Fragment): Fragment => sql`now() + coalesce(
+  (select make_interval(secs => coalesce(p.expires_in, a.expires_in)) from printers p join accounts a on a.id = p.account_id
+    where p.id = ${printerId}),
+  make_interval(days => ${LIMITS.queuedKeepDays}))`;
+
 /** Its printer was not removed. */
 const hasPrinter = (sql: Sql): Fragment =>
   sql`exists (select from printers where printers.id = jobs.printer_id and printers.removed_date is null)`;
@@ -129,7 +135,7 @@ export function requeueJobs(
       sql,
       sql`case when ${remaining} then copies_before + copies_sent
         when ${attempt !== undefined} then copies_before else 0 end`,
-    )}, expires_date = now() + make_interval(days => ${LIMITS.queuedKeepDays})`,
+    )}, expires_date = ${expiryAt(sql, sql`jobs.printer_id`)}`,
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before)`,
     alongside: [countDocuments(sql), ...(jobs.alongside ?? [])],
   });
@@ -207,7 +213,7 @@ function toPrinter(sql: Sql, printerId: string, parts: ToPrinter): Promise<reado
     where,
     order: sql`position`,
     set: sql`printer_id = ${printerId}::uuid, position = ${position}, ${anew(sql, copiesBefore)},
-      expires_date = case when state = 'failed' then now() + make_interval(days => ${LIMITS.queuedKeepDays})
+      expires_date = case when state = 'failed' then ${expiryAt(sql, sql`${printerId}::uuid`)}
         else expires_date end`,
     // What the statement reads is as it was before the statement.
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before,

@@ -210,6 +210,10 @@ async function prepare(
   return prepared;
 }
 
+/** The seconds that a job waits which sets no time itself. */
+const defaultOf = ({ expiresIn, accountExpiresIn }: PrinterRecord): number =>
+  expiresIn ?? accountExpiresIn ?? LIMITS.queuedKeepDays * 86_400;
+
 /** The job of a request, before it is stored. */
 function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPrint, agentId: string | null): NewJob {
   const { principal, printer, source, idempotency } = request;
@@ -222,7 +226,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     sourceFormat: source.format,
     targetFormat: printer.nativeFormat,
     copies,
-    expiresDate: new Date(Date.now() + (expiresInSeconds ?? LIMITS.queuedKeepDays * 86_400) * 1000),
+    expiresDate: new Date(Date.now() + (expiresInSeconds ?? defaultOf(printer)) * 1000),
     idempotency,
     document,
     sha256: createHash('sha256').update(document).digest('hex'),

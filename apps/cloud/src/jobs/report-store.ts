@@ -78,13 +78,15 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
           or ${stateBefore(sql, 'lift', sql`held.state`)} and held.doubted and final.state <> 'printing')
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id, jobs.state, jobs.confirmation, held.last_seq as before,
         held.doubted
+    ), confirmed as materialized (
+      select moved.id, coalesce(accounts.keep_documents, false) as keeps
+      from moved left join accounts on accounts.id = moved.account_id where moved.state = 'completed'
     ), dropped as (
-      delete from documents using moved where documents.job_id = moved.id and moved.state = 'completed'
-        and (moved.confirmation = 'device' or octet_length(documents.data) > ${LIMITS.completedDocumentKeepBytes})
+      delete from documents using confirmed where documents.job_id = confirmed.id
+        and (not keeps or octet_length(documents.data) > ${LIMITS.completedDocumentKeepBytes})
     ), kept as (
-      update documents set size_bytes = 0 from moved where documents.job_id = moved.id and moved.state = 'completed'
-        and moved.confirmation is distinct from 'device'
-        and octet_length(documents.data) <= ${LIMITS.completedDocumentKeepBytes}
+      update documents set size_bytes = 0 from confirmed where documents.job_id = confirmed.id
+        and keeps and octet_length(documents.data) <= ${LIMITS.completedDocumentKeepBytes}
     ), recorded as (
       ${insertEvents(sql, taken, {
         type: sql`step.type`,

@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { accountApi, profileApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { renameAccount } from '../accounts/store.ts';
+import { changeAccount } from '../accounts/store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { userOf } from '../http/authenticate.ts';
 import { noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
@@ -64,7 +64,7 @@ export const ownAccountRoutes = routes((app, deps) => {
     {
       onRequest: authentication.user,
       schema: {
-        summary: 'Rename the account',
+        summary: 'Rename the account, or change its settings',
         tags: ['Account'],
         ...SECURED,
         body: profileApi.changeAccountInput,
@@ -73,7 +73,7 @@ export const ownAccountRoutes = routes((app, deps) => {
     },
     async (request) => {
       const { accountId, role } = userOf(request);
-      const account = await renameAccount(orm, accountId, request.body.name);
+      const account = await changeAccount(orm, accountId, request.body);
       await changes.announce({ kind: 'account', id: accountId });
       return { ...account, role };
     },

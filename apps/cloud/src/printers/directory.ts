@@ -28,6 +28,7 @@ export function createPrinterDirectory(orm: Orm, bus: Bus, changes: Changes): Pr
     if (change.kind === 'printer') printers.forget(change.id);
     if (change.kind === 'agent')
       printers.forgetWhere((printer) => printer?.bindings.some(({ agentId }) => agentId === change.id) ?? false);
+    if (change.kind === 'account') printers.forgetWhere((printer) => printer?.accountId === change.id);
     if (change.kind === 'printer' || change.kind === 'agent') ofAgent.clear();
     if (change.kind === 'all') for (const cache of [printers, ofAgent]) cache.clear();
   });

@@ -102,6 +102,7 @@ const change: Routes = (app, deps) => {
       if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;
       if (settings.driver !== undefined) update.driver = settings.driver;
       if (settings.dpi !== undefined) update.dpi = settings.dpi;
+      if (settings.expiresIn !== undefined) update.expiresIn = settings.expiresIn;
       const other = printerApi.otherConfig(settings);
       if (Object.keys(other).length > 0) {
         // null removes a field.

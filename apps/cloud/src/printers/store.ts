@@ -5,7 +5,7 @@ import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
-import { agents, bindings, events, printers } from '../db/schema.ts';
+import { accounts, agents, bindings, events, printers } from '../db/schema.ts';
 
 export interface Binding {
   readonly agentId: string;
@@ -32,6 +32,10 @@ export interface PrinterRecord {
   readonly nativeFormat: string;
   readonly driver: string | null;
   readonly dpi: number | null;
+  /** Seconds after which a job expires that sets no time itself. */
+  readonly expiresIn: number | null;
+  /** What the account says where the printer does not. */
+  readonly accountExpiresIn: number | null;
   readonly otherConfig: Readonly<Record<string, unknown>>;
   readonly deviceInfo: DeviceInfo | null;
   readonly createdDate: Date;
@@ -43,15 +47,16 @@ type Where = ReturnType<typeof eq>;
 
 async function selectPrinters(orm: Orm, where: Where | undefined): Promise<PrinterRecord[]> {
   const rows = await orm
-    .select({ printer: printers, binding: bindings, agent: agents })
+    .select({ printer: printers, binding: bindings, agent: agents, accountExpiresIn: accounts.expiresIn })
     .from(printers)
     .innerJoin(bindings, eq(bindings.printerId, printers.id))
     .innerJoin(agents, eq(agents.id, bindings.agentId))
+    .innerJoin(accounts, eq(accounts.id, printers.accountId))
     .where(where)
     .orderBy(asc(printers.id), asc(bindings.priority));
   const found = new Map<string, Omit<PrinterRecord, 'bindings'> & { bindings: Binding[] }>();
-  for (const { printer, binding, agent } of rows) {
-    const record = found.get(printer.id) ?? { ...printer, bindings: [] };
+  for (const { printer, binding, agent, accountExpiresIn } of rows) {
+    const record = found.get(printer.id) ?? { ...printer, accountExpiresIn, bindings: [] };
     record.bindings.push({
       agentId: agent.id,
       agentName: agent.name,
@@ -107,6 +112,7 @@ export interface PrinterFields {
   readonly nativeFormat: string;
   readonly driver: string | null;
   readonly dpi: number | null;
+  readonly expiresIn?: number | null;
   /** Fields of `config` that only agents know; missing: none, or unchanged. */
   readonly otherConfig?: Record<string, unknown>;
 }

@@ -15,7 +15,13 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
     connection_type: connectionTypeOf(printer),
     address: printer.address,
     status: rollUp(observationsOf(printer, bus)),
-    config: { ...printer.otherConfig, nativeFormat: printer.nativeFormat, driver: printer.driver, dpi: printer.dpi },
+    config: {
+      ...printer.otherConfig,
+      nativeFormat: printer.nativeFormat,
+      driver: printer.driver,
+      dpi: printer.dpi,
+      expiresIn: printer.expiresIn,
+    },
     agent_id: printer.bindings[0]!.agentId,
     created_date: printer.createdDate.toISOString(),
   };

@@ -1,5 +1,5 @@
 /** The actions on jobs: on one directly, on many as a tracked action. */
-import type { jobActionApi } from '@platen/protocol';
+import { type jobActionApi, LIMITS } from '@platen/protocol';
 import { call } from '../api/call.ts';
 import { type Job, copiesOf, isUncertain } from './job-state.ts';
 import type { JobsQuery } from './search.ts';
@@ -45,8 +45,15 @@ export const actOnMany = (
     },
   });
 
-/** The actions that a job in this state may take. */
-export function actionsFor(job: Job, isAgentOnline: boolean): readonly ActionName[] {
+/** How long the document of a completed job is kept, by accounts that keep it. */
+const KEPT_MS = LIMITS.completedDocumentKeepHours * 3_600_000;
+
+/** True if a completed job can be printed again. */
+export const isDocumentKept = ({ status, completed_date: at }: Job, keeps: boolean, now: number): boolean =>
+  status === 'completed' && keeps && at !== null && now - Date.parse(at) < KEPT_MS;
+
+/** The actions that a job in this state may take; `isKept`: its document is still stored. */
+export function actionsFor(job: Job, isAgentOnline: boolean, isKept: boolean): readonly ActionName[] {
   switch (job.status) {
     case 'queued':
       return ['cancel', 'move'];
@@ -57,7 +64,7 @@ export function actionsFor(job: Job, isAgentOnline: boolean): readonly ActionNam
     case 'failed':
       return ['retry', 'move'];
     case 'completed':
-      return job.confirmation === 'device' ? [] : ['retry'];
+      return isKept ? ['retry'] : [];
   }
 }
 

@@ -36,7 +36,7 @@ export function JobDocument({ job }: { readonly job: Job }) {
 
 function Gone({ job }: { readonly job: Job }) {
   const { t } = useTexts();
-  const why = job.status !== 'completed' ? 'failed' : job.confirmation === 'device' ? 'device' : 'completed';
+  const why = job.status === 'completed' ? 'completed' : 'failed';
   return (
     <Text size="sm" c="dimmed">
       {t(`jobs.document.gone.${why}`)}

@@ -5,6 +5,7 @@ import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiFailure, call, get } from '../api/call.ts';
+import { accountQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { Facts } from '../page/facts.tsx';
@@ -12,7 +13,7 @@ import { PlaceLink } from '../page/place-link.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { EmptyState, FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
-import { type ActionName, actionsFor, actOnOne, type Choice, remainingOf } from './act.ts';
+import { type ActionName, actionsFor, actOnOne, type Choice, isDocumentKept, remainingOf } from './act.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { JobDocument } from './job-document.tsx';
 import { copiesOf, isUncertain, type Job, summaryOf, titleOf, whyText } from './job-state.ts';
@@ -185,8 +186,19 @@ function Question({ job }: { readonly job: Job }) {
   );
 }
 
+/** A completed job cannot be printed again here: what keeps its document in future. */
+function PrintAgainElsewhere() {
+  const { t } = useTexts();
+  return (
+    <Text size="xs" c="dimmed">
+      {t('jobs.notKept')} <PlaceLink to="/members">{t('jobs.keepThem')}</PlaceLink>
+    </Text>
+  );
+}
+
 function Actions({ job, places, canChange }: DetailsProps) {
   const { t } = useTexts();
+  const { data: account } = useQuery(accountQuery);
   const [asked, setAsked] = useState<ActionName | null>(null);
   const act = useAction({
     run: ({ action, choice }: { readonly action: ActionName; readonly choice: Choice }) =>
@@ -197,8 +209,9 @@ function Actions({ job, places, canChange }: DetailsProps) {
   });
   const isOnline = places.agents.find(({ id }) => id === job.agent_id)?.online ?? false;
   // The question above offers to print again.
-  const actions = actionsFor(job, isOnline).filter((action) => action !== 'retry' || !isUncertain(job));
-  if (actions.length === 0) return null;
+  const isKept = isDocumentKept(job, account?.keepDocuments ?? false, Date.now());
+  const actions = actionsFor(job, isOnline, isKept).filter((action) => action !== 'retry' || !isUncertain(job));
+  if (actions.length === 0) return job.status === 'completed' ? <PrintAgainElsewhere /> : null;
   if (!canChange)
     return (
       <Text size="sm" c="dimmed">

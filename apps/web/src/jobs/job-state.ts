@@ -8,7 +8,8 @@ export type Job = jobApi.Job;
 const UNCERTAIN: ReadonlySet<string> = new Set(['outcome_uncertain', 'agent_removed', 'connection_lost']);
 
 /** Nobody knows whether it printed: a person must look. */
-export const isUncertain = ({ error }: Pick<Job, 'error'>): boolean => error !== null && UNCERTAIN.has(error.code);
+export const isUncertain = ({ error, agent_id: agent }: Pick<Job, 'error' | 'agent_id'>): boolean =>
+  error !== null && (UNCERTAIN.has(error.code) || (error.code === 'printer_removed' && agent !== null));
 
 export const copiesOf = ({ copies }: Pick<Job, 'copies'>): number => copies ?? 1;
 

@@ -18,6 +18,7 @@ import { enter } from '../sign-in/enter.ts';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
+import { AccountSettings } from './account-settings.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { membersQuery } from './queries.ts';
@@ -54,6 +55,7 @@ export function Members() {
         <QueryView query={members}>
           {({ members: rows }) => <MemberTable rows={rows} account={account.data} isOwner={isOwner} />}
         </QueryView>
+        <AccountSettings />
         {isOwner && (
           <section aria-labelledby="open-invitations">
             <Title order={2} size="h5" mb="xs" id="open-invitations">

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { ExpirySelect } from '../members/account-settings.tsx';
 import { MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
@@ -49,6 +50,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
     nativeFormat: config.nativeFormat,
     dpi: config.dpi === null ? '' : String(config.dpi),
     driver: config.driver ?? '',
+    expiresIn: config.expiresIn,
   });
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
@@ -61,6 +63,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
             nativeFormat: fields.nativeFormat,
             dpi: fields.dpi === '' ? null : Number(fields.dpi),
             driver: fields.driver.trim() || null,
+            expiresIn: fields.expiresIn,
           },
         },
       }),
@@ -100,6 +103,12 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
       />
       <DensitySelect value={fields.dpi} other={config.dpi} onChange={(dpi) => change({ dpi })} />
       <DriverSelect value={fields.driver} own={config.driver} onChange={(driver) => change({ driver })} />
+      <ExpirySelect
+        label={t('account.expiresIn')}
+        none={t('printers.expiresIn.none')}
+        value={fields.expiresIn}
+        onChange={(expiresIn) => change({ expiresIn })}
+      />
       <Group gap="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
           {t('printers.save')}

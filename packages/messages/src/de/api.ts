@@ -36,6 +36,8 @@ export const api = {
   'api.daily_job_limit_reached':
     'Dieses Konto darf {limit} Aufträge am Tag drucken; um 00:00 UTC beginnt die Zählung neu.',
   'api.delivery_not_found': 'Es gibt keine Zustellung mit dieser ID.',
+  'api.document_deleted.completed':
+    'Das Dokument dieses Auftrags wurde gelöscht, als der Druck bestätigt war: Drucken Sie es aus Ihrem Programm noch einmal. Um solche Aufträge von hier aus noch einmal zu drucken, setzen Sie keepDocuments für das Konto.',
   'api.document_deleted': 'Das Dokument dieses Auftrags ist nicht mehr gespeichert: Drucken Sie es erneut.',
   'api.email_not_verified':
     'Bestätigen Sie zuerst die E-Mail-Adresse: Öffnen Sie den Link in der E-Mail. POST /api/auth/send-verification-email schickt eine neue.',

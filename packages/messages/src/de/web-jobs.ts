@@ -115,9 +115,11 @@ export const webJobs = {
   'web.jobs.document.previous': 'Voriges Etikett',
   'web.jobs.document.next': 'Nächstes Etikett',
   'web.jobs.document.cut': 'Die ersten {shown} von {count} Bytes.',
-  'web.jobs.document.gone.device': 'Das Dokument wurde gelöscht, als der Drucker den Druck bestätigte.',
   'web.jobs.document.gone.completed':
-    'Das Dokument ist nicht mehr gespeichert. Ein Etikett, das der Drucker nicht bestätigt hat, wird eine Stunde aufbewahrt, bis 256 KiB.',
+    'Das Dokument wurde gelöscht, als der Druck bestätigt war. Ein Konto, das Dokumente behält, behält es eine Stunde.',
+  'web.jobs.notKept':
+    'Sein Dokument wurde gelöscht, als der Druck bestätigt war; von hier aus lässt es sich nicht noch einmal drucken.',
+  'web.jobs.keepThem': 'Dokumente eine Stunde behalten',
   'web.jobs.document.gone.failed':
     'Das Dokument ist nicht mehr gespeichert. Das Dokument eines fehlgeschlagenen Auftrags wird einen Tag aufbewahrt.',
 

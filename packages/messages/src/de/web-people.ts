@@ -294,4 +294,15 @@ export const webPeople = {
   'web.profile.trustEnded': 'Das Gerät fragt bei der nächsten Anmeldung nach einem Code.',
   'web.profile.endOthers': 'Alle anderen beenden',
   'web.profile.othersEnded': 'Ihre anderen Sitzungen sind beendet.',
+
+  'web.account.settings': 'Einstellungen des Kontos',
+  'web.account.keepDocuments': 'Dokumente nach dem Druck eine Stunde behalten',
+  'web.account.keepDocumentsHint':
+    'Ein gedruckter Auftrag lässt sich dann von hier aus noch einmal drucken. Sonst wird sein Dokument gelöscht, sobald der Druck bestätigt ist.',
+  'web.account.expiresIn': 'Ein Auftrag, dessen Druck nicht begonnen hat, verfällt nach',
+  'web.account.expiresIn.none': '14 Tagen',
+  'web.account.hours':
+    '{hours, plural, one {einer Stunde} =24 {einem Tag} =72 {3 Tagen} =168 {7 Tagen} other {# Stunden}}',
+  'web.account.save': 'Speichern',
+  'web.account.saved': 'Die Einstellungen sind gespeichert.',
 } as const;

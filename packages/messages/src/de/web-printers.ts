@@ -116,6 +116,7 @@ export const webPrinters = {
   'web.printers.driverNone': 'Keiner: Der Drucker wird nicht gefragt',
   'web.printers.addressHint': 'Host und Port wie 192.0.2.5:9100, der Name einer Warteschlange oder eine USB-ID.',
   'web.printers.remove': 'Drucker entfernen',
+  'web.printers.expiresIn.none': 'der Zeit des Kontos',
   'web.printers.removeTitle': '„{name}“ entfernen?',
   'web.printers.removeWhat':
     'Programme, die darauf drucken, werden ab dann abgewiesen. {waiting, plural, =0 {Kein Auftrag wartet darauf.} one {Ein offener Auftrag endet ungedruckt.} other {# offene Aufträge enden ungedruckt.}}',

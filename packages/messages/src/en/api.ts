@@ -32,6 +32,8 @@ export const api = {
   'api.count_limit': 'This account may have {limit} {things}.',
   'api.daily_job_limit_reached': 'This account may print {limit} jobs a day; the limit resets at 00:00 UTC.',
   'api.delivery_not_found': 'There is no delivery with that id.',
+  'api.document_deleted.completed':
+    'The document of this job was deleted when the print was confirmed: print it again from your program. To print such jobs again from here, set keepDocuments for the account.',
   'api.document_deleted': 'The document of this job is no longer stored: print it again.',
   'api.email_not_verified':
     'Verify the e-mail address first: open the link in the e-mail. POST /api/auth/send-verification-email sends another.',

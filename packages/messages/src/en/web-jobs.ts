@@ -112,9 +112,10 @@ export const webJobs = {
   'web.jobs.document.previous': 'Previous label',
   'web.jobs.document.next': 'Next label',
   'web.jobs.document.cut': 'First {shown} of {count} bytes.',
-  'web.jobs.document.gone.device': 'The document was deleted when the printer confirmed the label.',
   'web.jobs.document.gone.completed':
-    'The document is no longer stored. A label that the printer did not confirm is kept for an hour, up to 256 KiB.',
+    'The document was deleted when the print was confirmed. An account that keeps documents keeps it for an hour.',
+  'web.jobs.notKept': 'Its document was deleted when the print was confirmed, so it cannot be printed again from here.',
+  'web.jobs.keepThem': 'Keep documents for an hour',
   'web.jobs.document.gone.failed': 'The document is no longer stored. A failed job’s document is kept for a day.',
 
   'web.jobs.timeline.title': 'Timeline',

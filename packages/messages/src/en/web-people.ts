@@ -286,4 +286,14 @@ export const webPeople = {
   'web.profile.trustEnded': 'The device asks for a code at its next sign-in.',
   'web.profile.endOthers': 'End all others',
   'web.profile.othersEnded': 'Your other sessions were ended.',
+
+  'web.account.settings': 'Settings of the account',
+  'web.account.keepDocuments': 'Keep documents for an hour after printing',
+  'web.account.keepDocumentsHint':
+    'A printed job can then be printed again from here. Otherwise its document is deleted as soon as the print is confirmed.',
+  'web.account.expiresIn': 'A job that has not begun to print expires after',
+  'web.account.expiresIn.none': '14 days',
+  'web.account.hours': '{hours, plural, one {one hour} =24 {one day} =72 {3 days} =168 {7 days} other {# hours}}',
+  'web.account.save': 'Save',
+  'web.account.saved': 'The settings were saved.',
 } as const;

@@ -112,6 +112,7 @@ export const webPrinters = {
   'web.printers.driverNone': 'None: the printer is not asked',
   'web.printers.addressHint': 'Host and port, such as 192.0.2.5:9100, a queue name, or a USB id.',
   'web.printers.remove': 'Remove printer',
+  'web.printers.expiresIn.none': 'the time of the account',
   'web.printers.removeTitle': 'Remove “{name}”?',
   'web.printers.removeWhat':
     'Programs that print to it are refused from then on. {waiting, plural, =0 {No job waits for it.} one {One open job ends without being printed.} other {# open jobs end without being printed.}}',

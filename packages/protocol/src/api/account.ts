@@ -1,10 +1,20 @@
 /** The caller's account, and the actions behind the links of its mails. */
 import { z } from 'zod';
 import { EXAMPLES } from './examples.ts';
-import { id } from './fields.ts';
+import { LIMITS } from '../limits.ts';
+import { defaultExpiresIn, id } from './fields.ts';
 import { role } from './members.ts';
 
 export const plan = z.enum(['free', 'basic', 'pro', 'enterprise']);
+
+export const accountSettings = {
+  keepDocuments: z.boolean().meta({
+    description: `Documents stay for ${LIMITS.completedDocumentKeepHours} hour after the print, up to ${LIMITS.completedDocumentKeepBytes} bytes each, so that they can be printed again. Otherwise they are deleted when the agent confirms the print.`,
+  }),
+  expiresIn: defaultExpiresIn.meta({
+    description: `Seconds after which a job that has not begun to print fails as \`expired\`, if neither it nor its printer sets a time; null for ${LIMITS.queuedKeepDays} days.`,
+  }),
+};
 
 export const account = z
   .object({
@@ -12,6 +22,7 @@ export const account = z
     name: z.string(),
     email: z.string(),
     plan,
+    ...accountSettings,
     role: role.nullable().meta({ description: 'The role of the user in this account; null for a key.' }),
   })
   .meta({ id: 'Account', examples: [EXAMPLES.account] });

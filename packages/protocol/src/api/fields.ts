@@ -4,6 +4,9 @@ import { fact } from '../fact.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 
+/** A time to expire that a job has which sets none itself. */
+export const defaultExpiresIn = z.int().min(LIMITS.expiresInSeconds.min).max(LIMITS.expiresInSeconds.max).nullable();
+
 export const id = z.uuid().meta({ examples: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'] });
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] });

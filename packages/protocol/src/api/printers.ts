@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail, statusSource } from '../agent/messages.ts';
-import { displayName, id, timestamp } from './fields.ts';
+import { defaultExpiresIn, displayName, id, timestamp } from './fields.ts';
 
 /** Formats that a printer may accept natively. */
 export const nativeFormat = z.enum(NATIVE_FORMATS);
@@ -32,6 +32,10 @@ const line = z
   .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
 const address = line;
 const driver = line;
+const expiresIn = defaultExpiresIn.meta({
+  description:
+    'Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as in the account.',
+});
 
 /** The formats that can be sent over each kind of connection; null: any. */
 const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly string[] | null>> = {
@@ -77,7 +81,7 @@ export function printerTrouble(fields: {
 }
 
 /** Fields of a printer's `config` that this cloud knows; others are kept for agents that know them. */
-const KNOWN_CONFIG = new Set(['nativeFormat', 'driver', 'dpi']);
+const KNOWN_CONFIG = new Set(['nativeFormat', 'driver', 'dpi', 'expiresIn']);
 const MAX_OTHER_CONFIG_BYTES = 4096;
 
 /** The fields of `config` that are not known here, for an agent that may know them. */
@@ -96,7 +100,12 @@ export const printer = z
     connection_type: z.string(),
     address: z.string(),
     status: printerStatus,
-    config: z.looseObject({ nativeFormat: z.string(), driver: z.string().nullable(), dpi: z.int().nullable() }),
+    config: z.looseObject({
+      nativeFormat: z.string(),
+      driver: z.string().nullable(),
+      dpi: z.int().nullable(),
+      expiresIn,
+    }),
     agent_id: id.meta({ description: 'The primary agent.' }),
     created_date: timestamp,
   })
@@ -113,7 +122,12 @@ export const createPrinterInput = z
       .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address,
     config: z
-      .looseObject({ nativeFormat: nativeFormat.default('zpl'), driver: driver.nullish(), dpi: density.nullish() })
+      .looseObject({
+        nativeFormat: nativeFormat.default('zpl'),
+        driver: driver.nullish(),
+        dpi: density.nullish(),
+        expiresIn: expiresIn.optional(),
+      })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
       .default({ nativeFormat: 'zpl' }),
   })
@@ -146,7 +160,12 @@ export const updatePrinterInput = z
       .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address: address.optional(),
     config: z
-      .looseObject({ nativeFormat: nativeFormat.optional(), driver: driver.nullish(), dpi: density.nullish() })
+      .looseObject({
+        nativeFormat: nativeFormat.optional(),
+        driver: driver.nullish(),
+        dpi: density.nullish(),
+        expiresIn: expiresIn.optional(),
+      })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
       .optional(),
   })

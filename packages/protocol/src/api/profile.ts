@@ -1,5 +1,6 @@
 /** The signed-in user: who he is, where he is a member, where he is signed in. */
 import { z } from 'zod';
+import { accountSettings } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 import { role, roleRule } from './members.ts';
@@ -74,4 +75,10 @@ export type SessionList = z.infer<typeof sessionList>;
 export const switchInput = z
   .object({ accountId: z.string().toLowerCase() })
   .meta({ examples: [{ accountId: EXAMPLES.account.id }] });
-export const changeAccountInput = z.object({ name: displayName }).meta({ examples: [{ name: 'Harbour Logistics' }] });
+export const changeAccountInput = z
+  .object({
+    name: displayName.optional(),
+    keepDocuments: accountSettings.keepDocuments.optional(),
+    expiresIn: accountSettings.expiresIn.optional(),
+  })
+  .meta({ examples: [{ name: 'Harbour Logistics', keepDocuments: true, expiresIn: 28_800 }] });
