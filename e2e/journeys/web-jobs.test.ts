@@ -20,7 +20,8 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
   beforeAll(async () => {
     platform = await startPlatform();
     agent = await platform.addAgent('hall');
-    // Without the Zebra driver nobody asks the printer: its documents are kept for an hour.
+    await platform.api('PATCH', '/api/v3/account', { keepDocuments: true });
+    // Without the Zebra driver nobody asks the printer.
     printer = await platform.addPrinter(agent, { name: 'Dock 2', driver: null });
     web = await openWeb(platform.url, { account: platform.account });
   });

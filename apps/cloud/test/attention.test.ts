@@ -240,13 +240,18 @@ describe('jobs', () => {
       await connection<{ accountId: string }[]>`select account_id from printers where id = ${printer}`
     )[0]!;
     let plan: Json;
-    const explained = async (strings: readonly string[], ...values: unknown[]): Promise<Json[]> => {
+    const explain = async (strings: TemplateStringsArray, values: unknown[]): Promise<Json[]> => {
       const [first, ...rest] = strings;
       const text = Object.assign([`explain (analyze, format json) ${first}`, ...rest], { raw: [] });
       const [row] = await connection<Json[]>(text as unknown as TemplateStringsArray, ...(values as string[]));
       plan = row!['QUERY PLAN'][0].Plan;
       return [];
     };
+    const explained = (strings: TemplateStringsArray, ...values: unknown[]) =>
+      // Pieces of the statement are not statements.
+      strings[0]!.trimStart().startsWith('with')
+        ? explain(strings, values)
+        : connection(strings, ...(values as string[]));
     await readWaiting(explained as unknown as typeof connection, accountId);
     const walked = (node: Json): number =>
       (node['Rows Removed by Filter'] ?? 0) +

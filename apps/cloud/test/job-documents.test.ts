@@ -101,7 +101,7 @@ it('counts the jobs of each status, within the other filters', async () => {
   );
   await end(ids[0]!, 'failed', { error: { code: 'printer_fault', message: 'x' } });
   const counts = async (query: string) => (await call('GET', `jobs/counts?printerId=${other}${query}`)).body.counts;
-  expect(await counts('')).toEqual({ queued: 0, dispatched: 2, printing: 0, completed: 0, failed: 1 });
+  expect(await counts('')).toEqual({ queued: 0, dispatched: 2, printing: 0, completed: 0, failed: 1, waiting: 2 });
   expect(await counts('&q=counted%202')).toMatchObject({ dispatched: 1, failed: 0 });
   expect(await counts('&error=printer_fault')).toMatchObject({ dispatched: 0, failed: 1 });
   const list = async (query: string) =>

@@ -75,7 +75,14 @@ it('stores fields of config that only an agent knows, within bounds, until null 
   expect(added.body.config).toMatchObject({ nativeFormat: 'zpl', tearOffMm: 3, media: { kind: 'gap' } });
   const { id } = added.body;
   const changed = await change(id, { config: { dpi: 300, media: null, peel: true } });
-  expect(changed.body.config).toEqual({ nativeFormat: 'zpl', driver: null, dpi: 300, tearOffMm: 3, peel: true });
+  expect(changed.body.config).toEqual({
+    nativeFormat: 'zpl',
+    driver: null,
+    dpi: 300,
+    expiresIn: null,
+    tearOffMm: 3,
+    peel: true,
+  });
   const printers = await eventually(
     () => agent.printers().find((known) => known.id === id),
     (known) => known?.dpi === 300,

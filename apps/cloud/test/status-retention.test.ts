@@ -146,7 +146,7 @@ describe('the status of a printer', () => {
       connection_type: 'network',
       address: '10.0.0.5:9100',
       status: 'paused',
-      config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203 },
+      config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
       agent_id: primary.id,
       created_date: expect.any(String),
     });

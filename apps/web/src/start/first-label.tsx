@@ -67,7 +67,6 @@ function Outcome({ jobId, printer }: { readonly jobId: string; readonly printer:
           name: printer.name,
         })}
       </p>
-      {job.confirmation !== 'device' && <LabelPicture jobId={jobId} name={printer.name} />}
       <Group gap="sm">
         <PlaceButton to="/" size="sm">
           {t('start.toAttention')}
@@ -77,20 +76,5 @@ function Outcome({ jobId, printer }: { readonly jobId: string; readonly printer:
         </PlaceButton>
       </Group>
     </div>
-  );
-}
-
-/** Shown while the cloud stores the document: it deletes it when the printer itself has confirmed the label. */
-function LabelPicture({ jobId, name }: { readonly jobId: string; readonly name: string }) {
-  const { t } = useTexts();
-  const [isGone, setIsGone] = useState(false);
-  if (isGone) return null;
-  return (
-    <img
-      src={`/api/v3/jobs/${jobId}/picture`}
-      alt={t('printers.pictureAlt', { name })}
-      className="first-picture"
-      onError={() => setIsGone(true)}
-    />
   );
 }

@@ -47,7 +47,7 @@ export const webPrinters = {
   'web.printers.picture': 'Letztes Etikett',
   'web.printers.pictureAlt': 'Das letzte Etikett von {name}',
   'web.printers.noPicture':
-    'Es ist kein Dokument gespeichert. Es wird gelöscht, wenn der Drucker das Etikett bestätigt, oder eine Stunde nach dem Senden.',
+    'Es ist kein Dokument gespeichert: Es wird gelöscht, sobald der Druck bestätigt ist. Ein Konto, das Dokumente behält, zeigt das letzte Etikett eine Stunde lang.',
   'web.printers.device': 'Gerät',
   'web.printers.model': 'Modell',
   'web.printers.firmware': 'Firmware',

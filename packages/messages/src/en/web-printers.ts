@@ -44,7 +44,7 @@ export const webPrinters = {
   'web.printers.picture': 'Last label',
   'web.printers.pictureAlt': 'The last label of {name}',
   'web.printers.noPicture':
-    'No document is stored. It is deleted when the printer confirms the label, or an hour after it was sent.',
+    'No document is stored: it is deleted when the print is confirmed. An account that keeps documents shows the last label for an hour.',
   'web.printers.device': 'Device',
   'web.printers.model': 'Model',
   'web.printers.firmware': 'Firmware',

@@ -91,7 +91,7 @@ export const otherConfig = (config: Readonly<Record<string, unknown>>): Record<s
 /** True if the fields of `config` that are not known here are few enough to be stored. */
 export const boundedConfig = (config: Readonly<Record<string, unknown>>): boolean =>
   JSON.stringify(otherConfig(config)).length <= MAX_OTHER_CONFIG_BYTES;
-export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver and dpi`;
+export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver, dpi and expiresIn`;
 
 export const printer = z
   .object({
