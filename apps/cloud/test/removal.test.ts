@@ -1,5 +1,6 @@
 /** Removing: what is gone is said before, what is open ends first, what somebody else serves stays, the log names it. */
 import { LIMITS } from '@platen/protocol';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../src/jobs/retention-store.ts';
 import { connectAgent, enroll } from './agent.ts';
@@ -222,6 +223,8 @@ describe('a computer that is replaced', () => {
       () => old.printed,
       (jobs) => jobs.includes(taken),
     );
+    const { sql } = cloud.cloud.deps.database;
+    await sql`update agents set instance = ${randomUUID()}, ledger_position = 4711 where id = ${old.id}`;
     const { status, body } = await call('POST', `agents/${old.id}/replace`);
     expect(status).toBe(200);
     expect(body).toMatchObject({ enrollmentCode: expect.any(String), agentId: old.id });
@@ -233,6 +236,10 @@ describe('a computer that is replaced', () => {
     const identity = await enroll(cloud.url, body.enrollmentCode, 'another name');
 
     expect(identity.id).toBe(old.id);
+    // The new computer's ledger is not an old copy of the former one's.
+    expect(await sql`select instance, ledger_position from agents where id = ${old.id}`).toEqual([
+      { instance: null, ledgerPosition: null },
+    ]);
     await online(old.id, false);
     await expect(connectAgent({ url: cloud.url, ...old })).rejects.toThrow('401');
     expect(await cloud.job(account, taken)).toMatchObject({

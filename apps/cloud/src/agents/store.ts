@@ -291,11 +291,13 @@ export interface Sighting {
   readonly ledgerPosition: number | null;
 }
 
+/** An agent whose computer was replaced has no instance until the new one says hello: what is known of the old one is void. */
 export async function touchAgents(sql: Sql, seen: ReadonlyMap<string, Sighting>): Promise<void> {
   const sightings = [...seen.values()];
   await sql`
     update agents set last_seen_date = seen.at, clock_skew_ms = coalesce(seen.skew, clock_skew_ms),
-      ledger_position = greatest(agents.ledger_position, seen.position)
+      ledger_position = case when agents.instance is null then agents.ledger_position
+        else greatest(agents.ledger_position, seen.position) end
     from unnest(${[...seen.keys()]}::uuid[], ${sightings.map(({ at }) => at.toISOString())}::timestamptz[],
       ${sightings.map(({ skewMs }) => skewMs)}::int[], ${sightings.map(({ ledgerPosition }) => ledgerPosition)}::bigint[]
     ) as seen (id, at, skew, position)

@@ -81,5 +81,9 @@ async function closeIfEnded({ state, database }: GatewayParts, agentId: string):
   const agent = await findAgent(database.orm, agentId);
   for (const { socket, keyHash } of held)
     if (!agent) socket.close(4401, 'this agent was removed');
-    else if (!isKeyOf(agent, keyHash!)) socket.close(4401, 'the key of this agent was replaced');
+    else if (!isKeyOf(agent, keyHash!)) {
+      // Its computer may have been replaced: what the old one reported says nothing about the new one.
+      state.seen.delete(agentId);
+      socket.close(4401, 'the key of this agent was replaced');
+    }
 }
