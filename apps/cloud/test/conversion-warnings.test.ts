@@ -11,6 +11,7 @@ let paid: TestAccount;
 beforeAll(async () => {
   cloud = await startTestCloud();
   paid = await cloud.signUp();
+  await cloud.call('PATCH', '/api/v3/account', { token: paid.token, body: { keepDocuments: true } });
 });
 afterAll(() => cloud.close());
 
