@@ -1,5 +1,6 @@
 /** Dependencies of the parts of the HTTP API. */
 import type { Auth } from './accounts/auth.ts';
+import type { KnownDevices } from './accounts/known-devices.ts';
 import type { DeliveryParts } from './alerts/deliver.ts';
 import type { Audit } from './audit/record.ts';
 import type { Bus } from './bus/bus.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   readonly changes: Changes;
   readonly bus: Bus;
   readonly auth: () => Auth;
+  readonly knownDevices: KnownDevices;
   readonly authentication: Authentication;
   readonly limits: RateLimits;
   readonly conversions: ConversionPool;

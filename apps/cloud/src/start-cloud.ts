@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAuth } from './accounts/auth.ts';
+import { createKnownDevices } from './accounts/known-devices.ts';
 import { recordMailUse } from './accounts/store.ts';
 import { startAlertDeliverer } from './alerts/deliver.ts';
 import { startAlerts } from './alerts/sweep.ts';
@@ -233,6 +234,7 @@ async function openDeps(
     storage,
     secrets,
     oauthBox: createSecretBox(secret, 'oauth'),
+    knownDevices: createKnownDevices(secret, publicUrl),
     confirmationSecret: Buffer.from(hkdfSync('sha256', secret, '', 'platen confirmations', 32)),
     timeBudgetMs: options.timings?.templateBudgetMs ?? 20_000,
   };

@@ -156,14 +156,42 @@ describe('guesses', () => {
     expect(await statuses(times(guess))).toEqual(five(400));
   });
 
-  it('at one account count from all addresses together', async () => {
-    const account = await limited.signUp();
-    const guess = (n: number) =>
-      limited.call('POST', '/api/auth/sign-in/email', {
-        headers: from(`198.51.100.${n}`),
-        body: { email: account.email, password: 'wrong wrong' },
-      });
-    expect(await statuses(times(guess))).toEqual([...Array(20).fill(401), ...Array(25).fill(429)]);
+  it('at one account lock the guesser out; those of many at once lock out no browser that was there before', async () => {
+    const few = await startTestCloud({ AUTH_FAILURE_LIMIT: '1', TRUST_PROXY: '1' });
+    try {
+      const account = await few.signUp();
+      const signInFrom = (address: string, password: string, cookie?: string) =>
+        few.call('POST', '/api/auth/sign-in/email', {
+          headers: { ...from(address), origin: few.url, ...(cookie && { cookie }) },
+          body: { email: account.email, password },
+        });
+      const own = await signInFrom('192.0.2.1', account.password);
+      const known = own.headers.getSetCookie().find((one) => one.startsWith('platen.known_device='))!;
+      const guesses = Array.from({ length: 45 }, (_, n) => signInFrom(`198.51.100.${n}`, 'wrong wrong'));
+      expect(await statuses(guesses)).toEqual([...Array(40).fill(401), ...Array(5).fill(429)]);
+      expect((await signInFrom('192.0.2.2', account.password)).status).toBe(429);
+      expect((await signInFrom('192.0.2.3', account.password, known.split(';')[0])).status).toBe(200);
+      // The cookie opens nothing, and is good for its account alone.
+      expect((await few.call('GET', '/api/v3/account', { headers: { cookie: known } })).status).toBe(401);
+    } finally {
+      await few.close();
+    }
+  });
+
+  it('of one stranger leave the account to everybody else', async () => {
+    const few = await startTestCloud({ AUTH_FAILURE_LIMIT: '5', TRUST_PROXY: '1' });
+    try {
+      const account = await few.signUp();
+      for (let n = 0; n < 25; n++) {
+        const body = { email: account.email, password: 'wrong wrong' };
+        await few.call('POST', '/api/auth/sign-in/email', { headers: from('198.51.100.1'), body });
+      }
+      const body = { email: account.email, password: account.password };
+      const answer = await few.call('POST', '/api/auth/sign-in/email', { headers: from('192.0.2.1'), body });
+      expect(answer.status).toBe(200);
+    } finally {
+      await few.close();
+    }
   });
 
   it('at keys that arrive at once count each', async () => {

@@ -1,11 +1,12 @@
 /** Calls a route of better-auth for somebody: with our limits on guesses, our audit log, and what follows from it. */
+import { message } from '@platen/messages';
 import { ApiError } from '../http/api-error.ts';
 import type { Deps } from '../deps.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { callLibrary, toApiError } from './library.ts';
 import { type Body, type LibraryRequest, prepare } from './prepare.ts';
-import { answerOf, settle } from './settle.ts';
+import { answerOf, settle, SIGN_INS } from './settle.ts';
 
 export interface RouteAnswer {
   readonly response: Response;
@@ -43,7 +44,12 @@ async function guarded(deps: Deps, call: RouteCall): Promise<{ readonly response
         : path === PASSKEY
           ? await deps.auth().findPasskeyOwner(credentialIn(sent))
           : undefined);
-  const record = (ok: boolean, text: string): void =>
+  const record = (ok: boolean, text: string): void => {
+    if (!ok && isGuess(path, sent))
+      request.log.warn(
+        { part: 'auth', path, address: request.ip, ...(session && { userId: session.userId }) },
+        'a sign-in or a confirmation was refused',
+      );
     deps.audit.auth({
       path: auditedPath(call, text),
       ok,
@@ -51,14 +57,23 @@ async function guarded(deps: Deps, call: RouteCall): Promise<{ readonly response
       session,
       email: ok && path === PASSKEY ? emailIn(text) : account,
     });
-  const release = isGuess(path, sent) ? await deps.limits.reserveGuess({ ip: addressOf(request), account }) : null;
+  };
+  const isKnownDevice = account !== undefined && deps.knownDevices.isKnown(request, account);
+  const release = isGuess(path, sent)
+    ? await deps.limits.reserveGuess({ ip: addressOf(request), account, isKnownDevice })
+    : null;
   try {
     const body = await prepare(deps, call, sent);
     const response =
       (await answerOf(deps, call, body)) ?? (await callLibrary(deps, headers, { ...methodOf(path), body }));
     const text = await response.text();
+    // The library throws at a passkey that is not for this site or this user; a failed statement has thrown already.
+    if (response.status >= 500 && PASSKEYS.has(path))
+      throw new ApiError('unauthorized', message('api.unauthorized.passkey_refused'), { cause: new Error(text) });
     record(response.ok, text);
     if (response.ok || response.status >= 500) await release?.();
+    const email = response.ok && session === null && SIGN_INS.has(path) ? emailIn(text) : undefined;
+    if (email !== undefined) response.headers.append('set-cookie', deps.knownDevices.cookieFor(request, email));
     return { response, text };
   } catch (error) {
     // What we refuse ourselves was no guess, but for a wrong password and a code that was used before.
@@ -70,6 +85,7 @@ async function guarded(deps: Deps, call: RouteCall): Promise<{ readonly response
 }
 
 const PASSKEY = '/passkey/verify-authentication';
+const PASSKEYS: ReadonlySet<string> = new Set([PASSKEY, '/passkey/verify-registration']);
 
 const credentialIn = ({ response }: Body): string => {
   const { id } = (response ?? {}) as { readonly id?: unknown };

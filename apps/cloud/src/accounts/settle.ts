@@ -98,7 +98,7 @@ const SETTLE: Readonly<Record<string, Settle>> = {
 };
 
 /** A browser that signs in again has no more use for its session of before, which nobody would end. */
-const SIGN_INS: ReadonlySet<string> = new Set([
+export const SIGN_INS: ReadonlySet<string> = new Set([
   '/sign-up/email',
   '/sign-in/email',
   '/two-factor/verify-totp',

@@ -8,10 +8,10 @@ export const auditRoutes = routes((app, { authentication, database }) => {
   app.get(
     '/api/v3/audit',
     {
-      onRequest: authentication.user,
+      onRequest: authentication.scope('audit'),
       schema: {
         summary: 'Audit log: who did what, from where, when',
-        description: `Newest first, kept for ${LIMITS.auditKeepDays} days. It never contains passwords, keys or secrets.`,
+        description: `Newest first, kept for ${LIMITS.auditKeepDays} days. It never contains passwords, keys or secrets. A key needs the scope \`audit\`, which no other scope implies.`,
         tags: ['Account'],
         ...SECURED,
         querystring: auditApi.auditQuery,

@@ -1,4 +1,5 @@
 /** Finds the agent of a connection's key: cached for a minute, with limits on connections whose key is invalid. */
+import { prefixOf } from '../keys/secret-key.ts';
 import { message } from '@platen/messages';
 import type { IncomingMessage } from 'node:http';
 import { findAgentByKey, type KeyedAgent, noteFormerKey, promoteNextKey } from '../agents/key-store.ts';
@@ -35,6 +36,7 @@ export function createKeyring(parts: GatewayParts): Keyring {
       }
       await limits.gatewayAddress(address);
       await limits.countAuthFailure(address);
+      parts.log.warn({ part: 'auth', address, key: prefixOf(key) }, 'the key of an agent was refused');
       await gate.run(() => noteRefusal(parts, key));
       throw new ApiError('unauthorized', message('api.unauthorized.agent_key'));
     },

@@ -11,6 +11,7 @@ import type { Changes } from '../db/changes.ts';
 import type { Database, Sql } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
 import { type ActiveKey, findKey, type Grant, type KeyUse, touchKeys } from '../keys/store.ts';
+import { prefixOf } from '../keys/secret-key.ts';
 import { hasRole, neededRole } from '../members/roles.ts';
 import { type ActivePageToken, findPageToken } from '../page-tokens/store.ts';
 import { isOperator } from '../operator/operators.ts';
@@ -211,12 +212,16 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
 
   const required = async (request: FastifyRequest): Promise<AccountPrincipal> => {
     const principal = await resolve(request);
+    // The log of the account has what is refused to its members, too.
+    if (principal && principal.kind !== 'anonymous') request.principal = principal;
     if (principal?.kind === 'page' && !request.routeOptions.config.forPages)
       throw new ApiError('insufficient_scope', message('api.insufficient_scope.page_token'));
     if (principal) requireRights(request, principal);
     if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
     if (principal === null) {
       await limits.countAuthFailure(addressOf(request));
+      const key = prefixOf(bearerToken(request) ?? '');
+      request.log.warn({ part: 'auth', address: request.ip, ...(key !== null && { key }) }, 'a credential was refused');
       throw new ApiError('unauthorized', message('api.unauthorized.credential'));
     }
     throw new ApiError('unauthorized', message('api.unauthorized.no_credential'));
@@ -291,7 +296,10 @@ function requireRole({ method, routeOptions }: FastifyRequest, role: memberApi.R
 
 /** `print` implies `convert`; `read` opens what `print` only looks at. */
 function hasScope(scopes: readonly string[], wanted: keyApi.KeyScope, method: string): boolean {
-  if (scopes.includes(wanted) || scopes.includes('print')) return true;
+  if (scopes.includes(wanted)) return true;
+  // What the people of the account did is no part of printing.
+  if (wanted === 'audit') return false;
+  if (scopes.includes('print')) return true;
   return wanted === 'print' && (method === 'GET' || method === 'HEAD') && scopes.includes('read');
 }
 

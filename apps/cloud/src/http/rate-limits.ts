@@ -48,14 +48,19 @@ interface Guess {
   readonly ip: string;
   /** The account of the password: it is still one password if it is guessed from many addresses. */
   readonly account?: string | undefined;
+  /** The browser has signed in to this account before. */
+  readonly isKnownDevice?: boolean;
 }
 
 /** Requests for pages that an address has for each one at the gateway. */
 const PAGES_PER_REQUEST = 6;
 /** Requests that the pages of a session have, for each one at the gateway: they show what happens, as it happens. */
 const SESSION_PER_REQUEST = 12;
-/** Guesses at the password of one account, from any address: for each one that an address has in a minute. */
-const ACCOUNT_GUESSES = { perFailure: 4, windowSeconds: 900 };
+/**
+ * Guesses at the password of one account, for each one that an address has in a minute: from one address, and from all
+ * together. One stranger locks out himself; many together do not lock out a browser that has signed in before.
+ */
+const ACCOUNT_GUESSES = { fromAddress: 4, fromAll: 40, windowSeconds: 900 };
 
 export function createRateLimits(config: Config, create: LimiterFactory = memoryLimiters): RateLimits {
   const gateway = config.gatewayRateLimit;
@@ -76,8 +81,9 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
   const mailsTo = create('mail-to', mails.to, 3600);
   const mostFailures = config.authFailureLimit;
   const failures = create('auth-failures', mostFailures, WINDOW_SECONDS);
-  const mostGuesses = mostFailures * ACCOUNT_GUESSES.perFailure;
-  const guesses = create('account-guesses', mostGuesses, ACCOUNT_GUESSES.windowSeconds);
+  const { fromAddress, fromAll, windowSeconds } = ACCOUNT_GUESSES;
+  const guessesFrom = create('account-guesses-from', mostFailures * fromAddress, windowSeconds);
+  const guesses = create('account-guesses', mostFailures * fromAll, windowSeconds);
   const failed = (limit: number) => (result: RateLimiterRes) =>
     limited('too_many_auth_failures', FAILURES, limit, result);
 
@@ -118,13 +124,19 @@ export function createRateLimits(config: Config, create: LimiterFactory = memory
     countAuthFailure: async (ip) => {
       if (mostFailures > 0) await consume(failures, ip, 1, failed(mostFailures));
     },
-    reserveGuess: async ({ ip, account }) => {
+    reserveGuess: async ({ ip, account, isKnownDevice = false }) => {
       if (mostFailures === 0) return async () => {};
       await consume(failures, ip, 1, failed(mostFailures));
-      if (account !== undefined) await consume(guesses, account, 1, failed(mostGuesses));
+      const pair = credentialKey(`${ip} ${account}`);
+      if (account !== undefined) {
+        await consume(guessesFrom, pair, 1, failed(mostFailures * fromAddress));
+        if (!isKnownDevice) await consume(guesses, account, 1, failed(mostFailures * fromAll));
+      }
       return async () => {
         await failures.reward(ip);
-        if (account !== undefined) await guesses.reward(account);
+        if (account === undefined) return;
+        await guessesFrom.reward(pair);
+        if (!isKnownDevice) await guesses.reward(account);
       };
     },
   };

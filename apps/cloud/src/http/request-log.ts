@@ -21,13 +21,24 @@ export function installRequestLog(app: FastifyInstance, isApi: (request: Fastify
           path: cut(request.url.split('?')[0]!),
           status: statusCode,
           ms: Math.round(reply.elapsedTime * 10) / 10,
-          ...(request.principal.kind === 'anonymous' ? {} : { accountId: request.principal.accountId }),
+          address: request.ip,
+          ...callerOf(request),
           ...(sample.left > 0 ? { moreRefused: sample.left } : {}),
         },
         'request',
       );
     done();
   });
+}
+
+/** Who asked, by ids: no line names a person. */
+function callerOf({ principal }: FastifyRequest): Readonly<Record<string, string>> {
+  if (principal.kind === 'anonymous') return {};
+  const { accountId } = principal;
+  if (principal.kind === 'user') return { accountId, userId: principal.userId };
+  return principal.kind === 'key'
+    ? { accountId, keyId: principal.keyId, ...(principal.grant && { userId: principal.grant.userId }) }
+    : { accountId, pageTokenId: principal.token.id };
 }
 
 const cut = (path: string): string => (path.length <= PATH_LENGTH ? path : `${path.slice(0, PATH_LENGTH)}…`);

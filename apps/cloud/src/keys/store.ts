@@ -1,6 +1,7 @@
 /** API keys in the database. */
 import { type keyApi, LIMITS, type memberApi } from '@platen/protocol';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { insertAudit } from '../audit/store.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { apiKeys, memberships, users, webhooks } from '../db/schema.ts';
@@ -85,8 +86,16 @@ export async function deleteKey(
 }
 
 export async function deleteKeysByPrefix(orm: Orm, prefix: string): Promise<string[]> {
-  const rows = await orm.delete(apiKeys).where(eq(apiKeys.prefix, prefix)).returning({ id: apiKeys.id });
-  return rows.map(({ id }) => id);
+  return orm.transaction(async (tx) => {
+    const rows = await tx
+      .delete(apiKeys)
+      .where(eq(apiKeys.prefix, prefix))
+      .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
+    const operator = { actorType: 'operator', actorId: null, actor: 'operator' } as const;
+    for (const { id, accountId, name } of rows)
+      await insertAudit(tx, { accountId, ...operator, action: 'key.removed', target: id, detail: { name } });
+    return rows.map(({ id }) => id);
+  });
 }
 
 export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> {

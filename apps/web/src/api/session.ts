@@ -3,6 +3,7 @@ import type { accountApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { call, get } from './call.ts';
 import { queryClient } from './query-client.ts';
+import { DRAFT } from '../playground/document/draft.ts';
 import { leaveFor } from './signed-out.ts';
 
 export interface Session {
@@ -32,6 +33,8 @@ export const accountQuery = queryOptions({
 
 export async function signOut(to = '/'): Promise<void> {
   await call('POST', '/api/auth/sign-out', { body: {} });
+  // The next person at this computer finds no label of this one.
+  localStorage.removeItem(DRAFT);
   // Everything that this page holds is gone with it.
   leaveFor(to);
   queryClient.clear();

@@ -2,10 +2,12 @@
 import { queryClient } from '../api/query-client.ts';
 
 /** Only a path of this cloud: a link from elsewhere must not lead on to elsewhere. */
-export function targetOf(search: string): string {
+export function targetOf(search: string, origin: string = location.origin): string {
   const to = new URLSearchParams(search).get('to') ?? '/';
-  const url = new URL(to, location.origin);
-  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+  if (!URL.canParse(to, origin)) return '/';
+  const url = new URL(to, origin);
+  // A path that begins with two slashes is the address of another host: `/.//host` has become one.
+  return url.origin === origin ? `${url.pathname.replace(/^\/+/, '/')}${url.search}${url.hash}` : '/';
 }
 
 export function enter(to: string = targetOf(location.search)): void {

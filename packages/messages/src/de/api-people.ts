@@ -36,6 +36,8 @@ export const apiPeople = {
   'api.member_not_found': 'Es gibt kein Mitglied mit dieser ID.',
   'api.not_found.trusted_device': 'Es gibt kein vertrautes Gerät mit dieser ID.',
   'api.unauthorized.code_used': 'Dieser Code wurde schon benutzt: Warten Sie auf den nächsten Ihrer App.',
+  'api.unauthorized.passkey_refused':
+    'Dieser Passkey wurde nicht angenommen: Er gehört zu einer anderen Seite oder einem anderen Benutzer.',
   'api.unauthorized.passkey': 'Das Gerät hat seinen Benutzer nicht geprüft: Entsperren Sie es zuerst.',
   'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
   'things.invitations': 'offene Einladungen',

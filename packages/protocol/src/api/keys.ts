@@ -4,8 +4,8 @@ import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 
 export const keyMode = z.enum(['test', 'live']);
-/** `read` lists printers and jobs; `print` implies the others. */
-export const keyScope = z.enum(['convert', 'read', 'print']);
+/** `read` lists printers and jobs; `print` implies both; `audit` reads the audit log, and is implied by none. */
+export const keyScope = z.enum(['convert', 'read', 'print', 'audit']);
 export type KeyScope = z.infer<typeof keyScope>;
 
 export const apiKey = z
@@ -35,7 +35,7 @@ export const createKeyInput = z
   .object({
     name: displayName,
     mode: keyMode.default('test'),
-    scopes: z.array(keyScope).min(1).max(3).default(['convert']),
+    scopes: z.array(keyScope).min(1).max(4).default(['convert']),
     expiresDate: z.iso.datetime({ offset: true }).nullish(),
   })
   .meta({ id: 'CreateKey', examples: [{ name: 'Packing table', mode: 'test', scopes: ['print'] }] });

@@ -38,6 +38,7 @@ async function enroll(
   });
   const enrollment = await enrollAgent(database.orm, input, config.agentLimit);
   if (enrollment.result !== 'unknown') await release();
+  else parts.log.warn({ part: 'auth', address: remoteAddress }, 'an enrollment code was refused');
   switch (enrollment.result) {
     case 'replaced':
       await settleReplaced(parts, enrollment.agentId);

@@ -1,10 +1,10 @@
 /** The document of the page: from its link, else the last one, else an example. */
+import { DRAFT } from './draft.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { encodeText } from '@platen/codecs/editor';
 import { documentInFragment, fragmentOf } from './permalink.ts';
 import { documentOf, type NewDocument, type PlaygroundDocument } from './playground-document.ts';
 
-const DRAFT = 'platen-playground';
 const SAVE_MS = 800;
 
 export interface Playground {

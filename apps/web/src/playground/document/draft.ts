@@ -1,0 +1,2 @@
+/** Where the browser keeps the document of the playground. */
+export const DRAFT = 'platen-playground';
