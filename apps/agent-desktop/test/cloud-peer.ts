@@ -49,6 +49,7 @@ export interface NewJob {
   readonly attempt?: number;
   readonly parts?: readonly JobPart[];
   readonly expiresDate?: string;
+  readonly title?: string;
   readonly warnings?: JobWarnings;
   /** Wrong on purpose. */
   readonly sha256?: string;
@@ -393,6 +394,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         ...(job.parts ? { parts: [...job.parts] } : {}),
         ...(job.warnings === undefined ? {} : { warnings: job.warnings }),
         ...(job.expiresDate === undefined ? {} : { expiresDate: job.expiresDate }),
+        ...(job.title === undefined ? {} : { title: job.title }),
       };
       const made: PeerJob = { offer, document, state: 'offered', accepts: 0, lastSeq: 0, reports: [] };
       jobs.set(`${jobId}/${attempt ?? 1}`, made);

@@ -27,6 +27,8 @@ export const printer = {
     'Aufträge für {name} sind in {set}, aber das Gerät ist auf {spoken} eingestellt: Es käme nichts heraus, darum warten sie. Ändern Sie die Sprache des Druckers in Platen oder am Gerät.',
   'fault.jobLanguage':
     'Der Auftrag ist in {set}, aber {name} ist auf {spoken} eingestellt: Es käme nichts heraus, darum wartet er. Stellen Sie das Gerät auf {set}, oder brechen Sie den Auftrag ab und drucken Sie erneut.',
+  'fault.sharedAddress':
+    '{name} und {other} haben dieselbe Adresse ({address}): Sie sind ein Gerät und drucken nacheinander. Sind es zwei, berichtigen Sie die Adresse des einen.',
   'fault.otherDevice':
     'Als {name} antwortet ein anderes Gerät: Seine Seriennummer ist {now}, vorher war sie {before}. Wurde der Drucker ausgetauscht, ist alles in Ordnung; wenn nicht, prüfen Sie die Adresse von {name}.',
   'reach.refused':
@@ -55,6 +57,7 @@ export const printer = {
     '{name} nimmt keine Daten mehr an. Prüfen Sie Etiketten, Farbband und Druckkopf, und ob er angehalten ist.',
   'print.unconfirmed':
     '{name} hat das Etikett nicht bestätigt. Prüfen Sie Etiketten, Farbband und Druckkopf, und ob er angehalten ist.',
+  'print.sharedAddress': '{other} hat dieselbe Adresse wie {name} und druckt gerade. {name} druckt danach.',
   'print.standstill': '{name} druckt nicht weiter.',
   'print.impossible': '{name} kann nicht drucken.',
   'why.reset': 'die andere Seite hat die Verbindung abgebrochen',

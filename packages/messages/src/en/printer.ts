@@ -21,6 +21,8 @@ export const printer = {
     'Jobs for {name} are in {set}, but the device is set to {spoken}: nothing would come out, so they wait. Change the language of the printer in Platen, or at the device.',
   'fault.jobLanguage':
     'The job is in {set}, but {name} is set to {spoken}: nothing would come out, so it waits. Set the device to {set}, or cancel the job and print it again.',
+  'fault.sharedAddress':
+    '{name} and {other} have the same address ({address}): they are one device, and print in turn. If they are two, correct the address of one of them.',
   'fault.otherDevice':
     'Another device answers as {name}: its serial number is {now}, it was {before}. If the printer was replaced, all is well; if not, check the address of {name}.',
   'reach.refused':
@@ -47,6 +49,7 @@ export const printer = {
   'print.stalled': '{name} accepts no more data. Check its labels, ribbon and head, and that it is not paused.',
   'print.unconfirmed':
     '{name} has not confirmed the label. Check its labels, ribbon and head, and that it is not paused.',
+  'print.sharedAddress': '{other} has the same address as {name} and is printing. {name} prints after it.',
   'print.standstill': '{name} has stopped printing.',
   'print.impossible': '{name} cannot print.',
   'why.reset': 'the other side broke the connection',

@@ -1,15 +1,20 @@
 /** The driver of one printer: opened when it is first needed, and anew where the settings ask for another one. */
 import type { AgentPrinter } from '@platen/protocol';
 import { openDriver, type Driver, type DriverOptions } from '../../drivers/index.ts';
+import { DevicesInUse } from './devices-in-use.ts';
 
 export class DriverSlot {
   readonly #options: DriverOptions;
+  readonly #devices: DevicesInUse;
+  #printer: AgentPrinter | undefined;
   #driver: Driver | undefined;
   /** The driver is of earlier settings. */
   #isStale = false;
 
-  constructor(options: DriverOptions) {
+  /** `devices`: those that the other printers of this agent use. */
+  constructor(options: DriverOptions, devices = new DevicesInUse()) {
     this.#options = options;
+    this.#devices = devices;
   }
 
   /** Undefined where this agent has no driver for the printer's connection. */
@@ -19,7 +24,8 @@ export class DriverSlot {
       this.#driver = undefined;
       this.#isStale = false;
     }
-    this.#driver ??= await openDriver(printer, this.#options);
+    this.#printer = printer;
+    this.#driver ??= await this.#openInTurn(printer);
     return this.#driver;
   }
 
@@ -30,12 +36,18 @@ export class DriverSlot {
   update(before: AgentPrinter, next: AgentPrinter): 'nothing' | 'readdressed' | 'replaced' {
     const change = changeOf(before, next);
     if (change === 'nothing') return 'nothing';
+    this.#printer = next;
     if (change === 'address' && this.#driver?.readdress) {
       this.#driver.readdress(next.address);
       return 'readdressed';
     }
     this.#isStale = true;
     return 'replaced';
+  }
+
+  async #openInTurn(printer: AgentPrinter): Promise<Driver | undefined> {
+    const driver = await openDriver(printer, this.#options);
+    return driver && this.#devices.inTurn(driver, printer, () => this.#printer ?? printer);
   }
 
   async close(): Promise<void> {

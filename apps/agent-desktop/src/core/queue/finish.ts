@@ -56,10 +56,13 @@ export async function finish(context: EndContext, key: JobKey, fields: ReportFie
   );
   const job = ledger.get(key);
   if (!job) return;
-  const { jobId, printerId, copies } = job.offer;
+  const { jobId, printerId, copies, title, sha256 } = job.offer;
   logger[fields.state === 'failed' ? 'warn' : 'info'](`job ${fields.state}`, {
     job: jobId,
     printer: printerId,
+    printerName,
+    title,
+    sha256,
     copies: `${fields.copiesSent}/${copies}`,
     confirmation: fields.confirmation,
     errorCode: fields.error?.code,

@@ -8,6 +8,7 @@ import type { DriverOptions, PrintOutcome, Reading } from '../../drivers/index.t
 import { errorText } from '../agent-error.ts';
 import { hasBegun, type LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
+import type { DevicesInUse } from './devices-in-use.ts';
 import { DriverSlot } from './driver-slot.ts';
 import type { JobContext } from './job-context.ts';
 import { printLocally, type LocalPrint } from './local-print.ts';
@@ -61,6 +62,8 @@ export interface QueueStatus {
 export interface QueueOptions extends PrinterStateOptions, Pick<JobContext, 'ledger' | 'logger' | 'isExpired'> {
   readonly printer: AgentPrinter;
   readonly driverOptions: DriverOptions;
+  /** The devices that the printers of this agent use. */
+  readonly devices?: DevicesInUse;
 }
 
 export class PrinterQueue {
@@ -83,7 +86,7 @@ export class PrinterQueue {
     this.#options = options;
     this.#printer = options.printer;
     this.#state = new PrinterState(options);
-    this.#driver = new DriverSlot(options.driverOptions);
+    this.#driver = new DriverSlot(options.driverOptions, options.devices);
   }
 
   printer(): AgentPrinter {

@@ -8,6 +8,7 @@ import type { Events } from '../events.ts';
 import { hasBegun, type Ledger, type LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
+import { deviceKeyOf, DevicesInUse } from './devices-in-use.ts';
 import { failed, finish, uncertainMessage, type EndContext } from './finish.ts';
 import { PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts';
 import { keepProbing } from './probe-timer.ts';
@@ -54,6 +55,7 @@ export class Printers {
   readonly #options: PrintersOptions;
   readonly #served = new Map<string, Served>();
   readonly #stopping = new AbortController();
+  readonly #devices = new DevicesInUse();
   /** As the cloud last named them. */
   #listed: readonly AgentPrinter[] = [];
   /** Jobs that came before any list of printers, or before `release`. */
@@ -223,7 +225,8 @@ export class Printers {
       events,
       logger,
       driverOptions,
-      noticeOf,
+      devices: this.#devices,
+      noticeOf: (one) => noticeOf(one) ?? this.#sharing(one),
       isExpired: (job) => this.#isExpired(job),
       observeMs: Math.min(OBSERVE_MS, probeMs / 2),
     });
@@ -256,6 +259,15 @@ export class Printers {
       ? failed(job, 'outcome_uncertain', uncertainMessage(job, name))
       : failed(job, 'printer_removed', sentence('job.printerRemoved'));
     await finish(this.#endContext(name), key, fields);
+  }
+
+  /** Two printers of one address print, in turn; mostly one of the addresses is a slip. */
+  #sharing(printer: AgentPrinter): Sentence | undefined {
+    const key = deviceKeyOf(printer);
+    const other = this.list().find((one) => one.id !== printer.id && key !== undefined && deviceKeyOf(one) === key);
+    return (
+      other && sentence('fault.sharedAddress', { name: printer.name, other: other.name, address: printer.address })
+    );
   }
 
   #isExpired(job: LedgerJob): boolean {
