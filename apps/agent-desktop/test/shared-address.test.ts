@@ -71,7 +71,7 @@ it('prints the jobs of both once each, over one connection at a time, and warns'
   expect(received.toSorted()).toEqual(jobs.map((_, index) => String(label(`job ${index}`))).toSorted());
   expect(most).toBe(1);
   await cloud.until('it warns', () =>
-    cloud.readings.some(({ statusDetail }) => statusDetail.message?.includes('Dock 1 have the same address') ?? false),
+    cloud.readings.some(({ statusDetail }) => statusDetail?.message?.includes('Dock 1 have the same address') ?? false),
   );
   device.close();
 });
