@@ -8,7 +8,7 @@ const ZPL = '^XA^FDx^FS^XZ';
 let cloud: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud({}, { sweepMs: 50, aliveMs: 500 });
+  cloud = await startTestCloud({}, { sweepMs: 50, aliveMs: 3000 });
   account = await cloud.signUp();
 });
 afterAll(() => cloud.close());
@@ -248,6 +248,12 @@ describe('the report of an agent that comes after its job was closed as uncertai
     expect(await states(own.ids)).toEqual(['outcome_uncertain']);
     later.close();
   });
+});
+
+it('an agent that counts more copies than were ordered is not believed', async () => {
+  const { agent, ids } = await accepted(1, 10);
+  await agent.report(ids[0]!, 'failed', { copiesSent: 9_999, error: { code: 'printer_fault', message: 'no paper' } });
+  expect(await cloud.job(account, ids[0]!)).toMatchObject({ copies_sent: 1, error: { copiesSent: 1 } });
 });
 
 const reportOf = (jobId: string, state: 'printing' | 'completed') => ({

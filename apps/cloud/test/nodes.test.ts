@@ -3,6 +3,7 @@
  * across all.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +15,7 @@ import { startValkey, type TestValkey } from './valkey.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const AUTH_SECRET = 'a secret of both nodes that is long enough';
-const TIMINGS = { offerTimeoutMs: 3000, sweepMs: 300 };
+const TIMINGS = { offerTimeoutMs: 3000, sweepMs: 300, aliveMs: 2000 };
 
 describe.skipIf(missing('redis'))('several nodes', () => {
   let valkey: TestValkey;
@@ -146,6 +147,20 @@ describe.skipIf(missing('redis'))('several nodes', () => {
     expect(agent.offers).toHaveLength(1);
     moved.close();
     agent.close();
+  });
+
+  it('a second copy of an agent is refused at the other node too, until the first no longer answers', async () => {
+    const hello = (hostname: string) => ({ instance: randomUUID(), hostname });
+    const first = await a.addAgent(account, { onOffer: 'ignore', hello: hello('PC-1') });
+    await eventually(() => b.cloud.deps.bus.isOnline(first.id), Boolean);
+    const copy = () => connectAgent({ url: b.url, id: first.id, key: first.key, hello: hello('PC-2') });
+    await expect(copy()).rejects.toThrow('already connected from another computer, PC-1');
+    expect(a.cloud.deps.bus.onlineCount()).toBeGreaterThan(0);
+    await first.client.heartbeat.mutate({ sentAt: new Date().toISOString() });
+    first.freeze();
+    const second = await copy();
+    await eventually(() => a.cloud.deps.bus.isOnline(first.id), Boolean);
+    second.close();
   });
 
   it('a node that is killed loses nothing: a standby takes what was not accepted, the agents go elsewhere', async () => {

@@ -67,7 +67,8 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
       from jobs
       where id in (select job_id from final) order by id for update
     ), moved as (
-      update jobs set state = final.state, last_seq = final.seq, copies_sent = final.copies_sent,
+      update jobs set state = final.state, last_seq = final.seq,
+        copies_sent = least(final.copies_sent, coalesce(jobs.copies, 1) - jobs.copies_before),
         confirmation = coalesce(final.confirmation, jobs.confirmation), reason = final.reason,
         error_code = final.error_code, error_message = final.error_message,
         accepted_date = coalesce(jobs.accepted_date, now()),

@@ -17,7 +17,7 @@ export const ui = {
   'ui.connection.reconnecting': 'Verbindung verloren',
   'ui.connection.nextTry': 'nächster Versuch in {seconds} s',
   'ui.connection.trying': 'neuer Versuch läuft (Nr. {attempts})',
-  'ui.connection.refused': 'Abgewiesen: Dieser Agent wurde entfernt oder sein Schlüssel widerrufen',
+  'ui.connection.refused': 'Von der Cloud abgewiesen',
   'ui.connection.outdated': 'Dieser Agent muss aktualisiert werden',
   'ui.connection.stopped': 'Angehalten',
   'ui.connection.since': 'seit {time}',

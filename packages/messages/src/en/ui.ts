@@ -14,7 +14,7 @@ export const ui = {
   'ui.connection.reconnecting': 'Connection lost',
   'ui.connection.nextTry': 'next try in {seconds} s',
   'ui.connection.trying': 'trying again now (attempt {attempts})',
-  'ui.connection.refused': 'Refused: this agent was removed or its key revoked',
+  'ui.connection.refused': 'Refused by the cloud',
   'ui.connection.outdated': 'This agent must be updated',
   'ui.connection.stopped': 'Stopped',
   'ui.connection.since': 'since {time}',
