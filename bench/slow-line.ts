@@ -4,6 +4,7 @@
  * waits meanwhile.
  */
 import { printOverSlowLine, largeLabel } from '../e2e/fixtures/slow-print.ts';
+import { PACKET_BYTES } from '../test/slow-line.ts';
 import { figure, percentile } from './figures.ts';
 
 const RATES = process.argv
@@ -12,6 +13,9 @@ const RATES = process.argv
   .filter((rate) => rate > 0);
 const LINE = { roundTripMs: 500, loss: 0.02 } as const;
 const SIZES = [100_000, 400_000, 1_000_000] as const;
+/** What the line takes for so many bytes by itself, with the pauses of lost packets. */
+const lineMs = (bytes: number, bytesPerSecond: number): number =>
+  (bytes / bytesPerSecond) * 1_000 + (bytes / PACKET_BYTES) * LINE.loss * LINE.roundTripMs;
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 /** A label with a picture of runs, as most are. */
@@ -28,7 +32,7 @@ for (const bytesPerSecond of RATES.length > 0 ? RATES : [20_000, 100_000]) {
       ['noise', largeLabel(size)],
     ] as const) {
       const result = await printOverSlowLine({ document, bytesPerSecond, ...LINE, smallLabels: 3, limitMs: 3_600_000 });
-      const bestMs = (document.length / bytesPerSecond) * 1_000;
+      const bestMs = lineMs(document.length, bytesPerSecond);
       const name = `${size / 1_000} kB, ${kind}, at ${bytesPerSecond / 1_000} kB/s`;
       figure(
         `${name}: arrived`,

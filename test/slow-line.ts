@@ -36,7 +36,7 @@ export interface SlowLine {
 const TICK_MS = 10;
 /** What a router holds back before its sender has to wait. */
 const MOST_QUEUED_BYTES = 16_384;
-const PACKET_BYTES = 1_460;
+export const PACKET_BYTES = 1_460;
 /** The same losses in every run. */
 const SEED = 20_26;
 
