@@ -1,5 +1,6 @@
 /** The HTTP application: the same in production and in tests. */
 import { message } from '@platen/messages';
+import { LIMITS } from '@platen/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AUTH_PATH } from './accounts/auth.ts';
@@ -150,7 +151,7 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
     requestIdHeader: false,
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: LIMITS.bodyBytes,
     requestTimeout: LONGEST_UPLOAD_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

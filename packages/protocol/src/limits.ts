@@ -93,4 +93,8 @@ export const LIMITS = {
   /** For a caller without an account. */
   anonymousConversionTimeoutMs: 2000,
   jsonLevels: 64,
+  /** Different names in one JSON text: each costs memory and time of its own, a repeated one does not. */
+  jsonNames: 2000,
+  /** Bytes of a request's body on a route that takes no document, no merge data and no long list. */
+  bodyBytes: 16_384,
 } as const;

@@ -45,7 +45,7 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
         tags: ['Events'],
         ...SECURED,
         querystring: webhookApi.eventsQuery,
-        headers: z.object({ 'last-event-id': z.string().optional() }),
+        headers: z.object({ 'last-event-id': z.string().max(200).optional() }),
         response: {
           200: z.any().meta({
             [conversionApi.FILE_TYPES]: ['text/event-stream'],

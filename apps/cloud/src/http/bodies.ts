@@ -1,6 +1,6 @@
 /** Bodies of requests: JSON, or unchanged bytes; a body over the limit is read to its end before it is refused. */
 import { message } from '@platen/messages';
-import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from '@platen/protocol';
+import { findJsonFault, JSON_FAULTS, keepDigits, keepLongIntegers } from '@platen/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { ApiError } from './api-error.ts';
@@ -27,12 +27,13 @@ export function jsonBodies(app: FastifyInstance): void {
     const body = await readUnpacked(request, payload, request.routeOptions.bodyLimit);
     if (body.length === 0) return undefined;
     const keep = request.routeOptions.config.mergeData ? keepDigits : keepLongIntegers;
-    const text = keep(Buffer.from(body).toString('utf8'));
-    const value = await new Promise((resolve, reject) => {
+    const sent = Buffer.from(body).toString('utf8');
+    const fault = findJsonFault(sent);
+    if (fault) throw new ApiError('invalid_parameter', `The body ${JSON_FAULTS[fault]}.`);
+    const text = keep(sent);
+    return new Promise((resolve, reject) => {
       parse(request, text, (error, parsed) => (error ? reject(notJson(text, error)) : resolve(parsed)));
     });
-    if (isTooDeep(value)) throw new ApiError('invalid_parameter', `The body ${TOO_DEEP}.`);
-    return value;
   });
 }
 

@@ -43,8 +43,8 @@ export const SECURED = { security: [{ bearer: [] }] };
 /** With a credential or without one. */
 export const OPEN: { readonly security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] };
 
-/** An id in a path: UUIDs may be written in either case, and are compared in lower case. */
-export const idParam = z.string().toLowerCase();
+/** An id in a path. */
+export const idParam = fieldApi.idText;
 export const idParams = z.object({ id: idParam });
 export const noContent = z.null().describe('Done; no body.');
 

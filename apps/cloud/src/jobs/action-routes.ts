@@ -42,6 +42,7 @@ const create: Routes = (app, deps) => {
     '/api/v3/job-actions',
     {
       onRequest: authentication.scope('print'),
+      bodyLimit: LIMIT.ids * 64 + LIMITS.bodyBytes,
       schema: {
         summary: 'Retry, cancel, close or move many jobs',
         description: `The jobs are selected now; the action is carried out in the background, in the order of printing, at most ${LIMIT.perAccount} of an account at a time. A job that cannot be changed stays as it is, and \`reasons\` counts why. Its progress comes as the event \`job_action.progress\`, its end as \`job_action.ended\`.`,

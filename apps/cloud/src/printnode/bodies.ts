@@ -1,4 +1,5 @@
 /** The body of a request, as PrintNode's clients write it, checked. */
+import { findJsonFault, JSON_FAULTS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import qs from 'qs';
 import { z } from 'zod';
@@ -11,6 +12,8 @@ export function bodyOf({ body, headers }: FastifyRequest): unknown {
   if (text.trim() === '') return undefined;
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') && !/^\s*[{"[]/.test(text))
     return parseForm(text);
+  const fault = findJsonFault(text);
+  if (fault) throw new ApiError('invalid_parameter', `The body ${JSON_FAULTS[fault]}.`);
   try {
     return JSON.parse(text);
   } catch (error) {

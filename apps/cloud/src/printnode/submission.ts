@@ -11,16 +11,16 @@ const CONTENT_TYPES = ['raw_base64', 'raw_uri', 'pdf_base64', 'pdf_uri'] as cons
 
 const submission = z.object({
   printerId: whole(z.int().min(1)),
-  title: textual(z.string().nullish()),
+  title: textual(z.string().max(2000).nullish()),
   contentType: z.enum(CONTENT_TYPES),
   content: z.string(),
-  source: textual(z.string().nullish()),
+  source: textual(z.string().max(2000).nullish()),
   options: printOptions.nullish(),
   expireAfter: whole(z.int().min(LIMITS.expiresInSeconds.min).max(LIMITS.expiresInSeconds.max).nullish()),
   qty: whole(z.int().min(1).max(LIMITS.copies.max).nullish()),
   authentication: z
     .object({
-      type: z.string(),
+      type: z.string().max(100),
       credentials: z.object({ user: textual(z.string().max(500)), pass: textual(z.string().max(500).nullish()) }),
     })
     .nullish(),

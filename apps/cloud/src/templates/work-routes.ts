@@ -62,6 +62,8 @@ const make: Routes = (app, deps) => {
     '/api/v3/templates/:id',
     {
       onRequest: authentication.user,
+      // Sample data may be written with indents.
+      bodyLimit: LIMITS.sampleData.bytes * 4,
       schema: {
         summary: 'Rename a template, or change its sample data',
         tags,

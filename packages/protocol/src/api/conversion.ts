@@ -1,6 +1,6 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (docs/api-rules.md#conversion-parameters). */
 import { z } from 'zod';
-import { isTooDeep, keepDigits, keepLongIntegers, TOO_DEEP } from './json.ts';
+import { findJsonFault, isTooDeep, JSON_FAULTS, keepDigits, keepLongIntegers, TOO_DEEP } from './json.ts';
 import { shownValue } from './shown-value.ts';
 import { findUnknownName, unknownNameMessage } from './unknown-names.ts';
 
@@ -115,7 +115,9 @@ export const conversionParamsSchema = z.object(
             .describe('Z64 (default), or COMPRESSED_HEX for older firmware'),
           commandsToIgnore: z
             .array(
-              z.string(text('zpl.commandsToIgnore', 'an array of texts')),
+              z
+                .string(text('zpl.commandsToIgnore', 'an array of texts'))
+                .max(100, text('zpl.commandsToIgnore', 'texts of at most 100 characters')),
               text('zpl.commandsToIgnore', 'an array of texts'),
             )
             .max(200, text('zpl.commandsToIgnore', 'at most 200 entries long'))
@@ -213,6 +215,8 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
   const json = query.params;
   if (json !== undefined) {
     if (typeof json !== 'string') return invalid('params must be given once');
+    const fault = findJsonFault(json);
+    if (fault) return invalid(`params ${JSON_FAULTS[fault]}`);
     const parsed = parseJson(json);
     if (!isPlainObject(parsed)) return invalid('params must be a JSON object');
     const unknown = findUnknownName(conversionParamsSchema, parsed);
@@ -223,6 +227,8 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
     const text = query[name];
     if (text === undefined) continue;
     if (kind !== 'list' && typeof text !== 'string') return invalid(`${name} must be given once`);
+    const fault = kind === 'json' ? findJsonFault(text as string) : undefined;
+    if (fault) return { ok: false, code: 'invalid_data', message: `params.data ${JSON_FAULTS[fault]}` };
     const value = kind === 'list' ? listValue(text) : flatValue(text as string, kind);
     const [group, key] = (PLACES[name] ?? name).split('.') as [string, string | undefined];
     if (key === undefined) merged[group] = value;

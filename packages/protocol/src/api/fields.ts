@@ -8,6 +8,8 @@ import { LIMITS } from '../limits.ts';
 export const defaultExpiresIn = z.int().min(LIMITS.expiresInSeconds.min).max(LIMITS.expiresInSeconds.max).nullable();
 
 export const id = z.uuid().meta({ examples: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'] });
+/** An id that a caller sends: UUIDs may be written in either case; what is none names nothing. */
+export const idText = z.string().max(100).toLowerCase();
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime().meta({ examples: ['2026-11-21T09:30:00.000Z'] });
 export const displayName = z

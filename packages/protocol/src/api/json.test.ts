@@ -1,7 +1,7 @@
 /** Long integers arrive with all their digits; JSON that is nested too deeply is detected. */
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../limits.ts';
-import { isTooDeep, keepDigits, keepLongIntegers } from './json.ts';
+import { findJsonFault, isTooDeep, keepDigits, keepLongIntegers } from './json.ts';
 
 const parsed = (json: string): unknown => JSON.parse(keepLongIntegers(json));
 
@@ -42,11 +42,33 @@ describe('long integers', () => {
   );
 });
 
+describe('a JSON text before it is parsed', () => {
+  const names = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`a${i}`, i])));
+  it('may repeat a name as often as it likes, and hold as many names as the limit', () => {
+    expect(findJsonFault(names(LIMITS.jsonNames))).toBeUndefined();
+    expect(findJsonFault(`[${`${names(20)},`.repeat(20_000)}1]`)).toBeUndefined();
+    expect(findJsonFault(names(LIMITS.jsonNames + 1))).toBe('too_many_names');
+  });
+  it('may hold brackets, colons and quotes in its texts', () => {
+    expect(
+      findJsonFault(JSON.stringify({ a: '[{"'.repeat(1000), b: '":'.repeat(5000), 'c\\"': '\\' })),
+    ).toBeUndefined();
+  });
+  it.each(['[', '{"a":', '"', '"\\', '\\"', ':', '"a":', '}'])('is measured in a moment: a megabyte of %j', (piece) => {
+    const start = performance.now();
+    findJsonFault(piece.repeat(1_000_000 / piece.length));
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
 describe('nesting', () => {
   const nested = (levels: number) => JSON.parse(`${'{"a":['.repeat(levels / 2)}1${']}'.repeat(levels / 2)}`) as unknown;
   it('has a limit', () => {
     expect(isTooDeep(nested(LIMITS.jsonLevels))).toBe(false);
     expect(isTooDeep(nested(LIMITS.jsonLevels + 2))).toBe(true);
     expect(isTooDeep(nested(1_000_000))).toBe(true);
+    expect(findJsonFault('['.repeat(LIMITS.jsonLevels))).toBeUndefined();
+    expect(findJsonFault('['.repeat(LIMITS.jsonLevels + 1))).toBe('too_deep');
   });
 });

@@ -35,6 +35,36 @@ function inQuotes(json: string, isKept: (token: string) => boolean): string {
   });
 }
 
+export type JsonFault = 'too_deep' | 'too_many_names';
+
+/**
+ * Measures a JSON text before it is parsed, in one pass: undefined if it is within the limits. Text that is not JSON is
+ * left to the parser.
+ */
+export function findJsonFault(json: string): JsonFault | undefined {
+  const names = new Set<string>();
+  let levels = 0;
+  let text: readonly [start: number, end: number] | undefined;
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at);
+    if (code === QUOTE) {
+      const start = at + 1;
+      for (at++; at < json.length && json.charCodeAt(at) !== QUOTE; at++) if (json.charCodeAt(at) === BACKSLASH) at++;
+      text = [start, at];
+    } else if (code === COLON && text) {
+      names.add(json.slice(...text));
+      text = undefined;
+      if (names.size > LIMITS.jsonNames) return 'too_many_names';
+    } else if (code === OPEN_OBJECT || code === OPEN_ARRAY) {
+      if (++levels > LIMITS.jsonLevels) return 'too_deep';
+    } else if (code === CLOSE_OBJECT || code === CLOSE_ARRAY) levels--;
+  }
+  return undefined;
+}
+
+const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a];
+const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d];
+
 /** True if arrays and objects are nested deeper than in any genuine request. */
 export function isTooDeep(value: unknown, levels: number = LIMITS.jsonLevels): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -42,3 +72,7 @@ export function isTooDeep(value: unknown, levels: number = LIMITS.jsonLevels): b
 }
 
 export const TOO_DEEP = `must not be nested deeper than ${LIMITS.jsonLevels} levels`;
+export const JSON_FAULTS: Readonly<Record<JsonFault, string>> = {
+  too_deep: TOO_DEEP,
+  too_many_names: `must not hold more than ${LIMITS.jsonNames} different names`,
+};

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
-import { id, timestamp } from './fields.ts';
+import { id, idText, timestamp } from './fields.ts';
 import { keyMode } from './keys.ts';
 
 const { printers, copies, origins, seconds } = LIMITS.pageToken;
@@ -41,7 +41,7 @@ export const pageTokenList = z.object({ tokens: z.array(pageToken) });
 
 export const createPageTokenInput = z
   .object({
-    printerIds: z.array(z.string().toLowerCase()).min(1).max(printers),
+    printerIds: z.array(idText).min(1).max(printers),
     copies: z.int().min(1).max(copies).describe('The total number of labels that may be printed with the token.'),
     expiresIn: z.int().min(seconds.min).max(seconds.max).describe('Seconds.'),
     origins: z.array(origin).min(1).max(origins).describe('Only pages of these origins may use the token.'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { accountSettings } from './account.ts';
 import { EXAMPLES } from './examples.ts';
-import { displayName, id, timestamp } from './fields.ts';
+import { displayName, id, idText, timestamp } from './fields.ts';
 import { role, roleRule } from './members.ts';
 
 /** An operator of the cloud works in an account of somebody else. */
@@ -72,9 +72,7 @@ export const sessionList = z.object({
 });
 export type SessionList = z.infer<typeof sessionList>;
 
-export const switchInput = z
-  .object({ accountId: z.string().toLowerCase() })
-  .meta({ examples: [{ accountId: EXAMPLES.account.id }] });
+export const switchInput = z.object({ accountId: idText }).meta({ examples: [{ accountId: EXAMPLES.account.id }] });
 export const changeAccountInput = z
   .object({
     name: displayName.optional(),
