@@ -93,6 +93,17 @@ describe('labels', () => {
   });
 });
 
+it.each(['..', '.', '', '../..', '..?', '%2e%2e', '../events', 'x'.repeat(101)])(
+  'an id that is none, %j, is refused by its tool and opens no stream',
+  async (id) => {
+    for (const name of ['job', 'job_cancel']) {
+      const answer = await call(name, { id });
+      expect([name, answer.isError, textOf(answer)]).toEqual([name, true, expect.stringContaining('jobId')]);
+    }
+    expect(cloud.cloud.deps.streams.count()).toBe(0);
+  },
+);
+
 describe('a print', () => {
   const wish = { printer: 'Dock', document: GOOD, format: 'zpl', copies: 2 };
 

@@ -13,7 +13,10 @@ const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 /** Printers that do not print whose reason is asked for. */
 const MOST_ASKED = 20;
 const job = z.looseObject({ id: z.string(), status: z.string() });
-const jobId = z.string().max(100).describe('The jobId of a print.');
+const jobId = z
+  .string()
+  .regex(/^[\w-]{1,100}$/, 'must be the jobId of a print')
+  .describe('The jobId of a print.');
 /** Of a list; the last events of a job. */
 const MOST_LISTED = 100;
 

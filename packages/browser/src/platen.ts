@@ -113,7 +113,12 @@ const LAST_POLL_MS = 5000;
 export function createPlaten(options: PlatenOptions): Platen {
   const send = createSend(options);
   const get = <T>(path: string): Promise<T> => send('GET', path);
-  const at = (noun: string, id: string): string => `${noun}/${encodeURIComponent(id)}`;
+  const at = (noun: string, id: string): string => {
+    // A URL is normalised before it is sent: `jobs/..` would be another path.
+    if (/^\.{0,2}$/.test(id))
+      throw new PlatenError(400, { code: 'invalid_parameter', message: `${JSON.stringify(id)} is no id.` });
+    return `${noun}/${encodeURIComponent(id)}`;
+  };
   const job = (id: string): Promise<Job> => get(at('jobs', id));
 
   async function* follow(id: string, { signal }: { readonly signal?: AbortSignal } = {}): AsyncGenerator<Job, void> {

@@ -1,6 +1,6 @@
 /** Shared by the methods of all nouns: requests with JSON, answers as JSON or bytes, paths, media types. */
 import { factsOf } from '@platen/formats';
-import type { ApiRequest, Send } from './transport.ts';
+import { type ApiRequest, PlatenError, type Send } from './transport.ts';
 import type * as t from './types.ts';
 
 export interface Calls {
@@ -34,8 +34,18 @@ export function createCalls(send: Send): Calls {
 
 export const bytesOf = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer());
 
+/**
+ * An id as one part of a path. Errors: PlatenError `invalid_parameter` for `.`, `..` and an empty text, which would make
+ * another path of it: a URL is normalised before it is sent.
+ */
+export function part(id: string): string {
+  if (!/^\.{0,2}$/.test(id)) return encodeURIComponent(id);
+  const message = `${JSON.stringify(id)} is no id: use one that the service has given.`;
+  throw new PlatenError(400, { code: 'invalid_parameter', message }, undefined);
+}
+
 /** `at('jobs', id, '/retry')` is `/api/v3/jobs/<id>/retry`. */
-export const at = (noun: string, id: string, rest = ''): string => `/api/v3/${noun}/${encodeURIComponent(id)}${rest}`;
+export const at = (noun: string, id: string, rest = ''): string => `/api/v3/${noun}/${part(id)}${rest}`;
 
 export const mediaTypeOf = (source: t.SourceFormat): string =>
   source === 'url' ? 'text/plain' : factsOf(source).mediaType;

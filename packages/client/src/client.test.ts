@@ -48,6 +48,29 @@ const status =
 const drop: Answer = (_, request) => request.socket.destroy();
 const printed = status(200, { jobId: 'j', status: 'dispatched', copies: null });
 
+describe('an id in a path', () => {
+  it.each(['..', '.', ''])('that would make another path of it, %j, is refused before anything is sent', async (id) => {
+    const { client, seen } = await serve(status(200));
+    const calls = [
+      () => client.jobs.get(id),
+      () => client.jobs.events(id),
+      () => client.jobs.cancel(id),
+      () => client.templates.print(id, 'x', {}),
+      () => client.templates.print('x', id, {}),
+      () => client.printers.status(id),
+      () => client.convert('zpl', id as 'png', '^XA^XZ'),
+    ];
+    for (const call of calls)
+      await expect((async () => call())()).rejects.toMatchObject({ name: 'PlatenError', code: 'invalid_parameter' });
+    expect(seen).toEqual([]);
+  });
+  it('is one part of it, whatever it holds', async () => {
+    const { client, seen } = await serve(status(200, { events: [] }));
+    for (const id of ['../events', 'a/b', '%2e%2e', 'a?b#c', '...']) await client.jobs.events(id);
+    expect(seen.map(({ url }) => url.split('/').length)).toEqual([6, 6, 6, 6, 6]);
+  });
+});
+
 describe('client', () => {
   it('repeats a print after a lost connection, a 503 and a 429, with one idempotency key', async () => {
     const { client, seen } = await serve(drop, status(503, {}, { 'retry-after': '0' }), printed);

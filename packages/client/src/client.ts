@@ -1,5 +1,5 @@
 /** The client: one method per endpoint, grouped by noun. */
-import { at, bytesOf, createCalls, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
+import { at, bytesOf, createCalls, mediaTypeOf, paramsQuery, part, type Calls } from './calls.ts';
 import { followEvents, type FollowOptions } from './events.ts';
 import { jobActionCalls, jobCalls } from './jobs.ts';
 import { printerCalls } from './printers.ts';
@@ -21,7 +21,7 @@ export function createClient(options: ClientOptions) {
     ): Promise<Uint8Array> => {
       const response = await send({
         method: 'POST',
-        path: `/api/v2/convert/${source}/to/${target}`,
+        path: `/api/v2/convert/${part(source)}/to/${part(target)}`,
         query: paramsQuery(params),
         headers: { 'content-type': mediaTypeOf(source) },
         body: document,
@@ -87,7 +87,7 @@ const labelCalls = ({ send, get, write }: Calls) => ({
   ): Promise<Uint8Array> => {
     const response = await send({
       method: 'POST',
-      path: `/api/v2/labels/${encodeURIComponent(id)}/generate`,
+      path: `/api/v2/labels/${part(id)}/generate`,
       query: { format: options.format, copies: options.copies?.toString(), dpi: options.dpi?.toString() },
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(data),
@@ -130,5 +130,5 @@ const webhookCalls = ({ get, write }: Calls) => ({
       })
     ).deliveries,
   retryDelivery: (id: string, deliveryId: string): Promise<t.WebhookDelivery> =>
-    write('POST', at('webhooks', id, `/deliveries/${encodeURIComponent(deliveryId)}/retry`)),
+    write('POST', at('webhooks', id, `/deliveries/${part(deliveryId)}/retry`)),
 });

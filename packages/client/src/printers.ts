@@ -1,5 +1,5 @@
 /** Printers: their settings, their state, and prints on them. */
-import { at, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
+import { at, part, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import type * as t from './types.ts';
 
 export interface PrintOptions {
@@ -30,7 +30,7 @@ export const printerCalls = ({ get, write, json }: Calls) => ({
   refresh: (id: string): Promise<{ requested: boolean }> => write('POST', at('printers', id, '/refresh')),
   bindAgent: (id: string, agentId: string): Promise<void> => write('POST', at('printers', id, '/agents'), { agentId }),
   unbindAgent: (id: string, agentId: string): Promise<void> =>
-    write('DELETE', at('printers', id, `/agents/${encodeURIComponent(agentId)}`)),
+    write('DELETE', at('printers', id, `/agents/${part(agentId)}`)),
   jobs: async (id: string, query: { status?: t.JobStatusFilter; limit?: number } = {}): Promise<t.Job[]> =>
     (
       await get<{ jobs: t.Job[] }>(at('printers', id, '/jobs'), {

@@ -1,5 +1,5 @@
 /** Published templates: labels rendered and printed from data. */
-import { at, bytesOf, type Calls } from './calls.ts';
+import { at, part, bytesOf, type Calls } from './calls.ts';
 import { printQuery, type PrintOptions } from './printers.ts';
 import type { ApiRequest } from './transport.ts';
 import type * as t from './types.ts';
@@ -81,7 +81,7 @@ function templateRequest(
 }
 
 function templatePrint(printerId: string, templateId: string, data: unknown, print: TemplatePrintOptions): ApiRequest {
-  const path = `/api/v3/printers/${encodeURIComponent(printerId)}/templates/${encodeURIComponent(templateId)}/print`;
+  const path = `/api/v3/printers/${part(printerId)}/templates/${part(templateId)}/print`;
   const query = { ...printQuery(print), validate: print.validate === undefined ? undefined : String(print.validate) };
   return templateRequest(path, data, query, { 'idempotency-key': print.idempotencyKey ?? crypto.randomUUID() });
 }
