@@ -22,7 +22,7 @@ let second: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
   const AUTH_SECRET = 'a secret of both nodes that is long enough';
-  cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1', AUTH_SECRET });
+  cloud = await startTestCloud({ ALLOW_PRIVATE_URLS: '1', AUTH_SECRET, OPERATOR_EMAILS: 'ops@platen.example' });
   second = await startTestCloud({
     ALLOW_PRIVATE_URLS: '1',
     AUTH_SECRET,
@@ -220,6 +220,41 @@ describe('the event stream', () => {
     expect(await refused(key.key)).toEqual([429, 'throttled']);
     await cloud.call('DELETE', `/api/v3/keys/${key.id}`, { token: account.token });
     await eventually(() => streams.every(({ ended }) => ended()), Boolean);
+  });
+
+  it('has the limit of streams for clients that come at the same moment, too', async () => {
+    const { key } = await cloud.signUp();
+    const streams = await Promise.all(
+      Array.from({ length: LIMITS.eventStreamsPerAccount * 3 }, () => listen(cloud, key)),
+    );
+    const opened = streams.filter(({ response }) => response.ok);
+    expect(opened).toHaveLength(LIMITS.eventStreamsPerAccount);
+    for (const { close } of streams) close();
+  });
+
+  it('ends when its key or the impersonation of its session ends by time', async () => {
+    const { sql } = cloud.cloud.deps.database;
+    const soon = () => new Date(Date.now() + 3000).toISOString();
+    const owner = await cloud.signUp();
+    const { body: key } = await cloud.call('POST', '/api/v3/keys', {
+      token: owner.token,
+      body: { name: 'Short', mode: 'live', scopes: ['print'], expiresDate: soon() },
+    });
+    const [ofImpersonation, lasting] = await Promise.all([1, 2].map(() => cloud.signUp()));
+    await sql`update sessions set impersonated_id = (select account_id from api_keys where id = ${key.id}),
+        impersonation_access = 'read', impersonation_until = ${soon()}
+      from users where users.id = sessions.user_id and users.email = ${ofImpersonation!.email}`;
+    await sql`update users set email = 'ops@platen.example', email_verified = true where email = ${ofImpersonation!.email}`;
+    await cloud.cloud.deps.changes.announce({ kind: 'all' });
+    const tokens = [key.key, ofImpersonation!.token, lasting!.token];
+    const streams = await Promise.all(tokens.map((token) => listen(cloud, token)));
+    expect(streams.map(({ response }) => response.status)).toEqual([200, 200, 200]);
+    await eventually(
+      () => streams.map(({ ended }) => ended()),
+      ([ofKey, ofSession]) => ofKey === true && ofSession === true,
+    );
+    expect(streams[2]!.ended()).toBe(false);
+    streams[2]!.close();
   });
 
   it('serves a hundred streams at once, each the events of its own account', async () => {

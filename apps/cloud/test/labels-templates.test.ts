@@ -285,6 +285,7 @@ describe('printing a template', () => {
         impersonation: null,
         confirmation: null,
         twoFactor: false,
+        validUntil: new Date(8.64e15),
       } as const,
       printer: (await hurried.directory.find(printer))!,
       template: (await findTemplate(hurried.database.orm, owner.body.id, template.id))!,

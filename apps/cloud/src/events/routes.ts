@@ -1,10 +1,13 @@
 /** `GET /api/v3/events`: the events of the account, as server-sent events. */
 import { message } from '@platen/messages';
 import { conversionApi, LIMITS, webhookApi } from '@platen/protocol';
+import type { FastifyReply } from 'fastify';
+import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { findWorkplaces } from '../accounts/session-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
+import { isInnerCall } from '../http/inner-calls.ts';
 import { routes, SECURED, securedErrors } from '../http/routes.ts';
 import { currentPosition, positionAfter } from './store.ts';
 
@@ -57,40 +60,45 @@ export const eventRoutes = routes((app, { authentication, changes, database, str
       },
     },
     async (request, reply) => {
-      const principal = accountOf(request);
-      const { accountId } = principal;
+      const reader = accountOf(request);
+      // A stream does not end: it is nothing that a tool could wait for, and the scope `print` has no page token.
+      if (isInnerCall(request) || reader.kind === 'page')
+        throw new ApiError('insufficient_scope', message('api.insufficient_scope.assistant'));
+      const { accountId } = reader;
       const lastEventId = request.headers['last-event-id'] || request.query.lastEventId;
       if (lastEventId !== undefined && !/^\d{1,15}$/.test(lastEventId))
         throw new ApiError('invalid_parameter', message('api.invalid_parameter.event_id'));
       const limit = LIMITS.eventStreamsPerAccount;
-      const used = streams.countOf(accountId);
-      if (used >= limit)
+      const release = streams.reserve(accountId);
+      if (!release)
         throw new ApiError('throttled', message('api.throttled.streams', { limit }), {
-          extra: { limit, used, remaining: 0 },
+          extra: { limit, used: limit, remaining: 0 },
           headers: { 'retry-after': '10' },
         });
-      // The headers of a stream, without its body.
-      if (request.method === 'HEAD') return reply.header('content-type', EVENT_STREAM).send();
-      const after =
-        lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
-      reply.hijack();
-      const { raw } = reply;
-      for (const [name, value] of Object.entries(reply.getHeaders()))
-        if (value !== undefined) raw.setHeader(name, value);
-      raw.writeHead(200, {
-        'content-type': EVENT_STREAM,
-        'cache-control': 'no-store',
-        // A node that shuts down does not wait for the connection of an ended stream.
-        connection: 'close',
-        // nginx would buffer events.
-        'x-accel-buffering': 'no',
-      });
-      streams.serve(raw, {
-        accountId,
-        reader: principal,
-        after,
-        types: request.query.types ?? ['*'],
-      });
+      try {
+        // The headers of a stream, without its body.
+        if (request.method === 'HEAD') return await reply.header('content-type', EVENT_STREAM).send();
+        const after =
+          lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
+        reply.hijack();
+        streams.serve(openStream(reply), { accountId, reader, after, types: request.query.types ?? ['*'] });
+      } finally {
+        release();
+      }
     },
   );
 });
+
+/** Sends the headers of a stream of events. */
+function openStream(reply: FastifyReply): ServerResponse {
+  const { raw } = reply;
+  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+  return raw.writeHead(200, {
+    'content-type': EVENT_STREAM,
+    'cache-control': 'no-store',
+    // A node that shuts down does not wait for the connection of an ended stream.
+    connection: 'close',
+    // nginx would buffer events.
+    'x-accel-buffering': 'no',
+  });
+}

@@ -3,7 +3,7 @@
  * its client reads: so nothing accumulates for a slow client, and a stream misses nothing, whichever node wrote the
  * event.
  */
-import { webhookApi } from '@platen/protocol';
+import { LIMITS, webhookApi } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
@@ -22,11 +22,10 @@ const RETRY_MS = 500;
 
 export interface StreamOptions {
   readonly accountId: string;
-  /** The credential of the stream: it ends when that key or session ends. */
+  /** The credential of the stream: it ends when that key or session ends, by time too. */
   readonly reader:
-    | { readonly kind: 'key'; readonly keyId: string }
-    | { readonly kind: 'page' }
-    | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string };
+    | { readonly kind: 'key'; readonly keyId: string; readonly validUntil: Date | null }
+    | { readonly kind: 'user'; readonly userId: string; readonly sessionId: string; readonly validUntil: Date };
   readonly after: Position;
   readonly types: readonly string[];
 }
@@ -34,7 +33,11 @@ export interface StreamOptions {
 export interface EventStreams {
   /** Serves a response until the client or this node ends it. */
   readonly serve: (response: ServerResponse, options: StreamOptions) => void;
-  readonly countOf: (accountId: string) => number;
+  /**
+   * Reserves a place among the streams of the account, until it is released: the stream counts itself from `serve` on.
+   * Returns null if there is none.
+   */
+  readonly reserve: (accountId: string) => (() => void) | null;
   readonly count: () => number;
   /** Reports to the account's users what is stored nowhere; the frame has no id, so that it moves no position. */
   readonly hint: (accountId: string, hint: Hint) => void;
@@ -62,12 +65,15 @@ interface Page {
 
 export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStreams {
   const streams = new Set<Stream>();
+  const reserved = new Set<{ readonly accountId: string }>();
   let polling: NodeJS.Timeout | null = null;
   let since: string | null = null;
   const pages = createPages(sql);
 
   /** Looks once for all streams whether any of their accounts has news. */
   const poll = async (): Promise<void> => {
+    const now = new Date();
+    end(({ reader: { validUntil } }) => validUntil !== null && validUntil <= now);
     try {
       const isFirst = since === null;
       since ??= (await currentPosition(sql)).transaction;
@@ -130,7 +136,13 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
         void poll();
       }
     },
-    countOf: (accountId) => [...streams].filter((stream) => stream.accountId === accountId).length,
+    reserve: (accountId) => {
+      const ofAccount = [...streams, ...reserved].filter((one) => one.accountId === accountId);
+      if (ofAccount.length >= LIMITS.eventStreamsPerAccount) return null;
+      const place = { accountId };
+      reserved.add(place);
+      return () => void reserved.delete(place);
+    },
     count: () => streams.size,
     hint: (accountId, hint) => sendHint(streams, accountId, hint),
     end,

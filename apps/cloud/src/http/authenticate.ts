@@ -36,6 +36,8 @@ export type Principal =
       readonly confirmation: Confirmation | null;
       /** Whether signing in with the password takes a code. */
       readonly twoFactor: boolean;
+      /** The session, or the impersonation, ends by itself then. */
+      readonly validUntil: Date;
     }
   | {
       readonly kind: 'key';
@@ -46,6 +48,8 @@ export type Principal =
       readonly scopes: readonly string[];
       /** Set for a program that acts for a member, in his role. */
       readonly grant: Grant | null;
+      /** null: until it is revoked. */
+      readonly validUntil: Date | null;
     }
   | {
       readonly kind: 'page';
@@ -137,8 +141,8 @@ function createResolver(options: AuthenticationOptions): Resolver {
     const plan = await planOf(key.accountId);
     if (!plan) return null;
     uses.keys.set(key.id, { at: new Date(), address });
-    const { accountId, id: keyId, mode, scopes, grant } = key;
-    return { kind: 'key', accountId, plan, keyId, mode, scopes, grant };
+    const { accountId, id: keyId, mode, scopes, grant, expiresDate: validUntil } = key;
+    return { kind: 'key', accountId, plan, keyId, mode, scopes, grant, validUntil };
   };
 
   const resolvePage = async (text: string): Promise<Principal | null> => {
@@ -157,8 +161,7 @@ function createResolver(options: AuthenticationOptions): Resolver {
       return resolveSession(cacheKey, headers);
     }
     uses.sessions.set(session.sessionId, new Date());
-    const { ownAccountId: _own, expiresAt: _expires, ...user } = session;
-    return plan ? { kind: 'user', plan, ...user } : null;
+    return plan && ofUser(session, plan);
   };
 
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
@@ -187,6 +190,11 @@ function createResolver(options: AuthenticationOptions): Resolver {
   };
 
   return { resolve, flush: uses.flush };
+}
+
+function ofUser({ ownAccountId: _own, expiresAt, ...user }: SessionUser, plan: Plan): Principal {
+  const until = user.impersonation?.until;
+  return { kind: 'user', plan, ...user, validUntil: until && until < expiresAt ? until : expiresAt };
 }
 
 /** The uses of keys and sessions since the last flush, which stores them. */
