@@ -21,6 +21,7 @@ import type { Nodes } from './operator/nodes.ts';
 import type { PrinterDirectory } from './printers/directory.ts';
 import type { Storage } from './quota/storage.ts';
 import type { RequestRecorder } from './requests/recorder.ts';
+import type { Waits } from './waits.ts';
 
 export interface Deps {
   readonly config: Config;
@@ -45,6 +46,7 @@ export interface Deps {
   readonly audit: Audit;
   readonly requests: RequestRecorder;
   readonly storage: Storage;
+  readonly waits: Waits;
   /** null: no mail is sent. */
   readonly mailer: Mailer | null;
   readonly alertDelivery: DeliveryParts;

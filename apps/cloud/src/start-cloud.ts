@@ -49,6 +49,7 @@ import { createRequestRecorder } from './requests/recorder.ts';
 import { createStorage } from './quota/storage.ts';
 import { countPending } from './webhooks/delivery-store.ts';
 import { sealSecrets } from './webhooks/store.ts';
+import { createWaits } from './waits.ts';
 
 /** The most agents, event streams and requests of a node together; each takes a descriptor. */
 const MOST_CONNECTIONS = 20_000;
@@ -202,7 +203,8 @@ async function openDeps(
   const nodes = await openNodes({ sql: database.sql, log, read });
   closers.push(() => nodes.close());
   const intake = createIntake(database.sql, config.jobsPerDay);
-  const jobActions = startActionRunner({ bus, database, directory, dispatch }, log);
+  const waits = createWaits(database.sql);
+  const jobActions = startActionRunner({ bus, database, directory, dispatch, waits }, log);
   closers.push(() => jobActions.stop());
   const audit = createAudit(database.orm, log);
   const requests = createRequestRecorder(database.sql, log);
@@ -232,6 +234,7 @@ async function openDeps(
     mailer,
     alertDelivery: { database, secrets, mailer, allowPrivate: config.allowPrivateUrls, publicUrl },
     storage,
+    waits,
     secrets,
     oauthBox: createSecretBox(secret, 'oauth'),
     knownDevices: createKnownDevices(secret, publicUrl),

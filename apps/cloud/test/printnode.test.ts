@@ -254,6 +254,29 @@ describe('answers', () => {
     expect((await send('DELETE', `/printjobs/${id}`)).body).toEqual([]);
   });
 
+  it('lets ten requests of an account wait for an agent that does not answer, and no more', async () => {
+    const silent = await cloud.addAgent(account, { onOffer: 'accept' });
+    await cloud.addPrinter(account, silent, { name: 'Silent' });
+    const printer = (await get('/printers')).body.find(({ name }: Json) => name === 'Silent').id;
+    const { body: id } = await submit({ content: base64(ZPL), printerId: printer });
+    await eventually(
+      async () => (await get(`/printjobs/${id}`)).body[0].state,
+      (state) => state !== 'new',
+    );
+    await eventually(
+      () => silent.offers.length,
+      (count) => count === 1,
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => send('DELETE', `/printers/${printer}/printjobs`)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 10 }, () => 200),
+      ...Array.from({ length: 5 }, () => 429),
+    ]);
+    expect((await send('DELETE', `/printjobs/${id}`)).status).toBe(200);
+  });
+
   it('never prints twice for one X-Idempotency-Key: the second request is a conflict that names the job', async () => {
     const headers = { 'x-idempotency-key': 'order-1042' };
     const first = await submit({ content: base64(ZPL) }, headers);

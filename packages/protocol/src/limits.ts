@@ -55,11 +55,15 @@ export const LIMITS = {
   webhookAttempts: 10,
   /** Deliveries of all webhooks of an account that are waiting or being retried. */
   webhookPendingPerAccount: 5000,
+  /** Ended deliveries of one webhook that are kept for its log: the newest. */
+  webhookDeliveriesKept: 1000,
   /** A delivery that a failing webhook has not accepted for this long fails. */
   webhookWaitHours: 7,
   /** A webhook that has accepted no delivery for this long, although there were some, is switched off. */
   webhookFailingHours: 72,
   eventStreamsPerAccount: 100,
+  /** Requests of an account at a time, on one node, that wait for what an agent does. */
+  waitingRequestsPerAccount: 10,
   expiresInSeconds: { min: 1, max: 1_209_600 },
   /** A job without `expiresIn` that is still queued after this time fails with `expired`. */
   queuedKeepDays: 14,
@@ -73,12 +77,14 @@ export const LIMITS = {
   jobTitleLength: 200,
   jobMetadata: { entries: 20, nameLength: 100, valueLength: 500 },
   jobHistoryKeepDays: 30,
+  /** Events of the status of one printer at one agent in a minute; the status itself is always the last. */
+  statusEventsPerMinute: 60,
   /** A count of the job list goes no further. */
   jobCount: 10_000,
   /** Words of a stored document by which its job is found, and characters of a word. */
   labelWords: { words: 300, length: 64 },
-  /** Actions on many jobs: jobs of one, ids in one request, actions of an account at a time, seconds before it begins. */
-  jobActions: { jobs: 100_000, ids: 1000, perAccount: 5, delaySeconds: { min: 0, max: 60 } },
+  /** Actions on many jobs: jobs of one, jobs of an account's in 24 hours, ids in one request, actions of an account at a time, seconds before it begins. */
+  jobActions: { jobs: 100_000, jobsPerDay: 1_000_000, ids: 1000, perAccount: 5, delaySeconds: { min: 0, max: 60 } },
   auditKeepDays: 90,
   /** Alerts: rules and channels of an account, minutes of a rule, tests of channels in a minute, days of the history. */
   alerts: { rules: 50, channels: 20, targets: 200, minutes: { min: 1, max: 10_080 }, testsPerMinute: 5, keepDays: 30 },

@@ -104,3 +104,13 @@ export async function promoteNextKey(sql: Sql, { id, keyHash }: KeyedAgent): Pro
     returning id`;
   return rows.length > 0;
 }
+
+/** When the agents replaced their keys last, by their ids. */
+export async function findKeyDates(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly keyRotatedDate: Date | null }>> {
+  const rows = await sql<{ id: string; keyRotatedDate: Date | null }[]>`
+    select id, key_rotated_date from agents where id = any(${ids as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}

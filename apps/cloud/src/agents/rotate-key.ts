@@ -1,20 +1,18 @@
 /** Requests a new key from an agent, and waits for it if the caller wants the old one gone. */
 import { message } from '@platen/messages';
 import type { agentApi } from '@platen/protocol';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
 import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { canRotateKey, requestRotation } from './key-store.ts';
-import { type AgentRow, findAgent } from './store.ts';
+import type { AgentRow } from './store.ts';
 
 /** An agent that is online replaces its key within a second. */
 const WAIT_MS = 10_000;
-const POLL_MS = 100;
 
 const notRotated = (why: ApiMessage): ApiError => new ApiError('key_not_rotated', why);
 
 export async function rotateKey(
-  { bus, database }: Pick<Deps, 'bus' | 'database'>,
+  { bus, database, waits }: Pick<Deps, 'bus' | 'database' | 'waits'>,
   agent: AgentRow,
   revokeOld: boolean,
 ): Promise<agentApi.KeyRotation> {
@@ -46,17 +44,18 @@ export async function rotateKey(
           message:
             'The agent is offline: it replaces its key when it connects. Until then the old key stays valid; remove the agent to end it now.',
         };
-  const deadline = Date.now() + WAIT_MS;
-  while (Date.now() < deadline) {
-    await delay(POLL_MS);
-    const now = (await findAgent(database.orm, agent.id))?.keyRotatedDate?.toISOString() ?? null;
-    if (now !== before)
-      return {
-        ...answer,
-        state: 'rotated',
-        keyRotatedDate: now,
-        message: 'The agent uses its new key; the old one has ended.',
-      };
-  }
+  const dateOf = (row: { readonly keyRotatedDate: Date | null } | undefined) =>
+    row?.keyRotatedDate?.toISOString() ?? null;
+  const found = await waits.hold(agent.accountId, () =>
+    waits.keyDates.until(agent.id, { isOver: (row) => dateOf(row) !== before, timeoutMs: WAIT_MS }),
+  );
+  const now = dateOf(found);
+  if (now !== before)
+    return {
+      ...answer,
+      state: 'rotated',
+      keyRotatedDate: now,
+      message: 'The agent uses its new key; the old one has ended.',
+    };
   throw notRotated(message('api.key_not_rotated.slow'));
 }

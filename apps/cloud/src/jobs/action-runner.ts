@@ -16,10 +16,11 @@ import {
   type Verdict,
 } from './action-items-store.ts';
 import { type ActionRow, claimAction, releaseAction } from './action-store.ts';
+import { cancelAll } from './cancel.ts';
 import { cancel, mayStillCancel } from './cancel.ts';
 import { isUncertain } from './uncertain.ts';
 
-type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch'>;
+type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch' | 'waits'>;
 
 export interface ActionRunner {
   /** Looks for work now. */
@@ -111,15 +112,14 @@ async function settleRest(
     .filter((item) => !isAsked(item))
     .map(({ place, jobId }) => verdictOf(action, { place, job: now.get(jobId), hasPrinter }));
   await settleItems(sql, action.id, { from: 'waiting', verdicts });
-  const answers = await Promise.all(
-    asked.map(async ({ place, jobId }): Promise<Verdict> => {
-      const isCancelled = await cancel(deps, jobId).then(
-        () => true,
-        () => false,
-      );
-      if (isCancelled) return { place, state: 'done', attempt: now.get(jobId)!.retryCount };
-      return { place, state: 'failed', code: 'job_in_progress' };
-    }),
+  const faults = await cancelAll(
+    deps,
+    asked.map(({ jobId }) => jobId),
+  );
+  const answers = asked.map(({ place, jobId }): Verdict =>
+    faults.get(jobId) === null
+      ? { place, state: 'done', attempt: now.get(jobId)!.retryCount }
+      : { place, state: 'failed', code: 'job_in_progress' },
   );
   await settleItems(sql, action.id, { from: 'waiting', verdicts: answers });
 }

@@ -1,6 +1,5 @@
 /** Cancels a job before its first byte is sent: in the queue, or at the agent that has taken it. */
 import { message } from '@platen/messages';
-import { setTimeout as delay } from 'node:timers/promises';
 import { findAgent } from '../agents/store.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, type ApiMessage } from '../http/api-error.ts';
@@ -10,11 +9,10 @@ import { findJob, type JobRow } from './store.ts';
 
 /** The time that an agent has to answer whether it can still cancel a job. */
 const CANCEL_ANSWER_MS = 10_000;
-const CANCEL_POLL_MS = 50;
 
 const TOO_LATE = message('api.job_in_progress.too_late');
 
-type Needs = Pick<Deps, 'bus' | 'database'>;
+type Needs = Pick<Deps, 'bus' | 'database' | 'waits'>;
 
 export const hasEnded = ({ state }: JobRow): boolean => state === 'completed' || state === 'failed';
 
@@ -28,25 +26,57 @@ const inProgress = (text: ApiMessage): ApiError => new ApiError('job_in_progress
 
 /** Resolves once the job is cancelled. Throws `job_not_found`, `job_ended`, `job_in_progress`. */
 export async function cancel(deps: Needs, jobId: string): Promise<void> {
-  const { bus, database } = deps;
-  const [cancelled] = await cancelJobs(database.sql, { ids: [jobId] });
-  if (cancelled?.agentId) bus.send(cancelled.agentId, { type: 'withdraw', jobId });
-  if (cancelled) return;
-  const job = await currentJob(deps, jobId);
-  if (job.errorCode === 'cancelled') return;
-  await askAgent(deps, job);
-  for (const deadline = Date.now() + CANCEL_ANSWER_MS; ; await delay(CANCEL_POLL_MS)) {
-    const now = await currentJob(deps, jobId);
-    if (now.errorCode === 'cancelled') return;
-    if (hasEnded(now)) throw ended(now);
-    if (now.cancelState === 'too_late') throw inProgress(TOO_LATE);
-    if (Date.now() >= deadline) throw inProgress(message('api.job_in_progress.no_answer'));
+  const fault = (await cancelAll(deps, [jobId])).get(jobId);
+  if (fault) throw fault;
+}
+
+/** Cancels the jobs, and waits for their agents. Returns why a job was not cancelled; null if it was. */
+export async function cancelAll(deps: Needs, jobIds: readonly string[]): Promise<ReadonlyMap<string, ApiError | null>> {
+  const { bus, database, waits } = deps;
+  const cancelled = await cancelJobs(database.sql, { ids: jobIds });
+  for (const { id, agentId } of cancelled) if (agentId) bus.send(agentId, { type: 'withdraw', jobId: id });
+  const results = new Map<string, ApiError | null>(cancelled.map(({ id }) => [id, null]));
+  const asked: string[] = [];
+  // One after the other: a hundred jobs at once would take every connection to the database.
+  for (const id of jobIds)
+    if (!results.has(id)) {
+      const fault = await ask(deps, id);
+      if (fault === 'asked') asked.push(id);
+      else results.set(id, fault);
+    }
+  const isOver = (job: JobRow | undefined): boolean => !job || hasEnded(job) || job.cancelState === 'too_late';
+  await Promise.all(
+    asked.map(async (id) => {
+      const job = await waits.jobs.until(id, { isOver, timeoutMs: CANCEL_ANSWER_MS });
+      results.set(id, faultOf(job));
+    }),
+  );
+  return results;
+}
+
+/** Why the agent has not cancelled the job; null if it has. */
+function faultOf(job: JobRow | undefined): ApiError | null {
+  if (!job) return new ApiError('job_not_found', message('api.job_not_found'));
+  if (job.errorCode === 'cancelled') return null;
+  if (hasEnded(job)) return ended(job);
+  return inProgress(job.cancelState === 'too_late' ? TOO_LATE : message('api.job_in_progress.no_answer'));
+}
+
+/** Asks the agent of a job to cancel it. Returns why there is no use in it; null if the job is cancelled already. */
+async function ask(deps: Needs, jobId: string): Promise<ApiError | null | 'asked'> {
+  const job = await findJob(deps.database.sql, jobId);
+  if (!job || hasEnded(job)) return faultOf(job ?? undefined);
+  try {
+    await askAgent(deps, job);
+    return 'asked';
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
   }
 }
 
 /** Sends the request to the agent that has the job. Throws the reason if there is no use in it. */
 async function askAgent({ bus, database }: Needs, job: JobRow): Promise<void> {
-  if (hasEnded(job)) throw ended(job);
   if (job.copiesSent > 0) throw inProgress(TOO_LATE);
   if (job.agentId === null || !bus.isOnline(job.agentId)) throw inProgress(message('api.job_in_progress.offline'));
   const agent = await findAgent(database.orm, job.agentId);
@@ -54,10 +84,4 @@ async function askAgent({ bus, database }: Needs, job: JobRow): Promise<void> {
     throw inProgress(message('api.job_in_progress.old_agent', { agent: agent.name }));
   const asked = await requestCancel(database.sql, job.id);
   if (asked) bus.send(asked.agentId, { type: 'cancel', jobId: job.id, attempt: asked.attempt });
-}
-
-async function currentJob({ database }: Needs, jobId: string): Promise<JobRow> {
-  const job = await findJob(database.sql, jobId);
-  if (!job) throw new ApiError('job_not_found', message('api.job_not_found'));
-  return job;
 }

@@ -111,12 +111,12 @@ const endJob: Routes = (app, deps) => {
         tags,
         ...SECURED,
         params: idParams,
-        response: { 200: jobApi.job, ...securedErrors('job_not_found', 'job_in_progress', 'job_ended') },
+        response: { 200: jobApi.job, ...securedErrors('job_not_found', 'job_in_progress', 'job_ended', 'throttled') },
       },
     },
     async (request) => {
-      const { id } = await jobOf(deps, request, request.params.id);
-      await cancel(deps, id);
+      const { id, accountId } = await jobOf(deps, request, request.params.id);
+      await deps.waits.hold(accountId, () => cancel(deps, id));
       return shown(deps, request, id);
     },
   );

@@ -58,6 +58,13 @@ export async function findJob(sql: Sql, jobId: string): Promise<JobRow | null> {
   return row ?? null;
 }
 
+/** Several jobs, by their ids. */
+export async function findJobs(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, JobRow>> {
+  const rows = await sql<JobRow[]>`
+    select ${sql([...JOB_COLUMNS])} from jobs where id = any(${ids as string[]}::uuid[])`;
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function listJobEvents(sql: Sql, jobId: string): Promise<jobApi.JobTimelineEvent[]> {
   const rows = await sql<{ at: Date; type: string; agentId: string | null; detail: Record<string, unknown> | null }[]>`
     select at, type, agent_id, detail from events where job_id = ${jobId} order by id`;

@@ -9,7 +9,7 @@ import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { asApiError } from '../http/errors.ts';
-import { cancel } from '../jobs/cancel.ts';
+import { cancelAll } from '../jobs/cancel.ts';
 import { accountRoutes, refuseChildAccount, refuseOtherCredentials } from './account.ts';
 import { bodyOf } from './bodies.ts';
 import { basicAsBearer } from './credentials.ts';
@@ -119,7 +119,7 @@ function jobRoutes(app: FastifyInstance, get: Get, deps: Deps): void {
   for (const path of paths) {
     get(path, async (request) => showPrintJobs(deps, accountId(request), await selected(request)));
     app.delete(path, { schema: HIDDEN }, async (request, reply) =>
-      sendJson(reply, 200, await cancelled(deps, await selected(request))),
+      sendJson(reply, 200, await cancelled(deps, accountId(request), await selected(request))),
     );
   }
   for (const path of ['/printjobs/states', '/printjobs/:jobs/states'])
@@ -130,19 +130,18 @@ function jobRoutes(app: FastifyInstance, get: Get, deps: Deps): void {
 }
 
 /** Cancels what can be cancelled. Returns the numbers of those jobs. */
-async function cancelled(deps: Deps, jobs: Awaited<ReturnType<typeof selectJobs>>): Promise<number[]> {
-  const done = await Promise.all(
-    jobs
-      .filter(({ state }) => state !== 'completed' && state !== 'failed')
-      .map(({ id, number }) =>
-        cancel(deps, id).then(
-          () => number,
-          (error: unknown) => {
-            if (error instanceof ApiError) return null;
-            throw error;
-          },
-        ),
-      ),
+async function cancelled(
+  deps: Deps,
+  accountId: string,
+  jobs: Awaited<ReturnType<typeof selectJobs>>,
+): Promise<number[]> {
+  const open = jobs.filter(({ state }) => state !== 'completed' && state !== 'failed');
+  if (open.length === 0) return [];
+  const results = await deps.waits.hold(accountId, () =>
+    cancelAll(
+      deps,
+      open.map(({ id }) => id),
+    ),
   );
-  return done.filter((number) => number !== null);
+  return open.filter(({ id }) => results.get(id) === null).map(({ number }) => number);
 }

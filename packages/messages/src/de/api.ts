@@ -186,6 +186,10 @@ export const api = {
   'api.throttled.enrollments': 'Zu viele Agenten melden sich zugleich an. Versuchen Sie es in Kürze erneut.',
   'api.throttled.print':
     'Zu viele Druckanfragen in einer Minute. Warten Sie, bis die Zeit in Retry-After vergangen ist.',
+  'api.throttled.job_actions':
+    'Die Aktionen eines Kontos dürfen in 24 Stunden {limit} Aufträge ändern. Versuchen Sie es wieder, wenn die älteren einen Tag alt sind.',
+  'api.throttled.waiting':
+    'Höchstens {limit} Anfragen eines Kontos dürfen gleichzeitig auf Agenten warten. Senden Sie die nächste, wenn eine davon beantwortet ist.',
   'api.throttled.streams': 'Ein Konto darf {limit} Ereignisströme zugleich offen haben.',
   'api.too_many_auth_failures':
     'Zu viele fehlgeschlagene Anmeldungen. Prüfen Sie den Zugang, und warten Sie, bis die Zeit in Retry-After vergangen ist.',

@@ -19,7 +19,7 @@ export const delivery = {
   'delivery.not_sent': 'Die Anfrage konnte nicht gestellt werden.',
   'delivery.no_secret': 'Das Geheimnis lässt sich nicht lesen: Erzeugen Sie ein neues.',
   'delivery.too_many_pending':
-    'Das Konto hatte {most, plural, one {# ausstehende Zustellung} other {# ausstehende Zustellungen}}. Stellen Sie diese von Hand erneut zu.',
+    'Das Konto hatte {most, plural, one {# ausstehende Zustellung} other {# ausstehende Zustellungen}}; die nächsten wurden nicht gespeichert. Stellen Sie diese von Hand erneut zu und lesen Sie die übrigen aus dem Ereignisstrom.',
   'delivery.gave_up': 'Der Webhook hat zu lange keine Zustellung angenommen.',
   'delivery.off': 'Der Webhook wurde abgeschaltet.',
   'delivery.off.failing': 'Der Webhook wurde abgeschaltet: Er hat keine Zustellungen angenommen.',

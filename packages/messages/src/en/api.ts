@@ -168,6 +168,10 @@ export const api = {
   'api.template_not_found': 'There is no template with that id.',
   'api.throttled.enrollments': 'Too many agents enroll at the same time. Try again shortly.',
   'api.throttled.print': 'Too many print requests in a minute. Wait until the time in Retry-After has passed.',
+  'api.throttled.job_actions':
+    'The actions of an account may change {limit} jobs in 24 hours. Try again when the older ones are a day old.',
+  'api.throttled.waiting':
+    'At most {limit} requests of an account may wait for agents at a time. Send the next when one of them is answered.',
   'api.throttled.streams': 'An account may have {limit} event streams open at a time.',
   'api.too_many_auth_failures':
     'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.',

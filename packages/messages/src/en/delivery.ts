@@ -18,7 +18,7 @@ export const delivery = {
   'delivery.not_sent': 'The request could not be made.',
   'delivery.no_secret': 'The secret cannot be read: create a new one.',
   'delivery.too_many_pending':
-    'The account had {most, plural, one {# delivery} other {# deliveries}} pending. Send this one again by hand.',
+    'The account had {most, plural, one {# delivery} other {# deliveries}} pending, and those that came next were not stored. Send this one again by hand, and read the others from the event stream.',
   'delivery.gave_up': 'The webhook accepted no delivery for too long.',
   'delivery.off': 'The webhook was turned off.',
   'delivery.off.failing': 'The webhook was turned off: it accepted no deliveries.',
