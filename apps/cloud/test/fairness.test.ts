@@ -124,10 +124,10 @@ describe('webhooks on a server that never answers', () => {
     const states = await sql<{ state: string; count: number; error: string | null }[]>`
       select state, count(*)::int, min(response_error) as error from webhook_deliveries
       where webhook_id = any(${dead.map(({ id }) => id as string)}::uuid[]) group by 1 order by 1`;
-    expect(states.map(({ state, count }) => [state, count])).toEqual([
-      ['failed', 6000 - LIMITS.webhookPendingPerAccount],
-      ['pending', LIMITS.webhookPendingPerAccount],
-    ]);
+    // Beyond the limit nothing is written but one delivery of each webhook that says so.
+    expect(states.map(({ state }) => state)).toEqual(['failed', 'pending']);
+    expect(states[0]!.count).toBeLessThanOrEqual(dead.length);
+    expect(states[1]!.count).toBe(LIMITS.webhookPendingPerAccount);
     expect(states[0]!.error).toContain('Send this one again by hand');
     // Attempts in progress of one account on a node: two webhooks, four attempts each.
     expect(sockets.size).toBeLessThanOrEqual(8);

@@ -1,5 +1,5 @@
 /** The client of a web page: prints, lists the printers of its page token and follows its jobs. */
-import { createSend, type PlatenOptions } from './send.ts';
+import { createSend, PlatenError, type PlatenOptions } from './send.ts';
 
 export { PlatenError, type PlatenOptions } from './send.ts';
 

@@ -86,6 +86,11 @@ const create: Routes = (app, deps) => {
       });
       if (result === 'too_many_actions')
         throw countError('job_action_limit_reached', 'things.job_actions', { limit: LIMIT.perAccount });
+      if (result === 'too_many_in_a_day')
+        throw new ApiError('throttled', message('api.throttled.job_actions', { limit: LIMIT.jobsPerDay }), {
+          extra: { limit: LIMIT.jobsPerDay },
+          headers: { 'retry-after': '3600' },
+        });
       if (result === 'too_many_jobs')
         throw new ApiError('batch_too_large', message('api.batch_too_large.job_action', { limit: LIMIT.jobs }), {
           extra: { limit: LIMIT.jobs },

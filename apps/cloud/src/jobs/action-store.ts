@@ -41,7 +41,9 @@ export interface NewAction extends Pick<
   readonly jobs: readonly string[] | JobFilter;
 }
 
-export type Created = { readonly result: 'stored' | 'too_many_jobs' | 'too_many_actions' | 'key_taken' };
+export type Created = {
+  readonly result: 'stored' | 'too_many_jobs' | 'too_many_actions' | 'too_many_in_a_day' | 'key_taken';
+};
 
 /** An arbitrary number, before that of the account: its actions are counted and stored one after the other. */
 const LOCK = 7_031_991;
@@ -50,13 +52,27 @@ const LOCK = 7_031_991;
 export async function insertAction(sql: Sql, action: NewAction): Promise<Created['result']> {
   const { id, accountId, idempotencyKey, jobs } = action;
   const most = LIMITS.jobActions.jobs;
-  const store = async (): Promise<'stored' | 'key_taken' | 'too_many_actions'> => {
+  const store = async (): Promise<Created['result']> => {
     const result = await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${LOCK}, hashtext(${accountId}))`;
       const [open] = await tx<{ count: number }[]>`
         select count(*)::int as count from job_actions
         where account_id = ${accountId} and state in ('running', 'undoing')`;
       if (open!.count >= LIMITS.jobActions.perAccount) return 'too_many_actions' as const;
+      const [recent] = await tx<{ jobs: number }[]>`
+        select coalesce(sum((select max(place) from job_action_items where action_id = a.id)), 0)::int as jobs
+        from job_actions a where account_id = ${accountId} and created_date > now() - interval '1 day'`;
+      if (recent!.jobs >= LIMITS.jobActions.jobsPerDay) return 'too_many_in_a_day' as const;
+      // What is older than its idempotency key is kept as long as the rest leaves room.
+      await tx`
+        delete from job_actions where id in (
+          select id from (
+            select a.id, a.created_date, sum(coalesce(items.count, 0)) over (order by a.id desc) as jobs
+            from job_actions a cross join lateral (
+              select max(place) as count from job_action_items where action_id = a.id) as items
+            where a.account_id = ${accountId} and a.state in ('ended', 'undone')) as past
+          where jobs > ${LIMITS.jobActions.jobsPerDay}
+            and created_date < now() - make_interval(hours => ${LIMITS.idempotencyKeepHours}))`;
       const stored = await tx`
         insert into job_actions (id, account_id, action, remaining, uncertain, printer_id, idempotency_key, fingerprint, starts_date)
         values (${id}, ${accountId}, ${action.action}, ${action.remaining}, ${action.uncertain}, ${action.printerId},

@@ -66,6 +66,11 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
       delete from webhook_deliveries where id in (
         select id from webhook_deliveries
         where created_date < now() - make_interval(days => ${LIMITS.jobHistoryKeepDays}) limit ${STEP})`;
+    await tx`
+      delete from webhook_deliveries where id in (
+        select ended.id from webhooks w cross join lateral (
+          select id from webhook_deliveries where webhook_id = w.id and state <> 'pending'
+          order by created_date desc offset ${LIMITS.webhookDeliveriesKept} limit ${STEP}) as ended)`;
     return { documents: documents.count, jobs: jobs.count, events: events.count };
   });
 }

@@ -1,5 +1,12 @@
 /** Printers and their bindings in the database. */
-import type { AgentPrinter, DeviceInfo, MovedInput, PrinterReading, StatusDetail } from '@platen/protocol';
+import {
+  type AgentPrinter,
+  type DeviceInfo,
+  LIMITS,
+  type MovedInput,
+  type PrinterReading,
+  type StatusDetail,
+} from '@platen/protocol';
 import { and, asc, eq, isNull, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
@@ -205,12 +212,15 @@ export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): 
 
 /**
  * Stores an agent's readings of its printers; the identity of a device comes from the primary only. A status, or a
- * reason for it, that differs from the previous one is an event. Returns the printers whose status has changed.
+ * reason for it, that differs from the previous one is an event, up to a limit. Returns the printers whose status has changed.
  */
 export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<string[]> {
   const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];
   const differs = sql`(held.status, held.reason) is distinct from (input.status, input.detail::jsonb #>> '{fact,key}')`;
-  const changed = sql`held join input on input.printer_id = held.printer_id where ${differs}`;
+  // A printer that flickers all day would fill the database, and every webhook of its account.
+  const changed = sql`held join input on input.printer_id = held.printer_id where ${differs} and (
+    select count(*) from events where type = 'printer.status_changed' and printer_id = held.printer_id
+      and agent_id = ${agentId} and at > now() - interval '1 minute') < ${LIMITS.statusEventsPerMinute}`;
   const rows = await sql<{ printerId: string }[]>`
     with input as materialized (
       select * from unnest(

@@ -90,10 +90,17 @@ export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortS
       const made = await withBodies(tx, rows, bodies);
       if (made.length > 0) {
         const room = await roomOf(tx, new Set(made.map((row) => row.accountId)));
-        const fits = made.map(({ accountId }) => {
-          const left = room.get(accountId)!;
-          room.set(accountId, left - 1);
-          return left > 0;
+        const refused = new Set<string>();
+        const written = made.flatMap((row) => {
+          const left = room.get(row.accountId)!;
+          if (left > 0) {
+            room.set(row.accountId, left - 1);
+            return { ...row, fits: true };
+          }
+          // Beyond the limit nothing is written but one delivery a minute and webhook, which says so in the log.
+          if (refused.has(row.webhookId)) return [];
+          refused.add(row.webhookId);
+          return { ...row, fits: false };
         });
         await tx`
           insert into webhook_deliveries (id, webhook_id, event_id, type, body, state, next_attempt_date, response_error,
@@ -102,10 +109,13 @@ export async function createDeliveries(sql: Sql, bodies: Bodies, signal?: AbortS
             case when fits then now() end, case when not fits then ${TOO_MANY_PENDING.text}::text end,
             case when not fits then ${factOf(TOO_MANY_PENDING)}::text::jsonb end
           from unnest(
-            ${made.map(() => newId())}::uuid[], ${made.map((row) => row.webhookId)}::uuid[],
-            ${made.map((row) => row.id)}::bigint[], ${made.map((row) => row.type)}::text[],
-            ${made.map((row) => row.body)}::text[], ${fits.map(String)}::text[]::boolean[])
+            ${written.map(() => newId())}::uuid[], ${written.map((row) => row.webhookId)}::uuid[],
+            ${written.map((row) => row.id)}::bigint[], ${written.map((row) => row.type)}::text[],
+            ${written.map((row) => row.body)}::text[], ${written.map(({ fits }) => String(fits))}::text[]::boolean[])
             as made (id, webhook_id, event_id, type, body, fits)
+          where fits or not exists (
+            select from webhook_deliveries d where d.webhook_id = made.webhook_id
+              and d.created_date > now() - interval '1 minute' and d.response_fact ->> 'key' = ${TOO_MANY_PENDING.fact!.key})
           on conflict do nothing`;
       }
       for (const { webhookId, accountId } of made) touched.set(webhookId, accountId);
