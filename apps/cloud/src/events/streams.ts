@@ -65,15 +65,13 @@ interface Page {
 
 export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStreams {
   const streams = new Set<Stream>();
-  const reserved = new Set<{ readonly accountId: string }>();
   let polling: NodeJS.Timeout | null = null;
   let since: string | null = null;
   const pages = createPages(sql);
 
   /** Looks once for all streams whether any of their accounts has news. */
   const poll = async (): Promise<void> => {
-    const now = new Date();
-    end(({ reader: { validUntil } }) => validUntil !== null && validUntil <= now);
+    end(isOver);
     try {
       const isFirst = since === null;
       since ??= (await currentPosition(sql)).transaction;
@@ -98,10 +96,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
     let { after } = stream;
     while (streams.has(stream)) {
       const news = new Promise<void>((resolve) => (stream.wake = resolve));
-      const page = await pages.read(stream, after).catch((error: unknown) => {
-        log.warn({ err: error }, 'events could not be read; they are read again');
-        return null;
-      });
+      const page = await pages.read(stream, after).catch((error: unknown) => notRead(log, error));
       if (page === null) {
         await delay(RETRY_MS, undefined, { ref: false });
         continue;
@@ -136,19 +131,35 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
         void poll();
       }
     },
-    reserve: (accountId) => {
-      const ofAccount = [...streams, ...reserved].filter((one) => one.accountId === accountId);
-      if (ofAccount.length >= LIMITS.eventStreamsPerAccount) return null;
-      const place = { accountId };
-      reserved.add(place);
-      return () => void reserved.delete(place);
-    },
+    ...createPlaces(streams),
     count: () => streams.size,
     hint: (accountId, hint) => sendHint(streams, accountId, hint),
     end,
     close: () => {
       clearInterval(heartbeat);
       end(() => true);
+    },
+  };
+}
+
+/** The credential of the stream has ended by time. */
+const isOver = ({ reader: { validUntil } }: StreamOptions): boolean => validUntil !== null && validUntil <= new Date();
+
+function notRead(log: FastifyBaseLogger, error: unknown): null {
+  log.warn({ err: error }, 'events could not be read; they are read again');
+  return null;
+}
+
+/** The places of accounts that open a stream: between the check and the stream others come. */
+function createPlaces(streams: ReadonlySet<Stream>): Pick<EventStreams, 'reserve'> {
+  const reserved = new Set<{ readonly accountId: string }>();
+  return {
+    reserve: (accountId) => {
+      const ofAccount = [...streams, ...reserved].filter((one) => one.accountId === accountId);
+      if (ofAccount.length >= LIMITS.eventStreamsPerAccount) return null;
+      const place = { accountId };
+      reserved.add(place);
+      return () => void reserved.delete(place);
     },
   };
 }
