@@ -31,7 +31,7 @@ import { answerClientError, asApiError, installErrors, sendError } from './http/
 import { installHealth, isProbe } from './http/health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
-import { trustOf } from './http/proxies.ts';
+import { trustOf, withoutPorts } from './http/proxies.ts';
 import { addressOf, type RateLimits } from './http/rate-limits.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { addLabelzoomHeaders } from './http/labelzoom-headers.ts';
@@ -91,6 +91,12 @@ async function countRequest(request: FastifyRequest, limits: RateLimits): Promis
   if (hasSessionCookie(request) && request.routeOptions.url === `${AUTH_PATH}/get-session`)
     return limits.page(addressOf(request));
   return limits.gatewayAddress(addressOf(request));
+}
+
+/** A proxy may route by one Host line and this cloud by another (RFC 9112, section 3.2). */
+function refuseSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): void {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length > 1) throw new ApiError('invalid_parameter', message('api.invalid_parameter.hosts'));
 }
 
 const NOUNS = [
@@ -165,8 +171,11 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
       send(asApiError(error), request, reply);
     },
     // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
-    rewriteUrl: ({ url = '/', headers }) =>
-      printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, config.printnodeHost),
+    rewriteUrl: ({ url = '/', headers }) => {
+      // The first that sees a request.
+      withoutPorts(headers);
+      return printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, config.printnodeHost);
+    },
     // The data of a conversion travels in the query.
     http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
     // A set of PrintNode's API is one part of the path: a hundred numbers and more.
@@ -189,6 +198,7 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
     reply.header(REQUEST_ID_HEADER, request.id);
     reply.headers(secure);
     request.principal = { kind: 'anonymous' };
+    refuseSeveralHosts(request);
     if (isProbe(request)) return;
     if (!isApi(request)) return deps.limits.page(addressOf(request));
     // Keys, tokens and documents must not be cached.

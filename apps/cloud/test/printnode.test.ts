@@ -255,7 +255,7 @@ describe('answers', () => {
   });
 
   it('lets ten requests of an account wait for an agent that does not answer, and no more', async () => {
-    const silent = await cloud.addAgent(account, { onOffer: 'accept' });
+    const silent = await cloud.addAgent(account, { onOffer: 'accept', capabilities: ['copies', 'cancel'] });
     await cloud.addPrinter(account, silent, { name: 'Silent' });
     const printer = (await get('/printers')).body.find(({ name }: Json) => name === 'Silent').id;
     const { body: id } = await submit({ content: base64(ZPL), printerId: printer });

@@ -1,5 +1,7 @@
 /** A request is bounded before anything works on it: its body, the names in it, its nesting, its texts. */
 import { LIMITS } from '@platen/protocol';
+import { once } from 'node:events';
+import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -123,4 +125,49 @@ it('every text of a request has a longest length', async () => {
       ),
     ]);
   expect(found.filter((place) => !MEASURED.test(place))).toEqual([]);
+});
+
+/** What the cloud answers to these lines, as text. */
+async function exchange(lines: readonly string[]): Promise<string> {
+  const socket = net.connect(Number(new URL(cloud.url).port), '127.0.0.1');
+  socket.end(`${lines.join('\r\n')}\r\n\r\n`);
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  await once(socket, 'close');
+  return answer;
+}
+
+it('a request with two Host lines is refused: a proxy may have routed it by the other', async () => {
+  for (const path of ['/api/v3/account', '/healthz', '/']) {
+    const answer = await exchange([
+      `GET ${path} HTTP/1.1`,
+      'Host: a.example.com',
+      'host: b.example.com',
+      'Connection: close',
+    ]);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  }
+});
+
+it('an answer that is written straight to the socket has the headers of every other', async () => {
+  const upgrade = [
+    'GET /agent HTTP/1.1',
+    'Host: x',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+  ];
+  for (const lines of [
+    ['NONSENSE'],
+    [...upgrade, 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `Authorization: Bearer svc_agent_${'0'.repeat(64)}`],
+  ]) {
+    const answer = (await exchange(lines)).toLowerCase();
+    for (const header of [
+      'x-content-type-options: nosniff',
+      'x-frame-options: deny',
+      'content-security-policy: ',
+      'referrer-policy: ',
+    ])
+      expect(answer).toContain(header);
+  }
 });

@@ -9,6 +9,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ApiError } from '../http/api-error.ts';
 import { endSocket } from '../http/end-socket.ts';
+import { SECURITY_LINES } from '../http/security-headers.ts';
 import { asApiError } from '../http/errors.ts';
 import { newRequestId, REQUEST_ID_HEADER } from '../http/request-id.ts';
 import { AGENT_CALLS_AT_ONCE, AGENT_MESSAGE_BYTES, limitAgent } from './agent-limits.ts';
@@ -129,7 +130,7 @@ function refusal({ status, code, message, fact, headers }: ApiError): string {
     ([name, value]) => `${name}: ${value}\r\n`,
   );
   return (
-    `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Service Unavailable'}\r\n${lines.join('')}Connection: close\r\n` +
+    `HTTP/1.1 ${status} ${PHRASES[status] ?? 'Service Unavailable'}\r\n${lines.join('')}${SECURITY_LINES}Connection: close\r\n` +
     `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
   );
 }

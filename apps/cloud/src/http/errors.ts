@@ -7,6 +7,7 @@ import type { Socket } from 'node:net';
 import { isDatabaseUnavailable, isDiskFull, isUnstorable } from '../db/client.ts';
 import { ApiError, type ApiMessage } from './api-error.ts';
 import { endSocket } from './end-socket.ts';
+import { SECURITY_LINES } from './security-headers.ts';
 import { notFoundHandler } from './methods.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { validationMessage } from './validation-message.ts';
@@ -136,6 +137,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
   endSocket(
     socket,
     `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +
-      `${REQUEST_ID_HEADER}: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
+      `${SECURITY_LINES}${REQUEST_ID_HEADER}: ${requestId}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

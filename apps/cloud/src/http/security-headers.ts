@@ -13,6 +13,11 @@ export function securityHeaders(publicUrl: string | null): Readonly<Record<strin
   };
 }
 
+/** The same as lines of an answer that is written straight to a socket. */
+export const SECURITY_LINES = Object.entries(securityHeaders(null))
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
+
 export interface PagePolicyOptions {
   readonly publicUrl: string;
   /** Lets a script of the page add styles. */

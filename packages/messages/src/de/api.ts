@@ -251,5 +251,6 @@ export const api = {
     'Content-Type „{type}“ wird hier nicht angenommen. Senden Sie das Dokument selbst als application/json, kein Formular.',
   'api.unsupported_media_type.other': 'Content-Type „{type}“ wird hier nicht angenommen, sondern application/json.',
   'api.invalid_parameter.request': 'Die Anfrage ist ungültig.',
+  'api.invalid_parameter.hosts': 'Die Anfrage hat mehrere Host-Header; erlaubt ist einer.',
   'api.invalid_parameter.json_at': 'Der Inhalt ist kein gültiges JSON: {reason}.',
 } as const satisfies Record<keyof typeof english, string>;

@@ -233,5 +233,6 @@ export const api = {
     'Content-Type "{type}" is not accepted here. Send the document itself as application/json, not a form.',
   'api.unsupported_media_type.other': 'Content-Type "{type}" is not accepted here; application/json is.',
   'api.invalid_parameter.request': 'The request is not valid.',
+  'api.invalid_parameter.hosts': 'The request has several Host headers; it must have one.',
   'api.invalid_parameter.json_at': 'The body is not valid JSON: {reason}.',
 } as const;
