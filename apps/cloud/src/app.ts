@@ -2,6 +2,7 @@
 import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { AUTH_PATH } from './accounts/auth.ts';
 import { recoveryRoutes } from './accounts/recovery-routes.ts';
@@ -99,6 +100,12 @@ function refuseSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): void {
   if (hosts.length > 1) throw new ApiError('invalid_parameter', message('api.invalid_parameter.hosts'));
 }
 
+/** The first that sees a request. Returns its path. */
+function enter({ url = '/', headers }: IncomingMessage, printnodeHost: string | null): string {
+  withoutPorts(headers);
+  return printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, printnodeHost);
+}
+
 const NOUNS = [
   accountRoutes,
   profileRoutes,
@@ -171,11 +178,7 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
       send(asApiError(error), request, reply);
     },
     // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
-    rewriteUrl: ({ url = '/', headers }) => {
-      // The first that sees a request.
-      withoutPorts(headers);
-      return printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, config.printnodeHost);
-    },
+    rewriteUrl: (request) => enter(request, config.printnodeHost),
     // The data of a conversion travels in the query.
     http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
     // A set of PrintNode's API is one part of the path: a hundred numbers and more.

@@ -16,8 +16,7 @@ import {
   type Verdict,
 } from './action-items-store.ts';
 import { type ActionRow, claimAction, releaseAction } from './action-store.ts';
-import { cancelAll } from './cancel.ts';
-import { cancel, mayStillCancel } from './cancel.ts';
+import { cancelAll, mayStillCancel } from './cancel.ts';
 import { isUncertain } from './uncertain.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch' | 'waits'>;
