@@ -3,6 +3,7 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { endAll } from './accounts/lock-store.ts';
 import { hashPassword } from './accounts/password.ts';
 import {
   disableSecondFactor,
@@ -30,6 +31,15 @@ interface Command {
   readonly usage: string;
   readonly arguments: number;
   readonly run: (context: Context, ...args: string[]) => Promise<string>;
+}
+
+async function endAllOf({ database, changes }: Context, email: string, lock: boolean | null): Promise<void> {
+  const ended = await endAll(database.orm, email, lock);
+  if (ended === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
+  await changes.announce(
+    { kind: 'sessions', userId: ended.userId },
+    ...ended.keys.map((id) => ({ kind: 'key' as const, id })),
+  );
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -85,6 +95,30 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (userId === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
       await changes.announce({ kind: 'sessions', userId });
       return `${email} signs in without a second factor now.`;
+    },
+  },
+  'end-sessions': {
+    usage: 'end-sessions <email>          signs the user out everywhere, and disconnects his assistants',
+    arguments: 1,
+    run: async (context, email = '') => {
+      await endAllOf(context, email, null);
+      return `${email} is signed out everywhere.`;
+    },
+  },
+  lock: {
+    usage: 'lock <email>                  ends the sessions of the user, who cannot sign in until `unlock`',
+    arguments: 1,
+    run: async (context, email = '') => {
+      await endAllOf(context, email, true);
+      return `${email} is locked now. The API keys of the account keep working.`;
+    },
+  },
+  unlock: {
+    usage: 'unlock <email>                the user may sign in again',
+    arguments: 1,
+    run: async (context, email = '') => {
+      await endAllOf(context, email, false);
+      return `${email} may sign in again.`;
     },
   },
   revoke: {

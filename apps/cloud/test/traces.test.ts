@@ -131,3 +131,29 @@ it('a passkey for another site is refused, and is no error of ours', async () =>
   expect(answer.status).toBeLessThan(500);
   expect(answer.status).toBeGreaterThanOrEqual(400);
 });
+
+it('a user whom the operator locks is out at once, and stays out until he is unlocked', async () => {
+  const { email, password, token } = await cloud.signUp();
+  const config = readConfig({
+    DATABASE_URL: cloud.cloud.deps.database.url,
+    AUTH_SECRET: 'a secret of the tests that is long enough',
+  });
+  const signIn = () => cloud.call('POST', '/api/auth/sign-in/email', { body: { email, password } });
+  const works = async (one: string) => (await cloud.call('GET', '/api/v3/account', { token: one })).status === 200;
+  await runAdmin(['lock', email], config);
+  await eventually(
+    () => works(token),
+    (isIn) => !isIn,
+  );
+  const refused = await signIn();
+  expect([refused.status, refused.body.message]).toEqual([401, expect.stringContaining('is locked')]);
+  await runAdmin(['unlock', email], config);
+  const again = (await signIn()).body.token;
+  expect(await works(again)).toBe(true);
+  await runAdmin(['end-sessions', email], config);
+  await eventually(
+    () => works(again),
+    (isIn) => !isIn,
+  );
+  expect((await signIn()).status).toBe(200);
+});

@@ -8,6 +8,7 @@ import type { Orm } from '../db/client.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation, isFor } from '../members/invitation-store.ts';
 import { findStart, settleUser } from '../members/store.ts';
 import type { ConfirmedBy } from './confirmed-by.ts';
+import { isLocked } from './lock-store.ts';
 import { refusal } from './refusal.ts';
 import { createAccount } from './store.ts';
 
@@ -41,6 +42,7 @@ export const userHooks = ({ orm, defaultPlan }: { readonly orm: Orm; readonly de
   session: {
     create: {
       before: async (session, context) => {
+        if (await isLocked(orm, session.userId)) throw refusal(message('api.unauthorized.locked'), 'UNAUTHORIZED');
         const { accountId } = session as { accountId?: string | null };
         const confirmedBy = CONFIRMED_BY[context?.path ?? ''];
         return {

@@ -38,6 +38,7 @@ export const apiPeople = {
   'api.unauthorized.code_used': 'Dieser Code wurde schon benutzt: Warten Sie auf den nächsten Ihrer App.',
   'api.unauthorized.passkey_refused':
     'Dieser Passkey wurde nicht angenommen: Er gehört zu einer anderen Seite oder einem anderen Benutzer.',
+  'api.unauthorized.locked': 'Dieser Benutzer ist gesperrt. Der Betreiber der Cloud kann ihn entsperren.',
   'api.unauthorized.passkey': 'Das Gerät hat seinen Benutzer nicht geprüft: Entsperren Sie es zuerst.',
   'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
   'things.invitations': 'offene Einladungen',

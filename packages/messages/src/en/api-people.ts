@@ -34,6 +34,7 @@ export const apiPeople = {
   'api.not_found.trusted_device': 'There is no trusted device with that id.',
   'api.unauthorized.code_used': 'This code was used before: wait for the next one of your app.',
   'api.unauthorized.passkey_refused': 'This passkey was not accepted: it belongs to another site or another user.',
+  'api.unauthorized.locked': 'This user is locked. The operator of the cloud can unlock it.',
   'api.unauthorized.passkey': 'The device did not verify its user: unlock it first.',
   'api.unauthorized.user': 'This user was removed.',
   'things.invitations': 'open invitations',
