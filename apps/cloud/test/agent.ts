@@ -135,10 +135,14 @@ export async function connectAgent(options: TestAgentOptions): Promise<TestAgent
     );
     return settled;
   };
+  /** Its ledger: a job that is offered again is not begun again. */
+  const begun = new Set<string>();
   const onOffer = async (offer: JobOffer): Promise<void> => {
     if (options.onOffer === 'ignore') return;
+    const attempt = `${offer.jobId}/${offer.attempt ?? 1}`;
     const { result } = await persist(() => client.accept.mutate({ jobId: offer.jobId, attempt: offer.attempt ?? 1 }));
-    if (result === 'refused') return;
+    if (result === 'refused' || begun.has(attempt)) return;
+    begun.add(attempt);
     printed.push(offer.jobId);
     if (options.onOffer === 'accept') return;
     sequence.delete(offer.jobId);
