@@ -24,6 +24,7 @@ const LATER = {
   '/undici/': 'a webhook or a document at a URL',
   '/nodemailer/': 'a server for mail',
   '/iovalkey/': 'several nodes',
+  '/@simplewebauthn/': 'a passkey',
 } as const;
 
 it.each(Object.entries(LATER))('a cloud that starts loads nothing of %s: it serves %s', async (part) => {

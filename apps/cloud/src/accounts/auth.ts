@@ -1,7 +1,7 @@
 /** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
 import { LIMITS, type memberApi } from '@platen/protocol';
 import { APIError } from 'better-auth/api';
-import type { BetterAuthOptions, DBAdapter } from 'better-auth';
+import type { BetterAuthOptions, BetterAuthPlugin, DBAdapter } from 'better-auth';
 import { betterAuth } from 'better-auth/minimal';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { bearer } from 'better-auth/plugins/bearer';
@@ -22,7 +22,6 @@ import { takeCode } from './second-factor-store.ts';
 import { hashingTokens } from './session-tokens.ts';
 import { TRUSTED_DEVICES } from './trusted-device-store.ts';
 import { findPasskeyOwner, type MailUse } from './store.ts';
-import { passkeysOf } from './passkeys.ts';
 import { userHooks } from './user-hooks.ts';
 
 export const AUTH_PATH = '/api/auth';
@@ -88,7 +87,10 @@ const VERIFICATION_SECONDS = 24 * 3600;
 const RESET_SECONDS = 3600;
 
 /** better-auth with our tables, our hashes and our mails. */
-function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, onMailUsed }: AuthOptions) {
+function openLibrary(
+  { database, secret, publicUrl, defaultPlan, log, mailer, onMailUsed }: AuthOptions,
+  further: readonly BetterAuthPlugin[] = [],
+) {
   const { orm } = database;
   const used = (kind: MailUse['kind']) => (userId: string, request: Request | undefined) =>
     onMailUsed({ kind, userId, address: request?.headers.get('x-forwarded-for') ?? null });
@@ -150,7 +152,7 @@ function openLibrary({ database, secret, publicUrl, defaultPlan, log, mailer, on
         confirmedBy: { type: 'string', required: false, input: false },
       },
     },
-    plugins: [bearer(), twoFactor({ issuer: 'Platen' }), passkeysOf(publicUrl)],
+    plugins: [bearer(), twoFactor({ issuer: 'Platen' }), ...further],
     // Our own limits count failed sign-ins.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -180,10 +182,17 @@ const endOf = ({ createdAt, expiresAt }: { readonly createdAt: Date; readonly ex
 export function createAuth(options: AuthOptions): Auth {
   const { database } = options;
   const auth = openLibrary(options);
+  // The library of passkeys and its certificates take 8 MB of memory, and most requests are none of theirs.
+  let opening: Promise<Pick<typeof auth, 'handler'>> | undefined;
+  const withPasskeys = () =>
+    (opening ??= import('./passkeys.ts').then(({ passkeysOf }) =>
+      openLibrary(options, [passkeysOf(options.publicUrl)]),
+    ));
   return {
     takeCode: (userId, code) => takeCode(database.orm, options.secret, { userId, code }),
     handle: async (request) => {
-      const response = await auth.handler(request);
+      const { handler } = isOfPasskeys(request) ? await withPasskeys() : auth;
+      const response = await handler(request);
       // The library answers 500 when its database is away: then ping() throws the actual error.
       if (response.status >= 500) await database.ping();
       return response;
@@ -236,6 +245,8 @@ export function createAuth(options: AuthOptions): Auth {
     },
   };
 }
+
+const isOfPasskeys = ({ url }: Request): boolean => new URL(url).pathname.startsWith(`${AUTH_PATH}/passkey/`);
 
 /** Behind the #, so that no log of a server or proxy has it. */
 export const pageLink = (publicUrl: string, page: string, token: string): string =>
