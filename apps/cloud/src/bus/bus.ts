@@ -34,6 +34,8 @@ export interface Loss {
 export interface Bus {
   readonly nodeId: string;
   readonly isOnline: (agentId: string) => boolean;
+  /** True if the agent is connected to this node. */
+  readonly isHere: (agentId: string) => boolean;
   /** Sends to the node of the agent; does nothing if the agent is offline. */
   readonly send: (agentId: string, message: AgentMessage) => void;
   /** The agent is connected to this node now: an older connection of it, here or elsewhere, must be closed. */

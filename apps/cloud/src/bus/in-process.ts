@@ -8,6 +8,7 @@ export function createInProcessBus(nodeId: string): Bus {
   return {
     nodeId,
     isOnline: (agentId) => sessions.has(agentId),
+    isHere: (agentId) => sessions.has(agentId),
     send: (agentId, message) => {
       if (sessions.has(agentId)) receive(agentId, message);
     },

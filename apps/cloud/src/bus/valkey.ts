@@ -73,6 +73,7 @@ export async function openValkeyBus({ nodeId, valkey, log }: ValkeyBusOptions): 
   return {
     nodeId,
     isOnline,
+    isHere: (agentId) => own.has(agentId),
     send: (agentId, message) => {
       const node = presence.otherNodeOf(agentId);
       if (own.has(agentId)) receive(agentId, message);

@@ -3,7 +3,7 @@ import { sentence } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
-import { type NewJob } from '../jobs/intake-store.ts';
+import type { NewJob } from '../jobs/intake-store.ts';
 import {
   type GiveBack,
   giveBackOffers,
@@ -14,8 +14,9 @@ import {
 } from '../jobs/offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
+import { createEarlyOffers, type EarlyOffers } from './early-offers.ts';
 
-export interface Dispatch {
+export interface Dispatch extends EarlyOffers {
   /** Called for jobs that have just been stored. */
   readonly stored: (job: NewJob, createdDate: Date) => void;
   /**
@@ -68,6 +69,7 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
   };
 
   return {
+    ...createEarlyOffers(bus),
     stored: (job, createdDate) => {
       if (job.agentId === null) {
         // An agent may have come online while the job was being stored.

@@ -31,7 +31,7 @@ export async function timeOutOffers(parts: GatewayParts): Promise<void> {
   const { state, timings, database, changes, dispatch } = parts;
   const before = Date.now() - timings.offerTimeoutMs;
   for (const session of state.sessions.values()) {
-    const late = session.silentSince(before);
+    const late = session.silentSince(before).filter((jobId) => !dispatch.isStoring(jobId));
     if (late.length === 0) continue;
     await setStalled(database.sql, session.agentId, session.stall(timings.offerTimeoutMs));
     await changes.announce({ kind: 'agent', id: session.agentId });

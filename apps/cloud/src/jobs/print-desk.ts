@@ -105,12 +105,14 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       const { copies } = request.options;
       const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null });
       const job = newJob(request, { document, parts, warnings }, agentId);
-      const outcome = await storage.keep(principal, document.length, () =>
-        intake(job).catch((error: unknown) => {
+      const outcome = await storage.keep(principal, document.length, () => {
+        const storing = intake(job).catch((error: unknown) => {
           dispatch.uncertain(job);
           throw error;
-        }),
-      );
+        });
+        dispatch.storing(job, storing);
+        return storing;
+      });
       switch (outcome.result) {
         case 'stored':
           dispatch.stored(job, outcome.createdDate);

@@ -12,7 +12,7 @@ import { guardedBy } from './guarded.ts';
 const REPORT_EVERY_MS = 1_000;
 
 export function documentHandlers(parts: GatewayParts): Pick<AgentHandlers, 'document' | 'receiving'> {
-  const { database, state, log } = parts;
+  const { database, dispatch, state, log } = parts;
   const { sql } = database;
   const guarded = guardedBy(log);
   /** Of agents that do not say how much their line carries. */
@@ -27,6 +27,7 @@ export function documentHandlers(parts: GatewayParts): Pick<AgentHandlers, 'docu
   return {
     document: guarded(
       async ({ jobId, offset, length, encodings }, { agent, connectionId }): Promise<DocumentOutput> => {
+        await dispatch.whenStored(jobId);
         const pace = length === undefined ? paceOf(connectionId) : undefined;
         const part = await readDocumentPart(sql, {
           jobId,

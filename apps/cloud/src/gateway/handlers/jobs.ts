@@ -24,6 +24,7 @@ export function jobHandlers(
   const report = batchReports(sql);
   return {
     accept: guarded(async ({ jobId, attempt = 1 }, { agent }) => {
+      await dispatch.whenStored(jobId);
       const accepted = await accept({ jobId, agentId: agent.id, attempt });
       const session = state.sessions.get(agent.id);
       session?.settle(jobId);

@@ -1,0 +1,44 @@
+/**
+ * Offers a job while it is being stored: its agent writes it to its own disk in the time that the commit takes. The
+ * database still decides: the agent's acceptance waits for the commit, and is refused for a job that was not stored.
+ */
+import { INLINE_DOCUMENT_BYTES } from '@platen/protocol';
+import type { Bus } from '../bus/bus.ts';
+import type { IntakeResult } from '../jobs/intake.ts';
+import type { NewJob } from '../jobs/intake-store.ts';
+import { offerOf } from '../jobs/offer-store.ts';
+
+export interface EarlyOffers {
+  /**
+   * Called when a job begins to be stored. Only an agent of this node is offered it now, since only this node knows of
+   * the commit, and only with a document that travels in the offer.
+   */
+  readonly storing: (job: NewJob, outcome: Promise<IntakeResult>) => void;
+  /** Resolves once it is known whether the job is stored: at once for one that is not being stored at this node. */
+  readonly whenStored: (jobId: string) => Promise<void>;
+  /** True while the commit is waited for: the agent cannot have answered. */
+  readonly isStoring: (jobId: string) => boolean;
+}
+
+export function createEarlyOffers(bus: Bus): EarlyOffers {
+  const underWay = new Map<string, Promise<void>>();
+  return {
+    storing: (job, outcome) => {
+      const { id, agentId, document } = job;
+      if (agentId === null || document.length > INLINE_DOCUMENT_BYTES || !bus.isHere(agentId)) return;
+      const known = outcome
+        .then(
+          ({ result }) => {
+            if (result !== 'stored') bus.send(agentId, { type: 'withdraw', jobId: id });
+          },
+          // Whether it was stored is not known: the agent asks, and the database answers.
+          () => undefined,
+        )
+        .finally(() => underWay.delete(id));
+      underWay.set(id, known);
+      bus.send(agentId, { type: 'offer', offer: offerOf(job, new Date()) });
+    },
+    whenStored: (jobId) => underWay.get(jobId) ?? Promise.resolve(),
+    isStoring: (jobId) => underWay.has(jobId),
+  };
+}
