@@ -30,6 +30,7 @@ async function sweep(parts: GatewayParts): Promise<void> {
   await dispatch.sweep(timings.offerTimeoutMs);
   if (state.seen.size === 0) return;
   const seen = new Map(state.seen);
-  state.seen.clear();
   await touchAgents(database.sql, seen);
+  // Only now: until it is written, a hello finds here how far a ledger was.
+  for (const [agentId, sighting] of seen) if (state.seen.get(agentId) === sighting) state.seen.delete(agentId);
 }

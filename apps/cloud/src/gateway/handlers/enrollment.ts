@@ -89,6 +89,8 @@ export function enrollmentHandlers(
     hello: guarded(async (input, { agent, connectionId }) => {
       await refuseTwin(parts, { agent, connectionId }, input);
       return gate.run(async () => {
+        // Before the statement: it is written and forgotten at any time.
+        const heard = state.seen.get(agent.id)?.ledgerPosition;
         const row = await saveHello(sql, { agentId: agent.id, keyHash: keyHashOf(state, connectionId) }, input);
         if (!row)
           throw new TRPCError({
@@ -99,7 +101,7 @@ export function enrollmentHandlers(
         if (connection) connection.capabilities = new Set(input.capabilities);
         if (row.changed) await changes.announce({ kind: 'agent', id: agent.id });
         introduce(state, connectionId, input);
-        const known = highest(row.knownPosition, state.seen.get(agent.id)?.ledgerPosition);
+        const known = highest(row.knownPosition, heard);
         const [printers, { drop, ledger }] = await Promise.all([
           directory.ofAgent(agent.id),
           reconcile(parts, agent.id, { hello: input, knownPosition: known }),
