@@ -1,5 +1,4 @@
 /** A caller is one address to the limits, however a proxy writes it. */
-import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { callerAddress, trustOf, withoutPorts } from './proxies.ts';
 
@@ -22,7 +21,7 @@ it('names the caller of an upgrade without the port', () => {
   const request = {
     headers: { 'x-forwarded-for': '192.0.2.7:51234' },
     socket: { remoteAddress: '127.0.0.1' },
-  } as unknown as IncomingMessage;
+  } as unknown as Parameters<typeof callerAddress>[0];
   expect(callerAddress(request, trustOf(1))).toBe('192.0.2.7');
   expect(callerAddress(request, trustOf(null))).toBe('127.0.0.1');
 });
