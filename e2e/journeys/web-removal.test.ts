@@ -54,7 +54,7 @@ describe.skipIf(missing('chromium'))('the end of a computer', () => {
       ],
       logFile: path.join(dataDir, 'replaced.log'),
     });
-    await page.getByText(/^Workshop now runs on /).waitFor();
+    await page.getByText(/Workshop now runs on /).waitFor();
     await platform.jobIn(waiting.jobId, 'completed');
     const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
     expect(agents.map(({ id, name }) => [id, name])).toEqual([[old.id, 'Workshop']]);
