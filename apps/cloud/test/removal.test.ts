@@ -333,8 +333,9 @@ describe('the audit log', () => {
     const { path, named } = await REMOVABLE[kind]!();
     expect((await call('DELETE', path)).status).toBe(204);
     // Entries are written after their answers: two of one moment may change places.
-    const removal = await eventually(
-      async () => (await get('audit')).entries.find(({ action }: Json) => /\.(removed|revoked)$/.test(action)),
+    const removal: Json = await eventually(
+      async (): Promise<Json> =>
+        (await get('audit')).entries.find(({ action }: Json) => /\.(removed|revoked)$/.test(action)),
       Boolean,
     );
     expect(JSON.stringify(removal.detail)).toContain(named);
