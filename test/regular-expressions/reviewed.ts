@@ -22,7 +22,7 @@ export const REVIEWED: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\s*<-$/`,
     String.raw`/\x1bA[\s\S]*\x1bZ/`,
     String.raw`/^(?:[^"\r\n,]{1,12},){9}\s*(\d{1,4})\s*,/`,
-    String.raw`/^(?:\[([0-9a-f:.%]+)\]|([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?))(?::(\d{1,5}))?$/i`,
+    String.raw`/^(?:\[([0-9a-f:.]+(?:%[\w.-]+)?)\]|([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?))(?::(\d{1,5}))?$/i`,
     String.raw`/^(?:\s*! U1[^\n]*\n)*\s*! (?:UTILITIES\b|\d+ \d+ \d+ \d+ \d+)/i`,
     String.raw`/^(N\r?$|[qQ]\d+(,|\r?$)|A\d+,\d+,[0-7],|B\d+,\d+,[0-3],|LO\d+,|P\d+\r?$)/m`,
     String.raw`/^N\s*$[\s\S]*^[AB]\d+,\d+,/m`,

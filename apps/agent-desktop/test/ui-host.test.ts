@@ -224,6 +224,15 @@ describe('a job in the windows', () => {
       ['addPrinter', { identity: 'x', name: 'x', format: 'zpl', dpi: 203, asks: true }],
       ['signIn', {}],
       ['startChecks', { server: 'not an address' }],
+      ['startChecks', { server: 5 }],
+      ['startChecks', { proxy: 5 }],
+      ['logs', { search: 5 }],
+      ['logs', { limit: 'x' }],
+      ['logs', { level: 7 }],
+      ['jobs', { search: 5 }],
+      ['dismiss', { jobs: 5 }],
+      ['saveSettings', { proxy: 5 }],
+      ['saveSettings', { name: 5 }],
     ] as const) {
       expect([method, await host.answer(method, input)]).toEqual([
         method,

@@ -12,7 +12,7 @@ const ARGUMENT = 1;
 export function compile(text: string, locale: string): Compiled {
   const filled = compileText(text, locale);
   // A value may be a whole sentence, and end with the full stop that the text has too.
-  const ends = [...text.matchAll(/\{(\w+)\}\.(?!\.)/g)].map(([, name]) => name!);
+  const ends = [...text.matchAll(/\{(\w+)\}\./g)].map(([, name]) => name!);
   return ends.length === 0 ? filled : (values) => filled(withoutStops(values, ends));
 }
 

@@ -14,7 +14,7 @@ export interface Correction {
 const setOf = (...keys: readonly MessageKey[]): ReadonlySet<string> => new Set(keys);
 
 /** Facts whose next step is another address. */
-const ADDRESS = setOf('reach.address', 'reach.noName');
+const ADDRESS = setOf('reach.address', 'reach.addressBrackets', 'reach.noName');
 /** Facts of a printer that does not answer: it is switched off, or its address is wrong. */
 const AWAY = setOf('reach.refused', 'reach.away', 'reach.other');
 /** Facts whose next step is another language or native format. */

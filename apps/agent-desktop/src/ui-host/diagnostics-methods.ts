@@ -2,10 +2,11 @@
 import type { Bridge } from '../bridge/bridge.ts';
 import type { BundleFile } from '../core/diagnostics/bundle.ts';
 import type { Check } from '../core/diagnostics/check.ts';
+import { LOG_LEVELS } from '../core/log/logger.ts';
 import { parseServer } from '../core/link/server-url.ts';
 import type { AgentKeeper, KeptAgentOptions } from './agent-keeper.ts';
 import type { CheckRun } from './check-run.ts';
-import { wayOut } from './input.ts';
+import { count, oneOf, string, wayOut } from './input.ts';
 import { readLogLines } from './log-lines.ts';
 
 type DiagnosticsMethods = Pick<Bridge, 'startChecks' | 'checkState' | 'logs' | 'bundleContents' | 'bundle'>;
@@ -34,12 +35,19 @@ export function diagnosticsMethods(
   };
   return {
     startChecks: async (input) => {
-      if (input.server) parseServer(input.server);
+      if (input.server !== undefined) parseServer(string(input.server, 'Server address'));
+      // Before the checks begin, so that the answer says what is wrong.
+      wayOut(input);
       checkRun.start(checks(input));
       return checkRun.state();
     },
     checkState: async () => checkRun.state(),
-    logs: async (query) => readLogLines((await keeper.dataDir()).logDir, query),
+    logs: async ({ level, search, limit }) =>
+      readLogLines((await keeper.dataDir()).logDir, {
+        ...(level !== undefined && { level: oneOf(level, LOG_LEVELS, 'level') }),
+        ...(search !== undefined && { search: string(search, 'search') }),
+        ...(limit !== undefined && { limit: count(limit, 'limit') }),
+      }),
     bundleContents: async () =>
       (await bundleFiles()).map(({ name, about, text }) => ({ name, about, bytes: Buffer.byteLength(text) })),
     bundle: async () => {

@@ -9,6 +9,18 @@ export function text(value: unknown, name: string): string {
   throw new AgentError('bad_arguments', sentence('input.missing', { field: name }));
 }
 
+/** Any text, an empty one too. Errors: `bad_arguments`. */
+export function string(value: unknown, name: string): string {
+  if (typeof value === 'string') return value;
+  throw new AgentError('bad_arguments', sentence('input.text', { field: name }));
+}
+
+/** A whole number from 1. Errors: `bad_arguments`. */
+export function count(value: unknown, name: string): number {
+  if (Number.isSafeInteger(value) && (value as number) >= 1) return value as number;
+  throw new AgentError('bad_arguments', sentence('input.count', { field: name }));
+}
+
 export function oneOf<T extends string>(value: unknown, allowed: readonly T[], name: string): T {
   const found = allowed.find((candidate) => candidate === value);
   if (found !== undefined) return found;
@@ -22,6 +34,6 @@ export function jobRef({ jobId, attempt }: JobRef): JobRef {
 
 /** An omitted value keeps what is stored; an empty text deletes it. */
 export const wayOut = ({ proxy, extraCaFile }: WayOut): WayOut => ({
-  ...(proxy === undefined ? {} : { proxy: proxy.trim() }),
-  ...(extraCaFile === undefined ? {} : { extraCaFile: extraCaFile.trim() }),
+  ...(proxy === undefined ? {} : { proxy: string(proxy, 'Proxy').trim() }),
+  ...(extraCaFile === undefined ? {} : { extraCaFile: string(extraCaFile, 'CA file').trim() }),
 });

@@ -1,5 +1,5 @@
 /** One search for printers at a time, which the windows can watch and stop; its results are suggested to the cloud. */
-import { sentenceOf, type Message, type Sentence } from '@platen/messages';
+import { sentence, sentenceOf, type Message, type Sentence } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Agent } from '../core/agent.ts';
@@ -8,7 +8,7 @@ import type { DiscoveryGround } from '../core/discovery/discover.ts';
 import { localNetworks, THIS_COMPUTER } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
 import { sweepHosts } from '../core/discovery/tcp-sweep.ts';
-import { parseAddress, type TcpAddress } from '../drivers/tcp/connection.ts';
+import { inBrackets, parseAddress, type TcpAddress } from '../drivers/tcp/connection.ts';
 
 export interface FoundPrinter {
   readonly printer: DiscoveredPrinter;
@@ -143,6 +143,8 @@ const lookingAlone = (): ReturnType<typeof createLooking> =>
 function readAddress(address: string): TcpAddress {
   const parts = parseAddress(address);
   if (parts) return parts;
+  const written = inBrackets(address);
+  if (written) throw new AgentError('bad_arguments', sentence('find.brackets', { address: address.trim(), written }));
   throw new AgentError('bad_arguments', `"${address}" is not an address. Give it like 192.168.1.50 or dock2:9100.`);
 }
 

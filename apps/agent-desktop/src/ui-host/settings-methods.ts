@@ -4,7 +4,7 @@ import type { Bridge, UiSettings } from '../bridge/bridge.ts';
 import { readSettings, writeSettings, type AgentSettings } from '../core/data-dir/settings.ts';
 import { LOG_LEVELS } from '../core/log/logger.ts';
 import type { AgentKeeper } from './agent-keeper.ts';
-import { oneOf } from './input.ts';
+import { oneOf, string } from './input.ts';
 import type { UiHostOptions } from './host-options.ts';
 
 /** The rings: updates for everybody; `beta` gets them earlier. */
@@ -51,9 +51,11 @@ export function settingsMethods(
 
 const withChanges = (stored: AgentSettings, changed: Partial<UiSettings>): AgentSettings => ({
   ...stored,
-  ...(changed.name === undefined ? {} : { name: changed.name.trim() || stored.name }),
-  ...(changed.proxy === undefined ? {} : { proxy: changed.proxy || undefined }),
-  ...(changed.extraCaFile === undefined ? {} : { extraCaFile: changed.extraCaFile || undefined }),
+  ...(changed.name === undefined ? {} : { name: string(changed.name, 'name').trim() || stored.name }),
+  ...(changed.proxy === undefined ? {} : { proxy: string(changed.proxy ?? '', 'proxy') || undefined }),
+  ...(changed.extraCaFile === undefined
+    ? {}
+    : { extraCaFile: string(changed.extraCaFile ?? '', 'CA file') || undefined }),
   ...(changed.logLevel === undefined ? {} : { logLevel: oneOf(changed.logLevel, LOG_LEVELS, 'log level') }),
   ...(changed.updateRing ? { updateRing: oneOf(changed.updateRing, RINGS, 'update ring') } : {}),
   ...(changed.keepDocuments === undefined ? {} : { keepDocuments: changed.keepDocuments }),

@@ -219,8 +219,11 @@ export const agent = {
   // The windows: what they ask for, and the picture of a label.
   'agent.refused': 'Der Agent hat abgelehnt.',
   'input.missing': '{field} fehlt.',
+  'input.text': '{field} muss ein Text sein.',
+  'input.count': '{field} muss eine ganze Zahl ab 1 sein.',
   'input.one_of': '{field} muss einer der Werte {allowed} sein.',
   'find.notFound': 'Dieser Drucker wurde bei der letzten Suche nicht gefunden. Suchen Sie erneut.',
+  'find.brackets': 'Schreiben Sie die IPv6-Adresse {address} in Klammern und mit ihrem Port: {written}.',
   'find.removed': 'Dieser Drucker wurde inzwischen entfernt.',
   'view.noLabel': 'In diesen Bytes ist kein Etikett, nur Befehle.',
   'view.tooLong': 'Das Zeichnen dieses Dokuments dauert zu lange.',

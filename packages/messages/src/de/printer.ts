@@ -44,6 +44,8 @@ export const printer = {
     '{name} nimmt Verbindungen an, beantwortet aber keine Statusabfragen. Sehen Sie auf sein Display, und prüfen Sie, ob der richtige Treiber eingestellt ist.',
   'reach.address':
     'Die Adresse „{address}“ von {name} ist weder ein Host noch host:port. Berichtigen Sie sie in den Einstellungen des Druckers.',
+  'reach.addressBrackets':
+    'Die Adresse „{address}“ von {name} ist eine IPv6-Adresse ohne Klammern. Schreiben Sie in den Einstellungen des Druckers {written}.',
   'reach.notNetwork': 'reach.networks in agent.json enthält „{network}“; das ist kein Netzwerk wie 203.0.113.0/24.',
   'refused.loopback':
     '{name} unter {where} ist auf diesem Computer selbst, und dorthin druckt dieser Agent nicht. Ist das so gewollt, fügen Sie den Drucker in den Fenstern dieses Agenten hinzu oder starten Sie den Agenten mit --allow-loopback.',

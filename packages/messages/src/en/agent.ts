@@ -197,8 +197,11 @@ export const agent = {
   // The windows: what they ask for, and the picture of a label.
   'agent.refused': 'The agent refused.',
   'input.missing': '{field} is missing.',
+  'input.text': '{field} must be a text.',
+  'input.count': '{field} must be a whole number from 1.',
   'input.one_of': '{field} must be one of {allowed}.',
   'find.notFound': 'This printer was not found in the last search. Search again.',
+  'find.brackets': 'Write the IPv6 address {address} in brackets, with its port: {written}.',
   'find.removed': 'This printer has been removed.',
   'view.noLabel': 'There is no label in these bytes, only commands.',
   'view.tooLong': 'Drawing this document takes too long.',

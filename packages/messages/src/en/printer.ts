@@ -37,6 +37,8 @@ export const printer = {
     '{name} accepts connections but does not answer status requests. Look at its display, and check its driver setting.',
   'reach.address':
     'The address "{address}" of {name} is not a host or host:port. Correct it in the printer\'s settings.',
+  'reach.addressBrackets':
+    'The address "{address}" of {name} is an IPv6 address without brackets. Write it as {written} in the printer\'s settings.',
   'reach.notNetwork': 'reach.networks of agent.json has "{network}", which is not a network like 203.0.113.0/24.',
   'refused.loopback':
     '{name} at {where} is on this computer itself, where this agent does not print. If this is intended, add the printer in the windows of this agent, or start the agent with --allow-loopback.',

@@ -47,7 +47,7 @@ const FORMATS_OF: Readonly<Record<AgentPrinter['connectionType'], readonly strin
   virtual: null,
 };
 const HOST_AND_PORT =
-  /^(?:\[([0-9a-f:.%]+)\]|([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?))(?::(\d{1,5}))?$/i;
+  /^(?:\[([0-9a-f:.]+(?:%[\w.-]+)?)\]|([a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?(?:\.[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d_])?)*\.?))(?::(\d{1,5}))?$/i;
 
 function isSocketAddress(text: string): boolean {
   const match = HOST_AND_PORT.exec(text);
@@ -69,7 +69,9 @@ export function printerTrouble(fields: {
   if ((type === 'tcp' || type === 'escpos') && !isSocketAddress(at))
     return {
       path: ['address'],
-      message: 'must be a host name or IP address with a port from 1 to 65535, such as 192.0.2.5:9100',
+      message: z.ipv6().safeParse(at.replace(/%.*/, '')).success
+        ? `must have an IPv6 address in brackets: [${at}]:9100`
+        : 'must be a host name or IP address with a port from 1 to 65535, such as 192.0.2.5:9100 or [2001:db8::5]:9100',
     };
   const formats = FORMATS_OF[type as AgentPrinter['connectionType']];
   if (formats && !formats.includes(format))

@@ -1,4 +1,4 @@
-/** The local networks that may be looked at: IPv4 of real adapters, none of tunnels, containers or virtual machines. */
+/** The local networks of real adapters: none of tunnels, containers or virtual machines. */
 import os from 'node:os';
 
 export interface LocalNetwork {
@@ -28,6 +28,24 @@ export const toNumber = (address: string): number =>
 export const toAddress = (number: number): string =>
   [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255].join('.');
 
+/**
+ * The IPv6 networks that this computer is in, as `2001:db8:1:2::7/64`: sites with IPv6 only have public addresses on
+ * their own wires. A provider's whole network, and a single address, are no site.
+ */
+export function ownPrefixes(
+  adapters: ReturnType<typeof os.networkInterfaces> = os.networkInterfaces(),
+): readonly string[] {
+  return Object.entries(adapters).flatMap(([adapter, addresses]) =>
+    VIRTUAL.test(adapter)
+      ? []
+      : (addresses ?? []).flatMap(({ family, internal, cidr }) => {
+          const prefix = Number(cidr?.split('/')[1]);
+          return family === 'IPv6' && !internal && cidr && prefix >= 48 && prefix <= 127 ? [cidr] : [];
+        }),
+  );
+}
+
+/** Those that may be looked at address by address: IPv4. */
 export function localNetworks(
   adapters: ReturnType<typeof os.networkInterfaces> = os.networkInterfaces(),
 ): LocalNetwork[] {

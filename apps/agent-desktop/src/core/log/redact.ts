@@ -8,6 +8,8 @@ const SECRET_TEXT: readonly (readonly [RegExp, string])[] = [
   [/\bsvc_(?:test|live|agent)_[A-Za-z0-9]+/g, '[redacted]'],
   [/([?&][^=&#?\s]{0,99}(?:key|token|code|secret|password|signature)[^=&#?\s]{0,99}=)[^&#\s"]+/gi, '$1[redacted]'],
   [/\b(\w+:\/\/)[^/\s:@"]+:[^/\s@"]+@/g, '$1[redacted]@'],
+  // `user:password@proxy:8080`, as people type a proxy. An e-mail address has no colon before its @.
+  [/(^|[\s"'(=,])[^\s"'(=,:@/]{1,200}:[^\s"'@]{1,200}@(?=[\w-])/g, '$1[redacted]@'],
 ];
 
 /** `name:password@host:port`, with or without a scheme: what a person types where a proxy is asked for. */

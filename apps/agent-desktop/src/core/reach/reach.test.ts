@@ -1,5 +1,7 @@
 /** The agent's computer decides where it prints: the cloud alone opens no way into the network. */
 import { expect, it } from 'vitest';
+import type os from 'node:os';
+import { ownPrefixes } from '../discovery/interfaces.ts';
 import { createGuard, type Reach } from './reach.ts';
 
 const refuses = (place: string, reach: Reach = {}, ip?: string) => {
@@ -51,4 +53,27 @@ it('opens no queue of another computer by its name', () => {
   expect(queue('//server/zebra')).toBe('shared');
   expect(queue('ZDesigner GK420d')).toBeUndefined();
   expect(queue('\\\\server\\zebra', { sharedQueues: true })).toBeUndefined();
+});
+
+it('takes the IPv6 networks of its own adapters for local, as they are at that moment', () => {
+  const adapter = (cidr: string, more: object = {}) =>
+    [{ address: cidr.split('/')[0]!, family: 'IPv6', internal: false, cidr, ...more }] as os.NetworkInterfaceInfo[];
+  let adapters: ReturnType<typeof os.networkInterfaces> = {
+    eth0: adapter('2001:db8:1:2::7/64'),
+    tun0: adapter('2001:db8:3::7/64'),
+    lo: adapter('2001:db8:4::7/64', { internal: true }),
+    eth1: adapter('2001:db8:5::7/128'),
+    eth2: adapter('2001:db8:6::7/32'),
+  };
+  const guard = createGuard(
+    () => ({}),
+    () => ownPrefixes(adapters),
+  );
+  const refusal = (host: string, port = 9100) => guard.refuses(host, { host, port });
+  expect(refusal('2001:db8:1:2:aaaa::5')).toBeUndefined();
+  expect(refusal('2001:db8:1:2::5', 22)).toBe('port');
+  for (const elsewhere of ['2001:db8:1:3::5', '2001:db8:3::5', '2001:db8:4::5', '2001:db8:5::8', '2001:db8:ffff::1'])
+    expect(refusal(elsewhere), elsewhere).toBe('network');
+  adapters = {};
+  expect(refusal('2001:db8:1:2:aaaa::5')).toBe('network');
 });

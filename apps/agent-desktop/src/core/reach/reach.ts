@@ -7,6 +7,7 @@ import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Guard, Place, Refusal } from '../../drivers/guard.ts';
 import { parseAddress } from '../../drivers/tcp/connection.ts';
 import { AgentError } from '../agent-error.ts';
+import { ownPrefixes } from '../discovery/interfaces.ts';
 
 /** What the owner of this computer allows besides: `reach` of `agent.json`. */
 export interface Reach {
@@ -51,7 +52,7 @@ const PORTS: ReadonlySet<number> = new Set([
 ]);
 
 /** Errors: `bad_arguments` where a network is none. */
-export function createGuard(reach: () => Reach): Guard {
+export function createGuard(reach: () => Reach, prefixes: () => readonly string[] = ownPrefixes): Guard {
   const loopback = listOf(LOOPBACK);
   const networks = listOf([...NETWORKS, ...(reach().networks ?? [])]);
   const refuses = (ip: string, place: Place): Refusal | undefined => {
@@ -60,7 +61,9 @@ export function createGuard(reach: () => Reach): Guard {
     const bare = ip.replace(/%.*/s, '');
     const family = isIPv4(bare) ? 'ipv4' : 'ipv6';
     if (loopback.check(bare, family)) return allowsLoopback ? undefined : 'loopback';
-    if (!networks.check(bare, family)) return 'network';
+    // The addresses of an adapter change while the agent runs.
+    const isLocal = networks.check(bare, family) || (family === 'ipv6' && listOf(prefixes()).check(bare, family));
+    if (!isLocal) return 'network';
     return PORTS.has(place.port) || ports.includes(place.port) ? undefined : 'port';
   };
   return {

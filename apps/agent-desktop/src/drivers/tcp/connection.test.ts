@@ -1,7 +1,7 @@
 /** A connection reports as sent only what the other side can have received. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePrinters, listenAsPrinter } from '../../../test/odd-printer.ts';
-import { ConnectionBroken, openConnection, parseAddress, TURNED_AWAY_MS } from './connection.ts';
+import { ConnectionBroken, inBrackets, openConnection, parseAddress, TURNED_AWAY_MS } from './connection.ts';
 
 const PATIENT = { stallMs: 5_000, onStall: () => true };
 const ENDS = { closeMs: 5_000, seenMs: TURNED_AWAY_MS, holdMs: 0 };
@@ -112,5 +112,13 @@ it('reads addresses with and without a port, names and IPv6', () => {
   expect(parseAddress('10.0.0.5')).toEqual({ host: '10.0.0.5', port: 9100 });
   expect(parseAddress('zt411.local:6101')).toEqual({ host: 'zt411.local', port: 6101 });
   expect(parseAddress('[fe80::1]:9100')).toEqual({ host: 'fe80::1', port: 9100 });
-  for (const wrong of ['', 'a b', 'host:0', 'host:99999', 'host:x']) expect(parseAddress(wrong)).toBeUndefined();
+  expect(parseAddress('[fe80::1%eth0]:9100')).toEqual({ host: 'fe80::1%eth0', port: 9100 });
+  expect(parseAddress('[fe80::1%12]')).toEqual({ host: 'fe80::1%12', port: 9100 });
+  for (const bare of ['::1', 'fe80::1%eth0', '2001:db8::5']) {
+    expect(parseAddress(bare)).toBeUndefined();
+    expect(inBrackets(bare)).toBe(`[${bare}]:9100`);
+  }
+  for (const other of ['host', '10.0.0.5', '[::1]:9100', 'host:x']) expect(inBrackets(other)).toBeUndefined();
+  for (const wrong of ['[fe80::1%]', '[%eth0]', '', 'a b', 'host:0', 'host:99999', 'host:x'])
+    expect(parseAddress(wrong)).toBeUndefined();
 });

@@ -3,7 +3,7 @@
  * broken one.
  */
 import { sentence } from '@platen/messages';
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import type { Conversation, Parse } from '../conversation.ts';
 import { guarded, type Guard } from '../guard.ts';
 import { hasUnsentBytes } from './unsent-bytes.ts';
@@ -30,13 +30,17 @@ export interface TcpAddress {
 /** The raw printing port of nearly every label printer. */
 export const RAW_PORT = 9100;
 
-/** `host`, `host:port`, `[v6]:port` → parts; undefined for any other text. */
+/** `host`, `host:port`, `[v6]:port`, `[v6%adapter]:port` → parts; undefined for any other text. */
 export function parseAddress(address: string): TcpAddress | undefined {
-  const match = /^(?:\[([0-9a-f:.%]+)\]|([^:\s]+))(?::(\d{1,5}))?$/i.exec(address.trim());
+  const match = /^(?:\[([0-9a-f:.]+(?:%[\w.-]+)?)\]|([^:\s[\]]+))(?::(\d{1,5}))?$/i.exec(address.trim());
   const host = match?.[1] ?? match?.[2];
   const port = match?.[3] === undefined ? RAW_PORT : Number(match[3]);
   return host && port > 0 && port < 65_536 ? { host, port } : undefined;
 }
+
+/** How an IPv6 address without brackets is to be written: its end could be a port. Undefined for any other text. */
+export const inBrackets = (address: string): string | undefined =>
+  isIP(address.trim()) === 6 ? `[${address.trim()}]:${RAW_PORT}` : undefined;
 
 export interface TcpConnection {
   /**

@@ -19,6 +19,7 @@ import {
   ConnectionBroken,
   converse,
   openConnection,
+  inBrackets,
   parseAddress,
   TURNED_AWAY_MS,
   type TcpAddress,
@@ -248,7 +249,10 @@ async function readCondition(known: KnownPrinter, connection: TcpConnection, sig
 }
 
 function misaddressed(name: string, address: string, now: () => Date): Driver {
-  const message = sentence('reach.address', { name, address });
+  const written = inBrackets(address);
+  const message = written
+    ? sentence('reach.addressBrackets', { name, address, written })
+    : sentence('reach.address', { name, address });
   const reading = (): Reading => readingOf('error', 'tcp', { at: now(), message });
   return {
     print: async () => ({ result: 'failed', code: 'printer_unreachable', message, reading: reading() }),
