@@ -27,7 +27,10 @@ const back = (agent: TestAgent, options: Partial<TestAgentOptions> = {}): Promis
 
 /** An agent that has accepted this many jobs some time ago, and has gone. */
 async function accepted(count: number, position: number): Promise<{ agent: TestAgent; ids: string[] }> {
-  const agent = await cloud.addAgent(account, { onOffer: 'accept', hello: { ledgerPosition: position } });
+  const agent = await cloud.addAgent(account, {
+    onOffer: 'accept',
+    hello: { instance: randomUUID(), ledgerPosition: position },
+  });
   const printer = await cloud.addPrinter(account, agent);
   const ids: string[] = [];
   for (let number = 0; number < count; number++) ids.push((await cloud.print(account, printer, ZPL)).body.jobId);
