@@ -72,7 +72,7 @@ it('asks a canvas for its context once: a worker of Firefox refuses the second t
   const [first, second] = [picture(BLANK, [0x80, 0]), picture(BLANK, [0x40, 0])];
   paint(canvas, first);
   paint(canvas, second, first);
-  paint(canvas, picture(BLANK), second);
+  paint(canvas, picture([0x80, 0]), second);
   expect(painted).toBe(3);
   vi.unstubAllGlobals();
 });
