@@ -247,7 +247,21 @@ describe('plans and errors', () => {
   });
 
   it('treats an unknown key as no key, and a malformed header as an error', async () => {
-    expect((await convert('zpl', 'png', SMALL, { token: `svc_live_${'0'.repeat(64)}` })).status).toBe(200);
+    const unknown = await convert('zpl', 'zpl', SMALL, { token: `svc_live_${'0'.repeat(64)}` });
+    expect([unknown.status, unknown.headers.get('x-svc-credential')]).toEqual([200, 'not_accepted']);
+    expect(unknown.headers.get('x-svc-diagnostics')).toBe('1 warning; credential_not_accepted');
+    expect(unknown.bytes.toString()).toContain('SAMPLE');
+    const query = { diagnostics: 'true' };
+    const report = await convert('zpl', 'zpl', SMALL, { token: 'wrong', query });
+    expect(report.body.diagnostics).toMatchObject([{ severity: 'warning', code: 'credential_not_accepted' }]);
+    for (const { headers } of [await convert('zpl', 'zpl', SMALL), await free('zpl', 'zpl', SMALL)]) {
+      expect(headers.get('x-svc-credential')).toBeNull();
+      expect(headers.get('x-svc-diagnostics')).toBe('0 warnings');
+    }
+    expect(await free('zpl', 'png', SMALL, { headers: { 'x-api-key': paid.key } })).toMatchObject({
+      status: 401,
+      body: { code: 'unauthorized', message: expect.stringContaining('Authorization: Bearer') },
+    });
     expect(await free('zpl', 'png', SMALL, { headers: { authorization: 'Token x' } })).toMatchObject({
       status: 401,
       body: { code: 'unauthorized' },

@@ -231,6 +231,23 @@ describe('limits of requests', () => {
     expect([signIn.status, signIn.body.code]).toEqual([429, 'too_many_auth_failures']);
   });
 
+  it('a malformed Authorization header and a header of another name count as failed authentications', async () => {
+    const call = (headers: Record<string, string>) =>
+      cloud.call('POST', '/api/v2/convert/zpl/to/zpl', {
+        headers: { ...from('10.1.4.9'), 'content-type': 'text/plain', ...headers },
+        body: '^XA^FO9,9^FDx^FS^XZ',
+      });
+    const wrong: Record<string, string>[] = [
+      { authorization: 'Token x' },
+      { authorization: 'Bearer a b' },
+      { 'x-api-key': 'k' },
+    ];
+    for (const headers of wrong) expect((await call(headers)).status).toBe(401);
+    const refused = await call({ authorization: 'Basic eDp5' });
+    expect([refused.status, refused.body.code, refused.body.retryable]).toEqual([429, 'too_many_auth_failures', true]);
+    expect((await call({})).status).toBe(200);
+  });
+
   it('guessed enrollment codes and agent keys count too', async () => {
     const guess = () => enroll(cloud.url, 'AAAA-BBBB-CCCC', 'thief').catch((error: Error) => error.message);
     // Agents connect without a proxy here: their address is that of the socket.

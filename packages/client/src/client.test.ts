@@ -124,6 +124,37 @@ describe('client', () => {
     expect(seen).toHaveLength(1);
   });
 
+  it('repeats what the service calls retryable, and nothing else', async () => {
+    const body = (code: string, retryable?: boolean) => ({ message: 'no', code, requestId: 'r', retryable });
+    for (const final of [
+      status(502, body('conversion_failed', false)),
+      status(502, body('conversion_failed')),
+      status(503, body('anything', false)),
+    ]) {
+      const { client, seen } = await serve(final, printed);
+      await expect(client.printers.print('p', '{', { sourceFormat: 'json' })).rejects.toMatchObject({
+        retryable: false,
+      });
+      expect(seen).toHaveLength(1);
+    }
+    const { client, seen } = await serve(
+      status(502, body('conversion_timeout', true), { 'retry-after': '0' }),
+      printed,
+    );
+    await client.printers.print('p', '^XA^XZ', { sourceFormat: 'zpl' });
+    expect(seen).toHaveLength(2);
+  });
+
+  it('refuses an answer of the free tier to a key that was given', async () => {
+    const { client } = await serve(status(200, {}, { 'x-svc-credential': 'not_accepted', 'x-svc-request-id': 'r' }));
+    await expect(client.convert('zpl', 'png', '^XA^XZ')).rejects.toMatchObject({
+      status: 401,
+      code: 'unauthorized',
+      requestId: 'r',
+      message: expect.stringContaining('not valid'),
+    });
+  });
+
   it('does not repeat a request that might have run and has no key', async () => {
     const { client, seen } = await serve(status(500));
     await expect(client.agents.enroll()).rejects.toBeInstanceOf(PlatenError);

@@ -1,6 +1,6 @@
 /**
- * One request with the retries that the service asks for: 429, 5xx and lost connections, with backoff. Nothing else is
- * retried.
+ * One request with the retries that the service allows: what it calls retryable, and lost connections, with backoff.
+ * Nothing else is retried.
  */
 import type { ErrorBody } from './types.ts';
 
@@ -25,12 +25,16 @@ export class PlatenError extends Error {
   override readonly name = 'PlatenError';
   readonly status: number;
   readonly code: string;
+  /** True if the same request may succeed later. */
+  readonly retryable: boolean;
   readonly requestId: string | undefined;
   readonly body: Partial<ErrorBody>;
   constructor(status: number, body: Partial<ErrorBody>, requestId: string | undefined) {
     super(body.message ?? `The service answered ${status}`);
     this.status = status;
     this.code = body.code ?? 'unknown';
+    // A proxy in between and an older service do not say it.
+    this.retryable = body.retryable ?? (body.code !== 'conversion_failed' && (status === 429 || status >= 500));
     this.requestId = body.requestId ?? requestId;
     this.body = body;
   }
@@ -90,17 +94,19 @@ export function createSend(options: ClientOptions): Send {
       } finally {
         silence.end();
       }
-      if (response?.ok) return response;
-      // The service answers 429 before anything runs; after a 5xx or a lost connection the request may have run.
-      const again =
-        attempt < maxAttempts && (response?.status === 429 || (request.repeatable && (response?.status ?? 500) >= 500));
-      if (!again) {
-        if (!response) throw lost;
-        throw await asError(response);
+      if (response?.ok) {
+        if (apiKey === undefined || response.headers.get('x-svc-credential') !== 'not_accepted') return response;
+        // Conversions answer without a credential too, with a watermark: whoever gave a key wants to know.
+        await response.body?.cancel();
+        throw notAccepted(response);
       }
+      const error = response && (await asError(response));
+      // The service answers 429 before anything runs; after a 5xx or a lost connection the request may have run.
+      const mayRepeat = error?.status === 429 || request.repeatable;
+      if (attempt >= maxAttempts || !mayRepeat || error?.retryable === false) throw error ?? lost;
       const ms = retryDelayMs(attempt - 1, response?.headers.get('retry-after') ?? null);
       // A daily limit asks for hours: the caller decides about those, we do not wait.
-      if (response && ms > MAX_DELAY_MS) throw await asError(response);
+      if (error && ms > MAX_DELAY_MS) throw error;
       await pause(ms, request.signal);
       request.signal?.throwIfAborted();
     }
@@ -160,6 +166,16 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
     if (signal?.aborted) end();
   });
 }
+
+const notAccepted = ({ headers }: Response): PlatenError =>
+  new PlatenError(
+    401,
+    {
+      code: 'unauthorized',
+      message: 'The API key is not valid: it may be incomplete, expired, deleted, or of another service.',
+    },
+    headers.get('x-svc-request-id') ?? undefined,
+  );
 
 /** The PlatenError of an answer that is not 2xx. */
 export async function asError(response: Response): Promise<PlatenError> {

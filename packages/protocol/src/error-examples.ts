@@ -10,9 +10,9 @@ const limit = (most: number, resetAt?: string) => ({
   limit: most,
   used: most,
   remaining: 0,
-  ...(resetAt && { resetAt }),
+  resetAt: resetAt ?? null,
 });
-const size = (most: number) => ({ limit: most, used: most + 1024, remaining: 0 });
+const size = (most: number) => ({ limit: most, used: most + 1024, remaining: 0, resetAt: null });
 const diagnostic = (
   code: string,
   message: string,
@@ -111,6 +111,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     limit: 52_428_800,
     used: 52_428_000,
     remaining: 800,
+    resetAt: null,
   },
   document_deleted: { message: 'The document of this job is no longer stored: print it again.' },
   retry_limit_reached: { message: 'A job can be retried 5 times.', ...limit(5) },
@@ -143,6 +144,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     limit: 25,
     used: 26,
     remaining: 0,
+    resetAt: null,
   },
   unsupported_media_type: { message: 'Content-Type "text/html" is not accepted here; application/json is.' },
   printer_mismatch: {

@@ -92,6 +92,18 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
+/** At a print this code has another status: the printer's language could not be had, as with `conversion_failed`. */
+export const PRINT_STATUS: { readonly [Code in ErrorCode]?: number } = { conversion_timeout: 502 };
+
+/** 5xx codes whose request fails again however often it is sent: the document is at fault. */
+const FINAL: readonly ErrorCode[] = ['conversion_failed'];
+
+/** True if the same request may succeed later: after `Retry-After`, or with backoff. */
+export function isRetryable(code: ErrorCode): boolean {
+  const status = ERROR_STATUS[code];
+  return (status === 408 || status === 429 || status >= 500) && !FINAL.includes(code);
+}
+
 /** Error codes of jobs, as the agent or the cloud reports them in `job.error.code`. */
 export const JOB_ERROR_CODES = [
   'cancelled',

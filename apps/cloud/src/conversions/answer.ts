@@ -4,9 +4,11 @@ import type { conversionApi } from '@platen/protocol';
 import type { FastifyReply } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { sendBytes } from '../http/routes.ts';
-import { DIAGNOSTICS_HEADER, diagnosticsHeader, toApiDiagnostics } from './diagnostics.ts';
+import { DIAGNOSTICS_HEADER, diagnosticsHeader, type Notice, toApiDiagnostics } from './diagnostics.ts';
 
-type Converted = Pick<ConvertResult, 'bytes' | 'contentType' | 'diagnostics' | 'labels'>;
+type Converted = Pick<ConvertResult, 'bytes' | 'contentType' | 'labels'> & {
+  readonly diagnostics: readonly Notice[];
+};
 
 /** Raw graphics in a printer language have no charset: then the header names none. */
 const contentTypeOf = ({ bytes, contentType }: Pick<Converted, 'bytes' | 'contentType'>): string =>

@@ -1,14 +1,40 @@
 /** Diagnostics of the codecs in answers of the API: in errors, and as the warnings of a successful conversion. */
-import { isMessageKey } from '@platen/messages';
+import { isMessageKey, message, render } from '@platen/messages';
 import type { ConvertFailure, Diagnostic } from '@platen/codecs';
 import type { fieldApi, JobWarnings } from '@platen/protocol';
 import { ApiError, type ApiErrorText } from '../http/api-error.ts';
+
+/** A diagnostic of the codecs, or a notice about the request. */
+export type Notice = Omit<Diagnostic, 'code' | 'key'> & { readonly code: string; readonly key?: string };
+
+const NOT_ACCEPTED = message('api.credential_not_accepted');
+
+/** The diagnostics, and before them that the caller's credential counts as none. */
+export const withCredentialNotice = (
+  { credentialNotAccepted }: { readonly credentialNotAccepted?: boolean },
+  diagnostics: readonly Diagnostic[],
+): readonly Notice[] =>
+  credentialNotAccepted
+    ? [
+        {
+          code: 'credential_not_accepted',
+          severity: 'warning',
+          message: render('en', NOT_ACCEPTED)!,
+          key: NOT_ACCEPTED.key,
+          offset: 0,
+          length: 0,
+          line: 1,
+          column: 1,
+        },
+        ...diagnostics,
+      ]
+    : diagnostics;
 
 /** The most diagnostics in an error: a longer list does not help the reader, and lint reports all. */
 const MOST_IN_ERROR = 100;
 
 export function toApiDiagnostics(
-  diagnostics: readonly Diagnostic[],
+  diagnostics: readonly Notice[],
   most: number = MOST_IN_ERROR,
 ): fieldApi.ApiDiagnostic[] {
   const order = ['error', 'warning', 'info'];
@@ -35,11 +61,11 @@ export const DIAGNOSTICS_HEADER = 'x-svc-diagnostics';
 const MOST_IN_HEADER = 10;
 
 /** Diagnostics for the caller of a successful conversion. An error among them means that one element does not print. */
-export const warningsOf = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+export const warningsOf = <N extends Notice>(diagnostics: readonly N[]): N[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 
 /** `2 warnings; missing_glyphs, barcode_not_encodable` */
-export function diagnosticsHeader(diagnostics: readonly Diagnostic[]): string {
+export function diagnosticsHeader(diagnostics: readonly Notice[]): string {
   const warnings = warningsOf(diagnostics);
   const codes = [...new Set(warnings.map(({ code }) => code))];
   const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;

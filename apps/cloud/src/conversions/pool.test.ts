@@ -148,22 +148,23 @@ describe('under load', () => {
     expect(pool.waiting()).toBe(0);
   });
 
-  it('at most maxWaiting wait: the others get 503', { timeout: 120_000 }, async () => {
+  it('at most maxWaiting wait: the others get 429', { timeout: 120_000 }, async () => {
     const pool = start({ processes: 1, maxWaiting: 3 });
     const answers = await Promise.allSettled(Array.from({ length: 10 }, () => convert(pool, label)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     for (const answer of answers)
       if (answer.status === 'rejected')
         expect(answer.reason).toMatchObject({
-          code: 'service_unavailable',
-          status: 503,
+          code: 'throttled',
+          status: 429,
+          extra: { limit: 3, used: 3, remaining: 0, resetAt: null },
           headers: { 'retry-after': '2' },
         });
     expect(await isServed(pool)).toBe(true);
   });
 
   it(
-    'a caller that waits longer than a conversion may take gets 503, the document is not blamed',
+    'a caller that waits longer than a conversion may take gets 429, the document is not blamed',
     { timeout: 120_000 },
     async () => {
       const pool = start({ processes: 1, timeoutMs: 5000 });
@@ -171,7 +172,7 @@ describe('under load', () => {
       const second = codeOf(pool.convert(account, endless));
       const third = codeOf(convert(pool, label));
       expect(await slow).toBe('conversion_timeout');
-      expect([await second, await third]).toContain('service_unavailable');
+      expect([await second, await third]).toContain('throttled');
       expect(await isServed(pool)).toBe(true);
     },
   );

@@ -7,7 +7,7 @@
 import { message } from '@platen/messages';
 import type { LabelCall, LabelReply } from '@platen/assistant/labels';
 import type { ConvertResult, FormatName } from '@platen/codecs';
-import { LIMITS } from '@platen/protocol';
+import { LIMITS, PRINT_STATUS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
 import { createTurns, Full } from '../turns.ts';
@@ -33,7 +33,7 @@ export interface ConversionCaller {
 
 export interface ConversionPool {
   /**
-   * A document that cannot be converted is returned as `failure`. Throws `conversion_timeout`, `service_unavailable`
+   * A document that cannot be converted is returned as `failure`. Throws `conversion_timeout`, `throttled`
    * (all methods do).
    */
   readonly convert: (caller: ConversionCaller, request: ConversionRequest) => Promise<ConvertResult>;
@@ -124,11 +124,14 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     try {
       return await turns.run(() => (isUrgent ? processes : lesserProcesses).run<K>(task, limitMs), caller);
     } catch (cause) {
-      if (cause instanceof Full)
-        throw new ApiError('service_unavailable', message('api.service_unavailable.conversions'), {
+      if (cause instanceof Full) {
+        const limit = isAnonymous ? MAX_WAITING_ANONYMOUS : maxWaiting;
+        throw new ApiError('throttled', message('api.throttled.conversions'), {
+          extra: { limit, used: limit, remaining: 0 },
           headers: { 'retry-after': '2' },
           cause,
         });
+      }
       if (cause instanceof Stopped) throw stoppedError(cause, caller, limitMs);
       throw cause;
     }
@@ -164,6 +167,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
 }
 
 function stoppedError(cause: Stopped, { lane }: ConversionCaller, timeoutMs: number): ApiError {
+  const status = lane === 'print' ? PRINT_STATUS.conversion_timeout : undefined;
   switch (cause.reason) {
     case 'time':
       return new ApiError(
@@ -171,10 +175,10 @@ function stoppedError(cause: Stopped, { lane }: ConversionCaller, timeoutMs: num
         message(lane === 'anonymous' ? 'api.conversion_timeout.anonymous' : 'api.conversion_timeout', {
           seconds: timeoutMs / 1000,
         }),
-        { cause },
+        { cause, status },
       );
     case 'memory':
-      return new ApiError('conversion_timeout', message('api.conversion_timeout.memory'), { cause });
+      return new ApiError('conversion_timeout', message('api.conversion_timeout.memory'), { cause, status });
     case 'crash':
       return new ApiError('internal_error', message('api.internal_error.conversion'), { cause });
   }

@@ -10,7 +10,13 @@ import { EMPTY_BODY } from '../http/errors.ts';
 import { isTrue } from '../http/flags.ts';
 import { errorResponses, OPEN, type Routes, routes } from '../http/routes.ts';
 import { reportOf, sendConverted } from './answer.ts';
-import { DIAGNOSTICS_HEADER, diagnosticsHeader, failureError, toApiDiagnostics } from './diagnostics.ts';
+import {
+  DIAGNOSTICS_HEADER,
+  diagnosticsHeader,
+  failureError,
+  toApiDiagnostics,
+  withCredentialNotice,
+} from './diagnostics.ts';
 import { publicDocument } from '../http/public-document.ts';
 import { FORM_BYTES, isForm, readForm } from './form.ts';
 import { checkAccept, mediaTypeOf, wantsZip } from './media-types.ts';
@@ -131,8 +137,10 @@ const convert: Routes = (app, { authentication, config, conversions }) => {
         zip: asZip,
       });
       if (result.failure) throw failureError(result.failure, result.diagnostics);
-      if (!asReport) return sendConverted(reply, result);
-      return reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(result.diagnostics)).send(reportOf(result));
+      const diagnostics = withCredentialNotice(request, result.diagnostics);
+      const answer = { ...result, diagnostics };
+      if (!asReport) return sendConverted(reply, answer);
+      return reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(diagnostics)).send(reportOf(answer));
     },
   );
 };
@@ -167,7 +175,8 @@ const lint: Routes = (app, { authentication, config, conversions }) => {
         document.format,
         document.bytes,
       );
-      return { diagnostics: toApiDiagnostics(diagnostics, Infinity), labels, mergeFields: [...mergeFields] };
+      const all = withCredentialNotice(request, diagnostics);
+      return { diagnostics: toApiDiagnostics(all, Infinity), labels, mergeFields: [...mergeFields] };
     },
   );
 };

@@ -6,7 +6,7 @@ import { message, type Message, type MessageKey, render } from '@platen/messages
 import { ERROR_STATUS, type ErrorCode, type fieldApi } from '@platen/protocol';
 
 /** Additional fields of some codes, besides the message. */
-export type ErrorExtra = Partial<Omit<fieldApi.ErrorBody, 'message' | 'code' | 'requestId'>>;
+export type ErrorExtra = Partial<Omit<fieldApi.ErrorBody, 'message' | 'code' | 'requestId' | 'retryable'>>;
 
 /** A message of the catalogue, or a text that is in no catalogue: for programs, or from elsewhere. */
 export type ApiErrorText = ApiMessage | string;
@@ -15,6 +15,8 @@ export type ApiMessage = Message & { readonly key: MessageKey };
 export interface ApiErrorOptions {
   readonly extra?: ErrorExtra;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Instead of that of the code. */
+  readonly status?: number;
   /** For the log only. */
   readonly cause?: unknown;
 }
@@ -28,12 +30,12 @@ export class ApiError extends Error {
   readonly extra: ErrorExtra;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, text: ApiErrorText, { extra = {}, headers = {}, cause }: ApiErrorOptions = {}) {
+  constructor(code: ErrorCode, text: ApiErrorText, { extra = {}, headers = {}, status, cause }: ApiErrorOptions = {}) {
     super(typeof text === 'string' ? text : render('en', text)!, cause === undefined ? undefined : { cause });
     this.code = code;
-    this.status = ERROR_STATUS[code];
+    this.status = status ?? ERROR_STATUS[code];
     this.fact = typeof text === 'string' ? undefined : text;
-    this.extra = extra;
+    this.extra = extra.limit === undefined ? extra : { resetAt: null, ...extra };
     this.headers = headers;
   }
 }

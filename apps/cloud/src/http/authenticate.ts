@@ -73,6 +73,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the hooks of `Authentication`. */
     principal: Principal;
+    /** True if a credential was sent that counts as none: the caller has to learn of it. */
+    credentialNotAccepted?: boolean;
   }
 }
 
@@ -165,7 +167,7 @@ function createResolver(options: AuthenticationOptions): Resolver {
   };
 
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
-    const token = bearerToken(request);
+    const token = await tokenOf(request, limits);
     if (token === null) {
       const { cookie } = request.headers;
       if (!hasSessionCookie(request)) return { kind: 'anonymous' };
@@ -228,7 +230,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     if (principal && principal.kind !== 'anonymous') return (request.principal = principal);
     if (principal === null) {
       await limits.countAuthFailure(addressOf(request));
-      const key = prefixOf(bearerToken(request) ?? '');
+      const token = bearerToken(request);
+      const key = typeof token === 'string' ? prefixOf(token) : null;
       request.log.warn({ part: 'auth', address: request.ip, ...(key !== null && { key }) }, 'a credential was refused');
       throw new ApiError('unauthorized', message('api.unauthorized.credential'));
     }
@@ -244,10 +247,13 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     };
 
   return {
-    optional: async (request) => {
-      const principal = (await resolve(request)) ?? { kind: 'anonymous' };
-      requireRights(request, principal);
-      request.principal = principal.kind === 'page' ? { kind: 'anonymous' } : principal;
+    optional: async (request, reply) => {
+      const principal = await resolve(request);
+      if (principal) requireRights(request, principal);
+      const isAccepted = principal !== null && principal.kind !== 'page';
+      request.principal = isAccepted ? principal : { kind: 'anonymous' };
+      request.credentialNotAccepted = !isAccepted;
+      if (!isAccepted) void reply.header(CREDENTIAL_HEADER, 'not_accepted');
     },
     any: async (request) => {
       await required(request);
@@ -311,11 +317,24 @@ function hasScope(scopes: readonly string[], wanted: keyApi.KeyScope, method: st
   return wanted === 'print' && (method === 'GET' || method === 'HEAD') && scopes.includes('read');
 }
 
-/** The token of the Authorization header; null without one. A header of another shape is refused. */
-function bearerToken(request: FastifyRequest): string | null {
-  const { authorization } = request.headers;
-  if (authorization === undefined) return null;
+/** Says that the credential of the request counts as none; only on routes that also answer without one. */
+const CREDENTIAL_HEADER = 'x-svc-credential';
+
+/** The credential of a request, or null. A header that cannot be read counts as a failed authentication. */
+async function tokenOf(request: FastifyRequest, limits: RateLimits): Promise<string | null> {
+  const token = bearerToken(request);
+  if (!(token instanceof ApiError)) return token;
+  await limits.countAuthFailure(addressOf(request));
+  throw token;
+}
+
+/** The token of the Authorization header, null without one; the error for a header of another shape or name. */
+function bearerToken({ headers }: FastifyRequest): string | null | ApiError {
+  const { authorization } = headers;
+  if (authorization === undefined)
+    return headers['x-api-key'] === undefined
+      ? null
+      : new ApiError('unauthorized', message('api.unauthorized.api_key_header'));
   const match = /^Bearer +([A-Za-z0-9._~+/=%-]{1,1024}) *$/i.exec(authorization);
-  if (!match) throw new ApiError('unauthorized', message('api.unauthorized.header'));
-  return match[1]!;
+  return match ? match[1]! : new ApiError('unauthorized', message('api.unauthorized.header'));
 }

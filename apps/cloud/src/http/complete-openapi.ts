@@ -2,7 +2,7 @@
  * Completes the generated OpenAPI document from the schemas and the table of errors: an example of every request and
  * answer, of every error by its code, the media types of files, headers, and names of the operations.
  */
-import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode } from '@platen/protocol';
+import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode, isRetryable } from '@platen/protocol';
 import { STATUS_CODES } from 'node:http';
 import { documentMedia, fileMedia } from './openapi-media.ts';
 
@@ -137,7 +137,10 @@ function errorAnswer(status: string, codes: readonly ErrorCode[]): Json {
         examples: Object.fromEntries(
           codes.map((code) => {
             const { message, ...carried } = ERROR_EXAMPLES[code];
-            return [code, { value: { message, code, requestId: EXAMPLE_REQUEST_ID, ...carried } }];
+            return [
+              code,
+              { value: { message, code, retryable: isRetryable(code), requestId: EXAMPLE_REQUEST_ID, ...carried } },
+            ];
           }),
         ),
       },

@@ -1,6 +1,6 @@
 /** Turns any error into the common error body (docs/api-rules.md#errors). Nothing internal gets out. */
 import { message } from '@platen/messages';
-import type { ErrorCode, fieldApi } from '@platen/protocol';
+import { type ErrorCode, type fieldApi, isRetryable } from '@platen/protocol';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { Socket } from 'node:net';
@@ -44,6 +44,14 @@ function ofRequest(error: unknown, request: FastifyRequest): ApiError {
       : 'api.unsupported_media_type.other';
     return new ApiError('unsupported_media_type', message(key, { type: contentType }));
   }
+  if ((error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit!;
+    const used = Math.max(limit + 1, Number(request.headers['content-length']) || 0);
+    return new ApiError('payload_too_large', message('api.payload_too_large.request'), {
+      extra: { limit, used, remaining: 0 },
+      cause: error,
+    });
+  }
   return asApiError(error);
 }
 
@@ -55,6 +63,7 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
   const body: fieldApi.ErrorBody = {
     message: error.message,
     code: error.code,
+    retryable: isRetryable(error.code),
     requestId: request.id,
     ...(error.fact && { fact: error.fact }),
     ...error.extra,
@@ -133,7 +142,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
     'This is not a valid HTTP request.',
   ];
   const requestId = newRequestId();
-  const body = JSON.stringify({ message, code, requestId });
+  const body = JSON.stringify({ message, code, retryable: isRetryable(code), requestId });
   endSocket(
     socket,
     `HTTP/1.1 ${status} ${phrase}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n` +

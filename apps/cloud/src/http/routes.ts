@@ -1,5 +1,5 @@
 /** Common parts of every route of the API: its type, its errors in the documentation, files as answers. */
-import { ERROR_STATUS, type ErrorCode, fieldApi } from '@platen/protocol';
+import { ERROR_STATUS, type ErrorCode, fieldApi, PRINT_STATUS } from '@platen/protocol';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -22,11 +22,24 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];
 const WITH_CREDENTIAL: readonly ErrorCode[] = ['unauthorized', 'too_many_auth_failures'];
 
+/** What happens where another error may: a queue is full, a credential was wrong too often. */
+const IMPLIED: { readonly [Code in ErrorCode]?: readonly ErrorCode[] } = {
+  conversion_timeout: ['throttled'],
+  unauthorized: ['too_many_auth_failures'],
+};
+
 /** The error answers of a route, by status, each with its codes. Every schema is a copy: a reference would lose them. */
-export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z.ZodType> {
+export const errorResponses = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
+  responsesOf(codes, ERROR_STATUS);
+
+function responsesOf(
+  codes: readonly ErrorCode[],
+  statuses: Readonly<Record<ErrorCode, number>>,
+): Record<number, z.ZodType> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of new Set([...codes, ...ALWAYS])) {
-    const status = ERROR_STATUS[code];
+  const implied = codes.flatMap((code) => IMPLIED[code] ?? []);
+  for (const code of new Set([...codes, ...implied, ...ALWAYS])) {
+    const status = statuses[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(
@@ -37,6 +50,10 @@ export function errorResponses(...codes: readonly ErrorCode[]): Record<number, z
 /** The same for routes that need a credential. */
 export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
   errorResponses(...WITH_CREDENTIAL, 'insufficient_scope', 'forbidden', ...codes);
+
+/** The same for routes that print. */
+export const printErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
+  responsesOf([...WITH_CREDENTIAL, 'insufficient_scope', 'forbidden', ...codes], { ...ERROR_STATUS, ...PRINT_STATUS });
 
 /** Documents that a route needs a credential. */
 export const SECURED = { security: [{ bearer: [] }] };

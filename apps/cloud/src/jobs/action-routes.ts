@@ -93,7 +93,7 @@ const create: Routes = (app, deps) => {
         });
       if (result === 'too_many_jobs')
         throw new ApiError('batch_too_large', message('api.batch_too_large.job_action', { limit: LIMIT.jobs }), {
-          extra: { limit: LIMIT.jobs },
+          extra: { limit: LIMIT.jobs, used: jobIds?.length ?? LIMIT.jobs + 1, remaining: 0 },
         });
       if (result === 'key_taken') return reply.code(202).send((await replay(accountId, key!, print))!);
       if (delaySeconds === 0) jobActions.wake();

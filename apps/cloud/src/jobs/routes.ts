@@ -12,7 +12,7 @@ import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AccountPrincipal, accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
-import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, printErrors, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { jobOf } from './access.ts';
 import { withCopiesOfPage } from '../page-tokens/copies.ts';
 import { printerOf } from '../printers/access.ts';
@@ -107,7 +107,7 @@ const print: Routes = (app, deps) => {
           body: conversionApi.documentBody,
           response: {
             200: jobApi.printAnswer,
-            ...securedErrors(
+            ...printErrors(
               'empty_body',
               'plan_required',
               'invalid_copies',

@@ -5,7 +5,7 @@ import { jobApi, printerApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { idParams, printErrors, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { printerOverview } from './overview.ts';
 import { printerOf } from './access.ts';
@@ -93,7 +93,7 @@ const testPrint: Routes = (app, deps) => {
         params: idParams,
         response: {
           202: jobApi.printAnswer,
-          ...securedErrors(
+          ...printErrors(
             'printer_not_found',
             'forbidden',
             'conversion_failed',

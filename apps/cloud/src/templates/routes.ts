@@ -20,7 +20,16 @@ import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { isTrue } from '../http/flags.ts';
-import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import {
+  idParam,
+  idParams,
+  noContent,
+  printErrors,
+  type Routes,
+  routes,
+  SECURED,
+  securedErrors,
+} from '../http/routes.ts';
 import { printOptionsOf } from '../jobs/print-options.ts';
 import { idempotencyHeaders, printQuery } from '../jobs/routes.ts';
 import { printerOf } from '../printers/access.ts';
@@ -228,7 +237,7 @@ const print: Routes = (app, deps) => {
         body: templateApi.mergePayload,
         response: {
           202: z.union([jobApi.printAnswer, templateApi.templatePrintBatchAnswer]),
-          ...securedErrors(
+          ...printErrors(
             'plan_required',
             'invalid_copies',
             'invalid_data',

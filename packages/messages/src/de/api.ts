@@ -33,6 +33,8 @@ export const api = {
     'Dafür genügt das Passwort nicht: Richten Sie unter /profile einen zweiten Faktor oder einen Passkey ein, melden Sie sich damit an, und senden Sie dies innerhalb von {minutes} Minuten erneut.',
   'api.converted_payload_too_large': 'Ein Dokument darf nach der Umwandlung {limit} Bytes haben; dieses hat {length}.',
   'api.count_limit': 'Dieses Konto darf {limit} {things} haben.',
+  'api.credential_not_accepted':
+    'Der gesendete Schlüssel oder das Token gilt hier nicht: Dies ist die Antwort des kostenlosen Tarifs ohne Konto. Prüfen Sie, ob er vollständig ist, weder abgelaufen noch gelöscht, und von diesem Dienst stammt.',
   'api.daily_job_limit_reached':
     'Dieses Konto darf {limit} Aufträge am Tag drucken; um 00:00 UTC beginnt die Zählung neu.',
   'api.delivery_not_found': 'Es gibt keine Zustellung mit dieser ID.',
@@ -174,7 +176,6 @@ export const api = {
     'Von dieser Adresse wurden in einer Stunde zu viele Konten angelegt. Warten Sie, bis die Zeit in Retry-After vergangen ist.',
   'api.retry_limit_reached': 'Ein Auftrag kann {count} Mal wiederholt werden.',
   'api.service_unavailable.closing': 'Dieser Knoten wird gerade beendet. Versuchen Sie es erneut.',
-  'api.service_unavailable.conversions': 'Zu viele Umwandlungen warten. Versuchen Sie es in Kürze erneut.',
   'api.service_unavailable.database': 'Die Datenbank antwortet gerade nicht. Versuchen Sie es in Kürze erneut.',
   'api.service_unavailable.disk': 'Der Datenträger der Datenbank ist voll: Es kann nichts gespeichert werden.',
   'api.service_unavailable.idempotency':
@@ -183,6 +184,7 @@ export const api = {
   'api.storage_limit_reached':
     'Dieses Konto darf {limit} Bytes speichern und speichert {used}; {bytes} weitere passen nicht. Löschen Sie Etiketten oder Vorlagen, oder lassen Sie wartende Aufträge drucken.',
   'api.template_not_found': 'Es gibt keine Vorlage mit dieser ID.',
+  'api.throttled.conversions': 'Zu viele Umwandlungen warten. Versuchen Sie es in Kürze erneut.',
   'api.throttled.enrollments': 'Zu viele Agenten melden sich zugleich an. Versuchen Sie es in Kürze erneut.',
   'api.throttled.print':
     'Zu viele Druckanfragen in einer Minute. Warten Sie, bis die Zeit in Retry-After vergangen ist.',
@@ -195,6 +197,8 @@ export const api = {
     'Zu viele fehlgeschlagene Anmeldungen. Prüfen Sie den Zugang, und warten Sie, bis die Zeit in Retry-After vergangen ist.',
   'api.unauthorized.account': 'Dieses Konto wurde entfernt.',
   'api.unauthorized.agent_key': 'Dieser Schlüssel des Agenten gilt nicht mehr. Melden Sie den Agenten erneut an.',
+  'api.unauthorized.api_key_header':
+    'Senden Sie den Schlüssel als „Authorization: Bearer <Schlüssel>“; der Header X-API-Key wird nicht gelesen.',
   'api.unauthorized.credential': 'Dieser Schlüssel oder dieses Token gilt nicht.',
   'api.unauthorized.header': 'Der Header Authorization ist fehlerhaft: Er muss „Bearer <Token>“ sein.',
   'api.unauthorized.no_credential': 'Ein Zugang wird gebraucht: Authorization: Bearer <Schlüssel oder Token>.',

@@ -30,6 +30,8 @@ export const api = {
     'This needs a second factor or a passkey, not the password alone: set one up at /profile, sign in with it, and send this again within {minutes} minutes.',
   'api.converted_payload_too_large': 'A document may have {limit} bytes after conversion; this one has {length}.',
   'api.count_limit': 'This account may have {limit} {things}.',
+  'api.credential_not_accepted':
+    'The key or token that was sent is not valid here: this is the answer of the free plan without an account. Check that it is complete, not expired or deleted, and of this service.',
   'api.daily_job_limit_reached': 'This account may print {limit} jobs a day; the limit resets at 00:00 UTC.',
   'api.delivery_not_found': 'There is no delivery with that id.',
   'api.document_deleted.completed':
@@ -158,7 +160,6 @@ export const api = {
     'Too many accounts were created from this address in an hour. Wait until the time in Retry-After has passed.',
   'api.retry_limit_reached': 'A job can be retried {count} times.',
   'api.service_unavailable.closing': 'This node is shutting down. Try again.',
-  'api.service_unavailable.conversions': 'Too many conversions are waiting. Try again shortly.',
   'api.service_unavailable.database': 'The database does not answer at the moment. Try again shortly.',
   'api.service_unavailable.disk': 'The disk of the database is full: nothing can be stored.',
   'api.service_unavailable.idempotency': 'The first request with this idempotency key is still running. Try again.',
@@ -166,6 +167,7 @@ export const api = {
   'api.storage_limit_reached':
     'This account may store {limit} bytes and stores {used}; {bytes} more do not fit. Delete labels or templates, or let waiting jobs print.',
   'api.template_not_found': 'There is no template with that id.',
+  'api.throttled.conversions': 'Too many conversions are waiting. Try again shortly.',
   'api.throttled.enrollments': 'Too many agents enroll at the same time. Try again shortly.',
   'api.throttled.print': 'Too many print requests in a minute. Wait until the time in Retry-After has passed.',
   'api.throttled.job_actions':
@@ -177,6 +179,7 @@ export const api = {
     'Too many failed authentications. Check the credential, and wait until the time in Retry-After has passed.',
   'api.unauthorized.account': 'This account was removed.',
   'api.unauthorized.agent_key': 'This agent key is not valid any more. Enroll the agent again.',
+  'api.unauthorized.api_key_header': 'Send the key as "Authorization: Bearer <key>"; the header X-API-Key is not read.',
   'api.unauthorized.credential': 'This key or token is not valid.',
   'api.unauthorized.header': 'The Authorization header is malformed: it must be "Bearer <token>".',
   'api.unauthorized.no_credential': 'A credential is needed: Authorization: Bearer <key or token>.',

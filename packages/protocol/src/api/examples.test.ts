@@ -18,7 +18,9 @@ it.each(withExamples)('%s', (_name, schema, example) => {
 });
 
 it.each(Object.entries(ERROR_EXAMPLES))('error %s', (code, example) => {
-  expect(errorBody.strict().safeParse({ code, requestId: 'x', ...example }).error?.issues).toBeUndefined();
+  expect(
+    errorBody.strict().safeParse({ code, retryable: false, requestId: 'x', ...example }).error?.issues,
+  ).toBeUndefined();
 });
 
 it('examples use addresses that nobody owns: a client that sends them unchanged reaches no printer', () => {

@@ -70,6 +70,10 @@ export const errorBody = z
   .object({
     message: z.string().meta({ description: 'For people. Programs branch on `code`.' }),
     code: z.enum(ERROR_CODES).meta({ description: 'A stable code.' }),
+    retryable: z.boolean().meta({
+      description:
+        'True if the same request may succeed later: after `Retry-After`, or with backoff. Send no other again.',
+    }),
     fact,
     requestId: z.string().meta({ description: 'The same as in the header `X-SVC-Request-Id` and in the log.' }),
     limit: z.int().optional(),
@@ -88,6 +92,7 @@ export const errorBody = z
       {
         message: 'There is no printer with that id.',
         code: 'printer_not_found',
+        retryable: false,
         fact: { key: 'api.printer_not_found' },
         requestId: '2026/11/21/093000--0d0b7a4e-8f7a-4b53-9f0e-2d1c6a1f9e55',
       },
