@@ -342,7 +342,7 @@ describe('a wrong value', () => {
     [{}, 'name is required'],
     [{ name: 7 }, 'name must be a text, not 7'],
     [{ name: 'n', mode: 'prod' }, 'mode must be one of test, live, not "prod"'],
-    [{ name: 'n', scopes: ['convert', 'root'] }, 'scopes.1 must be one of convert, read, print, not "root"'],
+    [{ name: 'n', scopes: ['convert', 'root'] }, 'scopes.1 must be one of convert, read, print, audit, not "root"'],
     [{ name: '\u0007' }, 'name must not hold control characters, not "\\u0007"'],
     [[1], 'body must be an object, not an array'],
     [
