@@ -28,6 +28,9 @@ export const residentMb = (pid: number): number => statusMb(pid, 'VmRSS');
 /** Memory of a process alone in MB: resident without the pages of files, which the system shares and takes back. */
 export const ownMb = (pid: number): number => statusMb(pid, 'RssAnon');
 
+/** Widths of the columns of a line. */
+export const FIGURE_COLUMNS = { what: 58, value: 14 } as const;
+
 /** One line: what, the figure, and what it is held against. */
 export const figure = (what: string, value: string, bar = ''): void =>
-  console.log(`${what.padEnd(58)} ${value.padStart(14)}   ${bar}`);
+  console.log(`${what.padEnd(FIGURE_COLUMNS.what)} ${value.padStart(FIGURE_COLUMNS.value)}   ${bar}`);

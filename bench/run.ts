@@ -1,4 +1,7 @@
-/** `pnpm bench NAME …`: runs bench/NAME.ts; without a name, lists the benchmarks. */
+/**
+ * `pnpm bench NAME …`: runs bench/NAME.ts; without a name, lists the benchmarks. `pnpm bench NAME --against COMMIT
+ * [--rounds N]` runs it here and at that commit in turn.
+ */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -20,8 +23,13 @@ if (name === undefined || !Object.hasOwn(BENCHMARKS, name)) {
   if (name !== undefined) console.error(`There is no benchmark "${name}".`);
   console.error('pnpm bench NAME:');
   for (const [known, what] of Object.entries(BENCHMARKS)) console.error(`  ${known.padEnd(14)}${what}`);
+  console.error('pnpm bench NAME --against COMMIT [--rounds N] compares with an earlier commit, three rounds of each.');
   console.error('pnpm fidelity and pnpm matrix measure likeness.');
   process.exit(1);
 }
 process.argv.splice(2, 1);
-await import(pathToFileURL(path.join(import.meta.dirname, `${name}.ts`)).href);
+const [option, commit, , rounds = '3'] = process.argv.slice(2);
+if (option === '--against' && commit !== undefined) {
+  const { runAgainst } = await import('./against.ts');
+  runAgainst(name, commit, Number(rounds));
+} else await import(pathToFileURL(path.join(import.meta.dirname, `${name}.ts`)).href);
