@@ -152,7 +152,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     });
     await found(
       'Office',
-      /is refused because its key was replaced\. Enroll it again .* add the new agent to its printers/,
+      /is refused because its key was replaced\. .*Replace this computer.* takes over the agent with its printers and jobs/,
     );
   });
 
@@ -192,8 +192,8 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
     await item('Office', /./).first().getByRole('link', { name: 'Office', exact: true }).click();
-    await page.getByText('is refused because its key was replaced. Enroll it again').waitFor();
-    await page.getByRole('link', { name: 'New enrollment code' }).waitFor();
+    await page.getByText('is refused because its key was replaced. Open the page of the agent').waitFor();
+    await page.getByRole('link', { name: 'Replace this computer' }).first().waitFor();
     await page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
 
