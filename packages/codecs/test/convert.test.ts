@@ -382,6 +382,14 @@ describe('several labels', () => {
     expect(zpl).not.toMatch(/two|three/);
     expect(zpl.match(/This plan prints only the first label/g)).toHaveLength(2);
   });
+  it('free tier: entries of a batch that print are a job each, and each job has its first label', async () => {
+    const request = { bytes: await fields(), target: 'zpl', params: { data: data.slice(1, 2) } } as const;
+    const second = { ...request, firstLabelOnly: true, batch: { index: 1, size: 3 } };
+    const printed = Buffer.from((await run({ ...second, forPrinter: true })).bytes).toString();
+    expect(printed).toContain('^FDtwo');
+    expect(printed).not.toContain('This plan prints only the first label');
+    expect(Buffer.from((await run(second)).bytes).toString()).toContain('This plan prints only the first label');
+  });
   it('without data every field prints null, and dialect moca keeps fields', async () => {
     expect(Buffer.from((await run({ bytes: await fields(), target: 'zpl' })).bytes).toString()).toContain('^FDnull');
     expect(

@@ -182,7 +182,9 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   if ('message' in wanted) return fail(wanted, diagnostics, count);
   const labels: Label[] = [];
   for (const { label, order } of wanted) {
-    const replaced = request.firstLabelOnly === true && order + (request.batch?.index ?? 0) > 0;
+    // What goes to a printer entry by entry is a job each, with a first label of its own.
+    const before = request.forPrinter === true ? 0 : (request.batch?.index ?? 0);
+    const replaced = request.firstLabelOnly === true && order + before > 0;
     const lines = request.source === 'xml' || request.source === 'json' ? breakLines(label) : label;
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics, count);
