@@ -7,6 +7,7 @@ import type { AssistantOptions } from './options.ts';
 import { assertConfirmed, confirmationOf } from './confirmation.ts';
 import { bytesOf } from './labels/document.ts';
 import { documentText, format } from './schemas.ts';
+import { strictInput } from './strict-input.ts';
 import { ToolError } from './tool-error.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const;
@@ -27,6 +28,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     {
       title: 'Printers',
       description: 'The printers of the account, each with its status and what to do if it does not print.',
+      inputSchema: strictInput({}),
       outputSchema: { printers: z.array(z.looseObject({ id: z.string(), name: z.string(), status: z.string() })) },
       annotations: READ_ONLY,
     },
@@ -50,6 +52,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     {
       title: 'Templates',
       description: 'The published labels of the account, with the fields that are filled in when they print.',
+      inputSchema: strictInput({}),
       outputSchema: { templates: z.array(z.looseObject({ id: z.string(), name: z.string() })) },
       annotations: READ_ONLY,
     },
@@ -66,7 +69,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     {
       title: 'A print job',
       description: 'What became of a job: its status, why it waits or has failed, and its timeline.',
-      inputSchema: { id: jobId },
+      inputSchema: strictInput({ id: jobId }),
       outputSchema: { job, events: z.array(z.looseObject({ type: z.string() })) },
       annotations: READ_ONLY,
     },
@@ -84,7 +87,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     {
       title: 'Cancel a print job',
       description: 'Cancels a job, as long as nothing of it has been sent to the printer.',
-      inputSchema: { id: jobId },
+      inputSchema: strictInput({ id: jobId }),
       outputSchema: { job },
       annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
     },
@@ -100,14 +103,14 @@ function addPrint(server: McpServer, options: AssistantOptions): void {
       title: 'Print a label',
       description:
         'Without `confirm` nothing prints: the answer has the picture and a confirmation code. Show the person the picture, the printer and the number of copies; if they agree, call again with the same arguments and that code. A repeated call with the same code prints once.',
-      inputSchema: {
+      inputSchema: strictInput({
         printer: z.string().max(200).describe('Name or id of the printer.'),
         document: documentText,
         format,
         copies: z.int().min(1).max(9999).default(1).describe('Quantities in the document multiply.'),
         title: z.string().min(1).max(200).optional().describe('Name of the job in the list of jobs.'),
         confirm: z.string().max(200).optional().describe('The confirmation code of the call without it.'),
-      },
+      }),
       outputSchema: {
         printed: z.boolean(),
         confirm: z.string().optional(),

@@ -8,6 +8,7 @@ import { answer, answered } from './answer.ts';
 import type { AssistantOptions } from './options.ts';
 import type { LabelCall } from './labels/index.ts';
 import { anyText, documentText, dpi, format, side } from './schemas.ts';
+import { strictInput } from './strict-input.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 const size = { dpi: dpi.describe('Dots per inch of the printer. Default: what the document says, else 203.') };
@@ -32,13 +33,13 @@ function addRender(server: McpServer, run: Run): void {
       title: 'Draw a label',
       description:
         'Draws the labels of a document as they print. The answer has a picture of each of the first four, and of the first ten the boxes of the elements in dots, the bar codes as a scanner reads them; and what the reader reports.',
-      inputSchema: {
+      inputSchema: strictInput({
         document: documentText,
         format,
         ...size,
         widthInches: side.describe('Width of the label, where the document does not say it.'),
         heightInches: side.describe('Height of the label, likewise.'),
-      },
+      }),
       outputSchema: {
         count: z.int(),
         labels: z.array(
@@ -66,12 +67,12 @@ function addCheck(server: McpServer, run: Run): void {
       title: 'Check a label before it prints',
       description:
         'Preflight: two decoders read every bar code from the drawn label, and quiet zones, sizes, GS1 data, overlaps and the edge of the label are judged. Each finding names the element, its box in dots, and its place in the document: line and column, and offset and length in bytes, where command_help explains the command.',
-      inputSchema: {
+      inputSchema: strictInput({
         document: documentText,
         format,
         ...size,
         profile: z.enum(PROFILE_NAMES).optional().describe('Also checks what this kind of label must be.'),
-      },
+      }),
       outputSchema: { ok: z.boolean(), labels: z.int(), codes: z.int(), findings, leftOut },
       annotations: READ_ONLY,
     },
@@ -86,7 +87,12 @@ function addConvert(server: McpServer, run: Run): void {
       title: 'Convert a label',
       description:
         'Converts a document into another format: texts stay texts and bar codes bar codes where the language can say them. `elements` counts those that stayed native and those that became pictures; the diagnostics say why.',
-      inputSchema: { document: documentText, from: format, to: format.describe('Format of the answer.'), ...size },
+      inputSchema: strictInput({
+        document: documentText,
+        from: format,
+        to: format.describe('Format of the answer.'),
+        ...size,
+      }),
       outputSchema: {
         encoding: z.enum(['utf8', 'base64']),
         content: z.string(),
@@ -107,7 +113,13 @@ function addDiff(server: McpServer, run: Run): void {
       title: 'Compare two labels',
       description:
         'Compares the first labels of two documents dot by dot, and their trees of elements. In the picture gray prints in both, red in the first alone, blue in the second alone.',
-      inputSchema: { first: documentText, second: documentText, format, secondFormat: format.optional(), ...size },
+      inputSchema: strictInput({
+        first: documentText,
+        second: documentText,
+        format,
+        secondFormat: format.optional(),
+        ...size,
+      }),
       outputSchema: {
         same: z.boolean(),
         dots: z.int().describe('Dots that differ.'),
@@ -128,12 +140,12 @@ function addHelp(server: McpServer, run: Run): void {
       title: 'Explain a command',
       description:
         'Explains what stands at a place of a document: the command, its parameters with what they may be, the section of the manual, and the elements that it makes. With `at` as x and y it names the elements at a dot of the first label. With an empty document it lists the commands of the language.',
-      inputSchema: {
+      inputSchema: strictInput({
         document: anyText.default('').describe('A document, or one command such as ^BCN,90,Y.'),
         format: z.enum(PRINTER_LANGUAGES).describe('Language of the document.'),
         offset: z.int().min(0).default(0).describe('Byte of the document.'),
-        at: z.object({ x: z.int(), y: z.int() }).optional().describe('A dot of the first label.'),
-      },
+        at: strictInput({ x: z.int(), y: z.int() }).optional().describe('A dot of the first label.'),
+      }),
       outputSchema: {
         command: z.looseObject({}).optional(),
         elements: z.array(z.looseObject({})),

@@ -60,6 +60,24 @@ describe('labels', () => {
     }
   });
 
+  it('refuses an argument that a tool does not have, in every tool, and names the one that was meant', async () => {
+    const { tools } = await client.listTools();
+    for (const { name, inputSchema } of tools) {
+      expect(inputSchema['additionalProperties'], name).toBe(false);
+      const refused = await call(name, { nothingOfTheKind: 1 });
+      expect(refused, name).toMatchObject({ isError: true });
+      expect(refused.content[0]!.text, name).toContain('There is no parameter nothingOfTheKind');
+    }
+    for (const [name, args, sentence] of [
+      ['print', { printer: 'Dock', document: GOOD, format: 'zpl', confirmation: 'x' }, 'did you mean confirm?'],
+      ['print', { printer: 'Dock', document: GOOD, format: 'zpl', dpi: 300 }, 'There is no parameter dpi'],
+      ['label_render', { document: GOOD, format: 'zpl', DPI: 300 }, 'did you mean dpi?'],
+      ['command_help', { format: 'zpl', command: '^BC' }, 'There is no parameter command: it must be one of document'],
+      ['command_help', { format: 'zpl', at: { x: 1, y: 1, z: 1 } }, 'There is no parameter z'],
+    ] as const)
+      expect((await call(name, args)).content[0]!.text).toContain(sentence);
+  });
+
   it('draws a label: picture, boxes of the elements, and what a scanner reads', async () => {
     const { structuredContent, content } = await call('label_render', { document: GOOD, format: 'zpl' });
     const [label] = structuredContent.labels;

@@ -21,6 +21,7 @@ const messageFor = (value: unknown): string | undefined => {
 describe('a name that is unknown', () => {
   it.each([
     [{ Copies: 2 }, 'There is no parameter Copies; did you mean copies?'],
+    [{ copiesPerLabel: 2 }, 'There is no parameter copiesPerLabel; did you mean copies?'],
     [{ 'copies[]': '2' }, 'There is no parameter copies[]; did you mean copies?'],
     [{ source_format: 'zpl' }, 'There is no parameter source_format; did you mean sourceFormat?'],
     [{ width: 4 }, 'There is no parameter width; did you mean label.width?'],

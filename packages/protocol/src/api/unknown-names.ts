@@ -77,7 +77,8 @@ function nearest(name: string, known: readonly string[]): string | undefined {
   const ranked = known
     .map((one) => ({ one, letters: plain(one), last: plain(one.split('.').at(-1)!) }))
     .map(({ one, letters, last }) => {
-      const isBeginning = wanted.length >= 4 && letters.startsWith(wanted);
+      const isBeginning =
+        Math.min(wanted.length, letters.length) >= 4 && (letters.startsWith(wanted) || wanted.startsWith(letters));
       return { one, apart: isBeginning ? 0.5 : Math.min(distance(wanted, letters), distance(wanted, last) + 0.5) };
     })
     .toSorted((a, b) => a.apart - b.apart);
