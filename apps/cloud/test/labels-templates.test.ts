@@ -116,9 +116,25 @@ describe('generation', () => {
     for (const part of ['A-1', 'order 7', 'B-2', 'order null']) expect(text).toContain(part);
   });
 
+  it('makes as many copies as a print may order, or says that the language cannot count them', async () => {
+    expect((await generate([{ sku: 'A' }], { copies: '9999' })).bytes.toString()).toContain('^PQ9999');
+    const cpcl = await generate([{ sku: 'A' }], { copies: '1025', format: 'CPCL' });
+    expect([cpcl.status, cpcl.body.code]).toEqual([400, 'quantity_too_large']);
+    expect(cpcl.body.message).toContain('at most 1024');
+  });
+
+  it('rescales a label that was made for another density', async () => {
+    const { bytes } = await generate([{ sku: 'A' }], { sourceDpi: '203.0', dpi: '600' });
+    expect(Number(/\^PW(\d+)/.exec(bytes.toString())![1])).toBeCloseTo((400 * 600) / 203, -1);
+  });
+
   it('refuses other bodies, types, languages and numbers', async () => {
     expect((await generate({}, {})).body).toMatchObject({ code: 'invalid_data' });
     expect((await generate([1])).status).toBe(400);
+    expect((await generate([])).body).toMatchObject({
+      code: 'invalid_data',
+      message: expect.stringMatching(/at least one object/),
+    });
     const type = await generate([], {}, 'text/plain');
     expect([type.status, type.body.code]).toEqual([415, 'unsupported_media_type']);
     const bare = await cloud.call('POST', `/api/v2/labels/${label.id}/generate`, { token: account.key });
@@ -128,9 +144,11 @@ describe('generation', () => {
       { format: 'x' },
       { copies: '0' },
       { copies: '1.5' },
+      { copies: '10000' },
       { dpi: '0' },
+      { sourceDpi: '0' },
     ] as Record<string, string>[])
-      expect((await generate([], query)).body.code).toBe('invalid_parameter');
+      expect((await generate([{}], query)).body.code).toBe('invalid_parameter');
     const unknown = await cloud.call('POST', '/api/v2/labels/nope/generate', { token: account.key, body: [] });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'label_not_found']);
   });

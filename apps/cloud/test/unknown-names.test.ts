@@ -48,6 +48,22 @@ it.each([
   expect(jobs).toEqual([]);
 });
 
+it('what links and caches add to an address is let pass on reads, and only there', async () => {
+  const read = await cloud.call('GET', '/api/v3/printers', {
+    token: account.key,
+    query: '_=17&utm_source=mail',
+  });
+  expect([read.status, read.body.printers]).toEqual([200, expect.any(Array)]);
+  const other = await cloud.call('GET', '/api/v3/printers', { token: account.key, query: 'source=mail' });
+  expect([other.status, other.body.code]).toEqual([400, 'invalid_parameter']);
+  const written = await cloud.call('POST', '/api/v3/keys', {
+    token: account.token,
+    query: '_=17',
+    body: { name: 'a' },
+  });
+  expect([written.status, written.body.code]).toEqual([400, 'invalid_parameter']);
+});
+
 it.each([
   ['POST', '/api/v3/keys', { name: 'a', Mode: 'test' }, 'There is no field Mode; did you mean mode?'],
   ['PATCH', '/api/v3/agents/x', { nmae: 'a' }, 'There is no field nmae; did you mean name?'],

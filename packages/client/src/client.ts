@@ -83,12 +83,18 @@ const labelCalls = ({ send, get, write }: Calls) => ({
   generate: async (
     id: string,
     data: readonly t.MergeData[],
-    options: { format?: t.PrinterLanguage; copies?: number; dpi?: number } = {},
+    options: { format?: t.PrinterLanguage; copies?: number; dpi?: number; sourceDpi?: number } = {},
   ): Promise<Uint8Array> => {
+    const { format, copies, dpi, sourceDpi } = options;
     const response = await send({
       method: 'POST',
       path: `/api/v2/labels/${part(id)}/generate`,
-      query: { format: options.format, copies: options.copies?.toString(), dpi: options.dpi?.toString() },
+      query: {
+        format,
+        copies: copies?.toString(),
+        dpi: dpi?.toString(),
+        sourceDpi: sourceDpi?.toString(),
+      },
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(data),
       repeatable: true,

@@ -11,11 +11,18 @@ const NO_NAMES = z.object({});
  * `invalid_parameter`.
  */
 export function refuseUnknownNames(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ body, query, routeOptions: { schema, url } }) => {
+  app.addHook('preValidation', async ({ body, method, query, routeOptions: { schema, url } }) => {
     if (!url?.startsWith('/api/') || schema?.hide) return;
-    check(schema?.querystring ?? NO_NAMES, query, 'parameter');
+    const isRead = method === 'GET' || method === 'HEAD';
+    check(schema?.querystring ?? NO_NAMES, isRead ? withoutTags(query) : query, 'parameter');
     if (!(body instanceof Uint8Array)) check(schema?.body ?? NO_NAMES, body, 'field');
   });
+}
+
+/** What links and caches add, `utm_source` or `_=17`, changes no answer. */
+function withoutTags(query: unknown): unknown {
+  if (typeof query !== 'object' || query === null) return query;
+  return Object.fromEntries(Object.entries(query).filter(([name]) => !/^(?:_|utm_)/.test(name)));
 }
 
 function check(schema: unknown, value: unknown, kind: 'parameter' | 'field'): void {

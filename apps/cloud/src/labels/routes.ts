@@ -43,10 +43,16 @@ const generateQuery = z.object({
   copies: parameter({
     type: 'integer',
     minimum: 1,
-    maximum: LIMITS.printQuantity,
+    maximum: LIMITS.copies.max,
     description: 'Adds a print quantity. Default 1.',
   }),
   dpi: parameter({ type: 'integer', minimum: 1, maximum: 1200, description: 'Default 203.' }),
+  sourceDpi: parameter({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1200,
+    description: 'Density that the label was made for, if it differs from `dpi`: it is rescaled.',
+  }),
 });
 
 async function labelOf({ database }: Deps, accountId: string, id: string): Promise<LabelRow> {
@@ -352,16 +358,21 @@ const generate: Routes = (app, deps) => {
         throw new ApiError('unsupported_media_type', message('api.unsupported_media_type.json'));
       const label = await labelOf(deps, principal.accountId, request.params.id);
       const data: unknown = request.body;
-      if (!Array.isArray(data) || !data.every(isObject))
-        throw new ApiError('invalid_data', message('api.invalid_data.params_data'));
+      if (!Array.isArray(data) || data.length === 0 || !data.every(isObject))
+        throw new ApiError('invalid_data', message('api.invalid_data.entries'));
       const target = languageOf(request.query['format']);
+      const { sourceDpi } = request.query;
       const { free, watermark } = tierOf(principal);
       const result = await conversions.convert(callerOf(request), {
         source: label.format as Target,
         target,
         bytes: label.content,
-        params: { data, dpi: numberOf('dpi', request.query['dpi'], 203, 1200) },
-        copies: numberOf('copies', request.query['copies'], 1, LIMITS.printQuantity),
+        params: {
+          data,
+          dpi: numberOf('dpi', request.query['dpi'], 203, 1200),
+          ...(sourceDpi === undefined ? {} : { sourceDpi: numberOf('sourceDpi', sourceDpi, 203, 1200) }),
+        },
+        copies: numberOf('copies', request.query['copies'], 1, LIMITS.copies.max),
         watermark,
         firstLabelOnly: free,
       });
@@ -388,7 +399,7 @@ function languageOf(value: unknown): PrinterLanguage {
 
 function numberOf(name: string, value: unknown, otherwise: number, most: number): number {
   if (value === undefined) return otherwise;
-  const number = typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : 0;
+  const number = typeof value === 'string' && /^\d{1,6}(?:\.0{0,6})?$/.test(value) ? Number(value) : 0;
   if (number < 1 || number > most)
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.whole_number', { name, most }));
   return number;

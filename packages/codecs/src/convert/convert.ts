@@ -188,7 +188,8 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     const lines = request.source === 'xml' || request.source === 'json' ? breakLines(label) : label;
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics, count);
-    const fault = sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size]));
+    const fault =
+      sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
     if (fault) return fail(fault, diagnostics, count);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
@@ -377,11 +378,11 @@ function readFault(diagnostics: readonly Diagnostic[]): ConvertFailure | undefin
   return { code, message: textOf(place), ...place };
 }
 
-function quantityFault(labels: readonly Label[]): ConvertFailure | undefined {
-  const quantity = labels.find((label) => (label.print.quantity ?? 0) > CODEC_LIMITS.quantity)?.print.quantity;
-  return quantity === undefined
-    ? undefined
-    : failure(message('conversion.quantity_too_large', { quantity, most: CODEC_LIMITS.quantity }));
+const mostCopies = (target: FormatName): number => CODEC_LIMITS.copies[target === 'cpcl' ? 'cpcl' : 'most'];
+
+function quantityFault(labels: readonly Label[], most: number = CODEC_LIMITS.quantity): ConvertFailure | undefined {
+  const quantity = labels.find((label) => (label.print.quantity ?? 0) > most)?.print.quantity;
+  return quantity === undefined ? undefined : failure(message('conversion.quantity_too_large', { quantity, most }));
 }
 
 /** The area counts, not its sides: a banner is long and narrow. */

@@ -67,6 +67,8 @@ export const api = {
   'api.internal_error.conversion': 'Die Umwandlung ist durch einen Fehler auf unserer Seite fehlgeschlagen.',
   'api.invalid_copies': 'copies muss eine ganze Zahl von 1 bis 9999 sein',
   'api.invalid_data.batch': 'Der Inhalt muss ein JSON-Objekt oder eine nicht leere JSON-Liste von Objekten sein.',
+  'api.invalid_data.entries':
+    'Der Inhalt der Anfrage muss eine JSON-Liste mit mindestens einem Objekt sein: Aus jedem entsteht ein Etikett.',
   'api.invalid_data.params_data': 'params.data muss eine JSON-Liste von Objekten sein',
   'api.invalid_parameter.agent_ids': 'agentIds muss jeden Agenten des Druckers einmal nennen: {agents}.',
   'api.invalid_parameter.content': 'content ist nötig, wenn sich das Format ändert.',

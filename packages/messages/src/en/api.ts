@@ -61,6 +61,7 @@ export const api = {
   'api.internal_error.conversion': 'The conversion failed because of an error on our side.',
   'api.invalid_copies': 'copies must be a whole number from 1 to 9999',
   'api.invalid_data.batch': 'The body must be a JSON object, or a non-empty JSON array of objects.',
+  'api.invalid_data.entries': 'The body must be a JSON array of at least one object: one label is made of each.',
   'api.invalid_data.params_data': 'params.data must be a JSON array of objects',
   'api.invalid_parameter.agent_ids': 'agentIds must name each agent of the printer once: {agents}.',
   'api.invalid_parameter.content': 'content is required when the format changes.',

@@ -60,6 +60,18 @@ describe('conversion parameters', () => {
     });
   });
 
+  it('takes a null in params as not sent, and choices in any letter case; data stays as it is', () => {
+    expect(
+      params({ params: '{"dpi":null,"label":null,"fit":"Cover","pdf":{"conversionMode":"native","pageNumber":null}}' }),
+    ).toEqual({ fit: 'cover', pdf: { conversionMode: 'NATIVE' } });
+    expect(params({ colorMode: 'bw', encoding: 'UTF-8', dpi: '203.0' })).toEqual({
+      colorMode: 'BW',
+      encoding: 'utf-8',
+      dpi: 203,
+    });
+    expect(params({ params: '{"data":[{"a":null,"fit":"Cover"}]}' }).data).toEqual([{ a: null, fit: 'Cover' }]);
+  });
+
   it('reads data from params or flat, and flat wins', () => {
     expect(params({ params: '{"data":[{"a":1}]}' }).data).toEqual([{ a: 1 }]);
     expect(params({ params: '{"data":[{"a":1}]}', data: '[{"b":2},{}]' }).data).toEqual([{ b: 2 }, {}]);

@@ -240,12 +240,25 @@ export function parseConversionQuery(query: Query): ConversionParamsResult {
 
 /** Checks an already parsed parameter object, for example that of a stored template. */
 export function parseConversionParams(value: unknown): ConversionParamsResult {
-  const result = conversionParamsSchema.safeParse(value);
+  const result = conversionParamsSchema.safeParse(asMeant(value, jsonSchema));
   if (result.success) return { ok: true, params: result.data };
   const { message, path } = result.error.issues[0]!;
   if (path[0] === 'data') return { ok: false, code: 'invalid_data', message };
   const refused = path.reduce<unknown>((one, key) => (one as Record<PropertyKey, unknown>)[key], value);
   return invalid(`${message}, not ${shownValue(refused)}`);
+}
+
+/** Parameters that are null are as if not sent, and a choice may be written in any letter case. Data is left as it is. */
+function asMeant(value: unknown, { type, properties, enum: choices }: JsonSchema): unknown {
+  if (typeof value === 'string' && choices !== undefined)
+    return choices.find((choice) => String(choice).toLowerCase() === value.toLowerCase()) ?? value;
+  if (type !== 'object' || properties === undefined || !isPlainObject(value)) return value;
+  const known = new Map(Object.entries(properties as Record<string, JsonSchema>));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) =>
+      item === null ? [] : [[name, asMeant(item, known.get(name) ?? {})]],
+    ),
+  );
 }
 
 const invalid = (message: string): ConversionParamsResult => ({ ok: false, code: 'invalid_parameter', message });

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { toHex } from '../../bytes/encodings.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
 import type { Document, ImageElement, Label } from '../../label/index.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
 import { choosePage, textOf } from '../../language/code-page.ts';
 import { never, OUTSIDE } from '../../language/not-expressible.ts';
 import { type RectangleWriter, writeRectangles } from '../../language/rectangles.ts';
@@ -21,7 +22,7 @@ import { type CpclPage, line } from './page.ts';
 import { writeBarcode } from './write-barcode.ts';
 import { writeText } from './write-text.ts';
 
-const MAX_QUANTITY = 1024;
+const MAX_QUANTITY = CODEC_LIMITS.copies.cpcl;
 
 const RECTANGLES: RectangleWriter<Uint8Array> = {
   language: 'CPCL',
