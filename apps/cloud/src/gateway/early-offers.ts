@@ -11,7 +11,8 @@ import { offerOf } from '../jobs/offer-store.ts';
 export interface EarlyOffers {
   /**
    * Called when a job begins to be stored. Only an agent of this node is offered it now, since only this node knows of
-   * the commit, and only with a document that travels in the offer.
+   * the commit, and only with a document that travels in the offer. One at a time: of many jobs that are being stored,
+   * the offers leave together after their commit, and one write to the agent's disk serves them all.
    */
   readonly storing: (job: NewJob, outcome: Promise<IntakeResult>) => void;
   /** Resolves once it is known whether the job is stored: at once for one that is not being stored at this node. */
@@ -25,7 +26,8 @@ export function createEarlyOffers(bus: Bus): EarlyOffers {
   return {
     storing: (job, outcome) => {
       const { id, agentId, document } = job;
-      if (agentId === null || document.length > INLINE_DOCUMENT_BYTES || !bus.isHere(agentId)) return;
+      if (underWay.size > 0 || agentId === null || !bus.isHere(agentId)) return;
+      if (document.length > INLINE_DOCUMENT_BYTES) return;
       const known = outcome
         .then(
           ({ result }) => {
