@@ -1,8 +1,8 @@
 /** The sign-in in the agent's windows, at a real cloud: with a second factor, and gone from the account when it ends. */
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AgentSettings } from '../../apps/agent-desktop/src/core/data-dir/settings.ts';
 import { createAccountSession } from '../../apps/agent-desktop/src/ui-host/account-session.ts';
+import { codeOf } from '../../apps/cloud/test/authenticator.ts';
 import { startPlatform, type Platform, type TestAgent } from '../fixtures/platform.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
@@ -22,24 +22,6 @@ afterAll(() => platform.close());
 interface SecondFactor {
   readonly totpURI: string;
   readonly backupCodes: readonly string[];
-}
-
-/** The code that the app shows `laterMs` from now (RFC 6238). */
-function codeOf(uri: string, laterMs: number): string {
-  const secret = new URL(uri).searchParams.get('secret')!;
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)!
-      .map((byte) => parseInt(byte, 2)),
-  );
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor((Date.now() + laterMs) / 30_000)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  return String((mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 async function call<T>(
@@ -80,7 +62,7 @@ describe('the sign-in in the windows', () => {
     const enabled = await call<SecondFactor>(platform.token, 'POST', '/api/auth/two-factor/enable', { password });
     const { totpURI, backupCodes } = enabled.body;
     const { token } = await call(platform.token, 'POST', '/api/auth/two-factor/verify-totp', {
-      code: codeOf(totpURI, 0),
+      code: codeOf(totpURI),
     });
     const account = createAccountSession();
     expect(await account.signIn(settings, platform.account)).toBe('needsCode');
@@ -88,7 +70,7 @@ describe('the sign-in in the windows', () => {
     const wrong = account.signIn(settings, { ...platform.account, code: '000000' });
     await expect(wrong).rejects.toThrow('This code is wrong or has expired');
     // A code works once: the one of the next half minute is accepted already.
-    const right = { ...platform.account, code: codeOf(totpURI, 30_000) };
+    const right = { ...platform.account, code: codeOf(totpURI, 1) };
     expect(await account.signIn(settings, right)).toBe('signedIn');
     expect(await account.signIn(settings, { ...platform.account, code: backupCodes[0]! })).toBe('signedIn');
     expect(await account.addPrinter(settings, { ...PRINTER, name: 'Dock 2', driver: null, dpi: 203 })).toMatch(

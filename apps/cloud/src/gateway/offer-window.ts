@@ -79,8 +79,10 @@ export function createOfferWindow({ pulls }: { readonly pulls: boolean }): Offer
     add: (whole) => {
       const known = open.get(whole.jobId);
       // It was offered while it was being stored: the agent can answer from now on.
-      if (known) known.heardAt = Date.now();
-      if (known) return undefined;
+      if (known) {
+        known.heardAt = Date.now();
+        return undefined;
+      }
       const offer = prepare(whole);
       const isFetched = pulls && offer.document === undefined;
       const bytes = pulls ? inlineBytes(offer) : offer.sizeBytes;
