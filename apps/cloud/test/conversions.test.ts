@@ -312,6 +312,7 @@ describe('plans and errors', () => {
     ['unparseable_document', 400, 'zpl', 'png', 'no label here'],
     ['quantity_too_large', 400, 'zpl', 'png', SMALL.replace('^XZ', '^PQ1001^XZ')],
     ['label_too_large', 400, 'zpl', 'png', SMALL.replace('^PW406^LL203', '^PW2030^LL9999')],
+    ['label_too_large', 400, 'zpl', 'png', SMALL.replace('^PW406^LL203', '^PW3100^LL3100')],
     ['unparseable_document', 400, 'png', 'zpl', 'not a png'],
     ['unparseable_document', 400, 'pdf', 'zpl', '%PDF-1.7 broken'],
     ['unparseable_document', 400, 'xml', 'zpl', '<label><unclosed></label>'],

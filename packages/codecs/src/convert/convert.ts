@@ -189,7 +189,8 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics, count);
     const fault =
-      sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
+      sizeFault(size, request) ??
+      (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
     if (fault) return fail(fault, diagnostics, count);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
@@ -386,15 +387,23 @@ function quantityFault(labels: readonly Label[], most: number = CODEC_LIMITS.qua
 }
 
 /** The area counts, not its sides: a banner is long and narrow. */
-function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
+function sizeFault({ widthDots, heightDots, dpi }: Label, request: ConvertRequest): ConvertFailure | undefined {
   const { labelSideIn: side, frameDots } = CODEC_LIMITS;
   const inches = { width: dotsToInches(widthDots, dpi), height: dotsToInches(heightDots, dpi) };
   const shown = { width: round(inches.width), height: round(inches.height) };
   if (inches.width * inches.height > side * side + 0.01)
-    return failure(message('conversion.label_too_large.area', { ...shown, side }));
+    return failure(
+      isOfDots(request)
+        ? message('conversion.label_too_large.area_at_dpi', { ...shown, dpi, side })
+        : message('conversion.label_too_large.area', { ...shown, side }),
+    );
   if (widthDots * heightDots > frameDots)
     return failure(message('conversion.label_too_large.dots', { ...shown, dpi, most: frameDots }));
   return undefined;
 }
+
+/** True if the size of the labels is that of their dots, at a density that the request left out. */
+const isOfDots = ({ source, params: { dpi, sourceDpi, label } = {} }: ConvertRequest): boolean =>
+  dpi === undefined && sourceDpi === undefined && label === undefined && !['pdf', 'xml', 'json'].includes(source);
 
 const round = (inches: number): number => Math.round(inches * 100) / 100;

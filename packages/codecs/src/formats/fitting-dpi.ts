@@ -1,4 +1,7 @@
-/** The density of a source that states none: 203 dpi, or the least one at which its fields lie on its labels. */
+/**
+ * The density of a source that states none: 203 dpi, or the least one at which its fields lie on its labels. A label whose
+ * area is too large at 203 dpi is refused, not read at another density (docs/api-rules.md#limits).
+ */
 import { message } from '@platen/messages';
 import { createDiagnosticSink, type DiagnosticMessage } from '../diagnostics/index.ts';
 import type { Element, Label } from '../label/index.ts';
@@ -39,9 +42,10 @@ function sizeAt(dpi: number, { widthDots, heightDots }: ReadOptions): Pick<ReadO
 
 /** Why the dots cannot be those of the density that the result was read at: the report for the density that fits. */
 function misfitOf({ document, diagnostics }: ReadResult): ((dpi: number) => DiagnosticMessage) | undefined {
+  if (diagnostics.some(({ code }) => code === 'label_too_large')) return undefined;
   const isLong = ({ widthDots, heightDots, dpi }: Label) =>
     Math.max(widthDots, heightDots) > CODEC_LIMITS.labelSideIn * dpi;
-  if (diagnostics.some(({ code }) => code === 'label_too_large') || document.labels.some(isLong))
+  if (document.labels.some(isLong))
     return (dpi) =>
       message('document.density_guessed.long', { usual: DEFAULT_DPI, side: CODEC_LIMITS.labelSideIn, dpi });
   for (const label of document.labels) {

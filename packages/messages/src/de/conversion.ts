@@ -19,6 +19,8 @@ export const conversion = {
   'conversion.quantity_too_large': 'Das Dokument druckt {quantity} Etiketten; höchstens {most} sind erlaubt.',
   'conversion.label_too_large.area':
     'Das Etikett ist {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt. Verkleinern Sie das Etikett.',
+  'conversion.label_too_large.area_at_dpi':
+    'Das Etikett ist bei {dpi} dpi {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt. Verkleinern Sie das Etikett, oder geben Sie mit dpi die Auflösung an, für die es gemacht ist.',
   'conversion.label_too_large.dots':
     'Das Etikett ist {width} × {height} Zoll groß bei {dpi} dpi; höchstens {most} Punkte sind erlaubt. Verkleinern Sie das Etikett, oder verlangen Sie weniger dpi.',
   'conversion.missing_merge_field': 'Für den Platzhalter {name} gibt es keine Daten; gedruckt wird null.',
