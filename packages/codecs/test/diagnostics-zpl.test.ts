@@ -102,6 +102,7 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'font_substituted',
   // Conversions.
   'missing_merge_field',
+  'serial_number_fixed',
   // Writers.
   'unencodable_character',
   'parameter_ignored',

@@ -16,6 +16,7 @@ import { rotateLabel } from '../language/rotate.ts';
 import { planLabel } from './plan-label.ts';
 import { reportUnprintable } from './printable.ts';
 import { scaleLabel } from './scale.ts';
+import { withStartValues } from './start-values.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
 export interface ConvertRequest {
@@ -176,7 +177,9 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
       diagnostics,
     );
   const sink = createDiagnosticSink(request.bytes);
-  const filled = filledWith(document, request, sink);
+  const started =
+    request.source === 'zpl' ? withStartValues(document, { sink, isOneLabel: isDrawn(target) }) : document;
+  const filled = filledWith(started, request, sink);
   const separate = request.separate === true || (request.forPrinter === true && needsFiles(target, filled.labels));
   const wanted = wantedLabels(filled.labels, { ...request, separate }, findFormat(target)!.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics, count);

@@ -20,9 +20,13 @@ export const conversion = {
   'conversion.label_too_large.dots':
     'The label is {width} × {height} in at {dpi} dpi; at most {most} dots are allowed. Make the label smaller, or ask for fewer dpi.',
   'conversion.missing_merge_field': 'There is no data for the merge field {name}; it prints as null.',
+  'conversion.serial_number_fixed':
+    'The serial number {start} does not count on: a conversion reads its start value only.',
 
   'place.line': '{fault} (line {line}, column {column})',
   'expected.merge_data_or_text': '{example}, or zpl.mergeFields=false to print it as text',
+  'expected.entries_for_numbers':
+    'data with an entry for each number, or a print without conversion, in which the printer counts',
   'expected.no_encoding': 'no encoding, or the source zpl',
   'expected.no_dialect': 'no dialect, or the target zpl',
 } as const;
