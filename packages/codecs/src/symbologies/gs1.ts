@@ -35,14 +35,17 @@ const PREDEFINED: Readonly<Record<string, number>> = {
   '41': 16,
 };
 
-/** `(01)123(10)ABC` → elements. Spaces between elements are dropped. */
+/**
+ * `(01)123(10)ABC` → elements. Spaces between elements are dropped, and so are separators that the source writes out
+ * (`(10)ABC<FNC1>(21)…`): those that the elements need are put in when they are joined.
+ */
 export function parseParentheses(data: string): Gs1Element[] | SymbolError {
   const elements: Gs1Element[] = [];
   const pattern = /[ \t\r\n]*\((\d{2,4})\)([^(]*)/gy;
   let match: RegExpExecArray | null;
   let end = 0;
   while ((match = pattern.exec(data))) {
-    elements.push({ ai: match[1]!, value: match[2]!.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, '') });
+    elements.push({ ai: match[1]!, value: match[2]!.replace(/(?<![ \t\r\n\ue001])[ \t\r\n\ue001]+$/, '') });
     end = pattern.lastIndex;
   }
   if (elements.length === 0 || end < data.length) {

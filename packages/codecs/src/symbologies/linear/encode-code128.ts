@@ -42,7 +42,7 @@ function prepareGs1128(input: EncodeInput): { message: string; text: string } | 
   let text: string;
   if (parentheses) {
     message = gs1Message(data);
-    text = data;
+    text = readableText(data);
   } else {
     message = data.startsWith(FNC1) ? data.slice(1) : data;
     text = readableText(data);
