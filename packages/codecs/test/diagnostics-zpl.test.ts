@@ -73,6 +73,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   // Data of bar codes.
   qr_prefix_missing: field('^BQN,2,4^FD«data»'),
   characters_left_out: field('^B2N,60^FD«12A4»'),
+  number_cut: field('^BUN,60^FD«1234567890000»'),
   barcode_replaced: inLabel('^CVY^FO20,20^BSN,60^FD«123»^FS'),
   invalid_escape: field('^BXN,6,200^FD«_q»'),
   symbol_places_missing: inLabel(`^FM20,20^B7N,5,5,1,9^FD«${'too long '.repeat(20)}»^FS`),
@@ -102,8 +103,8 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'font_substituted',
   // Conversions.
   'missing_merge_field',
-  'serial_number_fixed',
   // Writers.
+  'side_effect_lost',
   'unencodable_character',
   'parameter_ignored',
   'element_as_picture',

@@ -5,6 +5,8 @@ export const zpl = {
   'zpl.barcode_replaced': '{text} druckt anstelle von {symbology}, wie ^CV es verlangt: {reason}',
   'zpl.block_without_width': '^FB: Ein Block ohne Breite druckt nichts',
   'zpl.characters_left_out': 'Der Code enthält nur Ziffern: {characters} entfällt',
+  'zpl.characters_left_out.code_page': '^BX: {sequence} benennt eine Codepage, die im Symbol fehlt',
+  'zpl.characters_left_out.pairs': 'Die Zeichensätze A und C enthalten Ziffernpaare: {characters} fehlt im Symbol',
   'zpl.empty_field_data': 'Die Felddaten sind leer: Es wird nichts gedruckt',
   'zpl.encoding_table_invalid':
     '~DE: {announced} ist für {name} angekündigt, aber {length} Bytes folgen; sie werden zu je vier gelesen',
@@ -14,6 +16,8 @@ export const zpl = {
   'zpl.field_number_conflict': 'Feldnummer {number} hat in diesem Etikett schon andere Daten',
   'zpl.field_number_without_data': 'Feldnummer {number} bekommt keine Daten',
   'zpl.field_number_without_data.embedded': '^FE: Feldnummer {number} bekommt keine Daten',
+  'zpl.field_number_without_data.tag':
+    'Feldnummer {number} wird von einem RFID-Tag gelesen; ihre Daten kennt nur der Drucker',
   'zpl.field_outside_format.field': 'Ein Feld außerhalb von ^XA … ^XZ druckt nicht',
   'zpl.field_outside_format.stores': '^DF außerhalb von ^XA … ^XZ speichert nichts',
   'zpl.field_without_origin': 'Das Feld hat keine Position; es druckt am Ursprung des Etiketts',
@@ -75,6 +79,7 @@ export const zpl = {
   'zpl.missing_format_end.document': 'Das Dokument endet innerhalb eines Etiketts',
   'zpl.missing_format_end.label': 'Ein Etikett beginnt, bevor das vorige endet',
   'zpl.missing_parameter.character': '{command}: Dahinter steht kein Zeichen',
+  'zpl.number_cut': 'Die Nummer {number} ist zu lang: Drucker kürzen sie von links auf {digits} Ziffern, {used}',
   'zpl.object_not_stored': '{command}: {name} ist nicht gespeichert',
   'zpl.object_not_stored.format': '^XF: {name} ist nicht gespeichert',
   'zpl.object_not_stored.image': '^IL: {name} ist nicht gespeichert',
@@ -111,4 +116,6 @@ export const zpl = {
   'zpl.unsupported_download.type': '~DY: Objekte der Art {type} werden bei einer Umwandlung nicht benutzt',
   'zpl.utf8_without_ci28':
     'Die Felddaten sehen nach UTF-8 aus, werden aber in Codepage 850 gelesen: „{text}“ druckt, nicht „{meant}“',
+  'zpl.utf8_without_ci28.wide':
+    'Die Felddaten sind nicht in UTF-16, obwohl ^CI{set} gesetzt ist: Sie werden als UTF-8 gelesen, „{text}“',
 } as const satisfies Record<keyof typeof english, string>;

@@ -3,6 +3,8 @@ export const zpl = {
   'zpl.barcode_replaced': '{text} prints in place of the {symbology}, as ^CV requests: {reason}',
   'zpl.block_without_width': '^FB: a block without width prints nothing',
   'zpl.characters_left_out': 'The symbology holds digits only: {characters} is left out',
+  'zpl.characters_left_out.code_page': '^BX: {sequence} names a code page, which is left out of the symbol',
+  'zpl.characters_left_out.pairs': 'Code sets A and C hold pairs of digits: {characters} is left out',
   'zpl.empty_field_data': 'The field data is empty: nothing prints',
   'zpl.encoding_table_invalid':
     '~DE: {announced} is announced for {name}, but {length} bytes follow; they are read in groups of four',
@@ -12,6 +14,8 @@ export const zpl = {
   'zpl.field_number_conflict': 'Field number {number} has other data already in this label',
   'zpl.field_number_without_data': 'Field number {number} is given no data',
   'zpl.field_number_without_data.embedded': '^FE: field number {number} is given no data',
+  'zpl.field_number_without_data.tag':
+    'Field number {number} is read from an RFID tag: only the printer knows its data',
   'zpl.field_outside_format.field': 'A field outside of ^XA … ^XZ does not print',
   'zpl.field_outside_format.stores': '^DF outside of ^XA … ^XZ stores nothing',
   'zpl.field_without_origin': 'The field has no position; it prints at the label home',
@@ -73,6 +77,7 @@ export const zpl = {
   'zpl.missing_format_end.document': 'The document ends inside a label',
   'zpl.missing_format_end.label': 'A label begins before the previous one ended',
   'zpl.missing_parameter.character': '{command}: there is no character behind it',
+  'zpl.number_cut': 'The number {number} is too long: printers cut it on the left to {digits} digits, {used}',
   'zpl.object_not_stored': '{command}: {name} is not stored',
   'zpl.object_not_stored.format': '^XF: {name} is not stored',
   'zpl.object_not_stored.image': '^IL: {name} is not stored',
@@ -106,4 +111,5 @@ export const zpl = {
   'zpl.unsupported_download.type': '~DY: objects of type {type} are not used in a conversion',
   'zpl.utf8_without_ci28':
     'The field data looks like UTF-8, but is read in code page 850: "{text}" prints, not "{meant}"',
+  'zpl.utf8_without_ci28.wide': 'The field data is not UTF-16, although ^CI{set} is set: it is read as UTF-8, "{text}"',
 } as const;

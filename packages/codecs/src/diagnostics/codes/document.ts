@@ -28,8 +28,6 @@ export const DOCUMENT_CODES = {
   unencodable_character: 'warning',
   /** A merge field of XML or JSON without merge data: it prints its name. */
   missing_merge_field: 'warning',
-  /** A serial number of ZPL prints its start value on every label of a conversion. */
-  serial_number_fixed: 'warning',
   /** A writer replaced an element by a picture of it. */
   element_as_picture: 'info',
   /** A writer wrote an element with the nearest command of its language. */
@@ -38,4 +36,6 @@ export const DOCUMENT_CODES = {
   needs_printer_font: 'info',
   /** A writer left out what its language cannot express and no picture can replace (a setting, a variable). */
   element_dropped: 'warning',
+  /** A command besides the print, such as one for an RFID tag, that the target does not have. */
+  side_effect_lost: 'error',
 } as const;

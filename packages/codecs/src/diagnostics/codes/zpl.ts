@@ -86,6 +86,8 @@ export const ZPL_CODES = {
   qr_prefix_missing: 'warning',
   /** Characters in the data that the symbology does not have, left out of the symbol. */
   characters_left_out: 'warning',
+  /** A number with more digits than its symbology holds, which printers cut on the left. */
+  number_cut: 'warning',
   /** Invalid data of a bar code, which ^CV prints on the label. */
   barcode_replaced: 'warning',
   /** Fewer places of ^FM than symbols that the data needs. */

@@ -1,9 +1,9 @@
 /** Decodes ZPL's notations in bar code data: `>` codes, QR prefixes, escapes, substitutes. */
 import { message } from '@platen/messages';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
-import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT, type Content } from '../../label/index.ts';
+import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, sampleText, SHIFT, type Content } from '../../label/index.ts';
 import type { OptionValue, Rotation } from '../../label/index.ts';
-import type { Options } from '../../symbologies/index.ts';
+import { type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
 import type { LanguageReader } from '../../language/reader.ts';
 
 interface Translated {
@@ -49,63 +49,110 @@ export function mapLiterals(content: Content, change: (text: string, index: numb
   return changed ? result : content;
 }
 
-/** `>` codes that mean the same in all code sets. */
-const EVERYWHERE: Readonly<Record<string, string>> = {
-  '<': '>', '0': '>', '=': '~', '2': FNC3, '3': FNC2, '4': SHIFT, '8': FNC1,
-}; // prettier-ignore
+type CodeSet = 'A' | 'B' | 'C';
+
+/** Invocation characters → values of one character (ZPL II Programming Guide, ^BC, table "Invocation Characters"). */
+const VALUES: Readonly<Record<string, number>> = { '<': 62, '0': 30, '=': 94, '1': 95 };
+const FUNCTIONS: Readonly<Record<string, string>> = { '2': FNC3, '3': FNC2, '8': FNC1 };
+const STARTS: Readonly<Record<string, CodeSet>> = { '9': 'A', ':': 'B', ';': 'C' };
+const LATCHES: Readonly<Record<string, CodeSet>> = { '5': 'C', '6': 'B', '7': 'A' };
+const SET_CHARACTERS = { A: CODE_A, B: CODE_B, C: CODE_C } as const;
+
+/** Returns the character that a value stands for in code set A or B. */
+const characterIn = (set: 'A' | 'B', value: number): string =>
+  String.fromCharCode(set === 'A' && value >= 64 ? value - 64 : value + 32);
 
 /** ^BC mode N: `>` codes choose code sets and function characters; code set A is written as pairs of digits. */
-export const code128Invocations: Translate = (content) => {
+export const code128Invocations: Translate = (content, { report }) => {
   if (!content.some((part) => part.kind === 'literal' && part.text.includes('>'))) return { content };
-  let set: 'A' | 'B' | 'C' = 'B';
-  const enter = (next: 'A' | 'B' | 'C'): string => {
-    set = next;
-    return next === 'A' ? CODE_A : next === 'B' ? CODE_B : CODE_C;
-  };
-  const codes: Readonly<Record<string, () => string>> = {
-    '1': () => (set === 'A' ? '\x1f' : '\x7f'),
-    '5': () => enter('C'),
-    '6': () => (set === 'B' ? FNC4 : enter('B')),
-    '7': () => (set === 'A' ? FNC4 : enter('A')),
-    '9': () => enter('A'),
-    ':': () => enter('B'),
-    ';': () => enter('C'),
-  };
-  return {
-    content: mapLiterals(content, (text) => {
-      let result = '';
-      for (let at = 0; at < text.length;) {
-        const next = text[at + 1] ?? '';
-        const fixed = text[at] === '>' ? EVERYWHERE[next] : undefined;
-        const code = text[at] === '>' ? codes[next] : undefined;
-        if (fixed !== undefined) {
-          result += fixed;
-          at += 2;
-        } else if (code) {
-          result += code();
-          at += 2;
-        } else if (set === 'A') {
-          result += pairOfSetA(text.slice(at, at + 2));
-          // If the first character is not a digit, only that one is skipped; if the second is not, both are.
-          at += isDigit(text[at]!) ? (next === '>' ? 1 : 2) : 1;
-        } else if (set === 'C' && !isDigit(text[at]!)) at++;
-        else result += text[at++];
-      }
-      return result;
-    }),
-  };
+  const decoder = createInvocationDecoder();
+  const translated = mapLiterals(content, (text, index) => decoder.decode(text, index === content.length - 1));
+  if (decoder.leftOut !== '')
+    report(message('zpl.characters_left_out.pairs', { characters: JSON.stringify(decoder.leftOut.slice(0, 20)) }), {
+      expected: message('expected.pairs_of_digits'),
+    });
+  return { content: translated };
 };
 
-const isDigit = (character: string): boolean => character >= '0' && character <= '9';
+/** The code set and SHIFT carry over from one literal to the next. */
+function createInvocationDecoder() {
+  let set: CodeSet = 'B';
+  let shifted = false;
+  const decoder = { leftOut: '', decode };
+  const enter = (next: CodeSet): string => {
+    set = next;
+    return SET_CHARACTERS[next];
+  };
+  /** A value in the set in force, or in the other one after SHIFT. */
+  const put = (value: number): string => {
+    const own = set === 'A' ? 'A' : 'B';
+    const used = shifted ? (own === 'A' ? 'B' : 'A') : own;
+    shifted = false;
+    return characterIn(used, value);
+  };
+  const shift = (): string => {
+    shifted = set !== 'C';
+    return shifted ? SHIFT : '';
+  };
+  const leaveOut = (characters: string): string => {
+    decoder.leftOut += characters;
+    return '';
+  };
 
-/** Returns the character of code set A whose value the pair of digits is. */
-function pairOfSetA(pair: string): string {
-  if (!/^\d\d$/.test(pair)) return '';
-  const value = Number(pair);
-  if (value < 64) return String.fromCharCode(value + 32);
-  if (value < 96) return String.fromCharCode(value - 64);
-  return [FNC3, FNC2, SHIFT, CODE_C][value - 96] ?? '';
+  /** `>` and a character; undefined if they mean nothing. */
+  function invoked(code: string): string | undefined {
+    const start = STARTS[code];
+    if (start) return enter(start);
+    if (code === '4') return shift();
+    // In the set that it would choose, it is FNC4.
+    if (LATCHES[code]) return LATCHES[code] === set && set !== 'C' ? FNC4 : enter(LATCHES[code]);
+    const value = VALUES[code];
+    if (value !== undefined) return set === 'C' ? leaveOut(`>${code}`) : put(value);
+    return FUNCTIONS[code];
+  }
+
+  /** Two digits of code set A. */
+  function pairOfSetA(value: number): string {
+    if (value < 96) return put(value);
+    if (value === 98) return shift();
+    return value === 96 ? FNC3 : value === 97 ? FNC2 : enter('C');
+  }
+
+  function decode(text: string, isLast: boolean): string {
+    let result = '';
+    for (let at = 0; at < text.length;) {
+      const character = text[at]!;
+      const next = text[at + 1];
+      const code = character === '>' && next !== undefined ? invoked(next) : undefined;
+      if (code !== undefined) {
+        result += code;
+        at += 2;
+      } else if (set === 'B') {
+        const known = shifted && character >= ' ' && character <= '\x7f';
+        result += known ? put(character.charCodeAt(0) - 32) : character;
+        at++;
+      } else if (!isDigit(character)) {
+        // Of a pair whose first character is no digit that one is ignored, of one whose second is none both.
+        result += leaveOut(character);
+        at++;
+      } else if (next !== undefined && isDigit(next)) {
+        result += set === 'A' ? pairOfSetA(Number(character + next)) : character + next;
+        at += 2;
+      } else if (next === undefined && !isLast) {
+        result += character;
+        at++;
+      } else {
+        const dropped = next === undefined || next === '>' ? character : character + next;
+        result += leaveOut(dropped);
+        at += dropped.length;
+      }
+    }
+    return result;
+  }
+  return decoder;
 }
+
+const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
 /** ^BC mode D: parentheses and blanks print but are not encoded; `>8` is FNC1. */
 export const gs1Data: Translate = (content) => ({
@@ -163,6 +210,33 @@ export const digitsOnly: Translate = (content, { report }) => {
     });
   return { content: digits.filter((part) => part.kind !== 'literal' || part.text !== '') };
 };
+
+/**
+ * Numbers of a fixed length: one that is too long is cut on the left (ZPL II Programming Guide, ^B8, ^BE, ^BU). A number
+ * with its check digit is not too long.
+ */
+export const numberOf =
+  (symbology: 'ean13' | 'ean8' | 'upca' | 'upce'): Translate =>
+  (content, field) => {
+    const digits = digitsOnly(content, field).content;
+    if (digits.length === 0 || digits.some(({ kind }) => kind !== 'literal')) return { content: digits };
+    const number = sampleText(digits);
+    const length = symbology === 'upce' ? upcELength(number) : SYMBOLOGIES[symbology].digits!;
+    const fits = symbology === 'upce' ? number.length <= length : number.length <= length + 1;
+    if (fits) return { content: digits };
+    const used = number.slice(-length);
+    field.report(message('zpl.number_cut', { number: number.slice(0, 40), digits: length, used }), {
+      expected: message('expected.exact_digits', { digits: length }),
+    });
+    return { content: [{ kind: 'literal', text: used }] };
+  };
+
+/** How many digits of data for UPC-E are used: its short forms have a number system of 0 or 1, or none. */
+function upcELength(number: string): number {
+  const hasSystem = /^[01]/.test(number);
+  if (number.length === 7 || number.length === 8) return hasSystem ? 8 : 6;
+  return number.length > 12 || (number.length === 11 && !hasSystem) ? 10 : 12;
+}
 
 /** ^B7 and ^BX: `\&` is a line end, `\\` a backslash. */
 export const backslashCodes: Translate = (content) => ({
@@ -283,6 +357,17 @@ export const dataMatrixEscapes =
         } else if (rest[0] === '3') {
           options.readerProgramming = true;
           at++;
+        } else if (rest[0] === '0') {
+          // A pad character is no data.
+          at++;
+        } else if (/^5\d{3}/.test(rest)) {
+          report(
+            message('zpl.characters_left_out.code_page', { sequence: JSON.stringify(escape + rest.slice(0, 4)) }),
+            {
+              expected: message('expected.no_code_page'),
+            },
+          );
+          at += 4;
         } else if (rest[0] === '5' || rest[0] === '6') {
           options.macro = `0${rest[0]}`;
           at++;

@@ -19,6 +19,7 @@ import {
   dataMatrixEscapes,
   digitsOnly,
   gs1Data,
+  numberOf,
   qrData,
   type Translate,
 } from './barcode-data.ts';
@@ -437,19 +438,8 @@ export const COMMANDS: readonly BarcodeCommand[] = [
         },
       ),
       ...columnsAndRows(144, 144),
-      slot(
-        'format',
-        int(0, 6, 6),
-        () => undefined,
-        (format, printer, draft) =>
-          format !== 6 && draft.options['ecc'] === 200
-            ? withoutEffect(
-                printer,
-                message('zpl.parameter_without_effect.format', { command: printer.command.name, value: format }),
-                '6',
-              )
-            : {},
-      ),
+      // Belongs to the obsolete qualities; design programs write 1 beside quality 200.
+      slot('format', int(0, 6, 6), () => undefined),
       slot('escape', character('_'), () => '_', (escape, _, draft) => ({ translate: draft.options['ecc'] === 200 ? dataMatrixEscapes(escape) : backslashCodes })), // prettier-ignore
       slot('shape', int(1, 2, 1), (code) => (code.options['shape'] === 'rectangle' ? 2 : undefined), (shape) => options({ shape: shape === 2 ? 'rectangle' : 'square' })), // prettier-ignore
     ],
@@ -488,7 +478,8 @@ const one = (code: string, symbology: string, row: Partial<ZplBarcodeRow> = {}):
 });
 const digits = { read: digitsOnly } as const;
 /** The length of the guard bars cannot be set in ZPL. */
-const guarded = { read: digitsOnly, ignores: ['guards'] } as const;
+const guarded = (symbology: 'ean13' | 'ean8' | 'upca' | 'upce') =>
+  ({ read: numberOf(symbology), ignores: ['guards'] }) as const;
 
 /** ^BR of a symbology with a fixed height: prints a 2D component above it if the data has one. */
 const databar = (symbology: string, type: number, settable: readonly string[] = []): ZplBarcodeRow =>
@@ -538,8 +529,8 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
         ? notExpressible(message('reason.character', { language: 'ZPL', character: '\\' }))
         : data.replaceAll('\r\n', '\\&'),
   }),
-  one('^B8', 'ean8', guarded),
-  one('^B9', 'upce', guarded),
+  one('^B8', 'ean8', guarded('ean8')),
+  one('^B9', 'upce', guarded('upce')),
   one('^BA', 'code93', {
     read: code93Substitutes,
     write: ({ data }) => {
@@ -581,7 +572,7 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
       return Number(mode) < 4 && layout !== 'class-first' ? noOption(code, 'ZPL', 'layout') : code.data;
     },
   }),
-  one('^BE', 'ean13', guarded),
+  one('^BE', 'ean13', guarded('ean13')),
   one('^BF', 'micropdf417', { settable: ['columns', 'rows'] }),
   one('^BI', 'industrial2of5', digits),
   one('^BJ', 'standard2of5', digits),
@@ -615,7 +606,7 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   databar('databar-stacked-omni', 4),
   databar('databar-limited', 5),
   databar('databar-expanded', 6, ['segments']),
-  one('^BU', 'upca', guarded),
+  one('^BU', 'upca', guarded('upca')),
   carrier('upca', 7),
   carrier('upce', 8),
   carrier('ean13', 9),
@@ -630,8 +621,9 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     write: (code) => {
       const { shape, macro, readerProgramming } = code.options;
       if (shape === 'any') return noOption(code, 'ZPL', 'shape');
-      const before = `${readerProgramming ? '_3' : ''}${macro === 'none' ? '' : `_${String(macro)[1]}`}`;
-      return before + code.data.replaceAll('_', '__').replaceAll(FNC1, '_1');
+      // The manual has no escape for macros: printers read `_5` and three digits as a code page.
+      if (macro !== 'none') return noOption(code, 'ZPL', 'macro');
+      return (readerProgramming ? '_3' : '') + code.data.replaceAll('_', '__').replaceAll(FNC1, '_1');
     },
   }),
   one('^BZ', 'postnet', { ...digits, variant: 0 }),

@@ -11,38 +11,58 @@ export function invocations(data: string, start: string): string | undefined {
     set = next;
   };
   if (start !== 'B') enter(start);
+  let shifted = false;
   for (let at = 0; at < data.length; at++) {
     const character = data[at]!;
     const next = { [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C' }[character];
-    const code = character.charCodeAt(0);
     if (next === 'A' && set === 'A') continue;
     if (next === 'B' && set === 'B' && result !== '') continue;
     if (next) enter(next);
     else if (character === FNC1) result += '>8';
-    else if (character === FNC2) result += '>3';
-    else if (character === FNC3) result += '>2';
-    else if (character === SHIFT) result += '>4';
-    else if (character === FNC4) {
-      if (set === 'C') return undefined;
-      result += set === 'A' ? '>7' : '>6';
-    } else if (set === 'A') {
-      const value = code < 32 ? code + 64 : code - 32;
-      if (code > 95) return undefined;
-      result += String(value).padStart(2, '0');
-    } else if (set === 'C') {
-      if (code < 48 || code > 57) return undefined;
-      result += character;
-    } else result += character === '>' ? '><' : character === '\x7f' ? '>1' : character;
+    else if (character === SHIFT) {
+      shifted = set !== 'C';
+      if (shifted) result += '>4';
+    } else if (set === 'C' && isDigit(character) && isDigit(data[at + 1])) {
+      result += character + data[++at]!;
+    } else {
+      // A digit alone has no place in set C; nor has any other character.
+      if (set === 'C') enter('B');
+      const written = FUNCTIONS[character] ?? inSet(set as 'A' | 'B', character, shifted);
+      if (written === undefined) return undefined;
+      result += character === FNC4 ? (set === 'A' ? '>7' : '>6') : written;
+      shifted = false;
+    }
   }
   return result;
 }
+
+/** FNC4 is written with the code of the set in force. */
+const FUNCTIONS: Readonly<Record<string, string>> = { [FNC2]: '>3', [FNC3]: '>2', [FNC4]: '' };
+
+const isDigit = (character: string | undefined): boolean =>
+  character !== undefined && character >= '0' && character <= '9';
+
+/** Returns a character as it is written in a set: in set A the two digits of its value; after SHIFT that of the other set. */
+function inSet(set: 'A' | 'B', character: string, shifted: boolean): string | undefined {
+  const code = character.charCodeAt(0);
+  const isOfA = shifted ? set === 'B' : set === 'A';
+  if (isOfA ? code > 95 : code < 32) return undefined;
+  if (set === 'B' && !shifted) return INVOKED[character] ?? character;
+  if (code > 127) return undefined;
+  const value = isOfA && code < 32 ? code + 64 : code - 32;
+  if (set === 'A') return String(value).padStart(2, '0');
+  const spelled = String.fromCharCode(value + 32);
+  return INVOKED[spelled] ?? spelled;
+}
+
+/** Characters of code set B that a printer does not take from the data as they are (ZPL II Programming Guide, ^BC). */
+const INVOKED: Readonly<Record<string, string>> = { '^': '><', '>': '>0', '~': '>=', '\x7f': '>1' };
 
 /**
  * Writes data with function characters in the code sets of the shortest symbol; undefined if Code 128 cannot encode it.
  */
 export function automaticInvocations(data: string, encoding: string | undefined): string | undefined {
   const spelled = spellCode128(data, 'auto', encoding);
-  // The character after SHIFT is in the other set, which this notation cannot express.
-  if (!spelled || spelled.text.includes(SHIFT)) return undefined;
+  if (!spelled) return undefined;
   return invocations({ A: CODE_A, B: CODE_B, C: CODE_C }[spelled.codeSet] + spelled.text, 'B');
 }

@@ -45,7 +45,7 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
     if (reader.field.offset < 0 && row?.effect === 'output') reader.field.offset = at;
     if (!row) return unknown(reader, at, name.slice(1));
     const start = Math.min(end, at + name.length);
-    const stop = row.body === 'parameters' ? reader.findPrefix(session, start) : start;
+    const stop = row.body === 'parameters' ? parametersEnd(reader, start) : start;
     reader.position = stop;
     const command = { name, args: text.slice(start, stop), offset: at, length: stop - at };
     if (!reader.ignored.has(name)) return command;
@@ -53,6 +53,16 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
     else if (row.body === 'own') passOver(reader, () => row.run(reader, {}, command));
   }
 }
+
+/** Returns the end of parameters: the next prefix that begins a command. A `~` before anything else is a value of theirs. */
+function parametersEnd({ text, session, end, findPrefix }: ZplReader, start: number): number {
+  for (let at = start; ; at++) {
+    at = findPrefix(session, at);
+    if (at >= end || text[at] === session.caret || isLetter(text.charCodeAt(at + 1))) return at;
+  }
+}
+
+const isLetter = (code: number): boolean => (code | 32) >= 0x61 && (code | 32) <= 0x7a;
 
 /** By prefix and letters: the name of a command that came before need not be put together again. */
 const NAMES = new Map<number, string>();
