@@ -46,3 +46,24 @@ test('tables of the printer apply to the sets of two bytes, in either order', ()
   expect(texts(`^XA^SEE:JIS.DAT^CI15${field(bytes('日本', 'shift_jis'))}^XZ`)).toEqual([['日本'], []]);
   expect(texts(`^XA^CI16^SEE:JIS.DAT${field(bytes('日本', 'euc-jp'))}^XZ`)).toEqual([['日本'], []]);
 });
+
+test('^F8 after ^CI17, which ZebraDesigner writes before texts in downloaded fonts, is UTF-8', () => {
+  const text = (data: string): string => `^FO20,20^FH\\^CI17^F8^FD${bytes(data, 'utf-8')}^FS^CI0`;
+  expect(texts(`^XA${text('Größe: 12')}${text('odd')}${text('日本語')}${field('end')}^XZ`)).toEqual([
+    ['Größe: 12', 'odd', '日本語', 'end'],
+    [],
+  ]);
+  expect(texts(`^XA^FH\\^CI17^F8^FO20,20^FDConte\\C3\\BAdo^FS^CI0^XZ`)[0]).toEqual(['Conteúdo']);
+});
+
+test('text that is no UTF-16 under ^CI17 or ^CI29 does not take the next fields with it', () => {
+  for (const set of [17, 29, 30])
+    expect(texts(`^XA^CI${set}${field('one')}${field('\xc3\xa9')}^CI0${field('two')}^XZ`)[0]).toMatchObject([
+      'one',
+      expect.anything(),
+      'two',
+    ]);
+  const wide = latin1(encodeText('Straße 日本 ^ ~', 'utf-16be').bytes);
+  expect(texts(`^XA^CI29${field(wide)}^CI0${field('two')}^XZ`)).toEqual([['Straße 日本 ^ ~', 'two'], []]);
+  expect(texts(`^XA^CI17${field('one')}^XZ`)[1]).toEqual(['utf8_without_ci28']);
+});

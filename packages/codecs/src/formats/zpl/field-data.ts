@@ -59,12 +59,22 @@ function tildeField(reader: ZplReader, at: number): number {
   return TILDE_FIELD.exec(reader.text)?.[0].length ?? 0;
 }
 
-/** UTF-16: a prefix character counts only where a two-byte character would begin, and only before `FS` or `XZ`. */
-function wideDataEnd({ text, end, session }: ZplReader, start: number): number {
-  for (let at = start; at < end; at += 2)
-    if (text[at] === session.caret && /^(?:FS|XZ)/i.test(text.slice(at + 1, at + 3))) return at;
+/**
+ * UTF-16: a prefix character counts only where a two-byte character would begin, and only before `FS` or `XZ`. Text of
+ * an odd length that is plainly in UTF-8 ends there as well, so that it does not take the next fields with it.
+ */
+function wideDataEnd({ text, source, end, session }: ZplReader, start: number): number {
+  let mayBeUtf8 = true;
+  for (let at = text.indexOf(session.caret, start); at >= 0 && at < end; at = text.indexOf(session.caret, at + 1)) {
+    if (!/^(?:FS|XZ)/i.test(text.slice(at + 1, at + 3))) continue;
+    if ((at - start) % 2 === 0) return at;
+    if (mayBeUtf8 && isPlainUtf8(source.subarray(start, at))) return at;
+    mayBeUtf8 = false;
+  }
   return end;
 }
+
+const isPlainUtf8 = (bytes: Uint8Array): boolean => !bytes.includes(0) && isUtf8(bytes);
 
 /** Returns the place of the data in the document; for data of a recalled format, the command that recalls it. */
 export const dataSpan = ({ recalledBy }: ZplReader, start: number, end: number): Pick<FieldData, 'offset' | 'length'> =>
@@ -136,6 +146,7 @@ function decode(reader: ZplReader, piece: string): string {
   const { field } = reader;
   const mark = field.hexMark;
   const bytes = mark !== undefined && piece.includes(mark) ? unescapeHex(reader, piece, mark) : piece;
+  if (reader.session.page.startsWith('utf-16') && isMeantAsUtf8(bytes)) return decodeAsUtf8(reader, bytes);
   const text = decodePiece(reader, bytes);
   if (reader.session.page === 'utf-8' && text.includes('\ufffd'))
     reader.report(message('zpl.invalid_utf8'), { expected: message('expected.utf8') });
@@ -146,6 +157,17 @@ function decode(reader: ZplReader, piece: string): string {
         expected: message('expected.utf8_source'),
       });
   }
+  return text;
+}
+
+/** True for data that is no UTF-16: half a character is left over. */
+const isMeantAsUtf8 = (bytes: string): boolean => bytes.length % 2 === 1 && isPlainUtf8(latin1Bytes(bytes));
+
+function decodeAsUtf8({ session, report }: ZplReader, bytes: string): string {
+  const text = decodeBytes(latin1Bytes(bytes), 'utf-8');
+  report(message('zpl.utf8_without_ci28.wide', { set: session.characterSet, text: text.slice(0, 40) }), {
+    expected: message('expected.utf8_source'),
+  });
   return text;
 }
 

@@ -93,6 +93,10 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     },
     { open: true },
   ),
+  // Not in the manual; ZebraDesigner 2 writes ^CI17^F8 before texts in downloaded fonts, whose data is UTF-8.
+  setting('^F8', 'Field data is UTF-8', {}, (reader) =>
+    setSession(reader, { page: 'utf-8', table: undefined, glyphs: undefined }),
+  ),
   setting('^SE', 'Encoding table', { table: objectName('DAT') }, (reader, { table }) => {
     const { session } = reader;
     const stored = session.encodings.get(objectKey(table));
