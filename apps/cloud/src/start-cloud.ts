@@ -62,9 +62,6 @@ export interface CloudOptions {
   readonly timings?: Partial<GatewayTimings> & {
     readonly templateBudgetMs?: number;
     readonly anonymousConversionMs?: number;
-    readonly conversionMs?: number;
-    /** The most conversions of accounts that may wait, and as many prints. */
-    readonly conversionsWaiting?: number;
     /** null: a test looks for alerts and sends them itself. */
     readonly alertsStartMs?: number | null;
   };
@@ -181,7 +178,7 @@ async function openDeps(
   const counted = countConversions();
   const conversions = createConversionPool({
     protection: await protectionOf(findingProtection, log),
-    ...conversionLimits(options),
+    ...anonymousTime(options),
     onConverted: (converted) => {
       counted.add(converted);
       onConverted(converted);
@@ -312,11 +309,8 @@ async function protectionOf(finding: ReturnType<typeof findProtection>, log: Fas
   return protection;
 }
 
-const conversionLimits = ({ timings = {} }: CloudOptions) => ({
-  anonymousTimeoutMs: timings.anonymousConversionMs,
-  timeoutMs: timings.conversionMs,
-  maxWaiting: timings.conversionsWaiting,
-});
+const anonymousTime = ({ timings }: CloudOptions) =>
+  timings?.anonymousConversionMs === undefined ? {} : { anonymousTimeoutMs: timings.anonymousConversionMs };
 
 /** The connections of the server, those included that never sent a request. */
 function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {

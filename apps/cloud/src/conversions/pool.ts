@@ -1,8 +1,8 @@
 /**
  * Conversions in processes of their own. Each task has a time limit, each process a memory limit; a process over its
- * limit is killed, its request gets 504 (a print 502), the pool goes on. Callers take turns; all callers without an
- * account share one process and get little time, and one process is reserved for prints. A caller that waits too long,
- * or meets too long a queue, gets 429.
+ * limit is killed, its request gets 504, the pool goes on. Callers take turns; all callers without an account share one
+ * process and get little time, and one process is reserved for prints. A caller that waits too long, or meets too long
+ * a queue, gets 503.
  */
 import { message } from '@platen/messages';
 import type { LabelCall, LabelReply } from '@platen/assistant/labels';

@@ -16,7 +16,6 @@ import { rotateLabel } from '../language/rotate.ts';
 import { planLabel } from './plan-label.ts';
 import { reportUnprintable } from './printable.ts';
 import { scaleLabel } from './scale.ts';
-import { withStartValues } from './start-values.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
 export interface ConvertRequest {
@@ -177,9 +176,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
       diagnostics,
     );
   const sink = createDiagnosticSink(request.bytes);
-  const started =
-    request.source === 'zpl' ? withStartValues(document, { sink, isOneLabel: isDrawn(target) }) : document;
-  const filled = filledWith(started, request, sink);
+  const filled = filledWith(document, request, sink);
   const separate = request.separate === true || (request.forPrinter === true && needsFiles(target, filled.labels));
   const wanted = wantedLabels(filled.labels, { ...request, separate }, findFormat(target)!.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics, count);
@@ -192,8 +189,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics, count);
     const fault =
-      sizeFault(size, request) ??
-      (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
+      sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
     if (fault) return fail(fault, diagnostics, count);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
@@ -390,23 +386,15 @@ function quantityFault(labels: readonly Label[], most: number = CODEC_LIMITS.qua
 }
 
 /** The area counts, not its sides: a banner is long and narrow. */
-function sizeFault({ widthDots, heightDots, dpi }: Label, request: ConvertRequest): ConvertFailure | undefined {
+function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
   const { labelSideIn: side, frameDots } = CODEC_LIMITS;
   const inches = { width: dotsToInches(widthDots, dpi), height: dotsToInches(heightDots, dpi) };
   const shown = { width: round(inches.width), height: round(inches.height) };
   if (inches.width * inches.height > side * side + 0.01)
-    return failure(
-      isOfDots(request)
-        ? message('conversion.label_too_large.area_at_dpi', { ...shown, dpi, side })
-        : message('conversion.label_too_large.area', { ...shown, side }),
-    );
+    return failure(message('conversion.label_too_large.area', { ...shown, side }));
   if (widthDots * heightDots > frameDots)
     return failure(message('conversion.label_too_large.dots', { ...shown, dpi, most: frameDots }));
   return undefined;
 }
-
-/** True if the size of the labels is that of their dots, at a density that the request left out. */
-const isOfDots = ({ source, params: { dpi, sourceDpi, label } = {} }: ConvertRequest): boolean =>
-  dpi === undefined && sourceDpi === undefined && label === undefined && !['pdf', 'xml', 'json'].includes(source);
 
 const round = (inches: number): number => Math.round(inches * 100) / 100;

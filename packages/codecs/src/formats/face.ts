@@ -5,6 +5,7 @@ import { createDiagnosticSink, type Diagnostic } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { withParts } from '../platform/missing-part.ts';
+import { factsOf, formatNamed } from '@platen/formats';
 import type { FormatName, ReadOptions, ReadResult, WriteOptions, WriteResult } from './format.ts';
 import { findFormat, PRINTER_LANGUAGES } from './index.ts';
 
@@ -25,7 +26,24 @@ export async function read(format: FormatName, source: Uint8Array, options: Read
 
 /** Writes a document; formats that hold one label write the first. */
 export async function write(format: FormatName, document: Document, options: WriteOptions = {}): Promise<WriteResult> {
-  return withParts(() => rowOf(format).write(document, options));
+  const written = await withParts(() => rowOf(format).write(document, options));
+  const lost = lostSideEffects(format, document);
+  return lost.length > 0 ? { ...written, diagnostics: [...written.diagnostics, ...lost] } : written;
+}
+
+/** Reports what labels do besides printing and this format has no command for: RFID tags stay as they are. */
+function lostSideEffects(format: FormatName, { labels }: Document): readonly Diagnostic[] {
+  const sink = createDiagnosticSink();
+  for (const { sideEffects = [] } of labels)
+    for (const { language, name: command, isSetup, span } of sideEffects)
+      if (language !== format && !isSetup)
+        sink.report(message('language.side_effect_lost', { command, target: factsOf(format).title }), {
+          offset: span[0],
+          length: span[1],
+          command,
+          expected: message('expected.unconverted', { language: formatNamed(language)?.title ?? language }),
+        });
+  return sink.list();
 }
 
 /**

@@ -11,9 +11,15 @@ export function dumpDocument(document: Document): string {
 }
 
 export function dumpLabel(label: Label): string {
-  const { elements, print, widthDots, heightDots, dpi, ...rest } = label;
+  const { elements, print, widthDots, heightDots, dpi, sideEffects = [], ...rest } = label;
   const head = `label ${widthDots}x${heightDots} ${dpi}dpi${dumpFields(rest)}`;
-  return [head, `  print${dumpFields(print)}`, ...elements.map((element) => `  ${dumpElement(element)}`)].join('\n');
+  const beside = sideEffects.map(({ span: _span, ...fields }) => `  beside${dumpFields(fields)}`);
+  return [
+    head,
+    `  print${dumpFields(print)}`,
+    ...beside,
+    ...elements.map((element) => `  ${dumpElement(element)}`),
+  ].join('\n');
 }
 
 export function dumpElement(element: Element): string {

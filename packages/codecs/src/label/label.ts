@@ -1,4 +1,5 @@
 /** Document > Label > Element: what every reader makes and every writer takes. */
+import type { Content } from './content.ts';
 import type { Element } from './element.ts';
 
 /** What the document asks of the printer besides the picture. Absent means: as the printer is set. */
@@ -21,6 +22,24 @@ export interface PrintSettings {
   readonly tearOffsetDots?: number;
 }
 
+/**
+ * What a label does besides printing, in a command that only its own language has: it writes an RFID tag, it returns data
+ * to the host. Never ink; written in that language, lost in every other format.
+ */
+export interface SideEffect {
+  /** The printer language that has the command. */
+  readonly language: string;
+  /** The command with its parameters, as that language's writer puts it before `content`: `^RFW,H,1,2,6`. */
+  readonly command: string;
+  /** What users call it: `^RF`. */
+  readonly name: string;
+  /** The data of the command. */
+  readonly content?: Content;
+  /** True if it only sets up what others do: nothing is lost without them. */
+  readonly isSetup: boolean;
+  readonly span: readonly [offset: number, length: number];
+}
+
 export interface Label {
   readonly name?: string;
   /** The canvas. */
@@ -37,6 +56,7 @@ export interface Label {
   readonly mirrored: boolean;
   readonly elements: readonly Element[];
   readonly print: PrintSettings;
+  readonly sideEffects?: readonly SideEffect[];
 }
 
 export interface Document {

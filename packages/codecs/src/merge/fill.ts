@@ -33,7 +33,15 @@ export function fillDocument(
   for (const record of records) {
     for (const label of document.labels) {
       const complete = { ...record, [LABEL_NUMBER]: first + labels.length, [LABEL_COUNT]: count };
-      labels.push({ ...label, elements: label.elements.map((element) => fillElement(element, complete)) });
+      labels.push({
+        ...label,
+        elements: label.elements.map((element) => fillElement(element, complete)),
+        ...(label.sideEffects && {
+          sideEffects: label.sideEffects.map((effect) =>
+            effect.content ? { ...effect, content: fillContent(effect.content, complete) } : effect,
+          ),
+        }),
+      });
     }
   }
   return { labels };
@@ -72,6 +80,7 @@ export function mergeFieldsOf(document: Document): string[] {
       if (element.kind === 'barcode' && element.humanReadable.text) collect(element.humanReadable.text);
       if (element.kind === 'addressBlock') names.add(element.field);
     }
+    for (const { content } of label.sideEffects ?? []) if (content) collect(content);
   }
   names.delete(LABEL_NUMBER);
   names.delete(LABEL_COUNT);

@@ -329,4 +329,6 @@ export const arbitraryLabel: fc.Arbitrary<Label> = recordOf<Label>({
   mirrored: fc.boolean(),
   elements: fc.array(element, { maxLength: 4 }),
   print,
+  // Only ZPL has them; every other format reports their loss.
+  sideEffects: fc.constant(undefined),
 });

@@ -35,12 +35,8 @@ export class IncomingStore {
   async write(key: JobKey, offset: number, bytes: Uint8Array): Promise<void> {
     const file = await open(this.#fileOf(key), offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      // A disk that is nearly full takes a part of one write without an error, and refuses the next.
-      let done = 0;
-      while (done < bytes.length) {
-        const { bytesWritten } = await file.write(bytes, done, bytes.length - done, offset + done);
-        done += bytesWritten;
-      }
+      // On a full disk a part of the bytes may be written: what is behind `offset` is written again.
+      await file.write(bytes, 0, bytes.length, offset);
     } finally {
       await file.close();
     }

@@ -21,6 +21,7 @@ import { embedNumbers } from './field-data.ts';
 import { fontSpec, storedFont } from './fonts.ts';
 import { addElement, addPending, countRepeated } from './limits.ts';
 import { applyMask } from './serial.ts';
+import { ownedBySideEffect } from './side-effects.ts';
 import {
   createField,
   type Field,
@@ -34,7 +35,9 @@ import {
 /** Closes the field: adds its elements to the label, or lets them wait for the data of a field number. */
 export function finishField(reader: ZplReader): void {
   const { field, format } = reader;
+  const isOwned = ownedBySideEffect(reader);
   reader.field = createField(-1);
+  if (isOwned) return;
   const prints = field.data !== undefined || field.shapes !== undefined || field.number !== undefined;
   if (!prints) {
     if (field.barcode && format)
@@ -77,6 +80,8 @@ interface SettledField {
   readonly defaults: Pick<ZplReader['session'], 'font' | 'rotation' | 'script'> & Pick<FontSpec, 'linked'>;
   /** The command that ended it, for diagnostics. */
   readonly command: string;
+  /** Field numbers whose data comes from an RFID tag. */
+  readonly fromTag: ReadonlySet<number>;
 }
 
 function settle(reader: ZplReader, field: Field, format: FormatState): SettledField {
@@ -97,7 +102,7 @@ function settle(reader: ZplReader, field: Field, format: FormatState): SettledFi
     script: ownRules(session.script),
     linked: linkedTo(reader, field),
   };
-  return { field, place, defaults, command: reader.command.name };
+  return { field, place, defaults, command: reader.command.name, fromTag: format.readFromTag };
 }
 
 type Numbered = ReadonlyMap<number, FieldData>;
@@ -160,11 +165,12 @@ const reportOf =
   (problem, at) =>
     report(problem, { offset: place.span[0], length: place.span[1], command, ...at });
 
-const reportMissing = (reader: ZplReader, settled: SettledField, number: number): void =>
-  reportOf(reader, settled)(
-    message(`zpl.field_number_without_data${settled.field.embedMark === undefined ? '' : '.embedded'}`, { number }),
-    { expected: `^FN${number}^FD…^FS` },
-  );
+function reportMissing(reader: ZplReader, settled: SettledField, number: number): void {
+  const detail = settled.fromTag.has(number) ? '.tag' : settled.field.embedMark === undefined ? '' : '.embedded';
+  reportOf(reader, settled)(message(`zpl.field_number_without_data${detail}`, { number }), {
+    expected: `^FN${number}^FD…^FS`,
+  });
+}
 
 function spanOf({ recalledBy, command }: ZplReader, field: Field): readonly [number, number] {
   if (recalledBy) return [recalledBy.offset, recalledBy.length];

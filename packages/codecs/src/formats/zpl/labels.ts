@@ -6,6 +6,7 @@ import { textLines } from '../../language/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { finishField } from './field.ts';
+import { sideEffectsOf } from './side-effects.ts';
 import { type FormatState, type ZplReader, createField } from './state.ts';
 
 export function endFormat(reader: ZplReader): void {
@@ -82,6 +83,7 @@ function labelOf(reader: ZplReader, format: FormatState, elements: readonly Elem
     mirrored,
     elements,
     print: { ...session.print, ...format.print },
+    ...(format.sideEffects.length > 0 && { sideEffects: sideEffectsOf(format) }),
   });
 }
 

@@ -10,6 +10,7 @@ import type {
   PrintSettings,
   Rotation,
   ScriptRules,
+  SideEffect,
   TextBlock,
   FontFile,
 } from '../../label/index.ts';
@@ -135,8 +136,22 @@ export interface FormatState {
   store?: { readonly key: string; readonly start: number; readonly before: Session };
   /** ^IS: the name under which the label is stored as a graphic, and true if it also prints. */
   imageAs?: { readonly name: string; readonly printed: boolean };
+  /** RFID tags and data for the host, in order. */
+  readonly sideEffects: OpenSideEffect[];
+  /** Field numbers whose data the printer reads from an RFID tag. */
+  readonly readFromTag: Set<number>;
   /** ^PQ of this format. */
   print: Mutable<PrintSettings>;
+}
+
+/** A command besides the print, whose data may come with its field or with a field number. */
+export interface OpenSideEffect extends Omit<SideEffect, 'content'> {
+  /** True if the data of its field is its own. */
+  readonly ownsData: boolean;
+  /** True if it fills its field number instead of using it. */
+  readonly reads: boolean;
+  number?: number;
+  data?: FieldData;
 }
 
 /** A finished element, or a field that waits for the data of field numbers. */
@@ -188,6 +203,8 @@ export interface Field {
   clockMarks?: readonly string[];
   number?: number;
   data?: FieldData;
+  /** The command that its data belongs to, instead of the label. */
+  owner?: OpenSideEffect;
   /** Shapes and pictures of the field at (0, 0), made when their command is read. */
   shapes?: Element[];
   /** ^FM: places of the symbols of a structured append. */
@@ -276,5 +293,7 @@ export const createFormat = (offset: number, carried: readonly Element[]): Forma
   items: carried.map((element) => ({ kind: 'element', element })),
   numbered: new Map(),
   hasField: carried.length > 0,
+  sideEffects: [],
+  readFromTag: new Set(),
   print: {},
 });

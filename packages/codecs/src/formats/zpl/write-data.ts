@@ -46,6 +46,10 @@ export function textData(page: ZplPage, element: Printed, change: (text: string)
   return { ...data, counter: counterOf(page, element) };
 }
 
+/** Returns the data commands of a content that no element shows. */
+export const contentData = (page: ZplPage, content: Content): string =>
+  serialData(content) ?? plain(page, content, (text) => text).commands;
+
 /** Returns ^SF for a content with a counter. */
 function counterOf({ tally }: ZplPage, element: Printed): string {
   const { content } = element;

@@ -1,10 +1,12 @@
 /** Document → ZPL: one group of commands a line, every element as its own command if ZPL has one. */
+import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import type { Document, FontFile } from '../../label/index.ts';
+import type { Document, FontFile, SideEffect } from '../../label/index.ts';
 import { type LanguageWriter, openPage, writeDocument, writeElements } from '../../language/writer.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import type { ZplPage } from './page.ts';
 import { writeBarcode } from './write-barcode.ts';
+import { contentData } from './write-data.ts';
 import { labelSettings, printerSettings, quantity } from './write-settings.ts';
 import { writeBox, writeEllipse, writeImage, writeLine, writePicture } from './write-shapes.ts';
 import { writeText } from './write-text.ts';
@@ -36,12 +38,19 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
     const fields = writeElements(page, ZPL);
     return concatBytes([
       lines([...page.before, ...printerSettings(label), '^XA', '^CI28', ...labelSettings(label)]),
+      ...(label.sideEffects ?? []).filter(({ language }) => language === 'zpl').map((each) => sideEffect(page, each)),
       ...fields,
       // A printer feeds no label without a field.
       lines([...(fields.length > 0 ? [] : ['^FO0,0^FD^FS']), ...quantity(label), '^XZ']),
     ]);
   };
   return writeDocument(document, options, write, ZPL);
+}
+
+/** A field of its own: `^RFW,H^FD3034AB^FS`. */
+function sideEffect(page: ZplPage, { command, content }: SideEffect): Uint8Array {
+  const data = content ? contentData(page, content) : '';
+  return encodeText(`${command}${data}^FS\n`, 'utf-8').bytes;
 }
 
 const lines = (commands: readonly string[]): Uint8Array => latin1Bytes(commands.map((line) => `${line}\n`).join(''));

@@ -27,7 +27,12 @@ function replace(reader: ZplReader): void {
   reader.report(message('zpl.missing_field_separator.field'), {
     expected: message('expected.before_it', { command: '^FS' }),
   });
-  if (!field.shapes) return;
+  // Data for an RFID tag must not become the next field's.
+  if (field.owner) {
+    finishField(reader);
+    reader.field.offset = reader.command.offset;
+  }
+  if (field.owner || !field.shapes) return;
   const { shapes, origin, follows, reverse, offset } = field;
   reader.field = { ...createField(offset), shapes, origin, follows, reverse };
   finishField(reader);

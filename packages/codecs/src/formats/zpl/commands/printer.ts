@@ -1,15 +1,18 @@
 /** Commands to the printer itself, which print nothing. They are listed so that they are not reported as unknown. */
 import { silentRows } from '../../../language/command-table.ts';
+import { SIDE_EFFECT_COMMANDS } from '../side-effects.ts';
 import type { ZplCommand, ZplReader } from '../state.ts';
 
 const all = (title: string, names: string) => Object.fromEntries(names.split(' ').map((name) => [name, title]));
 
-export const PRINTER_COMMANDS = silentRows<ZplReader, ZplCommand>({
+export const PRINTER_COMMANDS = [
+  ...SIDE_EFFECT_COMMANDS,
+  ...silentRows<ZplReader, ZplCommand>({
   '^CM': 'Letters of memory devices', '^CN': 'Cuts now', '^CO': 'Cache of fonts', '^CP': 'Removes a label',
   '~DN': 'Ends a download', '~HB': 'Battery status', '~HD': 'Head diagnosis', '^HF': 'Format to the host',
   '^HH': 'Configuration to the host', '~HI': 'Identification to the host', '~HM': 'Memory status to the host',
   '~HQ': 'Query', '~HS': 'Status to the host', '^HT': 'Linked fonts to the host',
-  '~HU': 'Alert configuration to the host', '^HV': 'Field data to the host', '^HW': 'Directory to the host',
+  '~HU': 'Alert configuration to the host', '^HW': 'Directory to the host',
   '^HZ': 'Description to the host', '~JA': 'Cancels all', '^JB': 'Initialises flash memory', '~JB': 'Resets memory',
   '~JC': 'Calibrates the sensor', '~JD': 'Communication diagnosis on', '~JE': 'Communication diagnosis off',
   '~JF': 'Battery condition', '~JG': 'Sensor graph', '^JH': 'Early warning', '^JJ': 'Auxiliary port',
@@ -31,7 +34,8 @@ export const PRINTER_COMMANDS = silentRows<ZplReader, ZplCommand>({
   ...all('Starts ZBI', '^JI ~JI'),
   ...all('Network', '^NB ^NC ~NC ^ND ^NI ^NN ^NP ~NR ^NS ^NT ~NT ^NW'),
   ...all('Feeds to home', '^PH ~PH'),
-  ...all('RFID', '^RA ^RB ^RE ^RF ^RI ^RL ^RM ^RN ^RQ ^RR ^RS ^RT ^RU ~RV ^RV ^RW ^RZ ^WF ^WT ^WV'),
+  ...all('RFID', '~RV'),
   ...all('Resets counters', '~RO ^RO'),
   ...all('Wireless', '^WA ^WE ^WI ^WL ^WP ^WR ^WS ^WX'),
-}); // prettier-ignore
+}),
+]; // prettier-ignore
