@@ -1,21 +1,30 @@
 /** A document of one format into another: read, fill, transform, watermark, write (docs/api-rules.md#conversion). */
-import { message, type Message, type MessageKey } from '@platen/messages';
-import { codeOf, createDiagnosticSink, textOf, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
+import { message } from '@platen/messages';
+import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
 import { read, write } from '../formats/face.ts';
-import type { FormatName, ReadOptions, WriteResult } from '../formats/format.ts';
+import type { FormatName, PageSize, ReadOptions, WriteResult } from '../formats/format.ts';
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
-import { dotsToInches, inchesToDots, type Document, type Label } from '../label/index.ts';
+import { inchesToDots, type Document, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { addressBlocksAsFields, fillDocument, fillWithNames, reportMissingFields } from '../merge/index.ts';
-import { fitLabel } from './fit-label.ts';
+import {
+  type ConvertFailure,
+  failure,
+  mostCopies,
+  NO_LABEL,
+  positionFault,
+  quantityFault,
+  readFault,
+  sizeFault,
+  tooManyBytes,
+} from './failure.ts';
+import { drawnDpi, sizeLabel } from './fit-label.ts';
 import { fitPictures } from './fit-pictures.ts';
 import { breakLines } from './line-breaks.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
-import { rotateLabel } from '../language/rotate.ts';
 import { planLabel } from './plan-label.ts';
 import { reportUnprintable } from './printable.ts';
-import { scaleLabel } from './scale.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
 export interface ConvertRequest {
@@ -41,26 +50,6 @@ export interface ConvertRequest {
   readonly now?: Date;
 }
 
-/** Why there is no result; the codes are those of the API (docs/api-rules.md#errors). */
-export interface ConvertFailure {
-  readonly code: FailureCode;
-  /** The English sentence of `key` and `params`. */
-  readonly message: string;
-  readonly key?: string;
-  readonly params?: Message['params'];
-}
-
-type FailureCode = 'unparseable_document' | 'quantity_too_large' | 'label_too_large' | 'invalid_parameter';
-type FailureMessage = Message & {
-  readonly key: Extract<MessageKey, `conversion.${FailureCode}` | `conversion.${FailureCode}.${string}`>;
-};
-
-const failure = (fault: FailureMessage): ConvertFailure => ({
-  code: codeOf(fault.key) as FailureCode,
-  message: textOf(fault),
-  ...fault,
-});
-
 export interface ConvertResult {
   /** Empty where `failure` is set, and where the request was for `separate` files. */
   readonly bytes: Uint8Array;
@@ -79,6 +68,8 @@ export interface ConvertResult {
 
 /** Output dialects: what a printer language may be asked to write besides its plain form. */
 export const DIALECTS: Readonly<Record<string, FormatName>> = { moca: 'zpl' };
+
+export type { ConvertFailure } from './failure.ts';
 
 const DEFAULT_DPI = 203;
 
@@ -218,9 +209,6 @@ function needsFiles(target: FormatName, labels: readonly Label[]): boolean {
 
 const quantityOf = ({ print }: Label): number => Math.max(1, print.quantity ?? 1);
 
-const tooManyBytes = (done: number, all: number): ConvertFailure =>
-  failure(message('conversion.invalid_parameter.bytes', { done, all, bytes: CODEC_LIMITS.writtenBytes }));
-
 interface WantedLabel {
   readonly label: Label;
   /** Which of the document's labels it is, from 0. */
@@ -269,25 +257,20 @@ function distinct(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 const isSame = (one: Diagnostic, other: Diagnostic): boolean =>
   one.code === other.code && one.length === other.length && one.message === other.message;
 
-const NO_LABEL: ConvertFailure = failure(message('conversion.unparseable_document.empty'));
-
 /** True for targets that hold the label as we draw it. */
 const isDrawn = (target: FormatName): boolean =>
   target === 'pdf' || (PICTURE_FORMATS as readonly FormatName[]).includes(target);
 
-/** A picture at the size of the page keeps no texts as such: the page is drawn, in the PDF's own typefaces. */
-const drawsPage = (target: FormatName, { data, scaling = 100, fit = 'none', sourceDpi }: ConversionParams): boolean =>
-  (PICTURE_FORMATS as readonly FormatName[]).includes(target) &&
-  data === undefined &&
-  scaling === 100 &&
-  fit === 'none' &&
-  sourceDpi === undefined;
+/** A picture keeps no texts as such: the page is drawn, in the PDF's own typefaces. */
+const drawsPage = (target: FormatName, { data }: ConversionParams): boolean =>
+  (PICTURE_FORMATS as readonly FormatName[]).includes(target) && data === undefined;
 
 /** The reader's options: densities and sizes in dots of the source. */
 function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
+  const isPdf = source === 'pdf';
   const notation = source === 'xml' || source === 'json';
-  const sourceDpi = params.sourceDpi ?? (source === 'pdf' ? outputDpi : notation ? undefined : params.dpi);
+  const sourceDpi = isPdf ? outputDpi : (params.sourceDpi ?? (notation ? undefined : params.dpi));
   const turned = Math.abs((params.rotation ?? 0) % 180) === 90;
   const dots = (inches: number | undefined): number | undefined =>
     inches === undefined
@@ -300,6 +283,7 @@ function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptio
     : [params.label?.width, params.label?.height];
   return {
     dpi: sourceDpi,
+    ...(isPdf && { drawnDpi: (page: PageSize) => drawnDpi(page, outputDpi ?? DEFAULT_DPI, params) }),
     ...(notation && { defaultDpi: params.dpi, outputDpi }),
     ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
     mergeFields: params.zpl?.mergeFields,
@@ -321,27 +305,15 @@ const writeOptions = ({ params = {}, now }: ConvertRequest) => ({
 });
 
 /** Density, then size, turn, fit and cut, then the number of copies. */
-function transformed(label: Label, { params = {}, copies }: ConvertRequest): Label | ConvertFailure {
-  const dpi = params.targetDpi ?? params.dpi ?? label.dpi;
-  const scaled = scaleLabel(label, (dpi / label.dpi) * ((params.scaling ?? 100) / 100), dpi);
-  const fitted = fitLabel(rotateLabel(scaled, params.rotation ?? 0), params);
+function transformed(label: Label, { source, params = {}, copies }: ConvertRequest): Label | ConvertFailure {
+  const dpi = params.targetDpi ?? params.dpi ?? (source === 'pdf' ? DEFAULT_DPI : label.dpi);
+  const fitted = sizeLabel(label, dpi, params);
   const fault = positionFault(fitted, params);
   if (fault) return fault;
   const placed = placeLabel(fitted, params);
   return copies === undefined || copies === 1
     ? placed
     : { ...placed, print: { ...placed.print, quantity: (placed.print.quantity ?? 1) * copies } };
-}
-
-function positionFault(
-  { widthDots, heightDots }: Label,
-  { position }: Pick<ConversionParams, 'position'>,
-): ConvertFailure | undefined {
-  const [x, y] = [position?.x ?? 0, position?.y ?? 0];
-  if (x >= widthDots) return failure(message('conversion.invalid_parameter.position_x', { value: x, size: widthDots }));
-  if (y >= heightDots)
-    return failure(message('conversion.invalid_parameter.position_y', { value: y, size: heightDots }));
-  return undefined;
 }
 
 /** Pictures at the dots of the label, and the watermark. */
@@ -364,37 +336,3 @@ async function finished(
   if (!watermark && !params.watermark) return fitted;
   return drawn ? watermarkPicture(fitted, sink) : watermarkText(fitted);
 }
-
-/** The first error that the reader reported, as the failure of the conversion. */
-function readFault(diagnostics: readonly Diagnostic[]): ConvertFailure | undefined {
-  const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
-  if (!error) return undefined;
-  const { key, params, message: text } = error;
-  if (error.code === 'pdf_page_missing') return { code: 'invalid_parameter', message: text, key, params };
-  const code =
-    error.code === 'quantity_too_large' || error.code === 'label_too_large' ? error.code : 'unparseable_document';
-  if (error.offset === 0) return { code, message: text, key, params };
-  const place = message('place.line', { fault: key ? { key, params } : text, line: error.line, column: error.column });
-  return { code, message: textOf(place), ...place };
-}
-
-const mostCopies = (target: FormatName): number => CODEC_LIMITS.copies[target === 'cpcl' ? 'cpcl' : 'most'];
-
-function quantityFault(labels: readonly Label[], most: number = CODEC_LIMITS.quantity): ConvertFailure | undefined {
-  const quantity = labels.find((label) => (label.print.quantity ?? 0) > most)?.print.quantity;
-  return quantity === undefined ? undefined : failure(message('conversion.quantity_too_large', { quantity, most }));
-}
-
-/** The area counts, not its sides: a banner is long and narrow. */
-function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
-  const { labelSideIn: side, frameDots } = CODEC_LIMITS;
-  const inches = { width: dotsToInches(widthDots, dpi), height: dotsToInches(heightDots, dpi) };
-  const shown = { width: round(inches.width), height: round(inches.height) };
-  if (inches.width * inches.height > side * side + 0.01)
-    return failure(message('conversion.label_too_large.area', { ...shown, side }));
-  if (widthDots * heightDots > frameDots)
-    return failure(message('conversion.label_too_large.dots', { ...shown, dpi, most: frameDots }));
-  return undefined;
-}
-
-const round = (inches: number): number => Math.round(inches * 100) / 100;

@@ -1,4 +1,4 @@
-/** A label made to fit another size: scaled, turned by 90° where that fits better, in the middle of it. */
+/** A label at the size of the output: scaled once, turned, and made to fit a size, turned by 90° where that fits better. */
 import { type BoxElement, type Element, inchesToDots, type Label } from '../label/index.ts';
 import { moveElement } from '../label/move.ts';
 import { rotateLabel } from '../language/rotate.ts';
@@ -11,45 +11,86 @@ const BETTER = 1.01;
 
 type Size = Pick<Label, 'widthDots' | 'heightDots'>;
 
-/**
- * The label at the size of `label.width` × `label.height` inches. `contain` shows all of it, `cover` leaves no margin and
- * cuts what is over; of one side alone the other follows. A label that `rotation` has turned is not turned again.
- */
-export function fitLabel(
-  label: Label,
-  { fit = 'none', label: size, rotation = 0 }: Pick<ConversionParams, 'fit' | 'label' | 'rotation'>,
-): Label {
-  if (fit === 'none' || (size?.width === undefined && size?.height === undefined)) return label;
+/** How a page of some size comes to the size that was asked for. */
+interface Fitting {
+  readonly factor: number;
+  readonly turns: boolean;
+  /** Of the result; what is absent follows from the page. */
+  readonly widthDots?: number;
+  readonly heightDots?: number;
+}
+
+type FitParams = Pick<ConversionParams, 'fit' | 'label' | 'rotation'>;
+
+/** For `page` as `rotation` has turned it, in dots of `dpi`. A label that `rotation` has turned is not turned again. */
+function fittingOf(page: Size, dpi: number, { fit = 'none', label: size, rotation = 0 }: FitParams): Fitting {
+  if (fit === 'none' || (size?.width === undefined && size?.height === undefined)) return { factor: 1, turns: false };
   const dots = (inches: number | undefined): number | undefined =>
-    inches === undefined ? undefined : Math.max(1, inchesToDots(inches, label.dpi));
+    inches === undefined ? undefined : Math.max(1, inchesToDots(inches, dpi));
   const [width, height] = [dots(size.width), dots(size.height)];
   const factorOf = ({ widthDots, heightDots }: Size): number => {
     const [across, down] = [width && width / widthDots, height && height / heightDots];
     if (across === undefined || down === undefined) return (across ?? down)!;
     return fit === 'contain' ? Math.min(across, down) : Math.max(across, down);
   };
-  const upright = factorOf(label);
-  const turned = factorOf({ widthDots: label.heightDots, heightDots: label.widthDots });
+  const upright = factorOf(page);
+  const turned = factorOf(swapped(page));
   const isBetter = fit === 'contain' ? turned > BETTER * upright : upright > BETTER * turned;
   const turns = isBetter && rotation % 360 === 0 && width !== undefined && height !== undefined;
-  const placed = inside(turns ? rotateLabel(label, 90) : label);
-  const scaled = scaleLabel(placed, turns ? turned : upright, label.dpi);
+  return { factor: turns ? turned : upright, turns, widthDots: width, heightDots: height };
+}
+
+const swapped = ({ widthDots, heightDots }: Size): Size => ({ widthDots: heightDots, heightDots: widthDots });
+
+const turnedBy = (size: Size, degrees: number): Size => (Math.abs(degrees % 180) === 90 ? swapped(size) : size);
+
+const times = ({ widthDots, heightDots }: Size, factor: number): Size => ({
+  widthDots: widthDots * factor,
+  heightDots: heightDots * factor,
+});
+
+type SizeParams = FitParams & Pick<ConversionParams, 'scaling'>;
+
+/** Dots to the inch at which a page is drawn so that nothing scales it afterwards. */
+export function drawnDpi(
+  page: { readonly widthIn: number; readonly heightIn: number },
+  dpi: number,
+  params: SizeParams,
+): number {
+  const scaled = (dpi * (params.scaling ?? 100)) / 100;
+  const size = turnedBy({ widthDots: page.widthIn * scaled, heightDots: page.heightIn * scaled }, params.rotation ?? 0);
+  return scaled * fittingOf(size, dpi, params).factor;
+}
+
+/**
+ * The label in dots of `dpi`, scaled, turned, and at the size of `label.width` × `label.height` inches. `contain` shows all of
+ * it, `cover` leaves no margin and cuts what is over; of one side alone the other follows.
+ */
+export function sizeLabel(label: Label, dpi: number, params: SizeParams): Label {
+  const { rotation = 0, scaling = 100 } = params;
+  const scale = (dpi / label.dpi) * (scaling / 100);
+  const fitting = fittingOf(turnedBy(times(label, scale), rotation), dpi, params);
+  if ((fitting.widthDots ?? fitting.heightDots) === undefined)
+    return rotateLabel(scaleLabel(label, scale, dpi), rotation);
+  const whole = inside(label);
+  const scaled = scaleLabel(whole, scale * fitting.factor, dpi);
   const slim = {
     ...scaled,
-    elements: scaled.elements.map((element, i) => slimmed(element, placed.elements[i]!, { from: placed, to: scaled })),
+    elements: scaled.elements.map((element, i) => slimmed(element, whole.elements[i]!, { from: whole, to: scaled })),
   };
-  const [widthDots, heightDots] = [width ?? slim.widthDots, height ?? slim.heightDots];
-  const [dx, dy] = [Math.round((widthDots - slim.widthDots) / 2), Math.round((heightDots - slim.heightDots) / 2)];
+  const turned = rotateLabel(slim, rotation + (fitting.turns ? 90 : 0));
+  const { widthDots = turned.widthDots, heightDots = turned.heightDots } = fitting;
+  const [dx, dy] = [Math.round((widthDots - turned.widthDots) / 2), Math.round((heightDots - turned.heightDots) / 2)];
   return {
-    ...slim,
+    ...turned,
     widthDots,
     heightDots,
     sizeFromSource: true,
     elements: [
-      ...slim.elements.map((element) => moveElement(element, dx, dy)),
-      ...(placed.elements.every((element) => isWithin(element, placed))
+      ...turned.elements.map((element) => moveElement(element, dx, dy)),
+      ...(whole.elements.every((element) => isWithin(element, whole))
         ? []
-        : margins({ widthDots, heightDots }, { x: dx, y: dy, ...sizeOf(slim) })),
+        : margins({ widthDots, heightDots }, { x: dx, y: dy, ...sizeOf(turned) })),
     ],
   };
 }

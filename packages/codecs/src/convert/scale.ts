@@ -2,9 +2,12 @@
 import type { BarcodeElement, Element, FontSpec, Label, PrintSettings, TextBlock } from '../label/index.ts';
 import { findSymbology } from '../symbologies/index.ts';
 
+/** Factors this close to 1 are 1, as far as their computation goes. */
+const ROUNDING = 1e-9;
+
 /** Scales a label, its settings too; `dpi` is the density of the result. Thicknesses and modules stay at least one dot. */
 export function scaleLabel(label: Label, factor: number, dpi: number): Label {
-  if (factor === 1) return label.dpi === dpi ? label : { ...label, dpi };
+  if (Math.abs(factor - 1) < ROUNDING) return label.dpi === dpi ? label : { ...label, dpi };
   const { place, size } = scaler(factor);
   return {
     ...label,

@@ -5,10 +5,17 @@ import type { Document } from '../label/index.ts';
 
 export type { FormatName, PictureFormat, PrinterLanguage } from '@platen/formats';
 
+export interface PageSize {
+  readonly widthIn: number;
+  readonly heightIn: number;
+}
+
 /** A reader's options. */
 export interface ReadOptions {
   /** Density of the source's dots. Default: the source's own, else 203. */
   readonly dpi?: number;
+  /** Density at which a page of a PDF is drawn, where that depends on its size. Default `dpi`. */
+  readonly drawnDpi?: (page: PageSize) => number;
   /** Density of a source in dots that does not state its own, instead of 203. */
   readonly defaultDpi?: number;
   /** Density of the output: inches and millimetres of the source become its dots directly, without rounding before. */

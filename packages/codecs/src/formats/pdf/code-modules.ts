@@ -36,8 +36,8 @@ const BESIDE = 3;
 const LEAST_MODULE = 1.5;
 /** Share of its size by which a module that is not on the dots may change. */
 const MOST_CHANGE = 0.2;
-/** White beside a symbol that is made larger. */
-const QUIET_MODULES = 2;
+/** White beside a symbol that is made larger: at the ends of bars, which scanners ask for, and around all others. */
+const QUIET_MODULES = { bars: 10, matrix: 2 } as const;
 
 /** The element that has the same modules as the code that is drawn in the frame, in sizes of whole dots; the nearest first. */
 export function matchesOf(frame: MonoBitmap, code: ScannedCode, dpi: number): Match[] {
@@ -235,8 +235,9 @@ function placed(
   const left = Math.round(drawn.left + (drawn.width - width) / 2);
   const read = element.heightDots === drawn.height ? drawn.height : height;
   // A symbol that grows must not grow into what stands beside it.
-  const beside = width > drawn.width ? QUIET_MODULES * element.moduleDots : 0;
-  const above = read > drawn.height ? beside : 0;
+  const isLinear = findSymbology(element.symbology)?.kind === 'linear';
+  const beside = width > drawn.width ? QUIET_MODULES[isLinear ? 'bars' : 'matrix'] * element.moduleDots : 0;
+  const above = read > drawn.height ? QUIET_MODULES.matrix * element.moduleDots : 0;
   const within = (x: number, y: number, widthDots: number, heightDots: number): Rect =>
     unseen({ x, y, widthDots, heightDots }, frame, rotation);
   const whole = within(left, top, width, height);

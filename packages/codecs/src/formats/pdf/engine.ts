@@ -5,6 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
+import type { PageSize } from '../format.ts';
 import type { Matrix } from './stream.ts';
 
 export type Pdfium = WrappedPdfiumModule;
@@ -171,16 +172,39 @@ export interface PageGeometry {
   readonly toDots: Matrix;
 }
 
-/** Size of a page as it is shown, its rotation applied. */
-export function pageGeometry(engine: Pdfium, page: number, dpi: number): PageGeometry {
-  const scale = dpi / 72;
+interface ShownBox {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Quarter turns. */
+  readonly turn: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box of a page that shows, in units of the page; width and height are those of the page turned. */
+function shownBox(engine: Pdfium, page: number): ShownBox {
   const [left, top, right, bottom] = outFloats(engine, 4, (rect) => engine.FPDF_GetPageBoundingBox(page, rect!)) ?? [
     0, 792, 612, 0,
   ];
-  const [l, t, r, b] = [left!, Math.max(top!, bottom!), right!, Math.min(top!, bottom!)];
+  const [upper, lower] = [Math.max(top!, bottom!), Math.min(top!, bottom!)];
   const turn = engine.FPDFPage_GetRotation(page) & 3;
-  const [width, height] = turn % 2 === 0 ? [r - l, t - b] : [t - b, r - l];
-  const s = scale;
+  const [across, up] = [right! - left!, upper - lower];
+  const [width, height] = turn % 2 === 0 ? [across, up] : [up, across];
+  return { left: left!, top: upper, right: right!, bottom: lower, turn, width, height };
+}
+
+/** Inches of a page as it is shown. */
+export function pageSize(engine: Pdfium, page: number, pointsPerUnit: number): PageSize {
+  const { width, height } = shownBox(engine, page);
+  return { widthIn: (width * pointsPerUnit) / 72, heightIn: (height * pointsPerUnit) / 72 };
+}
+
+/** Size of a page as it is shown, its rotation applied. */
+export function pageGeometry(engine: Pdfium, page: number, dpi: number): PageGeometry {
+  const s = dpi / 72;
+  const { left: l, top: t, right: r, bottom: b, turn, width, height } = shownBox(engine, page);
   const toDots: Matrix =
     turn === 0
       ? [s, 0, 0, -s, -l * s, t * s]
@@ -190,8 +214,8 @@ export function pageGeometry(engine: Pdfium, page: number, dpi: number): PageGeo
           ? [-s, 0, 0, s, r * s, -b * s]
           : [0, -s, -s, 0, t * s, r * s];
   return {
-    widthDots: Math.max(1, Math.round(width * scale)),
-    heightDots: Math.max(1, Math.round(height * scale)),
+    widthDots: Math.max(1, Math.round(width * s)),
+    heightDots: Math.max(1, Math.round(height * s)),
     toDots,
   };
 }

@@ -13,6 +13,7 @@ import {
   loadPdfium,
   type PageGeometry,
   pageGeometry,
+  pageSize,
   type PdfFault,
   type Pdfium,
   releasePdfium,
@@ -22,6 +23,7 @@ import {
 import { restoreCodes } from './drawn-codes.ts';
 import { extractElements, takeFontlessTexts } from './extract.ts';
 import type { PageSource } from './object.ts';
+import { snapRectangles } from './snap.ts';
 import { dotsOfTiling, findTilings, type Tiling } from './tilings.ts';
 
 /** `pdf.conversionMode` IMAGE is the default; `pdf.pageNumber` takes one page, counted from 0. */
@@ -99,13 +101,19 @@ function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: O
   const page = loadPage(engine, document, index);
   if (page === 0) return { fault: message('pdf.pdf_page_broken.loading', { page: index }) };
   try {
-    const dpi = options.dpi ?? 203;
+    const dpi = options.drawnDpi?.(pageSize(engine, page, pointsPerUnit)) ?? options.dpi ?? 203;
     const geometry = pageGeometry(engine, page, dpi * pointsPerUnit);
     const { widthDots, heightDots } = geometry;
     if (!(widthDots * heightDots <= CODEC_LIMITS.frameDots)) {
       const most = CODEC_LIMITS.frameDots;
       return {
-        fault: message('pdf.label_too_large', { page: index, width: widthDots, height: heightDots, dpi, most }),
+        fault: message('pdf.label_too_large', {
+          page: index,
+          width: widthDots,
+          height: heightDots,
+          dpi: Math.round(dpi),
+          most,
+        }),
       };
     }
     const size = { widthDots, heightDots, dpi: dpi * pointsPerUnit };
@@ -131,6 +139,7 @@ function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: O
 /** The page as a picture, and on it the texts that only we have a font for. */
 function pictureWithTexts(source: PageSource, options: ReadOptions): Element[] | undefined {
   const texts = takeFontlessTexts(source);
+  snapRectangles(source);
   const picture = pagePicture({ ...source, options });
   return picture && [...picture, ...texts];
 }
