@@ -68,14 +68,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'reset-password': {
-    usage: 'reset-password <email>        shows a new password, and ends the sessions of the user',
+    usage: 'reset-password <email>        a new password for the next sign-in, and ends the sessions of the user',
     arguments: 1,
     run: async ({ database, changes }, email = '') => {
       const password = randomBytes(12).toString('base64url');
       const userId = await resetPassword(database.orm, email, await hashPassword(password));
       if (userId === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
       await changes.announce({ kind: 'sessions', userId });
-      return `${email} signs in with ${password} now, and should change it.`;
+      return `${email} signs in with ${password} now, and must replace it then.`;
     },
   },
   'verify-email': {

@@ -303,6 +303,8 @@ describe('printing a template', () => {
         impersonation: null,
         confirmation: null,
         twoFactor: false,
+        hasSecondFactor: false,
+        obligation: null,
         validUntil: new Date(8.64e15),
       } as const,
       printer: (await hurried.directory.find(printer))!,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRedirectUri, matchesRedirectUri } from '../src/oauth/redirect-uri.ts';
+import { codeOf, fresh, turnOn } from './authenticator.ts';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const REDIRECT = 'http://127.0.0.1:1234/callback';
@@ -72,6 +73,58 @@ const tool = async (credential: string, name: string, args: Json = {}): Promise<
 };
 const isAlive = async (credential: string): Promise<boolean> =>
   !/"unauthorized"/.test(await tool(credential, 'printers'));
+
+describe('the page of a grant and a user with a second factor', () => {
+  const cookiesOf = ({ headers }: Response): string =>
+    headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+  const send = (form: Json, cookie = ''): Promise<Response> =>
+    authorize(asked(), {
+      method: 'POST',
+      headers: { origin: cloud.url, ...(cookie && { cookie }) },
+      body: new URLSearchParams(form),
+    });
+
+  it.each(['a code of the app', 'a recovery code'])('asks for %s once, then for the consent', async (kind) => {
+    const { account: user, uri, codes } = await turnOn(cloud, await cloud.signUp());
+    const { email, password } = user;
+    const first = await send({ step: 'sign-in', email, password });
+    expect(first.status).toBe(200);
+    expect(await first.text()).toContain('value="second-factor"');
+
+    const wrong = await send({ step: 'second-factor', code: '000000' }, cookiesOf(first));
+    expect(wrong.status).toBe(401);
+    expect(await wrong.text()).toContain('role="alert"');
+
+    const right = kind === 'a recovery code' ? codes[0]! : codeOf(uri);
+    const second = await send({ step: 'second-factor', code: right }, cookiesOf(first));
+    expect([second.status, second.headers.get('location')]).toEqual([
+      303,
+      expect.stringContaining('/oauth/authorize?'),
+    ]);
+    const session = cookiesOf(second);
+    const page = await fetch(`${cloud.url}${second.headers.get('location')}`, { headers: { cookie: session } });
+    expect(await page.text()).toContain('value="allow"');
+    const allowed = await send({ step: 'allow' }, session);
+    expect(new URL(allowed.headers.get('location')!).searchParams.get('code')).toEqual(expect.any(String));
+  });
+
+  it('asks for a code again when the last proof is old, and goes on with the same session', async () => {
+    const { account: user, token: session, uri } = await turnOn(cloud, await cloud.signUp());
+    const { sql } = cloud.cloud.deps.database;
+    await sql`update sessions set confirmed_date = now() - interval '1 hour'
+      where user_id = (select id from users where email = ${user.email})`;
+    await cloud.cloud.deps.changes.announce({ kind: 'all' });
+    await fresh(cloud);
+    const as = { authorization: `Bearer ${session}` };
+    expect(await (await authorize(asked(), { headers: as })).text()).toContain('value="second-factor"');
+    const proved = await submit(asked(), { step: 'second-factor', code: codeOf(uri) }, as);
+    expect(proved.status).toBe(303);
+    expect(await (await authorize(asked(), { headers: as })).text()).toContain('value="allow"');
+  });
+});
 
 it('a client finds out where it is allowed in', async () => {
   const refused = await cloud.call('POST', '/mcp', { body: {} });
@@ -152,6 +205,20 @@ describe('a user is asked', () => {
   it('and may refuse', async () => {
     const { searchParams } = new URL((await submit(asked(), { step: 'deny' })).headers.get('location')!);
     expect(searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('with a reason, to a user who must replace his password or set up a second factor first', async () => {
+    const user = await cloud.signUp();
+    const { sql } = cloud.cloud.deps.database;
+    await sql`update users set must_change_password = true where email = ${user.email}`;
+    await cloud.cloud.deps.changes.announce({ kind: 'all' });
+    for (const answer of [
+      await authorize(asked(), { headers: { authorization: `Bearer ${user.token}` } }),
+      await submit(asked(), { step: 'allow' }, { authorization: `Bearer ${user.token}` }),
+    ]) {
+      expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
+      expect(await answer.text()).toContain('replace it by one of your own');
+    }
   });
 
   it('by a key, not at all', async () => {

@@ -51,6 +51,13 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message:
       'Confirm that it is you: POST /api/auth/verify-password with the password, in this session, then send this again within 10 minutes.',
   },
+  second_factor_required: {
+    message:
+      'This account requires a second factor: set one up at /profile, or sign in with a passkey. Until then only your profile is open.',
+  },
+  password_change_required: {
+    message: 'Somebody else set your password: replace it by one of your own at /profile first.',
+  },
   insufficient_scope: { message: 'This key lacks the scope print.' },
   forbidden: { message: 'This printer belongs to another account.' },
   unknown_format: { message: 'There is no target format "docx": it must be one of pdf, png, zpl, …' },

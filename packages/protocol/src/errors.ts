@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   plan_required: 403,
   email_not_verified: 403,
   confirmation_required: 403,
+  second_factor_required: 403,
+  password_change_required: 403,
   insufficient_scope: 403,
   forbidden: 403,
   unknown_format: 404,

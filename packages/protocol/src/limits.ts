@@ -37,6 +37,8 @@ export const LIMITS = {
   accountsPerUser: 50,
   invitation: { perAccount: 50, seconds: { min: 60, max: 2_592_000, default: 604_800 } },
   passkeysPerUser: 20,
+  /** A password that the operator of the cloud has set signs in for so long, until the user has replaced it. */
+  givenPasswordHours: 72,
   /** A session ends after these days, however often it is used. */
   sessionDays: 90,
   /** For so long after a user has proved who he is he may do what takes that. */

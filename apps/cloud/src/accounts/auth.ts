@@ -61,6 +61,10 @@ export interface SessionUser {
   readonly confirmation: Confirmation | null;
   /** Whether signing in with the password takes a code. */
   readonly twoFactor: boolean;
+  /** Whether more than the password has opened the session. */
+  readonly hasSecondFactor: boolean;
+  /** The password was set by somebody else. */
+  readonly mustChangePassword: boolean;
 }
 
 export interface ChallengedUser {
@@ -150,6 +154,7 @@ function openLibrary(
         accountId: { type: 'string', required: false, input: false },
         confirmedDate: { type: 'date', required: false, input: false },
         confirmedBy: { type: 'string', required: false, input: false },
+        openedBy: { type: 'string', required: false, input: false },
       },
     },
     plugins: [bearer(), twoFactor({ issuer: 'Platen' }), ...further],
@@ -226,7 +231,8 @@ export function createAuth(options: AuthOptions): Auth {
       const place = await findWorkplace(orm, { sessionId: session.id, userId: user.id, start });
       const own = place.membership ?? (await settleUser(orm, user.id, options.defaultPlan));
       if (!own) return null;
-      const { impersonated } = place;
+      const { impersonated, openedBy, mustChangePassword } = place;
+      const twoFactor = (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true;
       const isImpersonating = impersonated !== null && options.isOperator(user);
       return {
         sessionId: session.id,
@@ -240,7 +246,9 @@ export function createAuth(options: AuthOptions): Auth {
           : null,
         expiresAt,
         confirmation: place.confirmation,
-        twoFactor: (user as { twoFactorEnabled?: boolean | null }).twoFactorEnabled === true,
+        twoFactor,
+        hasSecondFactor: twoFactor || openedBy === 'passkey',
+        mustChangePassword,
       };
     },
   };

@@ -40,6 +40,8 @@ const PREPARE_ANYBODY: Readonly<Record<string, (deps: Deps, call: LibraryRequest
 const PREPARE: Readonly<Record<string, (deps: Deps, call: WithSession, body: Body) => Promise<Body>>> = {
   '/change-password': async (_deps, { session }, { currentPassword, newPassword }) => {
     await requireGoodPassword(newPassword, [session.email]);
+    if (newPassword === currentPassword)
+      throw new ApiError('invalid_parameter', message('api.invalid_parameter.password_same'));
     return { currentPassword, newPassword };
   },
   '/change-email': async (deps, call, body) => ({ newEmail: await checkEmailChange(deps, call, body) }),

@@ -28,7 +28,7 @@ const profile: Routes = (app, { authentication, config, database }) => {
       },
     },
     async (request) => {
-      const { userId, accountId, role, impersonation } = userOf(request);
+      const { userId, accountId, role, impersonation, obligation } = userOf(request);
       const user = await findUserState(orm, userId);
       if (!user) throw new ApiError('unauthorized', message('api.unauthorized.user'));
       const accounts = await listAccountsOf(orm, userId);
@@ -47,6 +47,7 @@ const profile: Routes = (app, { authentication, config, database }) => {
         })),
         role,
         rules: ROLE_RULES,
+        obligation,
         operator: isOperator(config, user),
         impersonation: impersonation && { ...impersonation, until: impersonation.until.toISOString() },
         sendsMail: config.smtp !== null,

@@ -1,11 +1,15 @@
 /** Second factors as better-auth stores them: whether their secrets can still be read, and that a code is good once. */
 import { message } from '@platen/messages';
 import { symmetricDecrypt } from 'better-auth/crypto';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Orm } from '../db/client.ts';
-import { twoFactors } from '../db/schema.ts';
+import { passkeys, twoFactors, users } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
+
+/** Of a joined user: whether he can sign in with more than a password. */
+export const HAS_SECOND_FACTOR = sql<boolean>`(${users.twoFactorEnabled} or exists (
+  select from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
 
 const STEP_MS = 30_000;
 /** Clocks may differ by a step. */

@@ -2,7 +2,7 @@
 import type { profileApi } from '@platen/protocol';
 import { and, desc, eq, gt, sql as expression } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions, users } from '../db/schema.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { ConfirmedBy } from './confirmed-by.ts';
 import { findMembership, type Membership } from '../members/store.ts';
@@ -18,6 +18,8 @@ export interface Workplace {
   readonly membership: Membership | null;
   readonly impersonated: ImpersonatedAccount | null;
   readonly confirmation: Confirmation | null;
+  readonly openedBy: ConfirmedBy | null;
+  readonly mustChangePassword: boolean;
 }
 
 /** Where the session works. `start`: the account of a session that was opened before sessions had one. */
@@ -25,7 +27,12 @@ export async function findWorkplace(
   orm: Orm,
   { sessionId, userId, start }: { readonly sessionId: string; readonly userId: string; readonly start: string },
 ): Promise<Workplace> {
-  const [row] = await orm.select().from(sessions).where(eq(sessions.id, sessionId));
+  const [found] = await orm
+    .select({ session: sessions, mustChangePassword: users.mustChangePassword })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(sessions.id, sessionId));
+  const row = found?.session;
   const membership = await findMembership(orm, { userId, accountId: row?.accountId ?? start });
   const { impersonatedId, impersonationAccess, impersonationUntil, confirmedDate, confirmedBy } = row ?? {};
   const isActive = impersonatedId && impersonationAccess && impersonationUntil && impersonationUntil > new Date();
@@ -35,12 +42,19 @@ export async function findWorkplace(
       ? { accountId: impersonatedId, access: impersonationAccess, until: impersonationUntil }
       : null,
     confirmation: confirmedDate && confirmedBy ? { at: confirmedDate, by: confirmedBy } : null,
+    openedBy: row?.openedBy ?? confirmedBy ?? null,
+    mustChangePassword: found?.mustChangePassword ?? false,
   };
 }
 
 /** The user has just proved in this session who he is. */
 export async function confirmSession(orm: Orm, sessionId: string, by: ConfirmedBy): Promise<void> {
   await orm.update(sessions).set({ confirmedDate: new Date(), confirmedBy: by }).where(eq(sessions.id, sessionId));
+}
+
+/** The user has made a passkey in this session: it is as good as one that was opened with it. */
+export async function openedWithPasskey(orm: Orm, sessionId: string): Promise<void> {
+  await orm.update(sessions).set({ openedBy: 'passkey' }).where(eq(sessions.id, sessionId));
 }
 
 export async function deleteSession(

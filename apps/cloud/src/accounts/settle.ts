@@ -10,8 +10,8 @@ import { pageLink, type SessionUser } from './auth.ts';
 import { endEmailChange, requestEmailChange } from './email-change-store.ts';
 import { emailChangeMail, emailChangeNotice, passkeyMail } from './mails.ts';
 import type { Body, LibraryRequest } from './prepare.ts';
-import { confirmSession, deleteSession } from './session-store.ts';
-import { deleteOtherSessions, endAccess } from './store.ts';
+import { confirmSession, deleteSession, openedWithPasskey } from './session-store.ts';
+import { deleteOtherSessions, endAccess, ownPasswordSet } from './store.ts';
 import { endTrust } from './trusted-device-store.ts';
 
 type WithSession = LibraryRequest & { readonly session: SessionUser };
@@ -84,6 +84,7 @@ const SETTLE: Readonly<Record<string, Settle>> = {
     const { orm } = database;
     await deleteOtherSessions(orm, session);
     await endTrust(orm, session.userId);
+    await ownPasswordSet(orm, session.userId);
     await endEmailChange(orm, session.userId);
     const ended = await endAccess(orm, session.userId, {
       passkeys: sent['endPasskeys'] === true,
@@ -91,7 +92,8 @@ const SETTLE: Readonly<Record<string, Settle>> = {
     });
     await changes.announce(...ended.map((id) => ({ kind: 'key' as const, id })));
   },
-  '/passkey/verify-registration': async ({ mailer, publicUrl }, { session, request }) => {
+  '/passkey/verify-registration': async ({ database, mailer, publicUrl }, { session, request }) => {
+    await openedWithPasskey(database.orm, session.sessionId);
     const language = languageOf(request.headers['accept-language']);
     mailer?.send(passkeyMail({ to: session.email, link: `${publicUrl()}/profile`, language }));
   },

@@ -1,5 +1,6 @@
 /** Accounts in the database. */
-import { and, eq, ne, or } from 'drizzle-orm';
+import { LIMITS } from '@platen/protocol';
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
@@ -25,6 +26,7 @@ export interface AccountRow {
   readonly name: string;
   readonly email: string;
   readonly plan: Plan;
+  readonly requiresSecondFactor: boolean;
 }
 
 /** What an account has chosen about its jobs. */
@@ -39,7 +41,10 @@ export async function findAccount(orm: Orm, id: string): Promise<(AccountRow & A
   return row ? toAccount(row) : null;
 }
 
-export async function createAccount(orm: Pick<Orm, 'insert'>, account: Omit<AccountRow, 'id'>): Promise<string> {
+export async function createAccount(
+  orm: Pick<Orm, 'insert'>,
+  account: Omit<AccountRow, 'id' | 'requiresSecondFactor'>,
+): Promise<string> {
   const id = newId();
   await orm.insert(accounts).values({ id, ...account });
   return id;
@@ -48,7 +53,7 @@ export async function createAccount(orm: Pick<Orm, 'insert'>, account: Omit<Acco
 export async function changeAccount(
   orm: Orm,
   id: string,
-  fields: Partial<Pick<AccountRow, 'name'> & AccountSettings>,
+  fields: Partial<Pick<AccountRow, 'name' | 'requiresSecondFactor'> & AccountSettings>,
 ): Promise<AccountRow & AccountSettings> {
   const isChanged = Object.values(fields).some((value) => value !== undefined);
   if (!isChanged) return (await findAccount(orm, id))!;
@@ -61,10 +66,11 @@ function toAccount({
   name,
   email,
   plan,
+  requiresSecondFactor,
   keepDocuments,
   expiresIn,
 }: typeof accounts.$inferSelect): AccountRow & AccountSettings {
-  return { id, name, email, plan: plan as Plan, keepDocuments, expiresIn };
+  return { id, name, email, plan: plan as Plan, requiresSecondFactor, keepDocuments, expiresIn };
 }
 
 export async function findAccountByEmail(orm: Orm, email: string): Promise<{ id: string } | null> {
@@ -148,7 +154,7 @@ export async function listAccounts(sql: Sql): Promise<AccountSummary[]> {
 }
 
 /**
- * Sets a new password and ends all sessions of the user. Returns the id of the user; null if nobody has the address.
+ * Sets a new password, which its first use must replace, and ends all sessions of the user. Returns the id of the user; null if nobody has the address.
  */
 export async function resetPassword(orm: Orm, email: string, passwordHash: string): Promise<string | null> {
   return orm.transaction(async (tx) => {
@@ -158,6 +164,7 @@ export async function resetPassword(orm: Orm, email: string, passwordHash: strin
       .update(credentials)
       .set({ password: passwordHash, updatedAt: new Date() })
       .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
+    await tx.update(users).set({ mustChangePassword: true }).where(eq(users.id, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(verifications).where(eq(verifications.value, user.id));
     await endEmailChange(tx, user.id);
@@ -165,6 +172,23 @@ export async function resetPassword(orm: Orm, email: string, passwordHash: strin
     await insertAudit(tx, { ...entry, action: 'password.reset', target: user.id });
     return user.id;
   });
+}
+
+/** Whether somebody else set the user's password, and too long ago. */
+export async function hasExpiredPassword(orm: Orm, userId: string): Promise<boolean> {
+  const latest = sql`now() - make_interval(hours => ${LIMITS.givenPasswordHours})`;
+  const [row] = await orm
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(credentials, eq(credentials.userId, users.id))
+    .where(and(eq(users.id, userId), users.mustChangePassword, lt(credentials.updatedAt, latest)))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The user has replaced a password that somebody else set. */
+export async function ownPasswordSet(orm: Orm, userId: string): Promise<void> {
+  await orm.update(users).set({ mustChangePassword: false }).where(eq(users.id, userId));
 }
 
 /** Removes the second factor of a user on behalf of the operator, and ends his sessions. Returns the id of the user. */

@@ -1,6 +1,6 @@
 /** What we do when better-auth writes a user or a session: names are checked, and everybody has an account to work in. */
 import { message } from '@platen/messages';
-import { fieldApi } from '@platen/protocol';
+import { fieldApi, LIMITS } from '@platen/protocol';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import type { Plan } from '../config.ts';
@@ -10,7 +10,7 @@ import { findStart, settleUser } from '../members/store.ts';
 import type { ConfirmedBy } from './confirmed-by.ts';
 import { isLocked } from './lock-store.ts';
 import { refusal } from './refusal.ts';
-import { createAccount } from './store.ts';
+import { createAccount, hasExpiredPassword } from './store.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
@@ -43,13 +43,18 @@ export const userHooks = ({ orm, defaultPlan }: { readonly orm: Orm; readonly de
     create: {
       before: async (session, context) => {
         if (await isLocked(orm, session.userId)) throw refusal(message('api.unauthorized.locked'), 'UNAUTHORIZED');
-        const { accountId } = session as { accountId?: string | null };
         const confirmedBy = CONFIRMED_BY[context?.path ?? ''];
+        if (confirmedBy !== 'passkey' && (await hasExpiredPassword(orm, session.userId)))
+          throw refusal(
+            message('api.unauthorized.password_expired', { hours: LIMITS.givenPasswordHours }),
+            'UNAUTHORIZED',
+          );
+        const { accountId } = session as { accountId?: string | null };
         return {
           data: {
             ...session,
             accountId: accountId ?? (await findStart(orm, session.userId)),
-            ...(confirmedBy && { confirmedBy, confirmedDate: new Date() }),
+            ...(confirmedBy && { openedBy: confirmedBy, confirmedBy, confirmedDate: new Date() }),
           },
         };
       },

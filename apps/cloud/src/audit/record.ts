@@ -133,6 +133,7 @@ const SHOWN = [
   'timeZone',
   'quietHours',
   'keepDocuments',
+  'requiresSecondFactor',
   'expiresIn',
 ];
 

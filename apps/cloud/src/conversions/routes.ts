@@ -32,6 +32,8 @@ const DOCUMENT_ERRORS = [
   'invalid_url',
   'unauthorized',
   'conversion_timeout',
+  'second_factor_required',
+  'password_change_required',
 ] as const;
 
 const SCHEMA_MEDIA_TYPES = { xsd: 'application/xml', json: 'application/schema+json' } as const;

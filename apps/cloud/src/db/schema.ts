@@ -50,7 +50,7 @@ export const accounts = pgTable('accounts', {
   name: text().notNull(),
   email: text().notNull(),
   plan: text().notNull(),
-  /** Members without a second factor or a passkey only reach their own profile. */
+  /** Members who sign in with a password alone only reach their own profile (accounts/obligations.ts). */
   requiresSecondFactor: boolean().notNull().default(false),
   /** Documents stay for an hour after the print, to print them again. */
   keepDocuments: boolean().notNull().default(false),
@@ -107,6 +107,8 @@ export const sessions = pgTable(
     impersonatedId: uuid().references(() => accounts.id, { onDelete: 'set null' }),
     impersonationAccess: text().$type<'read' | 'full'>(),
     impersonationUntil: moment(),
+    /** What the user signed in with, or has made since; null for sessions from before this was stored. */
+    openedBy: text().$type<ConfirmedBy>(),
     /** When, and by what, the user last proved in this session who he is. */
     confirmedDate: moment(),
     confirmedBy: text().$type<ConfirmedBy>(),

@@ -4,6 +4,7 @@ import type { keyApi, memberApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Impersonation, SessionUser } from '../accounts/auth.ts';
 import type { Confirmation } from '../accounts/confirmation.ts';
+import { type Obligation, obligationOf, requireNone } from '../accounts/obligations.ts';
 import { touchSessions } from '../accounts/session-store.ts';
 import { type AccountRow, findAccount, findUserState } from '../accounts/store.ts';
 import type { Config, Plan } from '../config.ts';
@@ -36,6 +37,10 @@ export type Principal =
       readonly confirmation: Confirmation | null;
       /** Whether signing in with the password takes a code. */
       readonly twoFactor: boolean;
+      /** Whether more than the password has opened the session. */
+      readonly hasSecondFactor: boolean;
+      /** What the user must do before the account is open to him. */
+      readonly obligation: Obligation | null;
       /** The session, or the impersonation, ends by itself then. */
       readonly validUntil: Date;
     }
@@ -48,6 +53,8 @@ export type Principal =
       readonly scopes: readonly string[];
       /** Set for a program that acts for a member, in his role. */
       readonly grant: Grant | null;
+      /** What that member must do before. */
+      readonly obligation: Obligation | null;
       /** null: until it is revoked. */
       readonly validUntil: Date | null;
     }
@@ -134,36 +141,37 @@ function createResolver(options: AuthenticationOptions): Resolver {
     if (change.kind === 'all') for (const cache of [keys, pages, sessions, accounts]) cache.clear();
   });
 
-  const planOf = async (accountId: string): Promise<Plan | null> =>
-    (await accounts.get(accountId, () => findAccount(database.orm, accountId)))?.plan ?? null;
+  const accountBy = (id: string): Promise<AccountRow | null> => accounts.get(id, () => findAccount(database.orm, id));
 
   const resolveKey = async (token: string, address: string): Promise<Principal | null> => {
     const key = await keys.get(credentialKey(token), () => findKey(database.orm, token));
     if (!key || (key.expiresDate && key.expiresDate <= new Date())) return null;
-    const plan = await planOf(key.accountId);
-    if (!plan) return null;
+    const account = await accountBy(key.accountId);
+    if (!account) return null;
     uses.keys.set(key.id, { at: new Date(), address });
     const { accountId, id: keyId, mode, scopes, grant, expiresDate: validUntil } = key;
-    return { kind: 'key', accountId, plan, keyId, mode, scopes, grant, validUntil };
+    const { plan } = account;
+    const obligation = grant && obligationOf({ ...grant, mustChangePassword: false }, account);
+    return { kind: 'key', accountId, plan, keyId, mode, scopes, grant, obligation, validUntil };
   };
 
   const resolvePage = async (text: string): Promise<Principal | null> => {
     const token = await pages.get(credentialKey(text), () => findPageToken(database.orm, text));
     if (!token || token.expiresDate <= new Date()) return null;
-    const plan = await planOf(token.accountId);
-    return plan && { kind: 'page', accountId: token.accountId, plan, token };
+    const account = await accountBy(token.accountId);
+    return account && { kind: 'page', accountId: token.accountId, plan: account.plan, token };
   };
 
   const resolveSession = async (cacheKey: string, headers: Headers): Promise<Principal | null> => {
     const session = await sessions.get(cacheKey, () => auth().findSession(headers));
     if (!session || session.expiresAt <= new Date()) return null;
-    const plan = await planOf(session.accountId);
+    const account = await accountBy(session.accountId);
     if (session.impersonation && session.impersonation.until <= new Date()) {
       sessions.forget(cacheKey);
       return resolveSession(cacheKey, headers);
     }
     uses.sessions.set(session.sessionId, new Date());
-    return plan && ofUser(session, plan);
+    return account && ofUser(session, account);
   };
 
   const resolve = async (request: FastifyRequest): Promise<Principal | null> => {
@@ -194,9 +202,15 @@ function createResolver(options: AuthenticationOptions): Resolver {
   return { resolve, flush: uses.flush };
 }
 
-function ofUser({ ownAccountId: _own, expiresAt, ...user }: SessionUser, plan: Plan): Principal {
+function ofUser(
+  { ownAccountId: _own, expiresAt, mustChangePassword, ...user }: SessionUser,
+  account: AccountRow,
+): Principal {
   const until = user.impersonation?.until;
-  return { kind: 'user', plan, ...user, validUntil: until && until < expiresAt ? until : expiresAt };
+  // Entering somebody's account takes more than a password anyway.
+  const obligation = user.impersonation ? null : obligationOf({ ...user, mustChangePassword }, account);
+  const validUntil = until && until < expiresAt ? until : expiresAt;
+  return { kind: 'user', plan: account.plan, ...user, obligation, validUntil };
 }
 
 /** The uses of keys and sessions since the last flush, which stores them. */
@@ -294,8 +308,13 @@ export function accountOf(request: FastifyRequest): AccountPrincipal {
 export const hasSessionCookie = ({ headers }: FastifyRequest): boolean =>
   headers.authorization === undefined && (headers.cookie?.includes('platen.session_token=') ?? false);
 
-/** Throws `forbidden` or `insufficient_scope` if a member's role, or what he allowed a program, is not enough. */
+/**
+ * Throws `forbidden` or `insufficient_scope` if a member's role, or what he allowed a program, is not enough, or what his
+ * obligation throws.
+ */
 function requireRights(request: FastifyRequest, principal: Principal): void {
+  if (principal.kind === 'user' || principal.kind === 'key')
+    requireNone(principal.obligation, request.routeOptions.url ?? '');
   if (principal.kind === 'user') requireRole(request, principal.role);
   if (principal.kind !== 'key' || !principal.grant) return;
   if (!request.routeOptions.config.forGrants && !isInnerCall(request))

@@ -21,6 +21,13 @@ const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 /** Errors of any request, besides those of the route. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];
 const WITH_CREDENTIAL: readonly ErrorCode[] = ['unauthorized', 'too_many_auth_failures'];
+/** What a valid credential may lack. */
+const WITH_RIGHTS: readonly ErrorCode[] = [
+  'insufficient_scope',
+  'forbidden',
+  'second_factor_required',
+  'password_change_required',
+];
 
 /** What happens where another error may: a queue is full, a credential was wrong too often. */
 const IMPLIED: { readonly [Code in ErrorCode]?: readonly ErrorCode[] } = {
@@ -49,11 +56,11 @@ function responsesOf(
 
 /** The same for routes that need a credential. */
 export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
-  errorResponses(...WITH_CREDENTIAL, 'insufficient_scope', 'forbidden', ...codes);
+  errorResponses(...WITH_CREDENTIAL, ...WITH_RIGHTS, ...codes);
 
 /** The same for routes that print. */
 export const printErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
-  responsesOf([...WITH_CREDENTIAL, 'insufficient_scope', 'forbidden', ...codes], { ...ERROR_STATUS, ...PRINT_STATUS });
+  responsesOf([...WITH_CREDENTIAL, ...WITH_RIGHTS, ...codes], { ...ERROR_STATUS, ...PRINT_STATUS });
 
 /** Documents that a route needs a credential. */
 export const SECURED = { security: [{ bearer: [] }] };

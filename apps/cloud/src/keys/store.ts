@@ -1,6 +1,7 @@
 /** API keys in the database. */
 import { type keyApi, LIMITS, type memberApi } from '@platen/protocol';
 import { and, desc, eq, ne } from 'drizzle-orm';
+import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
@@ -23,6 +24,7 @@ export interface Grant {
   readonly userId: string;
   readonly email: string;
   readonly role: memberApi.Role;
+  readonly hasSecondFactor: boolean;
 }
 
 type Row = typeof apiKeys.$inferSelect;
@@ -112,6 +114,7 @@ export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> 
       userId: apiKeys.grantedBy,
       email: users.email,
       role: memberships.role,
+      hasSecondFactor: HAS_SECOND_FACTOR,
     })
     .from(apiKeys)
     .leftJoin(memberships, and(eq(memberships.accountId, apiKeys.accountId), eq(memberships.userId, apiKeys.grantedBy)))
@@ -119,8 +122,10 @@ export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> 
     .where(eq(apiKeys.prefix, prefix));
   const row = matchByHash(rows, key);
   if (!row) return null;
-  const { hash: _, userId, email, role, ...found } = row;
-  return { ...found, grant: userId === null ? null : { userId, email: email!, role: role! } };
+  const { hash: _, userId, email, role, hasSecondFactor, ...found } = row;
+  const grant =
+    userId === null ? null : { userId, email: email!, role: role!, hasSecondFactor: hasSecondFactor ?? false };
+  return { ...found, grant };
 }
 
 /** The last request with a key. */

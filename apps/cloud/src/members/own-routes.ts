@@ -2,9 +2,10 @@
 import { message } from '@platen/messages';
 import { accountApi, profileApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import { changeAccount } from '../accounts/store.ts';
+import { requireConfirmed } from '../accounts/confirmation.ts';
+import { changeAccount, findAccount } from '../accounts/store.ts';
 import { ApiError } from '../http/api-error.ts';
-import { userOf } from '../http/authenticate.ts';
+import { type UserPrincipal, userOf } from '../http/authenticate.ts';
 import { noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { settleChange } from './routes.ts';
 import { removeMember, switchAccount } from './store.ts';
@@ -68,17 +69,31 @@ export const ownAccountRoutes = routes((app, deps) => {
         tags: ['Account'],
         ...SECURED,
         body: profileApi.changeAccountInput,
-        response: { 200: accountApi.account, ...securedErrors() },
+        response: { 200: accountApi.account, ...securedErrors('confirmation_required', 'second_factor_required') },
       },
     },
     async (request) => {
-      const { accountId, role } = userOf(request);
+      const user = userOf(request);
+      const { accountId, role } = user;
+      const { requiresSecondFactor } = request.body;
+      if (
+        requiresSecondFactor !== undefined &&
+        requiresSecondFactor !== (await findAccount(orm, accountId))?.requiresSecondFactor
+      )
+        requireChoice(user, requiresSecondFactor);
       const account = await changeAccount(orm, accountId, request.body);
       await changes.announce({ kind: 'account', id: accountId });
       return { ...account, role };
     },
   );
 });
+
+/** Who may come in outlasts the session. Throws `confirmation_required` or `second_factor_required`. */
+function requireChoice(user: UserPrincipal, requiresSecondFactor: boolean): void {
+  requireConfirmed(user);
+  if (requiresSecondFactor && !user.hasSecondFactor)
+    throw new ApiError('second_factor_required', message('api.second_factor_required.own'));
+}
 
 /** The user in an account of his own: an operator who works in another cannot leave it. */
 function ownOf(request: FastifyRequest) {

@@ -1,11 +1,12 @@
 /** Memberships in the database: who works in which account, and in which one a session works. */
 import { LIMITS, type memberApi } from '@platen/protocol';
-import { and, asc, count, eq, exists, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
 import { createAccount } from '../accounts/store.ts';
 import type { Plan } from '../config.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
-import { accounts, memberships, passkeys, sessions, users } from '../db/schema.ts';
+import { accounts, memberships, sessions, users } from '../db/schema.ts';
 
 export interface Membership {
   readonly accountId: string;
@@ -76,19 +77,13 @@ async function own(tx: Pick<Orm, 'insert'>, userId: string, accountId: string): 
 
 /** In the order in which they joined. */
 export async function listMembers(orm: Orm, accountId: string): Promise<memberApi.Member[]> {
-  const hasPasskey = exists(
-    orm
-      .select({ one: sql`1` })
-      .from(passkeys)
-      .where(eq(passkeys.userId, users.id)),
-  );
   const rows = await orm
     .select({
       id: users.id,
       name: users.name,
       email: users.email,
       role: memberships.role,
-      secondFactor: sql<boolean>`${or(eq(users.twoFactorEnabled, true), hasPasskey)}`,
+      secondFactor: HAS_SECOND_FACTOR,
       joinedDate: memberships.createdDate,
     })
     .from(memberships)

@@ -4,6 +4,7 @@
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmed } from '../accounts/confirmation.ts';
+import { obligationError } from '../accounts/obligations.ts';
 import { callRoute } from '../accounts/call-route.ts';
 import { headersFor } from '../accounts/library.ts';
 import { findAccount, findUserState } from '../accounts/store.ts';
@@ -56,6 +57,8 @@ export const oauthAuthorizeRoutes = routes((app, deps) => {
           // The account is not his to give: what he allows here would outlive his visit.
           if (request.principal.kind === 'user' && request.principal.impersonation)
             return send(reply, refusalPage('Leave the account of somebody else first.'), 403);
+          if (request.principal.kind === 'user' && request.principal.obligation)
+            return send(reply, refusalPage(obligationError(request.principal.obligation).message), 403);
           return method === 'GET' ? show(deps, request, reply, asked) : submit(deps, request, reply, asked);
         },
       });

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { outOfDate } from './out-of-date.ts';
 import { ApiFailure, fetchAnswer } from './call.ts';
 import { PACE, paced } from './pace.ts';
-import { queryClient } from './query-client.ts';
+import { noteObligation, queryClient } from './query-client.ts';
 import { leaveIfSignedOut } from './signed-out.ts';
 
 type LiveEvent = webhookApi.Event;
@@ -142,6 +142,8 @@ async function readForever(signal: AbortSignal, { onEvent, onState }: Reader): P
     } catch (error) {
       // The connection broke; or there is no session any more, and no reason to go on.
       if (error instanceof ApiFailure && error.status === 401) return leaveIfSignedOut(error);
+      // The page begins to listen again when the user has done it.
+      if (noteObligation(error)) return;
     } finally {
       line.end();
     }

@@ -5,9 +5,23 @@ import { leaveIfSignedOut } from './signed-out.ts';
 
 const STALE_MS = 60_000;
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: leaveIfSignedOut }),
-  mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+const OBLIGING: ReadonlySet<string> = new Set(['second_factor_required', 'password_change_required']);
+
+/** An owner may have required a second factor since this page was opened: then the profile says what to do. */
+export function noteObligation(error: unknown): boolean {
+  if (!(error instanceof ApiFailure) || !OBLIGING.has(error.code)) return false;
+  void queryClient.invalidateQueries({ queryKey: ['profile'] });
+  return true;
+}
+
+function onError(error: unknown): void {
+  leaveIfSignedOut(error);
+  noteObligation(error);
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,

@@ -1,4 +1,4 @@
-/** What the account chooses about its jobs: how long documents stay, and how long a job waits. */
+/** What the account chooses: who comes in, how long documents stay, and how long a job waits. */
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core';
 import type { accountApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,10 @@ export function AccountSettings() {
       <QueryView query={useQuery(accountQuery)}>
         {(account) => (
           <MayChange takes="PATCH /api/v3/account">
-            <SettingsForm key={`${account.keepDocuments} ${account.expiresIn}`} account={account} />
+            <SettingsForm
+              key={`${account.keepDocuments} ${account.expiresIn} ${account.requiresSecondFactor}`}
+              account={account}
+            />
           </MayChange>
         )}
       </QueryView>
@@ -32,8 +35,9 @@ function SettingsForm({ account }: { readonly account: accountApi.Account }) {
   const { t } = useTexts();
   const [keepDocuments, setKeep] = useState(account.keepDocuments);
   const [expiresIn, setExpiresIn] = useState(account.expiresIn);
+  const [requiresSecondFactor, setRequires] = useState(account.requiresSecondFactor);
   const save = useAction({
-    run: () => call('PATCH', '/api/v3/account', { body: { keepDocuments, expiresIn } }),
+    run: () => call('PATCH', '/api/v3/account', { body: { keepDocuments, expiresIn, requiresSecondFactor } }),
     done: () => t('account.saved'),
     refreshes: ['account', 'printers'],
   });
@@ -51,6 +55,12 @@ function SettingsForm({ account }: { readonly account: accountApi.Account }) {
           onChange={(event) => setKeep(event.currentTarget.checked)}
           label={t('account.keepDocuments')}
           description={t('account.keepDocumentsHint')}
+        />
+        <Switch
+          checked={requiresSecondFactor}
+          onChange={(event) => setRequires(event.currentTarget.checked)}
+          label={t('account.requiresSecondFactor')}
+          description={t('account.requiresSecondFactorHint')}
         />
         <ExpirySelect
           label={t('account.expiresIn')}

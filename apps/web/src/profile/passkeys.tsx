@@ -84,7 +84,7 @@ function AddPasskey() {
   const [name, setName] = useState(() => t('profile.passkeyDefault'));
   const add = useAction({
     run: () => addPasskey(name),
-    refreshes: ['passkeys', 'members'],
+    refreshes: ['profile', 'passkeys', 'members'],
     done: () => t('profile.passkeyAdded'),
     showsFailure: true,
   });

@@ -135,7 +135,7 @@ export function PasswordForm() {
   const [ends, setEnds] = useState<Ends>(NOTHING);
   const change = useAction({
     run: () => call('POST', '/api/auth/change-password', { body: { currentPassword, newPassword, ...ends } }),
-    refreshes: ['sessions', 'passkeys', 'keys', 'members'],
+    refreshes: ['profile', 'sessions', 'passkeys', 'keys', 'members'],
     done: () => t('profile.passwordChanged'),
     showsFailure: true,
     onDone: () => {

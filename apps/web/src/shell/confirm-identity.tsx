@@ -63,7 +63,7 @@ function ProofForm({ cause, onDone, onCancel }: ProofFormProps) {
     showsFailure: true,
     onDone,
   });
-  const passkey = useAction({ run: signInWithPasskey, refreshes: ['sessions'], showsFailure: true, onDone });
+  const passkey = useAction({ run: signInWithPasskey, refreshes: ['sessions', 'profile'], showsFailure: true, onDone });
   const isWrong = prove.error && /invalid/i.test(prove.error.message);
   const failure = isWrong
     ? t(takesCode ? 'signIn.wrongCode' : 'profile.wrongPassword')

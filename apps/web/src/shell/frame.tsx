@@ -1,6 +1,7 @@
 /** The frame of every page of a signed-in user: navigation at the side, on a narrow screen behind a button. */
 import { ActionIcon, Drawer } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import type { profileApi } from '@platen/protocol';
 import { Logo } from '@platen/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,6 +16,7 @@ import { useTexts } from '../texts.ts';
 import { AccountNotice } from './account-notice.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { ForeignAccount } from './foreign-account.tsx';
+import { Obliged, ObligedNote, useObligation } from './obliged.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
@@ -31,6 +33,18 @@ export function Frame() {
   return hasEnded ? <PageLoads /> : <Landing />;
 }
 
+interface ContentProps {
+  readonly session: Session;
+  readonly obligation: profileApi.Obligation | null;
+}
+
+function Content({ session, obligation }: ContentProps) {
+  // An account of the user's own is no longer in the address.
+  const { account: foreign } = useSearch({ from: '/frame' });
+  if (foreign !== undefined) return <ForeignAccount session={session} />;
+  return obligation === null ? <Outlet /> : <Obliged obligation={obligation} />;
+}
+
 function SignedIn({ session }: { readonly session: Session }) {
   const { t } = useTexts();
   const [isOpen, { open, close }] = useDisclosure();
@@ -41,15 +55,15 @@ function SignedIn({ session }: { readonly session: Session }) {
   };
   const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  // An account of the user's own is no longer in the address.
-  const { account: foreign } = useSearch({ from: '/frame' });
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
+  const obligation = useObligation();
   useEffect(() => {
+    if (obligation !== null) return;
     const live = new AbortController();
     startLive(live.signal);
     return () => live.abort();
-  }, []);
+  }, [obligation]);
   // A new page begins at its top, also for the keyboard and a screen reader.
   useEffect(() => {
     close();
@@ -88,7 +102,8 @@ function SignedIn({ session }: { readonly session: Session }) {
         <ImpersonationBanner />
         <AccountNotice />
         <ConfirmIdentity />
-        {foreign === undefined ? <Outlet /> : <ForeignAccount session={session} />}
+        {obligation !== null && path === '/profile' && <ObligedNote obligation={obligation} />}
+        <Content session={session} obligation={path === '/profile' ? null : obligation} />
       </main>
     </div>
   );

@@ -20,6 +20,7 @@ export const apiPeople = {
   'api.invalid_parameter.password_length': 'password muss {least} bis {most} Zeichen haben.',
   'api.invalid_parameter.password_letters':
     'password muss mindestens 4 verschiedene Zeichen außer Leerzeichen enthalten.',
+  'api.invalid_parameter.password_same': 'newPassword ist das bisherige Passwort: Wählen Sie ein anderes.',
   'api.invalid_parameter.person_name': 'name muss 1 bis 100 Zeichen ohne Steuerzeichen haben.',
   'api.invalid_parameter.user_exists':
     'Es gibt schon einen Benutzer mit dieser E-Mail-Adresse. Melden Sie sich an oder verwenden Sie eine andere.',
@@ -35,10 +36,18 @@ export const apiPeople = {
   'api.last_owner': 'Ein Konto braucht einen Inhaber: Machen Sie zuerst ein anderes Mitglied zum Inhaber.',
   'api.member_not_found': 'Es gibt kein Mitglied mit dieser ID.',
   'api.not_found.trusted_device': 'Es gibt kein vertrautes Gerät mit dieser ID.',
+  'api.password_change_required':
+    'Ihr Passwort hat jemand anderes gesetzt: Ersetzen Sie es zuerst unter /profile durch ein eigenes, oder mit POST /api/auth/change-password.',
+  'api.second_factor_required':
+    'Dieses Konto verlangt einen zweiten Faktor: Richten Sie unter /profile einen ein, oder melden Sie sich mit einem Passkey an. Bis dahin erreichen Sie nur Ihr Profil.',
+  'api.second_factor_required.own':
+    'Richten Sie unter /profile zuerst selbst einen zweiten Faktor ein, oder melden Sie sich mit einem Passkey an: Sonst würden Sie sich aussperren.',
   'api.unauthorized.code_used': 'Dieser Code wurde schon benutzt: Warten Sie auf den nächsten Ihrer App.',
   'api.unauthorized.passkey_refused':
     'Dieser Passkey wurde nicht angenommen: Er gehört zu einer anderen Seite oder einem anderen Benutzer.',
   'api.unauthorized.locked': 'Dieser Benutzer ist gesperrt. Der Betreiber der Cloud kann ihn entsperren.',
+  'api.unauthorized.password_expired':
+    'Der Betreiber der Cloud hat dieses Passwort vor mehr als {hours} Stunden gesetzt, und niemand hat es benutzt: Bitten Sie um ein anderes.',
   'api.unauthorized.passkey': 'Das Gerät hat seinen Benutzer nicht geprüft: Entsperren Sie es zuerst.',
   'api.unauthorized.user': 'Dieser Benutzer wurde entfernt.',
   'things.invitations': 'offene Einladungen',

@@ -81,6 +81,17 @@ export const webPeople = {
   'web.foreign.signIn': 'Als anderer Benutzer anmelden',
   'web.foreign.stay': 'In meinem Konto bleiben',
 
+  'web.obliged.title': 'Zuerst ein Schritt',
+  'web.obliged.factor': 'Das Konto {account} verlangt einen zweiten Faktor',
+  'web.obliged.factorNext':
+    'Richten Sie ihn in Ihrem Profil ein: einen Code aus einer App auf Ihrem Telefon oder einen Passkey. Wenn Sie einen Passkey haben, melden Sie sich damit an. Bis dahin können Sie in diesem Konto nichts anderes tun.',
+  'web.obliged.toFactor': 'Zweiten Faktor einrichten',
+  'web.obliged.others': 'Zu Ihren anderen Konten führt das Menü mit Ihrem Namen.',
+  'web.obliged.password': 'Wählen Sie ein eigenes Passwort',
+  'web.obliged.passwordNext':
+    'Das Passwort, mit dem Sie sich angemeldet haben, hat jemand anderes gesetzt und kennt es vielleicht noch. Ersetzen Sie es in Ihrem Profil, um weiterzumachen.',
+  'web.obliged.toPassword': 'Passwort ändern',
+
   'web.may.takes':
     'Dafür ist die Rolle {needed} nötig; Ihre ist {role}. Ein Inhaber kann das unter „Mitglieder“ ändern.',
   'web.may.refused': 'Ihre Rolle kann das nicht sehen',
@@ -303,6 +314,9 @@ export const webPeople = {
   'web.account.expiresIn.none': '14 Tagen',
   'web.account.hours':
     '{hours, plural, one {einer Stunde} =24 {einem Tag} =72 {3 Tagen} =168 {7 Tagen} other {# Stunden}}',
+  'web.account.requiresSecondFactor': 'Zweiten Faktor verlangen',
+  'web.account.requiresSecondFactorHint':
+    'Wer sich nur mit einem Passwort anmeldet, sieht dann nichts als sein eigenes Profil, bis er einen einrichtet oder einen Passkey benutzt. Auch seine Assistenten halten an. API-Schlüssel gelten weiter.',
   'web.account.save': 'Speichern',
   'web.account.saved': 'Die Einstellungen sind gespeichert.',
 } as const;

@@ -19,6 +19,7 @@ export const apiPeople = {
     'password must not be one known from data breaches: choose another, such as four words that do not belong together.',
   'api.invalid_parameter.password_length': 'password must have {least} to {most} characters.',
   'api.invalid_parameter.password_letters': 'password must contain at least 4 different characters other than spaces.',
+  'api.invalid_parameter.password_same': 'newPassword is the present password: choose another one.',
   'api.invalid_parameter.person_name': 'name must be 1 to 100 characters without control characters.',
   'api.invalid_parameter.user_exists':
     'There is a user with this e-mail address already. Sign in, or use another address.',
@@ -32,9 +33,17 @@ export const apiPeople = {
   'api.last_owner': 'An account needs an owner: make another member an owner first.',
   'api.member_not_found': 'There is no member with that id.',
   'api.not_found.trusted_device': 'There is no trusted device with that id.',
+  'api.password_change_required':
+    'Somebody else set your password: replace it by one of your own at /profile first, or with POST /api/auth/change-password.',
+  'api.second_factor_required':
+    'This account requires a second factor: set one up at /profile, or sign in with a passkey. Until then only your profile is open.',
+  'api.second_factor_required.own':
+    'Set up a second factor of your own at /profile first, or sign in with a passkey: otherwise this would lock you out.',
   'api.unauthorized.code_used': 'This code was used before: wait for the next one of your app.',
   'api.unauthorized.passkey_refused': 'This passkey was not accepted: it belongs to another site or another user.',
   'api.unauthorized.locked': 'This user is locked. The operator of the cloud can unlock it.',
+  'api.unauthorized.password_expired':
+    'The operator of the cloud set this password more than {hours} hours ago, and it was never used: ask for another.',
   'api.unauthorized.passkey': 'The device did not verify its user: unlock it first.',
   'api.unauthorized.user': 'This user was removed.',
   'things.invitations': 'open invitations',

@@ -80,6 +80,17 @@ export const webPeople = {
   'web.foreign.signIn': 'Sign in as another user',
   'web.foreign.stay': 'Stay in my account',
 
+  'web.obliged.title': 'One step first',
+  'web.obliged.factor': 'The account {account} requires a second factor',
+  'web.obliged.factorNext':
+    'Set one up in your profile: a code from an app on your phone, or a passkey. If you have a passkey, sign in with it. You cannot do anything else in this account until then.',
+  'web.obliged.toFactor': 'Set up a second factor',
+  'web.obliged.others': 'The menu with your name leads to your other accounts.',
+  'web.obliged.password': 'Choose a password of your own',
+  'web.obliged.passwordNext':
+    'Somebody else set the password that you signed in with, and may still know it. Replace it in your profile to go on.',
+  'web.obliged.toPassword': 'Change the password',
+
   'web.may.takes': 'This needs the role {needed}; yours is {role}. An owner can change it under Members.',
   'web.may.refused': 'Your role cannot see this',
   'web.may.ask': 'Ask an owner of this account:',
@@ -294,6 +305,9 @@ export const webPeople = {
   'web.account.expiresIn': 'A job that has not begun to print expires after',
   'web.account.expiresIn.none': '14 days',
   'web.account.hours': '{hours, plural, one {one hour} =24 {one day} =72 {3 days} =168 {7 days} other {# hours}}',
+  'web.account.requiresSecondFactor': 'Require a second factor',
+  'web.account.requiresSecondFactorHint':
+    'Members who sign in with only a password then see nothing but their own profile, until they set one up or use a passkey. Their assistants stop as well. API keys keep working.',
   'web.account.save': 'Save',
   'web.account.saved': 'The settings were saved.',
 } as const;

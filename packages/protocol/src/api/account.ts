@@ -16,6 +16,12 @@ export const accountSettings = {
   }),
 };
 
+/** Who may work in the account. */
+export const requiresSecondFactor = z.boolean().meta({
+  description:
+    'Members and the assistants that act for them need a second factor or a passkey. Without one they reach their own profile only: 403 `second_factor_required`. API keys keep working.',
+});
+
 export const account = z
   .object({
     id,
@@ -23,6 +29,7 @@ export const account = z
     email: z.string(),
     plan,
     ...accountSettings,
+    requiresSecondFactor,
     role: role.nullable().meta({ description: 'The role of the user in this account; null for a key.' }),
   })
   .meta({ id: 'Account', examples: [EXAMPLES.account] });

@@ -220,6 +220,7 @@ export const EXAMPLES = {
       { path: '/api', read: 'viewer', change: 'operator' },
       { path: '/api/v3/keys', read: 'operator', change: 'owner' },
     ],
+    obligation: null,
     operator: false,
     impersonation: null,
     sendsMail: true,
@@ -261,6 +262,7 @@ export const EXAMPLES = {
     plan: 'pro',
     keepDocuments: false,
     expiresIn: null,
+    requiresSecondFactor: false,
     role: 'owner',
   },
   jobAction: {

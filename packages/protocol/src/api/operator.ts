@@ -49,7 +49,7 @@ export const overview = z
 export type Overview = z.infer<typeof overview>;
 
 export const operatedAccount = account
-  .omit({ role: true, keepDocuments: true, expiresIn: true })
+  .omit({ role: true, keepDocuments: true, expiresIn: true, requiresSecondFactor: true })
   .extend({
     createdDate: timestamp,
     members: z.int(),

@@ -1,6 +1,6 @@
 /** The signed-in user: who he is, where he is a member, where he is signed in. */
 import { z } from 'zod';
-import { accountSettings } from './account.ts';
+import { accountSettings, requiresSecondFactor } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, idText, timestamp } from './fields.ts';
 import { role, roleRule } from './members.ts';
@@ -20,6 +20,9 @@ const membership = z.object({
   current: z.boolean().meta({ description: 'Whether the session works in this account.' }),
 });
 
+export const obligation = z.enum(['new_password', 'second_factor']);
+export type Obligation = z.infer<typeof obligation>;
+
 export const profile = z
   .object({
     id,
@@ -32,6 +35,10 @@ export const profile = z
     role: role.meta({ description: 'The role in the account that the session works in.' }),
     rules: z.array(roleRule).meta({
       description: 'What each role may do: the rule with the longest `path` that begins the request path applies.',
+    }),
+    obligation: obligation.nullable().meta({
+      description:
+        'What the user must do before the account is open: replace a password that the operator set, or set up a second factor that the account requires, or sign in with a passkey.',
     }),
     operator: z
       .boolean()
@@ -78,5 +85,6 @@ export const changeAccountInput = z
     name: displayName.optional(),
     keepDocuments: accountSettings.keepDocuments.optional(),
     expiresIn: accountSettings.expiresIn.optional(),
+    requiresSecondFactor: requiresSecondFactor.optional(),
   })
   .meta({ examples: [{ name: 'Harbour Logistics', keepDocuments: true, expiresIn: 28_800 }] });

@@ -1,0 +1,51 @@
+/** What a user must do before the account that his session works in is open to him. */
+import { message } from '@platen/messages';
+import type { profileApi } from '@platen/protocol';
+import { ApiError } from '../http/api-error.ts';
+
+export type Obligation = profileApi.Obligation;
+
+interface Obliged {
+  readonly mustChangePassword: boolean;
+  /** Whether a password alone has not opened the session. */
+  readonly hasSecondFactor: boolean;
+}
+
+export function obligationOf(
+  { mustChangePassword, hasSecondFactor }: Obliged,
+  account: { readonly requiresSecondFactor: boolean },
+): Obligation | null {
+  if (mustChangePassword) return 'new_password';
+  return account.requiresSecondFactor && !hasSecondFactor ? 'second_factor' : null;
+}
+
+/** What stays open, by the beginning of the route: there the user does what is asked for, or goes to another account. */
+const OPEN: Readonly<Record<Obligation, readonly string[]>> = {
+  // The page of a grant reports it itself.
+  new_password: ['/api/v3/profile', '/oauth/authorize'],
+  second_factor: [
+    '/api/v3/profile',
+    '/oauth/authorize',
+    '/api/v3/account/switch',
+    '/api/v3/account/leave',
+    '/api/v3/invitations/accept',
+  ],
+};
+
+export function obligationError(obligation: Obligation): ApiError {
+  switch (obligation) {
+    case 'new_password':
+      return new ApiError('password_change_required', message('api.password_change_required'));
+    case 'second_factor':
+      return new ApiError('second_factor_required', message('api.second_factor_required'));
+    default:
+      return obligation satisfies never;
+  }
+}
+
+/** Throws `password_change_required` or `second_factor_required`. */
+export function requireNone(obligation: Obligation | null, route: string): void {
+  if (obligation === null) return;
+  const isOpen = OPEN[obligation].some((path) => route === path || route.startsWith(`${path}/`));
+  if (!isOpen) throw obligationError(obligation);
+}
