@@ -67,6 +67,18 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByRole('button', { name: /^Create/ }).click();
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();
   };
+  /** Runs a command of the operator. Returns what it shows. */
+  const admin = async (...args: string[]): Promise<string> => {
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', './scripts/preload.mjs', 'apps/cloud/src/admin.ts', ...args],
+      {
+        cwd: path.resolve(import.meta.dirname, '../..'),
+        env: { ...process.env, DATA_DIR: path.join(platform.dir, 'cloud') },
+      },
+    );
+    return stdout;
+  };
   const typePassword = async (page: Page, email: string, password = PASSWORD): Promise<void> => {
     await page.getByLabel('E-mail address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -393,6 +405,56 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await web.look('profile');
   });
 
+  it('are led to a second factor by an account that requires one, and go on when they have it', async () => {
+    const { page } = web;
+    const guest = await web.openAs(undefined);
+    await guest.goto(await invitation(page, { role: 'viewer' }));
+    await guest.getByRole('link', { name: 'I am new here' }).click();
+    await signUp(guest, 'Max', 'max@example.com');
+    await guest.goto(`${url}/printers`);
+    await guest.getByRole('heading', { level: 1, name: 'Printers' }).waitFor();
+
+    await page.goto(`${url}/members`);
+    await page.getByRole('switch', { name: 'Require a second factor' }).click({ force: true });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The settings were saved.').waitFor();
+    // The page that is open tells by itself.
+    await guest.getByText('The account Ada requires a second factor').waitFor();
+    await guest.context().close();
+
+    await signOut(page);
+    await page.goto(`${url}/sign-in?to=/printers`);
+    await typePassword(page, 'max@example.com');
+    await page.getByText('The account Ada requires a second factor').waitFor();
+    await web.look('obliged');
+    await page.getByRole('link', { name: 'Set up a second factor' }).click();
+    await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    await web.look('obliged-profile');
+    await turnOn(page);
+    await page.getByRole('note').waitFor({ state: 'detached' });
+    await page.goto(`${url}/printers`);
+    await page.getByRole('heading', { level: 1, name: 'Printers' }).waitFor();
+  });
+
+  it('replace a password that the operator has set before anything else', async () => {
+    const { page } = web;
+    await page.context().clearCookies();
+    await page.goto(`${url}/sign-up`);
+    await signUp(page, 'Kim', 'kim@example.com');
+    const given = /with (\S+) now/.exec(await admin('reset-password', 'kim@example.com'))![1]!;
+    await page.goto(`${url}/sign-in?to=/printers`);
+    await typePassword(page, 'kim@example.com', given);
+    await page.getByText('Choose a password of your own').waitFor();
+    await web.look('given-password');
+    await page.getByRole('link', { name: 'Change the password' }).click();
+    await page.getByLabel('Your password', { exact: true }).fill(given);
+    await page.getByLabel('New password', { exact: true }).fill('another horse, another battery');
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('note').waitFor({ state: 'detached' });
+    await page.goto(`${url}/printers`);
+    await page.getByRole('heading', { level: 1, name: 'Printers' }).waitFor();
+  });
+
   it('operate the cloud, and work in an account that says so', async () => {
     const { page } = web;
     await signOut(page);
@@ -401,10 +463,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.goto(`${url}/operator`);
     await page.getByText('This page is for whoever runs this cloud').waitFor();
     await web.look('operator-refused');
-    await run(process.execPath, ['--import', './scripts/preload.mjs', 'apps/cloud/src/admin.ts', 'verify-email', OPS], {
-      cwd: path.resolve(import.meta.dirname, '../..'),
-      env: { ...process.env, DATA_DIR: path.join(platform.dir, 'cloud') },
-    });
+    await admin('verify-email', OPS);
     await page.goto(`${url}/operator`);
     await page.getByRole('table', { name: 'Nodes' }).getByText('Responding', { exact: true }).waitFor();
     await page.getByLabel('Name or e-mail address').fill('ada@example.com');

@@ -4,7 +4,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { endAll } from './accounts/lock-store.ts';
-import { hashPassword } from './accounts/password.ts';
+import { createPasswords } from './accounts/password.ts';
 import {
   disableSecondFactor,
   findAccountByEmail,
@@ -72,7 +72,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     arguments: 1,
     run: async ({ database, changes }, email = '') => {
       const password = randomBytes(12).toString('base64url');
-      const userId = await resetPassword(database.orm, email, await hashPassword(password));
+      const userId = await resetPassword(database.orm, email, await createPasswords().hash(password));
       if (userId === null) throw new ConfigError(`There is no user with the e-mail address ${email}.`);
       await changes.announce({ kind: 'sessions', userId });
       return `${email} signs in with ${password} now, and must replace it then.`;

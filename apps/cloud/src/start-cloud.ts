@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
+import { createPasswords, type PasswordCost } from './accounts/password.ts';
 import { createAuth } from './accounts/auth.ts';
 import { createKnownDevices } from './accounts/known-devices.ts';
 import { recordMailUse } from './accounts/store.ts';
@@ -58,6 +59,8 @@ export interface CloudOptions {
   /** Instead of the environment of the process. */
   readonly environment?: Environment;
   readonly log?: FastifyBaseLogger;
+  /** Cheaper hashes for tests that sign many users in; the environment cannot set it. */
+  readonly passwordCost?: PasswordCost;
   /** Shorter timings let tests of faults finish sooner. */
   readonly timings?: Partial<GatewayTimings> & {
     readonly templateBudgetMs?: number;
@@ -191,7 +194,7 @@ async function openDeps(
     : null;
   if (mailer) closers.push(() => mailer.close());
 
-  const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log });
+  const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log, options });
   const authentication = createAuthentication({ config, database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
   const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
@@ -252,10 +255,12 @@ function lazyAuth({
   publicUrl,
   config,
   log,
+  options,
 }: Pick<Deps, 'database' | 'changes' | 'publicUrl' | 'config'> & {
   readonly mailer: ReturnType<typeof createMailer> | null;
   readonly secret: string;
   readonly log: FastifyBaseLogger;
+  readonly options: CloudOptions;
 }): Deps['auth'] {
   let opened: ReturnType<typeof createAuth> | null = null;
   return () =>
@@ -266,6 +271,7 @@ function lazyAuth({
       defaultPlan: config.defaultPlan,
       isOperator: (user) => isOperator(config, user),
       log,
+      passwords: createPasswords(options.passwordCost),
       mailer,
       onMailUsed: async (used) => {
         await recordMailUse(database.orm, used);

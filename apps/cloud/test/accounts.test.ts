@@ -1,4 +1,5 @@
 /** Sign-ins and sessions: guesses are counted, a session ends alone, tokens are shown once. */
+import { scryptSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openClient } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
@@ -273,4 +274,23 @@ it('a path of accounts answers another method with the methods that it has', asy
     ['POST', 'list-sessions'],
   ] as const)
     expect([route, (await cloud.call(method, `/api/auth/${route}`)).status]).toEqual([route, 405]);
+});
+
+it('a hash of a former cost is replaced at the sign-in, and by nothing that is wrong', async () => {
+  const account = await cloud.signUp();
+  const { sql } = cloud.cloud.deps.database;
+  const salt = Buffer.alloc(16, 7);
+  const key = scryptSync(account.password, salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 });
+  const first = `${salt.toString('hex')}:${key.toString('hex')}`;
+  const user = sql`select id from users where email = ${account.email}`;
+  const stored = async () => (await sql`select password from credentials where user_id = (${user})`)[0]!['password'];
+  await sql`update credentials set password = ${first} where user_id = (${user})`;
+  const wrong = { email: account.email, password: 'another horse' };
+  expect((await cloud.call('POST', '/api/auth/sign-in/email', { body: wrong })).status).toBe(401);
+  expect(await stored()).toBe(first);
+  expect(await works((await signIn(account)).token)).toBe(true);
+  const replaced = await stored();
+  expect(replaced).toMatch(/^\$scrypt\$ln=/);
+  expect(await works((await signIn(account)).token)).toBe(true);
+  expect(await stored()).toBe(replaced);
 });

@@ -83,7 +83,7 @@ export async function startTestCloud(
   const separate = ownsDatabase ? null : await separateDatabase();
   const settings: Record<string, string> = { ...OPEN, DATA_DIR: dataDir, ...separate?.environment, ...environment };
   if (ownsDatabase) delete settings['DATABASE_URL'];
-  const start = () => startCloud({ environment: settings, log, timings });
+  const start = () => startCloud({ environment: settings, log, timings, passwordCost: { ln: 10, r: 8, p: 1 } });
   let cloud = await start();
   const agents: TestAgent[] = [];
 

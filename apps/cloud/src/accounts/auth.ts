@@ -16,12 +16,12 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Confirmation } from './confirmation.ts';
 import { settleUser } from '../members/store.ts';
 import { resetMail, verificationMail } from './mails.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import { findWorkplace } from './session-store.ts';
 import { takeCode } from './second-factor-store.ts';
 import { hashingTokens } from './session-tokens.ts';
 import { TRUSTED_DEVICES } from './trusted-device-store.ts';
-import { findPasskeyOwner, type MailUse } from './store.ts';
+import { findPasskeyOwner, type MailUse, renewHash } from './store.ts';
 import { userHooks } from './user-hooks.ts';
 
 export const AUTH_PATH = '/api/auth';
@@ -33,6 +33,7 @@ export interface AuthOptions {
   readonly defaultPlan: Plan;
   readonly isOperator: (user: { readonly email: string; readonly emailVerified: boolean }) => boolean;
   readonly log: FastifyBaseLogger;
+  readonly passwords: Passwords;
   /** null without an SMTP server: then no mail is sent, and there are no links. */
   readonly mailer: Mailer | null;
   /** Called after the link of a mail was used, with its effect and the caller's address. */
@@ -78,6 +79,8 @@ export interface Auth {
   readonly handle: (request: Request) => Promise<Response>;
   /** The user of the session (bearer token or cookie) in these headers, or null. */
   readonly findSession: (headers: Headers) => Promise<SessionUser | null>;
+  /** Replaces a hash of another cost: call it where the password was just found right. */
+  readonly renewHash: (email: string, password: string) => Promise<void>;
   /** The id of the user whose password the token of a mail resets. */
   readonly findReset: (token: string) => Promise<string | null>;
   /** The address of the user whose passkey this is. */
@@ -92,7 +95,7 @@ const RESET_SECONDS = 3600;
 
 /** better-auth with our tables, our hashes and our mails. */
 function openLibrary(
-  { database, secret, publicUrl, defaultPlan, log, mailer, onMailUsed }: AuthOptions,
+  { database, secret, publicUrl, defaultPlan, log, passwords, mailer, onMailUsed }: AuthOptions,
   further: readonly BetterAuthPlugin[] = [],
 ) {
   const { orm } = database;
@@ -112,7 +115,7 @@ function openLibrary(
       minPasswordLength: 8,
       maxPasswordLength: 128,
       // Whether a password is taken is asked before (prepare.ts): a sign-in hashes the one of an unknown address too.
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash: passwords.hash, verify: passwords.verify },
       ...(mailer && {
         resetPasswordTokenExpiresIn: RESET_SECONDS,
         sendResetPassword: async ({ user, token }, request) => {
@@ -206,6 +209,7 @@ export function createAuth(options: AuthOptions): Auth {
       const { internalAdapter } = await auth.$context;
       return (await internalAdapter.findVerificationValue(`reset-password:${token}`))?.value ?? null;
     },
+    renewHash: (email, password) => renewHash(database.orm, options.passwords, { email, password }),
     findPasskeyOwner: (credentialId) => findPasskeyOwner(database.orm, credentialId),
     findChallenged: async (headers) => {
       const value = /(?:^|;\s*)(?:__Secure-)?platen\.two_factor=([^;]+)/.exec(headers.get('cookie') ?? '')?.[1];

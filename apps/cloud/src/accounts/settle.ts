@@ -111,6 +111,8 @@ export const SIGN_INS: ReadonlySet<string> = new Set([
 /** What follows when the library has done what it was asked for. */
 export async function settle(deps: Deps, call: LibraryRequest, settled: Settled): Promise<void> {
   const { path, session, request } = call;
+  const { email, password } = settled.sent;
+  if (path === '/sign-in/email') await deps.auth().renewHash(String(email), String(password));
   if (session && Object.hasOwn(SETTLE, path)) return SETTLE[path]!(deps, { ...call, session }, settled);
   if (!session && SIGN_INS.has(path)) await endFormerSession(deps, request);
 }

@@ -20,6 +20,7 @@ import {
   webhooks,
 } from '../db/schema.ts';
 import { endEmailChange } from './email-change-store.ts';
+import type { Passwords } from './password.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -172,6 +173,25 @@ export async function resetPassword(orm: Orm, email: string, passwordHash: strin
     await insertAudit(tx, { ...entry, action: 'password.reset', target: user.id });
     return user.id;
   });
+}
+
+/** Replaces the hash of a password that was just found right, if it has another cost than new ones. */
+export async function renewHash(
+  orm: Orm,
+  passwords: Pick<Passwords, 'hash' | 'isOutdated'>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const [stored] = await orm
+    .select({ id: credentials.id, hash: credentials.password })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(and(eq(users.email, email.toLowerCase()), eq(credentials.providerId, 'credential')));
+  if (!stored?.hash || !passwords.isOutdated(stored.hash)) return;
+  // Not where the user has set another password meanwhile.
+  await orm
+    .update(credentials)
+    .set({ password: await passwords.hash(password) })
+    .where(and(eq(credentials.id, stored.id), eq(credentials.password, stored.hash)));
 }
 
 /** Whether somebody else set the user's password, and too long ago. */
