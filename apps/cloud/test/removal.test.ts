@@ -3,7 +3,7 @@ import { LIMITS } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../src/jobs/retention-store.ts';
-import { connectAgent, enroll } from './agent.ts';
+import { connectAgent, enroll, type TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const ZPL = '^XA^FO10,10^GB50,50,2^FS^XZ';
@@ -134,6 +134,69 @@ describe('an agent that is removed', () => {
       detail: { name: 'Dock 7' },
     });
     expect((await auditOf('agent.removed')).detail).toMatchObject({ name: 'Old PC', removedPrinters: ['Dock 7'] });
+  });
+});
+
+describe('an agent that serves a printer no more', () => {
+  const REMOVED = { code: 'printer_removed', message: 'The printer was removed from this agent.' };
+  /** A job of three copies that the standby agent has accepted, and that agent. */
+  const taken = async (): Promise<{ printer: string; standby: TestAgent; primary: string; job: string }> => {
+    const primary = await cloud.addAgent(account, { name: 'Primary', onOffer: 'ignore' });
+    const printer = await cloud.addPrinter(account, primary);
+    const capabilities = ['copies', 'cancel'] as const;
+    const standby = await cloud.addAgent(account, { name: 'Standby', onOffer: 'accept', capabilities });
+    await bind(printer, standby.id);
+    primary.cut();
+    await online(primary.id, false);
+    const { body } = await cloud.print(account, printer, ZPL, { query: { sourceFormat: 'zpl', copies: '3' } });
+    await eventually(
+      () => standby.printed,
+      (jobs) => jobs.includes(body.jobId),
+    );
+    return { printer, standby, primary: primary.id, job: body.jobId };
+  };
+
+  it('gives back what it has not printed, with the copies that are left, and another agent prints them', async () => {
+    const { printer, standby, job } = await taken();
+    expect((await call('DELETE', `printers/${printer}/agents/${standby.id}`)).status).toBe(204);
+    const next = await cloud.addAgent(account, { name: 'Next' });
+    await bind(printer, next.id);
+    const settled = await standby.report(job, 'failed', { copiesSent: 1, error: REMOVED });
+    // The agent may forget it, and what it says of it later is of an attempt that is over.
+    expect(settled).toEqual([job]);
+    expect(await standby.report(job, 'completed')).toEqual([job]);
+    expect(await inState(job, 'completed')).toMatchObject({ agent_id: next.id, copies: 3 });
+    expect(next.offers.map(({ jobId, copies, attempt }) => ({ jobId, copies, attempt }))).toEqual([
+      { jobId: job, copies: 2, attempt: 2 },
+    ]);
+    const types = (await events()).filter(({ jobId }) => jobId === job);
+    expect(types.map(({ type }) => type)).not.toContain('job.failed');
+    expect(types.findLast(({ type }) => type === 'job.queued')!.detail).toMatchObject({
+      reason: 'The agent no longer serves this printer.',
+      copiesBefore: 1,
+    });
+  });
+
+  it('ends a job that is to be cancelled, and one of a printer that it serves', async () => {
+    const { printer, standby, job } = await taken();
+    // Bound still: its list of printers is an old one.
+    await standby.report(job, 'failed', { error: REMOVED });
+    expect(await inState(job, 'failed')).toMatchObject({ error: { code: 'printer_removed' } });
+
+    const second = (await cloud.print(account, printer, ZPL)).body.jobId;
+    await eventually(
+      () => standby.printed,
+      (jobs) => jobs.includes(second),
+    );
+    const cancelling = cloud.call('POST', `/api/v3/jobs/${second}/cancel`, { token: account.key });
+    await eventually(
+      () => standby.events,
+      (seen) => seen.some((event) => event.type === 'cancel' && event.jobId === second),
+    );
+    await call('DELETE', `printers/${printer}/agents/${standby.id}`);
+    await standby.report(second, 'failed', { error: REMOVED });
+    expect(await inState(second, 'failed')).toMatchObject({ error: { code: 'printer_removed' } });
+    expect((await cancelling).status).toBe(409);
   });
 });
 

@@ -146,6 +146,8 @@ export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[])
   return acceptances.map(({ jobId, agentId }) => taken.has(`${jobId}/${agentId}`));
 }
 
+const UNBOUND = sentence('job_back.unbound');
+
 export interface GiveBack {
   /** Shown in the timeline. */
   readonly why: Sentence;
@@ -169,6 +171,43 @@ export async function giveBackOffers(
     agentId,
   });
   return moved.map((job) => ({ jobId: job.id, printerId: job.printerId }));
+}
+
+export interface Unserved extends Acceptance {
+  readonly copiesSent: number;
+}
+
+/**
+ * Requeues jobs whose agent reports that it has lost their printer, where the printer is still there and only this agent
+ * does not serve it any more. The copies that it has sent count as printed. Documents in parts are left to end as reported:
+ * the report does not say how many labels of a copy came out. Returns the printers of the jobs.
+ */
+export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Promise<readonly string[]> {
+  if (jobs.length === 0) return [];
+  const reported = sql`(
+    select copies_sent from unnest(
+      ${jobs.map(({ jobId }) => jobId)}::uuid[], ${jobs.map(({ agentId }) => agentId)}::uuid[],
+      ${jobs.map(({ attempt }) => attempt)}::int[], ${jobs.map(({ copiesSent }) => copiesSent)}::int[]
+    ) as report (job_id, agent_id, attempt, copies_sent)
+    where report.job_id = jobs.id and report.agent_id = due.agent_id and report.attempt = jobs.retry_count + 1
+  )`;
+  const moved = await moveJobs(sql, 'release', {
+    where: sql`(id, agent_id, retry_count + 1) in (
+        select * from unnest(
+          ${jobs.map(({ jobId }) => jobId)}::uuid[], ${jobs.map(({ agentId }) => agentId)}::uuid[],
+          ${jobs.map(({ attempt }) => attempt)}::int[]
+        )
+      )
+      and cancel_state is null
+      and exists (select from printers where printers.id = jobs.printer_id and printers.removed_date is null)
+      and not exists (select from bindings b where b.printer_id = jobs.printer_id and b.agent_id = jobs.agent_id)
+      and exists (select from documents where job_id = jobs.id and parts is null)`,
+    set: sql`agent_id = null, retry_count = retry_count + 1, last_seq = 0, reason = null,
+      copies_before = copies_before + ${reported}, copies_sent = 0, offered_date = null, accepted_date = null`,
+    detail: sql`jsonb_build_object('reason', ${UNBOUND.text}::text, 'fact', ${factOf(UNBOUND)}::text::jsonb,
+      'copiesBefore', copies_before)`,
+  });
+  return [...new Set(moved.map(({ printerId }) => printerId))];
 }
 
 /** Agents, of any node, that have had open offers for longer than this. */

@@ -10,6 +10,8 @@
  *     │    remove     │ giveBack                                            │
  *     ├───────────────┘            retry        failed                      │ retry
  *     └──────────────────────────────────────────┴──────────────────────────┘
+ *
+ * Not drawn: reopen, release (accepted and printing to queued), recall, lift, move.
  */
 import type { jobApi } from '@platen/protocol';
 
@@ -38,6 +40,8 @@ export const MOVES = {
   offer: { from: ['queued'], to: 'offered', event: 'job.dispatched' },
   /** The agent went away, or did not answer: the job returns to the queue, from which any online agent may get it. */
   giveBack: { from: ['offered'], to: 'queued', event: 'job.queued' },
+  /** The agent no longer serves the printer, and reports which copies it has not begun: any other agent may print them. */
+  release: { from: ['accepted', 'printing'], to: 'queued', event: 'job.queued' },
   /** From now on the job belongs to this agent only. */
   accept: { from: ['offered'], to: 'accepted', event: 'job.accepted' },
   /** The agent never got our answer to its accept, and reports so when it connects again. */

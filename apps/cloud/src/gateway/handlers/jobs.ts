@@ -6,7 +6,7 @@ import { setStalled } from '../../agents/store.ts';
 import { createBatcher, retryDeadlock } from '../../db/batcher.ts';
 import type { Sql } from '../../db/client.ts';
 import { recordTooLate, requeueJobs } from '../../jobs/end-store.ts';
-import { type Acceptance, acceptOffers } from '../../jobs/offer-store.ts';
+import { type Acceptance, acceptOffers, requeueUnserved } from '../../jobs/offer-store.ts';
 import { type AgentReport, keyOf, takeReports } from '../../jobs/report-store.ts';
 import { findJob } from '../../jobs/store.ts';
 import type { GatewayParts } from '../state.ts';
@@ -62,6 +62,10 @@ export function jobHandlers(
 
     report: guarded(async ({ reports, ledgerPosition }, { agent }) => {
       if (ledgerPosition !== undefined) sight(state, agent.id, { ledgerPosition });
+      const unserved = reports
+        .filter(({ error }) => error?.code === 'printer_removed')
+        .map(({ jobId, attempt = 1, copiesSent }) => ({ jobId, agentId: agent.id, attempt, copiesSent }));
+      await dispatch.wake(await retryDeadlock(() => requeueUnserved(sql, unserved)));
       return { settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))) };
     }),
 
