@@ -27,6 +27,22 @@ describe.skipIf(missing('chromium'))('the end of a computer', () => {
     await platform?.close();
   });
 
+  it('begins with a slip: a printer that is added twice is saved, with a warning that names the first', async () => {
+    const { page } = web;
+    const { address } = await platform.api<{ address: string }>('GET', `/api/v3/printers/${printer.id}`);
+    await page.goto(`${platform.url}/printers/add`);
+    await page.getByText('Not listed?').click();
+    await page.getByLabel('Name').fill('Dock 6');
+    await page.getByLabel('Address').fill(address);
+    await page.getByRole('button', { name: 'Add printer' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dock 6' }).waitFor();
+    const warning = page.getByRole('alert').filter({ hasText: 'Dock 6 and Dock 5 have the same address' });
+    await warning.waitFor();
+    await web.look('printer-added-twice');
+    await warning.getByRole('button', { name: 'Close' }).click();
+    await platform.api('DELETE', `/api/v3/printers/${page.url().split('/').at(-1)!}`);
+  });
+
   it('is no end of its printers: the computer that uses the code takes them over', async () => {
     const { page } = web;
     const before = await platform.print(printer, label('before'));

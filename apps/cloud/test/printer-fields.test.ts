@@ -41,7 +41,7 @@ describe.each([
     const refused = await add(fields);
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_parameter']);
     expect(refused.body.message).toContain(name);
-    const printer = (await add({})).body;
+    const { warnings: _, ...printer } = (await add({})).body;
     const changed = await change(printer.id, fields);
     expect([changed.status, changed.body.code]).toEqual([400, 'invalid_parameter']);
     expect(changed.body.message).toContain(name);
@@ -175,5 +175,45 @@ describe('print without sourceFormat', () => {
   });
   it.each(['text/plain', 'application/octet-stream'])('refuses a text of no language, as %s', async (contentType) => {
     expect(await print('Dear customer, thank you.', contentType)()).toBe('invalid_parameter');
+  });
+});
+
+describe('an address that another printer of the same agent has', () => {
+  const warned = (answer: { body: { warnings?: { code: string; message: string; fact: object }[] } }) =>
+    answer.body.warnings?.map(({ code, message }) => `${code}: ${message}`);
+  const GIVEN = 'shared_address: Dock 9 and Dock 8 have the same address';
+
+  it('is saved with a warning in the answer that names the other printer, whatever the letters or the driver', async () => {
+    const at = 'labels.example.com:9100';
+    expect((await add({ name: 'Dock 8', address: at })).body).not.toHaveProperty('warnings');
+    const second = await add({
+      name: 'Dock 9',
+      address: 'Labels.Example.com:9100',
+      connectionType: 'escpos',
+      config: { nativeFormat: 'png' },
+    });
+    expect(second.status).toBe(201);
+    expect(warned(second)).toEqual([expect.stringContaining(GIVEN)]);
+    expect(second.body.warnings[0].fact).toMatchObject({ key: 'fault.sharedAddress', params: { other: 'Dock 8' } });
+    // It is about what is saved, not about the printer: a list does not repeat it.
+    const listed = await cloud.call('GET', `/api/v3/printers/${second.body.id}`, { token: account.token });
+    expect(listed.body).not.toHaveProperty('warnings');
+    expect(await change(second.body.id, { address: 'other.example.com:9100' })).not.toHaveProperty('body.warnings');
+    expect(warned(await change(second.body.id, { address: at }))).toEqual([expect.stringContaining(GIVEN)]);
+  });
+
+  it('is no slip with another agent, for another kind of connection, or for virtual printers', async () => {
+    await add({ name: 'Office', connectionType: 'spooler', address: 'Office' });
+    expect((await add({ name: 'CUPS', connectionType: 'cups', address: 'Office' })).body).not.toHaveProperty(
+      'warnings',
+    );
+    for (const name of ['A', 'B'])
+      expect((await add({ name, connectionType: 'virtual', address: 'virtual' })).body).not.toHaveProperty('warnings');
+    const elsewhere = await cloud.addAgent(account);
+    const there = await cloud.call('POST', `/api/v3/agents/${elsewhere.id}/printers`, {
+      token: account.token,
+      body: { ...GOOD, address: 'labels.example.com:9100' },
+    });
+    expect([there.status, there.body.warnings]).toEqual([201, undefined]);
   });
 });

@@ -19,9 +19,10 @@ export interface PrintOptions {
 
 export const printerCalls = ({ get, write, json }: Calls) => ({
   list: async (): Promise<t.Printer[]> => (await get<{ printers: t.Printer[] }>('/api/v3/printers')).printers,
-  create: (agentId: string, printer: t.CreatePrinter): Promise<t.Printer> =>
+  create: (agentId: string, printer: t.CreatePrinter): Promise<t.SavedPrinter> =>
     write('POST', at('agents', agentId, '/printers'), printer),
-  update: (id: string, printer: t.UpdatePrinter): Promise<t.Printer> => write('PATCH', at('printers', id), printer),
+  update: (id: string, printer: t.UpdatePrinter): Promise<t.SavedPrinter> =>
+    write('PATCH', at('printers', id), printer),
   /** `keep: 'jobs'` keeps the history of its jobs for its 30 days. */
   remove: (id: string, { keep }: t.Removal = {}): Promise<void> =>
     write('DELETE', `${at('printers', id)}${keep ? `?keep=${keep}` : ''}`),

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { warningsOf } from '../printers/shared-address.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
 import { agentOf } from './access.ts';
@@ -57,7 +58,7 @@ const discovery: Routes = (app, deps) => {
 /** Printers that an agent serves. */
 const printers: Routes = (app, deps) => {
   const { authentication, bus, changes, config, database } = deps;
-  const { orm } = database;
+  const { orm, sql } = database;
   const onRequest = authentication.user;
   const tags = ['Agents'];
   app.get(
@@ -88,7 +89,7 @@ const printers: Routes = (app, deps) => {
         ...SECURED,
         params: idParams,
         body: printerApi.createPrinterInput,
-        response: { 201: printerApi.printer, ...securedErrors('agent_not_found', 'printer_limit_reached') },
+        response: { 201: printerApi.savedPrinter, ...securedErrors('agent_not_found', 'printer_limit_reached') },
       },
     },
     async (request, reply) => {
@@ -115,7 +116,7 @@ const printers: Routes = (app, deps) => {
       bus.send(agent.id, { type: 'printers' });
       const printer = await findPrinter(orm, id);
       if (!printer) throw new ApiError('printer_not_found', message('api.printer_not_found.removed'));
-      return reply.code(201).send(toPrinter(printer, bus));
+      return reply.code(201).send({ ...toPrinter(printer, bus), ...(await warningsOf(sql, printer)) });
     },
   );
 };

@@ -10,6 +10,7 @@ import { withdraw } from '../agents/remove.ts';
 import { retryDeadlock } from '../db/batcher.ts';
 import { printerOf } from './access.ts';
 import { countJobsOfPrinters, removePrinter } from './removal-store.ts';
+import { warningsOf } from './shared-address.ts';
 import {
   bindAgent,
   findPrinter,
@@ -88,7 +89,10 @@ const change: Routes = (app, deps) => {
         ...SECURED,
         params: idParams,
         body: printerApi.updatePrinterInput,
-        response: { 200: printerApi.printer, ...securedErrors('printer_not_found', 'forbidden', 'invalid_parameter') },
+        response: {
+          200: printerApi.savedPrinter,
+          ...securedErrors('printer_not_found', 'forbidden', 'invalid_parameter'),
+        },
       },
     },
     async (request) => {
@@ -120,7 +124,8 @@ const change: Routes = (app, deps) => {
         throw new ApiError('invalid_parameter', `${trouble.path.join('.')} ${trouble.message}.`);
       await updatePrinter(orm, printer.id, update);
       await announce(deps, printer.id, agentsOf(printer));
-      return toPrinter(await again(deps, printer.id), bus);
+      const changed = await again(deps, printer.id);
+      return { ...toPrinter(changed, bus), ...(await warningsOf(database.sql, changed)) };
     },
   );
 };
@@ -256,6 +261,7 @@ const standby: Routes = (app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Unbind a standby agent',
+        description: 'What it has accepted and not begun goes back into the queue, with the copies that are left.',
         tags,
         ...SECURED,
         params: idParams.extend({ agentId: idParam }),

@@ -17,6 +17,8 @@ export interface ActionOptions<Input, Output> {
   readonly refreshes?: readonly string[];
   /** What to report when it is done; nothing without it. */
   readonly done?: (output: Output, input: Input) => string;
+  /** What else whoever did it should know: something that was saved and looks like a slip. */
+  readonly warns?: (output: Output) => string | undefined;
   /** For pages that wait until the change is made, with `useIsMutating`. Such changes are made one after the other. */
   readonly mutationKey?: readonly string[];
   /** Where the page itself shows the failure, or this one. */
@@ -28,7 +30,7 @@ export interface ActionOptions<Input, Output> {
 export function useAction<Input = void, Output = unknown>(
   options: ActionOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
-  const { run, refreshes = [], done, mutationKey, showsFailure = false, onDone, onFailed } = options;
+  const { run, refreshes = [], done, warns, mutationKey, showsFailure = false, onDone, onFailed } = options;
   const failureText = useFailureText();
   const { t } = useTexts();
   const closeButtonProps = { 'aria-label': t('page.close') };
@@ -41,6 +43,8 @@ export function useAction<Input = void, Output = unknown>(
     onSuccess: async (output, input) => {
       attemptKey.current = undefined;
       if (done) notifications.show({ message: done(output, input), color: 'teal', closeButtonProps });
+      const warning = warns?.(output);
+      if (warning) notifications.show({ message: warning, color: 'yellow', autoClose: false, closeButtonProps });
       onDone?.(output, input);
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => refreshes.includes(String(queryKey[0])) });
     },

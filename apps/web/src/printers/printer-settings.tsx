@@ -12,6 +12,7 @@ import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { RemovePrinter } from './remove-printer.tsx';
 import { printerQuery } from './queries.ts';
+import { savedWarning } from './saved-warning.ts';
 
 type Printer = printerApi.Printer;
 
@@ -42,7 +43,8 @@ const languageTitle = (name: FormatName): string => {
 export const LANGUAGE_OPTIONS = NATIVE_FORMATS.map((value) => ({ value, label: languageTitle(value) }));
 
 function SettingsForm({ printer }: { readonly printer: Printer }) {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const { id, name, address, config } = printer;
   const [fields, setFields] = useState({
     name,
@@ -55,7 +57,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
     run: () =>
-      call('PATCH', `/api/v3/printers/${id}`, {
+      call<printerApi.SavedPrinter>('PATCH', `/api/v3/printers/${id}`, {
         body: {
           name: fields.name,
           address: fields.address,
@@ -68,6 +70,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         },
       }),
     done: () => t('printers.saved'),
+    warns: (saved) => savedWarning(saved, texts),
     refreshes: ['printers', 'attention'],
   });
   const onSubmit = (event: SyntheticEvent): void => {

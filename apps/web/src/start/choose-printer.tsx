@@ -3,12 +3,14 @@
  */
 import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import { driverFor } from '@platen/formats';
+import type { printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { agentPrintersQuery } from '../agents/queries.ts';
 import { call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { LANGUAGE_OPTIONS } from '../printers/printer-settings.tsx';
+import { savedWarning } from '../printers/saved-warning.ts';
 import { useTexts } from '../texts.ts';
 import { foundQuery, type Found, VIRTUAL } from './queries.ts';
 import { Awaited } from './step.tsx';
@@ -34,10 +36,12 @@ interface NewPrinter {
 }
 
 export function ChoosePrinter({ agentId, onAdded }: ChoosePrinterProps) {
-  const { t } = useTexts();
-  const add = useAction<NewPrinter, { readonly id: string }>({
+  const texts = useTexts();
+  const { t } = texts;
+  const add = useAction<NewPrinter, printerApi.SavedPrinter>({
     run: (printer) => call('POST', `/api/v3/agents/${agentId}/printers`, { body: printer }),
     refreshes: ['printers', 'agents', 'attention'],
+    warns: (saved) => savedWarning(saved, texts),
     onDone: ({ id }) => onAdded(id),
   });
   return (

@@ -381,6 +381,27 @@ export const EXAMPLES = {
     agent_id: IDS.agent,
     created_date: at('12:00'),
   },
+  savedPrinter: {
+    id: IDS.printer,
+    name: 'Dock 2',
+    connection_type: 'network',
+    address: '192.0.2.5:9100',
+    status: 'unknown',
+    config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
+    agent_id: IDS.agent,
+    created_date: at('12:00'),
+    warnings: [
+      {
+        code: 'shared_address',
+        message:
+          'Dock 2 and Dock 1 have the same address (192.0.2.5:9100): they are one device, and print in turn. If they are two, correct the address of one of them.',
+        fact: {
+          key: 'fault.sharedAddress',
+          params: { name: 'Dock 2', other: 'Dock 1', address: '192.0.2.5:9100' },
+        },
+      },
+    ],
+  },
   printerStatus: {
     id: IDS.printer,
     name: 'Dock 2',

@@ -115,6 +115,25 @@ export const printer = z
 export type Printer = z.infer<typeof printer>;
 export const printerList = z.object({ printers: z.array(printer) });
 
+const printerWarning = z.object({
+  code: z
+    .enum(['shared_address'])
+    .meta({ description: '`shared_address`: another printer of the same agent has this address.' }),
+  message: z.string(),
+  fact,
+});
+export type PrinterWarning = z.infer<typeof printerWarning>;
+/** A printer that was added or changed. */
+export const savedPrinter = printer
+  .extend({
+    warnings: z
+      .array(printerWarning)
+      .optional()
+      .meta({ description: 'What looks like a slip, although it is saved. Missing: nothing does.' }),
+  })
+  .meta({ id: 'SavedPrinter', examples: [EXAMPLES.savedPrinter] });
+export type SavedPrinter = z.infer<typeof savedPrinter>;
+
 export const createPrinterInput = z
   .object({
     name: displayName,
