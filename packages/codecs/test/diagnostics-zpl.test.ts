@@ -66,6 +66,7 @@ const DOCUMENTS: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   graphic_size_missing: inLabel('^FO20,20«^GFA,,,2,»FF^FS^FO20,20^FDx^FS'),
   graphic_partial_row: inLabel('^FO20,20«^GFA,3,3,2,»FFFFFF^FS'),
   graphic_too_short: inLabel('^FO20,20«^GFA,4,4,2,»FF^FS'),
+  graphic_counts_differ: inLabel('^FO20,20«^GFA,4,2,2,»FFFF^FS'),
   graphic_surplus_data: inLabel('^FO20,20«^GFA,2,2,2,»FFFFFFFF^FS'),
   graphic_invalid_data: inLabel('^FO20,20«^GFA,2,2,2,»F#FFF^FS'),
   graphic_compression_unknown: inLabel('^FO20,20«^GFC,5,64,8,»\x03abcd^FS'),

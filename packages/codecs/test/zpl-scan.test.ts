@@ -79,7 +79,8 @@ const SYMBOLOGIES: Readonly<Record<string, Symbology>> = {
     command: '^BC@,60,N',
     format: 'Code128',
     data: of(ASCII, 16),
-    field: (data) => data.replaceAll('>', '><'),
+    // The invocation characters of the manual: a caret and a tilde may also stand as they are, by ^FH.
+    field: (data) => data.replaceAll('>', '>0'),
   },
   'Code 128, mode A': { command: '^BC@,60,N,N,N,A', format: 'Code128', data: of(ASCII.replace('>', ''), 20) },
   'Code 128, mode U': {

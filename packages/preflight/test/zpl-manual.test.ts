@@ -229,6 +229,11 @@ const MANUAL: Readonly<Record<string, readonly Row[]>> = {
       isGs1: true,
       not: { js: 'is not ready' },
     }),
+    row(
+      '7, the example: a 2D component of plain text',
+      '^BRN,7,5,2,100^FD12345678901|this is composite info',
+      '123456789012',
+    ),
     row('7: UPC-A below a 2D component', '^BRN,7,3,2,100^FD12345678901|(10)AB12', '123456789012'),
   ],
 };

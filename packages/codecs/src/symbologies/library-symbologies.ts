@@ -68,9 +68,23 @@ const COMPOSITE_BAR_MODULES = 36;
 const expandedStackedRows = (rows: number): number[] =>
   Array.from({ length: rows }, (_, row) => (row % 4 === 0 ? 34 : S));
 
+/**
+ * The data of a component as the library takes it. Printers also encode text that is no GS1 element strings (the example of
+ * ZPL's ^BR); its first characters stand where the library expects an AI, which it joins with what follows.
+ */
+function componentElements(component: string): string | SymbolError {
+  const elements = parentheses(component);
+  return typeof elements === 'string' || !PLAIN_TEXT.test(component)
+    ? elements
+    : `(${component.slice(0, 2)})${component.slice(2)}`;
+}
+
+/** Characters of a component that the library does not read as its own syntax. */
+const PLAIN_TEXT = /^[ -'*-[\]_-~]+$/;
+
 /** A symbol with a composite component above it. */
 function compositeSymbol(input: EncodeInput, encoder: string, linear: string, component: string): Matrix {
-  const elements = parentheses(component);
+  const elements = componentElements(component);
   if (typeof elements !== 'string') return elements;
   const wanted = textOption(input, 'composite');
   const expanded = encoder.startsWith('databarexpanded');

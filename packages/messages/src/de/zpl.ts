@@ -43,6 +43,7 @@ export const zpl = {
   'zpl.graphic_checksum': '{command}: Die Prüfsumme gehört nicht zu den Daten',
   'zpl.graphic_compression_unknown':
     '{command}: Die Daten sind in einer nicht veröffentlichten Kompression von Zebra; das Bild entfällt',
+  'zpl.graphic_counts_differ': '^GFA: {sent} Bytes sind angekündigt für ein Bild von {total}; {total} werden gelesen',
   'zpl.graphic_invalid_data.character': '{command}: Zeichen ohne Bedeutung werden übergangen',
   'zpl.graphic_invalid_data.file': '~DY: Die {extension}-Datei {problem}',
   'zpl.graphic_invalid_data.stream': '{command}: Die komprimierten Daten sind fehlerhaft',

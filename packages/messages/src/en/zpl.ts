@@ -40,6 +40,7 @@ export const zpl = {
   'zpl.graphic_checksum': '{command}: the checksum is not that of the data',
   'zpl.graphic_compression_unknown':
     '{command}: the data is in a compression of Zebra that is not published; the picture is left out',
+  'zpl.graphic_counts_differ': '^GFA: {sent} bytes are announced for a picture of {total}; {total} are read',
   'zpl.graphic_invalid_data.character': '{command}: characters without a meaning are skipped',
   'zpl.graphic_invalid_data.file': '~DY: the {extension} file {problem}',
   'zpl.graphic_invalid_data.stream': '{command}: the compressed data is broken',

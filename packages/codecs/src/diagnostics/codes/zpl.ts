@@ -74,6 +74,8 @@ export const ZPL_CODES = {
   graphic_size_missing: 'warning',
   /** A graphic whose byte count is no multiple of its row. */
   graphic_partial_row: 'warning',
+  /** Two byte counts of ^GFA that differ: that of the picture counts. */
+  graphic_counts_differ: 'info',
   /** Less graphic data than announced. */
   graphic_too_short: 'warning',
   /** Graphic data that cannot be read. */

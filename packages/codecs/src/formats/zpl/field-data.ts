@@ -14,9 +14,15 @@ const FIELDS =
 
 /** Returns the end of field data that begins at `start`: the next byte that is really a prefix character. */
 export function fieldDataEnd(reader: ZplReader, start: number): number {
+  const { page } = reader.session;
+  if (page === 'utf-16be' || page === 'utf-16le') return wideDataEnd(reader, start);
+  const end = printedDataEnd(reader, start);
+  return reader.findControl ? Math.min(end, reader.findControl(start)) : end;
+}
+
+function printedDataEnd(reader: ZplReader, start: number): number {
   const { text, end, session } = reader;
   const { caret, tilde, page } = session;
-  if (page === 'utf-16be' || page === 'utf-16le') return wideDataEnd(reader, start);
   const isLead = leadBytes(page);
   if (isLead) {
     for (let at = start; at < end; at++) {

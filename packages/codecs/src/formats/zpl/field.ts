@@ -89,9 +89,9 @@ function settle(reader: ZplReader, field: Field, format: FormatState): SettledFi
   const { origin } = field;
   const after = field.follows ? pointAfterLast(reader, format) : undefined;
   const place: FieldPlace = {
-    x: after ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots,
-    y: after ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots,
-    baseline: field.follows === true || origin?.baseline === true,
+    x: after && field.follows?.x ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots,
+    y: after && field.follows?.y ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots,
+    baseline: origin?.baseline === true,
     justify: origin?.justify ?? session.justify,
     ink: field.reverse || session.reverse ? 'xor' : 'black',
     span: spanOf(reader, field),

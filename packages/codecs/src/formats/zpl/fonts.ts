@@ -1,6 +1,7 @@
 /** ZPL's fonts: the size that results from a command's height and width. */
 import { findFont } from '../../fonts/catalogue.ts';
 import type { FontFile, FontSpec } from '../../label/index.ts';
+import { type ObjectName, storedKey } from './parameters.ts';
 import type { Session, StoredFont } from './state.ts';
 
 /**
@@ -30,6 +31,10 @@ export const linkedBase = (key: string): string => {
 /** Returns a stored font by its key; finds a bitmap font (~DB) also by a name without an extension. */
 export const storedFont = ({ fonts }: Session, key: string): StoredFont | undefined =>
   fonts.get(key) ?? fonts.get(key.replace(/\.TTF$/, '.FNT'));
+
+/** Returns the key of a stored font; without a device, that of the first device that has it. */
+export const fontKey = (session: Session, name: ObjectName): string =>
+  storedKey(name, (key) => storedFont(session, key) !== undefined);
 
 /**
  * Returns the font that results from the height and width of ^A or ^CF; 0 stands for an omitted size. Bit-mapped fonts

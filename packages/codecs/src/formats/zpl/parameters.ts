@@ -66,6 +66,8 @@ export interface ObjectName {
   readonly device: string;
   readonly name: string;
   readonly extension: string;
+  /** True if the source states the device. */
+  readonly isPlaced: boolean;
 }
 
 /** `R:NAME.EXT`; the device is R and the extension `extension` unless stated. Upper case. */
@@ -78,9 +80,21 @@ export const objectName = (extension: string, fallback = 'UNKNOWN'): Parameter<O
       device: (match[1] ?? 'R').toUpperCase(),
       name: (match[2]!.trim() || fallback).toUpperCase(),
       extension: (match[3] || extension).toUpperCase(),
+      isPlaced: match[1] !== undefined,
     };
   },
-  fallback: () => ({ device: 'R', name: fallback, extension }),
+  fallback: () => ({ device: 'R', name: fallback, extension, isPlaced: false }),
 });
 
-export const objectKey = ({ device, name, extension }: ObjectName): string => `${device}:${name}.${extension}`;
+export const objectKey = ({ device, name, extension }: Omit<ObjectName, 'isPlaced'>): string =>
+  `${device}:${name}.${extension}`;
+
+/** The order in which a printer searches its devices (ZPL II Programming Guide, ^XF, ^XG, ^IM, ^IL). */
+const SEARCHED = ['R', 'E', 'B', 'A'] as const;
+
+/** Returns the key of a stored object; without a device, that of the first device that has it. */
+export function storedKey(name: ObjectName, has: (key: string) => boolean): string {
+  if (name.isPlaced) return objectKey(name);
+  const device = SEARCHED.find((each) => has(objectKey({ ...name, device: each })));
+  return objectKey(device === undefined ? name : { ...name, device });
+}

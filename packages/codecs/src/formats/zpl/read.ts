@@ -8,7 +8,7 @@ import type { ReadOptions, ReadResult } from '../format.ts';
 import { characterSet, nationalGlyphs } from './character-sets.ts';
 import { ZPL_COMMANDS } from './commands/index.ts';
 import { endFormat } from './labels.ts';
-import { createPrefixFinder, leaveFormat, scanZpl } from './scan.ts';
+import { createControlFinder, createPrefixFinder, leaveFormat, scanZpl } from './scan.ts';
 import {
   type Session,
   type ZplCommand,
@@ -91,10 +91,11 @@ function openReader(base: LanguageReader, source: Uint8Array): ZplReader {
     end: source.length,
     position: 0,
     findPrefix: createPrefixFinder(text),
+    findControl: createControlFinder(text),
     recalledBy: undefined,
     outer: [],
     ignored: new Set((base.options.commandsToIgnore ?? []).map(commandName)),
-    session: { ...createSession(), ...startingSet(base.options) },
+    session: { ...createSession(), ...startingSet(base.options), ...(usesControls(text) && CONTROL_PREFIXES) },
     spent: createSpent(),
     recurses: false,
     format: undefined,
@@ -102,6 +103,10 @@ function openReader(base: LanguageReader, source: Uint8Array): ZplReader {
   };
   return reader;
 }
+
+/** RS and DLE may stand for the prefixes: those of a document that begins its label with RS. */
+const usesControls = (text: string): boolean => /^[^^~\x1e]*\x1eXA/i.test(text.slice(0, 1000));
+const CONTROL_PREFIXES = { caret: '\x1e', tilde: '\x10' } as const;
 
 /** `^pq`, `PQ` and `^PQ` are the same command. */
 function commandName(written: string): string {

@@ -14,8 +14,30 @@ import { fieldDataEnd } from './field-data.ts';
 import { countRecall } from './limits.ts';
 import { type Session, type StoredFormat, type ZplCommand, type ZplReader, createField } from './state.ts';
 
+/** Control characters that are a command each (ZPL II Programming Guide, ^XA, ^XZ, ^FS). */
+const CONTROL_COMMANDS: Readonly<Record<string, string>> = { '\x02': '^XA', '\x03': '^XZ', '\x0f': '^FS' };
+const CONTROL = /[\x02\x03\x0f]/g;
+
+/** Returns a function that finds the next control character that is a command, or the end; undefined if there is none. */
+export function createControlFinder(text: string): ((from: number) => number) | undefined {
+  if (!/[\x02\x03\x0f]/.test(text)) return undefined;
+  let [searched, found] = [0, -1];
+  return (from) => {
+    if (found >= from && searched <= from) return found;
+    CONTROL.lastIndex = from;
+    [searched, found] = [from, CONTROL.exec(text)?.index ?? text.length];
+    return found;
+  };
+}
+
 /** Finds the next prefix character from `from` on, or the end; remembers the next position of each prefix. */
 export function createPrefixFinder(text: string): (session: Session, from: number) => number {
+  const findPrefix = createPlainFinder(text);
+  const findControl = createControlFinder(text);
+  return findControl ? (session, from) => Math.min(findPrefix(session, from), findControl(from)) : findPrefix;
+}
+
+function createPlainFinder(text: string): (session: Session, from: number) => number {
   let [caret, tilde] = ['', ''];
   let [caretAt, tildeAt] = [-1, -1];
   const find = (character: string, from: number): number => {
@@ -39,12 +61,22 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
       if (!leaveFormat(reader)) return undefined;
       continue;
     }
-    const name = nameAt(text, at, text[at] === session.caret);
+    const isCaret = text[at] === session.caret;
+    const control = isCaret ? undefined : CONTROL_COMMANDS[text[at]!];
+    if (control !== undefined && isFrame(reader, at)) {
+      reader.position = at + 1;
+      continue;
+    }
+    const name = control ?? nameAt(text, at, isCaret);
     const row = table.get(name);
     // A field begins with its first own command: settings before it are not part of it.
     if (reader.field.offset < 0 && row?.effect === 'output') reader.field.offset = at;
-    if (!row) return unknown(reader, at, name.slice(1));
-    const start = Math.min(end, at + name.length);
+    if (!row) {
+      if (!isPrologue(reader, at)) return unknown(reader, at, name.slice(1));
+      reader.position = at + 1;
+      continue;
+    }
+    const start = Math.min(end, at + (control === undefined ? name.length : 1));
     const stop = row.body === 'parameters' ? parametersEnd(reader, start) : start;
     reader.position = stop;
     const command = { name, args: text.slice(start, stop), offset: at, length: stop - at };
@@ -54,11 +86,26 @@ export function scanZpl(reader: ZplReader, table: CommandTable<ZplReader, ZplCom
   }
 }
 
+/** True for STX and ETX around a label that has ^XA and ^XZ of its own. */
+function isFrame({ text, format, session }: ZplReader, at: number): boolean {
+  if (text[at] === '\x03') return format === undefined;
+  return (
+    text[at] === '\x02' &&
+    text.startsWith(`${session.caret}XA`, at + 1 + /^\s*/.exec(text.slice(at + 1, at + 9))![0].length)
+  );
+}
+
+/** True for the first `~` of `CT~~CD,~CC^~CT~`, with which drivers begin: a DLE before it stands for the prefix. */
+const isPrologue = ({ text, format, session }: ZplReader, at: number): boolean =>
+  format === undefined &&
+  text[at] === session.tilde &&
+  /^(?:|.*[\s\x10])CT$/s.test(text.slice(Math.max(0, at - 3), at));
+
 /** Returns the end of parameters: the next prefix that begins a command. A `~` before anything else is a value of theirs. */
 function parametersEnd({ text, session, end, findPrefix }: ZplReader, start: number): number {
   for (let at = start; ; at++) {
     at = findPrefix(session, at);
-    if (at >= end || text[at] === session.caret || isLetter(text.charCodeAt(at + 1))) return at;
+    if (at >= end || text[at] !== session.tilde || isLetter(text.charCodeAt(at + 1))) return at;
   }
 }
 
@@ -111,9 +158,18 @@ export function endCommand({ command }: ZplReader, end: number): void {
 /** Continues with the commands of a stored format; the commands after ^XF wait for its end. */
 export function enterFormat(reader: ZplReader, stored: StoredFormat): void {
   if (!countRecall(reader)) return;
-  const { text, source, end, position, findPrefix, session, recalledBy, command } = reader;
+  const { text, source, end, position, findPrefix, findControl, session, recalledBy, command } = reader;
   const { caret, tilde, delimiter } = session;
-  reader.outer.push({ text, source, end, position, findPrefix, recalledBy, prefixes: { caret, tilde, delimiter } });
+  reader.outer.push({
+    text,
+    source,
+    end,
+    position,
+    findPrefix,
+    findControl,
+    recalledBy,
+    prefixes: { caret, tilde, delimiter },
+  });
   Object.assign(session, { caret: stored.caret, tilde: stored.tilde, delimiter: stored.delimiter });
   Object.assign(reader, {
     text: stored.text,
@@ -121,6 +177,7 @@ export function enterFormat(reader: ZplReader, stored: StoredFormat): void {
     end: stored.bytes.length,
     position: 0,
     findPrefix: createPrefixFinder(stored.text),
+    findControl: createControlFinder(stored.text),
     recalledBy: recalledBy ?? { offset: command.offset, length: command.length },
     field: createField(-1),
   });

@@ -184,8 +184,8 @@ export interface Field {
   offset: number;
   /** ^FO or ^FT; if omitted, the label home. */
   origin?: { readonly x: number; readonly y: number; readonly baseline: boolean; readonly justify: FieldJustify };
-  /** ^FT without coordinates: after the last text. */
-  follows?: boolean;
+  /** ^FT: the coordinates that it omits are those of the point after the last text. */
+  follows?: { readonly x: boolean; readonly y: boolean };
   font?: FieldFont;
   /** The bar code of the ^B command; its data comes later. */
   barcode?: BarcodeDraft;
@@ -239,6 +239,8 @@ interface Place {
   end: number;
   position: number;
   findPrefix: (session: Session, from: number) => number;
+  /** Finds the next control character that is a command; undefined if the text has none. */
+  findControl: ((from: number) => number) | undefined;
   /** The command of the document that recalled the format, for diagnostics. */
   recalledBy: { readonly offset: number; readonly length: number } | undefined;
 }

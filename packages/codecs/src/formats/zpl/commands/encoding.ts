@@ -3,10 +3,10 @@ import { message } from '@platen/messages';
 import { decodeBytes } from '../../../bytes/code-pages.ts';
 import { CHARACTER_SET_TITLES, characterSet, encodingTable, nationalGlyphs } from '../character-sets.ts';
 import { SL_LANGUAGES } from '../clock.ts';
-import { linkedBase } from '../fonts.ts';
+import { fontKey, linkedBase } from '../fonts.ts';
 import type { Command } from '../../../language/command-table.ts';
 import { character, int, meaning, required, text } from '../../../language/parameters.ts';
-import { objectKey, objectName } from '../parameters.ts';
+import { objectKey, objectName, storedKey } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
 import { type Session, type ZplCommand, type ZplReader, setting } from '../state.ts';
 
@@ -99,7 +99,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
   ),
   setting('^SE', 'Encoding table', { table: objectName('DAT') }, (reader, { table }) => {
     const { session } = reader;
-    const stored = session.encodings.get(objectKey(table));
+    const stored = session.encodings.get(storedKey(table, (key) => session.encodings.has(key)));
     const page = encodingTable(table.name);
     if (!stored && !page)
       return reader.report(message('zpl.unknown_encoding_table', { name: objectKey(table) }), {
@@ -116,7 +116,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
     { extension: required(objectName('TTF')), base: required(objectName('TTF')), link: required(int(0, 1, 1)) },
     (reader, { extension, base, link }) => {
       const { fontLinks, fonts } = reader.session;
-      const [key, name] = [objectKey(extension), linkedBase(objectKey(base))];
+      const [key, name] = [fontKey(reader.session, extension), linkedBase(fontKey(reader.session, base))];
       const others = (fontLinks.get(name) ?? []).filter((each) => each !== key);
       if (link === 1 && !fonts.has(key))
         reader.report(message('zpl.font_not_stored.linked', { name: key, base: objectKey(base) }), {

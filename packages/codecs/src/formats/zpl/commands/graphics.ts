@@ -7,9 +7,9 @@ import { CODEC_LIMITS } from '../../../limits.ts';
 import { unpackBinary } from '../compressed-binary.ts';
 import { countGraphic } from '../limits.ts';
 import { choice, int } from '../../../language/parameters.ts';
-import { dots, letter, objectKey, objectName, orientation } from '../parameters.ts';
+import { dots, letter, type ObjectName, objectName, orientation, storedKey } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
-import { type ZplReader, download, row } from '../state.ts';
+import { type Session, type ZplReader, download, row } from '../state.ts';
 
 const ink = letter<Ink, Ink>({ B: 'black', W: 'white' }, 'black');
 
@@ -229,6 +229,15 @@ interface Sized {
 const side = dots(0, 32000, 0);
 const ellipse = { thickness: dots(1, 4095, 1), ink };
 
+/** Of digits, both counts are those of the picture; a compressed notation may be shorter. */
+function noteCounts(reader: ZplReader, sentBytes: number, totalBytes: number, dataStart: number): void {
+  if (sentBytes === 0 || sentBytes === totalBytes) return;
+  if (/^\s*:[BZ]64:/i.test(reader.text.slice(dataStart, dataStart + 12))) return;
+  reader.report(message('zpl.graphic_counts_differ', { sent: sentBytes, total: totalBytes }), {
+    expected: String(totalBytes),
+  });
+}
+
 export const GRAPHIC_COMMANDS = [
   row(
     '^GB',
@@ -281,6 +290,7 @@ export const GRAPHIC_COMMANDS = [
       const kind = (values[0] || 'A').toUpperCase()[0]!;
       const size = graphicSize(reader, values[2] || values[1] || '', values[3] ?? '');
       const sentBytes = Math.max(0, parseInt(values[1] ?? '', 10) || 0);
+      if (size && kind === 'A') noteCounts(reader, sentBytes, size.totalBytes, dataStart);
       if (!size) {
         reader.position = kind === 'A' ? asciiDataEnd(reader, dataStart) : Math.min(reader.end, dataStart + sentBytes);
         return;
@@ -310,12 +320,16 @@ export const GRAPHIC_COMMANDS = [
     '^XG',
     'Recall a picture',
     { name: objectName('GRF'), timesX: int(1, 10, 1), timesY: int(1, 10, 1) },
-    (reader, { name, timesX, timesY }) => recallPicture(reader, objectKey(name), timesX, timesY),
+    (reader, { name, timesX, timesY }) => recallPicture(reader, pictureKey(reader.session, name), timesX, timesY),
   ),
   row('^IM', 'Recall a picture in its own size', { name: objectName('GRF') }, (reader, { name }) =>
-    recallPicture(reader, objectKey(name), 1, 1),
+    recallPicture(reader, pictureKey(reader.session, name), 1, 1),
   ),
 ];
+
+/** Returns the key of a stored picture, or of a label that ^IS stored. */
+export const pictureKey = ({ graphics, images }: Session, name: ObjectName): string =>
+  storedKey(name, (key) => graphics.has(key) || images.has(key));
 
 function recallPicture(reader: ZplReader, key: string, timesX: number, timesY: number): void {
   const { session } = reader;

@@ -105,7 +105,7 @@ export const LABEL_COMMANDS = [
         baseline: false,
         justify: p.justify ?? reader.session.justify,
       };
-      reader.field.follows = false;
+      delete reader.field.follows;
     },
   ),
   row(
@@ -118,7 +118,9 @@ export const LABEL_COMMANDS = [
     },
     (reader, p) => {
       replace(reader);
-      reader.field.follows = p.x === undefined && p.y === undefined;
+      const follows = { x: p.x === undefined, y: p.y === undefined };
+      if (follows.x || follows.y) reader.field.follows = follows;
+      else delete reader.field.follows;
       reader.field.origin = {
         x: p.x ?? 0,
         y: p.y ?? 0,

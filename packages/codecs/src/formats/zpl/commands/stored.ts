@@ -9,7 +9,7 @@ import { choice, int, text, yesNo } from '../../../language/parameters.ts';
 import { readPngBitmap } from '../../../language/png-bitmap.ts';
 import { stop } from '../../../language/reader.ts';
 import { addElement, countGraphic } from '../limits.ts';
-import { objectKey, objectName, type ObjectName } from '../parameters.ts';
+import { objectKey, objectName, type ObjectName, storedKey } from '../parameters.ts';
 import { enterFormat } from '../scan.ts';
 import { type Session, type ZplReader, download, row } from '../state.ts';
 import {
@@ -18,6 +18,7 @@ import {
   downloadedHex,
   graphicSize,
   imageElement,
+  pictureKey,
   reportTrouble,
   type Taken,
   takeGraphic,
@@ -109,6 +110,9 @@ function isSfnt(bytes: Uint8Array): boolean {
   return tag === '\0\x01\0\0' || tag === 'OTTO' || tag === 'true' || tag === 'ttcf';
 }
 
+/** A picture or font file in hexadecimal, whatever its format letter: no such file begins with these characters. */
+const HEXADECIMAL_FILE = /^\s*(?:89504E47|424D[0-9A-F]{4}|0A0[0235]01|00010000|4F54544F|74727565|74746366)/i;
+
 /** Returns the bytes of a download in hexadecimal, raw, `:B64:` or `:Z64:`. */
 function downloadedBytes(reader: ZplReader, start: number, count: number, kind: string): Uint8Array {
   const head = reader.text.slice(start, start + 12);
@@ -127,6 +131,7 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
     });
     return new Uint8Array();
   }
+  if (HEXADECIMAL_FILE.test(head)) return downloadedHex(reader, start, CODEC_LIMITS.inflatedBytes);
   if (kind === 'A') return downloadedHex(reader, start, Math.min(count, CODEC_LIMITS.inflatedBytes));
   const stopAt = Math.min(reader.end, start + count);
   reader.position = stopAt;
@@ -162,7 +167,8 @@ export const STORED_COMMANDS = [
   row('^XF', 'Recalls a format', { name: objectName('ZPL') }, (reader, { name }) => {
     // A format that is being stored recalls nothing yet: it does so when it is recalled itself.
     if (reader.format?.store) return;
-    const stored = reader.session.formats.get(objectKey(name));
+    const { formats } = reader.session;
+    const stored = formats.get(storedKey(name, (key) => formats.has(key)));
     if (!stored)
       return reader.report(message('zpl.object_not_stored.format', { name: objectKey(name) }), {
         expected: message('expected.before_it', { command: '^DF' }),
@@ -258,7 +264,7 @@ export const STORED_COMMANDS = [
   ),
   row('^IL', 'Begins the label with a stored picture', { name: objectName('GRF') }, (reader, { name }) => {
     const { session, format } = reader;
-    const key = objectKey(name);
+    const key = pictureKey(session, name);
     const stored = session.images.get(key);
     if (!format) return;
     format.hasField = true;

@@ -4,7 +4,7 @@ import type { TextBlock } from '../../../label/index.ts';
 import { commentRow } from '../../../language/command-table.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
-import { FONT_TITLES, fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
+import { FONT_TITLES, fontKey, fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
 import {
   Invalid,
   type Parameter,
@@ -15,7 +15,7 @@ import {
   text,
   yesNo,
 } from '../../../language/parameters.ts';
-import { ROTATIONS, dots, letter, objectKey, objectName, orientation } from '../parameters.ts';
+import { ROTATIONS, dots, letter, type ObjectName, objectName, orientation } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
 import { isMask, serialContent } from '../serial.ts';
 import { type StoredFont, type SymbolPlace, type ZplReader, row } from '../state.ts';
@@ -100,7 +100,7 @@ export const TEXT_COMMANDS = [
       const rotation = turned === undefined || turned instanceof Invalid ? session.rotation : turned;
       const sized = height || width ? { heightDots: height, widthDots: width } : session.font;
       if (letter === '@') {
-        if (file.trim()) session.fontFile = objectKey(objectName('TTF').read(file.trim(), reader) as never);
+        if (file.trim()) session.fontFile = fontKey(session, objectName('TTF').read(file.trim(), reader) as ObjectName);
         const stored = session.fontFile === undefined ? undefined : storedFont(session, session.fontFile);
         if (!stored)
           reader.report(
@@ -148,7 +148,7 @@ export const TEXT_COMMANDS = [
     'Letter for a stored font',
     { letter: character(undefined), file: objectName('TTF') },
     ({ session }, { letter, file }) => {
-      if (letter) session.fontAliases.set(letter.toUpperCase(), objectKey(file));
+      if (letter) session.fontAliases.set(letter.toUpperCase(), fontKey(session, file));
     },
   ),
   row('^FD', 'Field data', {}, takeFieldData, { body: 'data' }),
