@@ -39,7 +39,7 @@ export const REVIEWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'The lookbehind lets a run begin at its first character alone; the proof does not know lookbehind': [
     String.raw`/(?<!%)%*$/`,
-    String.raw`/(?<![ \t\r\n])[ \t\r\n]+$/`,
+    String.raw`/(?<![ \t\r\n\ue001])[ \t\r\n\ue001]+$/`,
     String.raw`/(?<![0-9A-Fa-f])[0-9A-Fa-f]+$/`,
     String.raw`/(?<![0-9A-Za-z])[0-9A-Za-z]+$/`,
     String.raw`/(?<![0-9])[0-9]+$/`,
