@@ -154,9 +154,12 @@ export function symbolOf({ element, data }: Resolved) {
   return notExpressible(symbol.kind === 'error' ? symbol.message : message('reason.not_encodable'));
 }
 
+/** Options that are part of the message: a symbol without them scans as something else, whatever its size. */
+const MESSAGE_OPTIONS = ['macro', 'readerProgramming', 'menu', 'extendedChannel', 'gs1', 'appendIndex'];
+
 /**
  * Compares the symbol with the one that a printer makes of a command: `read`. Reports other modules, as `differs`; a
- * symbol of another size is not expressible.
+ * symbol of another size or message is not expressible.
  */
 export function checkSymbol(
   { tally }: Page,
@@ -165,6 +168,11 @@ export function checkSymbol(
   { language, differs }: { readonly language: string; readonly differs: Message },
 ): NotExpressible | undefined {
   const { symbology, wideRatio, encoding, options } = element;
+  const specs = findSymbology(symbology)!.options;
+  const lost = MESSAGE_OPTIONS.find(
+    (name) => specs[name] && (options[name] ?? specs[name].default) !== (read.options[name] ?? specs[name].default),
+  );
+  if (lost !== undefined) return noOption({ element, options }, language, lost);
   const own = { symbology, wideRatio, encoding, data, options };
   const likeness = compareSymbols(own, { ...own, ...read });
   if (likeness === 'size') tally.approximated(element, differs);

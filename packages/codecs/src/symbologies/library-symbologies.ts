@@ -285,7 +285,7 @@ const FIM_MARKS: Readonly<Record<string, readonly number[]>> = {
   B: [1, 3, 1, 1, 1, 3, 1, 1, 1, 3, 1],
   C: [1, 1, 1, 3, 1, 3, 1, 3, 1, 1, 1],
   D: [1, 1, 1, 1, 1, 3, 1, 3, 1, 1, 1, 1, 1],
-  E: [1, 3, 1, 3, 1, 3, 1],
+  E: [1, 3, 1, 7, 1, 3, 1],
 };
 
 function encodeFim(input: EncodeInput): LinearSymbol | SymbolError {

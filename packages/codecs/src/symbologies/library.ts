@@ -102,7 +102,8 @@ const FUNCTION_NAMES: Readonly<Record<string, string>> = {
 
 /**
  * Bytes and function characters as the library takes them with `parse` and `parsefnc` set: every byte that is not a
- * letter or a digit as `^nnn`, code-set switches left out.
+ * letter or a digit as `^nnn`, a caret as `^^` (the library reads `^094` as the start of another escape), code-set
+ * switches left out.
  */
 export function libraryText(units: readonly number[]): string {
   let text = '';
@@ -110,6 +111,7 @@ export function libraryText(units: readonly number[]): string {
     const name = FUNCTION_NAMES[String.fromCharCode(unit)];
     if (name) text += name;
     else if (unit > 255) continue;
+    else if (unit === 94) text += '^^';
     else if ((unit >= 48 && unit <= 57) || (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122)) {
       text += String.fromCharCode(unit);
     } else text += `^${String(unit).padStart(3, '0')}`;

@@ -131,12 +131,12 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
   linear('E', 'upce', { settable: ['guards'], guards: 'bare', write: shortened }),
   linear('F', 'upc-ean-extension'),
   linear('G', 'code128', { settable: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
-  // The digit before the number sets the position of the human-readable line.
+  // The printer adds the identifier 00 and the check digit; the digit before the number sets the position of the line.
   linear('I', 'gs1-128', {
     options: { input: 'sscc' },
-    accepts: /^(?:00)?\d{17}$/,
+    accepts: /^00\d{17}$/,
     read: (text) => ({
-      text: text.slice(1),
+      text: `00${text.slice(1)}`,
       options: { input: 'sscc' },
       line: text[0] === '1' ? 'above' : text[0] === '2' ? 'below' : 'none',
     }),

@@ -5,8 +5,15 @@
 import { type Message, message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { FNC1, type OptionValue } from '../../label/index.ts';
-import { type BarcodeRow, createBarcodeTable, noData, noOption, type Resolved } from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import {
+  type BarcodeRow,
+  createBarcodeTable,
+  gs1Text,
+  noData,
+  noOption,
+  type Resolved,
+} from '../../language/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { character, choice, decimal, int, meaning, type Parameter, text, yesNo } from '../../language/parameters.ts';
 import { type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
 import {
@@ -569,6 +576,8 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     settable: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
     write: (code) => {
       const { mode, layout } = code.options;
+      // ^BD has no orientation.
+      if (code.element.rotation !== 0) return notExpressible(message('reason.not_turned', { language: 'ZPL' }));
       return Number(mode) < 4 && layout !== 'class-first' ? noOption(code, 'ZPL', 'layout') : code.data;
     },
   }),
@@ -624,6 +633,15 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
       // The manual has no escape for macros: printers read `_5` and three digits as a code page.
       if (macro !== 'none') return noOption(code, 'ZPL', 'macro');
       return (readerProgramming ? '_3' : '') + code.data.replaceAll('_', '__').replaceAll(FNC1, '_1');
+    },
+  }),
+  one('^BX', 'gs1-datamatrix', {
+    moduleDots: [1, Infinity],
+    settable: ['ecc', 'columns', 'rows', 'shape'],
+    write: (code) => {
+      if (code.options['shape'] === 'any') return noOption(code, 'ZPL', 'shape');
+      const text = gs1Text(code.data);
+      return text instanceof NotExpressible ? text : `_1${text.replaceAll('_', '__').replaceAll(FNC1, '_1')}`;
     },
   }),
   one('^BZ', 'postnet', { ...digits, variant: 0 }),
