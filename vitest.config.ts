@@ -31,9 +31,10 @@ const REAL_ELSEWHERE = [
 const THOROUGH = [
   'packages/codecs/test/laws/*.test.ts',
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
-  'packages/codecs/test/{dithering,fit,language-decode,pdf-codes,read-back,watermark,zpl-places}.test.ts',
+  'packages/codecs/test/{dithering,fit,pdf-codes,read-back,watermark,zpl-places}.test.ts',
   'packages/preflight/test/defects.test.ts',
   'packages/preflight/test/drawn-codes.test.ts',
+  'test/decodings/decodings.test.ts',
   'test/regular-expressions/linear.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts), or the registry of npm. */

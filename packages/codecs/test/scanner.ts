@@ -3,6 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { prepareZXingModule } from 'zxing-wasm/reader';
 
+/** For tests outside of this package. */
+export { type ReadInputBarcodeFormat, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+
 /** Before the first `readBarcodes`. */
 export async function loadScanner(): Promise<void> {
   const file = readFileSync(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));

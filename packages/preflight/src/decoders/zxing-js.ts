@@ -1,16 +1,25 @@
 /** ZXing for JavaScript, a port of the Java library: the second decoder, loaded with the first bar code. */
 import { isBlack, type MonoBitmap } from '@platen/codecs';
 import type * as Zxing from '@zxing/library';
-import type { Decode, Reading } from './decoder.ts';
+import type { Reading } from './decoder.ts';
 
 type Library = typeof Zxing;
-type Decoder = (picture: MonoBitmap, format: string) => readonly Reading[];
+type Decoder = (picture: MonoBitmap, format: string, options: ZxingJsOptions) => readonly Reading[];
+
+export interface ZxingJsOptions {
+  /** Returns FNC1 of Code 128: `]C1` at the start, GS elsewhere; by default it is left out. */
+  readonly assumesGs1?: boolean;
+}
 
 let loading: Promise<Decoder> | undefined;
 
-export const decodeByZxingJs: Decode = async (picture, format) => {
+export const decodeByZxingJs = async (
+  picture: MonoBitmap,
+  format: string,
+  options: ZxingJsOptions = {},
+): Promise<readonly Reading[]> => {
   const decode = await (loading ??= load());
-  return decode(picture, format);
+  return decode(picture, format, options);
 };
 
 async function load(): Promise<Decoder> {
@@ -59,35 +68,17 @@ function decoderOf(zxing: Library): Decoder {
     }
   }
 
-  const readerOf = (format: string, hints: Map<number, unknown>): { decode: Function } => {
-    switch (format) {
-      case 'QR_CODE':
-        return new zxing.QRCodeReader();
-      case 'MICRO_QR_CODE':
-        return new zxing.MicroQRCodeReader();
-      case 'DATA_MATRIX':
-        return new zxing.DataMatrixReader();
-      case 'AZTEC':
-        return new zxing.AztecCodeReader();
-      case 'PDF_417':
-        return new zxing.PDF417Reader();
-      case 'MAXICODE':
-        return new zxing.MaxiCodeReader();
-      default:
-        return new zxing.MultiFormatOneDReader(hints as never);
-    }
-  };
-
-  return (picture, format) => {
+  return (picture, format, { assumesGs1 = false }) => {
     const hints = new Map<number, unknown>([
       [DecodeHintType.POSSIBLE_FORMATS, [BarcodeFormat[format as keyof typeof BarcodeFormat]]],
       [DecodeHintType.TRY_HARDER, true],
+      ...(assumesGs1 ? [[DecodeHintType.ASSUME_GS1, true] as const] : []),
     ]);
     // What stands alone on white may be taken for a symbol without noise, which needs no search.
     for (const pure of MATRIX.has(format) ? [false, true] : [false]) {
       if (pure) hints.set(DecodeHintType.PURE_BARCODE, true);
       try {
-        const result = readerOf(format, hints).decode(new BinaryBitmap(new DotBinarizer(picture)), hints) as {
+        const result = readerOf(zxing, format, hints).decode(new BinaryBitmap(new DotBinarizer(picture)), hints) as {
           getText: () => string;
         };
         return [{ text: result.getText() }];
@@ -97,6 +88,25 @@ function decoderOf(zxing: Library): Decoder {
     }
     return [];
   };
+}
+
+function readerOf(zxing: Library, format: string, hints: Map<number, unknown>): { decode: Function } {
+  switch (format) {
+    case 'QR_CODE':
+      return new zxing.QRCodeReader();
+    case 'MICRO_QR_CODE':
+      return new zxing.MicroQRCodeReader();
+    case 'DATA_MATRIX':
+      return new zxing.DataMatrixReader();
+    case 'AZTEC':
+      return new zxing.AztecCodeReader();
+    case 'PDF_417':
+      return new zxing.PDF417Reader();
+    case 'MAXICODE':
+      return new zxing.MaxiCodeReader();
+    default:
+      return new zxing.MultiFormatOneDReader(hints as never);
+  }
 }
 
 const MATRIX: ReadonlySet<string> = new Set([
