@@ -17,10 +17,9 @@ interface Rule extends Exception {
   readonly language: PrinterLanguage;
   readonly symbology?: readonly string[];
   readonly turn?: readonly number[];
-  readonly holds?: (one: Case) => boolean;
 }
 
-/** Exceptions of turns and of certain data; what a language has no bar code for is in `pictures.json`. */
+/** Exceptions of turns; what a language has no bar code for is in `pictures.json`. */
 const RULES: readonly Rule[] = [
   {
     language: 'cpcl',
@@ -49,13 +48,6 @@ const RULES: readonly Rule[] = [
     outcome: 'picture',
     reason: '^BQ and ^BD have no turn.',
   },
-  {
-    language: 'zpl',
-    symbology: ['gs1-128'],
-    holds: ({ data }) => data.includes('>8'),
-    outcome: 'wrong data',
-    reason: 'In mode D of ^BC, >8 is FNC1; the writer does not escape the sign.',
-  },
 ];
 
 const FILE = path.join(import.meta.dirname, 'pictures.json');
@@ -75,8 +67,7 @@ export function exceptionOf({ language, symbology, one, turn }: Cell): Exception
     (rule) =>
       rule.language === language &&
       (rule.symbology?.includes(symbology) ?? true) &&
-      (rule.turn?.includes(turn) ?? true) &&
-      (rule.holds?.(one) ?? true),
+      (rule.turn?.includes(turn) ?? true),
   );
 }
 

@@ -570,7 +570,11 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
     reads: { input: 'parentheses' },
     settable: ['input'],
     read: gs1Data,
-    write: (code) => plain({ ...code, data: code.data.replaceAll(FNC1, '>8') }),
+    // What is data here would be read as FNC1: mode D has no escape for it.
+    write: (code) =>
+      code.data.includes('>8')
+        ? noData(code.element, 'ZPL')
+        : plain({ ...code, data: code.data.replaceAll(FNC1, '>8') }),
   }),
   one('^BD', 'maxicode', {
     settable: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
