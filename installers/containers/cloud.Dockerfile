@@ -60,4 +60,4 @@ VOLUME /data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./scripts/preload.mjs", "apps/cloud/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--import", "./scripts/preload.mjs", "apps/cloud/src/main.ts"]
