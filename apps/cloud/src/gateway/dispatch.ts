@@ -9,7 +9,6 @@ import {
   giveBackOffers,
   listAgentsWithStaleOffers,
   listPrintersWithQueue,
-  offerOf,
   offerQueuedJobs,
 } from '../jobs/offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
@@ -68,14 +67,15 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     work.catch((error: unknown) => log.warn({ err: error }, what));
   };
 
+  const early = createEarlyOffers(bus);
   return {
-    ...createEarlyOffers(bus),
+    ...early,
     stored: (job, createdDate) => {
       if (job.agentId === null) {
         // An agent may have come online while the job was being stored.
         inBackground(wake([job.printerId]), 'waking an agent failed');
       } else if (bus.isOnline(job.agentId)) {
-        bus.send(job.agentId, { type: 'offer', offer: offerOf(job, createdDate) });
+        bus.send(job.agentId, { type: 'offer', offer: early.offerFor(job, createdDate) });
       } else {
         inBackground(
           giveBack(job.agentId, { why: sentence('job_back.agent_offline'), jobIds: [job.id] }),
