@@ -61,6 +61,15 @@ describe('kept documents', () => {
     expect(await files()).toHaveLength(1);
   });
 
+  it('are written when the agent ends, the last ones of many', async () => {
+    const kept = await start({ limits: { ...KEEP_LIMITS, jobs: 3 } });
+    for (let index = 1; index <= 20; index++) kept.keep(keyOf(index), Buffer.from(`${index}`));
+    await kept.close();
+    const again = await start();
+    expect(await files()).toHaveLength(3);
+    for (const index of [18, 19, 20]) expect(String(await again.read(keyOf(index)))).toBe(`${index}`);
+  });
+
   it('are skipped while the disk is slow, so that they do not fill the memory', async () => {
     const kept = await start({ limits: { ...KEEP_LIMITS, bytes: 10 } });
     for (const index of [1, 2, 3]) kept.keep(keyOf(index), Buffer.alloc(4));

@@ -2,9 +2,9 @@
  * The documents of the last jobs, so that a user can look at what was sent: few, small, for a day, readable by this
  * user only, and deleted at once if keeping is switched off.
  */
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, unlink, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { errorText } from '../agent-error.ts';
+import { errorText, systemCode } from '../agent-error.ts';
 import type { Events } from '../events.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
@@ -28,6 +28,8 @@ export interface KeepOptions {
 }
 
 const SWEEP_MS = 600_000;
+/** The prints go first; and of many in this time only those are written that the next ones do not push out. */
+const GATHER_MS = 250;
 /** Named like the job's own file in the ledger: no other file in the folder is touched. */
 const FILE = /^([0-9a-f-]{36})-(\d{1,6})\.bin$/i;
 
@@ -35,6 +37,8 @@ interface Kept {
   readonly bytes: number;
   readonly at: number;
 }
+
+type Unwritten = readonly [JobKey, Uint8Array];
 
 /** Opens the folder and deletes old documents. Never throws: a document that cannot be kept is skipped. */
 export async function openKeptDocuments(options: KeepOptions): Promise<KeptDocuments> {
@@ -54,8 +58,11 @@ export class KeptDocuments {
   #keeping: 'on' | 'off';
   #keptBytes = 0;
   #work: Promise<void> = Promise.resolve();
-  /** Of documents that wait to be written: a slow disk must not fill the memory. */
+  /** Documents that are yet to be written, oldest first. */
+  readonly #unwritten: Unwritten[] = [];
+  /** Of documents that are yet to be written, or are being written: a slow disk must not fill the memory. */
   #unwrittenBytes = 0;
+  #gathering: NodeJS.Timeout | undefined;
   #pausedUntil = -Infinity;
 
   constructor({ folder, keeping, logger, events, limits = KEEP_LIMITS, now = Date.now }: KeepOptions) {
@@ -92,15 +99,15 @@ export class KeptDocuments {
     const bytes = document.length;
     if (this.#keeping === 'off' || this.#unwrittenBytes + bytes > this.#limits.bytes) return;
     if (this.#now() < this.#pausedUntil) return;
+    this.#unwritten.push([key, document]);
     this.#unwrittenBytes += bytes;
-    void this.#doing(() => this.#store(key, document)).finally(() => {
-      this.#unwrittenBytes -= bytes;
-    });
+    if (this.#unwritten.length > this.#limits.jobs) this.#nextUnwritten();
+    this.#gathering ??= setTimeout(() => void this.#writeGathered(), GATHER_MS).unref();
   }
 
   /** The bytes of a job; undefined if they were never kept, or are gone. */
   async read(key: JobKey): Promise<Buffer | undefined> {
-    await this.#work;
+    await this.#writeGathered();
     const entry = this.#kept.get(key);
     if (!entry || this.#now() - entry.at > this.#limits.ageMs) return undefined;
     return readFile(this.#fileOf(key)).catch(() => undefined);
@@ -109,26 +116,60 @@ export class KeptDocuments {
   /** Off: deletes everything that is kept, and keeps nothing more. */
   set(keeping: 'on' | 'off'): Promise<void> {
     this.#keeping = keeping;
-    return keeping === 'off' ? this.#doing(() => this.#clear()) : this.#work;
+    if (keeping === 'on') return this.#work;
+    this.#dropUnwritten();
+    return this.#doing(() => this.#clear());
   }
 
   /** Waits for what is being written. */
   close(): Promise<void> {
     clearInterval(this.#sweeping);
-    return this.#work;
+    return this.#writeGathered();
+  }
+
+  /** Takes the oldest of the documents that are yet to be written. */
+  #nextUnwritten(): Unwritten | undefined {
+    const next = this.#unwritten.shift();
+    this.#unwrittenBytes -= next?.[1].length ?? 0;
+    return next;
+  }
+
+  #dropUnwritten(): void {
+    this.#unwritten.length = 0;
+    this.#unwrittenBytes = 0;
+  }
+
+  #writeGathered(): Promise<void> {
+    clearTimeout(this.#gathering);
+    this.#gathering = undefined;
+    return this.#doing(async () => {
+      for (let next = this.#nextUnwritten(); next; next = this.#nextUnwritten()) await this.#store(...next);
+    });
   }
 
   async #store(key: JobKey, document: Uint8Array): Promise<void> {
-    // Keeping may have been switched off meanwhile.
-    if (this.#keeping === 'off') return;
-    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
     await this.#forget(key);
     const at = this.#now();
     this.#note(key, { bytes: document.length, at });
     await this.#trim();
-    await writeFile(this.#fileOf(key), document, { mode: 0o600 });
-    // After a restart the file's time is its age: by our clock, not by that of the disk it lies on.
-    await utimes(this.#fileOf(key), at / 1000, at / 1000);
+    const file = await this.#create(this.#fileOf(key));
+    try {
+      await file.writeFile(document);
+      // After a restart the file's time is its age: by our clock, not by that of the disk it lies on.
+      await file.utimes(at / 1000, at / 1000);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #create(name: string): Promise<FileHandle> {
+    try {
+      return await open(name, 'w', 0o600);
+    } catch (error) {
+      if (systemCode(error) !== 'ENOENT') throw error;
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      return open(name, 'w', 0o600);
+    }
   }
 
   /** One after another; a full or broken disk must not hold up a print, so jobs of the ledger get the room. */
@@ -136,6 +177,7 @@ export class KeptDocuments {
     this.#work = this.#work.then(step).catch(async (error: unknown) => {
       this.#logger.warn('documents cannot be kept for viewing', { error: errorText(error) });
       this.#pausedUntil = this.#now() + SWEEP_MS;
+      this.#dropUnwritten();
       await this.#clear().catch(() => undefined);
     });
     return this.#work;
@@ -147,9 +189,13 @@ export class KeptDocuments {
   }
 
   async #forget(key: JobKey): Promise<void> {
-    this.#keptBytes -= this.#kept.get(key)?.bytes ?? 0;
+    const known = this.#kept.get(key);
+    if (!known) return;
+    this.#keptBytes -= known.bytes;
     this.#kept.delete(key);
-    await rm(this.#fileOf(key), { force: true });
+    await unlink(this.#fileOf(key)).catch((error: unknown) => {
+      if (systemCode(error) !== 'ENOENT') throw error;
+    });
   }
 
   async #trim(): Promise<void> {

@@ -16,7 +16,7 @@ export interface Witness {
   readonly proof: Proof;
   /** The position that was noted since the computer was switched on; 0 if there is none. */
   readonly noted: number;
-  /** Notes the position that the ledger has now. Nothing waits for it, and it is not synced: a power cut ends its word. */
+  /** Notes the position that the ledger has now. It follows soon, nothing waits for it, and it is not synced: a power cut ends its word. */
   readonly note: (position: number) => void;
   /** The cloud knows of no newer ledger: from now on positions are noted. Before, they prove nothing. */
   readonly confirm: (position: number) => void;
@@ -39,6 +39,8 @@ export interface WitnessOptions {
 
 /** One line of this length is overwritten again and again, so that a torn write leaves no valid one. */
 const LINE_BYTES = 128;
+/** Positions follow each other within a print: the last of them is enough, and no write competes with the print's own. */
+const GATHER_MS = 20;
 /** The times of two looks at one start differ by less. */
 const BOOT_ROUNDING_MS = 10_000;
 
@@ -55,7 +57,7 @@ export async function openWitness(
   let isConfirmed = proof === 'newest';
   const write = file ? writer(file, boot) : { write: () => undefined, close: async () => undefined };
   const note = (now: number): void => {
-    if (isConfirmed) write.write(now);
+    if (isConfirmed) write.write(now, 'soon');
   };
   return {
     proof,
@@ -63,35 +65,42 @@ export async function openWitness(
     note,
     confirm: (now) => {
       isConfirmed = true;
-      note(now);
+      write.write(now, 'now');
     },
     close: write.close,
   };
 }
 
 interface Writer {
-  readonly write: (position: number) => void;
+  readonly write: (position: number, when: 'now' | 'soon') => void;
   readonly close: () => Promise<void>;
 }
 
 function writer(file: FileHandle, boot: string): Writer {
   let wanted: number | undefined;
-  let writing: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
   const run = async (): Promise<void> => {
-    while (wanted !== undefined) {
-      const line = JSON.stringify({ boot, position: wanted } satisfies Noted);
-      wanted = undefined;
-      // A witness that cannot be written must not keep an older word.
-      await file.write(line.padEnd(LINE_BYTES), 0).catch(() => file.truncate(0).catch(() => undefined));
-    }
+    if (wanted === undefined) return;
+    const line = JSON.stringify({ boot, position: wanted } satisfies Noted);
+    wanted = undefined;
+    // A witness that cannot be written must not keep an older word.
+    await file.write(line.padEnd(LINE_BYTES), 0).catch(() => file.truncate(0).catch(() => undefined));
+  };
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(run);
   };
   return {
-    write: (position) => {
+    write: (position, when) => {
       wanted = position;
-      writing ??= run().finally(() => (writing = undefined));
+      if (when === 'now') flush();
+      else timer ??= setTimeout(flush, GATHER_MS).unref();
     },
     close: async () => {
-      while (writing) await writing;
+      flush();
+      await writing;
       await file.close().catch(() => undefined);
     },
   };
