@@ -31,6 +31,8 @@ export type AgentEvent =
   | { readonly type: 'history' }
   /** A piece of a document has arrived, or the list of documents on their way has changed. */
   | { readonly type: 'receiving' }
+  /** A job for this printer will probably follow, once it is in the ledger and the cloud has answered for it. */
+  | { readonly type: 'offered'; readonly printerId: string }
   /** An offer is in the ledger. */
   | { readonly type: 'received'; readonly key: JobKey }
   /** This agent owns the job. Jobs of one printer are accepted in the order of their offers. */

@@ -70,6 +70,8 @@ export interface Driver {
   readonly probe: (signal: AbortSignal) => Promise<Reading>;
   /** State, identity and configuration. */
   readonly inspect: (signal: AbortSignal) => Promise<Inspection>;
+  /** A job for it is on its way: what may be done beforehand is begun. No byte may be sent. */
+  readonly expectJob?: () => void;
   /**
    * Switches to another address at once, also for a job that waits for the printer; undefined if that requires a new
    * driver.

@@ -55,6 +55,7 @@ const TOPICS_OF: Readonly<Record<AgentEvent['type'], readonly Topic[]>> = {
   queue: JOBS,
   history: JOBS,
   receiving: JOBS,
+  offered: [],
   received: JOBS,
   accepted: JOBS,
   document: [],

@@ -128,6 +128,7 @@ export class OfferTaker {
   }
 
   async #take(key: JobKey, offer: JobOffer): Promise<Outcome> {
+    if (offer.document !== undefined) this.#options.events.publish({ type: 'offered', printerId: offer.printerId });
     const received =
       offer.document === undefined
         ? await this.#fetch(key, offer)

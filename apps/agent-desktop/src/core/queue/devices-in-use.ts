@@ -42,6 +42,9 @@ export class DevicesInUse {
         this.#withTurn(place(), printer, { signal }, () => act(signal));
     return {
       ...driver,
+      expectJob: () => {
+        if (!this.#turns.has(deviceKeyOf(place()) ?? '')) driver.expectJob?.();
+      },
       probe: look(driver.probe),
       inspect: look(driver.inspect),
       print: async (request) => {

@@ -29,6 +29,11 @@ export class DriverSlot {
     return this.#driver;
   }
 
+  /** Lets the driver begin what may be done before a job is there. */
+  expectJob(): void {
+    if (!this.#isStale) this.#driver?.expectJob?.();
+  }
+
   /**
    * Takes changed settings over. `nothing`: they do not concern the driver. `readdressed`: it goes on at another address.
    * `replaced`: the next `open` opens another one.

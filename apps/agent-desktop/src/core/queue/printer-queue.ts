@@ -125,6 +125,11 @@ export class PrinterQueue {
     this.#append(key);
   }
 
+  /** A job is on its way. */
+  expectJob(): void {
+    if (!this.#running && !this.#stopping.signal.aborted) this.#driver.expectJob();
+  }
+
   /** Takes a job off the queue of which no byte has been sent, also one that is next and waits for its printer. */
   remove(key: JobKey): Removal {
     if (this.#current?.key === key) {

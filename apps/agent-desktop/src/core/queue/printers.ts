@@ -69,6 +69,9 @@ export class Printers {
   constructor(options: PrintersOptions) {
     this.#options = options;
     options.events.on('accepted', ({ key, printerId }) => this.dispatch(key, printerId));
+    options.events.on('offered', ({ printerId }) => {
+      if (!this.#early) this.#served.get(printerId)?.queue.expectJob();
+    });
     options.events.on('moved', () => this.#relocate());
     options.events.on('replaced', ({ printerId }) => this.probe(printerId, 'short'));
   }

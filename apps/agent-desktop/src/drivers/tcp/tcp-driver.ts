@@ -18,13 +18,13 @@ import { dialectOf, type Dialect } from '../makes/dialect.ts';
 import {
   ConnectionBroken,
   converse,
-  openConnection,
   inBrackets,
   parseAddress,
   TURNED_AWAY_MS,
   type TcpAddress,
   type TcpConnection,
 } from './connection.ts';
+import { ConnectedAhead } from './connected-ahead.ts';
 import { printPlain } from './print-plain.ts';
 import { printZebra } from './print-zebra.ts';
 import { learnLanguages, unknownPrinter, type TargetMemory, type TcpTarget } from './target.ts';
@@ -40,6 +40,7 @@ interface KnownPrinter {
   readonly options: DriverOptions;
   readonly now: () => Date;
   readonly memory: TargetMemory;
+  readonly ahead: ConnectedAhead;
   /** Replaced once the printer has been found at another one. */
   address: TcpAddress;
 }
@@ -54,6 +55,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
     options,
     now,
     memory: unknownPrinter(),
+    ahead: new ConnectedAhead(),
     address,
   };
   return {
@@ -68,13 +70,23 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
         act: (connection) => inspect(known, connection, signal),
         absent: (reading) => ({ reading, deviceInfo: null }),
       }),
+    // Where it takes one connection at a time, an idle one would be in the way of others.
+    expectJob: () => {
+      if (!known.memory.turnsAway) known.ahead.begin(known.address, opening(known));
+    },
     readdress: (text) => {
+      known.ahead.drop();
       known.address = parseAddress(text) ?? known.address;
       Object.assign(known.memory, unknownPrinter());
     },
-    close: async () => undefined,
+    close: async () => known.ahead.drop(),
   };
 };
+
+const opening = ({ options }: KnownPrinter) => ({ timeoutMs: CONNECT_TIMEOUT_MS, guard: options.guard });
+
+const open = (known: KnownPrinter, address: TcpAddress, signal: AbortSignal): Promise<TcpConnection> =>
+  known.ahead.open(address, { ...opening(known), signal });
 
 const settingOf = ({ printer, memory }: KnownPrinter): Parameters<typeof languageTrouble>[0] => ({
   name: printer.name,
@@ -133,7 +145,7 @@ async function print(known: KnownPrinter, job: PrintRequest): Promise<PrintOutco
         address: () => (tried = begunAt ?? known.address),
         unreachableMs,
         now,
-        guard: options.guard,
+        open: (address, signal) => open(known, address, signal),
       }),
   };
   const request: PrintRequest = {
@@ -166,10 +178,10 @@ interface Look<T> {
 
 /** Connects, reads the state, disconnects. A printer that refuses the connection or breaks it is offline. */
 async function look<T>(known: KnownPrinter, signal: AbortSignal, { act, absent }: Look<T>): Promise<T> {
-  const { address, memory, now, options } = known;
+  const { address, memory, now } = known;
   let connection: TcpConnection | undefined;
   try {
-    connection = await openConnection(address, CONNECT_TIMEOUT_MS, { signal, guard: options.guard });
+    connection = await open(known, address, signal);
     if (await connection.turnedAway(TURNED_AWAY_MS)) {
       memory.turnsAway = true;
       throw new ConnectionBroken(sentence('why.reset'));

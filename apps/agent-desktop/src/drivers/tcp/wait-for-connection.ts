@@ -3,8 +3,8 @@ import { sentence, type Sentence } from '@platen/messages';
 import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf, systemCode } from '../../core/agent-error.ts';
 import { readingOf, type PrintOutcome, type PrintRequest } from '../driver.ts';
-import { ConnectionBroken, openConnection, type TcpAddress, type TcpConnection } from './connection.ts';
-import { PlaceRefused, refusedSentence, type Guard } from '../guard.ts';
+import { ConnectionBroken, type TcpAddress, type TcpConnection } from './connection.ts';
+import { PlaceRefused, refusedSentence } from '../guard.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 500;
@@ -16,7 +16,7 @@ export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' |
   readonly address: () => TcpAddress;
   readonly unreachableMs: number;
   readonly now: () => Date;
-  readonly guard?: Guard | undefined;
+  readonly open: (address: TcpAddress, signal: AbortSignal) => Promise<TcpConnection>;
 }
 
 export type Connected = { readonly connection: TcpConnection } | { readonly outcome: PrintOutcome };
@@ -27,7 +27,7 @@ export async function waitForConnection(wait: ConnectionWait): Promise<Connected
   for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
     const address = wait.address();
     try {
-      const connection = await openConnection(address, CONNECT_TIMEOUT_MS, wait);
+      const connection = await wait.open(address, wait.signal);
       return { connection };
     } catch (error) {
       if (wait.signal.aborted) return { outcome: { result: 'interrupted' } };
