@@ -65,6 +65,9 @@ export interface CloudOptions {
   readonly timings?: Partial<GatewayTimings> & {
     readonly templateBudgetMs?: number;
     readonly anonymousConversionMs?: number;
+    readonly conversionMs?: number;
+    /** The most conversions of accounts that may wait, and as many prints. */
+    readonly conversionsWaiting?: number;
     /** null: a test looks for alerts and sends them itself. */
     readonly alertsStartMs?: number | null;
   };
@@ -181,7 +184,7 @@ async function openDeps(
   const counted = countConversions();
   const conversions = createConversionPool({
     protection: await protectionOf(findingProtection, log),
-    ...anonymousTime(options),
+    ...conversionLimits(options),
     onConverted: (converted) => {
       counted.add(converted);
       onConverted(converted);
@@ -315,8 +318,11 @@ async function protectionOf(finding: ReturnType<typeof findProtection>, log: Fas
   return protection;
 }
 
-const anonymousTime = ({ timings }: CloudOptions) =>
-  timings?.anonymousConversionMs === undefined ? {} : { anonymousTimeoutMs: timings.anonymousConversionMs };
+const conversionLimits = ({ timings = {} }: CloudOptions) => ({
+  anonymousTimeoutMs: timings.anonymousConversionMs,
+  timeoutMs: timings.conversionMs,
+  maxWaiting: timings.conversionsWaiting,
+});
 
 /** The connections of the server, those included that never sent a request. */
 function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {

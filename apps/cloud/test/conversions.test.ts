@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestCloud, type Answer, type Call, type TestAccount, type TestCloud } from './cloud.ts';
+import { eventually, startTestCloud, type Answer, type Call, type TestAccount, type TestCloud } from './cloud.ts';
 
 const TARGETS = [
   'pdf',
@@ -174,6 +174,24 @@ describe('rules', () => {
     );
   });
 
+  it('merge fields 8: a serial number is fixed at its start, with a warning; unchanged it goes to its printer as it is', async () => {
+    const label = '^XA^FO20,20^A0N,40,40^SN007,1,Y^FS^PQ3^XZ';
+    const converted = await convert('zpl', 'zpl', label);
+    expect(converted.bytes.toString()).toContain('^FD007^FS');
+    expect(converted.bytes.toString()).toContain('^PQ3');
+    expect(converted.headers.get('x-svc-diagnostics')).toBe('1 warning; serial_number_fixed');
+    const agent = await cloud.addAgent(paid);
+    const printed = await cloud.print(paid, await cloud.addPrinter(paid, agent), label);
+    expect([printed.status, printed.body.warnings]).toEqual([200, []]);
+    const [offer] = await eventually(
+      () => agent.offers,
+      (offers) => offers.length > 0,
+    );
+    expect(Buffer.from(offer!.document!, 'base64').toString()).toBe(label);
+    const tspl = await cloud.addPrinter(paid, agent, { config: { nativeFormat: 'tspl', dpi: 203 } });
+    expect((await cloud.print(paid, tspl, label)).body.warnings).toMatchObject([{ code: 'serial_number_fixed' }]);
+  });
+
   it('6: an integer prints with exactly the digits that were sent', async () => {
     const data = '[{"sscc":340123450000000017}]';
     for (const query of [{ data }, { params: `{"data":${data}}` }] as Record<string, string>[])
@@ -312,6 +330,7 @@ describe('plans and errors', () => {
     ['unparseable_document', 400, 'zpl', 'png', 'no label here'],
     ['quantity_too_large', 400, 'zpl', 'png', SMALL.replace('^XZ', '^PQ1001^XZ')],
     ['label_too_large', 400, 'zpl', 'png', SMALL.replace('^PW406^LL203', '^PW2030^LL9999')],
+    ['label_too_large', 400, 'zpl', 'png', SMALL.replace('^PW406^LL203', '^PW3100^LL3100')],
     ['unparseable_document', 400, 'png', 'zpl', 'not a png'],
     ['unparseable_document', 400, 'pdf', 'zpl', '%PDF-1.7 broken'],
     ['unparseable_document', 400, 'xml', 'zpl', '<label><unclosed></label>'],

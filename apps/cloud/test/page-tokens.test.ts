@@ -4,13 +4,17 @@ import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud
 
 const ZPL = '^XA^FO50,50^A0N,40,40^FDHello^FS^XZ';
 const ORIGIN = 'https://shop.example';
+const NODE = {
+  AUTH_SECRET: 'a secret of both nodes that is long enough',
+  OPERATOR_EMAILS: 'ops@platen.example',
+};
 
 let cloud: TestCloud;
 let account: TestAccount;
 let printer: string;
 let other: string;
 beforeAll(async () => {
-  cloud = await startTestCloud();
+  cloud = await startTestCloud(NODE);
   account = await cloud.signUp();
   const agent = await cloud.addAgent(account);
   printer = await cloud.addPrinter(account, agent);
@@ -18,9 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => cloud.close());
 
-const make = async (fields = {}): Promise<Json> => {
+const make = async (fields = {}, token = account.key): Promise<Json> => {
   const body = { printerIds: [printer], copies: 5, expiresIn: 600, origins: [ORIGIN], ...fields };
-  const answer = await cloud.call('POST', '/api/v3/tokens', { token: account.key, body });
+  const answer = await cloud.call('POST', '/api/v3/tokens', { token, body });
   expect(answer.status, answer.bytes.toString()).toBe(201);
   return answer.body;
 };
@@ -112,6 +116,16 @@ it.each([
   expect((await print(token, { document })).body.code).toBe(code);
 });
 
+it('prints no document whose labels nobody can count, names the line, and a key prints it', async () => {
+  const { token, id } = await make({ copies: 6 });
+  const document = `${ZPL}\r\n! U1 do "file.run" "E:MANY.ZPL"\r\n`;
+  const { status, body } = await print(token, { document });
+  expect([status, body.code, body.message]).toEqual([403, 'forbidden', expect.stringMatching(/^Line 2: .*! U1 do/)]);
+  const { body: listed } = await cloud.call('GET', '/api/v3/tokens', { token: account.key });
+  expect(listed.tokens.find((one: Json) => one.id === id).copiesUsed).toBe(0);
+  expect((await cloud.print(account, printer, document)).status).toBe(200);
+});
+
 it('takes nothing for a print that is refused, or that was made before', async () => {
   const { token, id } = await make({ copies: 2 });
   const used = async () =>
@@ -128,6 +142,84 @@ it('is refused once it has expired or was revoked', async () => {
   const { token, id } = await make();
   expect((await cloud.call('DELETE', `/api/v3/tokens/${id}`, { token: account.key })).status).toBe(204);
   expect((await print(token)).status).toBe(401);
+});
+
+describe('ends with what made it, on every node:', () => {
+  let second: TestCloud;
+  beforeAll(async () => {
+    second = await startTestCloud({ ...NODE, DATABASE_URL: cloud.cloud.deps.database.url });
+  });
+  afterAll(() => second.close());
+  const use = (node: TestCloud, token: string) =>
+    node.call('GET', '/api/v3/printers', { token, headers: { origin: ORIGIN } });
+  /** Both nodes have looked the token up and remember it. */
+  const known = async (token: string) => {
+    for (const node of [cloud, second]) expect((await use(node, token)).status).toBe(200);
+  };
+  const gone = async (token: string) => {
+    for (const node of [cloud, second])
+      expect(
+        (
+          await eventually(
+            () => use(node, token),
+            ({ status }) => status !== 200,
+          )
+        ).body.code,
+      ).toBe('unauthorized');
+  };
+  const keyOf = async (fields: Json = {}): Promise<Json> => {
+    const body = { name: 'shop', mode: 'live', scopes: ['print'], ...fields };
+    return (await cloud.call('POST', '/api/v3/keys', { token: account.token, body })).body;
+  };
+
+  it('a key that is revoked', async () => {
+    const key = await keyOf();
+    const { token } = await make({}, key['key']);
+    const { token: other } = await make();
+    await known(token);
+    expect((await cloud.call('DELETE', `/api/v3/keys/${key['id']}`, { token: account.token })).status).toBe(204);
+    await gone(token);
+    expect((await use(cloud, other)).status).toBe(200);
+    const { body } = await cloud.call('GET', '/api/v3/tokens', { token: account.key });
+    expect(body.tokens.map(({ id }: Json) => id)).not.toContain(token.id);
+  });
+
+  it('a key that expires before it', async () => {
+    const expiresDate = new Date(Date.now() + 120_000).toISOString();
+    const key = await keyOf({ expiresDate });
+    expect((await make({ expiresIn: 600 }, key['key'])).expiresDate).toBe(expiresDate);
+    const soon = await make({ expiresIn: 60 }, key['key']);
+    expect(new Date(soon.expiresDate).getTime()).toBeLessThan(new Date(expiresDate).getTime());
+  });
+
+  it('a user who ends his keys with a new password', async () => {
+    const owner = await cloud.signUp();
+    const agent = await cloud.addAgent(owner);
+    const printerIds = [await cloud.addPrinter(owner, agent)];
+    const tokens = [await make({ printerIds }, owner.token), await make({ printerIds }, owner.key)];
+    for (const { token } of tokens) await known(token);
+    const body = { currentPassword: owner.password, newPassword: 'another horse, another battery', endKeys: true };
+    expect((await cloud.call('POST', '/api/auth/change-password', { token: owner.token, body })).status).toBe(200);
+    for (const { token } of tokens) await gone(token);
+  });
+
+  it('the visit of an operator of the cloud', async () => {
+    const visitor = await cloud.signUp();
+    const { sql } = cloud.cloud.deps.database;
+    const accountId = (await cloud.call('GET', '/api/v3/account', { token: account.token })).body.id;
+    await sql`
+      update users set email = 'ops@platen.example', email_verified = true where email = ${visitor.email}`;
+    const [session] = await sql`
+      update sessions set impersonated_id = ${accountId}, impersonation_access = 'full',
+        impersonation_until = now() + interval '5 minutes'
+      where user_id = (select id from users where email = 'ops@platen.example') returning impersonation_until as until`;
+    await cloud.cloud.deps.changes.announce({ kind: 'all' });
+    const made = await make({ expiresIn: 3600 }, visitor.token);
+    expect(made.expiresDate).toBe(session!['until'].toISOString());
+    await known(made.token);
+    expect((await cloud.call('DELETE', '/api/v3/operator/impersonation', { token: visitor.token })).status).toBe(204);
+    await gone(made.token);
+  });
 });
 
 it('prints watermarked with a token of a test key', async () => {

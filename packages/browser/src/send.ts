@@ -12,11 +12,15 @@ export class PlatenError extends Error {
   override readonly name = 'PlatenError';
   readonly status: number;
   readonly code: string;
+  /** True if the same request may succeed later. */
+  readonly retryable: boolean;
   readonly requestId: string | undefined;
-  constructor(status: number, body: { code?: string; message?: string; requestId?: string }) {
+  constructor(status: number, body: { code?: string; message?: string; retryable?: boolean; requestId?: string }) {
     super(body.message ?? `The service answered ${status}`);
     this.status = status;
     this.code = body.code ?? 'unknown';
+    // A proxy in between and an older service do not report it.
+    this.retryable = body.retryable ?? (status === 429 || status >= 500);
     this.requestId = body.requestId;
   }
 }
@@ -65,7 +69,7 @@ export function createSend({ server, token }: PlatenOptions): Send {
         answer = await fetch(`${base}/api/v3/${path}`, {
           method,
           headers: { ...headers, authorization },
-          signal: AbortSignal.timeout(TIMEOUT_MS + (sizeOf(body) / SLOWEST_BYTES_PER_SECOND) * 1_000),
+          signal: AbortSignal.timeout(TIMEOUT_MS + Math.ceil((sizeOf(body) / SLOWEST_BYTES_PER_SECOND) * 1_000)),
           ...(body === undefined ? {} : { body }),
         });
       } catch (error) {
@@ -79,8 +83,7 @@ export function createSend({ server, token }: PlatenOptions): Send {
         continue;
       }
       const delay = delayOf(answer, attempt);
-      const temporary = !refusal || refusal.status === 429 || refusal.status >= 500;
-      if (!temporary || attempt >= MOST_ATTEMPTS || delay > MOST_DELAY_MS) throw refusal ?? lost;
+      if (refusal?.retryable === false || attempt >= MOST_ATTEMPTS || delay > MOST_DELAY_MS) throw refusal ?? lost;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   };

@@ -579,3 +579,30 @@ describe('failures have a named code', () => {
     ).toBeUndefined();
   });
 });
+
+describe('a label above 15 × 15 in at 203 dpi', () => {
+  const side = 3100;
+  const DOCUMENTS: Readonly<Partial<Record<FormatName, () => Uint8Array | Promise<Uint8Array>>>> = {
+    zpl: () => Buffer.from(`^XA^PW${side}^LL${side}^FO20,20^A0N,30,30^FDx^FS^XZ`),
+    epl: () => Buffer.from(`N\nq${side}\nQ${side},24\nA20,20,0,3,1,1,N,"x"\nP1\n`),
+    ipl: () =>
+      Buffer.from(
+        [`\x1bC1\x0fW${side}\x0fL${side}`, '\x1bP', 'F1;D0;H0;o20,40;f3;c25;k9;d3,A;R;', '\x1bE1', '\x17']
+          .map((each) => `\x02${each}\x03`)
+          .join(''),
+      ),
+    tspl: () => Buffer.from(`SIZE ${side} dot,${side} dot\nCLS\nTEXT 20,20,"3",0,1,1,"A"\nPRINT 1\n`),
+    sbpl: () => Buffer.from(`\x1bA\x1bA1${side}0${side}\x1bH0020\x1bV0020\x1bL0202\x1bMx\x1bQ1\x1bZ`),
+    cpcl: () => Buffer.from(`! 0 200 200 ${side} 1\r\nPW ${side}\r\nT 4 0 30 40 x\r\nPRINT\r\n`),
+    png: () => encodePng(createMonoBitmap(side, side)),
+  };
+
+  it.each(Object.entries(DOCUMENTS))('in %s is refused unless dpi or sourceDpi is sent', async (source, bytes) => {
+    const request = { source: source as FormatName, target: 'zpl' as const, bytes: await bytes() };
+    const { failure } = await run(request);
+    expect(failure?.code).toBe('label_too_large');
+    expect(failure!.message).toMatch(/at 203 dpi.* or send dpi with the density/);
+    for (const params of [{ dpi: 300 }, { sourceDpi: 300 }])
+      expect([params, (await run({ ...request, params })).failure]).toEqual([params, undefined]);
+  });
+});

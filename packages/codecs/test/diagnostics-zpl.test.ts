@@ -104,6 +104,7 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'font_substituted',
   // Conversions.
   'missing_merge_field',
+  'serial_number_fixed',
   // Writers.
   'side_effect_lost',
   'unencodable_character',

@@ -5,7 +5,9 @@ import { readEpl } from '../src/formats/epl/read.ts';
 import { writeEpl } from '../src/formats/epl/write.ts';
 import { readTspl } from '../src/formats/tspl/read.ts';
 import { writeTspl } from '../src/formats/tspl/write.ts';
+import { readIpl } from '../src/formats/ipl/read.ts';
 import { contentText, type Document } from '../src/label/index.ts';
+import { measureElement } from '../src/render/index.ts';
 
 const textsOf = (document: Document): string[] =>
   document.labels.flatMap(({ elements }) =>
@@ -33,7 +35,7 @@ describe('TSPL', () => {
     const { document, diagnostics } = readTspl(source());
     expect(textsOf(document)).toEqual([SIMPLIFIED, TRADITIONAL, KOREAN, SIMPLIFIED, SIMPLIFIED, 'café']);
     expect(diagnostics).toEqual([]);
-    expect(document.labels[0]!.elements[3]).toMatchObject({ font: { heightDots: 16, widthDots: 16 } });
+    expect(document.labels[0]!.elements[3]).toMatchObject({ font: { heightDots: 16, widthDots: 8 } });
   });
 
   test('the written document has the same text', () => {
@@ -64,5 +66,47 @@ describe('EPL', () => {
     expect(diagnostics).toEqual([]);
     // The language of a printer's font 8 is unknown: its text is written as a picture.
     expect(writeEpl(document).retention).toMatchObject({ elements: 2, pictures: 1 });
+  });
+});
+
+/** The cell of the only element in dots: the width and the height. */
+function cellOf({ labels }: Document): [width: number, height: number] {
+  const { widthDots, heightDots } = measureElement(labels[0]!.elements[0]!, 203);
+  return [Math.round(widthDots), heightDots];
+}
+
+describe('a sign of Han is a square, and a Latin letter half of one', () => {
+  const han = iconv.encode('仓库', 'gb18030');
+  const tspl = (font: string, data: string | Buffer) =>
+    readTspl(bytes(`SIZE 60 mm,40 mm\r\nCLS\r\nTEXT 9,9,"${font}",0,1,1,"`, data, '"\r\nPRINT 1\r\n')).document;
+  const epl = (font: string, data: string | Buffer) =>
+    readEpl(bytes(`N\nq400\nQ160,24\nA9,9,0,${font},1,1,N,"`, data, '"\nP1\n')).document;
+  const ipl = (font: string, data: string | Buffer) =>
+    readIpl(
+      bytes(
+        '<STX><SI>l31<ETX><STX><ESC>C<ETX><STX><ESC>P<ETX><STX>E4;F4;<ETX>',
+        `<STX>H0;o9,9;f3;c${font};h1;w1;d3,`,
+        data,
+        ';<ETX><STX>R<ETX><STX><ESC>E4<ETX><STX><CAN><ETX><STX><ETB><ETX>',
+      ),
+      {},
+    ).document;
+
+  test.each([
+    ['TSPL', 'TSS16.BF2', 16, tspl],
+    ['TSPL', 'TSS20.BF2', 20, tspl],
+    ['TSPL', 'TSS24.BF2', 24, tspl],
+    ['TSPL', 'TSS32.BF2', 32, tspl],
+    ['TSPL', 'TST16.BF2', 16, tspl],
+    ['TSPL', 'TST24.BF2', 24, tspl],
+    ['TSPL', 'K', 24, tspl],
+    ['TSPL', 'L', 16, tspl],
+    ['EPL', '8', 24, epl],
+    ['EPL', '9', 24, epl],
+    ['IPL', '55', 16, ipl],
+    ['IPL', '56', 24, ipl],
+  ])('%s font %s: %i dots', (_, font, side, read) => {
+    expect(cellOf(read(font, han))).toEqual([2 * side, side]);
+    expect(cellOf(read(font, 'AB12'))).toEqual([2 * side, side]);
   });
 });

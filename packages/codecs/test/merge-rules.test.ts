@@ -247,6 +247,35 @@ describe('8: fields of ZPL', () => {
     expect(await fieldsOf('zpl', serial)).toEqual([]);
     expect(await printed('zpl', serial, [{}, {}])).toEqual(['007', '007']);
   });
+  it.each(['zpl', 'tspl', 'epl', 'ipl', 'dpl', 'sbpl', 'xml', 'json'] as const)(
+    'a conversion of a serial number to %s has its start value only, with a warning',
+    async (target) => {
+      for (const field of ['^SNA007,1,Y', '^FDA007^SFddd,1']) {
+        const bytes = Buffer.from(`^XA^FO9,9^A0N,20${field}^FS^FO9,90^BCN,50${field}^FS^PQ3^XZ`);
+        const { bytes: written, diagnostics } = await convertDocument({ source: 'zpl', target, bytes });
+        const { document } = await read(target, written, {});
+        const contents = document.labels.flatMap(({ elements }) =>
+          elements.flatMap((element) => ('content' in element ? [element.content] : [])),
+        );
+        expect(
+          contents.flat().every(({ kind }) => kind === 'literal'),
+          target,
+        ).toBe(true);
+        expect(document.labels[0]!.print.quantity, target).toBe(3);
+        const warnings = diagnostics.filter(({ code }) => code === 'serial_number_fixed');
+        expect(warnings).toMatchObject([
+          { severity: 'warning', message: expect.stringContaining('007') },
+          { severity: 'warning', message: expect.stringContaining('007') },
+        ]);
+        expect(warnings[0]!.offset).toBe(3);
+      }
+    },
+  );
+  it('a picture of one label with a serial number loses nothing', async () => {
+    const bytes = Buffer.from('^XA^FO9,9^A0N,20^SN007,1,Y^FS^XZ');
+    const { diagnostics } = await convertDocument({ source: 'zpl', target: 'png', bytes });
+    expect(diagnostics).toEqual([]);
+  });
 });
 
 describe('9: address blocks', () => {

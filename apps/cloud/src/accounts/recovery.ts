@@ -97,7 +97,7 @@ export async function setPassword(deps: Deps, request: FastifyRequest, reset: Ne
     await call(deps, request, '/reset-password', { token, newPassword });
     if (userId === null) return;
     const ended = await endAccess(deps.database.orm, userId, { passkeys: endPasskeys, keys: endKeys });
-    await deps.changes.announce(...ended.map((id) => ({ kind: 'key' as const, id })));
+    await deps.changes.announce({ kind: 'sessions', userId }, ...ended.map((id) => ({ kind: 'key' as const, id })));
   });
 }
 

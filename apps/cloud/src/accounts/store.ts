@@ -121,6 +121,7 @@ export async function endAccess(
       .delete(apiKeys)
       .where(or(eq(apiKeys.createdBy, userId), eq(apiKeys.grantedBy, userId)))
       .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
+    await tx.delete(pageTokens).where(eq(pageTokens.createdBy, userId));
     for (const { id, accountId, name } of removed)
       await insertAudit(tx, { accountId, ...by, action: 'key.removed', target: id, detail: { name } });
     return removed.map(({ id }) => id);
@@ -276,6 +277,7 @@ async function endUnverified(
   await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
   await tx.delete(apiKeys).where(or(eq(apiKeys.createdBy, user.id), eq(apiKeys.grantedBy, user.id)));
+  await tx.delete(pageTokens).where(eq(pageTokens.createdBy, user.id));
   // An account that others are in is not his alone.
   if ((await findOnlyMember(tx, user.accountId)) !== user.id) return;
   for (const table of [apiKeys, pageTokens, webhooks, alertChannels])

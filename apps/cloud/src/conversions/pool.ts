@@ -1,12 +1,12 @@
 /**
  * Conversions in processes of their own. Each task has a time limit, each process a memory limit; a process over its
- * limit is killed, its request gets 504, the pool goes on. Callers take turns; all callers without an account share one
- * process and get little time, and one process is reserved for prints. A caller that waits too long, or meets too long
- * a queue, gets 503.
+ * limit is killed, its request gets 504 (a print 502), the pool goes on. Callers take turns; all callers without an
+ * account share one process and get little time, and one process is reserved for prints. A caller that waits too long,
+ * or meets too long a queue, gets 429.
  */
 import { message } from '@platen/messages';
 import type { LabelCall, LabelReply } from '@platen/assistant/labels';
-import type { ConvertResult, FormatName } from '@platen/codecs';
+import type { ConvertResult, FormatName, PrintCount } from '@platen/codecs';
 import { LIMITS, PRINT_STATUS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../http/api-error.ts';
@@ -37,6 +37,8 @@ export interface ConversionPool {
    * (all methods do).
    */
   readonly convert: (caller: ConversionCaller, request: ConversionRequest) => Promise<ConvertResult>;
+  /** Labels that a document prints on a printer of its own language, unchanged. */
+  readonly count: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<PrintCount>;
   readonly inspect: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** Like `convert`, but returns diagnostics and how the labels will look. */
   readonly lint: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
@@ -152,6 +154,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
         throw error;
       }
     },
+    count: (caller, format, bytes) => run<'count'>(caller, { kind: 'count', format, bytes }),
     inspect: (caller, format, bytes) => run<'inspect'>(caller, { kind: 'inspect', format, bytes }),
     lint: (caller, format, bytes) => run<'lint'>(caller, { kind: 'lint', format, bytes }),
     compare: (caller, request) => run<'compare'>(caller, { kind: 'compare', request }),

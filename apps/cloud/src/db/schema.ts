@@ -297,11 +297,20 @@ export const pageTokens = pgTable(
     copies: integer().notNull(),
     copiesUsed: integer().notNull().default(0),
     origins: text().array().notNull(),
+    /** The key that made it, and ends it when it ends; null: a user did, or it is from before this was stored. */
+    keyId: uuid().references(() => apiKeys.id, { onDelete: 'cascade' }),
+    /** The user who made it without a key. */
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** The session of an operator of the cloud who made it in somebody's account: it ends with the visit. */
+    visitId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     createdDate: createdDate(),
     expiresDate: moment().notNull(),
   },
   (table) => [
     index('page_tokens_prefix').on(table.prefix),
+    index('page_tokens_key').on(table.keyId),
+    index('page_tokens_created_by').on(table.createdBy),
+    index('page_tokens_visit').on(table.visitId),
     index('page_tokens_account').on(table.accountId),
     index('page_tokens_expires').on(table.expiresDate),
     index('page_tokens_origins').using('gin', table.origins),

@@ -121,25 +121,35 @@ interface Resolver {
   readonly flush: () => Promise<void>;
 }
 
-/** Finds the principal of a credential, and keeps it for as long as it is valid. */
-function createResolver(options: AuthenticationOptions): Resolver {
-  const { database, auth, changes, limits, publicUrl } = options;
+/** What was found for credentials and accounts, forgotten as soon as any node has changed it. */
+function createCaches(changes: Changes) {
   const keys = createLookupCache<ActiveKey | null>(CACHE);
   const pages = createLookupCache<ActivePageToken | null>(CACHE);
   const sessions = createLookupCache<SessionUser | null>(CACHE);
   const accounts = createLookupCache<AccountRow | null>(CACHE);
-  const uses = createUses(database.sql);
-
   changes.onChange((change) => {
-    if (change.kind === 'key') keys.forgetWhere((key) => key?.id === change.id);
+    if (change.kind === 'key') {
+      keys.forgetWhere((key) => key?.id === change.id);
+      pages.forgetWhere((token) => token?.keyId === change.id);
+    }
     if (change.kind === 'page_token') pages.forgetWhere((token) => token?.id === change.id);
     if (change.kind === 'account') accounts.forget(change.id);
     if (change.kind === 'sessions') {
-      sessions.forgetWhere((session) => session?.userId === change.userId);
-      keys.forgetWhere((key) => key?.grant?.userId === change.userId);
+      const { userId } = change;
+      sessions.forgetWhere((session) => session?.userId === userId);
+      keys.forgetWhere((key) => key?.createdBy === userId || key?.grant?.userId === userId);
+      pages.forgetWhere((token) => token?.createdBy === userId);
     }
     if (change.kind === 'all') for (const cache of [keys, pages, sessions, accounts]) cache.clear();
   });
+  return { keys, pages, sessions, accounts };
+}
+
+/** Finds the principal of a credential, and keeps it for as long as it is valid. */
+function createResolver(options: AuthenticationOptions): Resolver {
+  const { database, auth, changes, limits, publicUrl } = options;
+  const { keys, pages, sessions, accounts } = createCaches(changes);
+  const uses = createUses(database.sql);
 
   const accountBy = (id: string): Promise<AccountRow | null> => accounts.get(id, () => findAccount(database.orm, id));
 

@@ -15,6 +15,8 @@ export interface ActiveKey {
   readonly mode: 'test' | 'live';
   readonly scopes: readonly string[];
   readonly expiresDate: Date | null;
+  /** The user who made it; null if that is not known. */
+  readonly createdBy: string | null;
   /** Set for the key of a program that acts for a member. */
   readonly grant: Grant | null;
 }
@@ -110,6 +112,7 @@ export async function findKey(orm: Orm, key: string): Promise<ActiveKey | null> 
       mode: apiKeys.mode,
       scopes: apiKeys.scopes,
       expiresDate: apiKeys.expiresDate,
+      createdBy: apiKeys.createdBy,
       hash: apiKeys.hash,
       userId: apiKeys.grantedBy,
       email: users.email,

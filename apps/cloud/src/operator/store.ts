@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
-import { accounts, apiKeys, sessions } from '../db/schema.ts';
+import { accounts, apiKeys, pageTokens, sessions } from '../db/schema.ts';
 
 export async function measureDatabase(sql: Sql): Promise<{ databaseBytes: number; accounts: number }> {
   const [row] = await sql<{ bytes: number; accounts: number }[]>`
@@ -95,6 +95,7 @@ async function endKeysOfVisit(tx: Pick<Orm, 'delete' | 'insert'>, operator: Oper
     .delete(apiKeys)
     .where(eq(apiKeys.visitId, operator.sessionId))
     .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
+  await tx.delete(pageTokens).where(eq(pageTokens.visitId, operator.sessionId));
   for (const { id, accountId, name } of ended)
     await insertAudit(tx, { ...entryOf(accountId, operator), action: 'key.removed', target: id, detail: { name } });
   return ended.map(({ id }) => id);

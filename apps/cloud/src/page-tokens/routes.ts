@@ -3,10 +3,10 @@ import { message } from '@platen/messages';
 import { LIMITS, pageTokenApi } from '@platen/protocol';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf, type AccountPrincipal } from '../http/authenticate.ts';
 import { idParams, noContent, routes, SECURED, securedErrors } from '../http/routes.ts';
 import { printerOf } from '../printers/access.ts';
-import { createPageToken, deletePageToken, listPageTokens } from './store.ts';
+import { createPageToken, deletePageToken, listPageTokens, type NewPageToken } from './store.ts';
 
 const tags = ['Keys'];
 
@@ -21,7 +21,7 @@ export const pageTokenRoutes = routes((app, deps) => {
       schema: {
         summary: 'Create a token for a web page',
         description:
-          'Your server creates it and puts it into the page. With it the page prints a limited number of copies on these printers, lists them and follows its own jobs, and nothing else; other origins can do nothing. A token created with a test key prints watermarked.',
+          'Your server creates it and puts it into the page. With it the page prints a limited number of copies on these printers, lists them and follows its own jobs, and nothing else; other origins can do nothing. A token created with a test key prints watermarked. It ends with the key that created it: when the key is revoked, and no later than it expires.',
         tags,
         ...SECURED,
         body: pageTokenApi.createPageTokenInput,
@@ -40,7 +40,7 @@ export const pageTokenRoutes = routes((app, deps) => {
         printerIds: [...new Set(printers.map(({ id }) => id))],
         copies,
         origins: [...new Set(origins)],
-        expiresDate: new Date(Date.now() + expiresIn * 1000),
+        ...makerOf(principal, new Date(Date.now() + expiresIn * 1000)),
       });
       if (!token)
         throw countError('page_token_limit_reached', 'things.page_tokens', { limit: LIMITS.pageToken.perAccount });
@@ -84,3 +84,21 @@ export const pageTokenRoutes = routes((app, deps) => {
     },
   );
 });
+
+/** A token ends with the credential that made it: a key, or the visit of an operator of the cloud. */
+function makerOf(
+  principal: AccountPrincipal,
+  wanted: Date,
+): Pick<NewPageToken, 'keyId' | 'createdBy' | 'visitId' | 'expiresDate'> {
+  const earlier = (until: Date | null | undefined): Date => (until && until < wanted ? until : wanted);
+  if (principal.kind === 'key')
+    return { keyId: principal.keyId, createdBy: null, visitId: null, expiresDate: earlier(principal.validUntil) };
+  if (principal.kind === 'page') throw new Error('A page token makes no page tokens.');
+  const { userId, sessionId, impersonation } = principal;
+  return {
+    keyId: null,
+    createdBy: userId,
+    visitId: impersonation ? sessionId : null,
+    expiresDate: earlier(impersonation?.until),
+  };
+}

@@ -1,18 +1,24 @@
 /** Page tokens in the database, and their copies. */
 import { LIMITS, type pageTokenApi } from '@platen/protocol';
-import { and, desc, eq, gt, sql as expression } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { pageTokens } from '../db/schema.ts';
+import { apiKeys, pageTokens } from '../db/schema.ts';
 import { createSecretKey, matchByHash, prefixOf } from '../keys/secret-key.ts';
 
 type Row = typeof pageTokens.$inferSelect;
 
 /** What does not change while the token is valid. */
-export type ActivePageToken = Pick<Row, 'id' | 'accountId' | 'mode' | 'printerIds' | 'origins' | 'expiresDate'>;
+export type ActivePageToken = Pick<
+  Row,
+  'id' | 'accountId' | 'mode' | 'printerIds' | 'origins' | 'keyId' | 'createdBy' | 'expiresDate'
+>;
 
-export type NewPageToken = Pick<Row, 'mode' | 'printerIds' | 'copies' | 'origins' | 'expiresDate'>;
+export type NewPageToken = Pick<
+  Row,
+  'mode' | 'printerIds' | 'copies' | 'origins' | 'keyId' | 'createdBy' | 'visitId' | 'expiresDate'
+>;
 
 const isOpen = (accountId: string) =>
   and(eq(pageTokens.accountId, accountId), gt(pageTokens.expiresDate, expression`now()`));
@@ -54,10 +60,19 @@ export async function deletePageToken(
   return row ?? null;
 }
 
+/** `createdBy` is the user who made the token, or the key that made it. */
 export async function findPageToken(orm: Orm, token: string): Promise<ActivePageToken | null> {
   const prefix = prefixOf(token);
   if (prefix === null) return null;
-  return matchByHash(await orm.select().from(pageTokens).where(eq(pageTokens.prefix, prefix)), token);
+  const rows = await orm
+    .select({
+      ...getTableColumns(pageTokens),
+      createdBy: expression<string | null>`coalesce(${pageTokens.createdBy}, ${apiKeys.createdBy})`,
+    })
+    .from(pageTokens)
+    .leftJoin(apiKeys, eq(apiKeys.id, pageTokens.keyId))
+    .where(eq(pageTokens.prefix, prefix));
+  return matchByHash(rows, token);
 }
 
 /** True if a page of this origin has, or had within a day, a token: its browser may read what we answer. */

@@ -25,6 +25,7 @@ import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
 import { planLabel } from './plan-label.ts';
 import { reportUnprintable } from './printable.ts';
+import { withStartValues } from './start-values.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
 export interface ConvertRequest {
@@ -167,7 +168,9 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
       diagnostics,
     );
   const sink = createDiagnosticSink(request.bytes);
-  const filled = filledWith(document, request, sink);
+  const started =
+    request.source === 'zpl' ? withStartValues(document, { sink, isOneLabel: isDrawn(target) }) : document;
+  const filled = filledWith(started, request, sink);
   const separate = request.separate === true || (request.forPrinter === true && needsFiles(target, filled.labels));
   const wanted = wantedLabels(filled.labels, { ...request, separate }, findFormat(target)!.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics, count);
@@ -180,7 +183,8 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     const size = transformed(replaced ? { ...label, elements: [] } : lines, request);
     if ('message' in size) return fail(size, diagnostics, count);
     const fault =
-      sizeFault(size) ?? (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
+      sizeFault(size, request) ??
+      (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
     if (fault) return fail(fault, diagnostics, count);
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }

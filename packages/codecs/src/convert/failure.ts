@@ -65,16 +65,30 @@ export function quantityFault(
   return quantity === undefined ? undefined : failure(message('conversion.quantity_too_large', { quantity, most }));
 }
 
+/** What decides the density of a size in dots. */
+interface SizedRequest {
+  readonly source: FormatName;
+  readonly params?: ConversionParams;
+}
+
 /** The area counts, not its sides: a banner is long and narrow. */
-export function sizeFault({ widthDots, heightDots, dpi }: Label): ConvertFailure | undefined {
+export function sizeFault({ widthDots, heightDots, dpi }: Label, request: SizedRequest): ConvertFailure | undefined {
   const { labelSideIn: side, frameDots } = CODEC_LIMITS;
   const inches = { width: dotsToInches(widthDots, dpi), height: dotsToInches(heightDots, dpi) };
   const shown = { width: round(inches.width), height: round(inches.height) };
   if (inches.width * inches.height > side * side + 0.01)
-    return failure(message('conversion.label_too_large.area', { ...shown, side }));
+    return failure(
+      isOfDots(request)
+        ? message('conversion.label_too_large.area_at_dpi', { ...shown, dpi, side })
+        : message('conversion.label_too_large.area', { ...shown, side }),
+    );
   if (widthDots * heightDots > frameDots)
     return failure(message('conversion.label_too_large.dots', { ...shown, dpi, most: frameDots }));
   return undefined;
 }
+
+/** True if the size of the labels is that of their dots, at a density that the request left out. */
+const isOfDots = ({ source, params: { dpi, sourceDpi, label } = {} }: SizedRequest): boolean =>
+  dpi === undefined && sourceDpi === undefined && label === undefined && !['pdf', 'xml', 'json'].includes(source);
 
 const round = (inches: number): number => Math.round(inches * 100) / 100;

@@ -67,6 +67,9 @@ function mono(widthDots: number, heightDots: number, gapDots: number, face: Face
   };
 }
 
+/** A dot font of Han: its signs are squares of two cells, its Latin letters one, half as wide. */
+const hanDots = (sideDots: number): CellFont => mono(sideDots / 2, sideDots, 0);
+
 interface ZplCell {
   readonly widthDots: number;
   readonly heightDots: number;
@@ -150,8 +153,8 @@ const EPL: Record<string, Row> = {
   'epl-5': { dpi203: mono(32, 48, 4), dpi300: mono(48, 80, 0) },
   'epl-6': mono(14, 19, 2, 'ocr-b'),
   'epl-7': mono(14, 19, 2, 'ocr-b'),
-  'epl-8': mono(24, 24, 0),
-  'epl-9': mono(16, 16, 0),
+  'epl-8': hanDots(24),
+  'epl-9': hanDots(24),
 };
 
 /** TSPL fonts (reference: TSPL, TEXT): the same dots at every density. */
@@ -165,7 +168,7 @@ const TSPL: Record<string, Row> = {
   'tspl-6': mono(14, 19, 0, 'ocr-b'),
   'tspl-7': mono(21, 27, 0, 'ocr-b'),
   'tspl-8': mono(14, 25, 0, 'ocr-a'),
-  'tspl-24': mono(24, 24, 0),
+  ...Object.fromEntries([12, 16, 20, 24, 32, 48].map((sideDots) => [`tspl-${sideDots}`, hanDots(sideDots)])),
   roman: ZERO,
 };
 
@@ -203,8 +206,8 @@ const IPL: Record<string, Row> = {
   'ipl-52': mono(12, 16, 0),
   'ipl-53': mono(16, 24, 0),
   'ipl-54': mono(24, 36, 0),
-  'ipl-55': mono(16, 16, 0),
-  'ipl-56': mono(24, 24, 0),
+  'ipl-55': hanDots(16),
+  'ipl-56': hanDots(24),
   'ipl-61': ZERO,
   'ipl-62': ZERO,
   'ipl-63': ZERO,

@@ -68,7 +68,7 @@ function inFace(font: ScaledFont, face: Face, isWide = false): ScaledFont {
     const cell = isWide ? font.cellAdvanceDots : undefined;
     fallback = {
       ...font,
-      ...(cell !== undefined && { ink: undefined, cellAdvanceDots: undefined }),
+      ...(cell !== undefined && { ink: undefined, cellAdvanceDots: undefined, pitchDots: cell }),
       linked: undefined,
       key: `${font.key}+${faces.size}`,
       face,

@@ -24,6 +24,8 @@ export interface ScaledFont {
   readonly ink: { readonly cellDots: number; readonly mostDots: number; readonly magnification: number } | undefined;
   /** The advance of every character of a fixed face; undefined where glyphs have their own. */
   readonly cellAdvanceDots: number | undefined;
+  /** Of signs of Han beside a fixed face: each takes a whole number of these cells. */
+  readonly pitchDots?: number | undefined;
   readonly bold: boolean;
   readonly italic: boolean;
   /** Fonts of the document that print what this one lacks. */
@@ -180,7 +182,9 @@ function scale(font: FontSpec, row: CatalogueFont, given: { key: string; face?: 
 
 /** Width of a glyph with its bearings, in dots; may be a fraction. */
 export function glyphAdvance(font: ScaledFont, glyph: number): number {
-  return font.cellAdvanceDots ?? font.face.advanceOf(glyph) * font.scaleX;
+  if (font.cellAdvanceDots !== undefined) return font.cellAdvanceDots;
+  const advance = font.face.advanceOf(glyph) * font.scaleX;
+  return font.pitchDots === undefined ? advance : Math.max(1, Math.round(advance / font.pitchDots)) * font.pitchDots;
 }
 
 /** Bytes of cached glyphs above which the cache is emptied. */

@@ -1,4 +1,7 @@
-/** The density of a source that states none: 203 dpi, or the least one at which its fields lie on its labels. */
+/**
+ * The density of a source that states none: 203 dpi, or the least one at which its fields lie on its labels. A label whose
+ * area is too large at 203 dpi is refused, not read at another density (docs/api-rules.md#limits).
+ */
 import { message } from '@platen/messages';
 import { createDiagnosticSink, type DiagnosticMessage } from '../diagnostics/index.ts';
 import type { Element, Label } from '../label/index.ts';
@@ -11,19 +14,37 @@ const DEFAULT_DPI = 203;
 /** Of a side: a field that begins no further outside is there by intention or mistake, not by another density. */
 const SLACK = 0.03;
 
-/** Reads the source at `options.dpi`; without one at 203 dpi, or at a density that its own sizes and places ask for. */
+/** Makes the report of the density that fits. */
+export type Misfit = (dpi: number) => DiagnosticMessage;
+
+/** How a language finds the density of its dots. */
+export interface Densities {
+  /** Those to try if 203 dpi does not fit. */
+  readonly densities?: readonly number[];
+  /** Why the dots cannot be those of the density that the result was read at, by what only this language knows. */
+  readonly misfit?: (result: ReadResult, source: Uint8Array) => Misfit | undefined;
+}
+
+/**
+ * Reads the source at `options.dpi`; without one at 203 dpi, or at a density that two things ask for: what does not fit
+ * at 203 dpi, and that all of it fits there.
+ */
 export function readAtFittingDpi(
-  options: ReadOptions,
-  densities: readonly number[],
+  source: Uint8Array,
+  { options, densities = [], misfit }: Densities & { readonly options: ReadOptions },
   read: (options: ReadOptions) => ReadResult,
 ): ReadResult {
+  const misfitOf = (result: ReadResult): Misfit | undefined => misfit?.(result, source) ?? usualMisfit(result);
   const first = read(options);
   if (options.dpi !== undefined || options.defaultDpi !== undefined) return first;
   const why = misfitOf(first);
   if (why === undefined) return first;
   for (const dpi of densities) {
     const result = read({ ...options, dpi, ...sizeAt(dpi, options) });
-    if (misfitOf(result) !== undefined || result.document.labels.length === 0) continue;
+    const { labels } = result.document;
+    if (labels.length === 0 || misfitOf(result) !== undefined) continue;
+    // A long label alone is no sign of another density: banners are long.
+    if (why === tooLong && !labels.every(isStock)) continue;
     const sink = createDiagnosticSink();
     sink.report(why(dpi), { expected: message('expected.dpi_if_wrong') });
     return { ...result, diagnostics: [...sink.list(), ...result.diagnostics] };
@@ -37,16 +58,13 @@ function sizeAt(dpi: number, { widthDots, heightDots }: ReadOptions): Pick<ReadO
   return { widthDots: scaled(widthDots), heightDots: scaled(heightDots) };
 }
 
-/** Why the dots cannot be those of the density that the result was read at: the report for the density that fits. */
-function misfitOf({ document, diagnostics }: ReadResult): ((dpi: number) => DiagnosticMessage) | undefined {
-  const isLong = ({ widthDots, heightDots, dpi }: Label) =>
-    Math.max(widthDots, heightDots) > CODEC_LIMITS.labelSideIn * dpi;
-  if (diagnostics.some(({ code }) => code === 'label_too_large') || document.labels.some(isLong))
-    return (dpi) =>
-      message('document.density_guessed.long', { usual: DEFAULT_DPI, side: CODEC_LIMITS.labelSideIn, dpi });
+/** A label that is too long, or a field that begins outside of the size that the document states. */
+function usualMisfit({ document, diagnostics }: ReadResult): Misfit | undefined {
+  if (diagnostics.some(({ code }) => code === 'label_too_large')) return undefined;
+  if (document.labels.some(isTooLong)) return tooLong;
   for (const label of document.labels) {
     const outside = label.sizeFromSource
-      ? label.elements.find((element): element is Anchored => beginsOutside(element, label))
+      ? label.elements.find((element): element is Anchored => isAnchored(element) && beginsOutside(element, label))
       : undefined;
     if (outside) {
       const { widthDots: width, heightDots: height, dpi: labelDpi } = label;
@@ -57,10 +75,32 @@ function misfitOf({ document, diagnostics }: ReadResult): ((dpi: number) => Diag
   return undefined;
 }
 
-/** Of texts, bar codes and pictures only: rules and boxes often reach over the label. */
-function beginsOutside(element: Element, { widthDots, heightDots }: Label): element is Anchored {
-  if (element.kind !== 'text' && element.kind !== 'barcode' && element.kind !== 'image') return false;
-  const { x, y } = element;
+const tooLong: Misfit = (dpi) =>
+  message('document.density_guessed.long', { usual: DEFAULT_DPI, side: CODEC_LIMITS.labelSideIn, dpi });
+
+const isTooLong = ({ widthDots, heightDots, dpi }: Label): boolean =>
+  Math.max(widthDots, heightDots) > CODEC_LIMITS.labelSideIn * dpi;
+
+/** Of half an inch and of 10 mm, in which stock is sold: how far a whole number of dots may be from it, in inches. */
+const STOCK = [
+  { stepIn: 0.5, slackIn: 0.02 },
+  { stepIn: 10 / 25.4, slackIn: 0.016 },
+] as const;
+
+/** True where both sides are sizes that stock is sold in. */
+const isStock = ({ widthDots, heightDots, dpi }: Label): boolean =>
+  STOCK.some(({ stepIn, slackIn }) =>
+    [widthDots, heightDots].every((dots) => {
+      const inches = dots / dpi;
+      return Math.abs(inches - Math.round(inches / stepIn) * stepIn) <= slackIn;
+    }),
+  );
+
+/** Texts, bar codes and pictures: rules and boxes often reach over the label. */
+export const isAnchored = (element: Element): element is Anchored =>
+  element.kind === 'text' || element.kind === 'barcode' || element.kind === 'image';
+
+function beginsOutside({ x, y }: Anchored, { widthDots, heightDots }: Label): boolean {
   const outside = (at: number, side: number): boolean => at > side * (1 + SLACK) || at < -side * SLACK;
   return outside(x, widthDots) || outside(y, heightDots);
 }

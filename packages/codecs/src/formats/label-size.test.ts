@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('%s', (_, read, label) => {
         code: 'label_too_large',
         message:
           'The label is 2436 × 4060 dots at 203 dpi; at most the area of 3045 × 3045 dots (15 × 15 in) is allowed. ' +
-          'Make the label smaller, or read the document at the dpi it was written for',
+          'Make the label smaller, or send dpi with the density it was written for',
         expected: 'at most the area of 15 × 15 in',
       }),
     );

@@ -11,7 +11,7 @@ import {
   type DiagnosticMessage,
   type DiagnosticSink,
 } from '../diagnostics/index.ts';
-import { readAtFittingDpi } from '../formats/fitting-dpi.ts';
+import { type Densities, readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { type Extent, stockLength } from '../formats/extent.ts';
 import { heldSize, type LabelSize, MOST_AREA } from '../formats/label-size.ts';
@@ -76,9 +76,7 @@ export interface Work {
 }
 
 /** A printer language for the reader. */
-export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned> {
-  /** Densities to try if the source sets none and its fields do not fit at 203 dpi. */
-  readonly densities?: readonly number[];
+export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned> extends Densities {
   /** True where the marks of drivers mean something: DPL has the length of a page nowhere else. */
   readonly keepsDriverMarks?: boolean;
   /** Returns the state of a printer that has just been switched on. */
@@ -143,7 +141,8 @@ export function readLanguage<R extends LanguageReader, A extends AnyScanned>(
   language: ReadableLanguage<R, A>,
 ): ReadResult {
   const source = language.keepsDriverMarks ? bytes : blankDriverMarks(bytes);
-  return readAtFittingDpi(options, language.densities ?? [], (each) => readOnce(source, each, language));
+  const { densities, misfit } = language;
+  return readAtFittingDpi(source, { densities, misfit, options }, (each) => readOnce(source, each, language));
 }
 
 function readOnce<R extends LanguageReader, A extends AnyScanned>(

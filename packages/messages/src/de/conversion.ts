@@ -19,12 +19,18 @@ export const conversion = {
   'conversion.quantity_too_large': 'Das Dokument druckt {quantity} Etiketten; höchstens {most} sind erlaubt.',
   'conversion.label_too_large.area':
     'Das Etikett ist {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt. Verkleinern Sie das Etikett.',
+  'conversion.label_too_large.area_at_dpi':
+    'Das Etikett ist bei {dpi} dpi {width} × {height} Zoll groß; höchstens die Fläche von {side} × {side} Zoll ist erlaubt. Verkleinern Sie das Etikett, oder geben Sie mit dpi die Auflösung an, für die es gemacht ist.',
   'conversion.label_too_large.dots':
     'Das Etikett ist {width} × {height} Zoll groß bei {dpi} dpi; höchstens {most} Punkte sind erlaubt. Verkleinern Sie das Etikett, oder verlangen Sie weniger dpi.',
   'conversion.missing_merge_field': 'Für den Platzhalter {name} gibt es keine Daten; gedruckt wird null.',
+  'conversion.serial_number_fixed':
+    'Die Seriennummer {start} zählt nicht weiter: Eine Umwandlung liest nur ihren Anfangswert.',
 
   'place.line': '{fault} (Zeile {line}, Spalte {column})',
   'expected.merge_data_or_text': '{example}, oder zpl.mergeFields=false, um ihn als Text zu drucken',
+  'expected.entries_for_numbers':
+    'data mit einem Eintrag für jede Nummer oder ein Druck ohne Umwandlung, bei dem der Drucker zählt',
   'expected.no_encoding': 'kein encoding, oder die Quelle zpl',
   'expected.no_dialect': 'kein dialect, oder das Ziel zpl',
 } as const satisfies Record<keyof typeof english, string>;

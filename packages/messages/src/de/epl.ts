@@ -3,7 +3,7 @@ import type { epl as english } from '../en/epl.ts';
 
 export const epl = {
   'epl.density_guessed':
-    'q{width} ist breiter als ein Druckkopf mit 203 dpi, daher wird das Etikett mit 300 dpi gelesen',
+    'q{width} ist breiter als ein Druckkopf mit 203 dpi, und Felder reichen bis Punkt {right}, daher wird das Etikett mit 300 dpi gelesen',
   'epl.epl_bad_graphic': 'Bild „{name}“ {problem}',
   'epl.epl_form_not_found': 'Kein Formular „{name}“ ist in diesem Dokument gespeichert',
   'epl.epl_form_not_found.not_recalled': '? hat kein Formular, das FR aufgerufen hat',
@@ -13,6 +13,8 @@ export const epl = {
   'epl.epl_mesa_apart': 'Die beiden Codes einer Aztec Mesa stehen hier übereinander',
   'epl.epl_not_in_form': '{command} steht in einem gespeicherten Formular',
   'epl.epl_not_printed': 'Elemente stehen nach dem letzten P',
+  'epl.epl_origin_of_head':
+    'R{x} zählt vom Rand eines Druckkopfs mit {head} Punkten, und das Etikett mit {width} Punkten liegt in dessen Mitte: Der Ursprung ist Punkt {origin} des Etiketts',
   'epl.epl_soft_font': 'Die geladene Schrift {name} ist nicht im Dokument; ihr Text steht hier in Schrift {font}',
   'epl.epl_soft_font.no_glyphs':
     'Die geladene Schrift {name} hat keine druckbaren Zeichen; ihr Text steht hier in Schrift {font}',

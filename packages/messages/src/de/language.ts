@@ -11,7 +11,7 @@ export const language = {
   'language.missing_parameter': '{command}: Parameter {number} ({name}) fehlt',
   'language.surplus_parameter': '{command} hat {count} Parameter; {rest} wird nicht gelesen',
   'language.label_too_large.area':
-    'Das Etikett ist {width} × {height} Punkte groß bei {dpi} dpi; höchstens die Fläche von {most} × {most} Punkten ({side} × {side} Zoll) ist erlaubt. Verkleinern Sie das Etikett, oder lesen Sie das Dokument mit den dpi, für die es geschrieben ist',
+    'Das Etikett ist {width} × {height} Punkte groß bei {dpi} dpi; höchstens die Fläche von {most} × {most} Punkten ({side} × {side} Zoll) ist erlaubt. Verkleinern Sie das Etikett, oder geben Sie mit dpi die Auflösung an, für die es geschrieben ist',
   'language.quantity_too_large.most':
     '{quantity} Etiketten sind verlangt; höchstens {most} sind erlaubt. Senden Sie das Dokument mehrmals',
   'language.limit_exceeded.commands_again':

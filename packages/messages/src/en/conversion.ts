@@ -15,12 +15,18 @@ export const conversion = {
   'conversion.quantity_too_large': 'The document prints {quantity} labels; at most {most} are allowed.',
   'conversion.label_too_large.area':
     'The label is {width} × {height} in; at most the area of {side} × {side} in is allowed. Make the label smaller.',
+  'conversion.label_too_large.area_at_dpi':
+    'The label is {width} × {height} in at {dpi} dpi; at most the area of {side} × {side} in is allowed. Make the label smaller, or send dpi with the density it was made for.',
   'conversion.label_too_large.dots':
     'The label is {width} × {height} in at {dpi} dpi; at most {most} dots are allowed. Make the label smaller, or ask for fewer dpi.',
   'conversion.missing_merge_field': 'There is no data for the merge field {name}; it prints as null.',
+  'conversion.serial_number_fixed':
+    'The serial number {start} does not count on: a conversion reads its start value only.',
 
   'place.line': '{fault} (line {line}, column {column})',
   'expected.merge_data_or_text': '{example}, or zpl.mergeFields=false to print it as text',
+  'expected.entries_for_numbers':
+    'data with an entry for each number, or a print without conversion, in which the printer counts',
   'expected.no_encoding': 'no encoding, or the source zpl',
   'expected.no_dialect': 'no dialect, or the target zpl',
 } as const;

@@ -1,6 +1,7 @@
 /** What the reader and the writer of EPL report. */
 export const epl = {
-  'epl.density_guessed': 'q{width} is wider than a 203 dpi print head, so the label is read at 300 dpi',
+  'epl.density_guessed':
+    'q{width} is wider than a 203 dpi print head, and fields reach to dot {right}, so the label is read at 300 dpi',
   'epl.epl_bad_graphic': 'graphic "{name}" {problem}',
   'epl.epl_form_not_found': 'no form "{name}" is stored in this document',
   'epl.epl_form_not_found.not_recalled': '? has no form that FR recalled',
@@ -10,6 +11,8 @@ export const epl = {
   'epl.epl_mesa_apart': 'the two codes of an Aztec Mesa stand one above the other here',
   'epl.epl_not_in_form': '{command} is inside a stored form',
   'epl.epl_not_printed': 'elements stand after the last P',
+  'epl.epl_origin_of_head':
+    'R{x} counts from the edge of a head of {head} dots, and the label of {width} dots lies in its middle: the origin is dot {origin} of the label',
   'epl.epl_soft_font': 'soft font {name} is not in the document; its text stands in font {font} here',
   'epl.epl_soft_font.no_glyphs':
     'soft font {name} has no glyphs that can be printed; its text stands in font {font} here',

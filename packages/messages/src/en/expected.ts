@@ -55,6 +55,7 @@ export const expected = {
   'expected.code_pairs': '4 bytes for each code: the Unicode of the character, then the code that is sent',
   'expected.densities': 'both densities: 150, 200 or 300, then 300 or 600',
   'expected.utf8': 'UTF-8, or another ^CI',
+  'expected.origin_of_label': 'R{x} to count from the edge of the label',
   'expected.utf8_source': '^CI28 before the field, or encoding=utf-8',
   'expected.hex_escape': '{first} to {last}, or {itself} for the character itself',
   'expected.own_number': 'a number of its own for each content',

@@ -10,7 +10,7 @@ export const language = {
   'language.surplus_parameter':
     '{command} has {count, plural, one {# parameter} other {# parameters}}; {rest} is not read',
   'language.label_too_large.area':
-    'The label is {width} × {height} dots at {dpi} dpi; at most the area of {most} × {most} dots ({side} × {side} in) is allowed. Make the label smaller, or read the document at the dpi it was written for',
+    'The label is {width} × {height} dots at {dpi} dpi; at most the area of {most} × {most} dots ({side} × {side} in) is allowed. Make the label smaller, or send dpi with the density it was written for',
   'language.quantity_too_large.most':
     '{quantity} labels are requested; at most {most} are allowed. Send the document several times',
   'language.limit_exceeded.commands_again': 'More than {most} commands run again in loops and stored forms',

@@ -26,6 +26,10 @@ export class DocumentStore {
     try {
       await file.writeFile(document);
       await file.sync();
+    } catch (error) {
+      // A full disk has no room for a part of a document.
+      await rm(this.#fileOf(key), { force: true }).catch(() => undefined);
+      throw error;
     } finally {
       await file.close();
     }

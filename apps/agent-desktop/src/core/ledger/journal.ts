@@ -16,8 +16,16 @@ export interface Replacement {
   readonly onReplaced: () => void;
 }
 
+/**
+ * `now`: somebody waits for the line. `soon`: nobody does, so it shares the sync of the next one that is appended `now`,
+ * and has its own only where none comes. `new`: somebody waits, and the line begins something that a full disk must not
+ * begin: the reserve is not for it.
+ */
+export type Urgency = 'now' | 'soon' | 'new';
+
 interface Waiting {
   readonly bytes: Buffer;
+  readonly isNew: boolean;
   readonly onDurable: (position: number) => void;
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
@@ -67,14 +75,13 @@ export class Journal {
 
   /**
    * Resolves once durable; `onDurable` is called with the file position of the first byte before any later commit or
-   * replacement. Rejects with the system's error, nothing kept. `soon`: nobody waits for this line, so it shares the
-   * sync of the next one that is appended `now`, and has its own only where none comes.
+   * replacement. Rejects with the system's error, nothing kept.
    */
-  append(text: string, onDurable: (position: number) => void, when: 'now' | 'soon'): Promise<void> {
+  append(text: string, onDurable: (position: number) => void, when: Urgency): Promise<void> {
     if (this.#isClosed) return Promise.reject(new Error('the ledger is closed'));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ bytes: Buffer.from(text), onDurable, resolve, reject });
-      if (when === 'now') this.#schedule();
+      this.#waiting.push({ bytes: Buffer.from(text), isNew: when === 'new', onDurable, resolve, reject });
+      if (when !== 'soon') this.#schedule();
       else if (!this.#isScheduled && !this.#later) this.#later = setTimeout(() => this.#schedule(), SOON_MS);
     });
   }
@@ -111,13 +118,13 @@ export class Journal {
     });
   }
 
-  /** False once a full disk has used up the reserve: accept nothing new. */
-  hasReserve(): boolean {
-    return this.#reserve.isThere();
+  /** False on a full disk, whether or not the reserve is used up: accept nothing new. */
+  hasRoom(): boolean {
+    return this.#reserve.hasMore();
   }
 
-  /** Restores the reserve if there is room again. */
-  restoreReserve(): Promise<void> {
+  /** Looks whether there is room again, and restores the reserve. */
+  lookForRoom(): Promise<void> {
     return this.#inTurn(() => this.#reserve.restore());
   }
 
@@ -147,30 +154,41 @@ export class Journal {
     this.#isScheduled = false;
     const batch = this.#waiting;
     this.#waiting = [];
-    let position = this.#end;
     try {
-      await this.#commit(batch.length === 1 ? batch[0]!.bytes : Buffer.concat(batch.map(({ bytes }) => bytes)));
+      await this.#commit(batch);
     } catch (error) {
-      for (const { reject } of batch) reject(error);
-      return;
-    }
-    for (const { bytes, onDurable, resolve } of batch) {
-      onDurable(position);
-      resolve();
-      position += bytes.length;
+      if (!isFull(error)) return reject(batch, error);
+      this.#reserve.noticeFull();
+      reject(
+        batch.filter(({ isNew }) => isNew),
+        error,
+      );
+      await this.#commitOnFullDisk(batch.filter(({ isNew }) => !isNew));
     }
   }
 
-  /** Writes all of `bytes` or nothing; on a full disk into the reserve. */
-  async #commit(bytes: Buffer): Promise<void> {
+  /** What has begun is recorded in the reserve. */
+  async #commitOnFullDisk(batch: readonly Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
     try {
-      await this.#write(bytes);
+      if (this.#reserve.isThere()) await this.#reserve.giveUp();
+      await this.#commit(batch);
     } catch (error) {
-      if (!this.#reserve.isThere() || !['ENOSPC', 'EDQUOT'].includes(systemCode(error))) throw error;
-      await this.#reserve.giveUp();
-      await this.#write(bytes);
+      reject(batch, error);
     }
+  }
+
+  /** Writes all of the lines or none. */
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    let position = this.#end;
+    const bytes = batch.length === 1 ? batch[0]!.bytes : Buffer.concat(batch.map((line) => line.bytes));
+    await this.#write(bytes);
     this.#end += bytes.length;
+    for (const line of batch) {
+      line.onDurable(position);
+      line.resolve();
+      position += line.bytes.length;
+    }
   }
 
   /** A torn line must not stay in front of the next append. */
@@ -187,6 +205,12 @@ export class Journal {
       throw error;
     }
   }
+}
+
+const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(systemCode(error));
+
+function reject(batch: readonly Waiting[], error: unknown): void {
+  for (const line of batch) line.reject(error);
 }
 
 async function writeWhole(file: string, lines: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 /** The ledger survives what happens to files: cut tails, flipped bytes, full disks, compaction in between. */
+import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { appendFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -6,6 +7,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLedger, type Ledger, type ReportFields } from './ledger.ts';
 import { decodeRecord, encodeRecord, type JobKey, type LedgerOffer } from './record.ts';
+import { Reserve } from './reserve.ts';
 
 let folder: string;
 let file: string;
@@ -248,6 +250,40 @@ describe('ledger', () => {
     const again = await reopen();
     await again.accepted(job.key);
     expect((await reopen()).get(job.key)!.state).toBe('accepted');
+  });
+
+  it('keeps a whole reserve or none, and knows of room beside it', async (context) => {
+    const disk = path.join(folder, 'disk');
+    try {
+      execFileSync('mkdir', [disk]);
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk], { stdio: 'pipe' });
+    } catch {
+      console.log('skipped: mounting a small disk needs root');
+      context.skip();
+    }
+    try {
+      const filler = path.join(disk, 'filler');
+      const reserve = new Reserve(path.join(disk, 'reserve'));
+      const look = async (fillerKiB: number): Promise<string> => {
+        await rm(filler, { force: true });
+        await writeFile(filler, Buffer.alloc(fillerKiB * 1024));
+        await reserve.restore();
+        return `${reserve.isThere() ? 'reserve' : 'no reserve'}, ${reserve.hasMore() ? 'room' : 'no room'}`;
+      };
+      // A disk of 3 MiB on which half a MiB is free takes a part of the reserve: that is none.
+      expect(await look(2_560)).toBe('no reserve, no room');
+      expect(await readdir(disk)).toEqual(['filler']);
+      expect(await look(1_536)).toBe('reserve, no room');
+      expect(await look(512)).toBe('reserve, room');
+      reserve.noticeFull();
+      expect(reserve.hasMore()).toBe(false);
+      expect(await look(1_536)).toBe('reserve, no room');
+      await reserve.giveUp();
+      expect(await look(2_560)).toBe('no reserve, no room');
+      expect(await look(0)).toBe('reserve, room');
+    } finally {
+      execFileSync('umount', ['-l', disk]);
+    }
   });
 
   it('checks what it decodes', () => {

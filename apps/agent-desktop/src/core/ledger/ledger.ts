@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { JobReport } from '@platen/protocol';
 import { DocumentStore } from './document-store.ts';
-import { openJournal, type Journal, type Replacement } from './journal.ts';
+import { openJournal, type Journal, type Replacement, type Urgency } from './journal.ts';
 import type { LedgerJob, PastJob, ReportFields } from './ledger-job.ts';
 import { LedgerState, linesOfJob, linesOfPast, type Place, type StoredJob } from './ledger-state.ts';
 import { decodeRecord, encodeRecord, jobKey, type JobKey, type LedgerOffer, type LedgerRecord } from './record.ts';
@@ -106,21 +106,21 @@ export class Ledger {
 
   /** Whether there is room to accept anything new. */
   canTakeMore(): boolean {
-    return this.#journal.hasReserve();
+    return this.#journal.hasRoom();
   }
 
   /** Looks whether a disk that was full has room again. */
   lookForRoom(): Promise<void> {
-    return this.#journal.restoreReserve();
+    return this.#journal.lookForRoom();
   }
 
-  /** `document`: null if no intact one arrived. */
+  /** `document`: null if no intact one arrived. Rejects on a full disk. */
   async receive(offer: LedgerOffer, document: Uint8Array | null): Promise<LedgerJob> {
     const key = jobKey(offer.jobId, offer.attempt);
     const isInline = document !== null && document.length <= INLINE_BYTES;
     if (document && !isInline) await this.#documents.write(key, document);
     const text = document === null ? '-' : isInline ? Buffer.from(document).toString('base64') : null;
-    await this.#append({ t: 'received', offer, document: text });
+    await this.#append({ t: 'received', offer, document: text }, 'new');
     if (isInline) this.#documents.cache(key, document);
     return this.#state.jobs.get(key)!;
   }
@@ -214,7 +214,7 @@ export class Ledger {
     return undefined;
   }
 
-  async #append(record: LedgerRecord, when: 'now' | 'soon' = 'now'): Promise<void> {
+  async #append(record: LedgerRecord, when: Urgency = 'now'): Promise<void> {
     const text = encodeRecord(record);
     const length = Buffer.byteLength(text);
     const onDurable = (position: number): void => {

@@ -35,8 +35,12 @@ export class IncomingStore {
   async write(key: JobKey, offset: number, bytes: Uint8Array): Promise<void> {
     const file = await open(this.#fileOf(key), offset === 0 ? 'w' : 'r+', 0o600);
     try {
-      // On a full disk a part of the bytes may be written: what is behind `offset` is written again.
-      await file.write(bytes, 0, bytes.length, offset);
+      // A disk that is nearly full takes a part of one write without an error, and refuses the next.
+      let done = 0;
+      while (done < bytes.length) {
+        const { bytesWritten } = await file.write(bytes, done, bytes.length - done, offset + done);
+        done += bytesWritten;
+      }
     } finally {
       await file.close();
     }

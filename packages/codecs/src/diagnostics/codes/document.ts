@@ -28,6 +28,8 @@ export const DOCUMENT_CODES = {
   unencodable_character: 'warning',
   /** A merge field of XML or JSON without merge data: it prints its name. */
   missing_merge_field: 'warning',
+  /** A serial number of ZPL prints its start value on every label of a conversion. */
+  serial_number_fixed: 'warning',
   /** A writer replaced an element by a picture of it. */
   element_as_picture: 'info',
   /** A writer wrote an element with the nearest command of its language. */

@@ -22,4 +22,6 @@ export const EPL_CODES = {
   epl_mesa_apart: 'info',
   /** A graphic file that cannot be read. */
   epl_bad_graphic: 'warning',
+  /** R counts from the edge of the head, on which the label lies in the middle. */
+  epl_origin_of_head: 'info',
 } as const;

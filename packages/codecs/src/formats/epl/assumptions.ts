@@ -3,7 +3,9 @@
 export const ASSUMED = {
   /** Head width in dots, the label's width without a `q`: LP 2844, and 300 dpi models. */
   headDots: { 203: 832, 300: 1248 } as Readonly<Record<number, number>>,
-  /** A `q` wider than any 203 dpi EPL head means a 300 dpi printer. */
+  /** Widths of heads whose middle `R` may count from: desktop printers of 4 and of 2 inches. */
+  headsDots: { 203: [832, 448], 300: [1248] } as Readonly<Record<number, readonly number[]>>,
+  /** The widest 203 dpi EPL head. */
   widest203Dots: 864,
   /** False: the white dots of GW leave the image below unchanged. */
   graphicIsOpaque: false,

@@ -38,8 +38,8 @@ export function eplFont(name: string, dpi: number): ResidentFont | undefined {
 /** For editors; a letter is a soft font of the document. */
 export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(FACES).map((name) => {
-    const { widthDots, heightDots } = eplFont(name, 203)!;
-    return [name, `${widthDots} × ${heightDots} dots at 203 dpi`];
+    const { name: face, widthDots, heightDots } = eplFont(name, 203)!;
+    return [name, `${isDoubleByteFont(face) ? heightDots : widthDots} × ${heightDots} dots at 203 dpi`];
   }),
 );
 

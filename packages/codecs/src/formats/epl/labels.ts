@@ -2,6 +2,7 @@
 import { message } from '@platen/messages';
 import { emptyOut, printBuffer } from '../../language/image-buffer.ts';
 import { ASSUMED } from './assumptions.ts';
+import { pullOntoLabel } from './reach.ts';
 import type { EplReader } from './state.ts';
 
 export function clearBuffer(reader: EplReader): void {
@@ -12,6 +13,7 @@ export function clearBuffer(reader: EplReader): void {
 
 /** Prints the buffer. The quantity is as written in P: numbers or variables. */
 export function printSets(reader: EplReader, { sets, copies }: { sets: string; copies: string }): void {
+  pullOntoLabel(reader);
   const { dpi, inverted } = reader;
   const usualWidth = ASSUMED.headDots[dpi] ?? Math.floor(4.1 * dpi);
   printBuffer(reader, { sets: count(reader, sets), copies: count(reader, copies) }, { usualWidth, inverted });

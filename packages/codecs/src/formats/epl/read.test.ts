@@ -192,9 +192,9 @@ test('the QR Code of Intermec’s clone has its own letters for level and cell',
   });
 });
 
-test('a wide label or the caller sets 300 dpi', () => {
-  expect(read('q1200', 'Q900,24', 'P1').document.labels[0]!.dpi).toBe(300);
-  expect(readEpl(latin1Bytes('q1200\nQ900,24\nP1\n'), { dpi: 203 }).document.labels[0]!.dpi).toBe(203);
+test('the caller sets 300 dpi; a wide label alone does not', () => {
+  expect(read('q1200', 'Q900,24', 'P1').document.labels[0]!.dpi).toBe(203);
+  expect(readEpl(latin1Bytes('q1200\nQ900,24\nP1\n'), { dpi: 300 }).document.labels[0]!.dpi).toBe(300);
 });
 
 describe('limits end in a named diagnostic', () => {

@@ -6,11 +6,14 @@ import type { ReadOptions, ReadResult } from '../format.ts';
 import { EPL_COMMANDS, findName } from './commands/index.ts';
 import { formsMemory, runAutomaticForm, storeForm } from './commands/forms.ts';
 import { type EplCommand, takeCommand } from './scan.ts';
+import { misfit } from './reach.ts';
 import { type EplReader, openReader } from './state.ts';
 
 export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   manual: "EPL2 Programmer's Manual 14245L-003",
   prints: 'P1',
+  densities: [300],
+  misfit,
   resume: {
     ...AT_CURSOR,
     memory: (reader) => (reader.forms.size === 0 ? String(reader.lineEnd) : reader.lineEnd + formsMemory(reader)),

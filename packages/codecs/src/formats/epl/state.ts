@@ -33,6 +33,8 @@ const initialState = (source: Uint8Array) => ({
   ...emptyBuffer(),
   originX: 0,
   originY: 0,
+  /** `R` as written; undefined before the first one. */
+  reference: undefined as { readonly x: number; readonly y: number } | undefined,
   inverted: false,
   encoding: { page: 'cp437' } as TextEncoding,
   datePattern: 'MM-dd-yyyy',
@@ -69,23 +71,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): EplReader 
     base.sink.report(message('epl.epl_line_ends'), {
       expected: message('expected.or', { first: 'LF', last: 'CR LF' }),
     });
-  return { ...base, ...state, dpi: base.options.dpi ?? guessDpi(source, base) };
-}
-
-/** Returns 300 if a `q` is wider than any 203 dpi head, otherwise 203. */
-function guessDpi(source: Uint8Array, { sink }: LanguageReader): number {
-  for (let at = 0; at < source.length; at++) {
-    if (source[at] !== 0x71 || (at > 0 && source[at - 1] !== 0x0a)) continue;
-    const width = Number(/^\d{1,5}/.exec(latin1(source, at + 1, at + 6))?.[0] ?? 0);
-    if (width <= ASSUMED.widest203Dots || width > (ASSUMED.headDots[300] ?? 0)) continue;
-    sink.report(message('epl.density_guessed', { width }), {
-      offset: at,
-      length: 1 + String(width).length,
-      command: 'q',
-    });
-    return 300;
-  }
-  return 203;
+  return { ...base, ...state };
 }
 
 /** Adds an element to the image buffer. */

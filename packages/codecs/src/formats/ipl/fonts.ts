@@ -14,8 +14,9 @@ export const BITMAP_FONTS: Readonly<Record<number, { widthDots: number; heightDo
   52: { widthDots: 12, heightDots: 16, gapDots: 0 },
   53: { widthDots: 16, heightDots: 24, gapDots: 0 },
   54: { widthDots: 24, heightDots: 36, gapDots: 0 },
-  55: { widthDots: 16, heightDots: 16, gapDots: 0 },
-  56: { widthDots: 24, heightDots: 24, gapDots: 0 },
+  // A sign of Han takes two cells: 16 × 16, 24 × 24.
+  55: { widthDots: 8, heightDots: 16, gapDots: 0 },
+  56: { widthDots: 12, heightDots: 24, gapDots: 0 },
 };
 
 /** Monospaced bitmaps named by their point size, magnified by `h` and `w`: points, and whether bold. */

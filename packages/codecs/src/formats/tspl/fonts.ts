@@ -19,10 +19,13 @@ const FACES: Readonly<Record<string, string>> = {
   '0': 'tspl-0', '1': 'tspl-1', '2': 'tspl-2', '3': 'tspl-3', '4': 'tspl-4', '5': 'tspl-5', '6': 'tspl-6', '7': 'tspl-7',
   '8': 'tspl-8', 'ROMAN.TTF': 'roman', '1.EFT': 'epl-1', '2.EFT': 'epl-2', '3.EFT': 'epl-3', '4.EFT': 'epl-4',
   '5.EFT': 'epl-5', 'A.FNT': 'A', 'B.FNT': 'B', 'D.FNT': 'D', 'E8.FNT': 'E', 'F.FNT': 'F', 'G.FNT': 'G', 'H8.FNT': 'H',
-  'GS.FNT': 'GS', 'TST24.BF2': 'tspl-24', 'TSS24.BF2': 'tspl-24', K: 'tspl-24',
+  'GS.FNT': 'GS', 'TST24.BF2': 'tspl-24', 'TSS24.BF2': 'tspl-24', K: 'tspl-24', L: 'tspl-16',
 }; // prettier-ignore
 
-/** Fonts of two bytes a character (TSPL manual, TEXT): traditional and simplified Chinese, Korean. */
+/**
+ * Fonts of two bytes a character (TSPL manual, TEXT): traditional and simplified Chinese, named by the side of a sign in
+ * dots. K and L are Korean ones of 24 and 16 dots.
+ */
 export const DOUBLE_BYTE_FONT = /^TS([ST])(\d\d)\.BF2$/;
 
 /** Returns the code page of a font's texts, which overrides CODEPAGE unless it is UTF-8. */
@@ -34,12 +37,8 @@ export function pageOfFont(name: string): CodePage | undefined {
 
 /** Returns the font of a TSPL name at a density, or undefined if there is none. */
 export function tsplFont(name: string, dpi: number): TsplFont | undefined {
-  const sized = DOUBLE_BYTE_FONT.exec(name);
-  // L is the small Korean font.
-  const sideDots = name === 'L' ? 16 : Number(sized?.[2] ?? 0);
-  if (sideDots > 0 && sideDots !== 24)
-    return { face: 'tspl-24', kind: 'cell', widthDots: sideDots, heightDots: sideDots, advanceDots: sideDots };
-  const face = Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
+  const side = DOUBLE_BYTE_FONT.exec(name)?.[2];
+  const face = side !== undefined ? `tspl-${side}` : Object.hasOwn(FACES, name) ? FACES[name]! : undefined;
   const font = face === undefined ? undefined : findFont(face, dpi);
   if (face === undefined || !font) return undefined;
   // The symbols are a dot font, though we draw them from outlines.
@@ -56,7 +55,8 @@ export function tsplFont(name: string, dpi: number): TsplFont | undefined {
 export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.keys(FACES).map((name) => {
     const { kind, widthDots, heightDots } = tsplFont(name, 203)!;
-    return [name, kind === 'points' ? 'scalable, in points' : `${widthDots} × ${heightDots} dots at 203 dpi`];
+    const across = pageOfFont(name) === undefined ? widthDots : heightDots;
+    return [name, kind === 'points' ? 'scalable, in points' : `${across} × ${heightDots} dots at 203 dpi`];
   }),
 );
 

@@ -77,7 +77,7 @@ function choosePage(label: Label, now: Date): CodePage {
     if (element.kind === 'text') {
       const shown = contentText(element.content, now);
       // A font of two bytes a character needs UTF-8 or its own page.
-      if (element.font.name === 'tspl-24' && /[^\x00-\x7f]/.test(shown)) return 'utf-8';
+      if (/^tspl-\d\d$/.test(element.font.name) && /[^\x00-\x7f]/.test(shown)) return 'utf-8';
       text += shown;
     } else if (element.kind === 'barcode') {
       const ascii = /^[\x00-\x7f\uE000-\uE0FF]*$/.test(contentText(element.content, now));

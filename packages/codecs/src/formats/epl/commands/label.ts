@@ -11,6 +11,7 @@ import { clockPattern } from '../data.ts';
 import { CODE_PAGES_8, NATIONS_7 } from '../encodings.ts';
 import { isCounter, restart } from './forms.ts';
 import { clearBuffer, printSets } from '../labels.ts';
+import { setOrigin } from '../reach.ts';
 import type { EplCommand } from '../scan.ts';
 import { coordinate, type EplReader, own, row, setting } from '../state.ts';
 
@@ -39,6 +40,7 @@ export const LABEL_COMMANDS = [
   ),
   setting('q', 'Width of the label', { width: int(1, 65_535, 0) }, (reader, { width }) => {
     if (width > 0) reader.widthDots = width;
+    setOrigin(reader);
   }),
   setting(
     'Q',
@@ -57,7 +59,8 @@ export const LABEL_COMMANDS = [
     { shape: LENGTH },
   ),
   setting('R', 'Origin of the elements that follow', { x: coordinate, y: coordinate }, (reader, { x, y }) => {
-    [reader.originX, reader.originY] = [x, y];
+    reader.reference = { x, y };
+    setOrigin(reader);
   }),
   setting('S', 'Speed', { speed: int(0, 6, 0) }, (reader, { speed }) => {
     if (SPEEDS_IPS[speed]) setPrint(reader, { speedIps: SPEEDS_IPS[speed] });

@@ -1,0 +1,117 @@
+/**
+ * What readers take where a document does not say it: each guess has two witnesses, and a report that names it. A row has
+ * the document with both, and the documents with one each, which are read as they stand.
+ */
+import { describe, expect, test } from 'vitest';
+import { latin1Bytes } from '../src/bytes/cursor.ts';
+import { type PrinterLanguage, read } from '../src/index.ts';
+import type { Label } from '../src/label/index.ts';
+
+interface Guess {
+  readonly language: PrinterLanguage;
+  readonly guess: string;
+  readonly code: string;
+  readonly both: string;
+  readonly alone: readonly string[];
+  /** What the guess decides. */
+  readonly of: (label: Label) => unknown;
+  readonly taken: unknown;
+  readonly plain: unknown;
+}
+
+const lines = (...list: readonly string[]): string => `${list.join('\r\n')}\r\n`;
+const dpiOf = ({ dpi }: Label): number => dpi;
+/** Where the first field begins. */
+const xOf = ({ elements }: Label): unknown => 'x' in elements[0]! && elements[0].x;
+
+const GUESSES: readonly Guess[] = [
+  {
+    language: 'epl',
+    guess: 'a print head of 300 dpi: q and the fields are wider than one of 203 dpi',
+    code: 'density_guessed',
+    both: lines('N', 'q1200', 'Q1800,24', 'A40,40,0,2,1,1,N,"A"', 'B300,90,0,1,4,8,90,N,"ABCDEFGH0123"', 'P1'),
+    alone: [
+      lines('N', 'q912', 'Q1218,24', 'A60,250,0,2,3,3,N,"USPS FIRST-CLASS MAIL"', 'P1'),
+      lines('N', 'q1200', 'Q1800,24', 'A40,40,0,2,1,1,N,"A"', 'LO0,90,1200,4', 'P1'),
+      lines('N', 'q800', 'Q1200,24', 'B700,90,0,1,4,8,90,N,"ABCDEFGH0123"', 'P1'),
+      // Cut at 300 dpi too, where the letters are larger.
+      lines('N', 'q912', 'Q1218,24', 'A60,250,0,2,3,3,N,"USPS FIRST-CLASS MAIL ETC"', 'P1'),
+    ],
+    of: dpiOf,
+    taken: 300,
+    plain: 203,
+  },
+  {
+    language: 'epl',
+    guess: 'R from the edge of the head: it is the margin beside a label in the middle of a head',
+    code: 'epl_origin_of_head',
+    both: lines('Q76,16', 'q240', 'ZB', 'R304,8', 'N', 'A16,0,0,2,1,1,N,"HOST 01"', 'P1'),
+    alone: [lines('Q76,16', 'q240', 'R16,8', 'N', 'A8,0,0,2,1,1,N,"HOST 01"', 'P1')],
+    of: xOf,
+    taken: 24,
+    plain: 24,
+  },
+  {
+    language: 'epl',
+    guess: 'R from the edge of a head of 2 inches',
+    code: 'epl_origin_of_head',
+    both: lines('q320', 'Q120,24', 'R64,0', 'N', 'A16,0,0,2,1,1,N,"HOST 01"', 'P1'),
+    alone: [lines('q320', 'Q120,24', 'R20,0', 'N', 'A60,0,0,2,1,1,N,"HOST 01"', 'P1')],
+    of: xOf,
+    taken: 16,
+    plain: 80,
+  },
+  {
+    language: 'epl',
+    guess: 'R from the edge of the head: all fields would lie beside the label, and none does there',
+    code: 'epl_origin_of_head',
+    both: lines('q240', 'Q76,16', 'R350,0', 'N', 'A16,0,0,2,1,1,N,"AB"', 'P1'),
+    alone: [
+      // No head has it on the label.
+      lines('q240', 'Q76,16', 'R700,0', 'N', 'A16,0,0,2,1,1,N,"AB"', 'P1'),
+      // One field lies on the label.
+      lines('q240', 'Q76,16', 'N', 'A716,0,0,2,1,1,N,"A"', 'R200,0', 'A4,0,0,2,1,1,N,"A"', 'P1'),
+    ],
+    of: xOf,
+    taken: 70,
+    plain: 716,
+  },
+  {
+    language: 'tspl',
+    guess: 'a print head of 300 dpi: fields begin outside of SIZE, and none does there',
+    code: 'density_guessed',
+    both: lines('SIZE 100 mm,70 mm', 'CLS', 'TEXT 1100,600,"3",180,1,1,"BIN"', 'PRINT 1'),
+    alone: [
+      lines('SIZE 50 mm,30 mm', 'CLS', 'TEXT 9000,10,"3",0,1,1,"OFF"', 'PRINT 1'),
+      lines('SIZE 100 mm,70 mm', 'CLS', 'BAR 0,90,1180,4', 'PRINT 1'),
+    ],
+    of: dpiOf,
+    taken: 300,
+    plain: 203,
+  },
+  {
+    language: 'zpl',
+    guess: 'a finer print head: longer than 15 in, and of a size that stock has',
+    code: 'density_guessed',
+    both: '^XA^PW300^LL3300^FO120,2500^ACB,36,20^FDROE^FS^XZ',
+    alone: ['^XA^PW812^LL3300^FO120,2500^ACB,36,20^FDROE^FS^XZ'],
+    of: dpiOf,
+    taken: 300,
+    plain: 203,
+  },
+];
+
+describe.each(GUESSES)('$language: $guess', ({ language, code, both, alone, of, taken, plain }) => {
+  test('two witnesses: it is taken and reported', async () => {
+    const { document, diagnostics } = await read(language, latin1Bytes(both));
+    expect(of(document.labels[0]!)).toEqual(taken);
+    expect(diagnostics.map((one) => one.code)).toEqual([code]);
+    expect(diagnostics[0]!.expected).not.toBe('');
+  });
+
+  test.each(alone)('one alone: %s', async (source) => {
+    const { document, diagnostics } = await read(language, latin1Bytes(source));
+    expect(of(document.labels[0]!)).toEqual(plain);
+    expect(diagnostics.map((one) => one.code)).not.toContain(code);
+  });
+});
