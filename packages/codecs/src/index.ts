@@ -10,6 +10,7 @@ export { lint } from './lint/lint.ts';
 export { renderLabel, type RenderOptions } from './render/index.ts';
 export { convert, type ConvertOptions, layOut } from './convert/face.ts';
 export { type ConvertFailure, type ConvertResult, DIALECTS, type LaidOut } from './convert/convert.ts';
+export { countPrints, type PrintCount } from './convert/count-prints.ts';
 export type { ConversionParams } from './convert/params.ts';
 export { compareDots, differencePng, type DotDifference } from './compare/dots.ts';
 export { compareTrees } from './compare/trees.ts';

@@ -5,6 +5,7 @@ import http from 'node:http';
 import { connect, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { countPrints } from '@platen/codecs';
 import type { LabelDescription } from './workbench/describe-label.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPrinterPage } from './workbench/workbench.ts';
@@ -42,6 +43,30 @@ async function ask(socket: Socket, query: string, isWhole: (text: string) => boo
 }
 
 describe('virtual printer', () => {
+  it.each([
+    ['^XA^FO9,9^FDx^FS^XZ'],
+    ['^XA^FO9,9^FDx^FS^PQ3^XZ^XA^FO9,9^FDy^FS^XZ'],
+    ['^xa^fo9,9^fdx^fs^pq 02^xz'],
+    ['^XA^DFR:A^FS^FO9,9^FN1^FS^PQ2^XZ^XA^XFR:A^FS^FN1^FDa^FS^XZ^XA^XFR:A^FS^FN1^FDb^FS^PQ3^XZ'],
+    ['^XA^FO9,9^SN1,1,Y^FS^PQ4,0,2^XZ'],
+    ['^XA^PW406^LL203^XZ^XA^FO9,9^FDx^FS^XZ'],
+    ['^XA^FO9,9^GB99,99,9^FS^XZ\r\n~HS\r\n^XA^FO9,9^FDx^FS^PQ2^XZ'],
+  ])('prints as many labels as are counted before: %s', async (document) => {
+    const outputDir = await mkdtemp(path.join(os.tmpdir(), 'platen-counted-'));
+    cleanups.push(() => rm(outputDir, { recursive: true }));
+    const printer = await start({ outputDir });
+    const { labels, uncounted } = await countPrints('zpl', Buffer.from(document));
+    expect(uncounted).toBeUndefined();
+    const socket = await open(printer);
+    // A label more would come before the one that follows.
+    socket.write(`${document}^XA^FO9,9^FDlast^FS^XZ`);
+    await printer.waitForLabels(labels + 1);
+    expect(printer.labels().at(labels)!.document).toBe(
+      printer.journal.entries().filter(({ kind }) => kind === 'document').length,
+    );
+    expect(printer.labelCount()).toBe(labels + 1);
+  });
+
   it('prints every label of a quantity', async () => {
     const printer = await start();
     (await open(printer)).write(label.replace('^XZ', '^PQ3^XZ') + label);

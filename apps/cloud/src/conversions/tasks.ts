@@ -5,6 +5,7 @@ import {
   compareTrees,
   contentText,
   convert,
+  countPrints,
   differencePng,
   type Document,
   dotsToInches,
@@ -19,6 +20,7 @@ import {
   lint,
   mergeFieldsOf,
   type MonoBitmap,
+  type PrintCount,
   read,
   type ReadResult,
   renderLabel,
@@ -77,6 +79,7 @@ export interface Comparison {
 export type ConversionTask =
   | { readonly kind: 'convert'; readonly request: ConversionRequest }
   | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
+  | { readonly kind: 'count'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'compare'; readonly request: ComparisonRequest }
   | { readonly kind: 'texts'; readonly format: FormatName; readonly documents: readonly Uint8Array[] }
@@ -96,6 +99,8 @@ export interface Inspection {
 export interface ConversionAnswers {
   readonly convert: ConvertResult;
   readonly inspect: Inspection;
+  /** Labels that a document prints unchanged. */
+  readonly count: PrintCount;
   readonly lint: Inspection;
   readonly compare: Comparison;
   /** What stands in texts and bar codes, in the order of the document. */
@@ -112,6 +117,8 @@ export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[
       return converted(task.request);
     case 'inspect':
       return inspection(await read(task.format, task.bytes));
+    case 'count':
+      return countPrints(task.format, task.bytes);
     case 'lint':
       return inspection(await lint(task.format, task.bytes));
     case 'compare':

@@ -144,16 +144,25 @@ interface Batch {
   readonly size: number;
 }
 
+/** True if the printer gets the document as it was sent. */
+export const goesUnchanged = ({
+  principal,
+  printer,
+  source,
+  params,
+}: Pick<PrintRequest, 'principal' | 'printer' | 'source' | 'params'>): boolean =>
+  source.format === printer.nativeFormat && !tierOf(principal).watermark && !changesDocument(params);
+
 /** Returns the document unchanged, or converted if the format, an option, a test key or the free plan requires it. */
 async function documentFor(
   conversions: ConversionPool,
   { principal, printer, source, params }: PrintRequest,
   batch: Batch | undefined,
 ): Promise<PreparedPrint> {
+  if (goesUnchanged({ principal, printer, source, params }))
+    return { document: source.bytes, parts: null, warnings: [] };
   const target = printer.nativeFormat as FormatName;
   const { free, watermark } = tierOf(principal);
-  if (source.format === target && !watermark && !changesDocument(params))
-    return { document: source.bytes, parts: null, warnings: [] };
   const dpi = params.dpi ?? printer.dpi ?? undefined;
   const result = await conversions.convert(
     { lane: 'print', queue: principal.accountId },

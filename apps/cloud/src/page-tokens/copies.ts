@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import type { Deps } from '../deps.ts';
 import { failureError } from '../conversions/diagnostics.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { PrintRequest } from '../jobs/print-desk.ts';
+import { goesUnchanged, type PrintRequest } from '../jobs/print-desk.ts';
 import { returnCopies, takeCopies } from './store.ts';
 
 type Needs = Pick<Deps, 'conversions' | 'database'>;
@@ -29,28 +29,32 @@ export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run:
 const MORE_THAN_ANY_HAS = 1_000_000_000;
 
 /**
- * Labels that the document prints, quantities in it included: also where no conversion takes it, as commands in the
- * printer's own language print as they are. What cannot be read counts as one label. Throws `quantity_too_large`.
+ * Labels that the document prints, quantities in it included. Commands in the printer's own language print as they are, so
+ * what cannot be counted in them is refused. Throws `quantity_too_large`, `forbidden`.
  */
-async function countLabels({ conversions }: Needs, { principal, source, params }: PrintRequest): Promise<number> {
+async function countLabels({ conversions }: Needs, print: PrintRequest): Promise<number> {
+  const { principal, source, params } = print;
+  const caller = { lane: 'print', queue: principal.accountId } as const;
   const {
     quantities = [],
     failure,
     diagnostics,
-  } = await conversions.convert(
-    { lane: 'print', queue: principal.accountId },
-    {
-      source: source.format,
-      target: 'json',
-      bytes: source.bytes,
-      params,
-      separate: true,
-      watermark: false,
-      firstLabelOnly: false,
-    },
-  );
+  } = await conversions.convert(caller, {
+    source: source.format,
+    target: 'json',
+    bytes: source.bytes,
+    params,
+    separate: true,
+    watermark: false,
+    firstLabelOnly: false,
+  });
   // Not every reader tells a quantity above the bound.
   if (failure?.code === 'quantity_too_large') throw failureError(failure, diagnostics);
+  if (goesUnchanged(print)) {
+    const { labels, uncounted } = await conversions.count(caller, source.format, source.bytes);
+    if (uncounted) throw new ApiError('forbidden', message('api.forbidden.page_token_uncounted', uncounted));
+    return Math.max(1, labels);
+  }
   return Math.max(
     1,
     quantities.reduce((sum, one) => sum + one, 0),

@@ -51,6 +51,8 @@ export const api = {
     'Diese Anfrage muss von {origin} (PUBLIC_URL) kommen; Programme senden Authorization: Bearer <Token> und kein Cookie.',
   'api.forbidden.other_account': 'Dieser Drucker gehört zu einem anderen Konto.',
   'api.forbidden.page_token': 'Dieses Seiten-Token gilt nicht für diesen Drucker.',
+  'api.forbidden.page_token_uncounted':
+    'Zeile {line}: Wie viele Etiketten {command} druckt, lässt sich vorher nicht zählen; deshalb druckt ein Seiten-Token dieses Dokument nicht. Entfernen Sie es, oder drucken Sie mit einem API-Schlüssel.',
   'api.forbidden.second_factor_secret':
     'Dieser zweite Faktor lässt sich nicht prüfen: AUTH_SECRET ist seit seiner Einrichtung ein anderes. Der Betreiber der Cloud schaltet ihn ab (cloud:admin disable-second-factor).',
   'api.forbidden.role':

@@ -47,6 +47,8 @@ export const api = {
     'This request must come from {origin} (PUBLIC_URL); programs send Authorization: Bearer <token> and no cookie.',
   'api.forbidden.other_account': 'This printer belongs to another account.',
   'api.forbidden.page_token': 'This page token is not for this printer.',
+  'api.forbidden.page_token_uncounted':
+    'Line {line}: nobody can count beforehand how many labels {command} prints, so a page token does not print this document. Remove it, or print with an API key.',
   'api.forbidden.second_factor_secret':
     'This second factor cannot be checked: AUTH_SECRET has changed since it was set up. The operator of the cloud turns it off (cloud:admin disable-second-factor).',
   'api.forbidden.role':
