@@ -227,12 +227,80 @@ describe('by mail', () => {
     const { body: made } = await mailing.call('POST', '/api/v3/invitations', { token: owner.token, body });
     expect(made.sent).toBe(true);
     const { link, content } = await mails.mailTo('grace@example.com');
-    expect(link.href).toBe(made.link);
+    expect(link.pathname).toBe(new URL(made.link).pathname);
+    // What was sent is nobody's but the reader's of the mail.
+    expect(link.hash).not.toBe(new URL(made.link).hash);
     expect(content).toContain(owner.email);
     const year = made.expiresDate.slice(0, 4);
     expect(content).toMatch(new RegExp(`The link works once, until .* ${year} at .* UTC\\.`));
     const headers = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' };
     await mailing.call('POST', '/api/v3/invitations', { token: owner.token, body, headers });
     expect((await mails.mailTo('grace@example.com', 2)).content).toContain(`Der Link gilt einmal, bis `);
+  });
+
+  describe('an invitation for an address', () => {
+    const ofLink = (link: string | URL): string => new URL(link).hash.slice(1);
+    let people = 0;
+    const invited = async () => {
+      const owner = await mailing.signUp();
+      await mailing.cloud.deps.database.sql`update users set email_verified = true where email = ${owner.email}`;
+      const email = `invited-${++people}@example.com`;
+      const body = { role: 'viewer', email };
+      const made = await mailing.call('POST', '/api/v3/invitations', { token: owner.token, body });
+      return { owner, email, shared: ofLink(made.body.link), mailed: ofLink((await mails.mailTo(email)).link) };
+    };
+    const signUp = (email: string, invitation?: string) =>
+      mailing.call('POST', '/api/auth/sign-up/email', {
+        body: { name: 'Grace', email, password: 'correct horse battery', ...(invitation && { invitation }) },
+      });
+    const open = async (token: string): Promise<boolean> =>
+      (await mailing.call('POST', '/api/v3/invitations/open', { body: { token } })).body.forNewUsers;
+    const take = (user: string, token: string) =>
+      mailing.call('POST', '/api/v3/invitations/accept', { token: user, body: { token } });
+    const roleOf = async (user: string): Promise<string> =>
+      (await mailing.call('GET', '/api/v3/account', { token: user })).body.role;
+
+    it('is signed up with by the reader of the mail, and not by the holder of the shared link', async () => {
+      const { email, shared, mailed } = await invited();
+      expect([await open(shared), await open(mailed)]).toEqual([false, true]);
+      const stranger = await signUp(email, shared);
+      expect([stranger.status, stranger.body.message]).toEqual([400, expect.stringContaining(email)]);
+      const grace = await signUp(email, mailed);
+      expect(grace.status).toBe(200);
+      expect(await roleOf(grace.body.token)).toBe('viewer');
+      expect((await take(grace.body.token, shared)).body.code).toBe('invitation_not_found');
+    });
+
+    it('is not accepted by somebody who has signed up with the address and not verified it', async () => {
+      const { email, shared, mailed } = await invited();
+      const stranger = (await signUp(email)).body.token;
+      expect((await take(stranger, shared)).body.code).toBe('email_not_verified');
+      expect(await roleOf(stranger)).toBe('owner');
+      expect((await take(stranger, mailed)).status).toBe(204);
+      expect(await roleOf(stranger)).toBe('viewer');
+    });
+
+    it('is accepted by the shared link once the address is verified', async () => {
+      const { email, shared } = await invited();
+      const grace = (await signUp(email)).body.token;
+      await mailing.cloud.deps.database.sql`update users set email_verified = true where email = ${email}`;
+      expect((await take(grace, shared)).status).toBe(204);
+    });
+  });
+
+  it('an invitation for nobody in particular is open to any holder of the link', async () => {
+    const owner = await mailing.signUp();
+    await mailing.cloud.deps.database.sql`update users set email_verified = true where email = ${owner.email}`;
+    const body = { role: 'viewer' };
+    const { link } = (await mailing.call('POST', '/api/v3/invitations', { token: owner.token, body })).body;
+    const answer = await mailing.call('POST', '/api/auth/sign-up/email', {
+      body: {
+        name: 'Grace',
+        email: 'anybody@example.com',
+        password: 'correct horse battery',
+        invitation: new URL(link).hash.slice(1),
+      },
+    });
+    expect(answer.status).toBe(200);
   });
 });

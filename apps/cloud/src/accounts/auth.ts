@@ -147,7 +147,7 @@ function openLibrary(
       changeEmail: { enabled: true, updateEmailWithoutVerification: mailer === null },
       additionalFields: { accountId: { type: 'string', required: false, input: false } },
     },
-    databaseHooks: userHooks({ orm, defaultPlan }),
+    databaseHooks: userHooks({ orm, defaultPlan, sendsMail: mailer !== null }),
     session: {
       expiresIn: 30 * 24 * 3600,
       updateAge: 24 * 3600,

@@ -14,12 +14,18 @@ import { createAccount, hasExpiredPassword } from './store.ts';
 
 type Hooks = NonNullable<BetterAuthOptions['databaseHooks']>;
 
-export const userHooks = ({ orm, defaultPlan }: { readonly orm: Orm; readonly defaultPlan: Plan }): Hooks => ({
+interface UserHooksOptions {
+  readonly orm: Orm;
+  readonly defaultPlan: Plan;
+  readonly sendsMail: boolean;
+}
+
+export const userHooks = ({ orm, defaultPlan, sendsMail }: UserHooksOptions): Hooks => ({
   user: {
     create: {
       before: async (user, context) => {
         const name = displayName(user.name);
-        const invitation = await invitationOf(orm, context, user.email);
+        const invitation = await invitationOf(orm, context, { email: user.email, sendsMail });
         const accountId =
           invitation?.accountId ?? (await createAccount(orm, { name, email: user.email, plan: defaultPlan }));
         return { data: { ...user, name, accountId } };
@@ -27,7 +33,8 @@ export const userHooks = ({ orm, defaultPlan }: { readonly orm: Orm; readonly de
       after: async ({ id, email }, context) => {
         const token = tokenOf(context);
         const address = context?.headers?.get('x-forwarded-for') ?? null;
-        if (token !== undefined) await acceptInvitation(orm, { token, user: { id, email }, address, sessionId: null });
+        if (token !== undefined)
+          await acceptInvitation(orm, { token, user: { id, email }, address, sessionId: null, sendsMail });
         // If somebody else was faster, the user gets an account of his own.
         await settleUser(orm, id, defaultPlan);
       },
@@ -79,13 +86,19 @@ function tokenOf(context: Context): string | undefined {
   return typeof invitation === 'string' ? invitation : undefined;
 }
 
-async function invitationOf(orm: Orm, context: Context, email: string): Promise<FoundInvitation | null> {
+async function invitationOf(
+  orm: Orm,
+  context: Context,
+  { email, sendsMail }: { readonly email: string; readonly sendsMail: boolean },
+): Promise<FoundInvitation | null> {
   const token = tokenOf(context);
   if (token === undefined) return null;
   const found = await findInvitation(orm, token);
   if (typeof found === 'string') throw refusal(message('api.invalid_parameter.invitation'));
   if (!isFor(found.email, email))
     throw refusal(message('api.invalid_parameter.invitation_email', { email: found.email! }));
+  if (found.email !== null && sendsMail && !found.isProved)
+    throw refusal(message('api.invalid_parameter.invitation_mail', { email: found.email }));
   return found;
 }
 

@@ -176,7 +176,7 @@ export const invitations = pgTable(
     role: text().$type<memberApi.Role>().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea().notNull(),
-    /** That of the link in the e-mail, which proves the address; null where none was sent. */
+    /** That of the link in the e-mail, which proves the address; null for invitations from before it had its own. */
     mailTokenHash: bytea(),
     invitedBy: text().notNull(),
     createdDate: createdDate(),

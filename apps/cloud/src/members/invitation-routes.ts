@@ -53,8 +53,9 @@ const ofOwners: Routes = (app, deps) => {
       schema: {
         summary: 'Invite someone to the account',
         description:
-          'The answer has the link, shown only once. With `email` it is sent there too, if the cloud sends mail, and only a ' +
-          'user with that address may accept. It works once, for a week or `expiresIn`.',
+          'The answer has the link, shown only once. With `email` only a user with that address may accept; if the cloud sends ' +
+          'mail, one goes there with a link of its own, and the link of the answer takes a verified address. ' +
+          'It works once, for a week or `expiresIn`.',
         tags,
         ...SECURED,
         body: memberApi.createInvitationInput,
@@ -76,10 +77,11 @@ const ofOwners: Routes = (app, deps) => {
       if (!created)
         throw countError('invitation_limit_reached', 'things.invitations', { limit: LIMITS.invitation.perAccount });
       // Behind the #, so that no log of a server or proxy has it.
-      const link = `${publicUrl()}/invitation#${created.token}`;
+      const linkOf = (token: string): string => `${publicUrl()}/invitation#${token}`;
       const language = languageOf(request.headers['accept-language']);
-      if (isSent) mailer.send(invitationMail({ to: email, link, language }, invitedBy, expiresDate));
-      return reply.code(201).send({ ...created.invitation, link, sent: isSent });
+      if (isSent)
+        mailer.send(invitationMail({ to: email, link: linkOf(created.mailToken), language }, invitedBy, expiresDate));
+      return reply.code(201).send({ ...created.invitation, link: linkOf(created.token), sent: isSent });
     },
   );
 
@@ -125,8 +127,8 @@ const ofHolders: Routes = (app, deps) => {
       },
     },
     async (request) => {
-      const { accountId: _, ...shown } = await requireInvitation(deps, request, request.body.token);
-      return shown;
+      const { accountId: _, isProved, ...shown } = await requireInvitation(deps, request, request.body.token);
+      return { ...shown, forNewUsers: shown.email === null || isProved || !deps.mailer };
     },
   );
 
@@ -144,7 +146,13 @@ const ofHolders: Routes = (app, deps) => {
         body: memberApi.invitationTokenInput,
         response: {
           204: noContent,
-          ...securedErrors('invitation_not_found', 'invitation_expired', 'already_member', 'member_limit_reached'),
+          ...securedErrors(
+            'invitation_not_found',
+            'invitation_expired',
+            'email_not_verified',
+            'already_member',
+            'member_limit_reached',
+          ),
         },
       },
     },
@@ -152,7 +160,13 @@ const ofHolders: Routes = (app, deps) => {
       const { userId: id, email, sessionId } = userOf(request);
       const { token } = request.body;
       const found = await requireInvitation(deps, request, token);
-      const outcome = await acceptInvitation(orm, { token, user: { id, email }, address: request.ip, sessionId });
+      const outcome = await acceptInvitation(orm, {
+        token,
+        user: { id, email },
+        address: request.ip,
+        sessionId,
+        sendsMail: deps.mailer !== null,
+      });
       if (typeof outcome === 'string') throw refusalOf(outcome, found);
       await changes.announce({ kind: 'sessions', userId: id });
       return reply.code(204).send(null);
@@ -186,6 +200,8 @@ function refusalOf(refusal: Refusal, invitation?: FoundInvitation): ApiError {
       return new ApiError('invitation_expired', message('api.invitation_expired'));
     case 'other_address':
       return new ApiError('forbidden', message('api.forbidden.invitation', { email: invitation?.email ?? '?' }));
+    case 'not_proved':
+      return new ApiError('email_not_verified', message('api.email_not_verified.invitation'));
     case 'already_member':
       return new ApiError('already_member', message('api.already_member'));
     case 'member_limit_reached':

@@ -6,7 +6,7 @@ import { insertAudit } from '../audit/store.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { accounts, invitations } from '../db/schema.ts';
+import { accounts, invitations, users } from '../db/schema.ts';
 import { hashSecret } from '../keys/secret-key.ts';
 import { addMember, workIn } from './store.ts';
 
@@ -24,13 +24,22 @@ const MOST_ENDED = 200;
 
 export type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
 
-/** Returns the invitation and its token; null if the account has too many open ones. */
+const newToken = (): string => `inv_${randomBytes(32).toString('base64url')}`;
+
+/**
+ * Returns the invitation and its tokens, that of the link to share and that of the mail, which proves the address; null if the
+ * account has too many open ones.
+ */
 export async function createInvitation(
   orm: Orm,
   accountId: string,
   fields: NewInvitation,
-): Promise<{ readonly invitation: memberApi.Invitation; readonly token: string } | null> {
-  const token = `inv_${randomBytes(32).toString('base64url')}`;
+): Promise<{
+  readonly invitation: memberApi.Invitation;
+  readonly token: string;
+  readonly mailToken: string;
+} | null> {
+  const [token, mailToken] = [newToken(), newToken()];
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const ended = and(eq(invitations.accountId, accountId), not(isOpen(accountId)!));
@@ -50,9 +59,9 @@ export async function createInvitation(
     if (used!.open >= LIMITS.invitation.perAccount) return null;
     const [row] = await tx
       .insert(invitations)
-      .values({ id: newId(), accountId, tokenHash: hashSecret(token), ...fields })
+      .values({ id: newId(), accountId, tokenHash: hashSecret(token), mailTokenHash: hashSecret(mailToken), ...fields })
       .returning();
-    return { invitation: toApi(row!), token };
+    return { invitation: toApi(row!), token, mailToken };
   });
 }
 
@@ -76,7 +85,13 @@ export async function revokeInvitation(
   return row ?? null;
 }
 
-export type FoundInvitation = memberApi.OpenInvitation & { readonly accountId: string };
+/** `isProved`: the token is that of the mail. */
+export type FoundInvitation = Omit<memberApi.OpenInvitation, 'forNewUsers'> & {
+  readonly accountId: string;
+  readonly isProved: boolean;
+};
+
+const hasToken = (hash: Buffer) => or(eq(invitations.tokenHash, hash), eq(invitations.mailTokenHash, hash));
 
 /** Why the invitation of a token cannot be accepted. */
 export type InvitationEnd = 'not_found' | 'used' | 'revoked' | 'expired';
@@ -87,6 +102,7 @@ export async function findInvitation(
   token: string,
 ): Promise<FoundInvitation | InvitationEnd> {
   if (!TOKEN.test(token)) return 'not_found';
+  const hash = hashSecret(token);
   const [row] = await orm
     .select({
       accountId: invitations.accountId,
@@ -96,13 +112,15 @@ export async function findInvitation(
       invitedBy: invitations.invitedBy,
       expiresDate: invitations.expiresDate,
       ended: invitations.ended,
+      mailTokenHash: invitations.mailTokenHash,
     })
     .from(invitations)
     .innerJoin(accounts, eq(accounts.id, invitations.accountId))
-    .where(eq(invitations.tokenHash, hashSecret(token)));
+    .where(hasToken(hash));
   if (!row) return 'not_found';
-  const { ended, expiresDate, ...found } = row;
-  return endOf({ ended, expiresDate }) ?? { ...found, expiresDate: expiresDate.toISOString() };
+  const { ended, expiresDate, mailTokenHash, ...found } = row;
+  const isProved = mailTokenHash?.equals(hash) === true;
+  return endOf({ ended, expiresDate }) ?? { ...found, isProved, expiresDate: expiresDate.toISOString() };
 }
 
 const endOf = ({ ended, expiresDate }: Pick<Row, 'ended' | 'expiresDate'>): InvitationEnd | null =>
@@ -114,29 +132,31 @@ export interface Acceptance {
   readonly address: string | null;
   /** The session that works in the account afterwards; null for a user who has just signed up. */
   readonly sessionId: string | null;
+  /** The cloud sends mail, so that whose address it is can be known. */
+  readonly sendsMail: boolean;
 }
 
 export type AcceptanceOutcome =
   | { readonly accountId: string }
   | InvitationEnd
   | 'other_address'
+  | 'not_proved'
   | 'already_member'
   | 'member_limit_reached';
 
 /** Makes the user a member and uses the invitation up, or neither. */
 export async function acceptInvitation(orm: Orm, acceptance: Acceptance): Promise<AcceptanceOutcome> {
-  const { token, user, address, sessionId } = acceptance;
+  const { token, user, address, sessionId, sendsMail } = acceptance;
   if (!TOKEN.test(token)) return 'not_found';
+  const hash = hashSecret(token);
   return orm.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(invitations)
-      .where(eq(invitations.tokenHash, hashSecret(token)))
-      .for('update');
+    const [row] = await tx.select().from(invitations).where(hasToken(hash)).for('update');
     if (!row) return 'not_found';
     const end = endOf(row);
     if (end) return end;
     if (!isFor(row.email, user.email)) return 'other_address';
+    const isProved = row.email === null || row.mailTokenHash?.equals(hash) === true || !sendsMail;
+    if (!isProved && !(await isVerified(tx, user.id))) return 'not_proved';
     const { accountId, role } = row;
     const refusal = await addMember(tx, { accountId, userId: user.id, role });
     if (refusal) return refusal;
@@ -154,6 +174,11 @@ export async function acceptInvitation(orm: Orm, acceptance: Acceptance): Promis
     });
     return { accountId };
   });
+}
+
+async function isVerified(tx: Pick<Orm, 'select'>, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ emailVerified: users.emailVerified }).from(users).where(eq(users.id, userId));
+  return user?.emailVerified === true;
 }
 
 /** Whether a user with this address may accept an invitation for `invited`. */

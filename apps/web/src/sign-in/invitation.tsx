@@ -58,13 +58,14 @@ export function Invitation() {
         <RowSkeletons rows={4} height={32} />
       </Door>
     );
-  const { email } = invitation.data;
+  const { email, forNewUsers } = invitation.data;
   const isMember = accept.error instanceof ApiFailure && accept.error.code === 'already_member';
   return (
     <Door title={t('invitation.title')}>
       <Stack gap="sm">
         <FormFailure text={accept.error ? failureText(accept.error) : undefined} />
         <Terms invitation={invitation.data} />
+        {!session && !forNewUsers && <Text size="sm">{t('invitation.byMail', { email: email ?? '' })}</Text>}
         {isMember ? (
           <Onward isSignedIn />
         ) : session && email !== null && email.toLowerCase() !== session.user.email.toLowerCase() ? (
@@ -83,9 +84,11 @@ export function Invitation() {
           </>
         ) : (
           <Group grow>
-            <Button component="a" href="/sign-up?invited=1">
-              {t('invitation.signUp')}
-            </Button>
+            {forNewUsers && (
+              <Button component="a" href="/sign-up?invited=1">
+                {t('invitation.signUp')}
+              </Button>
+            )}
             <Button component="a" href="/sign-in?to=/invitation" variant="default">
               {t('invitation.signIn')}
             </Button>

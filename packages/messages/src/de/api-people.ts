@@ -13,6 +13,10 @@ export const apiPeople = {
   'api.invalid_parameter.invitation':
     'invitation gilt nicht: Die Einladung wurde verwendet oder widerrufen, ist abgelaufen oder wurde nicht vollständig kopiert.',
   'api.invalid_parameter.invitation_email': 'email muss {email} sein: Für diese Adresse gilt die Einladung.',
+  'api.invalid_parameter.invitation_mail':
+    'invitation muss aus dem Link der E-Mail an {email} stammen. Oder registrieren Sie sich ohne Einladung, bestätigen Sie die Adresse, und nehmen Sie die Einladung dann an.',
+  'api.email_not_verified.invitation':
+    'Öffnen Sie die Einladung über den Link in der E-Mail, die Sie bekommen haben, oder bestätigen Sie zuerst Ihre Adresse: Ihr Profil kann die E-Mail noch einmal senden.',
   'api.invalid_parameter.password_own':
     'Dieses Passwort ist Ihr Name, Ihre Adresse oder der Name dieses Dienstes: Das probieren Angreifer zuerst. Wählen Sie ein anderes.',
   'api.invalid_parameter.password_known':

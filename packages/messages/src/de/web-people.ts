@@ -163,6 +163,8 @@ export const webPeople = {
   'web.invitation.accept': 'Dem Konto beitreten',
   'web.invitation.signUp': 'Ich bin neu hier',
   'web.invitation.signIn': 'Ich habe ein Konto',
+  'web.invitation.byMail':
+    'Neu hier? Öffnen Sie den Link in der E-Mail an {email}: Er zeigt, dass die Adresse Ihre ist.',
   'web.invitation.missing': 'Öffnen Sie den Link aus der Einladung. Diese Adresse allein enthält keine.',
   'web.invitation.other': 'Die Einladung gilt für {email}, und Sie sind als {other} angemeldet.',
   'web.invitation.goOnAs': 'Abmelden und als {email} fortfahren',
@@ -202,7 +204,8 @@ export const webPeople = {
   'web.members.inviteMailed': 'Sie bekommt eine E-Mail mit dem Link.',
   'web.members.inviteCreate': 'Link erzeugen',
   'web.members.inviteLink': 'Geben Sie diesen Link weiter. Er gilt einmal, bis {time}, und wird nur jetzt gezeigt.',
-  'web.members.inviteSent': 'Eine E-Mail mit diesem Link ist unterwegs.',
+  'web.members.inviteSent':
+    'Eine E-Mail mit einem eigenen Link ist unterwegs. Dieser gilt für eine bestätigte Adresse.',
   'web.members.copyLink': 'Link kopieren',
   'web.members.another': 'Noch jemanden einladen',
   'web.members.close': 'Schließen',

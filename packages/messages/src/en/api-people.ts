@@ -13,6 +13,10 @@ export const apiPeople = {
   'api.invalid_parameter.invitation':
     'invitation does not work: it was used or revoked, has expired, or was not copied completely.',
   'api.invalid_parameter.invitation_email': 'email must be {email}, which the invitation is for.',
+  'api.invalid_parameter.invitation_mail':
+    'invitation must be the one from the link in the e-mail to {email}. Or sign up without it, verify the address, and accept it then.',
+  'api.email_not_verified.invitation':
+    'Open the invitation by the link in the e-mail that was sent to you, or verify your address first: your profile can send the e-mail again.',
   'api.invalid_parameter.password_own':
     'This password is your own name or address, or the name of this service: attackers try these first. Choose another one.',
   'api.invalid_parameter.password_known':

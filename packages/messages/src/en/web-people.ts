@@ -161,6 +161,8 @@ export const webPeople = {
   'web.invitation.accept': 'Join the account',
   'web.invitation.signUp': 'I am new here',
   'web.invitation.signIn': 'I have an account',
+  'web.invitation.byMail':
+    'New here? Open the link in the e-mail that was sent to {email}: it shows that the address is yours.',
   'web.invitation.missing': 'Open the link from your invitation. This address alone does not contain one.',
   'web.invitation.other': 'The invitation is for {email}, and you are signed in as {other}.',
   'web.invitation.goOnAs': 'Sign out and go on as {email}',
@@ -197,7 +199,7 @@ export const webPeople = {
   'web.members.inviteMailed': 'They receive an e-mail with the link.',
   'web.members.inviteCreate': 'Create link',
   'web.members.inviteLink': 'Share this link. It works once, until {time}, and is only shown now.',
-  'web.members.inviteSent': 'An e-mail with this link is on its way.',
+  'web.members.inviteSent': 'An e-mail with a link of its own is on its way. This one works for a verified address.',
   'web.members.copyLink': 'Copy the link',
   'web.members.another': 'Invite another',
   'web.members.close': 'Close',

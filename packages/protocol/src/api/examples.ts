@@ -206,6 +206,7 @@ export const EXAMPLES = {
     role: 'operator',
     invitedBy: 'ada@example.com',
     expiresDate: '2026-11-28T09:12:00.000Z',
+    forNewUsers: true,
   },
   profile: {
     id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b20',

@@ -56,7 +56,7 @@ export const createInvitationInput = z
       .optional()
       .meta({
         description:
-          'Receives an e-mail with the link if the cloud sends e-mail. Only this address may accept; without it, anyone with the link may.',
+          'Receives an e-mail with a link if the cloud sends e-mail. Only this address may accept; without it, anyone with the link may.',
         examples: ['grace@example.com'],
       }),
     expiresIn: z
@@ -71,7 +71,7 @@ export const createInvitationInput = z
 export const createdInvitation = invitation
   .extend({
     link: z.string().meta({ description: 'The link to share, shown only once.' }),
-    sent: z.boolean().meta({ description: 'Whether an e-mail with the link is on its way.' }),
+    sent: z.boolean().meta({ description: 'Whether an e-mail with a link of its own is on its way.' }),
   })
   .meta({ id: 'CreatedInvitation', examples: [EXAMPLES.createdInvitation] });
 export type CreatedInvitation = z.infer<typeof createdInvitation>;
@@ -94,6 +94,10 @@ export const openInvitation = z
     role,
     invitedBy: z.string(),
     expiresDate: timestamp,
+    forNewUsers: z.boolean().meta({
+      description:
+        'Whether a new user can sign up with this link. Otherwise it takes a user with a verified address, or the link in the e-mail.',
+    }),
   })
   .meta({ id: 'OpenInvitation', examples: [EXAMPLES.openInvitation] });
 export type OpenInvitation = z.infer<typeof openInvitation>;
