@@ -86,6 +86,7 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
   agent_limit_reached: { message: 'This account may have 3 agents, enrollment codes included.', ...limit(3) },
   enrollment_code_limit_reached: { message: 'This account may have 20 reusable enrollment codes.', ...limit(20) },
   printer_limit_reached: { message: 'This account may have 10 printers.', ...limit(10) },
+  account_limit_reached: { message: 'A user may be a member of 50 accounts: leave one first.', ...limit(50) },
   member_limit_reached: { message: 'This account may have 100 members.', ...limit(100) },
   invitation_limit_reached: { message: 'This account may have 50 open invitations.', ...limit(50) },
   passkey_limit_reached: { message: 'This account may have 20 passkeys.', ...limit(20) },

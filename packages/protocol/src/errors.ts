@@ -55,6 +55,7 @@ export const ERROR_STATUS = {
   alert_rule_limit_reached: 409,
   alert_channel_limit_reached: 409,
   member_limit_reached: 409,
+  account_limit_reached: 409,
   invitation_limit_reached: 409,
   passkey_limit_reached: 409,
   already_member: 409,

@@ -8,7 +8,7 @@ import { bearer } from 'better-auth/plugins/bearer';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from '../config.ts';
-import type { Database } from '../db/client.ts';
+import type { Database, Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../db/schema.ts';
 import { languageOf } from '../mail/language.ts';
@@ -16,6 +16,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Confirmation } from './confirmation.ts';
 import { settleUser } from '../members/store.ts';
 import { resetMail, verificationMail } from './mails.ts';
+import { limitingPasskeys } from './passkey-store.ts';
 import type { Passwords } from './password.ts';
 import { findWorkplace } from './session-store.ts';
 import { takeCode } from './second-factor-store.ts';
@@ -108,8 +109,11 @@ function openLibrary(
     secret,
     baseURL: publicUrl,
     basePath: AUTH_PATH,
-    database: (libraryOptions: BetterAuthOptions) =>
-      hashingTokens(drizzleAdapter(orm, { provider: 'pg', schema: TABLES })(libraryOptions) as DBAdapter),
+    database: (libraryOptions: BetterAuthOptions) => {
+      const adapterOn = (one: Orm) =>
+        drizzleAdapter(one, { provider: 'pg', schema: TABLES })(libraryOptions) as DBAdapter;
+      return limitingPasskeys(hashingTokens(adapterOn(orm)), orm, adapterOn);
+    },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,

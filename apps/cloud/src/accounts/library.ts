@@ -1,10 +1,11 @@
 /** Calls better-auth's routes, and turns its refusals into errors of the API. */
 import { message } from '@platen/messages';
-import type { ErrorCode } from '@platen/protocol';
+import { type ErrorCode, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { ApiError, type ApiErrorText, type ApiMessage } from '../http/api-error.ts';
+import { ApiError, countError, type ApiErrorText, type ApiMessage } from '../http/api-error.ts';
 import { AUTH_PATH } from './auth.ts';
+import { TOO_MANY_PASSKEYS } from './passkey-store.ts';
 
 export interface LibraryCall {
   readonly method: 'GET' | 'POST';
@@ -74,6 +75,8 @@ export function toApiError(status: number, text: string): ApiError {
   let shown: ApiErrorText = message('api.invalid_parameter.request');
   try {
     const body = JSON.parse(text) as { message?: unknown; code?: string; fact?: ApiMessage };
+    if (body.code === TOO_MANY_PASSKEYS)
+      return countError('passkey_limit_reached', 'things.passkeys', { limit: LIMITS.passkeysPerUser });
     const known = body.fact ?? MESSAGES[body.code ?? ''];
     if (known) shown = known;
     else if (typeof body.message === 'string') shown = body.message;

@@ -9,7 +9,8 @@ import type { SessionUser } from './auth.ts';
 import { passwordFault } from './common-passwords.ts';
 import { requireConfirmed } from './confirmation.ts';
 import { callLibrary, toApiError } from './library.ts';
-import { countPasskeys, findUserState } from './store.ts';
+import { countPasskeys } from './passkey-store.ts';
+import { findUserState } from './store.ts';
 
 export type Body = Record<string, unknown>;
 

@@ -89,10 +89,6 @@ export async function findPasskeyOwner(orm: Orm, credentialId: string): Promise<
   return row?.email;
 }
 
-export async function countPasskeys(orm: Orm, userId: string): Promise<number> {
-  return orm.$count(passkeys, eq(passkeys.userId, userId));
-}
-
 /** Ends all sessions of the user except this one. */
 export async function deleteOtherSessions(
   orm: Orm,

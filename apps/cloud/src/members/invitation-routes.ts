@@ -151,6 +151,7 @@ const ofHolders: Routes = (app, deps) => {
             'invitation_expired',
             'email_not_verified',
             'already_member',
+            'account_limit_reached',
             'member_limit_reached',
           ),
         },
@@ -204,6 +205,12 @@ function refusalOf(refusal: Refusal, invitation?: FoundInvitation): ApiError {
       return new ApiError('email_not_verified', message('api.email_not_verified.invitation'));
     case 'already_member':
       return new ApiError('already_member', message('api.already_member'));
+    case 'account_limit_reached': {
+      const limit = LIMITS.accountsPerUser;
+      return new ApiError(refusal, message('api.account_limit_reached', { limit }), {
+        extra: { limit, used: limit, remaining: 0 },
+      });
+    }
     case 'member_limit_reached':
       return countError('member_limit_reached', 'things.members', { limit: LIMITS.membersPerAccount });
     default:

@@ -142,6 +142,7 @@ export type AcceptanceOutcome =
   | 'other_address'
   | 'not_proved'
   | 'already_member'
+  | 'account_limit_reached'
   | 'member_limit_reached';
 
 /** Makes the user a member and uses the invitation up, or neither. */

@@ -109,13 +109,20 @@ export async function listAccountsOf(orm: Orm, userId: string): Promise<UserAcco
     .limit(LIMITS.accountsPerUser);
 }
 
+/** The first key of the lock for counting the accounts of a user. */
+const USER_LOCK = 7_031_992;
+
 /** Inserts a membership. Returns why not, otherwise null. */
 export async function addMember(
   tx: Transaction,
   member: Member & { readonly role: memberApi.Role },
-): Promise<'already_member' | 'member_limit_reached' | null> {
+): Promise<'already_member' | 'account_limit_reached' | 'member_limit_reached' | null> {
+  // The row of the user is locked after that of the account elsewhere.
+  await tx.execute(sql`select pg_advisory_xact_lock(${USER_LOCK}, hashtext(${member.userId}))`);
   await lockAccount(tx, member.accountId);
   if (await findMembership(tx, member)) return 'already_member';
+  if ((await tx.$count(memberships, eq(memberships.userId, member.userId))) >= LIMITS.accountsPerUser)
+    return 'account_limit_reached';
   const [used] = await tx
     .select({ members: count() })
     .from(memberships)

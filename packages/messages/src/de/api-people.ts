@@ -1,5 +1,6 @@
 /** Errors of the API about members, invitations and users. */
 export const apiPeople = {
+  'api.account_limit_reached': 'Ein Benutzer kann Mitglied in {limit} Konten sein: Verlassen Sie zuerst eines.',
   'api.account_not_found': 'Es gibt kein Konto mit dieser ID, in dem Sie Mitglied sind.',
   'api.account_not_found.any': 'Es gibt kein Konto mit dieser ID.',
   'api.already_member': 'Sie sind schon Mitglied dieses Kontos.',

@@ -1,5 +1,6 @@
 /** Errors of the API about members, invitations and users. */
 export const apiPeople = {
+  'api.account_limit_reached': 'A user may be a member of {limit} accounts: leave one first.',
   'api.account_not_found': 'There is no account with that id that you are a member of.',
   'api.account_not_found.any': 'There is no account with that id.',
   'api.already_member': 'You are a member of this account already.',
