@@ -1,6 +1,8 @@
 /** Fonts of two bytes a character are read in their own code page, which may differ from the rest of the document. */
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
+import { readDpl } from '../src/formats/dpl/read.ts';
+import { writeDpl } from '../src/formats/dpl/write.ts';
 import { readEpl } from '../src/formats/epl/read.ts';
 import { writeEpl } from '../src/formats/epl/write.ts';
 import { readTspl } from '../src/formats/tspl/read.ts';
@@ -66,6 +68,36 @@ describe('EPL', () => {
     expect(diagnostics).toEqual([]);
     // The language of a printer's font 8 is unknown: its text is written as a picture.
     expect(writeEpl(document).retention).toMatchObject({ elements: 2, pictures: 1 });
+  });
+});
+
+describe('DPL', () => {
+  const hex = (text: string, page: string): string => `${iconv.encode(text, page).toString('hex').toUpperCase()}0000`;
+  const record = '1911uC001000040P012P012';
+
+  test.each([
+    ['yUGB', hex('工单号', 'gb18030'), '工单号'],
+    ['yUB5', hex('倉庫', 'big5'), '倉庫'],
+    ['yUSJ', hex('倉庫', 'shift_jis'), '倉庫'],
+    // JIS: EUC without its high bits.
+    ['yUJS', `${[...iconv.encode('倉庫', 'euc-jp')].map((byte) => (byte & 0x7f).toString(16)).join('')}0000`, '倉庫'],
+    ['yUEU', hex('창고', 'euc-kr'), '창고'],
+    ['yUUC', hex('工单号', 'utf-16be'), '工单号'],
+    ['', hex('工单号', 'utf-16be'), '工单号'],
+  ])('%s sets the characters of fonts of two bytes', (set, data, text) => {
+    for (const source of [`\x02L\r${set}\r${record}${data}\rE\r`, `\x02${set || 'n'}\r\x02L\r${record}${data}\rE\r`]) {
+      const { document, diagnostics } = readDpl(bytes(source), {});
+      expect(textsOf(document)).toEqual([text]);
+      expect(diagnostics.map(({ code }) => code)).toEqual([]);
+      expect(textsOf(readDpl(writeDpl(document).bytes, {}).document)).toEqual([text]);
+    }
+  });
+
+  test('a set that is none is reported with those there are', () => {
+    const { diagnostics } = readDpl(bytes(`\x02L\ryUXX\r${record}4E000000\rE\r`), {});
+    expect(diagnostics.map(({ code, expected }) => [code, expected])).toEqual([
+      ['unsupported_command', 'B5, EU, GB, JS, SJ, UC'],
+    ]);
   });
 });
 

@@ -15,8 +15,9 @@ import { type Densities, readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { type Extent, stockLength } from '../formats/extent.ts';
 import { heldSize, type LabelSize, MOST_AREA } from '../formats/label-size.ts';
-import type { BarcodeElement, Element, Label, PrintSettings } from '../label/index.ts';
+import { type BarcodeElement, type Element, type Label, type PrintSettings, sampleText } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
+import { gs1Elements } from '../symbologies/index.ts';
 import { type Command, type CommandTable, cutParameters, quote, readParameters, type Report } from './command-table.ts';
 import { blankDriverMarks } from './driver-marks.ts';
 
@@ -325,19 +326,30 @@ export function countElement(reader: LanguageReader, count: number): boolean {
 /** Returns a bar code with defaults for the values that most commands do not set. */
 export const barcodeElement = (
   fields: Partial<BarcodeElement> & Pick<BarcodeElement, 'x' | 'y' | 'symbology' | 'content'>,
-): BarcodeElement => ({
-  kind: 'barcode',
-  rotation: 0,
-  anchor: 'corner',
-  justify: 'start',
-  ink: 'black',
-  moduleDots: 1,
-  wideRatio: 3,
-  heightDots: 0,
-  humanReadable: { position: 'none' },
-  options: {},
-  ...fields,
-});
+): BarcodeElement => {
+  const element: BarcodeElement = {
+    kind: 'barcode',
+    rotation: 0,
+    anchor: 'corner',
+    justify: 'start',
+    ink: 'black',
+    moduleDots: 1,
+    wideRatio: 3,
+    heightDots: 0,
+    humanReadable: { position: 'none' },
+    options: {},
+    ...fields,
+  };
+  return element.options['input'] === 'raw' ? withParenthesesAsMarks(element) : element;
+};
+
+/** `(01)0950…(10)LOT`: parentheses of element strings are for the human-readable line, in every language and target. */
+function withParenthesesAsMarks(element: BarcodeElement): BarcodeElement {
+  const text = sampleText(element.content).trimStart();
+  if (!text.startsWith('(') || gs1Elements(text) === undefined) return element;
+  const { input: _, ...options } = element.options;
+  return { ...element, options };
+}
 
 /** Returns the element with the span of its command. */
 export const withSpan = <T extends Element>(element: T, { offset, length }: Pick<Scanned, 'offset' | 'length'>): T => ({

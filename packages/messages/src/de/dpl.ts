@@ -22,6 +22,7 @@ export const dpl = {
   'dpl.unknown_command.system': 'Es gibt keinen Systembefehl „{name}“',
   'dpl.unsupported_command.font':
     'Nur TrueType-Schriften werden gelesen; Texte in dieser drucken in einer eigenen Schrift',
+  'dpl.unsupported_command.baseline': 'Text, dessen Grundlinie \\<FR> dreht, wird waagerecht gedruckt',
   'dpl.unsupported_command.symbol_set': 'Der Zeichensatz „{set}“ ist nicht bekannt; Texte drucken wie zuvor',
   'record_fault.count': '„{id}“ braucht die Zahl seiner Datenbytes in vier Ziffern, nicht „{value}“',
   'record_fault.multipliers': 'Faktoren sind 0–9, A–Z, a–z, nicht „{value}“',

@@ -19,6 +19,7 @@ export const dpl = {
   'dpl.unknown_command.label': '"{start}" is neither a record nor a label command',
   'dpl.unknown_command.system': 'there is no system command "{name}"',
   'dpl.unsupported_command.font': 'only TrueType fonts are read; texts in this one print in a font of ours',
+  'dpl.unsupported_command.baseline': 'text whose baseline \\<FR> turns prints level',
   'dpl.unsupported_command.symbol_set': 'the symbol set "{set}" is not known here; texts print as before',
   'record_fault.count': '"{id}" needs the number of its data bytes in four digits, not "{value}"',
   'record_fault.multipliers': 'multipliers are 0–9, A–Z, a–z, not "{value}"',

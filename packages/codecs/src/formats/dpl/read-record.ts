@@ -2,7 +2,6 @@
 import { type Message, message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import { fromHex } from '../../bytes/encodings.ts';
-import { decodeBytes } from '../../bytes/code-pages.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import {
   type BarcodeElement,
@@ -20,7 +19,7 @@ import { ASSUMED } from './assumptions.ts';
 import { attributedRuns } from './attributes.ts';
 import { BARCODES, type DplBarcode, findBarcode } from './barcodes.ts';
 import { type DataContext, symbolContent, textContent, withCounter } from './content.ts';
-import { BITMAP_PAGE } from './encodings.ts';
+import { BITMAP_PAGE, decodeWide } from './encodings.ts';
 import { bitmapCell, pointsToDots, SMOOTH_ALIASES } from './fonts.ts';
 import { expectedShape, readShape } from './shapes.ts';
 import { FIRST_SOFT_FONT, softFontFile } from './soft-fonts.ts';
@@ -143,7 +142,12 @@ function readText(given: Given): readonly Element[] {
     ...(inverse ? { blackCell: true } : {}),
   };
   if (!style.inData || header.id !== '9' || !/\\<F/.test(sampleText(content))) return [element];
-  return attributedRuns(content, { font, dpi: reader.dpi }).map(({ along, ...run }) => {
+  const { runs, turned } = attributedRuns(content, { font, dpi: reader.dpi });
+  if (turned) {
+    const { offset, length } = given;
+    reader.report(message('dpl.unsupported_command.baseline'), { offset, length, command: header.id });
+  }
+  return runs.map(({ along, ...run }) => {
     const [dx, dy] = turnVector(header.rotation, along, 0);
     return { ...element, ...run, x: placed.x + dx, y: placed.y + dy };
   });
@@ -154,8 +158,7 @@ function contentOf({ header, style, data, context }: Given): Content {
   const kind = header.id === '9' ? header.eee[0] : undefined;
   if (kind !== 'U' && kind !== 'u') return textContent(data, header.id === '9' ? style.page : BITMAP_PAGE, context);
   const hex = latin1(data).replace(/[^0-9A-Fa-f]/g, '');
-  const bytes = kind === 'U' ? data.subarray(0, data.length & ~1) : fromHex(hex.slice(0, hex.length & ~3));
-  return literal(decodeBytes(bytes, 'utf-16be').replace(/(?<!\0)\0+$/, ''));
+  return literal(decodeWide(kind === 'U' ? data : fromHex(hex.slice(0, hex.length & ~3)), style.wideSet));
 }
 
 function fontOf({ header, style, reader: { dpi, fonts, softFonts } }: Given): FontSpec | undefined {

@@ -5,7 +5,7 @@ import { type Parameters, rowsOf, type Values } from '../../language/command-tab
 import { type LanguageReader, mapOffsets } from '../../language/reader.ts';
 import { ASSUMED } from './assumptions.ts';
 import type { Counter } from './content.ts';
-import { DEFAULT_SYMBOL_SET, SYMBOL_SETS } from './encodings.ts';
+import { DEFAULT_SYMBOL_SET, DEFAULT_WIDE_SET, SYMBOL_SETS } from './encodings.ts';
 import type { RecordHeader } from './record.ts';
 import { type DplCommand, type DplSource, openDplSource } from './scan.ts';
 
@@ -25,6 +25,8 @@ export interface RecordStyle {
   /** `FA+`: `\<FP12>` and its like in the data are obeyed. */
   readonly inData: boolean;
   readonly page: CodePage;
+  /** `yUxx`: the symbol set of fonts of two bytes a character. */
+  readonly wideSet: string;
   /** `Bnn`. */
   readonly barMagnification: number;
 }
@@ -81,6 +83,7 @@ export interface DplReader extends LanguageReader {
   buffer: Buffer | undefined;
   metric: boolean;
   page: CodePage;
+  wideSet: string;
   /** Delimiter of `<STX>KEEx` hex codes. */
   delimiter: number | undefined;
   /** Sizes that the source states, in dots. */
@@ -128,12 +131,13 @@ export function openReader(base: LanguageReader, bytes: Uint8Array): DplReader {
     buffer: undefined,
     metric: false,
     page: SYMBOL_SETS[DEFAULT_SYMBOL_SET]!,
+    wideSet: DEFAULT_WIDE_SET,
     delimiter: undefined,
     print: {},
   };
 }
 
-export const openLabel = ({ metric, page }: DplReader): Buffer => ({
+export const openLabel = ({ metric, page, wideSet }: DplReader): Buffer => ({
   records: [],
   style: {
     metric,
@@ -148,6 +152,7 @@ export const openLabel = ({ metric, page }: DplReader): Buffer => ({
     underline: false,
     inData: false,
     page,
+    wideSet,
     barMagnification: 1,
   },
   mirrored: false,

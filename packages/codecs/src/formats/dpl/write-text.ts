@@ -22,7 +22,7 @@ import { NotExpressible, notExpressible } from '../../language/not-expressible.t
 import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
 import type { Written } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
-import { BITMAP_PAGE, WRITTEN_SETS } from './encodings.ts';
+import { BITMAP_PAGE, DEFAULT_WIDE_SET, WRITTEN_SETS } from './encodings.ts';
 import { bitmapCell, covers, dotsToPoints, pointsToDots, SMOOTH_POINTS } from './fonts.ts';
 import { type DplLine, type DplPage, record } from './page.ts';
 import { FIRST_SOFT_FONT, MAX_CELL, MAX_SOFT_FONTS } from './soft-fonts.ts';
@@ -67,7 +67,7 @@ export function writeText(page: DplPage, element: TextElement): Written<DplLine>
   const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placed.justify];
   const ink = element.blackCell ? 'A5\r' : '';
   const bytes = concatBytes([
-    latin1Bytes(`${ink}${justify}${around.before}`),
+    latin1Bytes(`${isWide ? `yU${DEFAULT_WIDE_SET}\r` : ''}${ink}${justify}${around.before}`),
     line,
     latin1Bytes(`${encoded.counter}${around.after}${justify ? 'JL\r' : ''}${ink ? 'A2\r' : ''}`),
   ]);

@@ -8,7 +8,7 @@ import { countElement, stop, takeElements } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
 import type { Counter } from '../content.ts';
-import { SYMBOL_SETS } from '../encodings.ts';
+import { SYMBOL_SETS, WIDE_SETS } from '../encodings.ts';
 import { printLabel } from '../labels.ts';
 import type { DplCommand } from '../scan.ts';
 import { RECORD_HEADER, RECORD_PARAMETERS } from '../record-parameters.ts';
@@ -74,10 +74,9 @@ export const LABEL_COMMANDS = [
   })), // prettier-ignore
   style('m', 'Tenths of a millimetre', {}, undefined, () => ({ metric: true })),
   style('n', 'Hundredths of an inch', {}, undefined, () => ({ metric: false })),
-  labelRow('y', 'Symbol set', { set: text() }, /^S(..)/, (label, { set }, reader) => {
-    const page = Object.hasOwn(SYMBOL_SETS, set) ? SYMBOL_SETS[set] : undefined;
-    if (page) label.style = { ...label.style, page };
-    else reportSymbolSet(reader, set);
+  labelRow('y', 'Symbol set', { set: text() }, /^([SU]..)/, (label, { set }, reader) => {
+    const chosen = chooseSymbolSet(reader, set);
+    if (chosen) label.style = { ...label.style, ...chosen };
   }),
   labelRow('H', 'Heat', { heat: number(99) }, /^(\d{1,2})/, (_, { heat }, reader) => setHeat(reader, heat)),
   labelRow('P', 'Print speed', { letter: text() }, /^([A-Za-z])/, (_, { letter }, reader) => {
@@ -134,10 +133,19 @@ export const LABEL_COMMANDS = [
 /** Print speed letters: A is 1 in/s, each letter half an inch more. */
 const speedOf = (letter: string): number => 1 + (letter.charCodeAt(0) - 65) / 2;
 
-export function reportSymbolSet(reader: DplReader, set: string): void {
+/** `Sxx` or `Uxx`: the code page of fonts of one byte a character, or the set of those of two. */
+export function chooseSymbolSet(
+  reader: DplReader,
+  set: string,
+): Pick<RecordStyle, 'page'> | Pick<RecordStyle, 'wideSet'> | undefined {
+  const name = set.slice(1, 3);
+  const page = set[0] === 'S' && Object.hasOwn(SYMBOL_SETS, name) ? SYMBOL_SETS[name] : undefined;
+  if (page) return { page };
+  if (set[0] === 'U' && Object.hasOwn(WIDE_SETS, name)) return { wideSet: name };
   reader.report(message('dpl.unsupported_command.symbol_set', { set: set.slice(0, 40) }), {
-    expected: Object.keys(SYMBOL_SETS).join(', '),
+    expected: Object.keys(set[0] === 'U' ? WIDE_SETS : SYMBOL_SETS).join(', '),
   });
+  return undefined;
 }
 
 function endLabel(reader: DplReader, label: Buffer): void {

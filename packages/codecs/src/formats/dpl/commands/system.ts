@@ -6,9 +6,8 @@ import { int, text } from '../../../language/parameters.ts';
 import { findBarcode } from '../barcodes.ts';
 import { printLabel } from '../labels.ts';
 import type { DplCommand } from '../scan.ts';
-import { SYMBOL_SETS } from '../encodings.ts';
 import { type DplReader, openLabel, row } from '../state.ts';
-import { reportSymbolSet, setHeat } from './label.ts';
+import { chooseSymbolSet, setHeat } from './label.ts';
 
 const optional = int<number | undefined>(0, 9999, undefined);
 const own = { body: 'own' } as const;
@@ -73,9 +72,7 @@ export const SYSTEM_COMMANDS = [
     own,
   ),
   row('<STX>y', 'Symbol set', { set: text() }, (reader, { set }) => {
-    const page = SYMBOL_SETS[set.slice(1, 3)];
-    if (set[0] === 'S' && page) reader.page = page;
-    else reportSymbolSet(reader, set);
+    Object.assign(reader, chooseSymbolSet(reader, set));
   }),
   // Drivers say here, and nowhere else, how long a page is.
   row(
