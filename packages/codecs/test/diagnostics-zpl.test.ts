@@ -102,6 +102,8 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'unparseable_document',
   'unexpected_end',
   'font_substituted',
+  'utf8_in_other_page',
+  'guess_made',
   // Conversions.
   'missing_merge_field',
   'serial_number_fixed',

@@ -184,6 +184,18 @@ describe('fonts', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(elementsOf(data)).toHaveLength(1);
   });
+
+  test('several attributes may stand in one mark; a turned baseline prints level and is reported', () => {
+    const data = '1911S0002000100P012P012A \\<FP24FS36>B\\<FB+I+>C';
+    const runs = elementsOf('FA+', data);
+    expect(runs.map((run) => 'content' in run && sampleText(run.content))).toEqual(['A ', 'B', 'C']);
+    expect(runs).toMatchObject([
+      { font: { heightDots: 34, widthDots: 34 } }, { font: { heightDots: 67, widthDots: 101 } },
+      { font: { heightDots: 67, widthDots: 101, bold: true, italic: true } },
+    ]); // prettier-ignore
+    const turned = read(label('FA+', '1911S0002000100P012P012A \\<FR45>B\\<FR0>C'));
+    expect(turned.diagnostics.map(({ code }) => code)).toEqual(['unsupported_command']);
+  });
 });
 
 test('counters of letters and of hexadecimal digits count on, there and back', () => {

@@ -99,6 +99,20 @@ const GUESSES: readonly Guess[] = [
     taken: 300,
     plain: 203,
   },
+  {
+    language: 'cpcl',
+    guess: 'GBK: a font with Chinese signs, and pairs of that page',
+    code: 'guess_made',
+    both: lines('! 0 200 200 210 1', 'PAGE-WIDTH 400', 'TEXT 24 0 9 9 \xb2\xd6\xbf\xe2', 'PRINT'),
+    alone: [
+      lines('! 0 200 200 210 1', 'PAGE-WIDTH 400', 'TEXT 7 0 9 9 \xb2\xd6\xbf\xe2', 'PRINT'),
+      lines('! 0 200 200 210 1', 'PAGE-WIDTH 400', 'TEXT 24 0 9 9 \xb2\xd6 \xbf ', 'PRINT'),
+      lines('! 0 200 200 210 1', 'PAGE-WIDTH 400', 'COUNTRY CP850', 'TEXT 24 0 9 9 \xb2\xd6\xbf\xe2', 'PRINT'),
+    ],
+    of: ({ elements }) => /\p{Script=Han}/u.test(JSON.stringify(elements)),
+    taken: true,
+    plain: false,
+  },
 ];
 
 describe.each(GUESSES)('$language: $guess', ({ language, code, both, alone, of, taken, plain }) => {

@@ -7,6 +7,8 @@ import { type MappedBytes, unmapped } from '../bytes/control-names.ts';
 import { type ByteCursor, latin1 } from '../bytes/cursor.ts';
 import {
   createDiagnosticSink,
+  type Diagnostic,
+  type DiagnosticCode,
   expectation,
   type DiagnosticMessage,
   type DiagnosticSink,
@@ -160,7 +162,21 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
   }
   language.finish?.(reader);
   if (reader.labels.length === 0) sink.report(message('language.no_label'), { expected: language.prints });
-  return { document: { labels: reader.labels }, diagnostics: sink.list() };
+  return { document: { labels: reader.labels }, diagnostics: withoutRepeats(sink.list()) };
+}
+
+/** Reports whose cause is one for the whole document, and those whose cause is one for each of their texts. */
+const ONCE: ReadonlySet<DiagnosticCode> = new Set(['utf8_in_other_page', 'guess_made', 'epl_origin_of_head']);
+const ONCE_EACH: ReadonlySet<DiagnosticCode> = new Set(['unknown_font', 'tspl_font_substituted', 'epl_soft_font']);
+
+/** The diagnostics, each cause once: what is reported again at its place, by a label that prints again, or elsewhere. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, message: text, command, offset, length }) => {
+    const place = ONCE_EACH.has(code) ? '' : `${offset}+${length} ${command}`;
+    const cause = ONCE.has(code) ? code : `${code} ${place} ${text}`;
+    return !seen.has(cause) && seen.add(cause);
+  });
 }
 
 /** A reader that an editor drives: `step` reads the next command, and returns false at the end. */

@@ -4,6 +4,8 @@ import type { cpcl as english } from '../en/cpcl.ts';
 export const cpcl = {
   'cpcl.cpcl_not_printed': 'Das Dokument endet innerhalb einer Sitzung',
   'cpcl.cpcl_outside_session': 'Der Befehl steht außerhalb einer Sitzung',
+  'cpcl.guess_made':
+    'Der Text wird in GB 18030 gelesen: Die Schrift hat chinesische Zeichen, alle Bytes jenseits von ASCII sind Paare dieser Codepage, und kein COUNTRY nennt eine andere',
   'cpcl.invalid_parameter.concat': 'Eine Zeile von CONCAT besteht aus Schrift, Größe, Abstand und Daten',
   'cpcl.invalid_parameter.count': 'Das Feld vor COUNT endet nicht mit einer Zahl',
   'cpcl.invalid_parameter.multiline': 'Die erste Zeile von MULTILINE ist kein Befehl für Text',
@@ -14,10 +16,10 @@ export const cpcl = {
   'cpcl.unexpected_end.picture': 'Das Bild hat {length} von seinen {size} Bytes',
   'cpcl.unknown_command': '{name} ist kein Befehl von CPCL',
   'cpcl.unknown_font': 'Schrift {number} in Größe {size} ist nicht im Drucker; Schrift 7 druckt',
-  'cpcl.unsupported_command.maxicode': 'MaxiCode wird nicht gelesen.',
   'cpcl.unsupported_command.move': 'Felder drucken, wo sie platziert sind.',
   'cpcl.unsupported_command.pattern': 'Muster drucken voll.',
-  'cpcl.unsupported_command.pcx': 'PCX-Bilder werden nicht gelesen.',
+  'cpcl.unsupported_command.pcx':
+    'Das Bild ist nicht lesbar: Eine PCX-Datei hinter der Position wird gelesen, eine im Drucker gespeicherte nicht.',
   'cpcl.unsupported_command.rotate': 'Text druckt so gedreht, wie sein Befehl es bestimmt.',
   'cpcl.unsupported_command.stored_format': 'Gespeicherte Formate werden nicht gelesen.',
   'cpcl.unsupported_command.window': 'Text in einem Fenster wird nicht gelesen.',

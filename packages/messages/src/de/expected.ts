@@ -58,6 +58,8 @@ export const expected = {
   'expected.densities': 'beide Dichten: 150, 200 oder 300, dann 300 oder 600',
   'expected.utf8': 'UTF-8 oder ein anderes ^CI',
   'expected.origin_of_label': 'R{x}, um vom Rand des Etiketts zu zählen',
+  'expected.before_text': '{command} vor dem Text',
+  'expected.text_in_page_of': 'Text in der Codepage, die {command} wählt',
   'expected.utf8_source': '^CI28 vor dem Feld oder encoding=utf-8',
   'expected.hex_escape': '{first} bis {last} oder {itself} für das Zeichen selbst',
   'expected.own_number': 'eine eigene Nummer für jeden Inhalt',

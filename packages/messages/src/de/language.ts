@@ -3,6 +3,8 @@ import type { language as english } from '../en/language.ts';
 
 export const language = {
   'language.no_label': 'Die Quelle druckt kein Etikett',
+  'language.utf8_in_other_page':
+    'Der Text sieht nach UTF-8 aus, wird aber in {page} gelesen: „{text}“ wird gedruckt, nicht „{meant}“',
   'language.invalid_parameter': '{command}: Parameter {number} ({name}) ist {value}',
   'language.invalid_parameter.replaced': '{command}: Parameter {number} ({name}) ist {value}; es gilt {used}',
   'language.invalid_parameter.list': '{command}: Die Parameter sind {value}',

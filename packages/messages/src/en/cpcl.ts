@@ -2,6 +2,8 @@
 export const cpcl = {
   'cpcl.cpcl_not_printed': 'The source ends inside a session',
   'cpcl.cpcl_outside_session': 'It is outside a session',
+  'cpcl.guess_made':
+    'The text is read in GB 18030: the font has Chinese signs, all bytes beyond ASCII are pairs of that page, and no COUNTRY states another',
   'cpcl.invalid_parameter.concat': 'A line of CONCAT is font, size, offset and data',
   'cpcl.invalid_parameter.count': 'The field before COUNT does not end with a number',
   'cpcl.invalid_parameter.multiline': 'The first line of MULTILINE is no text command',
@@ -12,10 +14,10 @@ export const cpcl = {
   'cpcl.unexpected_end.picture': 'The picture has {length} of its {size} bytes',
   'cpcl.unknown_command': '{name} is no command of CPCL',
   'cpcl.unknown_font': 'Font {number} size {size} is not resident; font 7 prints',
-  'cpcl.unsupported_command.maxicode': 'MaxiCode is not read.',
   'cpcl.unsupported_command.move': 'Fields print where they are placed.',
   'cpcl.unsupported_command.pattern': 'Patterns print solid.',
-  'cpcl.unsupported_command.pcx': 'PCX pictures are not read.',
+  'cpcl.unsupported_command.pcx':
+    'The picture is none that can be read: a PCX file behind the place is, a file that the printer has stored is not.',
   'cpcl.unsupported_command.rotate': 'Text prints as its command turns it.',
   'cpcl.unsupported_command.stored_format': 'Stored formats are not read.',
   'cpcl.unsupported_command.window': 'Text in a window is not read.',

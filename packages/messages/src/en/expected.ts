@@ -56,6 +56,8 @@ export const expected = {
   'expected.densities': 'both densities: 150, 200 or 300, then 300 or 600',
   'expected.utf8': 'UTF-8, or another ^CI',
   'expected.origin_of_label': 'R{x} to count from the edge of the label',
+  'expected.before_text': '{command} before the text',
+  'expected.text_in_page_of': 'text in the code page that {command} chooses',
   'expected.utf8_source': '^CI28 before the field, or encoding=utf-8',
   'expected.hex_escape': '{first} to {last}, or {itself} for the character itself',
   'expected.own_number': 'a number of its own for each content',

@@ -1,6 +1,7 @@
 /** What the frame of the printer languages reports, for every language. */
 export const language = {
   'language.no_label': 'The source prints no label',
+  'language.utf8_in_other_page': 'The text looks like UTF-8, but is read in {page}: "{text}" prints, not "{meant}"',
   'language.invalid_parameter': '{command}: parameter {number} ({name}) is {value}',
   'language.invalid_parameter.replaced': '{command}: parameter {number} ({name}) is {value}; {used} is used',
   'language.invalid_parameter.list': '{command}: its parameters are {value}',

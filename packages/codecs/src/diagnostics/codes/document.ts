@@ -24,6 +24,10 @@ export const DOCUMENT_CODES = {
   density_guessed: 'warning',
   /** More bytes, elements, labels, nesting or pixels than the table of limits allows. */
   limit_exceeded: 'error',
+  /** Text of a printer language that is UTF-8, read in the code page that the document states or that printers start with. */
+  utf8_in_other_page: 'warning',
+  /** What a reader takes where the document does not say it (decision 0210). */
+  guess_made: 'info',
   /** A character that the chosen code page lacks. */
   unencodable_character: 'warning',
   /** A merge field of XML or JSON without merge data: it prints its name. */

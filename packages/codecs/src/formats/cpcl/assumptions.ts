@@ -4,10 +4,10 @@ import type { CodePage } from '../../bytes/code-pages.ts';
 export const ASSUMED = {
   /** Width of a label without `PAGE-WIDTH`, in inches: the head of a QL 320 or ZQ520 is 2.9 or 4.1 in wide. */
   widthIn: 4,
-  /** Densities from which `! 0 300 300 …` means a printer of 300 dpi; the manual's 200 is nominal. */
-  fineDpi: 280,
   /** Bytes of text without `COUNTRY` and `ENCODING`. */
   page: 'cp850' as CodePage,
+  /** Font of line print mode before a SETLP. */
+  linePrintFont: ['7', '0'] as readonly [number: string, size: string],
   /** A line grows to the right and down from its ends; the manual pictures it so for level and upright ones. */
   lineGrowsDown: true,
   /** The second corner of BOX is the first dot outside of it. */

@@ -127,7 +127,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
   matrix('QR', 'qrcode', {
     end: 'ENDQR',
     module: ['U', ASSUMED.qrModule],
-    settable: ['model', 'level', 'input'],
+    settable: ['model', 'level', 'input', 'version'],
     ignores: ['mask'],
     accepts: LINE,
     // `MA,data`: the level, A for automatic modes or M for segments.

@@ -13,8 +13,11 @@ const SIZES: Readonly<Record<string, readonly [face: string, widthDots: number, 
   '4 2': ['cpcl-4', 45, 45], '4 3': ['cpcl-4', 90, 90], '4 4': ['cpcl-4', 180, 180], '4 5': ['cpcl-4', 270, 270],
   '4 6': ['cpcl-4', 360, 360], '4 7': ['cpcl-4', 450, 450], '5 0': ['cpcl-5', 24, 24], '5 1': ['cpcl-5', 48, 48],
   '5 2': ['cpcl-5', 46, 46], '5 3': ['cpcl-5', 92, 92], '6 0': ['cpcl-6', 28, 27], '7 0': ['cpcl-7', 12, 24],
-  '7 1': ['cpcl-7', 12, 48],
+  '7 1': ['cpcl-7', 12, 48], '24 0': ['cpcl-24', 12, 24], '55 0': ['cpcl-55', 8, 16],
 }; // prettier-ignore
+
+/** Dot fonts with Chinese signs, which take two cells; a size behind their number means nothing. */
+export const HAN_FONTS: ReadonlySet<string> = new Set(['24', '55']);
 
 /** `SETMAG`. */
 export const MAX_MAGNIFICATION = 16;
@@ -31,17 +34,18 @@ export const FONTS: readonly ResidentFont[] = Object.entries(SIZES).map(([title,
 
 /** For editors: each font with the height of its sizes. */
 export const FONT_TITLES: Readonly<Record<string, string>> = Object.fromEntries(
-  [...new Set(FONTS.map(({ title }) => title[0]!))].map((number) => {
-    const sizes = FONTS.filter(({ title }) => title.startsWith(number));
-    return [number, `${sizes.map(({ title, heightDots }) => `size ${title.slice(2)}: ${heightDots} dots`).join(', ')}`];
+  [...new Set(FONTS.map(({ title }) => title.split(' ')[0]!))].map((number) => {
+    const sizes = FONTS.filter(({ title }) => title.startsWith(`${number} `));
+    const size = (title: string): string => title.slice(number.length + 1);
+    return [number, `${sizes.map(({ title, heightDots }) => `size ${size(title)}: ${heightDots} dots`).join(', ')}`];
   }),
 );
 
 /** Fonts that may stand for others. */
-export const CHOICES: readonly ResidentFont[] = FONTS.filter(({ title }) => /^[0457]/.test(title));
+export const CHOICES: readonly ResidentFont[] = FONTS.filter(({ title }) => /^[0457] /.test(title));
 
 export const findFont = (number: string, size: string): ResidentFont | undefined =>
-  FONTS.find(({ title }) => title === `${number} ${size}`);
+  FONTS.find(({ title }) => title === `${number} ${HAN_FONTS.has(number) ? 0 : size}`);
 
 /** Font of `BARCODE-TEXT` that a writer asks for. */
 export const LINE_FONT = findFont('7', '0')!;

@@ -7,6 +7,8 @@ import type { Page } from '../../language/writer.ts';
 export interface CpclPage extends Page {
   /** Of COUNTRY; all texts are written in it. */
   readonly codePage: CodePage;
+  /** The name of that code page in COUNTRY. */
+  readonly country: string;
 }
 
 const LINE_END = '\r\n';

@@ -5,16 +5,29 @@ import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/r
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { CPCL_COMMANDS } from './commands/index.ts';
 import { type CpclCommand, takeCommand } from './scan.ts';
-import { type CpclReader, openReader } from './state.ts';
+import { endPage, openPage } from './line-print.ts';
+import { type CpclReader, createSession, isLinePrint, openReader } from './state.ts';
 
 export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
   manual: 'CPCL Programming Manual PROMAN-CPCL rev. Y',
   prints: '! 0 200 200 400 1 … PRINT',
   densities: [300],
-  resume: AT_CURSOR,
+  resume: {
+    ...AT_CURSOR,
+    memory: ({ page, session }) =>
+      `${page ? 'page' : ''}${session.isOpen ? ' session' : session.isUtilities ? ' utilities' : ''}`,
+    to: (reader, position, memory) => {
+      reader.cursor.offset = position;
+      if (memory.startsWith('page')) openPage(reader);
+      const isOpen = memory.endsWith('session');
+      reader.session = { ...createSession(), isOpen, isUtilities: memory.endsWith('utilities') };
+    },
+    // `! U1 ` inside of a text ends it.
+    lookahead: 200,
+  },
   commands: CPCL_COMMANDS,
   open: openReader,
-  scan: ({ cursor }) => takeCommand(cursor),
+  scan: (reader) => takeCommand(reader.cursor, isLinePrint(reader)),
   cut: (reader, { parameters }, { args }) => {
     reader.dataStart = 0;
     const text = latin1(args, 0, 400);
@@ -31,6 +44,7 @@ export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
       expected: 'TEXT, BARCODE, LINE, …',
     }),
   finish: (reader) => {
+    endPage(reader);
     if (reader.session.elements.length > 0)
       reader.sink.report(message('cpcl.cpcl_not_printed'), { offset: reader.cursor.source.length, expected: 'PRINT' });
   },

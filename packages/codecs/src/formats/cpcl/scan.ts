@@ -8,11 +8,16 @@
  * BARCODE QR 30 200 M 2 U 6⏎ MA,ABC⏎ ENDQR⏎
  *                                      name "BARCODE QR", lines "MA,ABC"
  * CG 2 3 30 300 ······                 2 × 3 bytes behind one blank
+ * CENTER 570 TEXT 4 0 0 10 Hello⏎      two commands
  * ! U1 setvar "…" "…"⏎                 for the printer alone: name "! U1"
+ * ! U1 SETLP 7 0 24⏎                   name "SETLP"
+ * Hello⏎                               after that, outside of a session: name "line print", args "Hello"
  * ```
  */
 import { type ByteCursor, latin1, takeBytes, takeLine } from '../../bytes/cursor.ts';
+import { readPcx } from '../../bytes/mono-pictures.ts';
 import type { Scanned } from '../../language/reader.ts';
+import { CODEC_LIMITS } from '../../limits.ts';
 
 /** `name`: in capitals, the long form; `args`: from the first parameter to the end of the line. */
 export interface CpclCommand extends Scanned {
@@ -20,13 +25,15 @@ export interface CpclCommand extends Scanned {
   readonly lines?: readonly Uint8Array[];
   /** What would have ended the lines, where the source ends before. */
   readonly missing?: string;
-  /** Bytes of CG. */
+  /** Bytes of CG and PCX. */
   readonly payload?: Uint8Array;
+  /** Text of line print mode that a command on the same line interrupts. */
+  readonly goesOn?: boolean;
 }
 
 /** Short forms of names. */
 const SHORT: Readonly<Record<string, string>> = {
-  T: 'TEXT', VT: 'TEXT90', VTEXT: 'TEXT90', T90: 'TEXT90', T180: 'TEXT180', T270: 'TEXT270', B: 'BARCODE', VB: 'VBARCODE',
+  T: 'TEXT', VT: 'TEXT90', VTEXT: 'TEXT90', T90: 'TEXT90', T180: 'TEXT180', T270: 'TEXT270', TR: 'TEXT-REVERSE', B: 'BARCODE', VB: 'VBARCODE',
   BT: 'BARCODE-TEXT', PW: 'PAGE-WIDTH', L: 'LINE', IL: 'INVERSE-LINE', EG: 'EXPANDED-GRAPHICS', VEG: 'VEXPANDED-GRAPHICS',
   CG: 'COMPRESSED-GRAPHICS', VCG: 'VCOMPRESSED-GRAPHICS', ML: 'MULTILINE', ST: 'SCALE-TEXT', VST: 'VSCALE-TEXT',
   STF: 'SCALE-TO-FIT', VSTF: 'VSCALE-TO-FIT', G: 'PCX', END: 'PRINT', UL: 'UNDERLINE',
@@ -45,19 +52,75 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 };
 const MAX_LINES = 1000;
 
-/** The next command, or undefined at the end. Blank lines are passed over. */
-export function takeCommand(cursor: ByteCursor): CpclCommand | undefined {
+/** A line of text that line print mode prints. */
+export const LINE_PRINT = 'line print';
+
+/** Commands that ` U1` carries out outside of a session, with the number of their parameters: text may follow. */
+const U1_PARAMETERS: Readonly<Record<string, number>> = {
+  SETLP: 3, LMARGIN: 1, X: 1, Y: 1, XY: 2, RX: 1, RY: 1, RXY: 2, SETSP: 1, SETBOLD: 1, SETMAG: 2, UNDERLINE: 1,
+  'PAGE-WIDTH': 1, JOURNAL: 0, COUNTRY: 1, ENCODING: 1, CONTRAST: 1, 'BEGIN-PAGE': 0, 'END-PAGE': 0,
+}; // prettier-ignore
+const U1 = /^! U1 +([A-Za-z-]+)/i;
+
+/**
+ * The next command, or undefined at the end. Blank lines are passed over, but for those of line print mode (`isLines`),
+ * which feed.
+ */
+export function takeCommand(cursor: ByteCursor, isLines = false): CpclCommand | undefined {
   const { source } = cursor;
+  if (isLines) {
+    const text = takeText(cursor);
+    if (text) return text;
+  }
   while (cursor.offset < source.length && source[cursor.offset]! <= 0x20) cursor.offset++;
   if (cursor.offset >= source.length) return undefined;
-  const { offset } = cursor;
+  return takeSetting(cursor) ?? takeLineCommand(cursor);
+}
+
+/** Text up to the end of the line or the next `! U1`; undefined where a command begins. */
+function takeText(cursor: ByteCursor): CpclCommand | undefined {
+  const { source, offset } = cursor;
+  if (offset >= source.length || source[offset] === 0x21) return undefined;
   const line = takeLine(cursor);
+  const inside = latin1(line).indexOf('! U1 ');
+  const args = inside < 0 ? line : line.subarray(0, inside);
+  if (inside >= 0) cursor.offset = offset + inside;
+  // A blank line is a command too, so it has a byte.
+  const length = args.length || cursor.offset - offset;
+  return { name: LINE_PRINT, args, offset, length, ...(inside >= 0 ? { goesOn: true } : {}) };
+}
+
+/** A command behind `! U1`, with its parameters alone: what follows on the line is text, and may be another one. */
+function takeSetting(cursor: ByteCursor): CpclCommand | undefined {
+  const { offset } = cursor;
+  const head = latin1(cursor.source, offset, offset + 200);
+  const found = U1.exec(head);
+  const name = longName(found?.[1] ?? '');
+  if (!found || !Object.hasOwn(U1_PARAMETERS, name)) return undefined;
+  let end = found[0].length;
+  for (let left = U1_PARAMETERS[name]!; left > 0; left--)
+    end += /^ +(?!! U1)\S+/.exec(head.slice(end))?.[0].length ?? 0;
+  const args = cursor.source.subarray(offset + found[0].length, offset + end);
+  cursor.offset = offset + end + /^[ \t]*(?:\r?\n|\r)?/.exec(head.slice(end))![0].length;
+  return { name, args, offset, length: end };
+}
+
+/** `CENTER 570 TEXT …`: the range, then another command. */
+const RANGED = /^(?:LEFT|CENTER|RIGHT) +(?:[\d.]+ +)?(?=[A-Z][A-Z0-9-]* +\S)/i;
+
+function takeLineCommand(cursor: ByteCursor): CpclCommand {
+  const { offset } = cursor;
+  const whole = takeLine(cursor);
+  const ranged = RANGED.exec(latin1(whole, 0, 80))?.[0].length;
+  if (ranged !== undefined) cursor.offset = offset + ranged;
+  const line = ranged === undefined ? whole : whole.subarray(0, ranged);
   const head = latin1(line, 0, 80);
   const name = nameOf(head);
-  const found = /^(?:! U1|! UTILITIES|[^\x00-\x20]+)[\x00-\x20]?/i.exec(head)![0].length;
+  const found = head[0] === ';' ? 1 : /^(?:! (?:U1|UTILITIES|U)\b|[^\x00-\x20]+)[\x00-\x20]?/i.exec(head)![0].length;
   const args = line.subarray(Math.min(line.length, found));
   const command = { name: longName(name), args, offset, length: line.length };
   if (command.name.endsWith('COMPRESSED-GRAPHICS')) return takeGraphic(cursor, command, line);
+  if (command.name === 'PCX') return takePicture(cursor, command, line);
   if (Object.hasOwn(ENDS, command.name)) return takeLines(cursor, command, ENDS[command.name]!);
   const type = command.name.endsWith('BARCODE') ? /^\S+ ?/.exec(latin1(args, 0, 16))?.[0] : undefined;
   const key = type?.trim().toUpperCase() ?? '';
@@ -70,7 +133,7 @@ export function takeCommand(cursor: ByteCursor): CpclCommand | undefined {
 export const longName = (name: string): string => SHORT[name.toUpperCase()] ?? name.toUpperCase();
 
 const nameOf = (head: string): string =>
-  (/^! (?:U1|UTILITIES)\b/i.exec(head)?.[0] ?? /^[^\x00-\x20]+/.exec(head)![0]).toUpperCase();
+  (/^;/.exec(head)?.[0] ?? /^! (?:U1|UTILITIES|U)\b/i.exec(head)?.[0] ?? /^[^\x00-\x20]+/.exec(head)![0]).toUpperCase();
 
 function takeLines(cursor: ByteCursor, command: CpclCommand, ends: readonly string[]): CpclCommand {
   const lines: Uint8Array[] = [];
@@ -94,5 +157,20 @@ function takeGraphic(cursor: ByteCursor, command: CpclCommand, line: Uint8Array)
     args: line.subarray(line.length - command.args.length, head),
     payload,
     length: cursor.offset - command.offset,
+  };
+}
+
+/** `x y` and one blank, then a PCX file, whose header says how long it is; `!<NAME.PCX` is one that the printer has. */
+function takePicture(cursor: ByteCursor, command: CpclCommand, line: Uint8Array): CpclCommand {
+  const from = command.offset + line.length;
+  // The first byte of the file is 0Ah, which ended the line.
+  if (!/^ *\d{1,5} +\d{1,5} ?$/.test(latin1(command.args, 0, 40)) || cursor.source[from] !== 0x0a) return command;
+  const picture = readPcx(cursor.source.subarray(from), CODEC_LIMITS.picturePixels);
+  if ('error' in picture) return command;
+  cursor.offset = from + picture.length;
+  return {
+    ...command,
+    payload: cursor.source.subarray(from, cursor.offset),
+    length: line.length + picture.length,
   };
 }

@@ -1,7 +1,7 @@
 /** What a CPCL printer remembers while it reads: the session, its units, how fields that follow are printed. */
 import { message } from '@platen/messages';
 import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
-import type { Element, FontSpec, Justify, PrintSettings } from '../../label/index.ts';
+import type { Element, FontSpec, Justify, PrintSettings, Rotation } from '../../label/index.ts';
 import { rowsOf } from '../../language/command-table.ts';
 import { inRange, leadingNumber, type Parameter, required } from '../../language/parameters.ts';
 import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
@@ -14,6 +14,8 @@ import type { CpclCommand } from './scan.ts';
 /** From `!` to `PRINT`; outside of one nothing prints. */
 export interface Session {
   readonly isOpen: boolean;
+  /** From `! UTILITIES` on: commands, but no label. */
+  readonly isUtilities: boolean;
   readonly offsetDots: number;
   readonly heightDots: number;
   readonly quantity: number;
@@ -33,14 +35,33 @@ export interface Session {
   line?: FontSpec | undefined;
 }
 
+/** What line print mode prints: lines of text below each other, outside of a session. */
+export interface LinePage {
+  elements: Element[];
+  /** Where the next text stands; `lineHeight` down is the next line. */
+  x: number;
+  y: number;
+  font: readonly [number: string, size: string];
+  lineHeight: number;
+}
+
 export interface CpclReader extends LanguageReader {
   readonly cursor: ByteCursor;
   /** Where data begins behind the parameters of the command being carried out. */
   dataStart: number;
   session: Session;
+  /** From the first `! U1 SETLP` on: text outside of a session prints. */
+  page: LinePage | undefined;
+  /** `LMARGIN`, and the `PAGE-WIDTH` of line print mode. */
+  marginDots: number;
+  pageWidthDots: number | undefined;
+  /** `SETQRVER`: the smallest version of QR codes. */
+  qrVersion: number;
   /** What a unit of a length is in dots. */
   dotsPerUnit: number;
   encoding: TextEncoding;
+  /** True where COUNTRY or ENCODING has stated it. */
+  isEncodingStated: boolean;
 }
 
 /** Make rows of the table of commands: those that print, and those that set how others print. */
@@ -52,8 +73,13 @@ export const openReader = (base: LanguageReader, source: Uint8Array): CpclReader
   cursor: createCursor(source),
   dataStart: 0,
   session: createSession(),
+  page: undefined,
+  marginDots: 0,
+  pageWidthDots: undefined,
+  qrVersion: 0,
   dotsPerUnit: 1,
   encoding: { page: ASSUMED.page },
+  isEncodingStated: false,
 });
 
 const MAX_DOTS = 65_535;
@@ -75,8 +101,13 @@ export const across: Parameter<number, CpclReader> = {
 };
 export const place = { x: across, y: required(length()) };
 
+/** True where what is no command is text of line print mode. */
+export const isLinePrint = ({ page, session }: Pick<CpclReader, 'page' | 'session'>): boolean =>
+  page !== undefined && !session.isOpen && !session.isUtilities;
+
 export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots' | 'quantity'>): Session => ({
   isOpen: opened !== undefined,
+  isUtilities: false,
   offsetDots: 0,
   heightDots: 0,
   quantity: 1,
@@ -88,12 +119,12 @@ export const createSession = (opened?: Pick<Session, 'offsetDots' | 'heightDots'
   down: 1,
 });
 
-/** Adds an element to the label; outside of a session nothing prints. */
+/** Adds an element to the label, or to the page of line print mode; elsewhere outside of a session nothing prints. */
 export function draw(reader: CpclReader, element: Element): void {
-  const { session, command } = reader;
-  if (!session.isOpen) return reader.report(message('cpcl.cpcl_outside_session'));
-  if (countElement(reader, session.elements.length))
-    session.elements.push(withSpan(atStart(element, reader.dpi), command));
+  const { session, page, command } = reader;
+  const elements = session.isOpen ? session.elements : isLinePrint(reader) ? page!.elements : undefined;
+  if (!elements) return reader.report(message('cpcl.cpcl_outside_session'));
+  if (countElement(reader, elements.length)) elements.push(withSpan(atStart(element, reader.dpi), command));
 }
 
 /** A field that CENTER or RIGHT places, at the dot where it begins. */
@@ -103,15 +134,21 @@ function atStart(element: Element, dpi: number): Element {
   return { ...placed, x: Math.round(x), y: Math.round(y) };
 }
 
-/** The place of a field: by CENTER and RIGHT its x is the start of the range in whose middle or at whose end it prints. */
+/**
+ * The place of a field: by CENTER and RIGHT its x, or the y of an upright one, is the start of the range in whose middle or
+ * at whose end it prints. A level range ends at the edge of the label, an upright one at the top of the form (manual,
+ * Justification), or at its bottom where the field runs down.
+ */
 export function placeField(
   { session, dpi }: CpclReader,
-  { x, y }: { x: number; y: number },
+  { x, y, rotation }: { x: number; y: number; rotation: Rotation },
 ): { x: number; y: number; justify: Justify } {
-  const { justify } = session;
-  const end = session.rangeDots ?? session.widthDots ?? ASSUMED.widthIn * dpi;
+  const { justify, rangeDots } = session;
   if (justify === 'start') return { x, y, justify };
-  return { x: justify === 'end' ? end : Math.round((x + end) / 2), y, justify };
+  const at = (from: number, end: number): number => (justify === 'end' ? end : Math.round((from + end) / 2));
+  if (rotation === 270) return { x, y: at(y, rangeDots ?? 0), justify };
+  if (rotation === 90) return { x, y: at(y, rangeDots ?? session.heightDots), justify };
+  return { x: at(x, rangeDots ?? session.widthDots ?? ASSUMED.widthIn * dpi), y, justify };
 }
 
 /** A font by number and size, magnified as SETMAG says; one that is not resident prints as font 7 and is reported. */
@@ -119,7 +156,7 @@ export function fontOf(reader: CpclReader, number: string, size: string): FontSp
   const found = findFont(number, size);
   if (!found)
     reader.report(message('cpcl.unknown_font', { number, size }), {
-      expected: message('expected.sized_font', { fonts: '0–2, 4–7' }),
+      expected: message('expected.sized_font', { fonts: '0–2, 4–7, 24, 55' }),
     });
   const { name, widthDots, heightDots } = found ?? findFont('7', '0')!;
   const { across, down, bold, underline } = reader.session;

@@ -8,12 +8,14 @@ import {
   chooseRow,
   cornerOf,
   nearestRatio,
+  noOption,
   type Resolved,
   resolveBarcode,
   withReadableLine,
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { automaticSets } from '../../language/automatic-sets.ts';
+import { splitCarrier } from '../../symbologies/index.ts';
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { ANY_RATIO, LINEAR, MATRIX, RATIOS } from './barcodes.ts';
 import { LINE_FONT } from './fonts.ts';
@@ -32,6 +34,7 @@ export function writeBarcode(page: CpclPage, element: BarcodeElement): Written<U
   const corner = cornerOf(code.element, page);
   if (corner instanceof NotExpressible) return corner;
   const place = { ...corner, name };
+  if (element.symbology === 'maxicode') return writeMaxicode(code, place);
   if (MATRIX.bySymbology.has(element.symbology)) return writeMatrix(page, code, place);
   if (element.symbology !== 'code128') return writeLinear(page, code, place);
   const automatic = automaticSets(code);
@@ -86,5 +89,27 @@ function writeMatrix(page: CpclPage, code: Resolved, { name, x, y }: Place): Wri
   const options = Object.entries(letters).map(([letter, value]) => `${letter} ${value}`);
   const data = writeSymbolData(written.data, element.encoding).bytes;
   const head = latin1Bytes(`${name} ${row.code} ${x} ${y} ${options.join(' ')}\r\n`);
-  return [concatBytes([head, data, latin1Bytes(`\r\n${row.end}\r\n`)])];
+  const version = Number(code.options['version'] ?? 0);
+  const [before, after] = row.symbology === 'qrcode' && version > 0 ? [version, 0].map((each) => line(`SETQRVER ${each}`)) : []; // prettier-ignore
+  const command = concatBytes([head, data, latin1Bytes(`\r\n${row.end}\r\n`)]);
+  return before && after ? [before, command, after] : [command];
+}
+
+/** Characters of MSG; the printer makes capitals of small letters. */
+const MESSAGE = /^[\x20-\x60\x7b-\x7e]{0,84}$/;
+
+/** The carrier and the message by their tags; without a postal code the message alone, as mode 4. */
+function writeMaxicode(code: Resolved, { name, x, y }: Place): Written<Uint8Array> {
+  const { data, options } = code;
+  const mode = Number(options['mode']);
+  if (mode > 4) return noOption(code, 'CPCL', 'mode');
+  if (Number(options['symbolTotal'] ?? 1) > 1) return noOption(code, 'CPCL', 'symbolTotal');
+  const carrier = mode < 4 ? splitCarrier(data, mode, options['layout'] === 'class-first') : undefined;
+  const text = carrier?.message ?? data;
+  const isAlike = mode === 4 || (carrier !== undefined && (mode === 2) === /^\d{1,9}$/.test(carrier.postal));
+  if (!isAlike || !MESSAGE.test(text) || text !== text.trim() || (!carrier && text === ''))
+    return notExpressible(message('reason.characters', { language: 'CPCL' }));
+  const tags = carrier ? [`CC ${carrier.country}`, `SC ${carrier.service}`, `POST ${carrier.postal}`] : [];
+  const lines = [`${name} MAXICODE ${x} ${y}`, ...tags, ...(text === '' ? [] : [`MSG ${text}`]), 'ENDMAXICODE'];
+  return [concatBytes(lines.map(line))];
 }

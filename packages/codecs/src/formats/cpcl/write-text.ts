@@ -3,29 +3,58 @@ import { message } from '@platen/messages';
 import { contentText, type Rotation, type TextElement } from '../../label/index.ts';
 import { fitCellText, type PlacedLine, placeLines } from '../../language/cell-text.ts';
 import { lackingIn, noCodePage } from '../../language/code-page.ts';
-import { residentFont } from '../../language/han-text.ts';
+import { hanOf, needsFont, residentFont } from '../../language/han-text.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
 import { textLines } from '../../language/text-lines.ts';
 import type { Written } from '../../language/writer.ts';
-import { CHOICES, FONTS } from './fonts.ts';
+import { measureElement } from '../../render/index.ts';
+import { CHOICES, FONTS, HAN_FONTS } from './fonts.ts';
 import { type CpclPage, dataLines, isFrozen, line } from './page.ts';
 
 /** TEXT90 turns counter-clockwise. */
 const COMMANDS = { 0: 'TEXT', 90: 'TEXT270', 180: 'TEXT180', 270: 'TEXT90' } as const;
 
+const HAN_FACES: ReadonlySet<string> = new Set([...HAN_FONTS].map((number) => `cpcl-${number}`));
+
 /** A setting for one text: its command, its value, and the value that it has without. */
 type Setting = readonly [command: string, value: string | number, usual: string | number];
 
+/** Black texts, and white texts on a black cell as black text in an inverted cell. */
 export function writeText(page: CpclPage, element: TextElement): Written<Uint8Array> {
+  if (!element.blackCell) return writeBlackText(page, element);
+  const { label, now, tally } = page;
+  if (element.ink !== 'white') return notExpressible(message('reason.black_only', { language: 'CPCL' }));
+  const cell = measureElement(element, label.dpi, { now });
+  const [x, y, width, height] = [cell.x, cell.y, cell.widthDots, cell.heightDots].map(Math.round) as [number, number, number, number]; // prettier-ignore
+  if (x < 0 || y < 0) return OUTSIDE;
+  const black: TextElement = { ...element, ink: 'black', blackCell: undefined };
+  tally.standsFor(black, element);
+  const written = writeBlackText(page, black);
+  if (written instanceof NotExpressible) return written;
+  return [...written, line(`INVERSE-LINE ${x} ${y} ${x + width} ${y} ${height}`)];
+}
+
+function writeBlackText(page: CpclPage, element: TextElement): Written<Uint8Array> {
   const { now, tally, codePage } = page;
+  const han = hanOf(element, now);
+  if (han.length > 0 && HAN_FACES.has(element.font.name)) return writeHan(page, element, han);
   const missing = lackingIn(codePage, contentText(element.content, now));
   if (missing.length > 0) return notExpressible(noCodePage('CPCL', missing));
-  if (element.ink !== 'black' && !element.blackCell)
-    return notExpressible(message('reason.black_only', { language: 'CPCL' }));
+  if (element.ink !== 'black') return notExpressible(message('reason.black_only', { language: 'CPCL' }));
   if (element.font.file) return notExpressible(message('reason.brought_font', { language: 'CPCL' }));
   if (isFrozen(page, element.content)) tally.approximated(element, message('reason.present_text'));
   const named = residentFont(element, 'cpcl');
   return named === undefined ? writeResident(page, element) : writeScaled(page, element, named);
+}
+
+/** Chinese text in a dot font of the printer that the source names, in its own code page. */
+function writeHan(page: CpclPage, element: TextElement, han: readonly string[]): Written<Uint8Array> {
+  const missing = lackingIn('gb18030', contentText(element.content, page.now));
+  if (missing.length > 0) return notExpressible(noCodePage('CPCL', missing));
+  const written = writeResident({ ...page, codePage: 'gb18030' }, element);
+  if (written instanceof NotExpressible) return written;
+  page.tally.needsFont(element, needsFont(han, element.font.name.slice('cpcl-'.length)));
+  return [line('COUNTRY CHINA'), ...written, line(`COUNTRY ${page.country}`)];
 }
 
 function writeResident(page: CpclPage, element: TextElement): Written<Uint8Array> {

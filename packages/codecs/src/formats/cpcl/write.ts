@@ -49,7 +49,7 @@ const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
 export function writeCpcl(document: Document, options: WriteOptions = {}): WriteResult {
   return writeDocument(document, options, (label, job) => {
     const [country, codePage] = choosePage(WRITTEN, textOf(label, job.now));
-    const page: CpclPage = { ...openPage(label, job), codePage };
+    const page: CpclPage = { ...openPage(label, job), codePage, country };
     const commands = writeElements(page, CPCL);
     return concatBytes([...settings(label, country), ...commands, line('PRINT')]);
   });

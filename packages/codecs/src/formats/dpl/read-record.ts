@@ -14,6 +14,7 @@ import {
   type TextElement,
 } from '../../label/index.ts';
 import { barcodeElement, takeDots } from '../../language/reader.ts';
+import { reportUtf8 } from '../../language/text-encoding.ts';
 import { turnVector } from '../../render/place.ts';
 import { ASSUMED } from './assumptions.ts';
 import { attributedRuns } from './attributes.ts';
@@ -154,9 +155,19 @@ function readText(given: Given): readonly Element[] {
 }
 
 /** Fonts of two bytes a character take them as they are (`U`) or as hexadecimal digits (`u`). */
-function contentOf({ header, style, data, context }: Given): Content {
+function contentOf({ header, style, data, context, reader: { report }, offset, length }: Given): Content {
   const kind = header.id === '9' ? header.eee[0] : undefined;
-  if (kind !== 'U' && kind !== 'u') return textContent(data, header.id === '9' ? style.page : BITMAP_PAGE, context);
+  if (kind !== 'U' && kind !== 'u') {
+    const page = header.id === '9' ? style.page : BITMAP_PAGE;
+    const at = { offset, length, command: header.id };
+    reportUtf8(
+      { report: (problem, place) => report(problem, { ...place, ...at }) },
+      data,
+      { page },
+      message('expected.before_text', { command: 'ySU8' }),
+    );
+    return textContent(data, page, context);
+  }
   const hex = latin1(data).replace(/[^0-9A-Fa-f]/g, '');
   return literal(decodeWide(kind === 'U' ? data : fromHex(hex.slice(0, hex.length & ~3)), style.wideSet));
 }

@@ -1,10 +1,9 @@
 /** Characters that IPL interprets inside data and their escapes; bytes of data → characters. */
-import { decodeBytes } from '../../bytes/code-pages.ts';
 import { CONTROL_NAMES } from '../../bytes/control-names.ts';
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
-import { decodeIso646 } from '../../bytes/iso646.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
 import { createEscapes } from '../../language/escapes.ts';
+import { decodeText as decodeIn, type TextEncoding } from '../../language/text-encoding.ts';
 import { LANGUAGES } from './fonts.ts';
 import { shifts } from './scan.ts';
 
@@ -52,8 +51,11 @@ export function shiftedBytes(bytes: Uint8Array, emulation: boolean): Uint8Array 
   return Uint8Array.from(result);
 }
 
-/** Decodes text in a language of `<SI>l`. */
-export function decodeText(bytes: Uint8Array, language: number): string {
+/** How a language of `<SI>l` has text. */
+export function encodingOf(language: number): TextEncoding {
   const page = LANGUAGES[language] ?? 'cp850';
-  return typeof page === 'string' ? decodeBytes(bytes, page) : decodeIso646(bytes, page.national);
+  return typeof page === 'string' ? { page } : { page: 'ascii', nation: page.national };
 }
+
+/** Decodes text in a language of `<SI>l`. */
+export const decodeText = (bytes: Uint8Array, language: number): string => decodeIn(bytes, encodingOf(language));

@@ -2,13 +2,14 @@
 import { message } from '@platen/messages';
 import type { Element, FontSpec, ImageElement, Rotation, TextElement } from '../../label/index.ts';
 import { takeDots } from '../../language/reader.ts';
+import { reportUtf8 } from '../../language/text-encoding.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
 import { ASSUMED } from './assumptions.ts';
 import { graphicBitmap } from './columns.ts';
 import { fontFile } from './commands/downloads.ts';
 import { fieldBytes, readContent } from './data.ts';
-import { decodeText, shiftedBytes } from './escapes.ts';
+import { decodeText, encodingOf, shiftedBytes } from './escapes.ts';
 import { BITMAP_FONTS, OUTLINE_FONTS, POINT_FONTS, dotsOf } from './fonts.ts';
 import { digits } from './parameters.ts';
 import { type FieldSettings, type IplField, type IplReader, ROTATIONS, type Span, spanOf } from './state.ts';
@@ -92,9 +93,9 @@ export function textElements(reader: IplReader, field: IplField): Element[] {
   // The third number of `c` is the language of only this field.
   const language = digits(settings.c?.[2], reader.language);
   const base = baseOf(reader, field);
-  const content = readContent(reader, fieldBytes(reader, field), (part) =>
-    decodeText(shiftedBytes(part, reader.emulation), language),
-  );
+  const bytes = fieldBytes(reader, field);
+  reportUtf8(reader, bytes, encodingOf(language), message('expected.before_text', { command: '<SI>l40' }));
+  const content = readContent(reader, bytes, (part) => decodeText(shiftedBytes(part, reader.emulation), language));
   const line: TextElement = {
     kind: 'text',
     ...base,

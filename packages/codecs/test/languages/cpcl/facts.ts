@@ -12,7 +12,9 @@ const commands = [
   'B QR 10 10 M 2 U 6', 'ENDQR', 'B PDF-417 10 10 XD 2 YD 6 C 3 S 1', 'ENDPDF', 'B DATAMATRIX 10 10 H 6', 'ENDDATAMATRIX',
   'B AZTEC 10 10 XD 5 EC 0', 'ENDAZTEC', 'B MAXICODE 10 10', 'BOX 0 0 99 99 2', 'LINE 0 0 99 0 3', 'IL 0 0 99 0 30', 'LINE 0 0 99 99 3',
   'EG 2 2 10 10 FFFFFFFF', 'CG 2 2 10 10 ', 'VEG 1 1 0 0 FF', 'IN-INCHES', 'IN-MILLIMETERS', 'COUNTRY CP850', 'ENCODING UTF-8',
-  'CONTRAST 3', 'JOURNAL', 'FORM', '; remark',
+  'CONTRAST 3', 'JOURNAL', 'FORM', '; remark', ';// PAGE 1', 'LABEL', '! U1 SETLP 7 0 24', '! U1 LMARGIN 9', '! U1 X 9', '! U1 RXY 9 9', '! U',
+  '! U1 BEGIN-PAGE', '! U1 END-PAGE', 'some text', 'T 24 0 9 9 A', 'TR 55 0 9 9 A', 'SETQRVER 6', 'CENTER 500 T 7 0 0 9 A', 'PCX 9 9 ',
+  'ENDMAXICODE', 'POST 12345', 'MSG A',
 ]; // prettier-ignore
 
 export const facts: LanguageFacts = {

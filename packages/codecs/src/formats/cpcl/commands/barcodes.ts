@@ -7,7 +7,7 @@ import type { Values } from '../../../language/command-table.ts';
 import { meaning, named, oneOf, required, text } from '../../../language/parameters.ts';
 import { codeTitles } from '../../../language/barcodes.ts';
 import { barcodeElement } from '../../../language/reader.ts';
-import { findSymbology } from '../../../symbologies/index.ts';
+import { findSymbology, joinCarrier } from '../../../symbologies/index.ts';
 import { LINEAR, MATRIX, type MatrixRow, RATIOS } from '../barcodes.ts';
 import { FONT_TITLES } from '../fonts.ts';
 import type { CpclCommand } from '../scan.ts';
@@ -33,6 +33,9 @@ export const BARCODE_COMMANDS = [
       row(`${name} ${matrix.code}`, 'Bar code: place, letters; data on lines of its own', place, (reader, p, command) =>
         drawMatrix(reader, command, { ...p, matrix, rotation }),
       ),
+    ),
+    row(`${name} MAXICODE`, 'MaxiCode: place; tags on lines of their own', place, (reader, p, command) =>
+      drawMaxicode(reader, command, { ...p, rotation }),
     ),
   ]),
   setting(
@@ -80,6 +83,7 @@ function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { read
   const source = readSymbolData(bytes);
   const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
   if (data === '') return reader.report(message('cpcl.missing_parameter.of_command', { command: command.name }));
+  const { qrVersion: version } = reader;
   const moduleDots = Math.min(99, Math.max(1, letters.get(letter) ?? fallback));
   const { symbology } = matrix;
   drawCode(reader, p, {
@@ -87,7 +91,7 @@ function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { read
     content: literal(data),
     moduleDots,
     heightDots,
-    options,
+    options: symbology === 'qrcode' && version > 0 ? { ...options, version } : options,
     encoding: source.encoding,
   });
 }
@@ -96,3 +100,34 @@ type Turned = Values<typeof place> & { readonly rotation: Rotation };
 
 const drawCode = (reader: CpclReader, at: Turned, code: Omit<Parameters<typeof barcodeElement>[0], 'x' | 'y'>): void =>
   draw(reader, barcodeElement({ ...code, ...placeField(reader, at), rotation: at.rotation }));
+
+const [RS, GS, EOT] = ['\x1e', '\x1d', '\x04'];
+/** Tags of the message of UPS, in its order, with what they are without (manual, MaxiCode). */
+const UPS_TAGS: readonly (readonly [tag: string, fallback: string])[] = [
+  ['TN', ''], ['SCAC', 'UPSN'], ['SHIPPER', ''], ['PICKDAY', ''], ['SHIPID', ''], ['XX', '1/1'], ['WEIGHT', ''], ['VAL', ''],
+  ['STADDR', ''], ['CITY', ''], ['ST', ''],
+]; // prettier-ignore
+
+/** Mode 2 with the postal code, country and service class of their tags; the message is capitals. */
+function drawMaxicode(reader: CpclReader, command: CpclCommand, at: Turned): void {
+  const { lines = [], missing } = command;
+  if (missing) reader.report(message('cpcl.unexpected_end.data', { command: command.name }), { expected: missing });
+  const pairs = lines.map((line) => /^\s*(\S+) ?(.*?)\s*$/.exec(latin1(line)) ?? []);
+  const tags = new Map(pairs.map(([, tag = '', value = '']) => [tag.toUpperCase(), value] as const));
+  const tag = (name: string, fallback = ''): string => tags.get(name) || fallback;
+  const ups = [
+    `${tag('LPMS', '[)>')}${RS}${tag('HEAD', `01${GS}96`)}${tag(UPS_TAGS[0]![0])}`,
+    ...UPS_TAGS.slice(1).map(([name, fallback]) => tag(name, fallback)),
+  ];
+  const given = tag('UPS5') === '1' ? `${ups.join(GS)}${tag('EXTRA')}${RS}${EOT}` : tag('MSG');
+  const text = given.toUpperCase();
+  const [postal, country, service] = [tag('POST'), tag('CC', '840'), tag('SC', '1')];
+  if (postal === '' && text === '')
+    return reader.report(message('cpcl.missing_parameter.of_command', { command: command.name }));
+  const isPlain = postal === '';
+  drawCode(reader, at, {
+    symbology: 'maxicode',
+    content: literal(isPlain ? text : joinCarrier({ postal, country, service, message: text })),
+    options: { mode: isPlain ? 4 : /^\d{1,9}$/.test(postal) ? 2 : 3 },
+  });
+}

@@ -10,6 +10,7 @@ import { ASSUMED } from '../assumptions.ts';
 import { ENCODINGS } from '../encodings.ts';
 import { MAX_MAGNIFICATION } from '../fonts.ts';
 import type { CpclCommand } from '../scan.ts';
+import { endPage, openPage } from '../line-print.ts';
 import { type CpclReader, createSession, length, row, setting } from '../state.ts';
 
 const unit = (name: string, dots: (dpi: number) => number) =>
@@ -28,21 +29,58 @@ const justify = (name: string, title: string, side: Justify) =>
 const times = int(0, MAX_MAGNIFICATION, 1);
 const encoding = required(oneOf(ENCODINGS, (reader: CpclReader) => reader.encoding));
 
+/** Of line print mode, behind `! U1`. */
+const LINE_PRINT_COMMANDS = [
+  setting(
+    'SETLP',
+    'Font of line print mode: font, size, height of a line',
+    { font: required(text()), size: text('0'), height: length() },
+    (reader, { font, size, height }) => {
+      const page = openPage(reader);
+      [page.font, page.lineHeight] = [[font, size], height];
+    },
+  ),
+  setting('LMARGIN', 'Left margin of line print mode', { margin: length() }, (reader, { margin }) => {
+    reader.marginDots = margin;
+    if (reader.page) reader.page.x = margin;
+  }),
+  setting('X', 'Place of the next text', { x: length() }, ({ page }, { x }) => void (page && (page.x = x))),
+  setting('Y', 'Place of the next text', { y: length() }, ({ page }, { y }) => void (page && (page.y = y))),
+  setting('XY', 'Place of the next text', { x: length(), y: length() }, ({ page }, { x, y }) => {
+    if (page) [page.x, page.y] = [x, y];
+  }),
+  setting('RX', 'Moves the next text right', { x: length() }, ({ page }, { x }) => void (page && (page.x += x))),
+  setting('RY', 'Moves the next text down', { y: length() }, ({ page }, { y }) => void (page && (page.y += y))),
+  setting('RXY', 'Moves the next text', { x: length(), y: length() }, ({ page }, { x, y }) => {
+    if (page) [page.x, page.y] = [page.x + x, page.y + y];
+  }),
+  setting('BEGIN-PAGE', 'Begins a page of line print mode', {}, endPage),
+  setting('END-PAGE', 'Ends a page of line print mode', {}, endPage),
+];
+
 export const SESSION_COMMANDS = [
   setting(
     '!',
     'Begins a session: offset, dots an inch twice, height, labels',
     { offset: length(), across: text(), down: text(), height: required(length()), quantity: int(1, 99_999, 1) },
     (reader, { offset, height, quantity }) => {
+      endPage(reader);
       reader.session = createSession({ offsetDots: offset, heightDots: height, quantity });
     },
   ),
   setting('! U1', 'For the printer alone', {}, () => {}),
-  setting('! UTILITIES', 'Begins a session without a label', {}, (reader) => void (reader.session = createSession())),
+  setting('! UTILITIES', 'Begins a session without a label', {}, (reader) => {
+    reader.session = { ...createSession(), isUtilities: true };
+  }),
   row('PRINT', 'Ends the session and prints it', {}, printSession),
   setting('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
-  setting('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, ({ session }, { width }) => {
-    session.widthDots = width || undefined;
+  setting('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, (reader, { width }) => {
+    if (reader.session.isOpen) reader.session.widthDots = width || undefined;
+    else reader.pageWidthDots = width || undefined;
+  }),
+  ...LINE_PRINT_COMMANDS,
+  setting('SETQRVER', 'Smallest version of QR codes', { version: int(0, 40, 0) }, (reader, { version }) => {
+    reader.qrVersion = version;
   }),
   unit('IN-DOTS', () => 1),
   unit('IN-INCHES', (dpi) => dpi),
@@ -58,7 +96,9 @@ export const SESSION_COMMANDS = [
     session.print = { ...session.print, darknessPercent: Math.round((level / ASSUMED.contrastMax) * 100) };
   }),
   ...['COUNTRY', 'ENCODING'].map((name) =>
-    setting(name, 'Characters of text', { encoding }, (reader, p) => void (reader.encoding = p.encoding)),
+    setting(name, 'Characters of text', { encoding }, (reader, p) => {
+      [reader.encoding, reader.isEncodingStated] = [p.encoding, true];
+    }),
   ),
   setting('SETMAG', 'Magnification of fonts', { across: times, down: times }, ({ session }, { across, down }) => {
     [session.across, session.down] = [across || 1, down || 1];
@@ -76,10 +116,7 @@ export const SESSION_COMMANDS = [
     'USE-FORMAT': ['Fills a format', message('cpcl.unsupported_command.stored_format')],
     'SCALE-TO-FIT': ['Text in a window', message('cpcl.unsupported_command.window')],
     'VSCALE-TO-FIT': ['Text in a window', message('cpcl.unsupported_command.window')],
-    'BARCODE MAXICODE': ['MaxiCode', message('cpcl.unsupported_command.maxicode')],
-    'VBARCODE MAXICODE': ['MaxiCode', message('cpcl.unsupported_command.maxicode')],
     PATTERN: ['Fill of lines and text', message('cpcl.unsupported_command.pattern')],
-    PCX: ['Picture in a file', message('cpcl.unsupported_command.pcx')],
     ROTATE: ['Turns scalable text', message('cpcl.unsupported_command.rotate')],
     MOVE: ['Moves all fields', message('cpcl.unsupported_command.move')],
   }),
@@ -88,7 +125,7 @@ export const SESSION_COMMANDS = [
     BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
     PACE: 'Pauses', 'PARTIAL-CUT': 'Cuts in part', POPRINT: 'Prints upside down', POSTFEED: 'Feeds behind the label',
     PREFEED: 'Feeds before the label', 'PRESENT-AT': 'Presents the label', REVERSE: 'Feeds back', 'REWIND-OFF': 'Rewinder off',
-    'REWIND-ON': 'Rewinder on', 'SET-TOF': 'Top of form', SETFF: 'Form feed', SETLF: 'Line feed', SETLP: 'Font of line print',
+    'REWIND-ON': 'Rewinder on', 'SET-TOF': 'Top of form', SETFF: 'Form feed', SETLF: 'Line feed', '! U': 'For the printer alone', LABEL: 'Media with gaps', 
     SPEED: 'Speed class', TEMPO: 'Pauses', TONE: 'Darkness by tone', WAIT: 'Waits',
   }), // prettier-ignore
 ];

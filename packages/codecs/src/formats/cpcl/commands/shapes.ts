@@ -2,13 +2,15 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { decodeHex } from '../../../bytes/zebra-graphic.ts';
-import type { Ink, Rotation } from '../../../label/index.ts';
+import { readPcx } from '../../../bytes/mono-pictures.ts';
+import type { Ink, MonoBitmap, Rotation } from '../../../label/index.ts';
 import { int, required } from '../../../language/parameters.ts';
 import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes.ts';
 import { imageOf } from '../../../language/writer.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
-import { across, draw, length, place, row } from '../state.ts';
+import type { CpclCommand } from '../scan.ts';
+import { across, type CpclReader, draw, length, place, row } from '../state.ts';
 
 const corners = { ...place, endX: across, endY: required(length()), thickness: required(length(1)) };
 
@@ -41,7 +43,19 @@ const line = (name: string, title: string, ink: Ink) =>
     if (widthDots + heightDots > 0) draw(reader, filledRect({ x: Math.min(x, endX), y: Math.min(y, endY) }, size, ink));
   });
 
+/** A PCX file behind its place. */
+function drawPicture(reader: CpclReader, { x, y }: { x: number; y: number }, { payload }: CpclCommand): void {
+  if (!payload) return reader.report(message('cpcl.unsupported_command.pcx'));
+  const picture = readPcx(payload, Math.max(0, reader.work.dotsLeft));
+  if ('error' in picture) return reader.report(message('cpcl.unsupported_command.pcx'));
+  const { widthDots, heightDots, strideBytes, data } = picture;
+  reader.work.dotsLeft -= widthDots * heightDots;
+  const bitmap: MonoBitmap = { kind: 'mono', widthDots, heightDots, strideBytes, data };
+  draw(reader, imageOf({ bitmap, x, y }));
+}
+
 export const SHAPE_COMMANDS = [
+  row('PCX', 'Picture in a PCX file: place, file', place, drawPicture),
   row('BOX', 'Box between two corners: thickness', corners, (reader, { x, y, endX, endY, thickness }) => {
     const shape = { thicknessDots: Math.max(1, thickness), inside: ASSUMED.cornerIsInside };
     draw(reader, boxBetween({ x, y }, { x: endX, y: endY }, shape));

@@ -2,12 +2,13 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
-import { literal, type Rotation, type TextElement } from '../../../label/index.ts';
+import { type FontSpec, literal, type Rotation, type TextElement } from '../../../label/index.ts';
 import { decimal, meaning, required, text } from '../../../language/parameters.ts';
-import { decodeText } from '../../../language/text-encoding.ts';
+import { decodeText, reportUtf8, type TextEncoding } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
-import { FONT_TITLES } from '../fonts.ts';
-import { type CpclCommand, longName } from '../scan.ts';
+import { FONT_TITLES, HAN_FONTS } from '../fonts.ts';
+import { nextLine } from '../line-print.ts';
+import { type CpclCommand, LINE_PRINT, longName } from '../scan.ts';
 import { type CpclReader, draw, fontOf, length, place, placeField, row } from '../state.ts';
 
 /** TEXT90 turns counter-clockwise. */
@@ -23,6 +24,15 @@ export const TEXT_COMMANDS = [
       drawText(reader, dataOf(reader, command), { ...p, rotation, font: fontOf(reader, p.font, p.size) });
     }),
   ),
+  row('TEXT-REVERSE', 'White text on black: font, size, place, data', { ...font, ...place }, (reader, p, command) => {
+    // Of printers of HPRT and others; Zebra's manuals do not have it.
+    const font = fontOf(reader, p.font, p.size);
+    drawText(reader, dataOf(reader, command), { ...p, rotation: 0, font, isReverse: true });
+  }),
+  {
+    ...row(LINE_PRINT, 'Text of line print mode', {}, (reader, _, command) => printLine(reader, command)),
+    body: 'own',
+  } as const,
   row('MULTILINE', 'Lines of text: height of a line', { height: required(length()) }, drawLines),
   ...['CONCAT', 'VCONCAT'].map((name) =>
     row(name, 'Texts side by side: place', place, (reader, p, command) =>
@@ -39,16 +49,61 @@ export const TEXT_COMMANDS = [
   ),
 ];
 
+/** GB 18030 where the font has Chinese signs, nothing states the page, and all bytes beyond ASCII are pairs of it. */
+function encodingOf(reader: CpclReader, bytes: Uint8Array, font: FontSpec): TextEncoding {
+  const { encoding, isEncodingStated } = reader;
+  const isChinese = HAN_FONTS.has(/^cpcl-(\d\d)$/.exec(font.name)?.[1] ?? '');
+  if (isEncodingStated || !isChinese || !isPairs(bytes)) return encoding;
+  reader.report(message('cpcl.guess_made'), {
+    expected: message('expected.before_text', { command: 'COUNTRY CHINA' }),
+  });
+  return { page: 'gb18030' };
+}
+
+/** True where the bytes beyond ASCII are pairs of GBK, and there are some. */
+function isPairs(bytes: Uint8Array): boolean {
+  let pairs = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at]! < 0x80) continue;
+    const [lead, trail] = [bytes[at]!, bytes[++at] ?? 0];
+    if (lead < 0x81 || lead === 0xff || trail < 0x40 || trail === 0x7f || trail === 0xff) return false;
+    pairs++;
+  }
+  return pairs > 0 && !decodeText(bytes, { page: 'gb18030' }).includes('\ufffd');
+}
+
 const dataOf = (reader: CpclReader, { args }: CpclCommand): Uint8Array => args.subarray(reader.dataStart);
 
-type Text = Pick<TextElement, 'x' | 'y' | 'rotation' | 'font'>;
+type Text = Pick<TextElement, 'x' | 'y' | 'rotation' | 'font'> & { readonly isReverse?: boolean };
 
-function drawText(reader: CpclReader, bytes: Uint8Array, { x, y, rotation, font: spec }: Text): void {
-  const content = literal(decodeText(bytes, reader.encoding));
-  const gap = { charGapDots: reader.session.gapDots || undefined };
-  const place = placeField(reader, { x, y });
-  if (bytes.length > 0)
-    draw(reader, { kind: 'text', ...place, content, font: spec, rotation, anchor: 'corner', ink: 'black', ...gap });
+function drawText(reader: CpclReader, bytes: Uint8Array, { x, y, rotation, font: spec, isReverse }: Text): void {
+  if (bytes.length === 0) return;
+  const encoding = encodingOf(reader, bytes, spec);
+  reportUtf8(reader, bytes, encoding, message('expected.before_text', { command: 'ENCODING UTF-8' }));
+  draw(reader, {
+    kind: 'text',
+    ...placeField(reader, { x, y, rotation }),
+    content: literal(decodeText(bytes, encoding)),
+    font: spec,
+    rotation,
+    anchor: 'corner',
+    ink: isReverse ? 'white' : 'black',
+    ...(isReverse ? { blackCell: true } : {}),
+    charGapDots: reader.session.gapDots || undefined,
+  });
+}
+
+/** Text of line print mode: the rest of the line follows behind a command, or the next line is below. */
+function printLine(reader: CpclReader, { args, goesOn }: CpclCommand): void {
+  const { page } = reader;
+  if (!page) return;
+  const bytes = args.filter((byte) => byte >= 0x20);
+  const font = fontOf(reader, ...page.font);
+  drawText(reader, bytes, { x: page.x, y: page.y, rotation: 0, font });
+  if (goesOn) {
+    const { gapDots } = reader.session;
+    page.x += Math.round(measureText(font, decodeText(bytes, reader.encoding), reader.dpi, gapDots));
+  } else nextLine(page, { x: reader.marginDots, fontHeight: font.heightDots });
 }
 
 /** The first line is a text command without data. */

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { chinesePage } from '../../../bytes/double-byte.ts';
 import { type Content, type FontSpec, sampleText } from '../../../label/index.ts';
 import { int, meaning, named, required, text } from '../../../language/parameters.ts';
+import { reportUtf8 } from '../../../language/text-encoding.ts';
 import type { ResidentFont } from '../../../language/cell-text.ts';
 import { eplFont, FONT_TITLES, isDoubleByteFont } from '../fonts.ts';
 import { readContent, ROTATIONS } from '../content.ts';
@@ -30,6 +31,8 @@ export const TEXT_COMMANDS = [
       const encoding = isDoubleByteFont(font.name)
         ? { page: chinesePage(command.args.subarray(reader.dataStart)) }
         : reader.encoding;
+      const expected = message('expected.text_in_page_of', { command: 'I' });
+      reportUtf8(reader, command.args.subarray(reader.dataStart), encoding, expected);
       const content: Content | undefined = readContent({ ...reader, encoding }, command);
       if (!content || sampleText(content) === '') return;
       draw(reader, command, {

@@ -13,6 +13,7 @@ import { type CodePage, decodeBytes } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { shaped } from '../../../language/command-table.ts';
 import { choice, int, text } from '../../../language/parameters.ts';
+import { reportUtf8 } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { RH_PAGES } from '../encodings.ts';
@@ -49,7 +50,7 @@ export const TEXT_COMMANDS = [
       widthDots,
       ...(style === 8 || style === 9 ? { italic: true } : {}),
     };
-    addText(reader, counted(reader, decodeBytes(args, reader.page)), { font, gap: gapOf(reader) });
+    addText(reader, counted(reader, decodeText(reader, args)), { font, gap: gapOf(reader) });
   }),
   // b: a character set, `0` or `@` for the current one; c: bold and italic.
   own('RD', 'Text in an outline font: abc,ddd,eee,data', {}, (reader, _, { args }) => {
@@ -93,7 +94,13 @@ function bitmapText(reader: SbplReader, name: string, args: Uint8Array): void {
     heightDots: height * field.down,
     widthDots: proportional ? Math.round(width * ASSUMED.proportionalWidth * field.across) : width * field.across,
   };
-  addText(reader, counted(reader, decodeBytes(args.subarray(from), reader.page)), { font: spec, gap: gapOf(reader) });
+  addText(reader, counted(reader, decodeText(reader, args.subarray(from))), { font: spec, gap: gapOf(reader) });
+}
+
+/** Text in the code page of `CE` or of its command. */
+function decodeText(reader: SbplReader, bytes: Uint8Array, page = reader.page): string {
+  reportUtf8(reader, bytes, { page }, message('expected.before_text', { command: '<ESC>CEUTF-8' }));
+  return decodeBytes(bytes, page);
 }
 
 interface Outline {
@@ -117,7 +124,7 @@ function outlineText(reader: SbplReader, { name, style, sizes, page }: Outline, 
     ...(style & 1 ? { bold: true } : {}),
     ...(style & 2 ? { italic: true } : {}),
   };
-  addText(reader, counted(reader, decodeBytes(data, page)), { font, gap: gapOf(reader) });
+  addText(reader, counted(reader, decodeText(reader, data, page)), { font, gap: gapOf(reader) });
 }
 
 function kanjiText(reader: SbplReader, args: Uint8Array): void {

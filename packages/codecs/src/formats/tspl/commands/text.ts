@@ -1,10 +1,13 @@
 /** TEXT and BLOCK (TSPL manual). */
 import { message } from '@platen/messages';
-import type { FontSpec } from '../../../label/index.ts';
+import { latin1Bytes } from '../../../bytes/cursor.ts';
+import type { Content, FontSpec } from '../../../label/index.ts';
 import { meaning, required } from '../../../language/parameters.ts';
+import { reportUtf8 } from '../../../language/text-encoding.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { dotsOfPoints, FONT_TITLES, pageOfFont, type TsplFont, tsplFont } from '../fonts.ts';
 import { data, number, place, quoted, readContent, text, turn } from '../parameters.ts';
+import type { TsplCommand } from '../scan.ts';
 import { draw, moved, row, type TsplReader } from '../state.ts';
 import { JUSTIFY } from './barcodes.ts';
 
@@ -23,7 +26,7 @@ const size = required(number(1, ASSUMED.coordinateMax, 1));
 
 export const TEXT_COMMANDS = [
   row('TEXT', 'Text', { ...place, ...letters, align: alignment, data }, (reader, p, command) => {
-    const content = readContent(reader, command, p.data, encodingOf(reader, p.font));
+    const content = readText(reader, command, p);
     if (!content) return;
     draw(reader, command, {
       kind: 'text',
@@ -50,7 +53,7 @@ export const TEXT_COMMANDS = [
       data,
     },
     (reader, p, command) => {
-      const content = readContent(reader, command, p.data, encodingOf(reader, p.font));
+      const content = readText(reader, command, p);
       if (!content) return;
       const { font, ...gap } = fontOf(reader, p.font, p);
       draw(reader, command, {
@@ -77,6 +80,17 @@ export const TEXT_COMMANDS = [
     },
   ),
 ];
+
+function readText(
+  reader: TsplReader,
+  command: TsplCommand,
+  { data: raw, font }: { readonly data: string; readonly font: string },
+): Content | undefined {
+  const encoding = encodingOf(reader, font);
+  const bytes = command.payload ?? (/[^\x00-\x7f]/.test(raw) ? latin1Bytes(raw) : undefined);
+  if (bytes) reportUtf8(reader, bytes, encoding, message('expected.before_text', { command: 'CODEPAGE UTF-8' }));
+  return readContent(reader, command, raw, encoding);
+}
 
 /** Returns the code page of the font if it has one, otherwise the current one. */
 function encodingOf({ encoding }: TsplReader, font: string): TsplReader['encoding'] {
