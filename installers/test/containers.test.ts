@@ -121,10 +121,14 @@ describe('compose.yaml', () => {
     readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
     readonly healthcheck?: object;
     readonly volumes?: readonly string[];
+    readonly ports?: readonly string[];
+    readonly networks?: readonly string[];
+    readonly command?: readonly string[];
   }
   const compose = parse(read('compose.yaml')) as {
     readonly services: Readonly<Record<string, Service>>;
     readonly volumes: Readonly<Record<string, unknown>>;
+    readonly networks: Readonly<Record<string, { readonly internal?: boolean }>>;
   };
 
   it('has the cloud, PostgreSQL and Valkey, pinned, and waits for those that it names', () => {
@@ -139,13 +143,21 @@ describe('compose.yaml', () => {
         expect(condition).toBe('service_healthy');
         expect(compose.services[other]?.healthcheck, other).toBeDefined();
       }
-      for (const volume of service.volumes ?? []) expect(compose.volumes).toHaveProperty(volume.split(':')[0]!);
+      for (const volume of service.volumes ?? []) {
+        const [source] = volume.split(':') as [string];
+        if (source.startsWith('./')) expect(existsSync(path.join(FOLDER, source)), source).toBe(true);
+        else expect(compose.volumes).toHaveProperty(source);
+      }
     }
   });
 
   it('sets variables that the cloud knows, to values that it takes', () => {
     const { environment = {} } = compose.services['cloud']!;
-    const values: Readonly<Record<string, string>> = { POSTGRES_PASSWORD: 'p4ss', AUTH_SECRET: 'x'.repeat(64) };
+    const values: Readonly<Record<string, string>> = {
+      DATABASE_PASSWORD: 'p4ss',
+      VALKEY_PASSWORD: 'v4lkey',
+      AUTH_SECRET: 'x'.repeat(64),
+    };
     const settings = Object.fromEntries(
       Object.entries(environment).map(([name, value]) => [
         name,
@@ -167,12 +179,28 @@ describe('compose.yaml', () => {
     for (const name of Object.keys(settings)) expect(asked).toContain(name);
     expect(readConfig(settings)).toMatchObject({
       databaseUrl: 'postgres://platen:p4ss@database:5432/platen',
-      valkeyUrl: 'valkey://valkey:6379',
+      valkeyUrl: 'valkey://:v4lkey@valkey:6379',
     });
   });
 
+  it('lets other machines reach nothing but through a proxy on this one, and other containers nothing of the data', () => {
+    for (const [name, { ports = [] }] of Object.entries(compose.services))
+      for (const port of ports) expect(port, name).toMatch(/^127\.0\.0\.1:/);
+    expect(compose.networks['data']?.internal).toBe(true);
+    for (const name of ['database', 'valkey']) expect(compose.services[name]!.networks, name).toEqual(['data']);
+  });
+
+  it('has a password for Valkey, and connects to the database as another role than its superuser', () => {
+    expect(compose.services['valkey']!.command).toContain('--requirepass');
+    const { environment } = compose.services['database']!;
+    expect(
+      new URL(compose.services['cloud']!.environment!['DATABASE_URL']!.replace(/\$\{[^}]*\}/, 'x')).username,
+    ).not.toBe(environment!['POSTGRES_USER']);
+    expect(read('database-role.sh')).toMatch(/create role platen login password/);
+  });
+
   it('contains no secret', () => {
-    expect(read('compose.yaml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/);
-    expect(read('compose.yaml')).toMatch(/AUTH_SECRET: \$\{AUTH_SECRET:\?/);
+    for (const name of ['POSTGRES_PASSWORD', 'DATABASE_PASSWORD', 'VALKEY_PASSWORD', 'AUTH_SECRET'])
+      expect(read('compose.yaml')).toContain(`\${${name}:?`);
   });
 });

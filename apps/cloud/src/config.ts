@@ -2,6 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { PLAIN_PARTS, type PlainPart, plainTextFault } from './plain-text.ts';
 
 export const PLANS = ['free', 'basic', 'pro', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -80,6 +81,13 @@ const SETTINGS = {
   ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
   ATTENTION_WAIT_SECONDS: count(1, 86_400),
   ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
+  ALLOW_PLAIN_TEXT: setting(
+    z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.enum(PLAIN_PARTS))),
+    `names separated by commas, of ${PLAIN_PARTS.join(', ')}`,
+  ),
   TRUST_PROXY: setting(
     z.string().refine((value) => /^\d{1,3}$/.test(value) || value.split(',').every(isNetwork)),
     'a number of hops, or IP addresses and CIDRs separated by commas',
@@ -157,6 +165,8 @@ export interface Config {
   /** A job that waits this long at a printer that is ready needs a person. */
   readonly attentionWaitSeconds: number;
   readonly allowPrivateUrls: boolean;
+  /** What may leave this machine without encryption. */
+  readonly allowPlainText: readonly PlainPart[];
   readonly trustProxy: number | readonly string[] | null;
   /** null: `/metrics` answers requests from this machine only. */
   readonly metricsToken: string | null;
@@ -190,6 +200,14 @@ export function readConfig(environment: Environment = process.env): Config {
     throw new ConfigError(
       'AUTH_SECRET is not set: it must be at least 32 characters when DATABASE_URL is set, the same on every node.',
     );
+  const publicUrl = read('PUBLIC_URL')?.replace(/\/+$/, '') ?? null;
+  const valkeyUrl = read('VALKEY_URL') ?? null;
+  const allowPlainText = read('ALLOW_PLAIN_TEXT') ?? [];
+  const fault = plainTextFault(
+    { PUBLIC_URL: publicUrl, DATABASE_URL: databaseUrl, VALKEY_URL: valkeyUrl },
+    allowPlainText,
+  );
+  if (fault !== null) throw new ConfigError(fault);
   const smtpUrl = read('SMTP_URL');
   const mailFrom = read('MAIL_FROM');
   if (smtpUrl && !mailFrom)
@@ -198,10 +216,10 @@ export function readConfig(environment: Environment = process.env): Config {
   return {
     host: read('HOST') ?? '127.0.0.1',
     port: read('PORT') ?? 8080,
-    publicUrl: read('PUBLIC_URL')?.replace(/\/+$/, '') ?? null,
+    publicUrl,
     printnodeHost: read('PRINTNODE_HOST')?.toLowerCase() ?? null,
     databaseUrl,
-    valkeyUrl: read('VALKEY_URL') ?? null,
+    valkeyUrl,
     dataDir: read('DATA_DIR') ?? '.data',
     installersDir: read('INSTALLERS_DIR') ?? null,
     authSecret,
@@ -220,6 +238,7 @@ export function readConfig(environment: Environment = process.env): Config {
     enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,
     attentionWaitSeconds: read('ATTENTION_WAIT_SECONDS') ?? 120,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
+    allowPlainText,
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),
     metricsToken: read('METRICS_TOKEN') ?? null,

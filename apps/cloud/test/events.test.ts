@@ -664,6 +664,8 @@ describe('webhooks', () => {
     const code = (answer: Json) => [answer.status, answer.body.code];
     for (const url of ['ftp://shop.example', 'shop', 'http://user:secret@shop.example/'])
       expect(code(await webhooks('POST', '', { url }))).toEqual([400, 'invalid_url']);
+    const plain = await webhooks('POST', '', { url: 'http://shop.example/hook' });
+    expect([plain.status, plain.body.message]).toEqual([400, expect.stringMatching(/^url must begin with https:/)]);
     const url = 'https://shop.example/hook';
     expect(code(await webhooks('POST', '', { url, types: ['job.burnt'] }))).toEqual([400, 'invalid_parameter']);
     expect(code(await webhooks('POST', '', { url }, { ...account, token: account.key }))).toEqual([

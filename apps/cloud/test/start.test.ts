@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PLAIN_PARTS } from '../src/plain-text.ts';
 import { readConfig } from '../src/config.ts';
 import { eventually } from './cloud.ts';
 
@@ -83,6 +84,40 @@ describe('settings', () => {
       /^AUTH_SECRET cannot be the given value \(not shown\): /,
     );
     expect(() => readConfig({ DATABASE_URL: 'postgres://x/y' })).toThrow(/^AUTH_SECRET is not set/);
+  });
+
+  describe('a connection in plain text', () => {
+    const AUTH_SECRET = 'a secret of the tests that is long enough';
+    it.each([
+      ['PUBLIC_URL', 'http://print.example.com', 'public'],
+      ['PUBLIC_URL', 'http://192.0.2.7:8080', 'public'],
+      ['DATABASE_URL', 'postgres://u:geheim@db.example.com/platen', 'database'],
+      ['DATABASE_URL', 'postgres://u:geheim@192.0.2.7:5432/platen?sslmode=disable', 'database'],
+      ['DATABASE_URL', 'postgres://u:geheim@db.example.com/platen?sslmode=require', 'database'],
+      ['DATABASE_URL', 'postgres://u:geheim@localhost,db.example.com/platen', 'database'],
+      ['VALKEY_URL', 'redis://:geheim@cache.example.com:6379', 'valkey'],
+      ['VALKEY_URL', 'valkey://:geheim@192.0.2.7:6379', 'valkey'],
+    ])('%s=%s is refused unless ALLOW_PLAIN_TEXT=%s', (name, value, part) => {
+      const settings = { AUTH_SECRET, [name]: value };
+      expect(() => readConfig(settings)).toThrow(new RegExp(`^${name} leads to .* ALLOW_PLAIN_TEXT=${part} `));
+      expect(() => readConfig(settings)).not.toThrow(/geheim/);
+      const others = PLAIN_PARTS.filter((one) => one !== part).join();
+      expect(() => readConfig({ ...settings, ALLOW_PLAIN_TEXT: others })).toThrow(/in plain text/);
+      expect(readConfig({ ...settings, ALLOW_PLAIN_TEXT: `webhooks, ${part}` }).allowPlainText).toContain(part);
+    });
+    it.each([
+      ['PUBLIC_URL', 'https://print.example.com'],
+      ['PUBLIC_URL', 'http://localhost:8080'],
+      ['PUBLIC_URL', 'http://[::1]:8080'],
+      ['DATABASE_URL', 'postgres://u:p@127.0.0.1:5432/platen'],
+      ['DATABASE_URL', 'postgres:///platen?host=/var/run/postgresql'],
+      ['DATABASE_URL', 'postgres://u:p@db.example.com/platen?sslmode=verify-full'],
+      ['VALKEY_URL', 'redis://localhost:6379'],
+      ['VALKEY_URL', 'rediss://cache.example.com:6379'],
+      ['VALKEY_URL', 'valkeys://cache.example.com:6379'],
+    ])('%s=%s is none, or stays on this machine', (name, value) => {
+      expect(() => readConfig({ AUTH_SECRET, [name]: value })).not.toThrow();
+    });
   });
 
   it('have the defaults of the documentation; empty counts as unset', () => {

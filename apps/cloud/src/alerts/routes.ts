@@ -1,5 +1,4 @@
 /** Alerts over HTTP: rules, channels, settings, and the history. */
-import { isIP } from 'node:net';
 import { message } from '@platen/messages';
 import { alertApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../db/ids.ts';
@@ -7,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError, countError, limitError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
-import { checkUrl, LOCAL_NAME, OutboundError } from '../outbound/safe-fetch.ts';
+import { urlOf } from '../webhooks/url.ts';
 import { sendMessage } from './deliver.ts';
 import {
   countTests,
@@ -223,7 +222,7 @@ const channels: Routes = (app, deps) => {
       const fields =
         type === 'mail'
           ? await mailAddress(deps, accountId, address)
-          : urlAddress(address, deps.config.allowPrivateUrls, (url) => secrets.seal(id, url));
+          : urlAddress(address, deps.config, (url) => secrets.seal(id, url));
       const row = await createChannel(orm, accountId, { id, name, type, ...fields });
       if (!row)
         throw countError('alert_channel_limit_reached', 'things.alert_channels', { limit: LIMITS.alerts.channels });
@@ -353,18 +352,7 @@ async function mailAddress({ database, mailer }: Deps, accountId: string, text: 
   return { address, shownAddress: address };
 }
 
-function urlAddress(text: string, allowPrivate: boolean, seal: (url: string) => string) {
-  try {
-    const url = checkUrl(text, { allowPrivate });
-    if (!allowPrivate && isIP(url.hostname) === 0 && LOCAL_NAME.test(url.hostname) && !url.hostname.startsWith('['))
-      throw new ApiError(
-        'invalid_url',
-        message('api.invalid_url.private_host', { name: 'address', host: url.hostname }),
-      );
-    return { address: seal(url.href), shownAddress: `${url.origin}/…${url.href.slice(-4)}` };
-  } catch (error) {
-    if (error instanceof OutboundError)
-      throw new ApiError('invalid_url', message('api.invalid_url.field', { name: 'address', reason: error.fact! }));
-    throw error;
-  }
+function urlAddress(text: string, config: Deps['config'], seal: (url: string) => string) {
+  const url = urlOf(text, 'address', config);
+  return { address: seal(url.href), shownAddress: `${url.origin}/…${url.href.slice(-4)}` };
 }

@@ -1,8 +1,8 @@
 /** Sends mail through the SMTP server of the operator: in the background, a bounded number of times, from a bounded queue. */
 import type { FastifyBaseLogger } from 'fastify';
-import ipaddr from 'ipaddr.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../plain-text.ts';
 
 export interface Mail {
   readonly to: string;
@@ -103,9 +103,4 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerO
       transport.close();
     },
   };
-}
-
-function isThisMachine(host: string): boolean {
-  const address = host.replace(/^\[|\]$/g, '');
-  return address === 'localhost' || (ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback');
 }

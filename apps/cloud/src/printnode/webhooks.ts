@@ -82,7 +82,7 @@ async function create({ config, database, secrets }: Deps, request: FastifyReque
   const secret = given ?? newSecret();
   const row = await createWebhook(database.orm, accountOf(request).accountId, {
     id,
-    url: urlOf(url, config.allowPrivateUrls),
+    url: urlOf(url, 'url', config).href,
     types: typesOf(messages),
     secret: secrets.seal(id, secret),
     format: 'printnode',
@@ -96,7 +96,7 @@ async function change(deps: Deps, request: FastifyRequest, { id }: WebhookRow): 
   const { config, database, secrets } = deps;
   const { url, secret, messages, enabled } = parseBody(fields, bodyOf(request), 'changes of a webhook');
   await updateWebhook(database.orm, accountOf(request).accountId, id, {
-    url: url === undefined ? undefined : urlOf(url, config.allowPrivateUrls),
+    url: url === undefined ? undefined : urlOf(url, 'url', config).href,
     types: messages && typesOf(messages),
     active: enabled,
     secret: secret ? secrets.seal(id, secret) : undefined,

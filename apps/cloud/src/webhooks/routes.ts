@@ -60,7 +60,7 @@ const listAndCreate: Routes = (app, { authentication, config, database, secrets 
     },
     async (request, reply) => {
       const { types } = request.body;
-      const url = urlOf(request.body.url, config.allowPrivateUrls);
+      const url = urlOf(request.body.url, 'url', config).href;
       const id = newId();
       const secret = newSecret();
       const fields = { id, url, types, secret: secrets.seal(id, secret) };
@@ -107,7 +107,7 @@ const oneWebhook: Routes = (app, deps) => {
       const { id } = await webhookOf(deps, request, request.params.id);
       const { url, types, active } = request.body;
       const row = await updateWebhook(orm, accountOf(request).accountId, id, {
-        url: url === undefined ? undefined : urlOf(url, config.allowPrivateUrls),
+        url: url === undefined ? undefined : urlOf(url, 'url', config).href,
         types,
         active,
       });

@@ -117,6 +117,8 @@ export const api = {
   'api.invalid_url.empty': 'Die URL liefert ein leeres Dokument.',
   'api.invalid_url.no_type': 'Die URL liefert keinen Content-Type; das Etikettenformat ist deshalb unbekannt.',
   'api.invalid_url.field': '{name}: {reason}.',
+  'api.invalid_url.plain_text':
+    '{name} muss mit https:// beginnen: Sonst könnte jeder auf dem Weg mitlesen. Der Betreiber dieser Cloud kann http:// erlauben (ALLOW_PLAIN_TEXT=webhooks).',
   'api.invalid_url.private_host': '{name}: {host} ist ein Name dieses Computers oder Netzwerks und nicht öffentlich.',
   'api.invalid_url.status': 'Die URL antwortete mit Status {status}.',
   'api.invalid_url.text': 'Die URL liefert einen Text, der kein Etikett in einer bekannten Druckersprache ist.',

@@ -107,6 +107,8 @@ export const api = {
   'api.invalid_url.empty': 'The URL returned an empty document.',
   'api.invalid_url.no_type': 'The URL returned no Content-Type, so the label format is unknown.',
   'api.invalid_url.field': '{name}: {reason}.',
+  'api.invalid_url.plain_text':
+    '{name} must begin with https://: everybody on the way could read what is sent. The operator of this cloud can allow http:// (ALLOW_PLAIN_TEXT=webhooks).',
   'api.invalid_url.private_host': '{name}: {host} is a name of this computer or network, not a public one.',
   'api.invalid_url.status': 'The URL answered with status {status}.',
   'api.invalid_url.text': 'The URL returned text that is not a label in a known printer language.',
