@@ -69,6 +69,26 @@ describe('several documents', () => {
     expect(below('pattern').toSorted()).toEqual(['a/deep/two.png', 'b/three.png'].map(path.normalize));
   });
 
+  it('of a folder that are in the target format already are named, not passed over in silence', async () => {
+    for (const file of ['a/one.zpl', 'a/two.epl', 'only/one.zpl']) {
+      mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true });
+      writeFileSync(path.join(cwd, file), file.endsWith('epl') ? 'N\nA9,9,0,3,1,1,N,"x"\nP1\n' : ZPL);
+    }
+    const mixed = await platen('a', '-t', 'zpl', '-o', 'out');
+    expect(mixed).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('one.zpl is in ZPL already and not converted'),
+    });
+    expect(readdirSync(path.join(cwd, 'out'))).toEqual(['two.zpl']);
+    const only = await platen('only', '-t', 'zpl', '-o', 'out');
+    expect(only.code).not.toBe(0);
+    expect(only.stderr).toContain('only has only documents in ZPL');
+    expect((await platen('only', '--from', 'zpl', '-t', 'zpl', '-o', 'again')).stderr).toBe('');
+    // What a conversion has written beside its sources is no document that it passed over.
+    for (let round = 0; round < 2; round++)
+      expect((await platen('a', '-t', 'png', '-o', 'a')).stderr).not.toContain('already');
+  });
+
   it('go into a folder where a pattern finds one of them only', async () => {
     expect((await platen('*.zpl', '-t', 'png', '-o', 'out')).code).toBe(0);
     expect(readdirSync(path.join(cwd, 'out'))).toEqual(['label.png']);

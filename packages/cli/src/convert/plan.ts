@@ -5,6 +5,7 @@ import { FORMAT_SPELLINGS, FORMAT_TABLE, type FormatFacts, listed } from '@plate
 import type { ConvertOptions } from '../commands/convert.ts';
 import { CliError } from '../exit-codes.ts';
 import { formatOfFile, formatOption, sourceFormat } from '../formats.ts';
+import { reportLine } from '../output.ts';
 
 export interface PlannedDocument {
   readonly input: string;
@@ -47,7 +48,24 @@ export async function planConversion(args: readonly string[], options: ConvertOp
     return { input, source, output: intoFolder ? path.join(output, withExtension(below, target)) : output };
   });
   refuseCollisions(documents);
+  if (from === undefined && !options.watch) for (const name of names) await reportPassedOver(name, target, documents);
   return { target, documents };
+}
+
+/** Documents of a folder that are in the target's format already, and are not results of this conversion. */
+async function reportPassedOver(
+  name: string,
+  target: FormatFacts,
+  documents: readonly PlannedDocument[],
+): Promise<void> {
+  if (name === '-' || !(await isDirectory(name))) return;
+  const results = new Set(documents.map(({ output }) => output && path.resolve(output)));
+  const files = (await filesOf(name, [target])).filter((file) => !results.has(path.resolve(name, file)));
+  if (files.length === 0) return;
+  const which = files.length === 1 ? `${files[0]} is` : `${files.length} documents are`;
+  reportLine(
+    `${name}: ${which} in ${target.title} already and not converted; name such documents by a pattern, such as '${path.join(name, `*.${target.extension}`)}', or with --from ${target.name}.`,
+  );
 }
 
 function targetFormat({ output, to }: ConvertOptions): FormatFacts {
@@ -87,12 +105,17 @@ export async function documentsOf(
   if (name === '-') return [{ input: '-', below: 'label', one: true }];
   const entry = await stat(name).catch(() => undefined);
   if (entry && !entry.isDirectory()) return [{ input: name, below: path.basename(name), one: true }];
-  const { glob, isDynamicPattern } = await import('tinyglobby');
   if (entry) {
     const wanted = from === undefined ? undefined : formatOption('--from', from);
-    const extensions = extensionsOf(FORMAT_TABLE.filter((row) => (wanted ? row === wanted : isWanted(row))));
-    const patterns = extensions.map((extension) => `**/*.${extension}`);
-    const files = await glob(patterns, { cwd: name, caseSensitiveMatch: false });
+    const rows = FORMAT_TABLE.filter((row) => (wanted ? row === wanted : isWanted(row)));
+    const extensions = extensionsOf(rows);
+    const files = await filesOf(name, rows);
+    const others = FORMAT_TABLE.filter((row) => !rows.includes(row));
+    if (files.length === 0 && !wanted && others.length === 1 && (await filesOf(name, others)).length > 0)
+      throw new CliError(
+        'bad_input',
+        `${name} has only documents in ${others[0]!.title}, the format of the result; to convert them, add --from ${others[0]!.name}.`,
+      );
     if (files.length === 0)
       throw new CliError(
         'bad_input',
@@ -102,11 +125,19 @@ export async function documentsOf(
       );
     return found(name, files);
   }
+  const { glob, isDynamicPattern } = await import('tinyglobby');
   if (!isDynamicPattern(slashed(name))) throw new CliError('bad_input', `There is no file ${name}; check the path.`);
   const { folder, rest } = splitPattern(slashed(name), isDynamicPattern);
   const files = await glob(rest, { cwd: folder });
   if (files.length === 0) throw new CliError('bad_input', `No file matches ${name}; check the pattern.`);
   return found(folder, files);
+}
+
+/** The documents below a folder whose extensions are those of the formats. */
+async function filesOf(folder: string, rows: readonly FormatFacts[]): Promise<string[]> {
+  const { glob } = await import('tinyglobby');
+  const patterns = extensionsOf(rows).map((extension) => `**/*.${extension}`);
+  return glob(patterns, { cwd: folder, caseSensitiveMatch: false });
 }
 
 const slashed = (name: string): string => (path.sep === '\\' ? name.replaceAll('\\', '/') : name);
