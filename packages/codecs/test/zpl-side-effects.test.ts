@@ -72,6 +72,15 @@ describe('the data of a command is never ink', () => {
   });
 });
 
+it('settings of a format that prints nothing belong to the next label', () => {
+  const setup = '^XA^RS8,,,3^RR2^XZ';
+  const { document } = readZpl(latin1Bytes(`${setup}${inLabel(`${TEXT}^RFW,H^FDAB^FS`)}${inLabel(TEXT)}`));
+  expect(document.labels.map(({ sideEffects }) => sideEffects?.map(({ command }) => command))).toEqual([
+    ['^RS8,,,3', '^RR2', '^RFW,H'],
+    undefined,
+  ]);
+});
+
 it('a tag alone is a label: printers feed it', () => {
   expect(readZpl(latin1Bytes('^XA^RFW,H^FD3034AB^FS^XZ')).document.labels).toHaveLength(1);
   expect(readZpl(latin1Bytes('^XA^RS8^FS^XZ')).document.labels).toHaveLength(0);

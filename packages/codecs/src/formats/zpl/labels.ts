@@ -55,7 +55,10 @@ function closeLabel(reader: ZplReader, format: FormatState): void {
   }
   if (format.imageAs) session.images.set(format.imageAs.name, elements);
   session.carried = session.keepMap ? elements : [];
-  if (!format.hasField || format.imageAs?.printed === false) return;
+  if (!format.hasField || format.imageAs?.printed === false) {
+    session.setups = [...session.setups, ...sideEffectsOf(format)].slice(-CODEC_LIMITS.elementsPerLabel);
+    return;
+  }
   if (countLabel(reader, elements.length)) reader.labels.push(labelOf(reader, format, elements));
 }
 
@@ -73,6 +76,8 @@ function labelOf(reader: ZplReader, format: FormatState, elements: readonly Elem
   const widthDots = statedWidth ?? grown(DEFAULT_SIZE_IN.width, needed!.right);
   const heightDots = statedHeight ?? grown(DEFAULT_SIZE_IN.height, needed!.bottom);
   const { printWidthDots, inverted, mirrored } = session;
+  const sideEffects = [...session.setups, ...sideEffectsOf(format)];
+  session.setups = [];
   return createLabel({
     ...labelSize(reader, { widthDots, heightDots }),
     dpi,
@@ -83,7 +88,7 @@ function labelOf(reader: ZplReader, format: FormatState, elements: readonly Elem
     mirrored,
     elements,
     print: { ...session.print, ...format.print },
-    ...(format.sideEffects.length > 0 && { sideEffects: sideEffectsOf(format) }),
+    ...(sideEffects.length > 0 && { sideEffects }),
   });
 }
 

@@ -1,5 +1,7 @@
 /** State of the ZPL reader: the printer's settings, the current format, the current field. */
+import type { Message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
+import type { DiagnosticMessage } from '../../diagnostics/index.ts';
 import type {
   ClockLanguage,
   Content,
@@ -49,6 +51,8 @@ export const createSession = () => ({
   moduleDots: 2,
   wideRatio: 3,
   barHeightDots: 10,
+  /** Values of ^BY outside their range, which a bar code that uses them reports. */
+  unusualBars: [] as readonly UnusualBars[],
   /** ^LH, ^LS, ^LT */
   homeX: 0,
   homeY: 0,
@@ -75,6 +79,8 @@ export const createSession = () => ({
   /** ^SL: language of the names of days and months; undefined: English. */
   clockLanguage: undefined as ClockLanguage | undefined,
   print: {} as Mutable<PrintSettings>,
+  /** RFID settings of formats that print nothing, for the next label. */
+  setups: [] as readonly SideEffect[],
   /** ~SD: darkness that ^MD adds to, 0 to 30. */
   darkness: 15,
   /** ^CV: a bar code with wrong data prints an error instead. */
@@ -90,6 +96,17 @@ export const createSession = () => ({
   /** ^CW: letter → stored object. */
   fontAliases: new Map<string, string>(),
 });
+
+/** A value of ^BY outside its range, at its command. */
+interface UnusualBars {
+  readonly problem: DiagnosticMessage;
+  readonly at: {
+    readonly offset: number;
+    readonly length: number;
+    readonly command: string;
+    readonly expected: string | Message;
+  };
+}
 
 export type Session = ReturnType<typeof createSession>;
 

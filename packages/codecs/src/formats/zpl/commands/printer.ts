@@ -16,7 +16,7 @@ export const PRINTER_COMMANDS = [
   '^HZ': 'Description to the host', '~JA': 'Cancels all', '^JB': 'Initialises flash memory', '~JB': 'Resets memory',
   '~JC': 'Calibrates the sensor', '~JD': 'Communication diagnosis on', '~JE': 'Communication diagnosis off',
   '~JF': 'Battery condition', '~JG': 'Sensor graph', '^JH': 'Early warning', '^JJ': 'Auxiliary port',
-  '~JL': 'Sets the label length', '~JN': 'Head test fatal', '~JO': 'Head test not fatal', '~JP': 'Pauses and cancels',
+  '~JL': 'Sets the label length', '~JN': 'Head test fatal', '~JP': 'Pauses and cancels',
   '~JQ': 'Ends ZBI', '~JR': 'Resets', '^JS': 'Sensor', '~JS': 'Backfeed sequence', '^JT': 'Head test interval',
   '^JU': 'Saves the configuration', '^JW': 'Ribbon tension', '~JX': 'Cancels a partial format',
   '^JZ': 'Reprints after an error', '~KB': 'Discharges the battery', '^KD': 'Date format', '^KL': 'Language',
@@ -33,6 +33,8 @@ export const PRINTER_COMMANDS = [
   ...all('RFID log to the host', '^HL ~HL'),
   ...all('Starts ZBI', '^JI ~JI'),
   ...all('Network', '^NB ^NC ~NC ^ND ^NI ^NN ^NP ~NR ^NS ^NT ~NT ^NW'),
+  // Seagull's drivers begin with the caret form.
+  ...all('Head test not fatal', '^JO ~JO'),
   ...all('Feeds to home', '^PH ~PH'),
   ...all('RFID', '~RV'),
   ...all('Resets counters', '~RO ^RO'),
