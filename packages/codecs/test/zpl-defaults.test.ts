@@ -224,6 +224,19 @@ const SECTIONS: Readonly<Record<string, readonly Row[]>> = {
   ],
 };
 
+it('^BB: beside the characters of a row, the number of rows is no minimum', () => {
+  const rows = (parameters: string): unknown => {
+    const [element] = readZpl(latin1Bytes(inLabel(`^FO9,9^BBN,8,,${parameters}^FDsome data of a label^FS`))).document
+      .labels[0]!.elements;
+    return element?.kind === 'barcode' && [element.options['columns'], element.options['rows']];
+  };
+  expect([rows('30,44,F'), rows(',4,F'), rows('30,,F')]).toEqual([
+    [30, 0],
+    [0, 4],
+    [30, 0],
+  ]);
+});
+
 describe.each(Object.entries(SECTIONS))('%s', (_section, rows) => {
   it.each(rows)('$says', (each) => {
     expect(read(each)).toEqual({ shows: each.shows, notes: each.notes });

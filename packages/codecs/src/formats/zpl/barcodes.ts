@@ -271,7 +271,17 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     turn,
     rowModules(8),
     slot('security', yesNo(true), (code) => code.options['security'] !== false, (security) => options({ security })), // prettier-ignore
-    ...columnsAndRows(62, 44),
+    number('columns', [0, 62], 0, true),
+    // Beside a number of columns, the rows follow from the data.
+    slot(
+      'rows',
+      int(0, 44, 0),
+      (code) =>
+        code.options['columns'] && code.options['rows']
+          ? noOption(code, 'ZPL', 'rows')
+          : Number(code.options['rows']) || undefined,
+      (rows, _, { options: { columns } }) => options({ rows: columns ? 0 : rows }),
+    ),
     variant('mode', choice(['A', 'E', 'F'], 'F')),
   ]),
   command('^BC', 'Code 128', [
