@@ -52,7 +52,14 @@ export async function openJournal(file: string, onLine: (line: JournalLine) => v
   return new Journal(file, handle, end, reserve);
 }
 
-const openFile = (file: string): Promise<FileHandle> => open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+/**
+ * Linux syncs with the write itself: one call less for each commit. Elsewhere the flag promises less than `datasync`, or
+ * does not exist.
+ */
+const SYNCED = process.platform === 'linux' ? constants.O_DSYNC : 0;
+
+const openFile = (file: string): Promise<FileHandle> =>
+  open(file, constants.O_RDWR | constants.O_CREAT | SYNCED, 0o600);
 
 export class Journal {
   readonly #file: string;
@@ -199,7 +206,7 @@ export class Journal {
         const { bytesWritten } = await this.#handle.write(bytes, done, bytes.length - done, this.#end + done);
         done += bytesWritten;
       }
-      await this.#handle.datasync();
+      if (!SYNCED) await this.#handle.datasync();
     } catch (error) {
       await this.#handle.truncate(this.#end).catch(() => undefined);
       throw error;

@@ -128,7 +128,6 @@ export class OfferTaker {
   }
 
   async #take(key: JobKey, offer: JobOffer): Promise<Outcome> {
-    if (offer.document !== undefined) this.#options.events.publish({ type: 'offered', printerId: offer.printerId });
     const received =
       offer.document === undefined
         ? await this.#fetch(key, offer)
@@ -163,7 +162,10 @@ export class OfferTaker {
 
   async #receive(key: JobKey, offer: JobOffer, document: Buffer | undefined): Promise<'received' | 'gone'> {
     const { ledger, logger, events } = this.#options;
+    const { printerId } = offer;
     if (this.#withdrawn.delete(key)) return 'gone';
+    // While the line is being written.
+    setImmediate(() => events.publish({ type: 'offered', printerId }));
     if (!document) logger.error('a document did not arrive as it was sent', { job: offer.jobId });
     try {
       await ledger.receive(stored(offer), document ?? null);
