@@ -15,6 +15,7 @@ const REAL_ELSEWHERE = [
   'apps/agent-desktop/src/core/link/tunnel.test.ts',
   'apps/agent-desktop/src/core/queue/printer-queue.test.ts',
   'apps/agent-desktop/src/drivers/escpos/escpos.test.ts',
+  'apps/agent-desktop/src/drivers/tcp/connected-ahead.test.ts',
   'apps/agent-desktop/src/drivers/tcp/connection.test.ts',
   'apps/agent-desktop/src/drivers/usb/usb.test.ts',
   'apps/agent-desktop/src/main/tray-app.test.ts',
