@@ -29,16 +29,18 @@ export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
     memory: ({ outer, format, session }) => {
       if (outer.length > 0 || format?.store) return undefined;
       const { caret, tilde, delimiter, dotsPerUnit, page } = session;
-      return `${caret}${tilde}${delimiter}${dotsPerUnit} ${page}`;
+      // Between labels STX, ETX and `CT~` are read otherwise.
+      const where = format ? 'in' : 'out';
+      return `${caret}${tilde}${delimiter}${where} ${dotsPerUnit} ${page}`;
     },
     to: (reader, position, memory) => {
       const [caret, tilde, delimiter] = memory as unknown as [string, string, string];
-      const [dotsPerUnit, page] = memory.slice(3).split(' ') as [string, CodePage];
+      const [where, dotsPerUnit, page] = memory.slice(3).split(' ') as ['in' | 'out', string, CodePage];
       Object.assign(reader.session, { caret, tilde, delimiter, dotsPerUnit: Number(dotsPerUnit), page });
       reader.position = position;
-      reader.format = createFormat(position, []);
+      reader.format = where === 'in' ? createFormat(position, []) : undefined;
     },
-    lookahead: 8,
+    lookahead: 12,
   },
   densities: [300, 600],
   commands: ZPL_COMMANDS,
