@@ -1,4 +1,5 @@
 /** Servers that stand where the cloud should be: silent, endless, huge, or answering in its place. */
+import type { Writable } from 'node:stream';
 import { once } from 'node:events';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
@@ -94,7 +95,7 @@ export const filter =
   };
 
 /** Writes the same bytes until the other side goes away; pauses with it. */
-export function writeForEver(socket: Socket, bytes: Buffer): void {
+export function writeForEver(socket: Writable, bytes: Buffer): void {
   const more = (): void => {
     while (socket.writable && !socket.writableNeedDrain) socket.write(bytes);
   };

@@ -13,11 +13,13 @@ const MAX_FILE_BYTES = 4_000_000;
 export class HistoryFile {
   readonly #file: string;
   readonly #logger: Pick<Logger, 'warn'>;
+  readonly #mostBytes: number;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(file: string, logger: Pick<Logger, 'warn'>) {
+  constructor(file: string, logger: Pick<Logger, 'warn'>, mostBytes = MAX_FILE_BYTES) {
     this.#file = file;
     this.#logger = logger;
+    this.#mostBytes = mostBytes;
   }
 
   /** Resolves when these lines, and those before them, are written or have failed. */
@@ -30,7 +32,7 @@ export class HistoryFile {
           (found) => found.size,
           () => 0,
         );
-        if (size > MAX_FILE_BYTES) await rename(this.#file, this.#file.replace(/\.jsonl$/, '.1.jsonl'));
+        if (size > this.#mostBytes) await rename(this.#file, this.#file.replace(/\.jsonl$/, '.1.jsonl'));
         await appendFile(this.#file, text, { mode: 0o600 });
       })
       .catch((error: unknown) => this.#logger.warn('the history cannot be written', { error: errorText(error) }));

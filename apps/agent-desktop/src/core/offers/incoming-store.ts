@@ -10,13 +10,20 @@ import type { JobKey } from '../ledger/record.ts';
 const MOST_LEFT_BYTES = 67_108_864;
 const LEFT_MS = 14 * 86_400_000;
 
+export interface LeftLimits {
+  readonly bytes: number;
+  readonly ageMs: number;
+}
+
 export class IncomingStore {
   readonly #folder: string;
+  readonly #left: LeftLimits;
   /** Files that somebody writes now. */
   readonly #inUse = new Set<string>();
 
-  constructor(folder: string) {
+  constructor(folder: string, left: LeftLimits = { bytes: MOST_LEFT_BYTES, ageMs: LEFT_MS }) {
     this.#folder = folder;
+    this.#left = left;
   }
 
   /** Begins or goes on. Resolves with the bytes that are there; none if what is there cannot be of this document. */
@@ -73,7 +80,7 @@ export class IncomingStore {
     let bytes = 0;
     for (const { file, size, mtimeMs } of left) {
       bytes += size;
-      if (bytes > MOST_LEFT_BYTES || Date.now() - mtimeMs > LEFT_MS) await rm(file, { force: true });
+      if (bytes > this.#left.bytes || Date.now() - mtimeMs > this.#left.ageMs) await rm(file, { force: true });
     }
   }
 
