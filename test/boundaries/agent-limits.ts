@@ -192,7 +192,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/queue/devices-in-use.ts': { TICK_MS: 'pace: how often a limit of a waiting job is looked at' },
   'core/queue/finish.ts': { DISK_RETRY_MS: 'pace: of attempts to write on a full disk' },
   'core/queue/local-print.ts': {
-    unreachableMs: ['test/cli.test.ts', 'test-print'],
+    unreachableMs: ['test/printing.test.ts', 'fails when nobody answers at the address'],
     heldMs: ['test/printing.test.ts', 'gives up at the limit and reports why'],
   },
   'core/queue/printer-state.ts': { OBSERVE_MS: 'pace: how often an unchanged state is published' },
@@ -211,7 +211,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     HELD_POLL_MS: 'pace: of looks at a queue',
     AWAY_POLL_MS: 'pace: of looks at a queue that is away',
     answerMs: CUPS_SILENT,
-    takeMs: ['test/cups/promises.test.ts', 'DRIVER_TIMES'],
+    takeMs: ['test/cups/cups-bench.ts', "takeMs: circumstance === 'never reads' ? 600"],
   },
   'drivers/cups/follow-job.ts': {
     FIRST_POLL_MS: 'pace: of looks at a job',
@@ -238,9 +238,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     RESET_WAIT_MS: ['src/drivers/tcp/connection.test.ts', 'breaks when the printer resets, during and after the bytes'],
     UNSENT_POLL_MS: 'pace: of looks at what has not left',
   },
-  'drivers/tcp/print-plain.ts': {
-    BREAKS_OFF_MS: ['src/drivers/tcp/connection.test.ts', 'does not trust a printer that closed'],
-  },
+  'drivers/tcp/print-plain.ts': { BREAKS_OFF_MS: 'pace: between two looks whether a printer is free' },
   'drivers/tcp/print-zebra.ts': {
     FRESH_MS: 'shape: how long a state counts',
     ANSWER_MS: ['test/zebra.test.ts', 'falls silent in the middle of a job'],
@@ -286,8 +284,6 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MOST_DEVICES: 'untested: 256 USB printers of one computer',
   },
   'drivers/winspool/driver-host.ts': {
-    LIMITS_MS: DRIVER_CODE,
-    readCapabilities: DRIVER_CODE,
     IDLE_MS: 'pace: the process of a driver ends when it has nothing to do',
     END_MS: DRIVER_CODE,
   },
@@ -315,7 +311,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'headless/discover.ts': { TIMEOUT_MS: 'untested: the command waits for its own agent; ends with the local socket' },
   'headless/main.ts': { WARM_UP_MS: 'pace: when modules are loaded ahead' },
-  'headless/run.ts': { SAME_SIGNAL_MS: ['test/cli.test.ts', 'SIG'] },
+  'headless/run.ts': { SAME_SIGNAL_MS: 'shape: two signals within it are one Ctrl-C' },
   'headless/test-print.ts': { TIMEOUT_MS: ['src/core/control/control-socket.test.ts', 'is silent'] },
   'headless/ui-server.ts': {
     MAX_BODY_BYTES: ['test/ui-server.test.ts', 'and what is too long'],

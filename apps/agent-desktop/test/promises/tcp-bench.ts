@@ -33,17 +33,18 @@ async function startTcpBench(make: 'zebra' | null, breakAt: number): Promise<Ben
   let taken = Buffer.alloc(0);
   let breaksAt = Infinity;
 
-  /** What the printer reads of the bytes. */
+  /** What the printer reads of the bytes. Questions between the labels are no part of the second one. */
   const take = (bytes: Buffer): Buffer => {
     if (circumstance !== 'half a label') return bytes;
-    const own = bytes.subarray(0, breaksAt - taken.length);
+    if (breaksAt === Infinity) {
+      const all = Buffer.concat([taken, bytes]);
+      const end = all.indexOf('^XZ');
+      const next = end < 0 ? -1 : all.indexOf('^XA', end);
+      if (next >= 0) breaksAt = next + breakAt;
+    }
+    const own = bytes.subarray(0, Math.max(0, breaksAt - taken.length));
     taken = Buffer.concat([taken, own]);
-    const end = taken.indexOf('^XZ');
-    if (end < 0 || breaksAt < Infinity) return own;
-    breaksAt = end + 3 + breakAt;
-    const excess = Math.max(0, taken.length - breaksAt);
-    taken = taken.subarray(0, taken.length - excess);
-    return own.subarray(0, own.length - excess);
+    return own;
   };
 
   const serve = (socket: Socket): void => {
