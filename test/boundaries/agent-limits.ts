@@ -91,6 +91,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/history/kept-documents.ts': {
     ageMs: ['src/core/history/kept-documents.test.ts', 'are gone after a day'],
     SWEEP_MS: 'pace: how often old documents are looked for',
+    GATHER_MS: 'pace: documents are written together',
   },
   'core/history/not-printed.ts': { MOST: 'untested: a part of the history, which is bounded itself' },
   'core/key-ring.ts': { PREFIX_LENGTH: 'shape: the part of a key that a log may show' },
@@ -109,6 +110,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/ledger/reserve.ts': { RESERVE_BYTES: ['src/core/ledger/ledger.test.ts', 'keeps a whole reserve or none'] },
   'core/ledger/witness.ts': {
     LINE_BYTES: 'shape: the length of its one line',
+    GATHER_MS: 'pace: positions are written together',
     BOOT_ROUNDING_MS: 'shape: how exactly the start of a computer is known',
   },
   'core/link/connection.ts': { SILENT_MS: SILENT_CLOUD },
@@ -232,6 +234,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MOST_ROWS: 'untested: a device list of a hundred rows',
     timeoutMs: ['test/snmp/snmp.test.ts', 'takes silence for silence'],
     MOST_ERROR_OCTETS: 'shape: of the value in the MIB',
+  },
+  'drivers/tcp/connected-ahead.ts': {
+    KEPT_MS: ['src/drivers/tcp/connected-ahead.test.ts', 'is closed without a byte where no job comes'],
   },
   'drivers/tcp/connection.ts': {
     WRITE_CHUNK_BYTES: 'pace: bytes that are written at a time',
