@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STATUS_DRIVERS } from '@platen/formats';
 import { startAgent } from '../src/core/agent.ts';
 import { askAgent, controlAddress, lockDataDir } from '../src/core/control/control-socket.ts';
@@ -16,6 +16,7 @@ import { openLogger } from '../src/core/log/logger.ts';
 import { offerTrouble, warningsOf } from '../src/core/offers/check-offer.ts';
 import { IncomingStore } from '../src/core/offers/incoming-store.ts';
 import type { DriverPrinter } from '../src/drivers/driver.ts';
+import { openCupsDriver } from '../src/drivers/cups/cups-driver.ts';
 import { ippRequest, operationAttributes } from '../src/drivers/cups/ipp-client.ts';
 import { openTcpDriver } from '../src/drivers/tcp/tcp-driver.ts';
 import { parseConfiguration } from '../src/drivers/zebra/identity.ts';
@@ -65,6 +66,28 @@ describe('a print server', () => {
 
   it('that says nothing ends the operation after its time', async () => {
     await expect(ask((socket) => socket.resume(), 200)).rejects.toThrow('no answer within 200 ms');
+  });
+
+  it('that is silent is named by its address where it has one, and as CUPS of this computer where it has none', async () => {
+    const { port } = await standIn((socket) => socket.resume());
+    const silenceOf = async (address: string): Promise<string | undefined> => {
+      const printer: DriverPrinter = {
+        name: 'Dock 2',
+        connectionType: 'cups',
+        address,
+        driver: null,
+        nativeFormat: 'zpl',
+        dpi: 203,
+      };
+      const times = { answerMs: 200, takeMs: 200 };
+      const driver = openCupsDriver(printer, { unreachableMs: 0, heldMs: 0 }, times);
+      return (await driver.probe(new AbortController().signal)).statusDetail.message;
+    };
+    const there = `ipp://127.0.0.1:${port}/ipp/print`;
+    expect(await silenceOf(there)).toMatch(new RegExp(`^${there}, where Dock 2 prints, does not answer .* is right`));
+    vi.stubEnv('CUPS_SERVER', `127.0.0.1:${port}`);
+    expect(await silenceOf('zebra')).toMatch(/^The print server of Dock 2 does not answer .* Is CUPS running\?$/);
+    vi.unstubAllEnvs();
   });
 
   it('that answers byte by byte ends it after ten times that', async () => {

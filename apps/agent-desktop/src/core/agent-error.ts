@@ -44,7 +44,7 @@ const REASONS: Readonly<Record<string, () => Sentence>> = {
   ENETDOWN: () => sentence('why.noWay'),
   EADDRNOTAVAIL: () => sentence('why.noWay'),
   ENOTFOUND: () => sentence('why.noName'),
-  EAI_AGAIN: () => sentence('why.noName'),
+  EAI_AGAIN: () => sentence('why.noNameServer'),
   EACCES: () => sentence('why.denied'),
   EPERM: () => sentence('why.denied'),
   ENOSPC: () => sentence('why.full'),

@@ -34,6 +34,8 @@ export const printer = {
   'reach.refused':
     '{name} weist unter {where} die Verbindung ab. Prüfen Sie, ob der Drucker gestartet ist und der Port stimmt.',
   'reach.noName': 'Den Namen {host} von {name} kennt dieses Netzwerk nicht. Prüfen Sie die Adresse des Druckers.',
+  'reach.noNameServer':
+    'Kein Namensserver antwortet für {host}, die Adresse von {name}. Prüfen Sie das Netzwerk dieses Computers, oder geben Sie die IP-Adresse des Druckers ein.',
   'reach.away':
     'Dieser Computer erreicht {name} unter {where} nicht. Prüfen Sie, ob der Drucker eingeschaltet und mit dem Netzwerk verbunden ist.',
   'reach.other':
@@ -69,6 +71,7 @@ export const printer = {
   'why.late': 'es kam nicht rechtzeitig eine Antwort',
   'why.noWay': 'es gibt keine Route dorthin',
   'why.noName': 'der Name ist in diesem Netzwerk nicht bekannt',
+  'why.noNameServer': 'kein Namensserver antwortet',
   'why.denied': 'diesem Benutzer fehlt die Berechtigung',
   'why.full': 'der Datenträger ist voll',
   'why.readOnly': 'der Datenträger ist schreibgeschützt',
@@ -172,6 +175,8 @@ export const printer = {
   'cups.noQueue':
     'Der Druckserver hat keine Warteschlange „{queue}“. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
   'cups.silent': 'Der Druckserver von {name} antwortet nicht ({why}). Läuft CUPS?',
+  'cups.silentThere':
+    '{address}, worüber {name} druckt, antwortet nicht ({why}). Prüfen Sie, ob der Drucker oder Druckserver dort eingeschaltet und angeschlossen ist und ob die Adresse stimmt.',
   'cups.refused': 'Der Druckserver hat den Auftrag für {name} abgelehnt: {why}.',
   'cups.waits':
     'Der Druckserver nimmt den Auftrag für {name} im Moment nicht an: {why}. Er wartet und wird erneut gesendet.',

@@ -28,6 +28,8 @@ export const printer = {
   'reach.refused':
     '{name} at {where} refuses the connection. Check that the printer has started and that the port is right.',
   'reach.noName': 'The name {host} of {name} is not known on this network. Check the address of the printer.',
+  'reach.noNameServer':
+    'No name server answers for {host}, the address of {name}. Check the network of this computer, or enter the IP address of the printer.',
   'reach.away':
     'This computer cannot reach {name} at {where}. Check that the printer is on and connected to the network.',
   'reach.other':
@@ -61,6 +63,7 @@ export const printer = {
   'why.late': 'there was no answer in time',
   'why.noWay': 'there is no route to it',
   'why.noName': 'its name is not known in this network',
+  'why.noNameServer': 'no name server answers',
   'why.denied': 'this user lacks permission',
   'why.full': 'the disk is full',
   'why.readOnly': 'the disk is read-only',
@@ -153,6 +156,8 @@ export const printer = {
   'cups.stopped': 'The queue is stopped, often after one failed job. Resume it with cupsenable.',
   'cups.noQueue': 'The print server has no queue "{queue}". Check the name, or choose the printer again.',
   'cups.silent': 'The print server of {name} does not answer ({why}). Is CUPS running?',
+  'cups.silentThere':
+    '{address}, where {name} prints, does not answer ({why}). Check that the printer or print server there is switched on and connected, and that the address is right.',
   'cups.refused': 'The print server refused the job for {name}: {why}.',
   'cups.waits': 'The print server does not take the job for {name} at the moment: {why}. It waits and is sent again.',
   'cups.taking': 'The print server takes long to accept the job for {name}.',

@@ -252,7 +252,7 @@ function aboveMaximum(queue: KnownQueue, answer: IppAttributes, { first, last }:
 /** Only for printers with a network address: queues of this computer are local. */
 function guardOf({ address, place, options }: KnownQueue): ReturnType<typeof guarded> {
   const { host, port } = place.server.connection;
-  return /^ipps?:/i.test(address) ? guarded({ host: bareHost(host), port: Number(port) }, options.guard) : {};
+  return overNetwork(address) ? guarded({ host: bareHost(host), port: Number(port) }, options.guard) : {};
 }
 
 async function attributes(queue: KnownQueue, signal?: AbortSignal): Promise<IppAttributes> {
@@ -314,9 +314,15 @@ function problemOf({ printer: { name }, address }: KnownQueue, error: unknown): 
   if (error instanceof PlaceRefused) return refusedSentence(name, address, error.refusal);
   if (!(error instanceof IppError)) return sentenceOf(error);
   if (error.status === 'client-error-not-found') return sentence('cups.noQueue', { queue: address });
-  if (error.status === 'unreachable') return sentence('cups.silent', { name, why: sentenceOf(error) });
+  if (error.status === 'unreachable')
+    return overNetwork(address)
+      ? sentence('cups.silentThere', { name, address, why: sentenceOf(error) })
+      : sentence('cups.silent', { name, why: sentenceOf(error) });
   return sentence(FOR_GOOD.test(error.status) ? 'cups.refused' : 'cups.waits', { name, why: sentenceOf(error) });
 }
+
+/** A printer or queue by its address, not a queue of this computer. */
+const overNetwork = (address: string): boolean => /^ipps?:/i.test(address);
 
 /** The host of a URL, without the brackets of IPv6. */
 const bareHost = (host: string | null | undefined): string => (host ?? '').replace(/^\[(.*)\]$/, '$1');

@@ -59,8 +59,9 @@ export function whyUnreachable(name: string, address: TcpAddress, error: unknown
     case 'ECONNREFUSED':
       return sentence('reach.refused', { name, where });
     case 'ENOTFOUND':
-    case 'EAI_AGAIN':
       return sentence('reach.noName', { name, host: address.host });
+    case 'EAI_AGAIN':
+      return sentence('reach.noNameServer', { name, host: address.host });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
