@@ -80,9 +80,9 @@ describe('a form', () => {
   });
 
   it.each([
-    [[{ name: 'data', content: '[]' }], 'content_type_mismatch', /part "document"/],
     [[document, { name: 'Data', content: '[]' }], 'invalid_parameter', /no field Data; did you mean data\?/],
     [[document, document], 'content_type_mismatch', /two parts/],
+    [[document, { name: 'data', content: '[]' }], 'invalid_data', /at least one entry/],
     [[document, { name: 'data', content: '{}' }], 'invalid_data', /must be a JSON array/],
     [[document, { name: 'params', content: '{"dpii":1}' }], 'invalid_parameter', /did you mean dpi/],
     [[{ ...document, type: 'image/png' }], 'content_type_mismatch', /needs text\/plain/],
@@ -103,8 +103,27 @@ describe('a form', () => {
     expect([bare.status, bare.body.code]).toEqual([400, 'content_type_mismatch']);
   });
 
+  it('of an HTML page, or without a part document, is 415 with what is accepted', async () => {
+    const agent = await cloud.addAgent(paid);
+    const printer = await cloud.addPrinter(paid, agent);
+    const paths = ['/api/v2/convert/zpl/to/png', '/api/v2/lint/zpl', `/api/v3/printers/${printer}/print`];
+    const fields = form({ name: 'data', content: '[{"sku":1}]' });
+    for (const path of paths)
+      for (const { body, headers } of [
+        fields,
+        { body: 'document=%5EXA%5EXZ', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      ]) {
+        const answer = await cloud.call('POST', path, { token: paid.key, body, headers });
+        expect([path, answer.status, answer.body.code]).toEqual([path, 415, 'unsupported_media_type']);
+        expect(answer.body.message).toMatch(/curl -F document=@file/);
+        expect(answer.body.message).toMatch(/curl --data-binary @file/);
+      }
+  });
+
   it('data in the form and in the query is refused', async () => {
-    const answer = await sendForm('zpl/to/png', [document, { name: 'data', content: '[]' }], { query: { data: '[]' } });
+    const answer = await sendForm('zpl/to/png', [document, { name: 'data', content: '[{}]' }], {
+      query: { data: '[{}]' },
+    });
     expect([answer.status, answer.body.message]).toEqual([400, 'data must be given once.']);
   });
 

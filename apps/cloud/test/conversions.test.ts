@@ -119,7 +119,7 @@ describe('rules', () => {
     });
     expect(
       await convert('zpl', 'png', 'a=b', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
-    ).toMatchObject({ status: 400, body: { code: 'content_type_mismatch' } });
+    ).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
     const png = (await convert('zpl', 'png', SMALL)).bytes;
     expect(
       (await convert('png', 'zpl', png.toString('base64'), { headers: { 'content-type': 'text/plain' } })).status,
@@ -209,6 +209,10 @@ describe('rules', () => {
   });
 
   it('7: data must be a JSON array', async () => {
+    expect((await convert('zpl', 'png', SMALL, { query: { data: '[]' } })).body).toMatchObject({
+      code: 'invalid_data',
+      message: 'params.data must be a JSON array with at least one entry',
+    });
     for (const data of ['{"a":1}', '5', 'nonsense']) {
       expect(await convert('zpl', 'png', SMALL, { query: { data } })).toMatchObject({
         status: 400,

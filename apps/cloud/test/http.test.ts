@@ -373,7 +373,7 @@ describe('a wrong value', () => {
   it('of a form is refused with a message', async () => {
     const form = { 'content-type': 'multipart/form-data; boundary=x' };
     const conversion = await cloud.call('POST', '/api/v2/convert/zpl/to/png', { headers: form, body: '--x--' });
-    expect([conversion.status, conversion.body.message]).toEqual([400, expect.stringContaining('no part "document"')]);
+    expect([conversion.status, conversion.body.message]).toEqual([415, expect.stringContaining('no part "document"')]);
     const json = await cloud.call('POST', '/api/v3/keys', { token: account.token, headers: form, body: '--x--' });
     expect([json.status, json.body.message]).toEqual([415, expect.stringContaining('not a form')]);
   });

@@ -112,7 +112,7 @@ describe('the format', () => {
     const answer = await print('%PDF-1.4', { sourceFormat: 'png' }, { 'content-type': 'application/pdf' });
     expect([answer.status, answer.body.code]).toEqual([400, 'content_type_mismatch']);
     const form = await print('a=b', { sourceFormat: 'zpl' }, { 'content-type': 'application/x-www-form-urlencoded' });
-    expect([form.status, form.body.code]).toEqual([400, 'content_type_mismatch']);
+    expect([form.status, form.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
   it('is converted to the native one; a failed conversion is 502 with the reason', async () => {

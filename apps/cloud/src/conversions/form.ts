@@ -5,7 +5,7 @@ import { findUnknownName, type Query, unknownNameMessage } from '@platen/protoco
 import { z } from 'zod';
 import { ApiError } from '../http/api-error.ts';
 import { formatOfSignature } from './detect-format.ts';
-import { bareMediaType } from './media-types.ts';
+import { bareMediaType, isHtmlForm } from './media-types.ts';
 
 /** The contents of a conversion request, whichever way it was sent. */
 export interface DocumentRequest {
@@ -30,9 +30,16 @@ export const FORM_BYTES = 4 * 1024 * 1024;
 export const isForm = (contentType: string | undefined): boolean =>
   bareMediaType(contentType) === 'multipart/form-data';
 
+/** Throws `unsupported_media_type` if a document comes as the fields of an HTML form. `type`: the media type to send. */
+export function refuseHtmlForm(contentType: string | undefined, type: string): void {
+  if (!isHtmlForm(contentType)) return;
+  const sent = bareMediaType(contentType);
+  throw new ApiError('unsupported_media_type', message('api.unsupported_media_type.html_form', { sent, type }));
+}
+
 /**
  * Reads the parts of a form; any other request is returned unchanged. A document part without a type of its own has
- * `mediaType`. Throws `content_type_mismatch`, `invalid_parameter`.
+ * `mediaType`. Throws `unsupported_media_type`, `content_type_mismatch`, `invalid_parameter`.
  */
 export async function readForm(request: DocumentRequest, mediaType: string | undefined): Promise<DocumentRequest> {
   if (!isForm(request.contentType) || !(request.body instanceof Uint8Array)) return request;
@@ -40,7 +47,8 @@ export async function readForm(request: DocumentRequest, mediaType: string | und
   const unknown = findUnknownName(PARTS, Object.fromEntries(parts));
   if (unknown) throw new ApiError('invalid_parameter', unknownNameMessage('field', unknown));
   const document = parts.get('document');
-  if (!document) throw new ApiError('content_type_mismatch', message('api.content_type_mismatch.form'));
+  if (!document)
+    throw new ApiError('unsupported_media_type', message('api.unsupported_media_type.form_without_document'));
   const texts = (['data', 'params'] as const).flatMap((name): [string, string][] => {
     const part = parts.get(name);
     if (!part) return [];

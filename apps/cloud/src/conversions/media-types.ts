@@ -39,10 +39,6 @@ export type BodyForm = 'raw' | 'base64';
 /** Returns the encoding of a source's body, or a message why its Content-Type does not fit. */
 export function bodyForm(source: Source, contentType: string | undefined): BodyForm | { readonly message: string } {
   const sent = bareMediaType(contentType);
-  if (sent === 'multipart/form-data' || sent === 'application/x-www-form-urlencoded')
-    return {
-      message: `Content-Type "${sent}" does not fit, the source ${source} needs ${mediaTypeOf(source)} and the document itself as the body (curl --data-binary @file), or multipart/form-data with the part document (curl -F document=@file)`,
-    };
   if (sent === mediaTypeOf(source)) return 'raw';
   if (sent === 'text/plain' && isPictureOrPdf(source)) return 'base64';
   const expected = isPictureOrPdf(source)
@@ -52,6 +48,10 @@ export function bodyForm(source: Source, contentType: string | undefined): BodyF
     message: `Content-Type ${sent === '' ? 'is missing' : `"${sent}" does not fit`}: the source ${source} needs ${expected}`,
   };
 }
+
+/** Forms of HTML pages. One that carries a part `document` is read before (`form.ts`); no other is accepted. */
+export const isHtmlForm = (contentType: string | undefined): boolean =>
+  ['multipart/form-data', 'application/x-www-form-urlencoded'].includes(bareMediaType(contentType));
 
 /** The format of a fetched document's Content-Type; undefined for text/plain, which all printer languages share. */
 export function formatOfMediaType(contentType: string | undefined): Target | undefined {

@@ -12,6 +12,7 @@ import { countedAddress } from '../http/rate-limits.ts';
 import { unpack } from '../http/content-encoding.ts';
 import { type OutboundAnswer, OutboundError, safeFetch } from '../outbound/safe-fetch.ts';
 import { detectFormat } from './detect-format.ts';
+import { refuseHtmlForm } from './form.ts';
 import {
   bareMediaType,
   bodyForm,
@@ -110,6 +111,7 @@ interface BodyOptions {
 /** The document of the body, decoded or fetched. Throws the 4xx codes of docs/convert.md. */
 export async function documentOf(source: Source, body: unknown, options: BodyOptions): Promise<SourceDocument> {
   if (!(body instanceof Uint8Array) || body.length === 0) throw new ApiError('empty_body', EMPTY_BODY);
+  refuseHtmlForm(options.contentType, mediaTypeOf(source));
   const form = bodyForm(source, options.contentType);
   if (typeof form !== 'string') throw new ApiError('content_type_mismatch', `${form.message}.`);
   const limit = options.free ? Math.min(LIMITS.freeTierBodyBytes, options.maxBytes) : options.maxBytes;

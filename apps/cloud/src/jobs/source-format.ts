@@ -5,6 +5,7 @@
 import { message } from '@platen/messages';
 import { listed, PRINTER_LANGUAGES } from '@platen/formats';
 import { detectFormat, formatOfSignature } from '../conversions/detect-format.ts';
+import { refuseHtmlForm } from '../conversions/form.ts';
 import {
   bareMediaType,
   decodeBase64,
@@ -23,10 +24,11 @@ export interface SourceDocument {
 
 /**
  * Without `sourceFormat`, text and untyped bytes are recognised by their marks, either directly or after base64
- * decoding. Throws `empty_body`, `invalid_parameter`, `content_type_mismatch`.
+ * decoding. Throws `empty_body`, `invalid_parameter`, `unsupported_media_type`, `content_type_mismatch`.
  */
 export function sourceDocument(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
   if (!(body instanceof Uint8Array) || body.length === 0) throw new ApiError('empty_body', message('api.empty_body'));
+  refuseHtmlForm(contentType, 'text/plain');
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const named = namedFormat(sourceFormat);
   const media = bareMediaType(contentType);

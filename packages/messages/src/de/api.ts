@@ -13,8 +13,6 @@ export const api = {
     'Dieser Agent (Version {version}) kann seinen Schlüssel nicht ersetzen: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist, und versuchen Sie es dann erneut.',
   'api.already_bound': 'Dieser Agent ist bereits mit dem Drucker verbunden.',
   'api.batch_too_large': 'Ein Stapel darf höchstens {limit} Etiketten haben; dieser hat {count}.',
-  'api.content_type_mismatch.form':
-    'Das Formular hat keinen Teil „document“: Das ist das Dokument selbst (curl -F document=@file).',
   'api.content_type_mismatch.media_type': 'Der Content-Type ist kein Medientyp.',
   'api.content_type_mismatch.neither': 'Der Inhalt ist weder {format} noch base64.',
   'api.content_type_mismatch.source_format': 'Content-Type „{type}“ passt nicht zu sourceFormat {format}.',
@@ -215,6 +213,10 @@ export const api = {
   'api.unparseable_document.field_name': 'Der Name eines Platzhalters enthält das Zeichen U+0000.',
   'api.unparseable_document.no_label': 'Das Dokument enthält kein Etikett.',
   'api.unsupported_media_type': 'Dieser Content-Type wird hier nicht angenommen.',
+  'api.unsupported_media_type.html_form':
+    'Content-Type „{sent}“ wird hier nicht angenommen. Senden Sie das Dokument selbst als {type} (curl --data-binary @file) oder, wo der Endpunkt das annimmt, als Teil „document“ von multipart/form-data (curl -F document=@file).',
+  'api.unsupported_media_type.form_without_document':
+    'Das Formular hat keinen Teil „document“. Senden Sie das Dokument in diesem Teil (curl -F document=@file) oder als Inhalt mit seinem eigenen Content-Type (curl --data-binary @file).',
   'api.unsupported_media_type.json': 'Der Inhalt muss als application/json gesendet werden.',
   'api.webhook_not_found': 'Es gibt keinen Webhook mit dieser ID.',
   'invalid.required': '{field} ist nötig',

@@ -11,8 +11,6 @@ export const api = {
     'This agent (version {version}) cannot replace its key: install the latest agent, even if its version is the same, then ask again.',
   'api.already_bound': 'This agent is bound to the printer already.',
   'api.batch_too_large': 'A batch may have at most {limit} labels; this one has {count}.',
-  'api.content_type_mismatch.form':
-    'The form has no part "document": it is the document itself (curl -F document=@file).',
   'api.content_type_mismatch.media_type': 'The Content-Type is not a media type.',
   'api.content_type_mismatch.neither': 'The body is neither {format} nor base64.',
   'api.content_type_mismatch.source_format': 'Content-Type "{type}" does not fit sourceFormat {format}.',
@@ -195,6 +193,10 @@ export const api = {
   'api.unparseable_document.field_name': 'The name of a merge field contains the character U+0000.',
   'api.unparseable_document.no_label': 'The document contains no label.',
   'api.unsupported_media_type': 'This Content-Type is not accepted here.',
+  'api.unsupported_media_type.html_form':
+    'Content-Type "{sent}" is not accepted here. Send the document itself as {type} (curl --data-binary @file), or as the part "document" of multipart/form-data (curl -F document=@file) where the endpoint takes it.',
+  'api.unsupported_media_type.form_without_document':
+    'The form has no part "document". Send the document in that part (curl -F document=@file), or as the body with its own Content-Type (curl --data-binary @file).',
   'api.unsupported_media_type.json': 'The body must be sent as application/json.',
   'api.webhook_not_found': 'There is no webhook with that id.',
   'invalid.required': '{field} is required',

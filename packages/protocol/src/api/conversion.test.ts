@@ -93,6 +93,8 @@ describe('conversion parameters', () => {
     [{ data: 'x' }, 'invalid_data: params.data must be a JSON array'],
     [{ params: '{"data":"x"}' }, 'invalid_data: params.data must be a JSON array'],
     [{ data: '[1]' }, 'invalid_data: params.data must be a JSON array of objects'],
+    [{ data: '[]' }, 'invalid_data: params.data must be a JSON array with at least one entry'],
+    [{ params: '{"data":[]}' }, 'invalid_data: params.data must be a JSON array with at least one entry'],
     [{ rotation: '45' }, 'invalid_parameter: rotation must be a multiple of 90, not 45'],
     [{ rotation: '9e1' }, 'invalid_parameter: rotation must be a multiple of 90, not "9e1"'],
     [{ dpi: '203.5' }, 'invalid_parameter: dpi must be a whole number from 1 to 1200, not 203.5'],

@@ -85,6 +85,7 @@ export const conversionParamsSchema = z.object(
         z.record(z.string(), z.unknown(), text('params.data', 'a JSON array of objects')),
         text('params.data', 'a JSON array'),
       )
+      .min(1, text('params.data', 'a JSON array with at least one entry'))
       .max(MAX_DATA_ENTRIES, text('params.data', `at most ${MAX_DATA_ENTRIES} entries long`))
       .refine((entries) => !isTooDeep(entries), `params.data ${TOO_DEEP}`)
       .readonly()
@@ -263,11 +264,12 @@ function asMeant(value: unknown, { type, properties, enum: choices }: JsonSchema
 
 const invalid = (message: string): ConversionParamsResult => ({ ok: false, code: 'invalid_parameter', message });
 
+const TRUTHS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+
 /** The value of a flat parameter. Text of the wrong kind stays text, and the schema refuses it by name. */
 function flatValue(text: string, kind: FlatKind): unknown {
   if (kind === 'number') return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.trim()) ? Number(text) : text;
-  if (kind === 'boolean')
-    return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
+  if (kind === 'boolean') return TRUTHS[text.toLowerCase()] ?? text;
   if (kind === 'json') return parseData(text) ?? text;
   return text;
 }

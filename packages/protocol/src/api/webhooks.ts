@@ -79,13 +79,21 @@ export const event = z
   });
 export type Event = z.infer<typeof event>;
 
+const MOST_PATTERNS = 20;
 const patternList = z
-  .string()
-  .max(500)
-  .transform((text) => text.split(','))
-  .pipe(z.array(eventPattern));
+  .custom<string | readonly string[]>(
+    (types) => [types].flat().join().length <= 500,
+    'must be at most 500 characters long',
+  )
+  .transform((types) => [types].flat().flatMap((text) => text.split(',')))
+  .pipe(z.array(eventPattern).max(MOST_PATTERNS));
 export const eventsQuery = z.object({
-  types: patternList.optional().meta({ description: 'Comma-separated types: `job.*,agent.offline`.' }),
+  types: patternList.optional().meta({
+    type: 'array',
+    items: { type: 'string', maxLength: 100 },
+    maxItems: MOST_PATTERNS,
+    description: 'Types: `job.*,agent.offline`, or the name repeated.',
+  }),
   lastEventId: z
     .string()
     .regex(/^\d{1,15}$/, 'must be the id of an event')
