@@ -190,4 +190,43 @@ describe('the free plan', () => {
     const answer = await free.print(owner, printer, TWO, { query: { sourceFormat: 'zpl', dialect: 'moca' } });
     expect([answer.status, answer.body.code]).toEqual([403, 'plan_required']);
   });
+
+  it('prints by the paths that it converts by, and no others', async () => {
+    const agent = await free.addAgent(owner, { capabilities: PARTS });
+    const printerOf = (nativeFormat: string) => free.addPrinter(owner, agent, { config: { nativeFormat, dpi: 203 } });
+    const png = (
+      await free.call('POST', '/api/v2/convert/zpl/to/png', { body: TWO, headers: { 'content-type': 'text/plain' } })
+    ).bytes;
+    const picture = async (nativeFormat: string) =>
+      free.print(owner, await printerOf(nativeFormat), png, { query: {}, headers: { 'content-type': 'image/png' } });
+    for (const format of ['pdf', 'png']) {
+      const refused = await picture(format);
+      expect([format, refused.status, refused.body.code]).toEqual([format, 403, 'plan_required']);
+      const converted = await free.call('POST', `/api/v2/convert/png/to/${format}`, {
+        token: owner.token,
+        body: png,
+        headers: { 'content-type': 'image/png' },
+      });
+      expect([converted.status, converted.body.message]).toEqual([403, refused.body.message]);
+    }
+    expect((await picture('zpl')).status).toBe(200);
+    expect((await free.print(owner, await printerOf('pdf'), TWO)).status).toBe(200);
+  });
+
+  it('prints documents of 1 MB, and refuses larger ones with the limit', async () => {
+    const agent = await free.addAgent(owner, { capabilities: PARTS });
+    const printer = await free.addPrinter(owner, agent);
+    const label = (bytes: number) => `^XA^FO20,20^A0N,30,30^FDx^FS^FX${'x'.repeat(bytes - 40)}^FS^XZ`.padEnd(bytes);
+    expect((await free.print(owner, printer, label(1_048_576))).status).toBe(200);
+    const large = await free.print(owner, printer, label(1_048_577));
+    expect(large).toMatchObject({
+      status: 413,
+      body: { code: 'payload_too_large', limit: 1_048_576, used: 1_048_577, remaining: 0, resetAt: null },
+    });
+    const form = new FormData();
+    form.set('document', new Blob([label(1_048_577)]));
+    const headers = { authorization: `Bearer ${owner.key}` };
+    const url = `${free.url}/api/v3/printers/${printer}/print?sourceFormat=zpl`;
+    expect((await fetch(url, { method: 'POST', headers, body: form })).status).toBe(413);
+  });
 });

@@ -5,6 +5,7 @@
 import { message } from '@platen/messages';
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import type { Principal } from '../http/authenticate.ts';
@@ -56,6 +57,10 @@ export function namedTarget(segment: string): Target {
   return target;
 }
 
+/** The most bytes of a document that the caller may send. */
+export const bodyLimitOf = (principal: Principal, { maxPayloadBytes }: Pick<Config, 'maxPayloadBytes'>): number =>
+  tierOf(principal).free ? Math.min(LIMITS.freeTierBodyBytes, maxPayloadBytes) : maxPayloadBytes;
+
 /** Free tier: watermark, only the first label, small bodies. Test keys are watermarked on every plan. */
 export function tierOf(principal: Principal): { readonly free: boolean; readonly watermark: boolean } {
   const free = principal.kind === 'anonymous' || principal.plan === 'free';
@@ -79,12 +84,7 @@ export function checkPlan(source: Target, target: Target, free: boolean, dialect
   if (target === 'json') throw paid(message('api.plan_required.json'));
   if (isPictureOrPdf(source) && isPictureOrPdf(target))
     throw paid(message('api.plan_required.pictures', { source, target }));
-  checkDialect(dialect, free);
-}
-
-/** Throws `plan_required` if the free plan asks for an output dialect. */
-export function checkDialect(dialect: string | undefined, free: boolean): void {
-  if (free && dialect !== undefined) throw new ApiError('plan_required', message('api.plan_required.dialect'));
+  if (dialect !== undefined) throw paid(message('api.plan_required.dialect'));
 }
 
 /** The parameters of the query. Throws `invalid_parameter`, `invalid_data`. */

@@ -20,7 +20,7 @@ import {
 import { publicDocument } from '../http/public-document.ts';
 import { FORM_BYTES, isForm, readForm } from './form.ts';
 import { checkAccept, mediaTypeOf, wantsZip } from './media-types.ts';
-import { callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
+import { bodyLimitOf, callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
 const DOCUMENT_ERRORS = [
   'unknown_format',
@@ -59,8 +59,8 @@ const documents: Routes = (app, deps) => {
   const { config } = deps;
   void app.register(async (plugin) => {
     rawBodies(plugin, ({ principal, headers }) => {
-      if (tierOf(principal).free) return Math.min(LIMITS.freeTierBodyBytes, config.maxPayloadBytes);
-      return config.maxPayloadBytes + (isForm(headers['content-type']) ? FORM_BYTES : 0);
+      const limit = bodyLimitOf(principal, config);
+      return tierOf(principal).free || !isForm(headers['content-type']) ? limit : limit + FORM_BYTES;
     });
     plugin.setErrorHandler((error: FastifyError, { headers }) => {
       if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;

@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { jobWarnings, failureText, toApiDiagnostics, warningsOf } from '../conversions/diagnostics.ts';
 import type { ConversionPool } from '../conversions/pool.ts';
-import { checkDialect, tierOf } from '../conversions/request.ts';
+import { bodyLimitOf, checkPlan, tierOf } from '../conversions/request.ts';
 import type { Database } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import type { Dispatch } from '../gateway/dispatch.ts';
@@ -194,16 +194,16 @@ async function prepare(
 ): Promise<PreparedPrint> {
   const { principal, printer, source, params } = request;
   const { copies } = request.options;
-  checkDialect(params.dialect, tierOf(principal).free);
+  const { free } = tierOf(principal);
+  checkPlan(source.format, printer.nativeFormat as FormatName, free, params.dialect);
   if (printer.bindings.some((binding) => !canTake(binding, { copies })))
     throw new ApiError('agent_update_required', message('api.agent_update_required.copies'));
-  if (source.bytes.length > config.maxPayloadBytes)
+  const limit = bodyLimitOf(principal, config);
+  if (source.bytes.length > limit)
     throw new ApiError(
       'payload_too_large',
-      message('api.payload_too_large.document', { limit: config.maxPayloadBytes }),
-      {
-        extra: { limit: config.maxPayloadBytes, used: source.bytes.length, remaining: 0 },
-      },
+      message(free ? 'api.payload_too_large.free' : 'api.payload_too_large.document', { limit }),
+      { extra: { limit, used: source.bytes.length, remaining: 0 } },
     );
   const prepared = await documentFor(conversions, request, batch);
   if (prepared.parts && printer.bindings.some((binding) => !canTake(binding, { parts: true })))

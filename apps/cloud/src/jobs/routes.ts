@@ -9,6 +9,7 @@ import {
 } from '@platen/protocol';
 import { z } from 'zod';
 import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
+import { bodyLimitOf, tierOf } from '../conversions/request.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type AccountPrincipal, accountOf } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
@@ -88,7 +89,10 @@ const print: Routes = (app, deps) => {
   void app.register(async (scope) => {
     // A base64 body is a third longer than its document.
     const bodyLimit = Math.ceil((config.maxPayloadBytes * 4) / 3) + 1024;
-    rawBodies(scope, ({ headers }) => bodyLimit + (isForm(headers['content-type']) ? FORM_BYTES : 0));
+    rawBodies(scope, ({ principal, headers }) => {
+      if (tierOf(principal).free) return bodyLimitOf(principal, config);
+      return bodyLimit + (isForm(headers['content-type']) ? FORM_BYTES : 0);
+    });
     scope.post(
       '/api/v3/printers/:id/print',
       {
