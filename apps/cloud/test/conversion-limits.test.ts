@@ -20,7 +20,7 @@ function endlessForm(): FormData {
 }
 
 async function formTo(url: string, token: string | undefined, signal?: AbortSignal): Promise<Answer> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` });
   const response = await fetch(url, { method: 'POST', headers, body: endlessForm(), signal });
   const bytes = Buffer.from(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body: JSON.parse(bytes.toString()), bytes };

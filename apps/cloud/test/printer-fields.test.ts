@@ -113,6 +113,59 @@ it('shows only data that the device itself reported', async () => {
   expect([body.status, body.message]).toEqual(['unknown', 'Dock answers no question: check its language.']);
 });
 
+const NO_FAULT = {
+  paperOut: false,
+  ribbonOut: false,
+  headOpen: false,
+  paused: false,
+  overTemp: false,
+  underTemp: false,
+  bufferFull: false,
+};
+it('names who reported a status in the four words of the API, and the way precisely', async () => {
+  const { id } = (await add({})).body;
+  const reported: Record<string, string[]> = {};
+  for (const source of [
+    'zpl',
+    'tcp',
+    'winspool',
+    'winspool-bidi',
+    'sato',
+    'tspl',
+    'dpl',
+    'epl',
+    'snmp',
+    'cups',
+    'virtual',
+  ] as const) {
+    const at = new Date().toISOString();
+    await agent.client.status.mutate({
+      readings: [{ printerId: id, status: 'ready', at, statusDetail: { source, probedAt: at } }],
+    });
+    const { statusDetail } = (await cloud.call('GET', `/api/v3/printers/${id}/status`, { token: account.token })).body;
+    expect(statusDetail.method).toBe(source);
+    (reported[statusDetail.source] ??= []).push(source);
+  }
+  expect(reported).toEqual({
+    zpl: ['zpl', 'sato', 'tspl', 'dpl', 'epl', 'snmp', 'virtual'],
+    tcp: ['tcp'],
+    winspool: ['winspool', 'cups'],
+    'winspool-bidi': ['winspool-bidi'],
+  });
+  // A USB port answers as soon as the printer is plugged in; its port status is the printer's own.
+  for (const [hostStatus, source] of [
+    [undefined, 'tcp'],
+    [NO_FAULT, 'zpl'],
+  ] as const) {
+    const at = new Date().toISOString();
+    await agent.client.status.mutate({
+      readings: [{ printerId: id, status: 'ready', at, statusDetail: { source: 'usb', probedAt: at, hostStatus } }],
+    });
+    const { statusDetail } = (await cloud.call('GET', `/api/v3/printers/${id}/status`, { token: account.token })).body;
+    expect([statusDetail.source, statusDetail.method]).toEqual([source, 'usb']);
+  }
+});
+
 it('a limit of things reports when one of them expires by itself', async () => {
   const small = await startTestCloud({ AGENT_LIMIT: '1', PRINTER_LIMIT: '1' });
   try {

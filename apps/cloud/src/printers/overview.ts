@@ -48,7 +48,7 @@ function entryOf(printer: PrinterFacts, { byId, bus, job }: Around): Entry {
     ...(said?.fact && { fact: said.fact }),
     lastStatusDate: best?.statusDate?.toISOString() ?? null,
     isCurrent: isCurrent(best),
-    source: best?.statusDetail?.source ?? null,
+    method: best?.statusDetail?.source ?? null,
     waiting: { jobs: printer.waiting?.count ?? 0, oldestDate: printer.waiting?.oldestDate.toISOString() ?? null },
     lastJob: job
       ? {

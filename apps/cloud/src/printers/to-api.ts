@@ -3,6 +3,7 @@ import type { printerApi } from '@platen/protocol';
 import type { Bus } from '../bus/bus.ts';
 import { bestObservation, isCurrent, observedStatus, rollUp } from './status.ts';
 import type { PrinterRecord } from './store.ts';
+import { toStatusDetail } from './status-detail.ts';
 import { statusSentence } from './status-sentence.ts';
 
 const observationsOf = (printer: PrinterRecord, bus: Bus) =>
@@ -47,7 +48,7 @@ export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterSt
     message: sentence?.text ?? null,
     ...(sentence?.fact && { fact: sentence.fact }),
     lastStatusDate: best?.statusDate?.toISOString() ?? null,
-    statusDetail: best?.statusDetail ?? null,
+    statusDetail: toStatusDetail(best?.statusDetail),
     deviceInfo: printer.deviceInfo,
     agents: observations.map((observation) => ({
       agentId: observation.agentId,

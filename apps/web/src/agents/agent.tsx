@@ -130,7 +130,7 @@ function AgentPrinters({ id }: { readonly id: string }) {
               {printers.map((printer) => (
                 <li key={printer.id}>
                   <PlaceLink to={`/printers/${printer.id}`}>{printer.name}</PlaceLink>
-                  <PrinterMark status={printer.status} source={printer.source} />
+                  <PrinterMark status={printer.status} method={printer.method} />
                 </li>
               ))}
             </ul>

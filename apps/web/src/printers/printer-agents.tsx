@@ -49,7 +49,7 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
                   {t(isPrimary ? 'printers.primary' : 'printers.standby')}
                 </Badge>
                 <span className="quiet">{t(agentOnline ? 'printers.online' : 'printers.offline')}</span>
-                {agentOnline && <PrinterMark status={status} source={statusDetail?.source ?? null} />}
+                {agentOnline && <PrinterMark status={status} method={statusDetail?.method ?? null} />}
               </span>
               <span className="list-actions">
                 <ActionIcon

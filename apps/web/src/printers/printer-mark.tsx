@@ -9,29 +9,29 @@ import { useTexts, type Texts } from '../texts.ts';
 
 export interface PrinterMarkProps {
   readonly status: PrinterStatus;
-  /** Who reported the status; null if nobody has. */
-  readonly source: string | null;
+  /** How the status was obtained; null if nobody has reported one. */
+  readonly method: string | null;
   readonly isCurrent?: boolean;
   readonly size?: 'md' | 'lg';
 }
 
-export function PrinterMark({ status, source, isCurrent = true, size = 'md' }: PrinterMarkProps) {
+export function PrinterMark({ status, method, isCurrent = true, size = 'md' }: PrinterMarkProps) {
   const texts = useTexts();
-  const look = isHalfKnown(status, source) ? HALF_KNOWN : PRINTER_STATUSES[status];
+  const look = isHalfKnown(status, method) ? HALF_KNOWN : PRINTER_STATUSES[status];
   // An agent that is offline makes its printers unreachable, whatever it last saw.
   const shown: Look = isCurrent || status === 'offline' ? look : { ...look, color: 'gray' };
   return (
     <StatusMark look={shown} size={size}>
-      {statusText({ status, source }, texts)}
+      {statusText({ status, method }, texts)}
     </StatusMark>
   );
 }
 
 /** The API calls a printer `ready` that can be reached: it is not known whether it can print. */
-export const isHalfKnown = (status: PrinterStatus, source: string | null): boolean =>
-  status === 'ready' && knownOf(source) !== 'state';
+export const isHalfKnown = (status: PrinterStatus, method: string | null): boolean =>
+  status === 'ready' && knownOf(method) !== 'state';
 
 export const statusText = (
-  { status, source }: { readonly status: PrinterStatus; readonly source: string | null },
+  { status, method }: { readonly status: PrinterStatus; readonly method: string | null },
   { t }: Pick<Texts, 't'>,
-): string => (isHalfKnown(status, source) ? t(`printers.ready.${knownOf(source)}`) : t(`printers.status.${status}`));
+): string => (isHalfKnown(status, method) ? t(`printers.ready.${knownOf(method)}`) : t(`printers.status.${status}`));

@@ -85,16 +85,16 @@ interface StateProps {
 function State({ report, isWell }: StateProps) {
   const { t, localized, ago } = useTexts();
   const { status, message, fact, lastStatusDate, statusDetail, connectionType } = report;
-  const source = statusDetail?.source ?? null;
+  const method = statusDetail?.method ?? null;
   const isOld = lastStatusDate !== null && Date.now() - Date.parse(lastStatusDate) > STALE_MS;
   return (
     <section className="printer-state" data-stale={isOld || undefined}>
-      <PrinterMark status={status} source={source} isCurrent={!isOld} size="lg" />
+      <PrinterMark status={status} method={method} isCurrent={!isOld} size="lg" />
       <div>
         {message !== null && <p>{localized(message, fact)}</p>}
         {message === null && isWell && (
           <p>
-            {isHalfKnown(status, source)
+            {isHalfKnown(status, method)
               ? t(connectionType === 'network' ? 'printers.notAsked' : 'printers.notHeard')
               : t('printers.well')}
           </p>

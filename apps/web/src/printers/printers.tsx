@@ -113,7 +113,7 @@ const columnsOf = (texts: Texts): readonly Column<Overview>[] => {
       header: t('printers.status'),
       width: '11rem',
       value: (printer) => statusText(printer, texts),
-      cell: ({ status, source, isCurrent }) => <PrinterMark status={status} source={source} isCurrent={isCurrent} />,
+      cell: ({ status, method, isCurrent }) => <PrinterMark status={status} method={method} isCurrent={isCurrent} />,
     },
     {
       id: 'why',

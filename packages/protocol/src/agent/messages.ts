@@ -297,8 +297,8 @@ export const hostStatus = z.object({
   thermalTransfer: z.boolean().optional(),
 });
 /**
- * How a status was obtained. Clients have known `zpl`, `tcp`, `winspool` and `winspool-bidi` from the first; the others
- * are the languages and methods by which the agent queries other makes of printers.
+ * How an agent obtained a status. Clients of the API know `zpl`, `tcp`, `winspool` and `winspool-bidi`; the others are the
+ * languages and methods by which the agent queries other makes of printers.
  */
 export const statusSource = z.enum([
   'zpl',
@@ -315,10 +315,7 @@ export const statusSource = z.enum([
   'virtual',
 ]);
 export const statusDetail = z.object({
-  source: statusSource.meta({
-    description:
-      'Who reported the state: `zpl` a host status query; `tcp` a connection alone; `winspool` the Windows spooler; `winspool-bidi` a host status query through the Windows driver; `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that protocol; `virtual` a printer that prints nothing.',
-  }),
+  source: statusSource,
   probedAt: z.iso.datetime(),
   hostStatus: hostStatus.optional(),
   /** What is wrong and what to do, as text. */

@@ -330,7 +330,7 @@ export const EXAMPLES = {
         message: null,
         lastStatusDate: at('29:30'),
         isCurrent: true,
-        source: 'zpl',
+        method: 'zpl',
         waiting: { jobs: 0, oldestDate: null },
         lastJob: { id: IDS.job, title: 'Order 4711', status: 'completed', date: at('28:10') },
         pictureJobId: IDS.job,
@@ -413,6 +413,7 @@ export const EXAMPLES = {
     lastStatusDate: at('29:30'),
     statusDetail: {
       source: 'zpl',
+      method: 'zpl',
       probedAt: at('29:30'),
       hostStatus: {
         paperOut: true,

@@ -206,7 +206,9 @@ export const printerOverview = z
         fact,
         lastStatusDate: timestamp.nullable(),
         isCurrent: z.boolean().meta({ description: 'false if the reading is too old to count.' }),
-        source: statusSource.nullable().meta({ description: 'Who reported the status; null if nobody has.' }),
+        method: statusSource
+          .nullable()
+          .meta({ description: 'As in `statusDetail` of the status; null if nobody has reported it.' }),
         waiting: z.object({ jobs: z.int(), oldestDate: timestamp.nullable() }),
         lastJob: z
           .object({
@@ -274,6 +276,19 @@ export const agentObservation = z.object({
   lastStatusDate: timestamp.nullable(),
 });
 
+/** What the agent reports, with its source in the words that clients have known from the first. */
+export const reportedDetail = statusDetail.extend({
+  source: statusSource.extract(['zpl', 'tcp', 'winspool', 'winspool-bidi']).meta({
+    description:
+      'Who reported the state: `zpl` the printer itself answered, in whatever language; `tcp` it can be reached; `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its driver.',
+  }),
+  method: statusSource.meta({
+    description:
+      'The way precisely: `zpl`, `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that protocol; `tcp` a connection alone; `winspool`, `winspool-bidi` as in `source`; `virtual` a printer that prints nothing.',
+  }),
+});
+export type ReportedDetail = z.infer<typeof reportedDetail>;
+
 export const printerStatusReport = z
   .object({
     id,
@@ -287,7 +302,7 @@ export const printerStatusReport = z
       .meta({ description: 'What is wrong and what to do, as an English sentence; null if the printer prints.' }),
     fact,
     lastStatusDate: timestamp.nullable(),
-    statusDetail: statusDetail.nullable(),
+    statusDetail: reportedDetail.nullable(),
     deviceInfo: deviceInfo.nullable(),
     agents: z.array(agentObservation),
   })
