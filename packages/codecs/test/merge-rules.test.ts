@@ -230,12 +230,24 @@ describe('8: fields of ZPL', () => {
     ['{order.id} {first name} {x-y}', '77 Ann XY'],
     ['{name}{name}', 'AnnabelAnnabel'],
     ['{"json":1}', '{"json":1}'],
-    ['{1a} { name } {} {na', '{1a} { name } {} {na'],
+    ['{ name } {{ name  }} {  order.id }', 'Annabel Annabel 77'],
+    ['{1} { 1 } {{1}} ~1,3~ {01}', 'one one one one null'],
+    ['{1a} {} { } {na {1.5} {1,2}', '{1a} {} { } {na {1.5} {1,2}'],
     [`{${'n'.repeat(65)}}`, `{${'n'.repeat(65)}}`],
     ['static', 'static'],
   ])('%s', async (data, text) => {
-    const record = { name: 'Annabel', 'order.id': 77, 'first name': 'Ann', 'x-y': 'XY' };
+    const record = { name: 'Annabel', '1': 'one', 'order.id': 77, 'first name': 'Ann', 'x-y': 'XY' };
     expect(await printed('zpl', zplOf(data), [record])).toEqual([text]);
+  });
+  it('text that only looks like a field is written so that it is read as text again', async () => {
+    const text = 'Take {1} of { two } or {{3}}';
+    const label = `<label width="4" height="2"><variableText x="1" y="1"><![CDATA["${text}"]]></variableText></label>`;
+    const escaped = label.replace('{{3}}', '');
+    const { bytes } = await convertDocument({ source: 'xml', target: 'zpl', bytes: Buffer.from(escaped) });
+    expect(await fieldsOf('zpl', Buffer.from(bytes).toString())).toEqual([]);
+    expect(await printed('zpl', Buffer.from(bytes).toString(), [{ two: 'x', 1: 'y' }])).toEqual([
+      'Take {1} of { two } or ',
+    ]);
   });
   it('field numbers are not merge fields; a recalled format resolves them', async () => {
     const stored = '^XA^DFR:A.ZPL^FO1,1^A0N,20^FN1^FS^XZ^XA^XFR:A.ZPL^FN1^FDto {name}^FS^XZ';

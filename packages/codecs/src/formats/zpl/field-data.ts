@@ -8,9 +8,9 @@ import { clockParts } from './clock.ts';
 import type { EncodingTable, FieldData, ZplReader } from './state.ts';
 
 /** `~name,len~` and `{NAME}` or `{{NAME}}`: merge fields in field data (docs/api-rules.md#merge-fields, rule 8). */
-const TILDE_FIELD = /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~/y;
+const TILDE_FIELD = /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}|\d{1,64}),(\d{1,4})~/y;
 const FIELDS =
-  /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}),(\d{1,4})~|\{\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}\}|\{([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63})\}/g;
+  /~([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}|\d{1,64}),(\d{1,4})~|\{\{ {0,64}([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}|\d{1,64} {0,64})\}\}|\{ {0,64}([A-Za-z_\x80-\xff][\w.\- \x80-\xff]{0,63}|\d{1,64} {0,64})\}/g;
 
 /** Returns the end of field data that begins at `start`: the next byte that is really a prefix character. */
 export function fieldDataEnd(reader: ZplReader, start: number): number {
@@ -112,7 +112,7 @@ export function readFieldData(reader: ZplReader, start: number, end: number): Fi
     add(lines.slice(last, match.index));
     last = match.index + match[0].length;
     const [, tildeName, maxLength, doubleName, braceName] = match;
-    const name = decodePiece(reader, tildeName ?? doubleName ?? braceName!);
+    const name = decodePiece(reader, tildeName ?? doubleName ?? braceName!).trim();
     content.push(
       maxLength === undefined ? { kind: 'field', name } : { kind: 'field', name, maxLength: Number(maxLength) },
     );

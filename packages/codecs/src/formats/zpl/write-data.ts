@@ -15,7 +15,7 @@ import type { ZplPage } from './page.ts';
 /** Characters that field data must not contain, and the mark itself. */
 const EACH_ESCAPED = /[\^~_\u0000-\u001f\u007f]/g;
 /** Text that the reader would read as a merge field. */
-const LOOKS_LIKE_FIELD = /\{\{?[A-Za-z_\x80-\uffff][\w.\- \x80-\uffff]{0,63}\}/;
+const LOOKS_LIKE_FIELD = /\{\{? {0,64}(?:[A-Za-z_\x80-\uffff][\w.\- \x80-\uffff]{0,63}|\d{1,64} {0,64})\}/;
 
 const hex = (character: string): string => `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
