@@ -66,6 +66,93 @@ const body = fc.oneof(
   }),
 );
 
+/** Names of libraries and of their parts, which mean nothing to a caller. */
+const LIBRARIES =
+  /\b(?:sharp|vips|libspng|libjpeg|pngload|pdf-lib|pdfium|bwip|saxes|zod|undici|busboy|dicer|multipart: |fastify|FST_|ERR_|better-auth|drizzle|postgres|iovalkey|trpc)/i;
+
+it('no refusal names a library', async () => {
+  const png = (
+    await cloud.call('POST', '/api/v2/convert/zpl/to/png', {
+      body: '^XA^FO9,9^GB99,99,9^FS^XZ',
+      headers: { 'content-type': 'text/plain' },
+    })
+  ).bytes;
+  const refused: string[] = [];
+  const send = async (route: string, type: string, content: string | Buffer, headers: Record<string, string> = {}) => {
+    const answer = await cloud.call('POST', route, {
+      token: account.token,
+      body: content,
+      headers: { ...(type && { 'content-type': type }), ...headers },
+    });
+    expect(answer.status, `${route} ${type}`).toBeGreaterThanOrEqual(400);
+    expect(answer.status, `${route} ${type}`).toBeLessThan(503);
+    refused.push(answer.bytes.toString());
+  };
+  const form = 'multipart/form-data; boundary=x';
+  const part = '--x\r\nContent-Disposition: form-data; name="document"\r\n\r\n';
+  const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length - 20);
+  const broken = (format: string, bytes: Buffer) => [
+    [format, cut(bytes)],
+    [format, Buffer.concat([bytes.subarray(0, 40), Buffer.alloc(400, 7)])],
+    [format, bytes.subarray(0, 12)],
+  ];
+  const convert = async (target: string) =>
+    (
+      await cloud.call('POST', `/api/v2/convert/png/to/${target}`, {
+        token: account.key,
+        body: png,
+        headers: { 'content-type': 'image/png' },
+      })
+    ).bytes;
+  const documents = [
+    ...broken('png', png),
+    ...broken('jpeg', await convert('jpeg')),
+    ...broken('gif', await convert('gif')),
+    ...broken('bmp', await convert('bmp')),
+    ...broken('pdf', (await convert('pdf')).subarray(0, 300)),
+  ] as [string, Buffer][];
+  for (const [format, bytes] of documents) {
+    const type = format === 'pdf' ? 'application/pdf' : `image/${format}`;
+    for (const route of [`/api/v2/convert/${format}/to/zpl`, `/api/v3/printers/${printer}/print`]) {
+      const answer = await cloud.call('POST', route, {
+        token: account.key,
+        body: bytes,
+        headers: { 'content-type': type },
+      });
+      if (answer.status >= 400) refused.push(answer.bytes.toString());
+    }
+  }
+  expect(refused.length).toBeGreaterThan(12);
+  for (const route of ['/api/v2/convert/zpl/to/png', `/api/v3/printers/${printer}/print`]) {
+    for (const content of [
+      '',
+      '--x',
+      `${part}^XA^XZ`,
+      `${part}a\r\n${part}b\r\n--x--`,
+      '--x\r\nContent-Disposition\r\n\r\nx\r\n--x--',
+    ])
+      if (content) await send(route, form, content);
+    await send(route, 'multipart/form-data', part);
+    await send(route, 'text/plain', 'x', { 'content-encoding': 'gzip' });
+  }
+  await send('/api/v2/convert/xml/to/zpl', 'application/xml', '<label><a></label>');
+  await send('/api/v2/convert/json/to/zpl', 'application/json', '{"schemaVersion":');
+  for (const address of [
+    'http://127.0.0.1:1/',
+    'https://localhost/',
+    'http://[::1',
+    'gopher://x',
+    'http://example.invalid/',
+  ])
+    await send('/api/v2/convert/url/to/png', 'text/plain', address);
+  for (const content of ['{', '[1]', '{"name":1}', '{"__proto__":1}', '"x"', '{"name":"a","mode":"b"}'])
+    await send('/api/v3/keys', 'application/json', content);
+  for (const route of ['sign-up/email', 'sign-in/email', 'change-password', 'forget-password', 'update-user'])
+    for (const content of ['{', '{}', '{"email":1}', '{"email":"x","password":"y"}', '[]'])
+      await send(`/api/auth/${route}`, 'application/json', content);
+  for (const sentence of refused) expect(sentence).not.toMatch(LIBRARIES);
+});
+
 it('answers an id that is none on every endpoint', async () => {
   for (const { method, path } of endpoints.filter((one) => one.path.includes('{')))
     for (const id of ['none', '\u0000', '%', 'x'.repeat(300)])
@@ -114,6 +201,7 @@ it('answers anything on every endpoint', async () => {
             requestId: expect.any(String),
           });
           expect(answer.bytes.toString()).not.toMatch(/node_modules|\.ts:\d|at async|select |insert /);
+          expect(answer.body.message).not.toMatch(LIBRARIES);
         }
       },
     ),

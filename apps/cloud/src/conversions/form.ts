@@ -70,6 +70,8 @@ function isUntyped({ bytes, contentType }: Part, mediaType: string | undefined):
   return formatOfSignature(bytes) !== undefined || mediaType === 'application/xml' || mediaType === 'application/json';
 }
 
+const BROKEN = 'it ends too early, or its parts are not separated by the boundary that its Content-Type states';
+
 function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: string, cause?: unknown): void =>
@@ -86,19 +88,19 @@ function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> 
         limits: { parts: MOST_PARTS, headerPairs: MOST_HEADER_PAIRS, fileSize: body.length },
       });
     } catch (error) {
-      return refuse((error as Error).message, error);
+      return refuse('its Content-Type has no boundary', error);
     }
     form.on('file', (name: string, stream: BusboyFileStream, _file: string, _encoding: string, type: string) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('error', (error: Error) => refuse(error.message, error));
+      stream.on('error', (error: Error) => refuse(BROKEN, error));
       stream.on('end', () => {
         if (parts.has(name)) return refuse(`it has two parts "${name.slice(0, 40)}"`);
         parts.set(name, { bytes: Buffer.concat(chunks), contentType: type });
       });
     });
     form.on('partsLimit', () => refuse(`it has more than ${MOST_PARTS} parts`));
-    form.on('error', (error: unknown) => refuse((error as Error).message, error));
+    form.on('error', (error: unknown) => refuse(BROKEN, error));
     form.on('finish', () => resolve(parts));
     form.end(body);
   });

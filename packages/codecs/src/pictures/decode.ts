@@ -48,8 +48,9 @@ export async function decodePicture(bytes: Uint8Array, expected: PictureKind): P
     const frame = expected === 'gif' ? firstFrame(bytes) : undefined;
     if (frame) whitenAround(pixels, frame);
     return fewestChannels(pixels);
-  } catch (error) {
-    return unreadable(expected, error);
+  } catch {
+    // The library's own words name the library and its functions: nobody can act on them.
+    return pictureError(message('picture.unreadable_picture.damaged', { kind: expected.toUpperCase() }));
   }
 }
 
@@ -91,16 +92,6 @@ const SIGNATURES = [
 /** The kind of a file by its first bytes: other kinds, SVG above all, never reach the library. */
 const signatureOf = (bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'bmp' | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
-
-function unreadable(expected: string, error: unknown): PictureError {
-  const reason = (error instanceof Error ? error.message : String(error)).split('\n')[0]!.replace(/^Vips\w+:\s*/i, '');
-  const kind = expected.toUpperCase();
-  return pictureError(
-    /read error|end of/i.test(reason)
-      ? message('picture.unreadable_picture.damaged', { kind })
-      : message('picture.unreadable_picture.reason', { kind, reason }),
-  );
-}
 
 /** What no frame covers is transparent, so white; the library makes it black where the file has no transparent colour. */
 function whitenAround({ width, height, channels, data }: Pixels, frame: Frame): void {

@@ -6,6 +6,7 @@ import { renderLabel } from '../../src/render/index.ts';
 import { MOST_MS, workedMs } from './time.ts';
 import type { FuzzTarget } from './fuzz.ts';
 import { pick, type Random, splice } from './mutate.ts';
+import { expectOwnWords } from './own-words.ts';
 
 /** Labels are drawn up to this many dots: more only takes time. */
 const DRAWN_DOTS = 4_000_000;
@@ -25,6 +26,7 @@ export function documentTarget(
       if (readMs > MOST_MS) throw new Error(`took ${Math.round(readMs)} ms to read`);
       if (document.labels.length === 0 && !diagnostics.some(({ severity }) => severity === 'error'))
         throw new Error('neither a label nor an error');
+      expectOwnWords(diagnostics);
       for (const { offset, length, line, column } of diagnostics) {
         if (offset < 0 || length < 0 || offset + length > Math.max(1, bytes.length + 1) || line < 1 || column < 1)
           throw new Error(`a diagnostic lies outside of the document: ${offset}+${length} of ${bytes.length}`);

@@ -7,6 +7,7 @@ import { renderLabel } from '../../src/render/index.ts';
 import { FACTS, samplesOf } from '../languages/index.ts';
 import type { FuzzTarget } from './fuzz.ts';
 import { mutator } from './mutate.ts';
+import { expectOwnWords } from './own-words.ts';
 import { MOST_MS, workedMs } from './time.ts';
 
 const OPTIONS = { widthDots: 400, heightDots: 400 };
@@ -26,6 +27,7 @@ export const languageTarget = (language: PrinterLanguage): FuzzTarget => ({
     const readMs = workedMs() - started;
     if (document.labels.length === 0 && !diagnostics.some(({ severity }) => severity === 'error'))
       throw new Error('neither a label nor an error');
+    expectOwnWords(diagnostics);
     for (const { code, offset, length, line, column } of diagnostics) {
       if (!Object.hasOwn(DIAGNOSTIC_CODES, code)) throw new Error(`${code} is no code of the catalogue`);
       if (offset < 0 || length < 0 || offset + length > bytes.length || line < 1 || column < 1)
