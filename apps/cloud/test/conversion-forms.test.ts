@@ -225,6 +225,93 @@ it('encoding=utf-8 reads ZPL without ^CI28 as UTF-8', async () => {
   expect([png.status, png.body.code]).toEqual([400, 'invalid_parameter']);
 });
 
+describe('the charset of a Content-Type', () => {
+  const text = 'Jürgen Größe';
+  const zpl = (data: string) => `^XA^PW600^LL200^FO9,9^A0N,40^FD${data}^FS^XZ`;
+  const DOCUMENTS: Readonly<Record<string, string>> = {
+    zpl: zpl(text),
+    epl: `N\nq600\nA20,20,0,3,1,1,N,"${text}"\nP1\n`,
+    tspl: `SIZE 75 mm,25 mm\nCLS\nTEXT 20,20,"3",0,1,1,"${text}"\nPRINT 1\n`,
+    dpl: `\x02L\rD11\r191100000200020${text}\rE\r`,
+    sbpl: `\x1bA\x1bH0020\x1bV0020\x1bL0202\x1bM${text}\x1bQ1\x1bZ`,
+    cpcl: `! 0 200 200 200 1\r\nT 4 0 30 40 ${text}\r\nPRINT\r\n`,
+    ipl: ['\x1bC', '\x1bP', `F1;D0;H0;o20,40;f3;c25;k9;d3,${text};R;`, '\x1bE1', '\x17']
+      .map((each) => `\x02${each}\x03`)
+      .join(''),
+  };
+  const ENCODINGS: Readonly<Record<string, (document: string) => Buffer>> = {
+    'utf-8': (document) => Buffer.from(document),
+    UTF8: (document) => Buffer.from(document),
+    'iso-8859-1': (document) => Buffer.from(document, 'latin1'),
+    'windows-1252': (document) => Buffer.from(document, 'latin1'),
+    cp850: (document) =>
+      Buffer.from(document.replaceAll('ü', '\x81').replaceAll('ö', '\x94').replaceAll('ß', '\xe1'), 'latin1'),
+    'utf-16': (document) => Buffer.from(`\ufeff${document}`, 'utf16le'),
+    'utf-16le': (document) => Buffer.from(document, 'utf16le'),
+    'utf-16be': (document) => Buffer.from(document, 'utf16le').swap16(),
+  };
+  const contentOf = async (source: string, type: string, body: Buffer, query = {}) =>
+    (await convert(`${source}/to/xml`, body, { headers: { 'content-type': type }, query })).bytes.toString();
+
+  it.each(Object.keys(DOCUMENTS))('is the encoding of %s', async (source) => {
+    for (const [charset, encode] of Object.entries(ENCODINGS))
+      for (const type of [`text/plain; charset=${charset}`, `text/plain;charset="${charset.toUpperCase()}"`])
+        expect([type, await contentOf(source, type, encode(DOCUMENTS[source]!))]).toEqual([
+          type,
+          expect.stringContaining(text),
+        ]);
+  });
+
+  it('gives way to encoding=, and both to the document itself', async () => {
+    const latin = Buffer.from(DOCUMENTS['zpl']!, 'latin1');
+    expect(await contentOf('zpl', 'text/plain; charset=utf-8', latin, { encoding: 'cp1252' })).toContain(text);
+    const own = Buffer.from(zpl(text).replace('^XA', '^XA^CI28'));
+    expect(await contentOf('zpl', 'text/plain; charset=iso-8859-1', own, { encoding: 'cp850' })).toContain(text);
+  });
+
+  it('changes nothing where it says nothing, and is refused where nobody knows it', async () => {
+    const plain = await contentOf('zpl', 'text/plain', Buffer.from(DOCUMENTS['zpl']!));
+    expect(await contentOf('zpl', 'text/plain; charset=us-ascii', Buffer.from(DOCUMENTS['zpl']!))).toBe(plain);
+    const printer = await cloud.addPrinter(paid, await cloud.addAgent(paid));
+    for (const path of ['/api/v2/convert/zpl/to/png', '/api/v2/lint/zpl', `/api/v3/printers/${printer}/print`]) {
+      const headers = { 'content-type': 'text/plain; charset=ebcdic' };
+      const answer = await cloud.call('POST', path, { token: paid.key, body: LABEL, headers });
+      expect([path, answer.status, answer.body.code]).toEqual([path, 415, 'unsupported_media_type']);
+      expect(answer.body.message).toContain('"ebcdic"');
+      expect(answer.body.message).toContain('utf-8');
+    }
+    const png = (await convert('zpl/to/png', LABEL)).bytes;
+    const headers = { 'content-type': 'image/png; charset=binary-data' };
+    expect((await convert('png/to/zpl', png, { headers })).status).toBe(200);
+  });
+
+  it('holds for a print that is converted, for lint and for a document behind an address', async () => {
+    const agent = await cloud.addAgent(paid);
+    const printer = await cloud.addPrinter(paid, agent);
+    const headers = { 'content-type': 'text/plain; charset=iso-8859-1' };
+    const latin = Buffer.from(DOCUMENTS['zpl']!, 'latin1');
+    const query = { sourceFormat: 'zpl', rotation: 180 };
+    expect((await cloud.print(paid, printer, latin, { headers, query })).status).toBe(200);
+    const [offer] = await eventually(
+      () => agent.offers,
+      (offers) => offers.length > 0,
+    );
+    expect(Buffer.from(offer!.document!, 'base64').toString()).toContain(text);
+    const body = Buffer.from(DOCUMENTS['zpl']!);
+    const lint = async (type: string) =>
+      (await cloud.call('POST', '/api/v2/lint/zpl', { token: paid.key, body, headers: { 'content-type': type } })).body;
+    expect((await lint('text/plain; charset=utf-8')).diagnostics).toEqual([]);
+    expect((await lint('text/plain')).diagnostics).toMatchObject([{ code: 'utf8_without_ci28' }]);
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/plain; charset=ISO-8859-1' }).end(latin);
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/label`;
+    expect((await convert('url/to/xml', address)).bytes.toString()).toContain(text);
+    server.close();
+  });
+});
+
 it('the area of a label is bounded, not the length of its sides', async () => {
   const size = (width: number, height: number) =>
     convert('zpl/to/png', LABEL, { query: { 'label.width': width, 'label.height': height } });

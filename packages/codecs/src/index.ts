@@ -2,6 +2,7 @@
 export * from './label/index.ts';
 export * from './diagnostics/index.ts';
 export * from './limits.ts';
+export { type CodePage, codePageName } from './bytes/code-pages.ts';
 export type * from './formats/format.ts';
 export { findFormat, FORMAT_NAMES, FORMATS, PICTURE_FORMATS, PRINTER_LANGUAGES } from './formats/index.ts';
 export { read, write } from './formats/face.ts';

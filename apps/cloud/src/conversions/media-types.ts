@@ -2,7 +2,9 @@
  * The media types that a conversion accepts and returns: the Content-Type and Accept rules
  * (docs/api-rules.md#media-types).
  */
+import { message } from '@platen/messages';
 import Negotiator from 'negotiator';
+import { ApiError } from '../http/api-error.ts';
 import { factsOf, FORMAT_NAMES, type FormatName, formatNamed, MEDIA_TYPE_ALIASES, MEDIA_TYPES } from '@platen/formats';
 
 export const TARGETS = FORMAT_NAMES;
@@ -32,6 +34,41 @@ export function sourceNamed(segment: string): Source | undefined {
 export function bareMediaType(header: string | undefined): string {
   const bare = (header ?? '').split(';')[0]!.trim().toLowerCase();
   return MEDIA_TYPE_ALIASES.get(bare) ?? bare;
+}
+
+/** Charsets that state nothing about the characters above ASCII, or that the body is no text. */
+const NEUTRAL_CHARSETS: ReadonlySet<string> = new Set(['us-ascii', 'ascii', 'binary']);
+/** Code pages of printers and PCs that browsers do not know. */
+const PC_CHARSETS = /^(?:ibm|cp)-?(437|850|852|858)$/;
+/** Encodings of browsers that no printer language is read in. */
+const UNREAD_CHARSETS: ReadonlySet<string> = new Set([
+  'iso-2022-jp',
+  'iso-8859-8-i',
+  'replacement',
+  'x-user-defined',
+  'x-mac-cyrillic',
+]);
+
+/**
+ * The encoding that the charset of a Content-Type names; undefined if it names none, or only that the text is ASCII. Throws
+ * `unsupported_media_type` if it is not known.
+ */
+export function charsetOf(contentType: string | undefined): string | undefined {
+  const charset = /;\s*charset\s*=\s*"?([^";,\s]{1,60})/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+  if (charset === undefined || NEUTRAL_CHARSETS.has(charset)) return undefined;
+  const page = PC_CHARSETS.exec(charset)?.[1];
+  if (page !== undefined) return `cp${page}`;
+  const encoding = encodingLabelled(charset);
+  if (encoding !== undefined && !UNREAD_CHARSETS.has(encoding)) return encoding;
+  throw new ApiError('unsupported_media_type', message('api.unsupported_media_type.charset', { charset }));
+}
+
+function encodingLabelled(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
 }
 
 export type BodyForm = 'raw' | 'base64';

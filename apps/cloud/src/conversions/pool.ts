@@ -41,7 +41,12 @@ export interface ConversionPool {
   readonly count: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<PrintCount>;
   readonly inspect: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
   /** Like `convert`, but returns diagnostics and how the labels will look. */
-  readonly lint: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<Inspection>;
+  readonly lint: (
+    caller: ConversionCaller,
+    format: FormatName,
+    bytes: Uint8Array,
+    charset?: string,
+  ) => Promise<Inspection>;
   readonly compare: (caller: ConversionCaller, request: ComparisonRequest) => Promise<Comparison>;
   /** What stands in texts and bar codes of these documents. */
   readonly texts: (
@@ -156,7 +161,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     },
     count: (caller, format, bytes) => run<'count'>(caller, { kind: 'count', format, bytes }),
     inspect: (caller, format, bytes) => run<'inspect'>(caller, { kind: 'inspect', format, bytes }),
-    lint: (caller, format, bytes) => run<'lint'>(caller, { kind: 'lint', format, bytes }),
+    lint: (caller, format, bytes, charset) => run<'lint'>(caller, { kind: 'lint', format, bytes, charset }),
     compare: (caller, request) => run<'compare'>(caller, { kind: 'compare', request }),
     texts: (caller, format, documents) => run<'texts'>(caller, { kind: 'texts', format, documents }),
     label: (caller, call) => run<'label'>(caller, { kind: 'label', call }),

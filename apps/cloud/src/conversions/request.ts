@@ -3,6 +3,7 @@
  * (docs/api-rules.md#conversion).
  */
 import { message } from '@platen/messages';
+import { isPrinterLanguage } from '@platen/formats';
 import { LIMITS, parseConversionQuery, type ConversionParams } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -17,6 +18,7 @@ import { refuseHtmlForm } from './form.ts';
 import {
   bareMediaType,
   bodyForm,
+  charsetOf,
   decodeBase64,
   formatOfMediaType,
   isPictureOrPdf,
@@ -99,6 +101,8 @@ export function paramsOf(query: unknown, userAgent: string | undefined): Convers
 export interface SourceDocument {
   readonly format: Target;
   readonly bytes: Uint8Array;
+  /** The encoding of a printer language that sets none itself, by its Content-Type. */
+  readonly charset?: string | undefined;
 }
 
 interface BodyOptions {
@@ -117,7 +121,7 @@ export async function documentOf(source: Source, body: unknown, options: BodyOpt
   const limit = options.free ? Math.min(LIMITS.freeTierBodyBytes, options.maxBytes) : options.maxBytes;
   if (body.length > limit) throw tooLarge(limit, options.free, body.length);
   if (source === 'url') return fetched(Buffer.from(body).toString('utf8'), limit, options);
-  if (form === 'raw') return { format: source, bytes: body };
+  if (form === 'raw') return { format: source, bytes: body, ...charsetFor(source, options.contentType) };
   const bytes = decodeBase64(body);
   if (!bytes) throw new ApiError('unparseable_document', message('api.unparseable_document.base64', { source }));
   return { format: source, bytes };
@@ -132,8 +136,13 @@ const tooLarge = (limit: number, free: boolean, used = limit + 1): ApiError =>
 
 async function fetched(url: string, limit: number, { free, allowPrivateUrls }: BodyOptions): Promise<SourceDocument> {
   const { bytes, contentType } = await fetchDocument(url, { limit, free, allowPrivateUrls });
-  return { format: fetchedFormat(contentType, bytes), bytes };
+  const format = fetchedFormat(contentType, bytes);
+  return { format, bytes, ...charsetFor(format, contentType) };
 }
+
+/** Pictures have no charset, XML and JSON state their own encoding. */
+export const charsetFor = (format: Target | 'url', contentType: string | undefined): { readonly charset?: string } =>
+  format !== 'url' && isPrinterLanguage(format) ? { charset: charsetOf(contentType) } : {};
 
 interface FetchOptions {
   readonly limit: number;

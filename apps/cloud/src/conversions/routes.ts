@@ -132,6 +132,7 @@ const convert: Routes = (app, { authentication, config, conversions }) => {
         source: document.format,
         target,
         bytes: document.bytes,
+        charset: document.charset,
         params,
         watermark,
         firstLabelOnly: free,
@@ -176,6 +177,7 @@ const lint: Routes = (app, { authentication, config, conversions }) => {
         callerOf(request),
         document.format,
         document.bytes,
+        document.charset,
       );
       const all = withCredentialNotice(request, diagnostics);
       return { diagnostics: toApiDiagnostics(all, Infinity), labels, mergeFields: [...mergeFields] };

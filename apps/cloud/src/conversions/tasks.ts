@@ -1,6 +1,7 @@
 /** The tasks of a conversion process: all work that reads a document. */
 import type { LabelCall, LabelReply } from '@platen/assistant/labels';
 import {
+  codePageName,
   compareDots,
   compareTrees,
   contentText,
@@ -80,7 +81,7 @@ export type ConversionTask =
   | { readonly kind: 'convert'; readonly request: ConversionRequest }
   | { readonly kind: 'inspect'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'count'; readonly format: FormatName; readonly bytes: Uint8Array }
-  | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array }
+  | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array; readonly charset?: string }
   | { readonly kind: 'compare'; readonly request: ComparisonRequest }
   | { readonly kind: 'texts'; readonly format: FormatName; readonly documents: readonly Uint8Array[] }
   | { readonly kind: 'label'; readonly call: LabelCall }
@@ -120,7 +121,7 @@ export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[
     case 'count':
       return countPrints(task.format, task.bytes);
     case 'lint':
-      return inspection(await lint(task.format, task.bytes));
+      return inspection(await lint(task.format, task.bytes, { encoding: codePageName(task.charset ?? '') }));
     case 'compare':
       return comparison(task.request);
     case 'texts':

@@ -29,7 +29,7 @@ import { findIdempotencyRecords, type IdempotencyRecord, type NewJob } from './i
 export interface PrintRequest {
   readonly principal: AccountPrincipal;
   readonly printer: PrinterRecord;
-  readonly source: { readonly format: FormatName; readonly bytes: Buffer };
+  readonly source: { readonly format: FormatName; readonly bytes: Buffer; readonly charset?: string | undefined };
   readonly params: ConversionParams;
   readonly options: Omit<PrintOptions, 'idempotencyKey'>;
   /** For the first row of the job's timeline. */
@@ -170,6 +170,7 @@ async function documentFor(
       source: source.format,
       target,
       bytes: source.bytes,
+      charset: source.charset,
       params: { ...params, ...(dpi === undefined ? {} : { dpi }) },
       watermark,
       firstLabelOnly: free,

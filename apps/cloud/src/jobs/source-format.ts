@@ -15,11 +15,14 @@ import {
   type Target,
   TARGETS,
 } from '../conversions/media-types.ts';
+import { charsetFor } from '../conversions/request.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export interface SourceDocument {
   readonly format: Target;
   readonly bytes: Buffer;
+  /** The encoding of a printer language that sets none itself, by its Content-Type. */
+  readonly charset?: string | undefined;
 }
 
 /**
@@ -27,6 +30,11 @@ export interface SourceDocument {
  * decoding. Throws `empty_body`, `invalid_parameter`, `unsupported_media_type`, `content_type_mismatch`.
  */
 export function sourceDocument(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
+  const document = documentIn(contentType, sourceFormat, body);
+  return { ...document, ...charsetFor(document.format, contentType) };
+}
+
+function documentIn(contentType: string | undefined, sourceFormat: unknown, body: unknown): SourceDocument {
   if (!(body instanceof Uint8Array) || body.length === 0) throw new ApiError('empty_body', message('api.empty_body'));
   refuseHtmlForm(contentType, 'text/plain');
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);

@@ -1,5 +1,6 @@
 /** A document of one format into another: read, fill, transform, watermark, write (docs/api-rules.md#conversion). */
 import { message } from '@platen/messages';
+import { codePageName } from '../bytes/code-pages.ts';
 import { createDiagnosticSink, type Diagnostic, type DiagnosticSink } from '../diagnostics/index.ts';
 import { read, write } from '../formats/face.ts';
 import type { FormatName, PageSize, ReadOptions, WriteResult } from '../formats/format.ts';
@@ -47,6 +48,8 @@ export interface ConvertRequest {
   readonly separate?: boolean;
   /** Without data, every merge field prints its own name: for pictures of a label that is being written. */
   readonly fieldNames?: boolean;
+  /** The encoding that the sender names (Content-Type), for a printer language that sets none itself; `params.encoding` wins. */
+  readonly charset?: string;
   /** The clock for `clock` contents. */
   readonly now?: Date;
 }
@@ -195,7 +198,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
 
 /** Reports parameters that mean nothing for these formats. */
 function reportIgnored({ source, target, params = {} }: ConvertRequest, sink: DiagnosticSink): void {
-  if (params.encoding !== undefined && source !== 'zpl')
+  if (params.encoding !== undefined && !(PRINTER_LANGUAGES as readonly FormatName[]).includes(source))
     sink.report(message('conversion.parameter_ignored.encoding', { encoding: params.encoding, source }), {
       expected: message('expected.no_encoding'),
     });
@@ -270,7 +273,7 @@ const drawsPage = (target: FormatName, { data }: ConversionParams): boolean =>
   (PICTURE_FORMATS as readonly FormatName[]).includes(target) && data === undefined;
 
 /** The reader's options: densities and sizes in dots of the source. */
-function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptions {
+function readOptions({ source, target, params = {}, charset }: ConvertRequest): ReadOptions {
   const outputDpi = params.targetDpi ?? params.dpi;
   const isPdf = source === 'pdf';
   const notation = source === 'xml' || source === 'json';
@@ -292,7 +295,7 @@ function readOptions({ source, target, params = {} }: ConvertRequest): ReadOptio
     ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
     mergeFields: params.zpl?.mergeFields,
     commandsToIgnore: params.zpl?.commandsToIgnore,
-    encoding: params.encoding,
+    encoding: params.encoding ?? (charset === undefined ? undefined : codePageName(charset)),
     pdf: drawsPage(target, params) ? { ...params.pdf, conversionMode: 'IMAGE' } : params.pdf,
     colors: params.colorMode === 'COLOR',
     // What is drawn here looks as Labelary draws it; what is data elsewhere is what was meant.

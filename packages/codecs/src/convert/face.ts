@@ -9,7 +9,10 @@ import type { ConversionParams } from './params.ts';
 export interface ConvertOptions
   extends
     ConversionParams,
-    Pick<ConvertRequest, 'firstLabelOnly' | 'forPrinter' | 'copies' | 'batch' | 'separate' | 'fieldNames' | 'now'> {
+    Pick<
+      ConvertRequest,
+      'firstLabelOnly' | 'forPrinter' | 'copies' | 'batch' | 'separate' | 'fieldNames' | 'charset' | 'now'
+    > {
   /** The format of the document. */
   readonly from: FormatName;
   /** The format of the result. */
@@ -48,7 +51,8 @@ function requestOf(caller: string, bytes: Uint8Array, options: ConvertOptions): 
     throw new TypeError(
       `${caller}: the options must be an object such as { from: 'zpl', to: 'png' } and are ${kindOf(options)}.`,
     );
-  const { from, to, firstLabelOnly, forPrinter, copies, batch, separate, fieldNames, now, ...params } = options;
+  const { from, to, firstLabelOnly, forPrinter, copies, batch, separate, fieldNames, charset, now, ...params } =
+    options;
   for (const name of ['dpi', 'sourceDpi', 'targetDpi'] as const) {
     const value: unknown = params[name];
     if (value !== undefined && !(typeof value === 'number' && value > 0 && Number.isFinite(value)))
@@ -57,7 +61,20 @@ function requestOf(caller: string, bytes: Uint8Array, options: ConvertOptions): 
       );
   }
   const [source, target] = [formatOf(caller, 'from', from), formatOf(caller, 'to', to)];
-  return { source, target, bytes, params, firstLabelOnly, forPrinter, copies, batch, separate, fieldNames, now };
+  return {
+    source,
+    target,
+    bytes,
+    params,
+    firstLabelOnly,
+    forPrinter,
+    copies,
+    batch,
+    separate,
+    fieldNames,
+    charset,
+    now,
+  };
 }
 
 /** Also of another window, and Node's Buffer. */

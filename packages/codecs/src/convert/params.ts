@@ -11,7 +11,7 @@ export interface ConversionParams {
   readonly fit?: 'contain' | 'cover' | 'none';
   /** Which label of the document, filled with `data`, becomes the output; from 1. Default: all that the target holds. */
   readonly labelNumber?: number;
-  /** Encoding of a ZPL source until its first ^CI. Default `cp850`. */
+  /** Encoding of a printer language until the document sets one (ZPL ^CI). Default: that in which its printers start. */
   readonly encoding?: 'utf-8' | 'cp850' | 'cp1252';
   /** Density of source and output. Default: the source's, else 203. */
   readonly dpi?: number;

@@ -15,9 +15,13 @@ import { findFormat, PRINTER_LANGUAGES } from './index.ts';
  */
 export async function read(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   if (source.length <= CODEC_LIMITS.sourceBytes) {
-    const text = isWide(format, source) ? wideText(source) : undefined;
-    const result = await withParts(() => rowOf(format).read(text === undefined ? source : utf8Bytes(text), options));
-    return text === undefined ? result : { ...result, diagnostics: placedIn(text, result.diagnostics, source.length) };
+    const wide = wideEncoding(format, source, options);
+    if (!wide) return withParts(() => rowOf(format).read(source, options));
+    const text = new TextDecoder(wide).decode(source);
+    const mark = hasWideMark(source) ? 2 : 0;
+    const inUtf8 = { ...options, encoding: 'utf-8' } as const;
+    const result = await withParts(() => rowOf(format).read(utf8Bytes(text), inUtf8));
+    return { ...result, diagnostics: placedIn(text, result.diagnostics, { mark, end: source.length }) };
   }
   const sink = createDiagnosticSink();
   sink.report(message('document.limit_exceeded', { bytes: source.length, most: CODEC_LIMITS.sourceBytes }));
@@ -47,31 +51,38 @@ function lostSideEffects(format: FormatName, { labels }: Document): readonly Dia
 }
 
 /**
- * True for a printer language or JSON saved as UTF-16, as some editors and shells do: it is read in UTF-8. XML declares
- * its own encoding. No other document of these formats begins with a mark of UTF-16.
+ * The encoding of a printer language or JSON in UTF-16, as some editors and shells save it, or as `options` name it: it is
+ * read in UTF-8. XML declares its own encoding. No other document of these formats begins with a mark of UTF-16.
  */
-function isWide(format: FormatName, source: Uint8Array): boolean {
-  const isText = format === 'json' || (PRINTER_LANGUAGES as readonly FormatName[]).includes(format);
-  const mark = isText && source.length >= 2 ? (source[0]! << 8) | source[1]! : 0;
-  return mark === 0xfffe || mark === 0xfeff;
+function wideEncoding(format: FormatName, source: Uint8Array, { encoding }: ReadOptions): WideEncoding | undefined {
+  const isLanguage = (PRINTER_LANGUAGES as readonly FormatName[]).includes(format);
+  if (!isLanguage && format !== 'json') return undefined;
+  if (hasWideMark(source)) return source[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  return isLanguage && (encoding === 'utf-16le' || encoding === 'utf-16be') ? encoding : undefined;
 }
 
-const wideText = (source: Uint8Array): string =>
-  new TextDecoder(source[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(source);
+type WideEncoding = 'utf-16le' | 'utf-16be';
 
-/** Diagnostics of a text in UTF-8, at the bytes of its UTF-16 behind the mark. */
-function placedIn(text: string, diagnostics: readonly Diagnostic[], end: number): Diagnostic[] {
+const hasWideMark = ([first, second]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+
+/** Diagnostics of a text in UTF-8, at the bytes of its UTF-16, of which `mark` stand before the text. */
+function placedIn(
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  { mark, end }: { readonly mark: number; readonly end: number },
+): Diagnostic[] {
   const starts = new Uint32Array(utf8Bytes(text).length + 1);
   let at = 0;
   for (let index = 0; index < text.length;) {
     const code = text.codePointAt(index)!;
     const bytes = code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x1_0000 ? 3 : 4;
-    starts.fill(2 + 2 * index, at, at + bytes);
+    starts.fill(mark + 2 * index, at, at + bytes);
     at += bytes;
     index += code < 0x1_0000 ? 1 : 2;
   }
   // Half a character at the end is a whole one in the text.
-  starts[at] = Math.min(end, 2 + 2 * text.length);
+  starts[at] = Math.min(end, mark + 2 * text.length);
   return diagnostics.map((one) => {
     if (one.offset === 0 && one.length === 0) return one;
     const offset = starts[one.offset]!;

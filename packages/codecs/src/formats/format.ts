@@ -1,5 +1,6 @@
 /** What a format is to the rest of the codecs: how its bytes become a document and back. */
 import type { FormatName } from '@platen/formats';
+import type { CodePage } from '../bytes/code-pages.ts';
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 
@@ -23,8 +24,8 @@ export interface ReadOptions {
   /** Canvas, overriding the source's. */
   readonly widthDots?: number;
   readonly heightDots?: number;
-  /** Encoding of a ZPL document until its first ^CI. Default `cp850`, as printers start. */
-  readonly encoding?: 'utf-8' | 'cp850' | 'cp1252';
+  /** Encoding of a printer language until the document sets one itself. Default: that in which its printers start. */
+  readonly encoding?: CodePage;
   /** ZPL commands to skip (`^PQ`), as written. */
   readonly commandsToIgnore?: readonly string[];
   readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };

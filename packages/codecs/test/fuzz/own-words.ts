@@ -23,7 +23,7 @@ const LIBRARIES = Object.keys(manifest.dependencies)
   .filter((name) => !name.startsWith('@platen/'))
   .map((name) => name.split('/').at(-1)!)
   .filter((name) => !WORDS.has(name));
-const FOREIGN = new RegExp([...LIBRARIES, ...INNER].map((name) => `\\b${RegExp.escape(name)}`).join('|'), 'i');
+const FOREIGN = new RegExp([...LIBRARIES, ...INNER].map((name) => `\\b${name.replaceAll('.', '\\.')}`).join('|'), 'i');
 
 /** The name of a library in a text; undefined if there is none. */
 export const foreignWord = (text: string): string | undefined => FOREIGN.exec(text)?.[0];

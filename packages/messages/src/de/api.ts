@@ -213,6 +213,8 @@ export const api = {
   'api.unparseable_document.field_name': 'Der Name eines Platzhalters enthält das Zeichen U+0000.',
   'api.unparseable_document.no_label': 'Das Dokument enthält kein Etikett.',
   'api.unsupported_media_type': 'Dieser Content-Type wird hier nicht angenommen.',
+  'api.unsupported_media_type.charset':
+    'Der charset „{charset}“ im Content-Type ist nicht bekannt. Senden Sie utf-8, utf-16, windows-1252, iso-8859-1 oder cp850, oder lassen Sie charset weg.',
   'api.unsupported_media_type.html_form':
     'Content-Type „{sent}“ wird hier nicht angenommen. Senden Sie das Dokument selbst als {type} (curl --data-binary @file) oder, wo der Endpunkt das annimmt, als Teil „document“ von multipart/form-data (curl -F document=@file).',
   'api.unsupported_media_type.form_without_document':

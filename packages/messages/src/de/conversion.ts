@@ -31,6 +31,6 @@ export const conversion = {
   'expected.merge_data_or_text': '{example}, oder zpl.mergeFields=false, um ihn als Text zu drucken',
   'expected.entries_for_numbers':
     'data mit einem Eintrag für jede Nummer oder ein Druck ohne Umwandlung, bei dem der Drucker zählt',
-  'expected.no_encoding': 'kein encoding, oder die Quelle zpl',
+  'expected.no_encoding': 'kein encoding, oder eine Druckersprache als Quelle',
   'expected.no_dialect': 'kein dialect, oder das Ziel zpl',
 } as const satisfies Record<keyof typeof english, string>;

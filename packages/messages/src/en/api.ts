@@ -193,6 +193,8 @@ export const api = {
   'api.unparseable_document.field_name': 'The name of a merge field contains the character U+0000.',
   'api.unparseable_document.no_label': 'The document contains no label.',
   'api.unsupported_media_type': 'This Content-Type is not accepted here.',
+  'api.unsupported_media_type.charset':
+    'The charset "{charset}" in Content-Type is not known. Send utf-8, utf-16, windows-1252, iso-8859-1 or cp850, or leave charset out.',
   'api.unsupported_media_type.html_form':
     'Content-Type "{sent}" is not accepted here. Send the document itself as {type} (curl --data-binary @file), or as the part "document" of multipart/form-data (curl -F document=@file) where the endpoint takes it.',
   'api.unsupported_media_type.form_without_document':

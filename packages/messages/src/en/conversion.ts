@@ -27,6 +27,6 @@ export const conversion = {
   'expected.merge_data_or_text': '{example}, or zpl.mergeFields=false to print it as text',
   'expected.entries_for_numbers':
     'data with an entry for each number, or a print without conversion, in which the printer counts',
-  'expected.no_encoding': 'no encoding, or the source zpl',
+  'expected.no_encoding': 'no encoding, or a printer language as the source',
   'expected.no_dialect': 'no dialect, or the target zpl',
 } as const;

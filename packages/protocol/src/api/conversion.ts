@@ -48,7 +48,9 @@ export const conversionParamsSchema = z.object(
       .describe('The one label to convert, from 1, of all labels that document and data produce'),
     encoding: oneOf('encoding', ['utf-8', 'cp850', 'cp1252'])
       .optional()
-      .describe('Encoding of a ZPL source until its first ^CI; cp850 by default, like printers'),
+      .describe(
+        'Encoding of a printer language until the document sets one, as ZPL does with ^CI. By default the charset of Content-Type, without that the encoding in which its printers start (ZPL: cp850)',
+      ),
     dpi: integer('dpi', 1, 1200).optional().describe('Print density: 152, 203 (default), 300 or 600'),
     sourceDpi: integer('sourceDpi', 1, 1200)
       .optional()

@@ -78,8 +78,8 @@ export const openReader = (base: LanguageReader, source: Uint8Array): CpclReader
   pageWidthDots: undefined,
   qrVersion: 0,
   dotsPerUnit: 1,
-  encoding: { page: ASSUMED.page },
-  isEncodingStated: false,
+  encoding: { page: base.options.encoding ?? ASSUMED.page },
+  isEncodingStated: base.options.encoding !== undefined,
 });
 
 const MAX_DOTS = 65_535;

@@ -130,7 +130,7 @@ export function openReader(base: LanguageReader, bytes: Uint8Array): DplReader {
     label: undefined,
     buffer: undefined,
     metric: false,
-    page: SYMBOL_SETS[DEFAULT_SYMBOL_SET]!,
+    page: base.options.encoding ?? SYMBOL_SETS[DEFAULT_SYMBOL_SET]!,
     wideSet: DEFAULT_WIDE_SET,
     delimiter: undefined,
     print: {},

@@ -1,5 +1,6 @@
 /** State of an EPL printer while a document runs: image buffer, settings, stored forms and graphics. */
 import { message } from '@platen/messages';
+import type { CodePage } from '../../bytes/code-pages.ts';
 import { createCursor, latin1 } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
 import { ownRowsOf, type Parameters, rowsOf } from '../../language/command-table.ts';
@@ -24,7 +25,7 @@ export interface EplForm {
 }
 
 /** The state of a printer at start. */
-const initialState = (source: Uint8Array) => ({
+const initialState = (source: Uint8Array, encoding: CodePage = 'cp437') => ({
   cursor: createCursor(source),
   /** LF ends lines; CR does so only if the document has no LF. */
   lineEnd: !source.includes(0x0a) && source.includes(0x0d) ? 0x0d : 0x0a,
@@ -36,7 +37,7 @@ const initialState = (source: Uint8Array) => ({
   /** `R` as written; undefined before the first one. */
   reference: undefined as { readonly x: number; readonly y: number } | undefined,
   inverted: false,
-  encoding: { page: 'cp437' } as TextEncoding,
+  encoding: { page: encoding } as TextEncoding,
   datePattern: 'MM-dd-yyyy',
   timePattern: 'HH:mm:ss',
   forms: new Map<string, EplForm>(),
@@ -66,7 +67,7 @@ export const coordinate = inDots(int(0, ASSUMED.coordinateMax, 0));
 export const place = { x: required(coordinate), y: required(coordinate) } as const satisfies Parameters<EplReader>;
 
 export function openReader(base: LanguageReader, source: Uint8Array): EplReader {
-  const state = initialState(source);
+  const state = initialState(source, base.options.encoding);
   if (state.lineEnd === 0x0d)
     base.sink.report(message('epl.epl_line_ends'), {
       expected: message('expected.or', { first: 'LF', last: 'CR LF' }),

@@ -1,4 +1,5 @@
 /** Characters that IPL interprets inside data and their escapes; bytes of data → characters. */
+import type { CodePage } from '../../bytes/code-pages.ts';
 import { CONTROL_NAMES } from '../../bytes/control-names.ts';
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
@@ -51,11 +52,12 @@ export function shiftedBytes(bytes: Uint8Array, emulation: boolean): Uint8Array 
   return Uint8Array.from(result);
 }
 
-/** How a language of `<SI>l` has text. */
-export function encodingOf(language: number): TextEncoding {
-  const page = LANGUAGES[language] ?? 'cp850';
+/** How a language of `<SI>l` has text; the first one as `encoding` names it, where that is given. */
+export function encodingOf(language: number, encoding?: CodePage): TextEncoding {
+  const page = (language === 0 ? encoding : undefined) ?? LANGUAGES[language] ?? 'cp850';
   return typeof page === 'string' ? { page } : { page: 'ascii', nation: page.national };
 }
 
 /** Decodes text in a language of `<SI>l`. */
-export const decodeText = (bytes: Uint8Array, language: number): string => decodeIn(bytes, encodingOf(language));
+export const decodeText = (bytes: Uint8Array, language: number, encoding?: CodePage): string =>
+  decodeIn(bytes, encodingOf(language, encoding));

@@ -94,8 +94,15 @@ export function textElements(reader: IplReader, field: IplField): Element[] {
   const language = digits(settings.c?.[2], reader.language);
   const base = baseOf(reader, field);
   const bytes = fieldBytes(reader, field);
-  reportUtf8(reader, bytes, encodingOf(language), message('expected.before_text', { command: '<SI>l40' }));
-  const content = readContent(reader, bytes, (part) => decodeText(shiftedBytes(part, reader.emulation), language));
+  reportUtf8(
+    reader,
+    bytes,
+    encodingOf(language, reader.options.encoding),
+    message('expected.before_text', { command: '<SI>l40' }),
+  );
+  const content = readContent(reader, bytes, (part) =>
+    decodeText(shiftedBytes(part, reader.emulation), language, reader.options.encoding),
+  );
   const line: TextElement = {
     kind: 'text',
     ...base,

@@ -112,7 +112,7 @@ export function openReader(base: LanguageReader, bytes: Uint8Array): SbplReader 
     kept: 0,
     last: [],
     name: undefined,
-    page: ASSUMED.page,
+    page: base.options.encoding ?? ASSUMED.page,
     kanjiPage: 'shift_jis',
     offsetX: 0,
     offsetY: 0,

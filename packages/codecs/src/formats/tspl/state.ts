@@ -1,4 +1,5 @@
 /** State of a TSPL printer while a document runs: image buffer, settings, variables, counters, files, programs. */
+import type { CodePage } from '../../bytes/code-pages.ts';
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
 import { ownRowsOf, rowsOf } from '../../language/command-table.ts';
@@ -53,7 +54,7 @@ export interface Machine {
 export const MOST_EXPRESSIONS = 8_000_000;
 
 /** The state of a printer at start. */
-const initialState = (source: Uint8Array) => ({
+const initialState = (source: Uint8Array, encoding: CodePage = 'cp850') => ({
   /** The stream, which INPUT reads lines from. */
   cursor: createCursor(source),
   /** Parameters of the current command, undecoded and with quotes. */
@@ -64,7 +65,7 @@ const initialState = (source: Uint8Array) => ({
   shiftX: 0,
   shiftY: 0,
   mirrored: false,
-  encoding: { page: 'cp850' } as TextEncoding,
+  encoding: { page: encoding } as TextEncoding,
   variables: new Map<string, Value>(),
   counters: new Map<number, Counter>(),
   files: new Map<string, Uint8Array>(),
@@ -108,7 +109,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
   const reported = new Set<string>();
   return {
     ...base,
-    ...initialState(source),
+    ...initialState(source, base.options.encoding),
     // The same diagnostic of one command is reported once, even if a loop repeats it.
     report: (problem, place) => {
       const key = `${base.command.offset}|${JSON.stringify(problem)}`;

@@ -117,12 +117,14 @@ function commandName(written: string): string {
 }
 
 /** Encoding option for documents without ^CI → ^CI number. */
-const SET_OF_ENCODING = { cp850: 0, cp1252: 27, 'utf-8': 28 } as const;
+const SET_OF_ENCODING: { readonly [Page in CodePage]?: number } = { cp850: 0, cp1252: 27, 'utf-8': 28 };
+/** The set of any other encoding: no character of it is replaced by a national one. */
+const PLAIN_SET = 27;
 
 function startingSet({
   encoding = 'cp850',
   plainBackslash,
 }: ReadOptions): Pick<Session, 'characterSet' | 'page' | 'glyphs'> {
-  const number = SET_OF_ENCODING[encoding];
-  return { characterSet: number, page: characterSet(number)!.page, glyphs: nationalGlyphs(number, plainBackslash) };
+  const number = SET_OF_ENCODING[encoding] ?? PLAIN_SET;
+  return { characterSet: number, page: encoding, glyphs: nationalGlyphs(number, plainBackslash) };
 }
