@@ -580,6 +580,38 @@ describe('failures have a named code', () => {
   });
 });
 
+describe('a label of another size than its source', () => {
+  const message = (...parts: string[]) => parts.map((each) => `\x02${each}\x03`).join('');
+  const DOCUMENTS: Readonly<Partial<Record<FormatName, string>>> = {
+    zpl: '^XA^PW406^LL203^FO20,20^GB50,50,50^FS^XZ',
+    epl: 'N\nq406\nQ203,24\nLO20,20,50,50\nP1\n',
+    tspl: 'SIZE 406 dot,203 dot\nCLS\nBAR 20,20,50,50\nPRINT 1\n',
+    sbpl: '\x1bA\x1bA102030406\x1bH0020\x1bV0020\x1bFW50H0050\x1bQ1\x1bZ',
+    cpcl: '! 0 200 200 203 1\r\nPW 406\r\nLINE 20 20 70 20 50\r\nPRINT\r\n',
+    ipl: message('\x1bC1\x0fW406\x0fL203', '\x1bP', 'F1;D0;L0;o20,20;f0;l50;w50;R;', '\x1bE1', '\x17'),
+    xml: '<label width="2" height="1"><box x="20" y="20" width="50" height="50" thickness="25"/></label>',
+  };
+  const leftmost = (bitmap: MonoBitmap): number => {
+    for (let x = 0; x < bitmap.widthDots; x++)
+      for (let y = 0; y < bitmap.heightDots; y++) if (isBlack(bitmap, x, y)) return x;
+    return -1;
+  };
+
+  it.each(Object.entries(DOCUMENTS))(
+    '%s stands at its left edge, whether it is wider or narrower',
+    async (source, text) => {
+      const at = async (width?: number) => {
+        const params = width === undefined ? {} : { label: { width, height: 2 } };
+        const bytes = Buffer.from(text, 'latin1');
+        return leftmost(await mono((await run({ source: source as FormatName, bytes, params })).bytes));
+      };
+      const own = await at();
+      expect(own).toBeGreaterThan(15);
+      expect([await at(4), await at(1)]).toEqual([own, own]);
+    },
+  );
+});
+
 describe('a label above 15 × 15 in at 203 dpi', () => {
   const side = 3100;
   const DOCUMENTS: Readonly<Partial<Record<FormatName, () => Uint8Array | Promise<Uint8Array>>>> = {

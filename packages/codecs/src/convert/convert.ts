@@ -159,7 +159,8 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
     const allowed = Object.keys(DIALECTS).join(', ');
     return fail(failure(message('conversion.invalid_parameter.dialect', { allowed })));
   }
-  const { document, diagnostics } = await read(request.source, request.bytes, readOptions(request));
+  const { document: asRead, diagnostics } = await read(request.source, request.bytes, readOptions(request));
+  const document = fromTopLeft(asRead, request);
   quantities = document.labels.map(quantityOf);
   const fault = readFault(diagnostics) ?? (document.labels.length === 0 ? NO_LABEL : quantityFault(document.labels));
   if (fault) return fail(fault, diagnostics);
@@ -310,6 +311,16 @@ const writeOptions = ({ params = {}, now }: ConvertRequest) => ({
   darkness: params.darkness,
   now,
 });
+
+/**
+ * The document on labels of the size that was asked for, from their top-left corner as pictures and PDF stand there: a printer
+ * language that states its print width is in the middle of a label of another width.
+ */
+function fromTopLeft(document: Document, { source, params = {} }: ConvertRequest): Document {
+  const isLanguage = (PRINTER_LANGUAGES as readonly FormatName[]).includes(source);
+  if (!isLanguage || params.label === undefined || (params.fit ?? 'none') !== 'none') return document;
+  return { ...document, labels: document.labels.map(({ printWidthDots: _, ...label }) => label) };
+}
 
 /** Density, then size, turn, fit and cut, then the number of copies. */
 function transformed(label: Label, { source, params = {}, copies }: ConvertRequest): Label | ConvertFailure {
