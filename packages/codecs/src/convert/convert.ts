@@ -319,7 +319,7 @@ const writeOptions = ({ params = {}, now }: ConvertRequest) => ({
 function fromTopLeft(document: Document, { source, params = {} }: ConvertRequest): Document {
   const isLanguage = (PRINTER_LANGUAGES as readonly FormatName[]).includes(source);
   if (!isLanguage || params.label === undefined || (params.fit ?? 'none') !== 'none') return document;
-  return { ...document, labels: document.labels.map(({ printWidthDots: _, ...label }) => label) };
+  return { ...document, labels: document.labels.map((label) => ({ ...label, printWidthDots: undefined })) };
 }
 
 /** Density, then size, turn, fit and cut, then the number of copies. */

@@ -5,7 +5,7 @@ import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type LanguageReader, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
-import { characterSet, nationalGlyphs } from './character-sets.ts';
+import { nationalGlyphs } from './character-sets.ts';
 import { ZPL_COMMANDS } from './commands/index.ts';
 import { endFormat } from './labels.ts';
 import { createControlFinder, createPrefixFinder, leaveFormat, scanZpl } from './scan.ts';
