@@ -12,6 +12,7 @@ export type Attempt =
   | { readonly kind: 'write'; readonly file: string }
   | { readonly kind: 'connect'; readonly port: number }
   | { readonly kind: 'spawn' }
+  | { readonly kind: 'database'; readonly file: string }
   | { readonly kind: 'thread' }
   | { readonly kind: 'who' };
 
@@ -26,6 +27,11 @@ const attempts = {
       net.connect(port, '127.0.0.1', () => resolve('connected')).once('error', reject);
     }),
   spawn: () => execFileSync('id').toString(),
+  database: async ({ file }: { file: string }) => {
+    const { DatabaseSync } = await import('node:sqlite');
+    new DatabaseSync(file).exec('create table x (y)');
+    return 'written';
+  },
   thread: () => {
     new Worker('1', { eval: true });
     return 'started';

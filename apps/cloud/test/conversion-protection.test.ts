@@ -70,6 +70,8 @@ it('no secret, no file of the system or of the checkout beside the product, no p
   for (const one of [...files, file, '/etc/passwd', `/proc/${process.pid}/environ`, path.join(root, 'README.md')])
     expect([one, await attempt({ kind: 'read', file: one })]).toEqual([one, 'ERR_ACCESS_DENIED']);
   expect(await attempt({ kind: 'write', file: path.join(os.tmpdir(), 'x') })).toBe('ERR_ACCESS_DENIED');
+  const database = path.join(dir, 'x.db');
+  expect(await attempt({ kind: 'database', file: database })).toBe('ERR_UNKNOWN_BUILTIN_MODULE');
   expect(await attempt({ kind: 'spawn' })).toBe('ERR_ACCESS_DENIED');
   expect(await attempt({ kind: 'thread' })).toBe('ERR_ACCESS_DENIED');
   await rm(dir, { recursive: true });

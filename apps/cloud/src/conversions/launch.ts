@@ -35,8 +35,8 @@ export function launch(program: string, { protection, maxOldGenerationMb }: Laun
   const files = READABLE.map((name) => `--allow-fs-read=${path.join(ROOT, name)}`);
   // By default V8 would let the young generation grow to 48 MB and keep it.
   const memory = [`--max-old-space-size=${maxOldGenerationMb}`, '--max-semi-space-size=8'];
-  // The decoder of pictures is native.
-  const permissions = ['--permission', '--allow-addons', ...files];
+  // The decoder of pictures is native. Node's own SQLite opens files past the permissions.
+  const permissions = ['--permission', '--allow-addons', '--no-experimental-sqlite', ...files];
   if (cache !== null) permissions.push(`--allow-fs-read=${cache}`, `--allow-fs-write=${cache}`);
   const node = [...memory, ...permissions];
   const [execPath = '', ...execArgv] = [...protection.command, process.execPath, ...node];
