@@ -46,16 +46,20 @@ export interface ProcessesOptions {
   readonly protection: Protection;
   /** Of a task, as in `os.setPriority`. Missing: that of the cloud. */
   readonly priority?: number;
+  /** How long a process may take to load. */
+  readonly loadMs?: number;
+  readonly program?: string;
 }
 
-export function createProcesses({ maxOldGenerationMb, protection, priority }: ProcessesOptions): Processes {
+export function createProcesses(options: ProcessesOptions): Processes {
+  const { maxOldGenerationMb, protection, priority, loadMs = LOAD_MS, program = PROGRAM } = options;
   const idle: { readonly child: ChildProcess; readonly timer: NodeJS.Timeout }[] = [];
   const alive = new Set<ChildProcess>();
   const loading = new WeakMap<ChildProcess, Promise<unknown>>();
   let closed = false;
 
   const start = (): ChildProcess => {
-    const child = launch(PROGRAM, { protection, maxOldGenerationMb });
+    const child = launch(program, { protection, maxOldGenerationMb });
     alive.add(child);
     loading.set(child, new Promise((resolve) => child.once('message', resolve).once('exit', resolve)));
     // Only for tasks: beside other work it would take longer to load than it may.
@@ -92,7 +96,7 @@ export function createProcesses({ maxOldGenerationMb, protection, priority }: Pr
   return {
     run: async <K extends ConversionTask['kind']>(task: Extract<ConversionTask, { kind: K }>, timeoutMs: number) => {
       const child = take();
-      const working = { child, loaded: loading.get(child), isAlive: () => alive.has(child) };
+      const working = { child, loaded: loading.get(child), isAlive: () => alive.has(child), loadMs };
       const reply = await replyOf(working, task, timeoutMs);
       giveBack(child);
       if ('error' in reply) throw new Error(`a conversion threw: ${reply.error}`);
@@ -115,10 +119,11 @@ interface Working {
   readonly child: ChildProcess;
   readonly loaded: Promise<unknown> | undefined;
   readonly isAlive: () => boolean;
+  readonly loadMs: number;
 }
 
 /** The reply of a process; it is killed if it loads or works too long. */
-function replyOf({ child, loaded, isAlive }: Working, task: ConversionTask, timeoutMs: number): Promise<Reply> {
+function replyOf({ child, loaded, isAlive, loadMs }: Working, task: ConversionTask, timeoutMs: number): Promise<Reply> {
   return new Promise((resolve, reject) => {
     let isLate = false;
     const stopAfter = (ms: number): NodeJS.Timeout =>
@@ -126,7 +131,7 @@ function replyOf({ child, loaded, isAlive }: Working, task: ConversionTask, time
         isLate = true;
         child.kill('SIGKILL');
       }, ms);
-    let timer = stopAfter(LOAD_MS);
+    let timer = stopAfter(loadMs);
     const settle = (then: () => void): void => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);

@@ -23,6 +23,10 @@ export interface DatabaseOptions {
   /** The most connections open at a time. Default 15. */
   readonly connections?: number;
   readonly applicationName?: string;
+  /** How long the server has to answer a connection. Default 5. */
+  readonly connectSeconds?: number;
+  /** How long a statement may take, waiting for locks included. Default 15,000. */
+  readonly statementMs?: number;
 }
 
 /** drizzle passes JSON as text; any other value becomes JSON here. */
@@ -33,13 +37,21 @@ const json: postgres.PostgresType = {
   parse: (text: string) => JSON.parse(text) as unknown,
 };
 
+const CONNECT_SECONDS = 5;
+const STATEMENT_MS = 15_000;
+
 export function openDatabase(
   url: string,
-  { connections = 15, applicationName = 'platen-cloud' }: DatabaseOptions = {},
+  {
+    connections = 15,
+    applicationName = 'platen-cloud',
+    connectSeconds = CONNECT_SECONDS,
+    statementMs = STATEMENT_MS,
+  }: DatabaseOptions = {},
 ): Database {
   const sql = postgres(url, {
     max: connections,
-    connect_timeout: 5,
+    connect_timeout: connectSeconds,
     idle_timeout: 0,
     max_lifetime: null,
     onnotice: () => {},
@@ -49,7 +61,7 @@ export function openDatabase(
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: applicationName,
-      statement_timeout: 15_000,
+      statement_timeout: statementMs,
       TimeZone: 'UTC',
       // Plans are cached while the tables are empty, and reading all of a table is the quickest then. Until PostgreSQL
       // has analysed the tables again, every print would read all jobs.

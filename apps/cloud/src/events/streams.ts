@@ -63,7 +63,7 @@ interface Page {
   readonly isFull: boolean;
 }
 
-export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStreams {
+export function createEventStreams(sql: Sql, log: FastifyBaseLogger, { stuckMs = STUCK_MS } = {}): EventStreams {
   const streams = new Set<Stream>();
   let polling: NodeJS.Timeout | null = null;
   let since: string | null = null;
@@ -102,7 +102,7 @@ export function createEventStreams(sql: Sql, log: FastifyBaseLogger): EventStrea
         continue;
       }
       after = page.after;
-      if (page.text !== '' && streams.has(stream) && !response.write(page.text)) await taken(response);
+      if (page.text !== '' && streams.has(stream) && !response.write(page.text)) await taken(response, stuckMs);
       if (!page.isFull) await news;
     }
   };
@@ -210,9 +210,9 @@ function beat(streams: Iterable<Stream>): void {
 }
 
 /** Resolves when the client has read the written data, or is gone. */
-function taken(response: ServerResponse): Promise<void> {
+function taken(response: ServerResponse, stuckMs: number): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => response.destroy(), STUCK_MS).unref();
+    const late = setTimeout(() => response.destroy(), stuckMs).unref();
     const done = () => {
       clearTimeout(late);
       response.off('drain', done).off('close', done);

@@ -17,9 +17,14 @@ export interface HealthOptions {
   readonly database: Database;
   readonly bus: Bus;
   readonly isDraining: () => boolean;
+  /** How long a service has to answer. Default 2,000. */
+  readonly probeMs?: number;
 }
 
-export function installHealth(app: FastifyInstance, { database, bus, isDraining }: HealthOptions): void {
+export function installHealth(
+  app: FastifyInstance,
+  { database, bus, isDraining, probeMs = PROBE_MS }: HealthOptions,
+): void {
   const hidden = { schema: { hide: true } };
   app.get('/healthz', hidden, async () => ({ status: 'ok' }));
   const checks = { database: () => database.ping(), valkey: () => bus.check() };
@@ -28,7 +33,7 @@ export function installHealth(app: FastifyInstance, { database, bus, isDraining 
     await Promise.all(
       Object.entries(checks).map(async ([name, check]) => {
         const late = new Promise<never>((_resolve, reject) =>
-          setTimeout(() => reject(new Error('late')), PROBE_MS).unref(),
+          setTimeout(() => reject(new Error('late')), probeMs).unref(),
         );
         await Promise.race([check(), late]).catch(() => failed.push(name));
       }),

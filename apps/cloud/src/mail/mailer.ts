@@ -34,16 +34,18 @@ export interface MailerOptions {
   readonly log: FastifyBaseLogger;
   /** The wait before each further attempt. */
   readonly retryMs?: readonly number[];
+  /** How long the server may say nothing. */
+  readonly silentMs?: number;
 }
 
 /** The most mails being sent or waiting; more are dropped, and logged. */
 const MOST_WAITING = 1000;
 const CONNECTIONS = 2;
 const RETRY_MS = [2000, 15_000, 60_000, 240_000];
-const SOCKET_MS = 20_000;
+const SILENT_MS = 20_000;
 const DRAIN_MS = 2000;
 
-export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerOptions): Mailer {
+export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS, silentMs = SILENT_MS }: MailerOptions): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
@@ -51,9 +53,9 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS }: MailerO
     // otherwise.
     requireTLS: !isThisMachine(new URL(smtpUrl).hostname),
     url: smtpUrl,
-    connectionTimeout: SOCKET_MS,
-    greetingTimeout: SOCKET_MS,
-    socketTimeout: SOCKET_MS,
+    connectionTimeout: silentMs,
+    greetingTimeout: silentMs,
+    socketTimeout: silentMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

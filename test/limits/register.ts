@@ -1,0 +1,266 @@
+/** What arms each named limit: the test in which the other side is silent, endless or huge. */
+
+/** Test → promise → limits that it arms, as file and name. */
+export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/cloud/test/silent-peers.test.ts': {
+    'a database that accepts connections and says nothing': ['apps/cloud/src/db/client.ts CONNECT_SECONDS'],
+    'a statement that takes too long, and one that waits for a lock': ['apps/cloud/src/db/client.ts STATEMENT_MS'],
+    'a mail server that says nothing': ['apps/cloud/src/mail/mailer.ts SILENT_MS'],
+    'a conversion process that never loads': ['apps/cloud/src/conversions/processes.ts LOAD_MS'],
+    'a service that the readiness depends on': ['apps/cloud/src/http/health.ts PROBE_MS'],
+    'a client that reads nothing of its event stream': ['apps/cloud/src/events/streams.ts STUCK_MS'],
+    'a client that is refused and does not close its side': ['apps/cloud/src/http/end-socket.ts LINGER_MS'],
+  },
+  'apps/cloud/src/outbound/safe-fetch.test.ts': {
+    'ends endless redirects, endless bodies and endless waits': [
+      'apps/cloud/src/alerts/deliver.ts MOST_ANSWER_BYTES',
+      'apps/cloud/src/alerts/deliver.ts TIMEOUT_MS',
+      'apps/cloud/src/conversions/request.ts URL_SILENT_MS',
+      'apps/cloud/src/webhooks/deliver.ts TIMEOUT_MS',
+    ],
+    'waits for an answer whose parts arrive, up to the limit of the whole': [
+      'apps/cloud/src/conversions/request.ts URL_TOTAL_MS',
+    ],
+  },
+  'apps/cloud/src/waits.test.ts': {
+    'ends when the time is over, when the row is gone, and when the database does not answer': [
+      'apps/cloud/src/agents/rotate-key.ts WAIT_MS',
+      'apps/cloud/src/jobs/cancel.ts CANCEL_ANSWER_MS',
+    ],
+  },
+  'apps/cloud/test/drain.test.ts': {
+    'requeues a delivery whose receiver does not answer': ['apps/cloud/src/webhooks/deliver.ts DRAIN_MS'],
+  },
+  'apps/cloud/test/http.test.ts': {
+    'headers that are too large': ['apps/cloud/src/app.ts maxHeaderSize'],
+    'a body far over the limit is read to its end, so that every client receives the 413': [
+      'apps/cloud/src/http/bodies.ts SWALLOWED_BYTES',
+    ],
+  },
+  'apps/cloud/test/stalled-bodies.test.ts': {
+    'a body that stops, or brings a byte now and then, is refused with request_timeout': [
+      'apps/cloud/src/http/stalled-bodies.ts leastBytes',
+      'apps/cloud/src/http/stalled-bodies.ts silentMs',
+    ],
+    'leaves time for 4 MB at 5 kB/s': ['apps/cloud/src/http/stalled-bodies.ts LONGEST_UPLOAD_MS'],
+  },
+  'apps/cloud/test/presence.test.ts': {
+    'the agents of a dead node are lost to each that remains, and recorded by one': [
+      'apps/cloud/src/bus/presence-keys.ts DEAD_MS',
+      'apps/cloud/src/bus/presence-keys.ts RECORDER_MS',
+    ],
+  },
+  'apps/cloud/test/nodes.test.ts': {
+    'a second copy of an agent is refused at the other node too, until the first no longer answers': [
+      'apps/cloud/src/gateway/state.ts aliveMs',
+    ],
+  },
+  'apps/cloud/test/conversion-forms.test.ts': {
+    "a body that is too large for its caller is refused with that caller's limit": [
+      'apps/cloud/src/conversions/form.ts FORM_BYTES',
+    ],
+  },
+  'apps/cloud/src/conversions/pool.test.ts': {
+    'stays ready; others end after a minute without work, the last remains': [
+      'apps/cloud/src/conversions/processes.ts IDLE_MS',
+    ],
+    'over the time limit: 504, others go on meanwhile, the next is served': [
+      'packages/protocol/src/limits.ts conversionTimeoutMs',
+    ],
+  },
+  'apps/cloud/test/migrations.test.ts': {
+    'a table in use is waited for, without delaying its users': ['apps/cloud/src/db/migrate.ts LOCK_TIMEOUT_MS'],
+  },
+  'apps/cloud/test/agent-sockets.test.ts': {
+    'a frame may have 4 KB': ['apps/cloud/src/gateway/strangers.ts STRANGER_MESSAGE_BYTES'],
+    'messages that are sent too fast are read slowly, and all of them': [
+      'apps/cloud/src/gateway/state.ts bytesPerSecond',
+      'apps/cloud/src/gateway/state.ts callsPerSecond',
+    ],
+  },
+  'apps/cloud/src/gateway/meter.test.ts': {
+    'counts bytes and calls together, and never asks for a pause that looks like a dead connection': [
+      'apps/cloud/src/gateway/meter.ts LONGEST_PAUSE_MS',
+    ],
+  },
+  'apps/cloud/test/delivery.test.ts': {
+    'withdraws an offer from an agent that does not answer, and offers it again later': [
+      'apps/cloud/src/gateway/state.ts offerTimeoutMs',
+    ],
+  },
+  'apps/cloud/test/hostile.test.ts': {
+    'of time applies to connections without the key of an agent: they may only enroll': [
+      'apps/cloud/src/gateway/state.ts strangerMs',
+    ],
+  },
+  'apps/cloud/test/slow-agents.test.ts': {
+    'stays with its agent while that reports, says how far it is, and goes back when the reports end': [
+      'apps/cloud/src/jobs/arriving-store.ts FIRST_ROW_MS',
+      'apps/cloud/src/jobs/arriving-store.ts FRESH_SECONDS',
+    ],
+  },
+  'apps/cloud/test/job-actions.test.ts': {
+    'goes on after a restart where it stood, and changes no job twice': [
+      'apps/cloud/src/jobs/action-store.ts LEASE_SECONDS',
+    ],
+  },
+  'apps/cloud/test/mcp.test.ts': {
+    'that cannot be read are reported in a sentence, and their number and size are bounded': [
+      'packages/assistant/src/labels/document.ts MOST_BYTES',
+    ],
+  },
+  'apps/cloud/test/printer-fields.test.ts': {
+    'stores fields of config that only an agent knows, within bounds, until null removes them': [
+      'packages/protocol/src/api/printers.ts MAX_OTHER_CONFIG_BYTES',
+    ],
+  },
+  'packages/client/src/silence.test.ts': {
+    'ends when the service falls silent': ['packages/client/src/transport.ts timeoutMs'],
+    'has more time for a large body, which a slow line takes long to send': [
+      'packages/client/src/transport.ts SLOWEST_BYTES_PER_MS',
+    ],
+    'waiting for a job ends at its limit, also while a request is not answered': [
+      'packages/client/src/jobs.ts timeoutMs',
+    ],
+    'is opened again when it': ['packages/client/src/events.ts SILENT_MS'],
+  },
+};
+
+/** Why no other side can hold it: what it bounds is our own. */
+export const OWN: Readonly<Record<string, readonly string[]>> = {
+  'how often we do something': [
+    'apps/cloud/src/alerts/deliver.ts POLL_MS',
+    'apps/cloud/src/alerts/sweep.ts EVERY_MS',
+    'apps/cloud/src/bus/presence.ts RENEW_MS',
+    'apps/cloud/src/events/streams.ts HEARTBEAT_MS',
+    'apps/cloud/src/events/streams.ts POLL_MS',
+    'apps/cloud/src/events/streams.ts RETRY_MS',
+    'apps/cloud/src/gateway/handlers/documents.ts REPORT_EVERY_MS',
+    'apps/cloud/src/gateway/state.ts heartbeatMs',
+    'apps/cloud/src/gateway/state.ts sweepMs',
+    'apps/cloud/src/gateway/twins.ts LOOK_MS',
+    'apps/cloud/src/jobs/action-runner.ts EVERY_MS',
+    'apps/cloud/src/jobs/label-texts.ts EVERY_MS',
+    'apps/cloud/src/jobs/retention.ts EVERY_MS',
+    'apps/cloud/src/mail/mailer.ts RETRY_MS',
+    'apps/cloud/src/operator/nodes.ts REPORT_MS',
+    'apps/cloud/src/printers/status.ts STATUS_INTERVAL_MS',
+    'apps/cloud/src/requests/recorder.ts FLUSH_MS',
+    'apps/cloud/src/start-cloud.ts pollMs',
+    'apps/cloud/src/waits.ts PAUSE_MS',
+    'apps/cloud/src/webhooks/deliver.ts FIRST_PAUSE_MS',
+    'apps/cloud/src/webhooks/deliver.ts GIVE_UP_EVERY_MS',
+    'apps/cloud/src/webhooks/deliver.ts TOUCHED_EVERY_MS',
+    'apps/cloud/src/webhooks/delivery-store.ts FIRST_PAUSE_SECONDS',
+    'apps/cloud/src/webhooks/delivery-store.ts MAX_PAUSE_SECONDS',
+    'packages/browser/src/browser-print/monitors.ts LEAST_MS',
+    'packages/browser/src/browser-print/monitors.ts WATCH_MS',
+    'packages/browser/src/browser-print/monitors.ts everyMs',
+    'packages/browser/src/platen.ts FIRST_POLL_MS',
+    'packages/browser/src/platen.ts LAST_POLL_MS',
+    'packages/browser/src/qz/watch.ts EVERY_MS',
+    'packages/browser/src/send.ts FIRST_DELAY_MS',
+    'packages/browser/src/send.ts MOST_DELAY_MS',
+    'packages/cli/src/convert/progress.ts EVERY_MS',
+    'packages/cli/src/lsp/diagnostics.ts IDLE_MS',
+    'packages/client/src/jobs.ts pollMs',
+    'packages/client/src/transport.ts FIRST_DELAY_MS',
+    'packages/client/src/transport.ts MAX_DELAY_MS',
+  ],
+  'how long something of ours is valid or kept': [
+    'apps/cloud/src/accounts/auth.ts RESET_SECONDS',
+    'apps/cloud/src/accounts/auth.ts VERIFICATION_SECONDS',
+    'apps/cloud/src/accounts/second-factor-store.ts STEP_MS',
+    'apps/cloud/src/agents/key-store.ts NEXT_KEY_MS',
+    'apps/cloud/src/bus/presence-keys.ts FORGET_MS',
+    'apps/cloud/src/db/client.ts idle_timeout',
+    'apps/cloud/src/downloads/install-downloads.ts LIST_SECONDS',
+    'apps/cloud/src/gateway/keyring.ts ttlMs',
+    'apps/cloud/src/http/authenticate.ts ttlMs',
+    'apps/cloud/src/http/health.ts KEPT_MS',
+    'apps/cloud/src/http/preflight.ts PREFLIGHT_SECONDS',
+    'apps/cloud/src/http/rate-limits.ts WINDOW_SECONDS',
+    'apps/cloud/src/http/request-log.ts windowMs',
+    'apps/cloud/src/http/security-headers.ts HSTS_SECONDS',
+    'apps/cloud/src/main.ts SAME_SIGNAL_MS',
+    'apps/cloud/src/oauth/authorize-routes.ts CODE_SECONDS',
+    'apps/cloud/src/oauth/token-routes.ts KEY_SECONDS',
+    'apps/cloud/src/oauth/token-routes.ts REFRESH_SECONDS',
+    'apps/cloud/src/oauth/token-routes.ts SAME_RENEWAL_SECONDS',
+    'apps/cloud/src/operator/nodes.ts FORGET_MS',
+    'apps/cloud/src/outbound/safe-fetch.ts keepAliveTimeout',
+    'apps/cloud/src/printers/directory.ts ttlMs',
+    'apps/cloud/src/printnode/routes.ts ttlMs',
+    'apps/cloud/src/quota/storage.ts ttlMs',
+    'packages/assistant/src/confirmation.ts VALID_MS',
+    'packages/protocol/src/limits.ts confirmationMs',
+  ],
+  'when we call something late, old or new': [
+    'apps/cloud/src/agents/online.ts SEEN_MS',
+    'apps/cloud/src/agents/store.ts TWIN_MS',
+    'apps/cloud/src/alerts/evaluate.ts SETTLE_MS',
+    'apps/cloud/src/alerts/sweep.ts GAP_MS',
+    'apps/cloud/src/alerts/sweep.ts START_MS',
+    'apps/cloud/src/attention/account.ts DAY_MS',
+    'apps/cloud/src/attention/agents.ts REFUSED_MS',
+    'apps/cloud/src/attention/agents.ts SKEW_MS',
+    'apps/cloud/src/attention/printers.ts NEW_MS',
+    'apps/cloud/src/attention/report.ts MOST_MS',
+    'apps/cloud/src/conversions/counts.ts BOUNDS_MS',
+    'apps/cloud/src/gateway/dispatch.ts UNCERTAIN_MS',
+    'apps/cloud/src/gateway/handlers/enrollment.ts LARGEST_SKEW_MS',
+    'apps/cloud/src/jobs/label-text-store.ts WAIT_SECONDS',
+    'apps/cloud/src/operator/nodes.ts SILENT_MS',
+    'apps/cloud/src/printers/care-routes.ts DAY_MS',
+    'apps/cloud/src/printers/status.ts STALE_AFTER_MS',
+  ],
+  'what we tell the other side to do': [
+    'apps/cloud/src/events/streams.ts RECONNECT_MS',
+    'apps/cloud/src/gateway/gateway.ts withinMs',
+    'packages/protocol/src/errors.ts conversion_timeout',
+    'packages/protocol/src/errors.ts request_timeout',
+  ],
+  'how large we make something': [
+    'apps/cloud/src/accounts/password.ts KEY_BYTES',
+    'apps/cloud/src/conversions/detect-format.ts HEAD_BYTES',
+    'apps/cloud/src/gateway/offer-window.ts COMPRESS_FROM_BYTES',
+    'apps/cloud/src/gateway/offer-window.ts FIRST_INLINE_BYTES',
+    'apps/cloud/src/gateway/offer-window.ts LATE_MS',
+    'apps/cloud/src/gateway/offer-window.ts LEAST_INLINE_BYTES',
+    'apps/cloud/src/gateway/offer-window.ts SOON_MS',
+    'apps/cloud/src/gateway/offer-window.ts WINDOW_BYTES',
+    'apps/cloud/src/gateway/piece-pace.ts LEAST_BYTES',
+    'apps/cloud/src/gateway/piece-pace.ts PIECE_MS',
+    'apps/cloud/src/keys/secret-box.ts NONCE_BYTES',
+    'apps/cloud/src/keys/secret-box.ts TAG_BYTES',
+    'packages/protocol/src/agent/messages.ts DOCUMENT_CHUNK_BYTES',
+    'packages/protocol/src/agent/messages.ts FIRST_PIECE_BYTES',
+    'packages/protocol/src/agent/messages.ts INLINE_DOCUMENT_BYTES',
+  ],
+};
+
+/** Named, and not armed by a test yet: this list only becomes shorter. */
+export const OPEN: readonly string[] = [
+  'apps/cloud/src/alerts/deliver.ts DRAIN_MS',
+  'apps/cloud/src/app.ts headersTimeout',
+  'apps/cloud/src/bus/valkey-connections.ts commandTimeout',
+  'apps/cloud/src/bus/valkey-connections.ts connectTimeout',
+  'apps/cloud/src/conversions/protection.ts PROBE_MS',
+  'apps/cloud/src/db/embedded.ts START_TIMEOUT_MS',
+  'apps/cloud/src/db/embedded.ts connect_timeout',
+  'apps/cloud/src/db/migrate.ts connect_timeout',
+  'apps/cloud/src/gateway/agent-limits.ts AGENT_MESSAGE_BYTES',
+  'apps/cloud/src/gateway/upgrade.ts closeTimeout',
+  'apps/cloud/src/mail/mailer.ts DRAIN_MS',
+  'apps/cloud/src/main.ts DRAIN_LIMIT_MS',
+  'apps/cloud/src/mcp/own-client.ts timeoutMs',
+  'apps/cloud/src/mcp/routes.ts BODY_BYTES',
+  'apps/cloud/src/oauth/token-routes.ts BODY_BYTES',
+  'packages/browser/src/fetched.ts MOST_BYTES',
+  'packages/browser/src/send.ts TIMEOUT_MS',
+  'packages/cli/src/cloud/connect.ts TIMEOUT_MS',
+  'packages/cli/src/cloud/print.ts timeoutMs',
+  'packages/cli/src/input.ts MOST_BYTES',
+  'packages/cli/src/show/terminal.ts PATIENCE_MS',
+  'packages/protocol/src/limits.ts anonymousConversionTimeoutMs',
+];
