@@ -42,3 +42,7 @@ export function failureLines(file: string, failure: ConvertFailure, diagnostics:
   if (errors.length > 0) return errors.map((error) => diagnosticLine(file, error));
   return [`${file}: ${WORDS[localeOf()].error}: ${sentenceOf(failure)}`];
 }
+
+/** A label that came out without a part of it is written, and the work did not succeed. */
+export const exitOf = (diagnostics: readonly Diagnostic[]): 'ok' | 'failed' =>
+  diagnostics.some(({ severity }) => severity === 'error') ? 'failed' : 'ok';

@@ -63,7 +63,10 @@ describe('a label in the terminal', () => {
 
   it('by half blocks looks like the label', async () => {
     const { code, stdout, stderr } = await show('label.zpl', '--columns', '60');
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/^label\.zpl:1:\d+: warning: Modules of 0\.13 mm/) as string,
+    });
     expect(stdout.toString()).toBe(golden('label-blocks.txt'));
   });
 
@@ -87,7 +90,11 @@ describe('a label in the terminal', () => {
   it('is JSON for programs', async () => {
     const { json } = await show('label.zpl', '--json');
     const label = { widthDots: 240, heightDots: 120, png: png.toString('base64') };
-    expect(json()).toEqual({ input: 'label.zpl', labels: [label], diagnostics: [] });
+    expect(json()).toEqual({
+      input: 'label.zpl',
+      labels: [label],
+      diagnostics: [expect.objectContaining({ code: 'module_too_small' })],
+    });
   });
 });
 
@@ -155,3 +162,10 @@ function nameIn(file: string): string | undefined {
     return undefined;
   }
 }
+
+it('names what the label lacks, also when quiet, and ends as failed', async () => {
+  writeFileSync(path.join(cwd, 'lacking.zpl'), '^XA^PW240^LL120^FO10,10^BEN,60^FDABC^FS^XZ');
+  const { code, stderr } = await show('lacking.zpl', '--protocol', 'kitty', '--quiet');
+  expect(stderr.toString()).toMatch(/^lacking\.zpl:1:\d+: error: /);
+  expect(code).toBe(1);
+});

@@ -2,10 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { convertDocument } from '../src/convert/convert.ts';
 import { type FormatName, PRINTER_LANGUAGES } from '../src/index.ts';
+import { pageOf } from './pdf-source.ts';
 
 const TARGETS: readonly FormatName[] = ['png', 'pdf', ...PRINTER_LANGUAGES, 'xml', 'json'];
 const run = (source: FormatName, target: FormatName, text: string) =>
   convertDocument({ source, target, bytes: Buffer.from(text) });
+
+const label = (barcode: string, data: string): string =>
+  `<label width="3" height="2"><barcode x="60" y="40" ${barcode}>"${data}"</barcode></label>`;
 
 describe.each(TARGETS)('a conversion to %s reports', (target) => {
   it.each([
@@ -14,6 +18,21 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
     ['a QR code without data', 'zpl', '^XA^FO50,50^BQN,2,5^FDQA,^FS^XZ', 'barcode_not_encodable'],
     ['a character without a glyph', 'zpl', '^XA^CI28^FO50,50^A0N,50^FDa\u{1F600}^FS^XZ', 'missing_glyphs'],
     ['UTF-8 without ^CI28', 'zpl', '^XA^FO50,50^A0N,50^FDJürgen^FS^XZ', 'utf8_without_ci28'],
+    ['ink over the edge', 'zpl', '^XA^PW400^LL200^FO300,50^GB200,50,3^FS^XZ', 'over_edge'],
+    ['a text outside of the label', 'zpl', '^XA^PW400^LL200^FO500,50^A0N,30^FDaway^FS^XZ', 'outside_label'],
+    ['modules too fine to scan', 'zpl', '^XA^FO50,50^BY1^BCN,100^FDABC^FS^XZ', 'module_too_small'],
+    [
+      'lines that are cut off',
+      'tspl',
+      'SIZE 50 mm,30 mm\nCLS\nBLOCK 10,10,150,30,"2",0,1,1,"one two three four five six"\nPRINT 1\n',
+      'text_cut_off',
+    ],
+    [
+      'lines printed over each other',
+      'zpl',
+      '^XA^FO50,50^FB100,1^A0N,30^FDone two three four^FS^XZ',
+      'text_overprinted',
+    ],
     ['an unknown component', 'xml', '<label><foo/><line x1="1" y1="1" x2="9" y2="1"/></label>', 'unknown_component'],
   ] as const)('%s', async (_name, source, text, code) => {
     const { diagnostics, failure } = await run(source, target, text);
@@ -22,9 +41,17 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
     expect(diagnostics.find((one) => one.code === code)!.length).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['a replaced check digit', '4006381333930', 'check_digit_replaced'],
+    ['a number made longer', '40063813339', 'number_padded'],
+  ])('%s', async (_, data, code) => {
+    const { diagnostics } = await run('xml', target, label('type="ean13" height="60" moduleWidth="2"', data));
+    expect(diagnostics.map((one) => one.code)).toContain(code);
+  });
+
   it('nothing for a label that prints as intended', async () => {
-    const label = '^XA^CI28^FO50,50^A0N,50^FDJürgen^FS^FO50,150^BEN,100,Y,N^FD400638133393^FS^XZ';
-    const { diagnostics } = await run('zpl', target, label);
+    const good = '^XA^CI28^FO50,50^A0N,50^FDJürgen^FS^FO50,150^BEN,100,Y,N^FD400638133393^FS^XZ';
+    const { diagnostics } = await run('zpl', target, good);
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });
 });
@@ -48,5 +75,45 @@ describe('a document that is not a label is refused', () => {
     ['xml', '<label width="4" height="2"/>'],
   ] as const)('an empty label is one: %s %s', async (source, text) => {
     expect((await run(source, 'png', text)).failure).toBeUndefined();
+  });
+});
+
+describe('ink over the edge is lost where the document says where its label ends', () => {
+  const codesOf = async (source: FormatName, bytes: Uint8Array, params = {}): Promise<readonly string[]> =>
+    (await convertDocument({ source, target: 'zpl', bytes, params })).diagnostics.map(({ code }) => code);
+  it('a part that was cut out on purpose is no loss', async () => {
+    const xml = Buffer.from(
+      '<label width="4" height="2"><box x="10" y="10" width="700" height="300" thickness="3"/></label>',
+    );
+    expect(await codesOf('xml', xml, { label: { width: 1, height: 1 }, position: { x: 100, y: 50 } })).toEqual([]);
+  });
+  it('one label of a sheet is all that the job holds', async () => {
+    let content = '';
+    for (let row = 0; row < 10; row++)
+      for (let column = 0; column < 3; column++) {
+        const [x, y] = [20 + column * 190, 740 - row * 72];
+        content += `${x} ${y} 180 66 re S BT /F1 12 Tf ${x + 8} ${y + 45} Td (Label ${row * 3 + column + 1}) Tj ET\n`;
+      }
+    const page = Buffer.from(pageOf({ content })).toString('latin1').replace('[0 0 288 216]', '[0 0 595 842]');
+    const params = {
+      pdf: { conversionMode: 'NATIVE' },
+      position: { x: 582, y: 287 },
+      label: { width: 2.6, height: 0.98 },
+    } as const;
+    for (const target of PRINTER_LANGUAGES) {
+      const bytes = Buffer.from(page, 'latin1');
+      const { diagnostics, bytes: job } = await convertDocument({ source: 'pdf', target, bytes, params });
+      expect(
+        Buffer.from(job)
+          .toString('latin1')
+          .match(/Label \d+/g) ?? ['Label 5'],
+      ).toEqual(['Label 5']);
+      expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    }
+  });
+  it('a label made smaller has modules as fine as it prints', async () => {
+    const xml = Buffer.from(label('type="code128" height="60" moduleWidth="2"', 'ABC'));
+    expect(await codesOf('xml', xml)).toEqual([]);
+    expect(await codesOf('xml', xml, { scaling: 50 })).toEqual(['module_too_small']);
   });
 });

@@ -17,7 +17,7 @@ export function report(
   const all = results.flatMap(({ faults, diagnostics }, index) => [
     ...faults,
     ...diagnostics
-      .filter(({ severity }) => isShown(severity, options))
+      .filter(({ severity }) => isShown(severity, { ...options, failed: faults.length > 0 }))
       .map((diagnostic) => diagnosticLine(shownInput(tasks[index]!.input), diagnostic)),
   ]);
   // Every row of a table reports what the label lacks.
@@ -27,9 +27,12 @@ export function report(
   if (results.length > 1 && !options.quiet) reportLine(summary(tasks, results, ms));
 }
 
-/** Errors are among the faults already. */
-const isShown = (severity: string, { quiet, verbose }: Pick<ConvertOptions, 'quiet' | 'verbose'>): boolean =>
-  (severity === 'warning' && !quiet) || (severity === 'info' && verbose === true);
+/** The errors of a failed document are its faults already; those of a written one say what it lacks. */
+const isShown = (
+  severity: string,
+  { quiet, verbose, failed }: Pick<ConvertOptions, 'quiet' | 'verbose'> & { readonly failed: boolean },
+): boolean =>
+  (severity === 'error' && !failed) || (severity === 'warning' && !quiet) || (severity === 'info' && verbose === true);
 
 /** `1000 labels of 1000 documents in 2.4 s; 3 documents failed.` */
 function summary(tasks: readonly ConvertTask[], results: readonly TaskResult[], ms: number): string {

@@ -2,7 +2,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ConversionParams, Diagnostic, FormatName, MergeRecord } from '@platen/codecs';
-import { failureLines } from '../diagnostics.ts';
+import { exitOf, failureLines } from '../diagnostics.ts';
 import { CliError, type ExitName } from '../exit-codes.ts';
 import { fileFault } from '../file-fault.ts';
 import { readInput, shownInput } from '../input.ts';
@@ -68,7 +68,7 @@ async function converted(task: ConvertTask, inputs: ProtectedFiles): Promise<Tas
         'bad_input',
         `${shownInput(input)} has ${files.length} labels and a file of ${target} contains one; name it with --output, which is numbered then, or take one label with --label.`,
       );
-    return { outputs: [], labels, diagnostics, faults: [], exit: 'ok', bytes: files[0]! };
+    return { outputs: [], labels, diagnostics, faults: [], exit: exitOf(diagnostics), bytes: files[0]! };
   }
   const numbering = numberingOf(task, files.length, params.data);
   const outputs: string[] = [];
@@ -77,7 +77,7 @@ async function converted(task: ConvertTask, inputs: ProtectedFiles): Promise<Tas
     writeOutput(output, file, inputs);
     outputs.push(output);
   }
-  return { outputs, labels, diagnostics, faults: [], exit: 'ok' };
+  return { outputs, labels, diagnostics, faults: [], exit: exitOf(diagnostics) };
 }
 
 /** The first number and the digits of all numbers; undefined where there is one file alone. */

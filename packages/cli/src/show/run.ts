@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { read, write } from '@platen/codecs';
 import type { ShowOptions } from '../commands/show.ts';
-import { diagnosticLine } from '../diagnostics.ts';
+import { diagnosticLine, exitOf } from '../diagnostics.ts';
 import { drawDocument, type DrawnDocument, type DrawnLabel } from '../draw.ts';
-import { CliError } from '../exit-codes.ts';
+import { CliError, endWith } from '../exit-codes.ts';
 import { shownInput } from '../input.ts';
 import { reportLine, writeJson, writeLine } from '../output.ts';
 import { blocks } from './blocks.ts';
@@ -21,12 +21,13 @@ const MOST_LABELS = 10;
 export async function runShow(file: string, options: ShowOptions): Promise<void> {
   const columns = columnsOf(options);
   const drawn = await drawDocument(file, options);
+  endWith(exitOf(drawn.diagnostics));
   if (options.json) return writeJson(asJson(file, drawn));
   if (options.open) await open(file, drawn);
   else await drawInTerminal(drawn, options, columns);
-  if (options.quiet) return;
   for (const diagnostic of drawn.diagnostics)
-    if (diagnostic.severity === 'warning') reportLine(diagnosticLine(shownInput(file), diagnostic));
+    if (diagnostic.severity === 'error' || (diagnostic.severity === 'warning' && !options.quiet))
+      reportLine(diagnosticLine(shownInput(file), diagnostic));
 }
 
 function columnsOf({ columns }: ShowOptions): number | undefined {

@@ -7,6 +7,8 @@ import type { FormatName, PageSize, ReadOptions, WriteResult } from '../formats/
 import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index.ts';
 import { inchesToDots, type Document, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
+import { checkLabel, checkModules, type CheckBudget } from '../lint/label-checks.ts';
+import { MOST_DOTS } from '../render/work.ts';
 import { addressBlocksAsFields, fillDocument, fillWithNames, reportMissingFields } from '../merge/index.ts';
 import {
   type ConvertFailure,
@@ -25,7 +27,6 @@ import { breakLines } from './line-breaks.ts';
 import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
 import { planLabel } from './plan-label.ts';
-import { reportUnprintable } from './printable.ts';
 import { withStartValues } from './start-values.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
@@ -179,6 +180,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   const wanted = wantedLabels(filled.labels, { ...request, separate }, findFormat(target)!.multiLabel);
   if ('message' in wanted) return fail(wanted, diagnostics, count);
   const labels: Label[] = [];
+  const budget: CheckBudget = { ...CHECKED };
   for (const { label, order } of wanted) {
     // What goes to a printer entry by entry is a job each, with a first label of its own.
     const before = request.forPrinter === true ? 0 : (request.batch?.index ?? 0);
@@ -190,12 +192,22 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
       sizeFault(size, request) ??
       (request.copies === undefined ? undefined : quantityFault([size], mostCopies(target)));
     if (fault) return fail(fault, diagnostics, count);
+    if (!replaced) {
+      checkModules(size, sink);
+      checkLabel(lines, sink, budget, { now: request.now, edges: hasEdges(request.source) });
+    }
     labels.push(replaced ? planLabel(size) : await finished(size, request, sink));
   }
   reportIgnored(request, sink);
-  reportUnprintable(labels, sink, request.now);
   return { labels, count, separate, ofSource: diagnostics, diagnostics: [...diagnostics, ...sink.list()] };
 }
+
+/** What is checked of one conversion: a long job is judged by its first labels. */
+const CHECKED: CheckBudget = { elements: 2000, dots: MOST_DOTS, pictures: 40, matrixCodes: 40 };
+
+/** A page of a PDF, or a picture, ends where it ends: what lies beside it was never seen. */
+const hasEdges = (source: FormatName): boolean =>
+  source !== 'pdf' && !(PICTURE_FORMATS as readonly FormatName[]).includes(source);
 
 /** Reports parameters that mean nothing for these formats. */
 function reportIgnored({ source, target, params = {} }: ConvertRequest, sink: DiagnosticSink): void {

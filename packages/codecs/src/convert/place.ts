@@ -1,9 +1,14 @@
 /** The part of the label that becomes the output: its top-left corner, and its size in inches. */
-import { inchesToDots, type Label } from '../label/index.ts';
+import { type Element, inchesToDots, type Label } from '../label/index.ts';
 import type { ConversionParams } from './params.ts';
 import { moveElement } from '../label/move.ts';
+import { measureElement, type Rect, renderElement } from '../render/index.ts';
+import { contains, meet } from '../render/place.ts';
 
-/** Cuts the label at `position` and gives it the size of `label`; what is omitted follows from the source. */
+/**
+ * Cuts the label at `position` and gives it the size of `label`; what is omitted follows from the source. What lies outside of
+ * the part is no loss: it goes without a word.
+ */
 export function placeLabel(
   label: Label,
   { label: size, position }: Pick<ConversionParams, 'label' | 'position'>,
@@ -20,11 +25,45 @@ export function placeLabel(
   const moveY = label.inverted ? (height === undefined ? 0 : dy) : -dy;
   const { printWidthDots, ...rest } = label;
   const centred = printWidthDots === undefined ? 0 : Math.floor((label.widthDots - printWidthDots) / 2);
+  const [widthDots, heightDots] = [
+    width ?? Math.max(1, label.widthDots - dx),
+    height ?? Math.max(1, label.heightDots - dy),
+  ];
+  const moved = label.elements.map((element) => moveElement(element, moveX + (across ? 0 : centred), moveY));
+  const isPart = dx !== 0 || dy !== 0 || widthDots < label.widthDots || heightDots < label.heightDots;
+  const part: Rect = { x: 0, y: 0, widthDots, heightDots };
   return {
     ...rest,
-    widthDots: width ?? Math.max(1, label.widthDots - dx),
-    heightDots: height ?? Math.max(1, label.heightDots - dy),
+    widthDots,
+    heightDots,
     sizeFromSource: true,
-    elements: label.elements.map((element) => moveElement(element, moveX + (across ? 0 : centred), moveY)),
+    elements: isPart ? moved.filter((element) => shows(element, part, label.dpi)) : moved,
   };
+}
+
+/** True where an element may print in the part; a frame around all of it does not. */
+function shows(element: Element, part: Rect, dpi: number): boolean {
+  const bounds = measureElement(element, dpi);
+  const over = element.kind === 'text' ? element.font.heightDots : 40;
+  const reach: Rect = {
+    x: bounds.x - over,
+    y: bounds.y - over,
+    widthDots: bounds.widthDots + 2 * over,
+    heightDots: bounds.heightDots + 2 * over,
+  };
+  if (!meet(part, element.kind === 'text' || element.kind === 'barcode' ? reach : bounds)) return false;
+  if ((element.kind === 'text' || element.kind === 'barcode') && !meet(part, bounds)) {
+    // Glyphs and lines of text may reach over the block.
+    const { bitmap, x, y } = renderElement(element, dpi);
+    return meet(part, { x, y, widthDots: bitmap.widthDots, heightDots: bitmap.heightDots });
+  }
+  if (element.kind !== 'box' || element.radiusDots > 0) return true;
+  const { x, y, thicknessDots: t } = element;
+  const hole: Rect = {
+    x: x + t,
+    y: y + t,
+    widthDots: element.widthDots - 2 * t,
+    heightDots: element.heightDots - 2 * t,
+  };
+  return hole.widthDots <= 0 || hole.heightDots <= 0 || !contains(hole, part);
 }

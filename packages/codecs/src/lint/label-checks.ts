@@ -1,6 +1,8 @@
-/** How a label's elements will look: outside of the label, cut off, printed over themselves, too fine to read, blank. */
+/**
+ * How a label's elements will look: not encodable, outside of the label, cut off, printed over themselves, too fine to read,
+ * blank. Lint, conversions and prints report the same.
+ */
 import { message, type Message } from '@platen/messages';
-import { onOneLine } from '../convert/printable.ts';
 import type { DiagnosticMessage, DiagnosticSink } from '../diagnostics/index.ts';
 import { findFont } from '../fonts/index.ts';
 import {
@@ -14,20 +16,31 @@ import {
 } from '../label/index.ts';
 import type { RenderContext } from '../render/context.ts';
 import { boundsOf, drawElement } from '../render/element.ts';
+import { reportSymbol } from '../render/barcode/index.ts';
 import { renderElement, type Rect } from '../render/index.ts';
 import { contains, meet } from '../render/place.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
 import { costOf } from '../render/work.ts';
 import { encodeBarcode, findSymbology } from '../symbologies/index.ts';
+import { isSurelyEncodable, mayLackGlyphs, onOneLine, surelyFits, sureSide, sureWidth } from './sure.ts';
 
 /** What a document may still cost. */
 export interface CheckBudget {
   elements: number;
   /** What texts and bar codes may cost, as `render/work` counts it. */
   dots: number;
-  /** Elements that may be drawn to see whether their ink is cut off; beyond that their block decides. */
+  /** Elements that may be drawn to see whether their ink is cut off; what is beyond that is not reported. */
   pictures: number;
+  /** Matrix codes that may be encoded: they take longest, and those of the first labels stand for the others. */
+  matrixCodes: number;
+}
+
+export interface CheckOptions {
+  /** For `clock` contents. Default: now. */
+  readonly now?: Date;
+  /** Whether what reaches over the edge of the label is lost: a page of a PDF hides what lies beside it. Default true. */
+  readonly edges?: boolean;
 }
 
 /** Millimetres below which a module is hard to read by common scanners (ISO/IEC 15420 and 15417: X from 0.264 mm, 0.19 mm at least). */
@@ -44,6 +57,7 @@ interface Checking {
   readonly sink: DiagnosticSink;
   readonly budget: CheckBudget;
   readonly context: RenderContext;
+  readonly edges: boolean;
   /** Where something was printed before. */
   readonly printed: Rect[];
 }
@@ -51,10 +65,20 @@ interface Checking {
 /** Reports about the element that is looked at. */
 type Report = (reported: DiagnosticMessage, expected: string | Message) => void;
 
+const reportOn =
+  (sink: DiagnosticSink, { span: [offset, length] = [0, 0] }: Element): Report =>
+  (reported, expected) =>
+    sink.report(reported, { offset, length, expected });
+
 /** Checks the elements in turn; false where the budget did not last. */
-export function checkLabel(label: Label, sink: DiagnosticSink, budget: CheckBudget): boolean {
-  const context: RenderContext = { dpi: label.dpi, now: new Date(), sink };
-  const checking: Checking = { label, sink, budget, context, printed: [] };
+export function checkLabel(
+  label: Label,
+  sink: DiagnosticSink,
+  budget: CheckBudget,
+  { now = new Date(), edges = true }: CheckOptions = {},
+): boolean {
+  const context: RenderContext = { dpi: label.dpi, now, sink };
+  const checking: Checking = { label, sink, budget, context, edges, printed: [] };
   for (const element of label.elements) {
     budget.elements--;
     if (element.kind === 'text' || element.kind === 'barcode') budget.dots -= costOf(element, label);
@@ -66,45 +90,75 @@ export function checkLabel(label: Label, sink: DiagnosticSink, budget: CheckBudg
 
 function checkElement(checking: Checking, element: Element): void {
   if (element.kind === 'addressBlock') return;
-  const report: Report = (reported, expected) => {
-    const [offset, length] = element.span ?? [0, 0];
-    checking.sink.report(reported, { offset, length, expected });
-  };
-  // What is not filled in yet cannot be too long, and a field's name is no data of a bar code.
-  const unfilled =
-    (element.kind === 'text' || element.kind === 'barcode') && element.content.some((part) => part.kind === 'field');
-  if (element.kind === 'barcode') checkModule(checking, element, report);
-  if (element.kind === 'text') checkText(checking, element, report);
-  if (unfilled && element.kind === 'barcode') return;
-  // The renderer reports what it cannot print as requested; that needs no picture.
-  if (element.kind === 'text') drawElement(createMonoBitmap(1, 1), onOneLine(element), checking.context);
-  if (element.kind === 'barcode') drawElement(createMonoBitmap(1, 1), element, checking.context);
-  if (element.kind === 'barcode') checkNumber(element, report);
-  checkPlace(checking, element, report);
+  const { budget, context } = checking;
+  const report = reportOn(checking.sink, element);
+  if (element.kind === 'text') {
+    checkText(checking, element, report);
+    // The renderer reports what it cannot print as requested; that needs no picture.
+    if (mayLackGlyphs(element)) drawElement(createMonoBitmap(1, 1), onOneLine(element), context);
+  }
+  if (element.kind === 'barcode') {
+    // A field's name is no data of a bar code.
+    if (element.content.some((part) => part.kind === 'field')) return;
+    if (isSurelyEncodable(element) && isInside(checking, element)) return;
+    if (findSymbology(element.symbology)?.kind !== 'linear' && --budget.matrixCodes < 0) return;
+    reportSymbol(element, context);
+    checkNumber(element, report);
+  }
+  if (checking.edges) checkPlace(checking, element, report);
+}
+
+/** True where a symbol has room at its place however large it is. */
+function isInside({ edges, label, printed }: Checking, element: BarcodeElement): boolean {
+  if (!edges) return true;
+  const { anchor, x, y } = element;
+  const sideDots = sureSide(element);
+  const [right, bottom] = [x + sideDots, y + sideDots];
+  if (anchor !== 'block' || x < 0 || y < 0 || right > label.widthDots || bottom > label.heightDots) return false;
+  if (printed.length < MAX_REMEMBERED) printed.push({ x, y, widthDots: sideDots, heightDots: sideDots });
+  return true;
+}
+
+/** Modules of the label as it prints: a conversion may have made them smaller. */
+export function checkModules({ dpi, elements }: Label, sink: DiagnosticSink): void {
+  for (const element of elements) if (element.kind === 'barcode') checkModule(dpi, element, reportOn(sink, element));
 }
 
 function checkPlace(checking: Checking, element: Element, report: Report): void {
   const { label, context, printed } = checking;
-  const bounds = boundsOf(element, { ...context, sink: undefined });
+  const bounds = sureBounds(checking, element) ?? boundsOf(element, { ...context, sink: undefined });
   // Wider print areas than the canvas are centred on it (^PW).
   const width = label.printWidthDots === undefined ? label.widthDots : Math.max(label.widthDots, label.printWidthDots);
-  const inside = message('expected.inside', { width: label.widthDots, height: label.heightDots });
-  const name = message(`element.${element.kind}`);
   const canvas: Rect = { x: 0, y: 0, widthDots: width, heightDots: label.heightDots };
   if (bounds.widthDots <= 0 || bounds.heightDots <= 0) return;
   const ink = contains(canvas, bounds) ? bounds : inkOf(checking, element, bounds);
   if (!ink) return;
+  const name = (): Message => message(`element.${element.kind}`);
+  const inside = (): Message => message('expected.inside', { width: label.widthDots, height: label.heightDots });
   if (!meet(canvas, ink)) {
-    report(message('lint.outside_label', { element: name, x: Math.round(ink.x), y: Math.round(ink.y) }), inside);
+    report(message('lint.outside_label', { element: name(), x: Math.round(ink.x), y: Math.round(ink.y) }), inside());
     return;
   }
   if (!contains(canvas, ink))
-    report(message('lint.over_edge', { element: name, edges: overEdges(canvas, ink) }), inside);
+    report(message('lint.over_edge', { element: name(), edges: overEdges(canvas, ink) }), inside());
   else if (element.kind === 'barcode') checkQuietZone(element, { ink, canvas }, report);
   if ('ink' in element && element.ink === 'white' && !(element.kind === 'text' && element.blackCell)) {
     if (printed.length < MAX_REMEMBERED && !printed.some((rect) => meet(rect, ink)))
-      report(message('lint.invisible_element', { element: name }), message('expected.black_below'));
+      report(message('lint.invisible_element', { element: name() }), message('expected.black_below'));
   } else if (printed.length < MAX_REMEMBERED) printed.push(ink);
+}
+
+/** Around an upright text that surely lies inside the label: it is not laid out to see that. */
+function sureBounds({ label, context }: Checking, element: Element): Rect | undefined {
+  if (element.kind !== 'text' || element.rotation !== 0 || element.justify !== 'start') return undefined;
+  const { x, y, font, block, anchor, direction } = element;
+  if (direction || (block && anchor !== 'block')) return undefined;
+  const lines = block ? block.maxLines * (2 * font.heightDots + Math.max(0, block.lineSpacingDots)) : font.heightDots;
+  const below = block?.heightDots ?? lines;
+  const above = anchor === 'block' ? 0 : font.heightDots;
+  const widthDots = block?.widthDots ?? sureWidth(element, printedText(element, context), label.dpi);
+  const isInside = x >= 0 && y >= above && x + widthDots <= label.widthDots && y + below <= label.heightDots;
+  return isInside ? { x, y: y - above, widthDots, heightDots: above + below } : undefined;
 }
 
 /** `41 dots over the right edge and 3 dots over the lower edge` */
@@ -124,17 +178,18 @@ function overEdges(canvas: Rect, ink: Rect): Message {
 /** The rectangle of the dots that print: a text block may reach over the edge while its text does not. */
 function inkOf({ budget, label, context }: Checking, element: Element, bounds: Rect): Rect | undefined {
   if (element.kind !== 'text' && element.kind !== 'barcode') return bounds;
-  if (bounds.widthDots * bounds.heightDots > MOST_PICTURE_DOTS || --budget.pictures < 0) return bounds;
+  if (bounds.widthDots * bounds.heightDots > MOST_PICTURE_DOTS) return bounds;
+  if (--budget.pictures < 0) return undefined;
   const { bitmap, x, y } = renderElement(element, label.dpi, { now: context.now });
   if (bitmap.widthDots === 0) return undefined;
   return { x, y, widthDots: bitmap.widthDots, heightDots: bitmap.heightDots };
 }
 
-function checkModule({ label }: Checking, element: BarcodeElement, report: Report): void {
+function checkModule(dpi: number, element: BarcodeElement, report: Report): void {
   if (findSymbology(element.symbology)?.sizing.moduleDots !== true) return;
-  const moduleMm = (element.moduleDots * 25.4) / label.dpi;
+  const moduleMm = (element.moduleDots * 25.4) / dpi;
   if (moduleMm >= LEAST_MODULE_MM) return;
-  const dots = Math.ceil((LEAST_MODULE_MM * label.dpi) / 25.4);
+  const dots = Math.ceil((LEAST_MODULE_MM * dpi) / 25.4);
   report(
     message('lint.module_too_small', { millimetres: moduleMm.toFixed(2) }),
     message('expected.module', { millimetres: LEAST_MODULE_MM, dots }),
@@ -176,6 +231,9 @@ function checkText({ label, context }: Checking, element: TextElement, report: R
   const { block } = element;
   if (!block || block.shrinkToFit || element.content.some((part) => part.kind === 'field')) return;
   const text = printedText(element, context);
+  if (surelyFits(element, text, label.dpi)) return;
+  const laidOut = layOutText(element, text, label.dpi);
+  if (laidOut.isWhole) return;
   const needed = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi).lines.length;
   if (block.overflow === 'overprint') {
     if (needed > block.maxLines)
@@ -185,7 +243,7 @@ function checkText({ label, context }: Checking, element: TextElement, report: R
       );
     return;
   }
-  const shown = layOutText(element, text, label.dpi).lines.length;
+  const shown = laidOut.lines.length;
   if (shown < needed)
     report(message('lint.text_cut_off', { lines: needed, hidden: needed - shown }), message('expected.higher_block'));
 }

@@ -11,7 +11,7 @@ import {
 import { read } from '../formats/face.ts';
 import type { FormatName, ReadOptions, ReadResult } from '../formats/format.ts';
 import { commandAt } from './command.ts';
-import { checkLabel, type CheckBudget } from './label-checks.ts';
+import { checkLabel, checkModules, type CheckBudget } from './label-checks.ts';
 import { MOST_DOTS } from '../render/work.ts';
 
 /** Elements looked at in one document: bounds the time of a check. */
@@ -24,9 +24,11 @@ const MAX_ELEMENTS = 20_000;
 export async function lint(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const { document, diagnostics } = await read(format, source, options);
   const sink = createDiagnosticSink(source);
-  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200, dots: MOST_DOTS };
+  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200, matrixCodes: 2000, dots: MOST_DOTS };
+  const reports = named(sink, format, source);
   for (const label of document.labels) {
-    if (checkLabel(label, named(sink, format, source), budget)) continue;
+    checkModules(label, reports);
+    if (checkLabel(label, reports, budget)) continue;
     sink.report(message('lint.limit_exceeded'), { expected: message('expected.fewer_labels') });
     break;
   }

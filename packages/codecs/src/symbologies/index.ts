@@ -13,6 +13,7 @@ export { changedOptions, expected as expectedOption, type Options, resolveOption
 export { pdf417Columns, pdf417Level, pdf417Overhead } from './pdf417/encode.ts';
 export { microColumns, microRows } from './pdf417/micro-sizes.ts';
 export { splitForAppend, type SymbolSize } from './pdf417/split.ts';
+export { qrSideAtMost } from './qr/capacity.ts';
 export { qrBytes } from './qr/encode.ts';
 export type * from './symbol.ts';
 export { findSymbology, SYMBOLOGIES } from './table/index.ts';

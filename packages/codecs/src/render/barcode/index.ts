@@ -23,15 +23,20 @@ const MAX_HEIGHT_DOTS = 32_000;
 interface Encoded {
   readonly data: string;
   readonly symbol: BarcodeSymbol | SymbolError;
+  /** Its picture at a density, where no clock is in it. */
+  drawn?: { readonly dpi: number; readonly geometry: Geometry | SymbolError };
 }
 
 /** The symbol of each element: it is encoded to be measured, placed and drawn. */
 const symbols = new WeakMap<BarcodeElement, Encoded>();
 
-function symbolOf(element: BarcodeElement, context: RenderContext): BarcodeSymbol | SymbolError {
+const symbolOf = (element: BarcodeElement, context: RenderContext): BarcodeSymbol | SymbolError =>
+  encodedOf(element, context).symbol;
+
+function encodedOf(element: BarcodeElement, context: RenderContext): Encoded {
   const data = contentText(element.content, context.now);
   const known = symbols.get(element);
-  if (known?.data === data) return known.symbol;
+  if (known?.data === data) return known;
   const symbol = encodeBarcode({
     symbology: element.symbology,
     data,
@@ -40,13 +45,25 @@ function symbolOf(element: BarcodeElement, context: RenderContext): BarcodeSymbo
     ...(element.encoding !== undefined && { encoding: element.encoding }),
     ...(element.humanReadable.checkDigit !== undefined && { printCheckDigit: element.humanReadable.checkDigit }),
   });
-  symbols.set(element, { data, symbol });
-  return symbol;
+  const encoded: Encoded = { data, symbol };
+  symbols.set(element, encoded);
+  return encoded;
 }
 
 /** The picture of the element in its own coordinates, or why there is none. */
 function geometryOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
-  const symbol = symbolOf(element, context);
+  const encoded = encodedOf(element, context);
+  if (encoded.drawn?.dpi === context.dpi) return encoded.drawn.geometry;
+  const geometry = drawSymbol(encoded.symbol, element, context);
+  if (element.content.every(({ kind }) => kind === 'literal')) encoded.drawn = { dpi: context.dpi, geometry };
+  return geometry;
+}
+
+function drawSymbol(
+  symbol: BarcodeSymbol | SymbolError,
+  element: BarcodeElement,
+  context: RenderContext,
+): Geometry | SymbolError {
   const moduleDots = Math.min(MAX_MODULE_DOTS, Math.max(1, Math.round(element.moduleDots)));
   const heightDots = Math.min(MAX_HEIGHT_DOTS, Math.max(0, Math.round(element.heightDots)));
   const isBounded = moduleDots === element.moduleDots && heightDots === element.heightDots;
@@ -87,11 +104,20 @@ function baselineOf(heightDots: number, { symbology, moduleDots }: BarcodeElemen
   return Math.ceil(heightDots / byteDots) * byteDots;
 }
 
+/** As `geometryOf`, where the line of text does not matter: it takes longest. */
+function measuredOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
+  const { symbol, drawn } = encodedOf(element, context);
+  const isKnown = drawn?.dpi === context.dpi || element.anchor === 'bottom-corner' || symbol.kind !== 'linear';
+  if (isKnown) return geometryOf(element, context);
+  const humanReadable = { ...element.humanReadable, position: 'none' as const };
+  return drawSymbol(symbol, { ...element, humanReadable }, context);
+}
+
 const NOTHING: BlockSize = { widthDots: 0, heightDots: 0, baselineDots: 0 };
 
 /** The size of a bar code's unturned block, the human-readable line not counted. Nothing where it cannot be encoded. */
 export function sizeBarcode(element: BarcodeElement, context: RenderContext): BlockSize {
-  const geometry = geometryOf(element, context);
+  const geometry = measuredOf(element, context);
   return 'kind' in geometry ? NOTHING : sizeOf(geometry, element);
 }
 

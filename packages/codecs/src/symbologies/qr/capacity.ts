@@ -1,5 +1,7 @@
 /** Sizes of QR Code symbols, model 2 (ISO/IEC 18004 tables 1, 7, 9, E.1). */
 
+import type { Options } from '../options.ts';
+
 export type Level = 'L' | 'M' | 'Q' | 'H';
 export const LEVELS: readonly Level[] = ['L', 'M', 'Q', 'H'];
 
@@ -53,6 +55,18 @@ function rawModules(version: number): number {
     if (version >= 7) modules -= 36;
   }
   return modules;
+}
+
+/** Bits before the bytes of a symbol, at most: which of a sequence it is, FNC1, the mode and the count. */
+const MOST_HEADER_BITS = 44;
+
+/** Modules along the side of a symbol of so many bytes, at most: its data may be numbers, which are shorter. */
+export function qrSideAtMost(bytes: number, options: Options): number {
+  const level = LEVELS.find((one) => one === options['level']) ?? 'H';
+  const least = typeof options['version'] === 'number' ? Math.max(1, options['version']) : 1;
+  for (let version = least; version <= 40; version++)
+    if (dataCodewords(version, level) * 8 >= 8 * bytes + MOST_HEADER_BITS) return sizeOf(version);
+  return Infinity;
 }
 
 export const totalCodewords = (version: number): number => rawModules(version) >> 3;
