@@ -88,9 +88,10 @@ function replace(
       const picture = without(one, drawn);
       if (picture) rest.push({ ...one, picture });
       at = rest.length;
-    } else if ((one.kind === 'box' || one.kind === 'line') && one.ink === 'black' && lies(bounds, drawn))
+    } else if ((one.kind === 'box' || one.kind === 'line') && one.ink !== 'xor' && lies(bounds, drawn)) {
+      // White bars on a black ground are part of the code as black ones are.
       at = rest.length;
-    else rest.push(one);
+    } else rest.push(one);
   }
   if (at < 0) return undefined;
   const printedIn = (place: Rect): Uint8Array => {
