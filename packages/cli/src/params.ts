@@ -8,6 +8,7 @@ export interface ConversionOptions {
   readonly dpi?: string;
   readonly size?: Readonly<Record<string, string>>;
   readonly fit?: string;
+  readonly trim?: boolean;
   readonly rotate?: string;
   readonly scale?: string;
   readonly label?: string;
@@ -21,6 +22,7 @@ export const withConversionOptions = (command: Command): Command =>
     .option('--dpi <dots>', 'dots an inch of the document and of the result (203, or what the document says)')
     .option('--size <WxH>', 'size of the result: 4x6 in inches, 100x150mm in millimetres', readSize)
     .option('--fit <how>', 'how the label comes to that size: contain, cover or none')
+    .option('--trim', 'without the white margins around what prints, before it is made to fit')
     .option('--rotate <degrees>', 'clockwise turn, a multiple of 90')
     .option('--scale <percent>', 'scale in percent')
     .option('--label <number>', 'only this label of the document, from 1')
@@ -36,6 +38,7 @@ export async function conversionParams(options: ConversionOptions): Promise<Conv
     dpi: options.dpi,
     ...options.size,
     fit: options.fit,
+    trim: options.trim ? 'true' : undefined,
     rotation: options.rotate,
     scaling: options.scale,
     label: options.label,
@@ -57,6 +60,7 @@ const OPTION_NAMES: Readonly<Record<string, string>> = {
   'label.width': 'The width of --size, in inches,',
   'label.height': 'The height of --size, in inches,',
   fit: '--fit',
+  trim: '--trim',
   rotation: '--rotate',
   scaling: '--scale',
   label: '--label',

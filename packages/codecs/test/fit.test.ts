@@ -1,4 +1,5 @@
 /** Labels made to fit a size, one label of several, each label as a file of its own. */
+import { readFileSync } from 'node:fs';
 import { textOf } from '../src/diagnostics/index.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readBarcodes } from 'zxing-wasm/reader';
@@ -79,6 +80,66 @@ describe('fit', () => {
       const png = (await convertDocument({ source: 'xml', target: 'png', bytes, params })).bytes;
       expect((await readBarcodes(png, { tryHarder: true })).map(({ text }) => text)).toEqual(['FIT-123456']);
     }
+  });
+});
+
+describe('trim', () => {
+  const small = '^XA^PW812^LL1218^FO100,200^GB150,100,100^FS^FO300,300^GB100,300,3^FS^XZ';
+  const bytes = Buffer.from(small);
+  it('leaves out the white margins', async () => {
+    const bitmap = await drawn({ bytes, params: { trim: true } });
+    expect([bitmap.widthDots, bitmap.heightDots]).toEqual([300, 400]);
+    expect(ink(bitmap)).toEqual([0, 0, 300, 400]);
+  });
+  it.each(['^POI', '^PMY', '^POI^PMY'])('of a label with %s', async (turn) => {
+    const bitmap = await drawn({ bytes: Buffer.from(small.replace('^XA', `^XA${turn}`)), params: { trim: true } });
+    expect([bitmap.widthDots, bitmap.heightDots]).toEqual([300, 400]);
+    expect(ink(bitmap)).toEqual([0, 0, 300, 400]);
+  });
+  it.each(['png', 'jpeg', 'pdf', 'tspl', 'xml'] as const)('before it makes a %s fit', async (source) => {
+    const page = (await convertDocument({ source: 'zpl', target: source, bytes })).bytes;
+    const params = { trim: true, fit: 'contain', label: { width: 3, height: 4 }, dpi: 203 } as const;
+    const [left, top, right, bottom] = ink(await drawn({ source, bytes: page, params })) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(left).toBeLessThanOrEqual(3);
+    expect(top).toBeLessThanOrEqual(3);
+    expect(right).toBeGreaterThanOrEqual(606);
+    expect(bottom).toBeGreaterThanOrEqual(809);
+  });
+  it.each([0, 90, 180, 270])('of a page of a PDF that is turned by %i', async (rotation) => {
+    const params = { rotation } as const;
+    const page = (await convertDocument({ source: 'zpl', target: 'pdf', bytes, params })).bytes;
+    for (const conversionMode of ['IMAGE', 'NATIVE'] as const) {
+      const trimmed = { trim: true, dpi: 203, pdf: { conversionMode } } as const;
+      const { widthDots, heightDots } = await drawn({ source: 'pdf', target: 'png', bytes: page, params: trimmed });
+      const [width, height] = rotation % 180 === 0 ? [widthDots, heightDots] : [heightDots, widthDots];
+      expect(Math.abs(width - 300)).toBeLessThanOrEqual(3);
+      expect(Math.abs(height - 400)).toBeLessThanOrEqual(3);
+    }
+  });
+  it('a blank label stays as it is', async () => {
+    const bitmap = await drawn({
+      bytes: Buffer.from('^XA^PW200^LL100^FO9,9^A0N,30^FD ^FS^XZ'),
+      params: { trim: true },
+    });
+    expect([bitmap.widthDots, bitmap.heightDots]).toEqual([200, 100]);
+  });
+  it('a label on a page of A4 is as large as a label of 4 x 6 is, and its bar code scans', async () => {
+    const page = readFileSync(new URL('samples/pdf/label-on-a4.pdf', import.meta.url));
+    const params = { trim: true, fit: 'contain', label: { width: 4, height: 6 } } as const;
+    const { bytes: png } = await convertDocument({ source: 'pdf', target: 'png', bytes: page, params });
+    expect((await readBarcodes(png, { tryHarder: true })).map(({ text }) => text)).toEqual(['1Z999AA10123456784']);
+    const [left, top, right, bottom] = ink(await drawn({ source: 'pdf', bytes: page, params })) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    expect(right - left >= 806 || bottom - top >= 1212).toBe(true);
   });
 });
 

@@ -261,8 +261,8 @@ function preparedPrint({ bytes, files, quantities, diagnostics }: ConvertResult)
 const MOST_WARNINGS = 20;
 
 /** True if the parameters change anything in the document. */
-function changesDocument({ rotation, scaling, watermark, zpl = {}, ...rest }: ConversionParams): boolean {
-  if (watermark === true || (rotation ?? 0) % 360 !== 0 || (scaling ?? 100) !== 100) return true;
+function changesDocument({ rotation, scaling, watermark, trim, zpl = {}, ...rest }: ConversionParams): boolean {
+  if (watermark === true || trim === true || (rotation ?? 0) % 360 !== 0 || (scaling ?? 100) !== 100) return true;
   // Without data to fill in, a document that is not converted keeps its braces either way.
   const { mergeFields: _, ...changing } = zpl;
   if (Object.values(changing).some((value) => value !== undefined)) return true;

@@ -28,6 +28,7 @@ import type { ConversionParams } from './params.ts';
 import { placeLabel } from './place.ts';
 import { planLabel } from './plan-label.ts';
 import { withStartValues } from './start-values.ts';
+import { trimLabel } from './trim.ts';
 import { watermarkPicture, watermarkText } from './watermark.ts';
 
 export interface ConvertRequest {
@@ -296,8 +297,9 @@ function readOptions({ source, target, params = {}, charset }: ConvertRequest): 
     inches === undefined
       ? undefined
       : Math.max(1, inchesToDots((inches * 100) / (params.scaling ?? 100), sourceDpi ?? outputDpi ?? DEFAULT_DPI));
-  // A document that is made to fit is read at its own size.
-  const sized = (PRINTER_LANGUAGES as readonly FormatName[]).includes(source) && (params.fit ?? 'none') === 'none';
+  // A document that is trimmed or made to fit is read at its own size.
+  const sized =
+    (PRINTER_LANGUAGES as readonly FormatName[]).includes(source) && (params.fit ?? 'none') === 'none' && !params.trim;
   const [width, height] = turned
     ? [params.label?.height, params.label?.width]
     : [params.label?.width, params.label?.height];
@@ -306,6 +308,7 @@ function readOptions({ source, target, params = {}, charset }: ConvertRequest): 
     ...(isPdf && { drawnDpi: (page: PageSize) => drawnDpi(page, outputDpi ?? DEFAULT_DPI, params) }),
     ...(notation && { defaultDpi: params.dpi, outputDpi }),
     ...(sized && { widthDots: dots(width), heightDots: dots(height) }),
+    trim: params.trim,
     mergeFields: params.zpl?.mergeFields,
     commandsToIgnore: params.zpl?.commandsToIgnore,
     encoding: params.encoding ?? (charset === undefined ? undefined : codePageName(charset)),
@@ -335,9 +338,11 @@ function fromTopLeft(document: Document, { source, params = {} }: ConvertRequest
 }
 
 /** Density, then size, turn, fit and cut, then the number of copies. */
-function transformed(label: Label, { source, params = {}, copies }: ConvertRequest): Label | ConvertFailure {
+function transformed(label: Label, { source, params = {}, copies, now }: ConvertRequest): Label | ConvertFailure {
   const dpi = params.targetDpi ?? params.dpi ?? (source === 'pdf' ? DEFAULT_DPI : label.dpi);
-  const fitted = sizeLabel(label, dpi, params);
+  // A PDF is trimmed before it is drawn.
+  const whole = params.trim && source !== 'pdf' ? trimLabel(label, now) : label;
+  const fitted = sizeLabel(whole, dpi, params);
   const fault = positionFault(fitted, params);
   if (fault) return fault;
   const placed = placeLabel(fitted, params);

@@ -9,6 +9,8 @@ export interface ConversionParams {
    * the size stays empty; both turn it by 90° where that fits better. Default `none`: the size cuts, nothing is scaled.
    */
   readonly fit?: 'contain' | 'cover' | 'none';
+  /** Whether the white margins around what prints go, before the label is scaled and cut. */
+  readonly trim?: boolean;
   /** Which label of the document, filled with `data`, becomes the output; from 1. Default: all that the target holds. */
   readonly labelNumber?: number;
   /** Encoding of a printer language until the document sets one (ZPL ^CI). Default: that in which its printers start. */

@@ -5,10 +5,7 @@ import { moveElement } from '../label/move.ts';
 import { measureElement, type Rect, renderElement } from '../render/index.ts';
 import { contains, meet } from '../render/place.ts';
 
-/**
- * Cuts the label at `position` and gives it the size of `label`; what is omitted follows from the source. What lies outside of
- * the part is no loss: it goes without a word.
- */
+/** Cuts the label at `position` and gives it the size of `label`; what is omitted follows from the source. */
 export function placeLabel(
   label: Label,
   { label: size, position }: Pick<ConversionParams, 'label' | 'position'>,
@@ -16,21 +13,24 @@ export function placeLabel(
   const dx = position?.x ?? 0;
   const dy = position?.y ?? 0;
   if (dx === 0 && dy === 0 && size?.width === undefined && size?.height === undefined) return label;
-  const width = size?.width === undefined ? undefined : Math.max(1, inchesToDots(size.width, label.dpi));
-  const height = size?.height === undefined ? undefined : Math.max(1, inchesToDots(size.height, label.dpi));
-  // Elements are described before the label's own turn and mirror, the cut happens after them: from the other side
-  // the elements only move where the size stays.
+  return cutLabel(label, {
+    x: dx,
+    y: dy,
+    widthDots: Math.max(1, size?.width === undefined ? label.widthDots - dx : inchesToDots(size.width, label.dpi)),
+    heightDots: Math.max(1, size?.height === undefined ? label.heightDots - dy : inchesToDots(size.height, label.dpi)),
+  });
+}
+
+/** The part of the label, in dots of its picture. What lies outside of the part is no loss: it goes without a word. */
+export function cutLabel(label: Label, { x, y, widthDots, heightDots }: Rect): Label {
+  // Elements are described before the label's own turn and mirror, the cut happens after them.
   const across = label.mirrored !== label.inverted;
-  const moveX = across ? (width === undefined ? 0 : dx) : -dx;
-  const moveY = label.inverted ? (height === undefined ? 0 : dy) : -dy;
+  const moveX = across ? widthDots - label.widthDots + x : -x;
+  const moveY = label.inverted ? heightDots - label.heightDots + y : -y;
   const { printWidthDots, ...rest } = label;
   const centred = printWidthDots === undefined ? 0 : Math.floor((label.widthDots - printWidthDots) / 2);
-  const [widthDots, heightDots] = [
-    width ?? Math.max(1, label.widthDots - dx),
-    height ?? Math.max(1, label.heightDots - dy),
-  ];
-  const moved = label.elements.map((element) => moveElement(element, moveX + (across ? 0 : centred), moveY));
-  const isPart = dx !== 0 || dy !== 0 || widthDots < label.widthDots || heightDots < label.heightDots;
+  const moved = label.elements.map((element) => moveElement(element, moveX + centred, moveY));
+  const isPart = x !== 0 || y !== 0 || widthDots < label.widthDots || heightDots < label.heightDots;
   const part: Rect = { x: 0, y: 0, widthDots, heightDots };
   return {
     ...rest,
@@ -41,10 +41,13 @@ export function placeLabel(
   };
 }
 
+/** Dots that the line of text beside a bar code reaches, about. */
+const BESIDE_BARS = 40;
+
 /** True where an element may print in the part; a frame around all of it does not. */
 function shows(element: Element, part: Rect, dpi: number): boolean {
   const bounds = measureElement(element, dpi);
-  const over = element.kind === 'text' ? element.font.heightDots : 40;
+  const over = element.kind === 'text' ? element.font.heightDots : BESIDE_BARS;
   const reach: Rect = {
     x: bounds.x - over,
     y: bounds.y - over,

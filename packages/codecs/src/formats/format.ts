@@ -28,6 +28,8 @@ export interface ReadOptions {
   readonly encoding?: CodePage;
   /** ZPL commands to skip (`^PQ`), as written. */
   readonly commandsToIgnore?: readonly string[];
+  /** Whether pages of a PDF end where their ink ends. */
+  readonly trim?: boolean;
   readonly pdf?: { readonly conversionMode?: 'IMAGE' | 'NATIVE'; readonly pageNumber?: number };
   /** Keep the colours of PDF pages; default gray. */
   readonly colors?: boolean;

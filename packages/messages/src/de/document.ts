@@ -19,6 +19,11 @@ export const document = {
     'Seite {page} des PDF hat {width} × {height} Punkte bei {dpi} dpi; höchstens {most} Punkte sind möglich. Verlangen Sie weniger dpi.',
   'pdf.limit_exceeded.tiling':
     'Ein Kachelmuster des PDF wiederholt sich auf Seite {page} zu oft: Höchstens {most} gemalte Punkte sind möglich. Wählen Sie größere Schritte (XStep, YStep).',
+  'pdf.barcode_font_missing':
+    'Die Schrift {font} zeichnet Barcodes und ist im PDF nicht enthalten: Statt der Striche werden Buchstaben gedruckt.',
+  'pdf.font_substituted': 'Das PDF enthält die Schrift {font} nicht; eine andere wird an ihrer Stelle gedruckt.',
+  'pdf.dynamic_form':
+    'Das PDF ist ein dynamisches XFA-Formular, das nur Adobe Acrobat ausfüllt: Gedruckt wird der Hinweis auf seiner Seite („Bitte warten …“).',
   'pdf.limit_exceeded.objects': 'Die Seite hat mehr als {most} Objekte.',
   'pdf.picture_too_large': 'Seite {page} des PDF enthält ein Bild mit {size} Pixeln; höchstens {most} sind möglich.',
   'document.limit_exceeded': 'Das Dokument hat {bytes} Bytes; höchstens {most} sind möglich.',

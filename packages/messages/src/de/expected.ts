@@ -127,5 +127,7 @@ export const expected = {
   'expected.auspost': 'Formatsteuercode, achtstelliger Sortiercode, Kundeninformation',
   'expected.qr_capacity': 'bis zu {digits} Ziffern, {letters} Buchstaben oder {bytes} Bytes',
   'expected.maxicode': 'Modi 2 und 3: siehe die Option `layout`; sonst beliebiger Text',
+  'expected.embedded_font': 'die Schrift im PDF: Betten Sie sie beim Erzeugen ein',
+  'expected.printed_pdf': 'ein PDF des ausgefüllten Formulars: Drucken Sie es in ein PDF',
   'expected.tlc39': 'die sechsstellige ECI-Nummer, ein Komma, Seriennummer, Kommas und weitere Felder',
 } as const satisfies Record<keyof typeof english, string>;

@@ -17,6 +17,11 @@ export const document = {
     'Page {page} of the PDF has {width} × {height} dots at {dpi} dpi; at most {most} dots are possible. Ask for fewer dpi.',
   'pdf.limit_exceeded.tiling':
     'A tiling pattern of the PDF repeats too often on page {page}: at most {most} painted dots are possible. Use larger steps (XStep, YStep).',
+  'pdf.barcode_font_missing':
+    'The font {font} draws bar codes, and the PDF does not contain it: letters print in place of the bars.',
+  'pdf.font_substituted': 'The PDF does not contain the font {font}; another one prints in its place.',
+  'pdf.dynamic_form':
+    'The PDF is a dynamic XFA form, which only Adobe Acrobat fills in: the notice on its page prints ("Please wait…").',
   'pdf.limit_exceeded.objects': 'The page has more than {most} objects.',
   'pdf.picture_too_large': 'Page {page} of the PDF contains a picture of {size} pixels; at most {most} are possible.',
   'document.limit_exceeded': 'The document has {bytes} bytes; at most {most} are possible.',

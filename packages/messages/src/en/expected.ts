@@ -124,5 +124,7 @@ export const expected = {
   'expected.auspost': 'format control code, 8-digit sorting code, customer information',
   'expected.qr_capacity': 'up to {digits} digits, {letters} letters or {bytes} bytes',
   'expected.maxicode': 'modes 2 and 3: see option `layout`; others any text',
+  'expected.embedded_font': 'the font in the PDF: embed it where the PDF is made',
+  'expected.printed_pdf': 'a PDF of the filled form: print it to a PDF',
   'expected.tlc39': 'the 6-digit ECI number, a comma, serial number, commas and more fields',
 } as const;

@@ -43,6 +43,10 @@ export const conversionParamsSchema = z.object(
       .describe(
         'How the source is scaled to label.width and label.height: contain shows all of it, cover fills the whole label, both turned by 90° if that fits better; none (default) does not scale',
       ),
+    trim: z
+      .boolean(text('trim', 'true or false'))
+      .optional()
+      .describe('true leaves out the white margins around what prints, before the label is scaled and cut'),
     labelNumber: integer('label', 1, MAX_DATA_ENTRIES)
       .optional()
       .describe('The one label to convert, from 1, of all labels that document and data produce'),

@@ -10,6 +10,10 @@ export const PDF_CODES = {
   pdf_too_many_pages: 'error',
   /** The page number is not one of the document's. */
   pdf_page_missing: 'error',
+  /** A font that draws bar codes and is not in the PDF: its letters print. */
+  barcode_font_missing: 'warning',
+  /** An XFA form whose pages only its own program makes: its notice prints. */
+  dynamic_form: 'warning',
   /** A page that cannot be loaded or drawn. */
   pdf_page_broken: 'error',
 } as const;

@@ -160,10 +160,20 @@ const SECOND_STROKE = 0.15;
 const BARCODE_FONT =
   /bar\W*code|(code|c)\W*(39|93|128|25)(?!\d)|3\W*of\W*9|2\W*of\W*5|\b(ean|upc|itf|i2of5|msi|codabar|postnet|qr|datamatrix|pdf\W*417|gs1|imb|uspsimb)(?![a-z])/i;
 
-function isBarcodeFont(engine: PageSource['engine'], object: number): boolean {
+/** The name of a text's font in the PDF, such as `ABCDEF+Arial-BoldMT`. */
+export function fontName(engine: PageSource['engine'], object: number): string {
+  const font = engine.FPDFTextObj_GetFont(object);
+  return outName(engine, (memory, size) => engine.FPDFFont_GetBaseFontName(font, memory, size));
+}
+
+/** True for a text that is there to be searched, not seen. */
+export const isInvisible = (engine: PageSource['engine'], object: number): boolean =>
+  engine.FPDFTextObj_GetTextRenderMode(object) === INVISIBLE;
+
+export function isBarcodeFont(engine: PageSource['engine'], object: number): boolean {
   const font = engine.FPDFTextObj_GetFont(object);
   return (
-    BARCODE_FONT.test(outName(engine, (memory, size) => engine.FPDFFont_GetBaseFontName(font, memory, size))) ||
+    BARCODE_FONT.test(fontName(engine, object)) ||
     BARCODE_FONT.test(outName(engine, (memory, size) => engine.FPDFFont_GetFamilyName(font, memory, size)))
   );
 }

@@ -24,6 +24,13 @@ export const multiply = (one: Matrix, other: Matrix): Matrix => [
   one[4] * other[1] + one[5] * other[3] + other[5],
 ];
 
+/** Undefined for a matrix that makes everything a line or a point. */
+export function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const size = a * d - b * c;
+  if (!(Math.abs(size) > 1e-12)) return undefined;
+  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
+}
+
 export const apply = ([a, b, c, d, e, f]: Matrix, x: number, y: number): Point => ({
   x: a * x + c * y + e,
   y: b * x + d * y + f,

@@ -20,10 +20,12 @@ import {
   tooLargeImage,
   withDocument,
 } from './engine.ts';
+import { reportMissingFonts } from './missing-fonts.ts';
 import { restoreCodes } from './drawn-codes.ts';
 import { extractElements, takeFontlessTexts } from './extract.ts';
 import type { PageSource } from './object.ts';
 import { snapRectangles } from './snap.ts';
+import { cropToInk } from './trim.ts';
 import { dotsOfTiling, findTilings, type Tiling } from './tilings.ts';
 
 /** `pdf.conversionMode` IMAGE is the default; `pdf.pageNumber` takes one page, counted from 0. */
@@ -39,6 +41,7 @@ export async function readPdf(source: Uint8Array, options: ReadOptions): Promise
         options,
         sink,
         tilings: findTilings(source),
+        missingFonts: new Set(),
         pointsPerUnit: userUnit(source, engine.FPDF_GetPageCount(document)),
       }),
     );
@@ -75,6 +78,8 @@ interface Open {
   readonly options: ReadOptions;
   readonly sink: DiagnosticSink;
   readonly tilings: readonly Tiling[];
+  /** Names of fonts that were reported. */
+  readonly missingFonts: Set<string>;
 }
 
 function readPages(open: Open): Label[] | PdfFault {
@@ -88,6 +93,8 @@ function readPages(open: Open): Label[] | PdfFault {
   if (wanted === undefined && count > CODEC_LIMITS.pdfPages) {
     return { fault: message('pdf.pdf_too_many_pages', { count, most: CODEC_LIMITS.pdfPages }) };
   }
+  if (isDynamicForm(engine, document))
+    open.sink.report(message('pdf.dynamic_form'), { expected: message('expected.printed_pdf') });
   const labels: Label[] = [];
   for (let index = wanted ?? 0; index < (wanted === undefined ? count : wanted + 1); index++) {
     const label = readPage(open, index);
@@ -97,10 +104,16 @@ function readPages(open: Open): Label[] | PdfFault {
   return labels;
 }
 
-function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: Open, index: number): Label | PdfFault {
+/** A form whose pages are made by a program in it (XFA): what stands on its page is a notice for all other programs. */
+const DYNAMIC_FORM = 2;
+const isDynamicForm = (engine: Pdfium, document: number): boolean => engine.FPDF_GetFormType(document) === DYNAMIC_FORM;
+
+function readPage(open: Open, index: number): Label | PdfFault {
+  const { engine, document, options, sink, tilings, pointsPerUnit } = open;
   const page = loadPage(engine, document, index);
   if (page === 0) return { fault: message('pdf.pdf_page_broken.loading', { page: index }) };
   try {
+    if (options.trim) cropToInk(engine, page);
     const dpi = options.drawnDpi?.(pageSize(engine, page, pointsPerUnit)) ?? options.dpi ?? 203;
     const geometry = pageGeometry(engine, page, dpi * pointsPerUnit);
     const { widthDots, heightDots } = geometry;
@@ -127,6 +140,7 @@ function readPage({ engine, document, options, sink, tilings, pointsPerUnit }: O
       };
     }
     const shown = { engine, page, geometry, dpi, colors: options.colors === true, sink };
+    reportMissingFonts(shown, open.missingFonts);
     const elements =
       options.pdf?.conversionMode === 'NATIVE' ? extractElements(shown) : pictureWithTexts(shown, options);
     if (!elements) return { fault: message('pdf.pdf_page_broken.drawing', { page: index }) };

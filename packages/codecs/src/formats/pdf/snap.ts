@@ -1,6 +1,6 @@
 /** Moves the sides of filled rectangles onto whole dots before a page is drawn: the bars of most bar codes. */
 import { outFloats, outIntegers, type Pdfium } from './engine.ts';
-import { apply, type Box, boundsOf, multiply, type Point, rectangleOf } from './geometry.ts';
+import { apply, type Box, boundsOf, inverseOf, multiply, type Point, rectangleOf } from './geometry.ts';
 import { leavesOf, type Leaf } from './leaves.ts';
 import { objectMatrix, type PageSource, PATH } from './object.ts';
 import type { Matrix } from './stream.ts';
@@ -59,10 +59,4 @@ function snapped(from: number, to: number): { readonly factor: number; readonly 
   const last = Math.max(first + 1, Math.round(to));
   const factor = (last - first - 2 * HAIR) / (to - from);
   return { factor, shift: first + HAIR - from * factor };
-}
-
-function inverseOf([a, b, c, d, e, f]: Matrix): Matrix | undefined {
-  const size = a * d - b * c;
-  if (!(Math.abs(size) > 1e-12)) return undefined;
-  return [d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size];
 }

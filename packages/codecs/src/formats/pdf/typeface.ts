@@ -37,6 +37,16 @@ export function typefaceOf({ name, flags, bold, slanted }: FontFacts): Typeface 
   return style === '' ? plain : TYPEFACES.find((face) => face === `${family}-${style}`);
 }
 
+/** Fonts of Chinese, Japanese and Korean that PDF viewers bring along. */
+const BROUGHT_BY_VIEWERS =
+  /^(koz(min|go)|heisei|stsong|msung|mhei|hygothic|hysmyeongjo|adobe(song|ming|myungjo|gothic)|simsun|simhei|ms-?p?(mincho|gothic))/i;
+
+/** True for a font that programs need not embed, and for those that are drawn like one. */
+export const isStandard = (name: string): boolean =>
+  /^(symbol|zapfdingbats)/i.test(name) ||
+  BROUGHT_BY_VIEWERS.test(name) ||
+  FAMILIES.find(([pattern]) => pattern.test(name))?.[1] !== undefined;
+
 function familyOf(flags: number): Family | undefined {
   if (flags & FIXED_PITCH) return 'Courier';
   if (flags & SERIF) return 'Times';
