@@ -44,7 +44,7 @@ describe('fit', () => {
     ['contain', 'turned where that fits better', filled(1218, 812), [0, 0, 812, 1218]],
     ['cover', 'without a margin', filled(406, 406), [0, 0, 812, 1218]],
     ['cover', 'turned where less is cut', filled(1218, 812), [0, 0, 812, 1218]],
-    ['none', 'as it is', filled(406, 406), [203, 0, 609, 406]],
+    ['none', 'as it is, at its corner', filled(406, 406), [0, 0, 406, 406]],
   ] as const)('%s: %s', async (fit, _, bytes, expected) => {
     const bitmap = await drawn({ bytes, params: { fit, ...four } });
     expect([bitmap.widthDots, bitmap.heightDots]).toEqual([812, 1218]);
