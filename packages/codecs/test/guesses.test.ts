@@ -20,6 +20,11 @@ interface Guess {
 }
 
 const lines = (...list: readonly string[]): string => `${list.join('\r\n')}\r\n`;
+const ipl = (set: string, fields: string): string =>
+  ['<ESC>C1', set, '<ESC>P', `E4;F4;${fields}`, 'R', '<ESC>E4', '<CAN>', '<ETB>']
+    .filter((each) => each !== '')
+    .map((each) => `<STX>${each}<ETX>`)
+    .join('');
 const dpiOf = ({ dpi }: Label): number => dpi;
 /** Where the first field begins. */
 const xOf = ({ elements }: Label): unknown => 'x' in elements[0]! && elements[0].x;
@@ -112,6 +117,44 @@ const GUESSES: readonly Guess[] = [
     of: ({ elements }) => /\p{Script=Han}/u.test(JSON.stringify(elements)),
     taken: true,
     plain: false,
+  },
+  {
+    language: 'epl',
+    guess: 'Big5 in fonts 8 and 9: pairs that GB 2312 has not, and all are Big5',
+    code: 'guess_made',
+    both: lines('N', 'q400', 'Q200,24', 'A9,9,0,8,1,1,N,"\xad\xdc\xae\x77"', 'P1'),
+    alone: [lines('N', 'q400', 'Q200,24', 'A9,9,0,8,1,1,N,"\xb2\xd6\xbf\xe2"', 'P1')],
+    of: ({ elements }) => JSON.stringify(elements).includes('倉庫'),
+    taken: true,
+    plain: false,
+  },
+  {
+    language: 'ipl',
+    guess:
+      'a finer print head without <SI>W: fields reach further across than any of 203 dpi, and fit on four inches there',
+    code: 'density_guessed',
+    both: ipl('', 'H0;o40,1610;f3;c25;k9;d3,A;'),
+    alone: [
+      ipl('<SI>W1700', 'H0;o40,1610;f3;c25;k9;d3,A;'),
+      ipl('', 'H0;o40,1210;f3;c25;k9;d3,A;'),
+      ipl('', 'H0;o40,4210;f3;c25;k9;d3,A;'),
+    ],
+    of: dpiOf,
+    taken: 406,
+    plain: 203,
+  },
+  {
+    language: 'sbpl',
+    guess: 'the order of the sides in the short form of A1: the fields fit in one only',
+    code: 'guess_made',
+    both: '\x02\x1bA\x1bA106000300\x1bV0020\x1bH0550\x1bL0101\x1bMAB\x1bQ1\x1bZ\x03',
+    alone: [
+      '\x02\x1bA\x1bA103000600\x1bV0020\x1bH0550\x1bL0101\x1bMAB\x1bQ1\x1bZ\x03',
+      '\x02\x1bA\x1bA103000600\x1bV0020\x1bH0020\x1bL0101\x1bMAB\x1bQ1\x1bZ\x03',
+    ],
+    of: ({ widthDots, heightDots }) => [widthDots, heightDots],
+    taken: [600, 300],
+    plain: [600, 300],
   },
 ];
 

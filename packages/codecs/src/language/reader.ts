@@ -100,6 +100,8 @@ export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned
   readonly finish?: (reader: R) => void;
   /** The command that prints a label, for reports about a source that prints none: `P1`. */
   readonly prints: string;
+  /** Why the source prints none, if it is a usual mistake. */
+  readonly whyNone?: (reader: R, source: Uint8Array) => DiagnosticMessage | undefined;
   /** The manual that the rows follow; it describes each command under its name. */
   readonly manual: string;
   /** What stands before every name of the table in a document: `<ESC>`. */
@@ -161,7 +163,8 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
     if (reader.work.stopped) break;
   }
   language.finish?.(reader);
-  if (reader.labels.length === 0) sink.report(message('language.no_label'), { expected: language.prints });
+  if (reader.labels.length === 0)
+    sink.report(language.whyNone?.(reader, source) ?? message('language.no_label'), { expected: language.prints });
   return { document: { labels: reader.labels }, diagnostics: withoutRepeats(sink.list()) };
 }
 

@@ -2,6 +2,8 @@
 import type { epl as english } from '../en/epl.ts';
 
 export const epl = {
+  'epl.guess_made':
+    'Der Text in Schrift {font} wird in Big5 gelesen: Alle seine Paare sind Big5, und einige gibt es in GB 2312 nicht',
   'epl.density_guessed':
     'q{width} ist breiter als ein Druckkopf mit 203 dpi, und Felder reichen bis Punkt {right}, daher wird das Etikett mit 300 dpi gelesen',
   'epl.epl_bad_graphic': 'Bild „{name}“ {problem}',

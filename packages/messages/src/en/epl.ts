@@ -1,5 +1,6 @@
 /** What the reader and the writer of EPL report. */
 export const epl = {
+  'epl.guess_made': 'The text in font {font} is read in Big5: all its pairs are Big5, and some are none of GB 2312',
   'epl.density_guessed':
     'q{width} is wider than a 203 dpi print head, and fields reach to dot {right}, so the label is read at 300 dpi',
   'epl.epl_bad_graphic': 'graphic "{name}" {problem}',

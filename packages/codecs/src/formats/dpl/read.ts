@@ -7,9 +7,13 @@ import { DPL_COMMANDS } from './commands/index.ts';
 import { type DplCommand, scanDpl } from './scan.ts';
 import { type DplReader, openLabel, openReader } from './state.ts';
 
+/** A record where no STX has opened a label. */
+const LOST_STX = /^[^\x02]*(?:^|[\r\n])[1-4](?:\d|W\d?[A-Za-z]|[A-Za-z])[\dA-Z]{2}.{3}\d{8}/;
+
 export const DPL: ReadableLanguage<DplReader, DplCommand> = {
   manual: "Class Series Programmer's Manual 88-2316",
   prints: '<STX>L … E',
+  whyNone: (_, source) => (LOST_STX.test(latin1(source, 0, 4096)) ? message('dpl.no_label.no_stx') : undefined),
   commands: DPL_COMMANDS,
   keepsDriverMarks: true,
   resume: {

@@ -1,5 +1,6 @@
 /** Ends a job: makes a label of its elements, in the size that the document states or that they need. */
 import { message } from '@platen/messages';
+import { padded } from '../../bytes/digits.ts';
 import { type Element, type Label, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
 import { labelQuantity, sizeFor } from '../../language/reader.ts';
@@ -41,7 +42,7 @@ function buildLabel(reader: SbplReader, elements: readonly Element[], bottomUp: 
   const part = (below: boolean) => extentOf(elements.filter((each) => bottomUp.has(each) === below), dpi); // prettier-ignore
   const [upper, lower] = [part(false), part(true)];
   const extent = { right: Math.max(upper.right, lower.right), bottom: Math.max(upper.bottom, -lower.top) };
-  const size = sizeFor(reader, mediaSize(reader.media, extent) ?? {}, { reach: () => extent });
+  const size = sizeFor(reader, mediaSize(reader, extent) ?? {}, { reach: () => extent });
   const moved = (element: Element): Element =>
     bottomUp.has(element) ? moveElement(element, 0, size.heightDots) : element;
   reader.last = elements.map(moved);
@@ -55,7 +56,7 @@ function buildLabel(reader: SbplReader, elements: readonly Element[], bottomUp: 
 }
 
 /** Returns the order of the short form of `A1` in which the elements fit, or the assumed one if they fit in both. */
-function mediaSize(media: SbplReader['media'], extent: { right: number; bottom: number }): LabelSize | undefined {
+function mediaSize({ media, report }: SbplReader, extent: { right: number; bottom: number }): LabelSize | undefined {
   if (!media) return undefined;
   if (media.widthDots !== undefined && media.heightDots !== undefined)
     return { widthDots: media.widthDots, heightDots: media.heightDots };
@@ -64,5 +65,10 @@ function mediaSize(media: SbplReader['media'], extent: { right: number; bottom: 
   const widthFirst = { widthDots: first, heightDots: second };
   const fits = (size: LabelSize): boolean => extent.right <= size.widthDots && extent.bottom <= size.heightDots;
   const [assumed, other] = ASSUMED.mediaHeightFirst ? [heightFirst, widthFirst] : [widthFirst, heightFirst];
-  return !fits(assumed) && fits(other) ? other : assumed;
+  if (fits(assumed) || !fits(other)) return assumed;
+  const { widthDots: width, heightDots: height } = other;
+  report(message('sbpl.guess_made', { width, height }), {
+    expected: `<ESC>A1V${padded(height, 5)}H${padded(width, 4)}`,
+  });
+  return other;
 }

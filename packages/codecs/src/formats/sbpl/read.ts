@@ -18,6 +18,9 @@ interface Memory {
 /** Commands of one field of a stored format, at most. */
 const MAX_FIELD_COMMANDS = 64;
 
+/** Commands as SATO's manuals print them: `<A><V>100<H>50`. */
+const PRINTED_NOTATION = /<A>[^\x1b]*<(?:[VHQ]|[A-Z]{1,2}\d?)>/;
+
 export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
   commandPrefix: '<ESC>',
   resume: {
@@ -35,6 +38,8 @@ export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
   },
   manual: 'SBPL Programming Reference',
   prints: '<ESC>A … <ESC>Q1 <ESC>Z',
+  whyNone: (_, source) =>
+    PRINTED_NOTATION.test(latin1(source, 0, 4096)) ? message('sbpl.no_label.printed_notation') : undefined,
   commands: SBPL_COMMANDS,
   open: openReader,
   scan: (reader) => {

@@ -122,7 +122,10 @@ export const SESSION_COMMANDS = [
   }),
   commentRow<CpclReader, CpclCommand>(';'),
   ...silentRows<CpclReader, CpclCommand>({
-    BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
+    AUTOCAL: 'Calibrates the sensor', BACKFEED: 'Feeds back', BAUD: 'Serial port', CAPTURE: 'Stores data', CHECKSUM: 'Reply',
+    DISPLAY: 'Text on the display', DUMP: 'Dump mode', 'GET-DATE': 'Reply', 'GET-TIME': 'Reply', LT: 'End of lines',
+    'ON-LOW-BATTERY': 'Sounds', 'RE-RUN': 'Prints again', 'SET-DATE': 'Sets the clock', 'SET-TIME': 'Sets the clock',
+    TIMEOUT: 'Switches off', VERSION: 'Reply', BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
     PACE: 'Pauses', 'PARTIAL-CUT': 'Cuts in part', POPRINT: 'Prints upside down', POSTFEED: 'Feeds behind the label',
     PREFEED: 'Feeds before the label', 'PRESENT-AT': 'Presents the label', REVERSE: 'Feeds back', 'REWIND-OFF': 'Rewinder off',
     'REWIND-ON': 'Rewinder on', 'SET-TOF': 'Top of form', SETFF: 'Form feed', SETLF: 'Line feed', '! U': 'For the printer alone', LABEL: 'Media with gaps', 

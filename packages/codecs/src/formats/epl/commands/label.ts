@@ -109,7 +109,7 @@ export const LABEL_COMMANDS = [
   commentRow(';'),
   ...silentRows({
     '^default': 'Factory settings', '^ee': 'Error report', AUTOFR: 'Automatic form',
-    EI: 'List of soft fonts', FI: 'List of forms', GI: 'List of graphics', JB: 'No top of form backup',
+    EPL2: 'Page mode', EI: 'List of soft fonts', FI: 'List of forms', GI: 'List of graphics', JB: 'No top of form backup',
     JC: 'Top of form backup off', JF: 'Top of form backup on', M: 'Memory', TS: 'Sets the clock',
     U: 'Prints the configuration', U$: 'Reply', 'U%': 'Reply', UA: 'Clears messages', UB: 'Resets network settings',
     UE: 'External fonts', UF: 'Forms', UG: 'Graphics', UI: 'Reply', UM: 'Counters', UN: 'Errors off', UP: 'Counters',

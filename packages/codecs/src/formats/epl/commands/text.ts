@@ -31,6 +31,7 @@ export const TEXT_COMMANDS = [
       const encoding = isDoubleByteFont(font.name)
         ? { page: chinesePage(command.args.subarray(reader.dataStart)) }
         : reader.encoding;
+      if (encoding.page === 'big5') reader.report(message('epl.guess_made', { font: p.font }), { expected: 'GB 2312' });
       const expected = message('expected.text_in_page_of', { command: 'I' });
       reportUtf8(reader, command.args.subarray(reader.dataStart), encoding, expected);
       const content: Content | undefined = readContent({ ...reader, encoding }, command);

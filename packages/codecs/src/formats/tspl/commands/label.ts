@@ -29,13 +29,22 @@ const optional = (min: number, max: number, decimals = false) =>
   number<number | undefined>(min, max, undefined, { decimals });
 const shift = optional(-ASSUMED.coordinateMax, ASSUMED.coordinateMax);
 
+/** `PRINT 0` prints one label, as most printers do: none of their manuals has a 0. */
+const NO_SETS = message('language.parameter_out_of_range.replaced', {
+  command: 'PRINT', number: 1, name: 'sets', value: '0', used: '1',
+}); // prettier-ignore
+
 export const LABEL_COMMANDS = [
   own('CLS', 'Clears the image buffer', emptyOut),
   row(
     'PRINT',
     'Prints: sets, copies of each; -1 the last label again',
     { sets: number(-1, 999_999_999, 1), copies: number(1, 999_999_999, 1) },
-    printSets,
+    (reader, quantity) => {
+      if (quantity.sets === 0)
+        reader.report(NO_SETS, { expected: message('expected.integer', { min: 1, max: 999_999_999 }) });
+      printSets(reader, quantity);
+    },
   ),
   setting('SIZE', 'Width and height of the label', { width: required(length), height: length }, setSize),
   media('GAP', 'Gap between labels, offset', 'gap'),
@@ -79,7 +88,7 @@ export const LABEL_COMMANDS = [
     SELFTEST: 'Prints the settings', INITIALPRINTER: 'Factory settings', DISPLAY: 'Text on the display',
     PROMPT: 'Text on the display', MENU: 'Menu of the display', FILES: 'Lists the files', MOVE: 'Moves files to flash',
     VERTICAL: 'Direction of print', EXPORT: 'Sends settings', OUT: 'Replies', OUTR: 'Replies over RS-232',
-    WLAN: 'Radio network', NET: 'Network', BT: 'Bluetooth', GPIO: 'Lines of an applicator',
+    SETC: 'Options of the printer', CASHDRAWER: 'Opens a drawer', WLAN: 'Radio network', NET: 'Network', BT: 'Bluetooth', GPIO: 'Lines of an applicator',
   }), // prettier-ignore
 ];
 

@@ -1,0 +1,48 @@
+/** A document that prints no label says what is missing, where that is a usual mistake. */
+import { expect, test } from 'vitest';
+import { latin1Bytes } from '../src/bytes/cursor.ts';
+import { type PrinterLanguage, read } from '../src/index.ts';
+
+const IPL =
+  '<STX><ESC>C<ETX><STX><ESC>P<ETX><STX>E4;F4;<ETX><STX>H0;o9,9;f3;c25;k9;d3,TEA;<ETX><STX>R<ETX><STX><ESC>E4<ETX><STX><CAN><ETX>';
+const NOTHING = 'language.no_label';
+
+test.each<[PrinterLanguage, string, string, string]>([
+  ['ipl', 'a format that no <ETB> prints', IPL, 'ipl.no_label.no_etb'],
+  ['ipl', 'no format', '<STX><ESC>C<ETX>', NOTHING],
+  ['sbpl', "the notation of SATO's manuals", '<A><V>100<H>50<XM>HELLO<Q>1<Z>', 'sbpl.no_label.printed_notation'],
+  ['sbpl', 'nothing of SBPL', 'hello', NOTHING],
+  ['dpl', 'records without an STX', 'nD11\r1911A1401500020Hello\rE\r', 'dpl.no_label.no_stx'],
+  ['dpl', 'settings alone', '\x02n\r\x02M0500\r', NOTHING],
+])('%s: %s', async (language, _, source, key) => {
+  const { document, diagnostics } = await read(language, latin1Bytes(source));
+  expect(document.labels).toEqual([]);
+  expect(diagnostics.filter(({ code }) => code === 'no_label').map((one) => one.key)).toEqual([key]);
+});
+
+test('DPL whose label begins with an L alone is read without its STX', async () => {
+  const { document } = await read('dpl', latin1Bytes('L\r\nD11\r\n1911A1401500020Hello\r\nE\r\n'));
+  expect(document.labels).toHaveLength(1);
+});
+
+test('PRINT 0 of TSPL prints one label and is reported', async () => {
+  const source = latin1Bytes('SIZE 40 mm,30 mm\r\nCLS\r\nTEXT 9,9,"3",0,1,1,"A"\r\nPRINT 0,1\r\n');
+  const { document, diagnostics } = await read('tspl', source);
+  expect(document.labels).toMatchObject([{ print: { quantity: 1 } }]);
+  expect(diagnostics.map(({ code }) => code)).toEqual(['parameter_out_of_range']);
+});
+
+test('SBPL: a text without H and V stands where the text before it stands', async () => {
+  const source = latin1Bytes('\x02\x1bA\x1bV0100\x1bH0050\x1bXMHELLO\x1bXMWORLD\x1bQ1\x1bZ\x03');
+  const { document } = await read('sbpl', source);
+  expect(document.labels[0]!.elements).toMatchObject([
+    { x: 49, y: 99 },
+    { x: 49, y: 99 },
+  ]);
+});
+
+test('TSPL at 300 dpi has 11.81 dots a millimetre', async () => {
+  const source = latin1Bytes('SIZE 100 mm,50 mm\r\nCLS\r\nTEXT 9,9,"3",0,1,1,"A"\r\nPRINT 1\r\n');
+  const { document } = await read('tspl', source, { dpi: 300 });
+  expect(document.labels).toMatchObject([{ widthDots: 1181, heightDots: 591 }]);
+});
