@@ -170,7 +170,12 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
 
 /** Reports whose cause is one for the whole document, and those whose cause is one for each of their texts. */
 const ONCE: ReadonlySet<DiagnosticCode> = new Set(['utf8_in_other_page', 'guess_made', 'epl_origin_of_head']);
-const ONCE_EACH: ReadonlySet<DiagnosticCode> = new Set(['unknown_font', 'tspl_font_substituted', 'epl_soft_font']);
+const ONCE_EACH: ReadonlySet<DiagnosticCode> = new Set([
+  'dpl_stray_bytes',
+  'unknown_font',
+  'tspl_font_substituted',
+  'epl_soft_font',
+]);
 
 /** The diagnostics, each cause once: what is reported again at its place, by a label that prints again, or elsewhere. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {

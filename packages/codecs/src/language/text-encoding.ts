@@ -56,6 +56,7 @@ export function reportUtf8(
   if (page.startsWith('utf') || !bytes.some((byte) => byte >= 0xc2) || !isUtf8(bytes)) return;
   const meant = utf8Text(bytes);
   if (!LETTER.test(meant.replace(/[\x00-\x7f]+/g, '')) || (WIDE.has(page) && !LONG.test(meant))) return;
-  const text = decodeText(bytes, encoding).slice(0, 40);
-  report(message('language.utf8_in_other_page', { text, meant: meant.slice(0, 40), page }), { expected });
+  const shown = (text: string): string => text.replace(/^"|"$/g, '').slice(0, 40);
+  const params = { text: shown(decodeText(bytes, encoding)), meant: shown(meant), page };
+  report(message('language.utf8_in_other_page', params), { expected });
 }
