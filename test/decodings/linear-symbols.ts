@@ -162,6 +162,7 @@ export const LINEAR = {
     { data: 'CODE39', options: { checkDigit: 'mod43' }, bytes: 'CODE39W' },
     { data: 'lower Case!', options: { fullAscii: true }, js: '+L+O+W+E+R C+A+S+E/A', format: 'Code39Ext' },
     { data: 'a>^~"\\,;', options: { fullAscii: true }, js: '+A%I%N%S/B%L/L%F', format: 'Code39Ext' },
+    { data: 'A/B$C', options: { fullAscii: true }, js: 'A/OB/DC', format: 'Code39Ext', about: 'pairs for signs alone' },
     { data: 'WIDE25', element: { wideRatio: 2.5 } },
     { data: 'WIDE2', element: { wideRatio: 2 } },
   ),
@@ -327,5 +328,15 @@ export const LINEAR = {
   'databar-limited': withFigures(dataBar('databarlimited'), ({ data }): Figure =>
     widths('databarlimited', data === '1' ? '(01)00000000000017' : '(01)09501101530003'),
   ),
-  'databar-expanded': { ...bars(...expandedCases(22)), heightDots: 0 },
+  'databar-expanded': {
+    ...bars(...expandedCases(22), {
+      data: '(01)09501101020917(10)ABC12',
+      about: 'in rows',
+      options: { segments: 4 },
+      bytes: '010950110102091710ABC12',
+      format: 'DataBarExpStk',
+      figure: grid('databarexpandedstacked', '(01)09501101020917(10)ABC12', { segments: 4 }),
+    }),
+    heightDots: 0,
+  },
 };

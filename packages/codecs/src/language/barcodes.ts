@@ -11,6 +11,7 @@ import {
   findSymbology,
   gs1Message,
   type Options,
+  plainCode39,
   resolveOptions,
   type SymbolError,
   upceDigits,
@@ -135,6 +136,16 @@ export const CODABAR = {
 /** Data that Code 39 has in its full ASCII form only. */
 export const isFullAscii39 = (data: string): boolean => /[^0-9A-Z \-.$/+%]/.test(data);
 
+/**
+ * The data of Code 39 for a printer that takes data for full ASCII where it needs it; undefined where the bar code is full ASCII
+ * and only its $ / + % need pairs, which such a printer would print as they are.
+ */
+export function data39({ data, options, isDynamic }: Resolved): string | undefined {
+  if (isDynamic) return data;
+  if (options['fullAscii'] === true && /[$/+%]/.test(data) && !isFullAscii39(data)) return undefined;
+  return plainCode39(data, options);
+}
+
 /** Ratio of wide to narrow bars, if a command states both in dots. */
 export const ratioOf = (wide: number, narrow: number): number =>
   wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
@@ -147,7 +158,7 @@ export const statedOptions = ({ element: { options } }: Resolved, ...names: stri
 export const positive = (name: string, value = 0): Options => (value > 0 ? { [name]: value } : {});
 
 /** Returns the two-dimensional symbol of a bar code. */
-export function symbolOf({ element, data }: Resolved) {
+export function symbolOf({ element, data }: Pick<Resolved, 'element' | 'data'>) {
   const { symbology, options, encoding } = element;
   const symbol = encodeBarcode({ symbology, data, options, encoding });
   if (symbol.kind === 'matrix') return symbol;
@@ -181,12 +192,18 @@ export function checkSymbol(
     : notExpressible(message('reason.symbol_size', { language }));
 }
 
-export function resolveBarcode(element: BarcodeElement, now: Date): Resolved | NotExpressible {
-  const options = resolveOptions(element.symbology, element.options);
+export function resolveBarcode(given: BarcodeElement, now: Date): Resolved | NotExpressible {
+  const options = resolveOptions(given.symbology, given.options);
   if ('kind' in options) return notExpressible((options as SymbolError).message);
-  const data = contentText(element.content, now);
+  const data = contentText(given.content, now);
   if (data === '') return notExpressible(message('reason.empty'));
-  const isDynamic = element.content.some((part) => part.kind === 'serial' || part.kind === 'clock');
+  const isDynamic = given.content.some((part) => part.kind === 'serial' || part.kind === 'clock');
+  // With few segments a row it is the stacked symbology, for which languages have another command.
+  const isStacked =
+    given.symbology === 'databar-expanded' &&
+    (options['composite'] === 'none' || !data.includes('|')) &&
+    !(symbolOf({ element: given, data }) instanceof NotExpressible);
+  const element = isStacked ? { ...given, symbology: 'databar-expanded-stacked' } : given;
   return { element, data, options, isDynamic };
 }
 

@@ -10,6 +10,7 @@ import {
   placeInFont,
   printsAlike,
   textWidth,
+  fontTitle,
 } from './match-font.ts';
 import { type NotExpressible, notExpressible, OUTSIDE } from './not-expressible.ts';
 import { textLines } from './text-lines.ts';
@@ -63,7 +64,10 @@ export function fitCellText<T extends ResidentFont>(
     const size = `${Math.round(heightDots)} × ${Math.round(widthDots)}`;
     tally.approximated(
       element,
-      message('reason.other_font', { font: `${name} ${size}`, used: `${choice.title} × ${across} × ${down}` }),
+      message('reason.other_font', {
+        font: fontTitle(`${name} ${size}`, sized.font),
+        used: `${choice.title} × ${across} × ${down}`,
+      }),
     );
   }
   return placed ? { font: choice, across, down, lines: placed } : OUTSIDE;

@@ -1,4 +1,5 @@
 /** The font of another language nearest to a text's own: the same cap height and the same width of the whole text. */
+import { type Message, message } from '@platen/messages';
 import { findFont, fontMetrics, measureText } from '../fonts/index.ts';
 import { type FontSpec, type TextElement, contentText } from '../label/index.ts';
 import { convertAnchor, measureElement } from '../render/index.ts';
@@ -18,6 +19,15 @@ export interface CellChoice {
 
 /** True for capitals, digits and a few signs: the characters of the large fonts of EPL and TSPL. */
 export const hasCapitalsOnly = (text: string): boolean => /^[0-9A-Z .,\-+/$%*:]*$/.test(text);
+
+/** A font for people, with the style that another font may lack. */
+export function fontTitle(name: string, { bold, italic, underline }: FontSpec): Message | string {
+  let title: Message | string = name;
+  if (bold) title = message('reason.bold_font', { font: title });
+  if (italic) title = message('reason.italic_font', { font: title });
+  if (underline) title = message('reason.underlined_font', { font: title });
+  return title;
+}
 
 /** Multipliers from 1 to `most`. */
 export const multipliersTo = (most: number): readonly number[] => Array.from({ length: most }, (_, i) => i + 1);

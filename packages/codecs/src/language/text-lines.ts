@@ -9,7 +9,9 @@ import { placeBlock, turnPoint } from '../render/place.ts';
  * its counters.
  */
 export function textLines(element: TextElement, dpi: number, now: Date): TextElement[] {
-  const text = contentText(element.content, now);
+  const isBackwards = element.direction === 'right-to-left';
+  const written = contentText(element.content, now);
+  const text = isBackwards ? [...written].toReversed().join('') : written;
   const { lines, size, font, spec } = layOutText(element, text, dpi);
   const turn = placeBlock(element, size);
   const single = !element.block && element.direction !== 'vertical';
@@ -19,7 +21,7 @@ export function textLines(element: TextElement, dpi: number, now: Date): TextEle
     for (const piece of line.pieces) {
       if (piece.text.trim() === '' && !(single && text !== '')) continue;
       const [x, y] = turnPoint(turn, piece.x, line.baseline - font.baselineDots);
-      const content = single ? element.content : [{ kind: 'literal' as const, text: piece.text }];
+      const content = single && !isBackwards ? element.content : [{ kind: 'literal' as const, text: piece.text }];
       result.push({ ...rest, font: spec, content, x, y, anchor: 'corner', justify: 'start' });
     }
   }

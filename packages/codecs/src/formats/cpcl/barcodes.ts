@@ -14,6 +14,7 @@ import {
   symbolOf,
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+import { compareSymbols } from '../../language/same-symbol.ts';
 import {
   gs1Message,
   type Options,
@@ -165,6 +166,12 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
       if (row < 1 || row > 32)
         return notExpressible(message('reason.row_size', { dots: row, language: 'CPCL', least: 1, most: 32 }));
       const security = pdf417Level(data, options, element.encoding);
+      if (Number(options['rows']) > 0) {
+        const own = { symbology: 'pdf417', wideRatio: 2, encoding: element.encoding, data };
+        const columns = pdf417Columns(symbol, options);
+        if (compareSymbols({ ...own, options }, { ...own, options: { columns, security } }) !== 'same')
+          return noOption(code, 'CPCL', 'rows');
+      }
       return { letters: { YD: Math.round(row), C: pdf417Columns(symbol, options), S: security }, data };
     },
   }),

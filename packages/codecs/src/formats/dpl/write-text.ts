@@ -17,6 +17,7 @@ import {
   placeInFont,
   startOf,
   textWidth,
+  fontTitle,
 } from '../../language/match-font.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
@@ -139,7 +140,7 @@ function chooseFont(page: DplPage, element: TextElement): Font {
     const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
     if (match) {
       const { font: spec, across: c, down: d } = match;
-      const note = message('reason.other_font', { font: element.font.name, used: spec.name });
+      const note = message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: spec.name });
       return { id: spec.name.slice(4), c, d, eee: '000', spec, own: false, note };
     }
   }
@@ -153,7 +154,9 @@ function outlineFont({ label, now }: DplPage, element: TextElement): Font {
   const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
   const font = scalable(name.slice(4), spec, dpi, false);
   const same = exact && textWidth(element, spec, dpi, now) !== 0;
-  return same ? font : { ...font, note: message('reason.other_font', { font: element.font.name, used: name }) };
+  return same
+    ? font
+    : { ...font, note: message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: name }) };
 }
 
 /** Two base-62 digits: resident fonts have names below. */

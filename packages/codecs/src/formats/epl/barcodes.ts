@@ -7,6 +7,7 @@ import {
   CODABAR,
   CODE_39,
   createBarcodeTable,
+  data39,
   gs1Text,
   type LinearRow,
   NO_CARRIER,
@@ -18,7 +19,7 @@ import {
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { compareSymbols } from '../../language/same-symbol.ts';
-import { type Options, plainCode39, splitCarrier } from '../../symbologies/index.ts';
+import { type Options, splitCarrier } from '../../symbologies/index.ts';
 
 export interface EplLinear extends LinearRow {
   /** Set if the key determines whether the human-readable line shows the check digit. */
@@ -121,8 +122,8 @@ export const LINEAR = createBarcodeTable<EplLinear>([
   ...numbers('UE', 'upce'),
 ]);
 
-function plain39({ element, data, isDynamic }: Resolved): string {
-  return isDynamic ? data : plainCode39(data, element.options);
+function plain39(code: Resolved): string | NotExpressible {
+  return data39(code) ?? noOption(code, 'EPL', 'fullAscii');
 }
 
 /** Weights of the check digit of a mail item (UPU S10). */

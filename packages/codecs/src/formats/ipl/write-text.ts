@@ -17,6 +17,7 @@ import {
   placeInFont,
   startOf,
   textWidth,
+  fontTitle,
 } from '../../language/match-font.ts';
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
 import type { Written } from '../../language/writer.ts';
@@ -141,13 +142,19 @@ export function chooseFont(page: IplPage, element: TextElement): FontChoice {
     });
     const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
     if (match) {
-      tally.approximated(element, message('reason.other_font', { font: element.font.name, used: match.font.name }));
+      tally.approximated(
+        element,
+        message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: match.font.name }),
+      );
       return magnified(match.font, Math.round(gapInFont(element, match.font, { dpi, now })), false);
     }
   }
   const face = faceOf(element.font, dpi);
   const number = face === 'zero' ? 63 : face === 'mono-bold' || element.font.bold ? 26 : 25;
-  tally.approximated(element, message('reason.other_font', { font: element.font.name, used: number }));
+  tally.approximated(
+    element,
+    message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: number }),
+  );
   return outline(element, number, { dpi, now });
 }
 

@@ -24,6 +24,7 @@ import {
   nearestCell,
   placeInFont,
   startOf,
+  fontTitle,
 } from '../../language/match-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
 import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
@@ -192,7 +193,10 @@ function chooseFont(page: SbplPage, element: TextElement): Choice {
     });
     const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
     if (match) {
-      tally.approximated(element, message('reason.other_font', { font: element.font.name, used: match.font.name }));
+      tally.approximated(
+        element,
+        message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: match.font.name }),
+      );
       const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
       return {
         before: magnified(name, match.across, match.down),
@@ -206,12 +210,18 @@ function chooseFont(page: SbplPage, element: TextElement): Choice {
   const mono = faceOf(element.font, dpi).startsWith('mono');
   const fixed = mono ? matchScalable(element, 'sbpl-vector-fixed', { dpi, now }) : undefined;
   if (fixed && fixed.heightDots >= 50 && fixed.widthDots >= 50) {
-    tally.approximated(element, message('reason.other_font', { font: element.font.name, used: 'B' }));
+    tally.approximated(
+      element,
+      message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: 'B' }),
+    );
     return vector(fixed, false);
   }
   const spec = matchScalable({ ...element, charGapDots: 0 }, 'sbpl-cg-triumvirate', { dpi, now });
   if (element.font.name !== '0')
-    tally.approximated(element, message('reason.other_font', { font: element.font.name, used: 'CG Triumvirate' }));
+    tally.approximated(
+      element,
+      message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: 'CG Triumvirate' }),
+    );
   return outline(spec, false);
 }
 

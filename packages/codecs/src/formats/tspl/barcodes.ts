@@ -8,6 +8,7 @@ import {
   CODABAR,
   CODE_39,
   createBarcodeTable,
+  data39,
   gs1Text,
   isFullAscii39,
   type LinearRow,
@@ -20,7 +21,7 @@ import {
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { pdf417Rows } from '../../language/pdf417-box.ts';
-import { findSymbology, type Options, plainCode39, splitCarrier, withCheckDigit } from '../../symbologies/index.ts';
+import { findSymbology, type Options, splitCarrier, withCheckDigit } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
 
@@ -40,7 +41,7 @@ const linear = (code: string, symbology: string, row: Partial<TsplLinear> = {}):
 const numbers = (symbology: string, ...codes: string[]): TsplLinear[] =>
   addOnRows(codes, symbology, linear, { ignores: ['guards', 'composite'] });
 
-const plain39 = ({ data, options, isDynamic }: Resolved): string => (isDynamic ? data : plainCode39(data, options));
+const plain39 = (code: Resolved): string | NotExpressible => data39(code) ?? noOption(code, 'TSPL', 'fullAscii');
 
 const code39 = (code: string, checkDigit?: string): TsplLinear =>
   linear(code, 'code39', {
@@ -96,7 +97,11 @@ export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('11', 'code11'),
   linear('TELEPEN', 'telepen'),
   linear('TELEPENN', 'telepen', { options: { numeric: true } }),
-  linear('CODE49', 'code49', { ignores: ['mode'] }),
+  linear('CODE49', 'code49', {
+    ignores: ['mode'],
+    // The other modes follow from the data; mode 1 makes it one of several symbols.
+    write: (code) => (code.options['mode'] === '1' ? noOption(code, 'TSPL', 'mode') : code.data),
+  }),
   linear('DPI', 'identcode'),
   linear('DPL', 'leitcode'),
   linear('LOGMARS', 'logmars', CODE_39),

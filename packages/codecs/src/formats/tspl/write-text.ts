@@ -12,6 +12,7 @@ import {
   placeInFont,
   printsAlike,
   textWidth,
+  fontTitle,
 } from '../../language/match-font.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
 import { isBitmapFont } from '../../language/own-fonts.ts';
@@ -228,7 +229,11 @@ function nearestOf(
   if (known.kind === 'scalable') {
     const spec = scaledLike(element, lines, context);
     const points = pointsOf(spec, dpi);
-    const approximation = message('reason.other_font_points', { font: size, used: 0, points: points.down });
+    const approximation = message('reason.other_font_points', {
+      font: fontTitle(size, font),
+      used: 0,
+      points: points.down,
+    });
     return { name: '0', ...points, spec, approximation };
   }
   const texts = lines.map((line) => contentText(line.content, now)).filter((text) => text !== '');
@@ -241,5 +246,5 @@ function nearestOf(
   const chosen = { name: choice.called, across, down, spec };
   if (printsAlike(element, spec, dpi)) return chosen;
   const used = `${choice.called} × ${across} × ${down}`;
-  return { ...chosen, approximation: message('reason.other_font', { font: size, used }) };
+  return { ...chosen, approximation: message('reason.other_font', { font: fontTitle(size, font), used }) };
 }

@@ -629,6 +629,8 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   databar('databar-stacked-omni', 4),
   databar('databar-limited', 5),
   databar('databar-expanded', 6, ['segments']),
+  // A component above it is read back above the other symbology.
+  { ...databar('databar-expanded-stacked', 6, ['segments']), accepts: /^[^|]*$/ },
   one('^BU', 'upca', guarded('upca')),
   carrier('upca', 7),
   carrier('upce', 8),
