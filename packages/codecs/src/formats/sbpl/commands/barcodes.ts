@@ -35,6 +35,16 @@ export const BARCODE_COMMANDS = [
       (reader, p, { args }) => addBars(reader, { ...p, command: name as BarCommand, ratio }, args.subarray(6)),
     ),
   ),
+  // `BLH` is UPC-A without a line of its own (SG112-ex and WS4 manuals); without the H it has one.
+  row(
+    'BL',
+    'UPC-A with long guard bars: H, narrow bar, height, data',
+    shaped(/^(H?)(\d\d)(\d{3})/, { kind: text(), module: two, height: int(0, 999, 1) }),
+    (reader, { kind, ...p }, { args }) => {
+      const type = kind === 'H' ? 'H' : 'L';
+      addBars(reader, { ...p, type, command: type === 'H' ? 'D' : 'B', ratio: 3 }, args.subarray(5 + kind.length));
+    },
+  ),
   setting(
     'BT',
     'Widths of the bars of BW',
