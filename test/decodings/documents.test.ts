@@ -117,6 +117,27 @@ const ROWS: readonly Row[] = [
   sbpl('Code 93 with its count', '<ESC>V0100<ESC>H0100<ESC>BC0310006CODE93', { codes: ['CODE93'] }),
   sbpl('Data Matrix', '<ESC>V0100<ESC>H0100<ESC>2D50,06,06,000,000<ESC>DN0008,DATA 123', { codes: ['DATA 123'] }),
   sbpl('a code turned by a quarter', '<ESC>%1<ESC>V0500<ESC>H0100<ESC>BG03100>HABC-123<ESC>%0', { codes: ['ABC-123'] }),
+  ipl('UPC-E', ['B1;o50,150;c7,0,4;h100;w3;d3,123456;'], '', { codes: ['0012345000065'] }),
+  ipl('Code 39 with its check character', ['B1;o50,150;c0,1;h100;w2;d3,CODE39;'], '', { codes: ['CODE39W'] }),
+  ipl('a bar code turned by a quarter', ['B1;o300,500;f1;c6,0;h100;w2;d3,TURNED;'], '', { codes: ['TURNED'] }),
+  ipl('an interpretive field below the bars', ['B1;o50,100;c6,0;h80;w2;i1;d3,LINE-1;', 'I1;h1;w1;c20;'], '', { codes: ['LINE-1'] }),
+  ipl('a text of the host beside a fixed one', ['H0;o50,50;c25;k10;d3,Lot;', 'H1;o200,50;c25;k10;d0,20;'], '<STX>23455<CR><ETX>', {
+    texts: ['Lot', '23455'],
+  }),
+  ipl('a line between two texts', ['H0;o50,50;c25;k10;d3,above;', 'L1;o50,120;f0;l300;w4;', 'H2;o50,140;c25;k10;d3,below;'], '', {
+    texts: ['above', 'below'],
+  }),
+  dpl('Code 128 with FNC1 of GS1', ['1e4210001000010' + 'C&G0109501101020917'], { codes: ['(01)09501101020917'] }),
+  dpl('Code 128 in subset C', ['1e4210001000010' + 'C123456'], { codes: ['123456'] }),
+  dpl('Interleaved 2 of 5 with its check digit', ['1J6310001000010' + '123456789'], { codes: ['1234567895'] }),
+  dpl('HIBC', ['1H6210001000010' + 'A999BJC5D6E71'], { codes: ['a999BJC5D6E71.'] }),
+  dpl('Aztec', ['1W1f5500000100010' + '0000' + 'AZTEC 1'], { codes: ['AZTEC 1'] }),
+  dpl('a scalable font in points', ['1911S0001500050P014P012Points'], { texts: ['Points'] }),
+  sbpl('Code 128 in set C', '<ESC>V0100<ESC>H0100<ESC>BG03100>I123456', { codes: ['123456'] }),
+  sbpl('GS1-128 by FNC1', '<ESC>V0100<ESC>H0100<ESC>BG03100>I>F0109501101020917', { codes: ['(01)09501101020917'] }),
+  sbpl('EAN-13 with long guard bars', '<ESC>V0100<ESC>H0100<ESC>D303100590123412345', { codes: ['5901234123457'] }),
+  sbpl('Code 39 in the ratio 2:5', '<ESC>V0100<ESC>H0100<ESC>BD103100*ABC123*', { codes: ['ABC123'] }),
+  sbpl('a text in a bitmap font', '<ESC>V0100<ESC>H0100<ESC>XMPART 7', { texts: ['PART 7'] }),
 ]; // prettier-ignore
 
 test.each(ROWS)('$language: $about', async ({ language, document, codes, texts }) => {
