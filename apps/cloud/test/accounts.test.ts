@@ -294,3 +294,11 @@ it('a hash of a former cost is replaced at the sign-in, and by nothing that is w
   expect(await works((await signIn(account)).token)).toBe(true);
   expect(await stored()).toBe(replaced);
 });
+
+it('a sign-out has the browser clear its cache and storage, and no other answer does', async () => {
+  const account = await cloud.signUp();
+  const header = async (method: string, path: string) =>
+    (await cloud.call(method, path, { token: account.token, body: {} })).headers.get('clear-site-data');
+  expect(await header('POST', '/api/auth/revoke-other-sessions')).toBeNull();
+  expect(await header('POST', '/api/auth/sign-out')).toBe('"cache", "storage"');
+});

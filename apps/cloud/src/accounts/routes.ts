@@ -57,6 +57,8 @@ export const authRoutes =
           const { response, text } = await callRoute(deps, { path, request, headers, session, sent });
           void reply.code(response.status).header('cache-control', 'no-store');
           for (const [name, value] of response.headers) if (name !== 'set-cookie') void reply.header(name, value);
+          // Pictures of labels in the cache, and whatever pages have stored (docs/decisions/0172).
+          if (path === '/sign-out') void reply.header('clear-site-data', '"cache", "storage"');
           const cookies = response.headers.getSetCookie();
           if (cookies.length > 0) void reply.header('set-cookie', cookies);
           return reply.serializer(String).send(route.showsSessions ? withoutTokens(text) : text);

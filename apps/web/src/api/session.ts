@@ -31,10 +31,19 @@ export const accountQuery = queryOptions({
   queryFn: ({ signal }) => get<accountApi.Account>('/api/v3/account', { signal }),
 });
 
+/** Not of this person alone: language and colours of the browser, and the invitation that somebody goes on with. */
+const KEPT: readonly (readonly [Storage, string])[] = [
+  [localStorage, 'platen-language'],
+  [localStorage, 'mantine-color-scheme-value'],
+  [sessionStorage, 'platen-invitation'],
+];
+
 export async function signOut(to = '/'): Promise<void> {
+  const kept = KEPT.map(([storage, key]) => [storage, key, storage.getItem(key)] as const);
+  // The next person at this computer finds no label of this one: the answer has the browser clear what is stored, over https.
   await call('POST', '/api/auth/sign-out', { body: {} });
-  // The next person at this computer finds no label of this one.
   localStorage.removeItem(DRAFT);
+  for (const [storage, key, value] of kept) if (value !== null) storage.setItem(key, value);
   // Everything that this page holds is gone with it.
   leaveFor(to);
   queryClient.clear();
