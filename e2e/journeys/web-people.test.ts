@@ -438,7 +438,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
 
   it('replace a password that the operator has set before anything else', async () => {
     const { page } = web;
-    await page.context().clearCookies();
+    await signOut(page);
     await page.goto(`${url}/sign-up`);
     await signUp(page, 'Kim', 'kim@example.com');
     const given = /with (\S+) now/.exec(await admin('reset-password', 'kim@example.com'))![1]!;
