@@ -166,7 +166,7 @@ function optionPairs(): Pair[] {
     for (const one of cases.slice(0, 3))
       for (const [key, spec] of Object.entries(SYMBOLOGIES[name as SymbologyName].options))
         for (const value of otherValues(spec)) {
-          const more = key === 'appendIndex' ? { appendTotal: 3 } : {};
+          const more: Record<string, OptionValue> = key === 'appendIndex' ? { appendTotal: 3 } : {};
           const placed = { x: 100, y: 100, moduleDots, heightDots };
           const base = barcode(name, one.data, { ...placed, options: one.options ?? {} });
           const other = { ...base, options: { ...base.options, ...more, [key]: value } };
