@@ -406,8 +406,10 @@ describe('requests as they come from the field', () => {
     ['line ends of Windows', Buffer.from(SMALL.replaceAll('^', '\r\n^'))],
     ['null bytes behind it', Buffer.concat([Buffer.from(SMALL), Buffer.alloc(9)])],
   ])('a document with %s reads as without', async (_, body) => {
+    // The code page of the label is that of its source.
+    const withoutPage = ({ bytes }: Answer): string => bytes.toString().replace(/^I8,.*$/m, '');
     const plain = await convert('zpl', 'epl', SMALL);
-    expect((await convert('zpl', 'epl', body)).bytes.toString()).toBe(plain.bytes.toString());
+    expect(withoutPage(await convert('zpl', 'epl', body))).toBe(withoutPage(plain));
   });
   it('bodies may be compressed, within the same limits', async () => {
     const plain = (await convert('zpl', 'epl', SMALL)).bytes;
@@ -463,7 +465,7 @@ describe('requests as they come from the field', () => {
 
 describe('a document from a URL', () => {
   const pages: Record<string, readonly [type: string, body: string | Buffer, headers?: Record<string, string>]> = {
-    '/zpl': ['text/plain; charset=utf-8', SMALL],
+    '/zpl': ['text/plain', SMALL],
     '/packed': ['text/plain', gzipSync(SMALL), { 'content-encoding': 'gzip' }],
     '/prose': ['text/plain', 'Dear Sir or Madam'],
     '/html': ['text/html', '<html></html>'],

@@ -157,7 +157,6 @@ describe('a broken label', () => {
     ['modules of a dot', label(`${TEXT}^FO60,120^BY1^BCN,140,Y^FDPALLET-001^FS`), PALLET],
     ['a QR Code of single dots', label(`${TEXT}^FO60,120^BQN,2,1^FDMA,PALLET-001^FS`), PALLET],
     ['low bars', label(`${TEXT}^FO60,120^BY3^BCN,12,Y^FDPALLET-001^FS`), PALLET],
-    ['modules that are too wide', label(`${TEXT}^FO60,120^BY30^BQN,2,4^FDMA,PALLET-001^FS`), PALLET],
     ['a text over a text', label(`${TEXT}^FO70,50^A0N,40,40^FDReturns^FS${BARS}`), PALLET],
     ['a text over the edge', label(`^FO700,40^A0N,50,50^FDDock 4 of 12^FS${BARS}`), PALLET],
     ['a text outside of the label', label(`^FO60,500^A0N,50,50^FDDock 4^FS${BARS}`), PALLET],

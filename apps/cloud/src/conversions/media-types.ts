@@ -54,7 +54,9 @@ const UNREAD_CHARSETS: ReadonlySet<string> = new Set([
  * `unsupported_media_type` if it is not known.
  */
 export function charsetOf(contentType: string | undefined): string | undefined {
-  const charset = /;\s*charset\s*=\s*"?([^";,\s]{1,60})/i.exec(contentType ?? '')?.[1]?.toLowerCase();
+  const charset = /;[ \t]{0,9}charset[ \t]{0,9}=[ \t]{0,9}"?([^";,\s]{1,60})/i
+    .exec(contentType ?? '')?.[1]
+    ?.toLowerCase();
   if (charset === undefined || NEUTRAL_CHARSETS.has(charset)) return undefined;
   const page = PC_CHARSETS.exec(charset)?.[1];
   if (page !== undefined) return `cp${page}`;

@@ -39,7 +39,8 @@ describe('documents of the printer languages', () => {
   beforeAll(async () => {
     for (const file of files) {
       const { document } = await read(languageOf(file)!, readFileSync(file));
-      for (const label of document.labels) labels.push({ from: path.basename(file), label });
+      // Commands of ZPL that have no ink stay with ZPL, and their loss is reported.
+      for (const { sideEffects: _, ...label } of document.labels) labels.push({ from: path.basename(file), label });
     }
     expect(labels.length).toBeGreaterThan(50);
   });

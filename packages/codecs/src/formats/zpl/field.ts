@@ -227,7 +227,7 @@ function textElement(reader: ZplReader, { field, place, defaults }: SettledField
     font: resident === undefined ? font : { ...font, resident: `zpl ${resident}` },
     span: place.span,
     ...(block ? { block } : {}),
-    ...(field.direction ? { direction: field.direction } : {}),
+    ...(field.direction && field.direction !== 'horizontal' ? { direction: field.direction } : {}),
     ...(field.charGapDots ? { charGapDots: field.charGapDots } : {}),
     ...(defaults.script && dependsOnScript(content) ? { script: defaults.script } : {}),
   };

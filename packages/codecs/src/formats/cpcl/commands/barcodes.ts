@@ -112,8 +112,12 @@ const UPS_TAGS: readonly (readonly [tag: string, fallback: string])[] = [
 function drawMaxicode(reader: CpclReader, command: CpclCommand, at: Turned): void {
   const { lines = [], missing } = command;
   if (missing) reader.report(message('cpcl.unexpected_end.data', { command: command.name }), { expected: missing });
-  const pairs = lines.map((line) => /^\s*(\S+) ?(.*?)\s*$/.exec(latin1(line)) ?? []);
-  const tags = new Map(pairs.map(([, tag = '', value = '']) => [tag.toUpperCase(), value] as const));
+  const tags = new Map(
+    lines.map((line) => {
+      const [tag = '', ...words] = latin1(line).trim().split(' ');
+      return [tag.toUpperCase(), words.join(' ')] as const;
+    }),
+  );
   const tag = (name: string, fallback = ''): string => tags.get(name) || fallback;
   const ups = [
     `${tag('LPMS', '[)>')}${RS}${tag('HEAD', `01${GS}96`)}${tag(UPS_TAGS[0]![0])}`,
