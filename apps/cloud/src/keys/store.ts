@@ -1,11 +1,11 @@
 /** API keys in the database. */
 import { type keyApi, LIMITS, type memberApi } from '@platen/protocol';
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
-import { apiKeys, memberships, users, webhooks } from '../db/schema.ts';
+import { apiKeys, memberships, pageTokens, users, webhooks } from '../db/schema.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
 
@@ -31,6 +31,11 @@ export interface Grant {
 
 type Row = typeof apiKeys.$inferSelect;
 
+/** What ends with a key. */
+const WEBHOOKS_OF = sql<number>`(select count(*)::int from ${webhooks} where ${webhooks.keyId} = ${apiKeys.id})`;
+const PAGE_TOKENS_OF = sql<number>`(
+  select count(*)::int from ${pageTokens} where ${pageTokens.keyId} = ${apiKeys.id} and ${pageTokens.expiresDate} > now())`;
+
 export interface KeyInput {
   readonly name: string;
   readonly mode: 'test' | 'live';
@@ -43,13 +48,13 @@ export interface KeyInput {
 
 export async function listKeys(orm: Orm, accountId: string): Promise<keyApi.ApiKey[]> {
   const rows = await orm
-    .select({ key: apiKeys, grantedBy: users.email })
+    .select({ key: apiKeys, grantedBy: users.email, webhooks: WEBHOOKS_OF, pageTokens: PAGE_TOKENS_OF })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.grantedBy))
     // Without a prefix: a program has not exchanged its code yet.
     .where(and(eq(apiKeys.accountId, accountId), ne(apiKeys.prefix, '')))
     .orderBy(desc(apiKeys.id));
-  return rows.map(({ key, grantedBy }) => toApi(key, grantedBy));
+  return rows.map(({ key, ...rest }) => toApi(key, rest));
 }
 
 /** Returns null if the account has reached its limit of keys. */
@@ -66,7 +71,7 @@ export async function createKey(
       .insert(apiKeys)
       .values({ id: newId(), accountId, prefix, hash, ...input, scopes: [...new Set(input.scopes)] })
       .returning();
-    return { ...toApi(row!, null), key };
+    return { ...toApi(row!, { grantedBy: null, webhooks: 0, pageTokens: 0 }), key };
   });
 }
 
@@ -137,16 +142,16 @@ export interface KeyUse {
   readonly address: string;
 }
 
-export async function touchKeys(sql: Sql, used: ReadonlyMap<string, KeyUse>): Promise<void> {
+export async function touchKeys(connection: Sql, used: ReadonlyMap<string, KeyUse>): Promise<void> {
   const uses = [...used.values()];
-  await sql`
+  await connection`
     update api_keys set last_used_date = used.at, last_used_address = used.address
     from unnest(${[...used.keys()]}::uuid[], ${uses.map(({ at }) => at.toISOString())}::timestamptz[],
       ${uses.map(({ address }) => address)}::text[]) as used (id, at, address)
     where api_keys.id = used.id and (api_keys.last_used_date is null or api_keys.last_used_date < used.at)`;
 }
 
-function toApi(row: Row, grantedBy: string | null): keyApi.ApiKey {
+function toApi(row: Row, ends: Pick<keyApi.ApiKey, 'grantedBy' | 'webhooks' | 'pageTokens'>): keyApi.ApiKey {
   return {
     id: row.id,
     name: row.name,
@@ -157,6 +162,6 @@ function toApi(row: Row, grantedBy: string | null): keyApi.ApiKey {
     lastUsedDate: row.lastUsedDate?.toISOString() ?? null,
     lastUsedAddress: row.lastUsedAddress,
     expiresDate: row.expiresDate?.toISOString() ?? null,
-    grantedBy,
+    ...ends,
   };
 }

@@ -20,7 +20,7 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
-import { channelsQuery } from './queries.ts';
+import { channelsQuery, rulesQuery } from './queries.ts';
 import { ownZone } from './settings.tsx';
 
 const TYPES: readonly alertApi.AlertChannelType[] = ['mail', 'slack', 'teams', 'webhook'];
@@ -152,12 +152,34 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
         variant="default"
         label={t('alerts.removeNamed', { name })}
         title={t('alerts.removeTitle', { name })}
-        body={t('alerts.removeChannelBody')}
+        body={<WithoutChannel id={id} />}
         action={t('alerts.remove')}
         dangerous
         change={remove}
       />
     </Group>
+  );
+}
+
+/** What is no longer told, by the rules that know the channel; a rule without another channel tells nobody. */
+function WithoutChannel({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const { data } = useQuery(rulesQuery);
+  const rules = (data?.rules ?? []).filter(({ channelIds }) => channelIds.includes(id));
+  const silent = rules.filter(({ channelIds }) => channelIds.length === 1);
+  const namesOf = (some: readonly alertApi.AlertRule[]): string =>
+    some.map(({ name }) => t('alerts.quoted', { name })).join(', ');
+  return (
+    <Stack gap="xs">
+      <span>
+        {rules.length === 0
+          ? t('alerts.removeChannelUnused')
+          : t('alerts.removeChannelRules', { count: rules.length, rules: namesOf(rules) })}
+      </span>
+      {silent.length > 0 && (
+        <span>{t('alerts.removeChannelSilent', { count: silent.length, rules: namesOf(silent) })}</span>
+      )}
+    </Stack>
   );
 }
 

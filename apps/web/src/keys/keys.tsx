@@ -73,9 +73,11 @@ interface RevokeProps {
   readonly path: `/api/${string}`;
   readonly name: string;
   readonly refreshes: string;
+  /** What ends with it. */
+  readonly ends?: { readonly webhooks: number; readonly pageTokens: number };
 }
 
-function Revoke({ path, name, refreshes }: RevokeProps) {
+function Revoke({ path, name, refreshes, ends }: RevokeProps) {
   const { t } = useTexts();
   const revoke = useAction({
     run: () => call('DELETE', path),
@@ -89,7 +91,13 @@ function Revoke({ path, name, refreshes }: RevokeProps) {
       variant="default"
       label={t('keys.revokeNamed', { name })}
       title={t('keys.revokeTitle', { name })}
-      body={t('keys.revokeBody')}
+      body={[
+        t('keys.revokeBody'),
+        ends && ends.webhooks > 0 && t('keys.revokeWebhooks', { count: ends.webhooks }),
+        ends && ends.pageTokens > 0 && t('keys.revokePageTokens', { count: ends.pageTokens }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       action={t('keys.revoke')}
       dangerous
       change={revoke}
@@ -227,7 +235,7 @@ function useKeyColumns(): Column<keyApi.ApiKey>[] {
       header: t('keys.actions'),
       width: '7rem',
       align: 'end',
-      cell: ({ id, name }) => <Revoke path={`/api/v3/keys/${id}`} name={name} refreshes="keys" />,
+      cell: (key) => <Revoke path={`/api/v3/keys/${key.id}`} name={key.name} refreshes="keys" ends={key} />,
     },
   ];
 }

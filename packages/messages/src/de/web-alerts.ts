@@ -55,7 +55,12 @@ export const webAlerts = {
   'web.alerts.removeNamed': '{name} entfernen',
   'web.alerts.removeTitle': '„{name}“ entfernen?',
   'web.alerts.removeRuleBody': 'Ihre offenen Alarme enden ohne Nachricht.',
-  'web.alerts.removeChannelBody': 'Regeln benachrichtigen ihn nicht mehr.',
+  'web.alerts.quoted': '„{name}“',
+  'web.alerts.removeChannelUnused': 'Keine Regel benachrichtigt ihn.',
+  'web.alerts.removeChannelRules':
+    '{count, plural, one {Die Regel {rules} benachrichtigt ihn dann nicht mehr.} other {Die Regeln {rules} benachrichtigen ihn dann nicht mehr.}}',
+  'web.alerts.removeChannelSilent':
+    '{count, plural, one {{rules} hat keinen anderen Kanal: Dann erfährt niemand etwas.} other {{rules} haben keinen anderen Kanal: Dann erfährt niemand etwas.}}',
   'web.alerts.save': 'Speichern',
   'web.alerts.saved': 'Gespeichert',
   'web.alerts.createChannel': 'Kanal anlegen',

@@ -29,6 +29,10 @@ export const webKeys = {
   'web.keys.revokeTitle': '„{name}“ widerrufen?',
   'web.keys.revokeBody':
     'Programme mit diesem Schlüssel werden sofort abgewiesen. Das lässt sich nicht rückgängig machen.',
+  'web.keys.revokeWebhooks':
+    '{count, plural, one {Auch der Webhook, der damit angelegt wurde, endet.} other {Auch # Webhooks, die damit angelegt wurden, enden.}}',
+  'web.keys.revokePageTokens':
+    '{count, plural, one {Auch ein Token, mit dem eine Webseite druckt, endet.} other {Auch # Token, mit denen Webseiten drucken, enden.}}',
   'web.keys.revoked': '{name} ist widerrufen',
   'web.keys.newTitle': 'Ihr neuer Schlüssel',
   'web.keys.newBody': 'Kopieren Sie ihn jetzt. Er wird nicht noch einmal angezeigt.',

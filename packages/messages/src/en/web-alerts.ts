@@ -53,7 +53,12 @@ export const webAlerts = {
   'web.alerts.removeNamed': 'Remove {name}',
   'web.alerts.removeTitle': 'Remove “{name}”?',
   'web.alerts.removeRuleBody': 'Its open alerts end without a message.',
-  'web.alerts.removeChannelBody': 'Rules will no longer notify it.',
+  'web.alerts.quoted': '“{name}”',
+  'web.alerts.removeChannelUnused': 'No rule notifies it.',
+  'web.alerts.removeChannelRules':
+    '{count, plural, one {The rule {rules} will no longer notify it.} other {The rules {rules} will no longer notify it.}}',
+  'web.alerts.removeChannelSilent':
+    '{count, plural, one {{rules} has no other channel: nobody is notified then.} other {{rules} have no other channel: nobody is notified then.}}',
   'web.alerts.save': 'Save',
   'web.alerts.saved': 'Saved',
   'web.alerts.createChannel': 'Create a channel',

@@ -26,6 +26,10 @@ export const webKeys = {
   'web.keys.revokeNamed': 'Revoke {name}',
   'web.keys.revokeTitle': 'Revoke “{name}”?',
   'web.keys.revokeBody': 'Programs that use this key are refused immediately. This cannot be undone.',
+  'web.keys.revokeWebhooks':
+    '{count, plural, one {The webhook that was made with it ends, too.} other {# webhooks that were made with it end, too.}}',
+  'web.keys.revokePageTokens':
+    '{count, plural, one {A token with which a web page prints ends, too.} other {# tokens with which web pages print end, too.}}',
   'web.keys.revoked': '{name} was revoked',
   'web.keys.newTitle': 'Your new key',
   'web.keys.newBody': 'Copy it now. It will not be shown again.',

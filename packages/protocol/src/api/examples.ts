@@ -42,6 +42,8 @@ const key = {
   lastUsedAddress: '192.0.2.7',
   expiresDate: null,
   grantedBy: null,
+  webhooks: 0,
+  pageTokens: 0,
 };
 const template = {
   id: IDS.template,

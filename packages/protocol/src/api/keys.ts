@@ -25,6 +25,8 @@ export const apiKey = z
       description:
         'For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.',
     }),
+    webhooks: z.int().meta({ description: 'Webhooks that were made with it through `/printnode`: they end with it.' }),
+    pageTokens: z.int().meta({ description: 'Open page tokens that were made with it: they end with it.' }),
   })
   .meta({ id: 'Key', examples: [EXAMPLES.key] });
 export type ApiKey = z.infer<typeof apiKey>;
