@@ -60,7 +60,7 @@ export class KeptDocuments {
   #work: Promise<void> = Promise.resolve();
   /** Documents that are yet to be written, oldest first. */
   readonly #unwritten: Unwritten[] = [];
-  /** Of documents that are yet to be written, or are being written: a slow disk must not fill the memory. */
+  /** Of these documents: beside the one that is being written, a slow disk must not fill the memory. */
   #unwrittenBytes = 0;
   #gathering: NodeJS.Timeout | undefined;
   #pausedUntil = -Infinity;

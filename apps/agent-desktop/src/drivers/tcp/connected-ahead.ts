@@ -42,6 +42,7 @@ export class ConnectedAhead {
     address: TcpAddress,
     { signal, timeoutMs, guard }: Opening & { readonly signal: AbortSignal },
   ): Promise<TcpConnection> {
+    signal.throwIfAborted();
     const ahead = this.#take(address);
     if (ahead) {
       const onAbort = (): void => ahead.stop.abort(signal.reason);
