@@ -74,6 +74,7 @@ export interface AppOptions {
   readonly isDraining: () => boolean;
   /** Called for each route of the API. */
   readonly onRoute?: (method: string, path: string) => void;
+  readonly headersMs?: number | undefined;
 }
 
 /** Uses the matched route: a path may be written with escapes. */
@@ -93,6 +94,9 @@ async function countRequest(request: FastifyRequest, limits: RateLimits): Promis
     return limits.page(addressOf(request));
   return limits.gatewayAddress(addressOf(request));
 }
+
+/** How long a client may take for the head of a request. */
+const HEADERS_MS = 20_000;
 
 /** A proxy may route by one Host line and this cloud by another (RFC 9112, section 3.2). */
 function refuseSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): void {
@@ -156,9 +160,11 @@ function requireRoles(app: FastifyInstance, onRoute: AppOptions['onRoute']): voi
   });
 }
 
-export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppOptions): Promise<FastifyInstance> {
-  const { config } = deps;
-  const app = Fastify({
+function createApp(
+  config: Deps['config'],
+  { log, metrics, headersMs }: Pick<AppOptions, 'log' | 'metrics'> & { readonly headersMs: number },
+): FastifyInstance {
+  return Fastify({
     loggerInstance: log,
     genReqId: newRequestId,
     requestIdHeader: false,
@@ -179,11 +185,29 @@ export async function buildApp({ deps, log, metrics, isDraining, onRoute }: AppO
     },
     // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
     rewriteUrl: (request) => enter(request, config.printnodeHost),
-    // The data of a conversion travels in the query.
-    http: { maxHeaderSize: 131_072, headersTimeout: 20_000, shouldUpgradeCallback: isAgentUpgrade },
+    http: {
+      // The data of a conversion travels in the query.
+      maxHeaderSize: 131_072,
+      headersTimeout: headersMs,
+      // Node looks every 30 s: too seldom for a limit of 20.
+      connectionsCheckingInterval: headersMs / 4,
+      shouldUpgradeCallback: isAgentUpgrade,
+    },
     // A set of PrintNode's API is one part of the path: a hundred numbers and more.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
+}
+
+export async function buildApp({
+  deps,
+  log,
+  metrics,
+  isDraining,
+  onRoute,
+  headersMs = HEADERS_MS,
+}: AppOptions): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = createApp(deps.config, { log, metrics, headersMs });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('principal', null as never);

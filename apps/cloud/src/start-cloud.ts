@@ -66,6 +66,7 @@ export interface CloudOptions {
     readonly templateBudgetMs?: number;
     readonly anonymousConversionMs?: number;
     readonly conversionMs?: number;
+    readonly headersMs?: number;
     /** The most conversions of accounts that may wait, and as many prints. */
     readonly conversionsWaiting?: number;
     /** null: a test looks for alerts and sends them itself. */
@@ -129,7 +130,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     pendingDeliveries: () => countPending(database.sql),
     queue: () => measureQueue(database.sql),
   });
-  const app = await buildApp({ deps, log, metrics, isDraining: () => draining });
+  const app = await buildApp({ deps, log, metrics, isDraining: () => draining, headersMs: options.timings?.headersMs });
   const gateway = createGateway({
     config,
     database,

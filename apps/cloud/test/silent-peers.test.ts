@@ -19,7 +19,7 @@ const LOG = pino({ level: 'silent' });
 let cloud: TestCloud;
 let account: TestAccount;
 beforeAll(async () => {
-  cloud = await startTestCloud();
+  cloud = await startTestCloud({}, { headersMs: 1500 });
   account = await cloud.signUp();
 });
 afterAll(() => cloud.close());
@@ -118,6 +118,18 @@ it('a client that reads nothing of its event stream', async () => {
   await expect.poll(() => response?.destroyed, { timeout: 60_000 }).toBe(true);
   await expect.poll(() => streams.count(), { timeout: 60_000 }).toBe(0);
   await sql`delete from events where detail ? 'filler'`;
+});
+
+it.each([
+  ['sends nothing', ''],
+  ['stops in the middle of the head of its request', 'GET /healthz HTTP/1.1\r\nhost: x\r\n'],
+])('a client that %s', async (_, head) => {
+  const socket = connect(cloud.cloud.port, '127.0.0.1').on('error', () => undefined);
+  closers.push(() => socket.destroy());
+  let heard = '';
+  socket.on('data', (data) => (heard += String(data))).write(head);
+  await once(socket, 'close');
+  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 it('a client that is refused and does not close its side', async () => {

@@ -10,16 +10,33 @@ export interface ValkeyConnections {
   readonly close: () => Promise<void>;
 }
 
+/** How long Valkey may say nothing. */
+export interface ValkeyTimings {
+  /** Until a connection stands, its TLS included. */
+  readonly connectMs?: number;
+  /** Until a command is answered, and until a start goes on without Valkey. */
+  readonly commandMs?: number;
+  /** Until a connection is given up and opened again. */
+  readonly silentMs?: number;
+  /** Between two pings on the connection that listens: a line that was cut would otherwise be as silent as a calm one. */
+  readonly pingMs?: number;
+}
+
 /** Waits a moment for both connections; a Valkey that is away does not keep a node from starting. */
-export async function connectValkey(url: string, log: FastifyBaseLogger): Promise<ValkeyConnections> {
+export async function connectValkey(
+  url: string,
+  log: FastifyBaseLogger,
+  { connectMs = 2000, commandMs = 1000, silentMs = 3000, pingMs = 1000 }: ValkeyTimings = {},
+): Promise<ValkeyConnections> {
   let away = false;
   const connect = (): Redis => {
     const connection = new Redis(url, {
-      connectTimeout: 2000,
+      connectTimeout: connectMs,
       // A command that cannot be sent now fails now: callers have another way.
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
-      commandTimeout: 1000,
+      commandTimeout: commandMs,
+      socketTimeout: silentMs,
       retryStrategy: (attempt) => Math.min(50 * 2 ** attempt, 1000),
     });
     connection.on('error', (error: Error) => {
@@ -37,13 +54,15 @@ export async function connectValkey(url: string, log: FastifyBaseLogger): Promis
   const ready = (connection: Redis) => new Promise<void>((resolve) => connection.once('ready', () => resolve()));
   await Promise.race([
     Promise.all([ready(publisher), ready(subscriber)]),
-    new Promise((resolve) => setTimeout(resolve, 2000).unref()),
+    new Promise((resolve) => setTimeout(resolve, 2 * commandMs).unref()),
   ]);
+  const pings = setInterval(() => void subscriber.ping().catch(() => {}), pingMs).unref();
   return {
     publisher,
     subscriber,
     prefix: `platen:${publisher.options.db ?? 0}`,
     close: async () => {
+      clearInterval(pings);
       // What was just published still goes out.
       await publisher.quit().catch(() => {});
       publisher.disconnect();
