@@ -23,7 +23,7 @@ const REAL_ELSEWHERE = [
   'apps/cloud/src/conversions/pool.test.ts',
   'apps/cloud/src/outbound/safe-fetch.test.ts',
   'packages/cli/test/*.test.ts',
-  'packages/browser/test/retries.test.ts',
+  'packages/browser/test/{retries,silence}.test.ts',
   'packages/client/src/*.test.ts',
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',

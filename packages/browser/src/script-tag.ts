@@ -1,5 +1,8 @@
 /** The options of a page that loads a shim by a script tag: `data-server`, `data-token` or `data-token-url`, `data-printer`. */
+import { fetchBlob } from './fetched.ts';
 import type { ShimOptions } from './shim.ts';
+
+const MOST_TOKEN_BYTES = 64 * 1024;
 
 /** Call it while the script tag runs. */
 export function optionsOfScriptTag(): ShimOptions {
@@ -14,8 +17,7 @@ export function optionsOfScriptTag(): ShimOptions {
 
 /** The address answers with the token as text, or as the field `token` of JSON, as the service does. */
 async function fetchToken(address: string): Promise<string> {
-  const answer = await fetch(address, { cache: 'no-store' });
+  const answer = await fetchBlob(address, { mostBytes: MOST_TOKEN_BYTES, cache: 'no-store' });
   const text = (await answer.text()).trim();
-  if (!answer.ok) throw new Error(`The page token cannot be loaded: ${address} answers ${answer.status}.`);
   return text.startsWith('{') ? (JSON.parse(text) as { token: string }).token : text;
 }

@@ -1,4 +1,5 @@
 /** One request of a web page: with its token, repeated if that is safe, refusals as PlatenError. */
+import { partsOf, watchSilence } from './silence.ts';
 
 export interface PlatenOptions {
   /** Address of the service, for example `https://print.example.com`. */
@@ -35,6 +36,7 @@ const MOST_ATTEMPTS = 4;
 const FIRST_DELAY_MS = 300;
 /** The caller decides about longer waits. */
 const MOST_DELAY_MS = 30_000;
+/** How long the service may say nothing. */
 const TIMEOUT_MS = 60_000;
 /** What is sent gets the time of a line this slow on top. */
 const SLOWEST_BYTES_PER_SECOND = 8_000;
@@ -49,7 +51,7 @@ const sizeOf = (body: BodyInit | undefined): number =>
         : 0;
 
 /** All requests may be repeated: prints have an idempotency key, and the others change nothing twice. */
-export function createSend({ server, token }: PlatenOptions): Send {
+export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT_MS): Send {
   const base = server.replace(/\/+$/, '');
   let current: Promise<string> | undefined;
   const tokenNow = (): Promise<string> =>
@@ -64,19 +66,27 @@ export function createSend({ server, token }: PlatenOptions): Send {
       const used = tokenNow();
       const authorization = `Bearer ${await used}`;
       let answer: Response | undefined;
+      let text = '';
       let lost: unknown;
+      const silence = watchSilence(timeoutMs, timeoutMs + (sizeOf(body) / SLOWEST_BYTES_PER_SECOND) * 1000);
       try {
         answer = await fetch(`${base}/api/v3/${path}`, {
           method,
           headers: { ...headers, authorization },
-          signal: AbortSignal.timeout(TIMEOUT_MS + Math.ceil((sizeOf(body) / SLOWEST_BYTES_PER_SECOND) * 1_000)),
+          signal: silence.signal,
           ...(body === undefined ? {} : { body }),
         });
+        const decoder = new TextDecoder();
+        for await (const part of partsOf(answer, silence)) text += decoder.decode(part, { stream: true });
       } catch (error) {
+        // An answer that breaks off is none.
+        answer = undefined;
         lost = error;
+      } finally {
+        silence.end();
       }
-      if (answer?.ok) return answer.json();
-      const refusal = answer && new PlatenError(answer.status, await bodyOf(answer));
+      if (answer?.ok) return JSON.parse(text);
+      const refusal = answer && new PlatenError(answer.status, refusalIn(text));
       if (!renewed && (refusal?.status === 401 || refusal?.code === 'page_token_used_up')) {
         renewed = true;
         if (current === used) current = undefined;
@@ -90,7 +100,13 @@ export function createSend({ server, token }: PlatenOptions): Send {
 }
 
 /** Not our JSON, as of a proxy in between: the status is all there is. */
-const bodyOf = (answer: Response): Promise<object> => answer.json().catch(() => ({}));
+function refusalIn(text: string): object {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
 
 /** `Retry-After` in seconds, or exponential backoff with jitter. */
 function delayOf(answer: Response | undefined, attempt: number): number {
