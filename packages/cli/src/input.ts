@@ -1,12 +1,12 @@
 /** Documents as bytes: from a file, or from standard input if its name is `-`. */
-import { readFileSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { CliError } from './exit-codes.ts';
 
 /** As much as the codecs read (CODEC_LIMITS.sourceBytes), and a little more, so that they report it. */
 const MOST_BYTES = 33 * 1024 * 1024;
 
 export async function readInput(file: string): Promise<Uint8Array> {
-  if (file !== '-') return readFileSync(file);
+  if (file !== '-') return readStart(file);
   if (process.stdin.isTTY)
     throw new CliError('bad_input', 'Standard input is the keyboard; name a file, or send a document in by a pipe.');
   const chunks: Buffer[] = [];
@@ -16,6 +16,22 @@ export async function readInput(file: string): Promise<Uint8Array> {
     if ((bytes += chunk.length) > MOST_BYTES) break;
   }
   return Buffer.concat(chunks);
+}
+
+/** A file may be a device or a pipe, and have no end. */
+function readStart(file: string): Uint8Array {
+  const descriptor = openSync(file, 'r');
+  try {
+    const stats = fstatSync(descriptor);
+    if ((stats.isFile() && stats.size <= MOST_BYTES) || stats.isDirectory()) return readFileSync(descriptor);
+    const bytes = Buffer.alloc(MOST_BYTES);
+    let length = 0;
+    for (let read = -1; read !== 0 && length < MOST_BYTES; length += read)
+      read = readSync(descriptor, bytes, length, MOST_BYTES - length, null);
+    return bytes.subarray(0, length);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** The name of an input in a report. */

@@ -40,6 +40,18 @@ describe('a terminal', () => {
     expect(modes).toEqual([true, false]);
   });
 
+  it('that does not even answer what it is draws blocks', async () => {
+    const { streams, modes } = terminal([]);
+    expect(await findTerminal(streams, {}, { patienceMs: 50 })).toMatchObject({ protocol: 'blocks' });
+    expect(modes).toEqual([true, false]);
+  });
+
+  it('from which comes anything but an answer draws blocks', async () => {
+    const { streams, modes } = terminal([['\x1b[c', 'x'.repeat(5000)]]);
+    expect(await findTerminal(streams, {}, { patienceMs: 600_000 })).toMatchObject({ protocol: 'blocks' });
+    expect(modes).toEqual([true, false]);
+  });
+
   it.each([
     [{ TERM: 'xterm-kitty' }, 'kitty'],
     [{ TERM_PROGRAM: 'ghostty' }, 'kitty'],
@@ -54,13 +66,13 @@ describe('a terminal', () => {
     const { streams, modes } = terminal([KITTY, SIXEL]);
     const output = { ...streams.output, isTTY: false };
     expect(await findTerminal({ ...streams, output }, {})).toMatchObject({ protocol: 'blocks', colors: 'none' });
-    expect(await findTerminal(streams, {}, 'iterm2')).toMatchObject({ protocol: 'iterm2' });
+    expect(await findTerminal(streams, {}, { wanted: 'iterm2' })).toMatchObject({ protocol: 'iterm2' });
     expect(modes).toEqual([]);
   });
 
   it('gets the colours that it has, and none where NO_COLOR asks for it', async () => {
     const colors = async (env: Record<string, string>) =>
-      (await findTerminal(terminal([]).streams, env, 'blocks')).colors;
+      (await findTerminal(terminal([]).streams, env, { wanted: 'blocks' })).colors;
     expect(await colors({ TERM: 'xterm-256color' })).toBe('256');
     expect(await colors({ COLORTERM: 'truecolor' })).toBe('true');
     expect(await colors({ COLORTERM: 'truecolor', NO_COLOR: '1' })).toBe('none');

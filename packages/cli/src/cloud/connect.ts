@@ -8,10 +8,14 @@ const MAX_ATTEMPTS = 3;
 const TIMEOUT_MS = 30_000;
 
 /** Runs `use` with the client of the cloud that this user is logged in to. */
-export async function withCloud<T>(use: (client: PlatenClient) => Promise<T>, known?: Credentials): Promise<T> {
+export async function withCloud<T>(
+  use: (client: PlatenClient) => Promise<T>,
+  known?: Credentials,
+  timeoutMs = TIMEOUT_MS,
+): Promise<T> {
   const { url, key } = known ?? (await findCredentials());
   try {
-    return await use(createClient({ baseUrl: url, apiKey: key, maxAttempts: MAX_ATTEMPTS, timeoutMs: TIMEOUT_MS }));
+    return await use(createClient({ baseUrl: url, apiKey: key, maxAttempts: MAX_ATTEMPTS, timeoutMs }));
   } catch (error) {
     throw asCliError(error, url);
   }

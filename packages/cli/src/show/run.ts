@@ -38,7 +38,7 @@ function columnsOf({ columns }: ShowOptions): number | undefined {
 
 async function drawInTerminal({ labels }: DrawnDocument, options: ShowOptions, columns?: number): Promise<void> {
   const streams = { input: process.stdin, output: process.stdout };
-  const found = await findTerminal(streams, process.env, options.protocol as Protocol | undefined);
+  const found = await findTerminal(streams, process.env, { wanted: options.protocol as Protocol | undefined });
   const terminal = { ...found, columns: columns ?? found.columns };
   for (const [index, label] of labels.slice(0, MOST_LABELS).entries()) {
     if (labels.length > 1) writeLine(`Label ${index + 1} of ${labels.length}`);

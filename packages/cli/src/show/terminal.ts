@@ -31,6 +31,8 @@ const DEFAULT_COLUMNS = 80;
 const DEFAULT_CELL_WIDTH = 9;
 /** A terminal that does not even answer what it is has no pictures. */
 const PATIENCE_MS = 1000;
+/** Longer than any answer: what comes then is typed, or from another program. */
+const MOST_ANSWER = 4096;
 
 /** Is kitty's protocol spoken? How large is a character? What are you? Every terminal answers the last, and so the end. */
 const QUESTIONS = '\u001B_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001B\\\u001B[16t\u001B[c';
@@ -39,13 +41,13 @@ const QUESTIONS = '\u001B_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001B\\\u001B[16t\u001
 export async function findTerminal(
   { input, output }: TerminalStreams,
   env: Environment,
-  wanted?: Protocol,
+  { wanted, patienceMs = PATIENCE_MS }: { readonly wanted?: Protocol | undefined; readonly patienceMs?: number } = {},
 ): Promise<Terminal> {
   const columns = output.columns ?? DEFAULT_COLUMNS;
   const colors = colorsOf(env, output.isTTY === true);
   const known = wanted ?? (output.isTTY ? protocolOf(env) : 'blocks');
   const asks = output.isTTY && input.isTTY && (known === undefined || known === 'sixel');
-  const answer = asks ? parseAnswer(await ask({ input, output })) : { kitty: false, sixel: false };
+  const answer = asks ? parseAnswer(await ask({ input, output }, patienceMs)) : { kitty: false, sixel: false };
   const found = answer.kitty ? 'kitty' : answer.sixel ? 'sixel' : 'blocks';
   return { protocol: known ?? found, columns, cellWidth: answer.cellWidth ?? DEFAULT_CELL_WIDTH, colors };
 }
@@ -67,7 +69,7 @@ function colorsOf(env: Environment, isTerminal: boolean): Colors {
 }
 
 /** All that the terminal answers, until it says what it is. */
-function ask({ input, output }: TerminalStreams): Promise<string> {
+function ask({ input, output }: TerminalStreams, patienceMs: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const end = (): void => {
@@ -79,9 +81,9 @@ function ask({ input, output }: TerminalStreams): Promise<string> {
     };
     const take = (chunk: Buffer): void => {
       answer += chunk.toString('latin1');
-      if (DEVICE.test(answer)) end();
+      if (DEVICE.test(answer) || answer.length > MOST_ANSWER) end();
     };
-    const timer = setTimeout(end, PATIENCE_MS);
+    const timer = setTimeout(end, patienceMs);
     input.setRawMode?.(true);
     input.on('data', take);
     input.resume();
