@@ -1,6 +1,7 @@
 /** The cloud as a program: `pnpm cloud`. Also the entry point for programs that start it inside their own process. */
 import v8 from 'node:v8';
 import { ConfigError, readConfig } from './config.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { createLog, logConsole } from './logs.ts';
 import type { Cloud, CloudOptions } from './start-cloud.ts';
 
@@ -16,11 +17,6 @@ export async function startCloud(options?: CloudOptions): Promise<Cloud> {
   return cloud.startCloud(options);
 }
 
-/** A supervisor gives a program ten seconds to end. */
-const DRAIN_LIMIT_MS = 9500;
-/** A terminal and its parent process both signal one Ctrl-C: signals within this time are the same one. */
-const SAME_SIGNAL_MS = 1000;
-
 async function main(): Promise<void> {
   const [argument] = process.argv.slice(2);
   if (argument !== undefined) {
@@ -31,20 +27,10 @@ async function main(): Promise<void> {
     process.exit(asked ? 0 : 1);
   }
   const starting = startLogged();
-  let stoppedAt = 0;
-  const stop = async () => {
-    if (stoppedAt > 0) {
-      // A second signal: end at once. The exit ends the embedded database too.
-      if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
-      return;
-    }
-    stoppedAt = performance.now();
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref();
+  endOnSignals(async () => {
     const cloud = await starting.catch(() => null);
     await cloud?.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  });
   try {
     const { url } = await starting;
     // Reports the address to a parent process that started this program.

@@ -1,7 +1,8 @@
 /** Limits on the agents' path: few messages without a key, at a bounded rate with one. */
 import http from 'node:http';
 import net from 'node:net';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -63,6 +64,24 @@ describe('without the key of an agent', () => {
     });
   });
 
+  it('a connection that is ended and never closes its side is cut', async () => {
+    const { hostname, port } = new URL(cloud.url);
+    const socket = net.connect(Number(port), hostname).on('error', () => undefined);
+    socket.write(
+      `GET /agent HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
+    );
+    await once(socket, 'data');
+    for (const id of [1, 2]) {
+      const call = Buffer.from(JSON.stringify(enrollCall(id)));
+      // The mask of zeros changes nothing.
+      socket.write(Buffer.concat([Buffer.from([0x81, 0xfe, call.length >> 8, call.length & 0xff, 0, 0, 0, 0]), call]));
+    }
+    // Long before a stranger's time is over.
+    const began = performance.now();
+    await once(socket.resume(), 'close');
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
   it('many calls in one frame are refused', async () => {
     const { answers, code } = await exchange(JSON.stringify(Array.from({ length: 10 }, (_, id) => enrollCall(id))));
     expect(code).toBe(1008);
@@ -101,6 +120,14 @@ describe('with the key of an agent', () => {
       await Promise.all(Array.from({ length: 500 }, () => client.heartbeat.mutate({ sentAt })));
     expect(performance.now() - started).toBeGreaterThan(1500);
     await ws.close();
+  });
+
+  it('a message may have 8 MB', async () => {
+    const agent = await cloud.addAgent(account);
+    const socket = new WebSocket(socketUrl(), { headers: { authorization: `Bearer ${agent.key}` } });
+    await once(socket, 'open');
+    socket.send(Buffer.alloc(8 * 1024 * 1024 + 1, 0x20));
+    expect((await once(socket, 'close'))[0]).toBe(1009);
   });
 
   it('more than 500 calls in one frame are refused', async () => {

@@ -66,6 +66,13 @@ describe('labels', () => {
     expect(listed.structuredContent.commands).toContainEqual(expect.stringMatching(/^P /));
   });
 
+  it('come in messages of 8 MB at most', async () => {
+    const body = Buffer.alloc(8 * 1024 * 1024 + 1, ' ');
+    const headers = { 'content-type': 'application/json' };
+    const { status, body: error } = await cloud.call('POST', '/mcp', { token: account.key, body, headers });
+    expect([status, error.limit ?? error.message]).toEqual([413, 8 * 1024 * 1024]);
+  });
+
   it('that cannot be read are reported in a sentence, and their number and size are bounded', async () => {
     const failed = await call('label_render', { document: 'no base64!', format: 'pdf' });
     expect([failed.isError, textOf(failed)]).toEqual([true, expect.stringContaining('base64')]);

@@ -269,6 +269,16 @@ describe('a code', () => {
   });
 });
 
+it.each([
+  ['/oauth/register', 'application/json', '{"client_name":"'],
+  ['/oauth/token', 'application/x-www-form-urlencoded', 'code='],
+  ['/oauth/revoke', 'application/x-www-form-urlencoded', 'token='],
+])('%s takes 32 KB', async (route, contentType, begin) => {
+  const body = begin.padEnd(32 * 1024 + 1, 'x');
+  const { status, body: error } = await cloud.call('POST', route, { body, headers: { 'content-type': contentType } });
+  expect([status, error.limit ?? error.message]).toEqual([413, 32 * 1024]);
+});
+
 it('a refresh token renews its key once', async () => {
   const first = (await exchange(await code())).body;
   const renewal = { grant_type: 'refresh_token', client_id: client, refresh_token: first.refresh_token };

@@ -91,6 +91,8 @@ async function sendJson(
 export interface DelivererOptions extends DeliveryParts {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
+  /** How long a stop waits for what is being sent. */
+  readonly drainMs?: number;
 }
 
 /** Sends what is due at this time. Returns how many attempts were made. */
@@ -107,7 +109,7 @@ export async function deliverAlerts(parts: DeliveryParts, clock: () => Date, sig
   return due.length;
 }
 
-export function startAlertDeliverer({ log, clock, ...parts }: DelivererOptions): {
+export function startAlertDeliverer({ log, clock, drainMs = DRAIN_MS, ...parts }: DelivererOptions): {
   readonly stop: () => Promise<void>;
 } {
   const stopping = new AbortController();
@@ -130,7 +132,7 @@ export function startAlertDeliverer({ log, clock, ...parts }: DelivererOptions):
   return {
     stop: async () => {
       stopping.abort();
-      await Promise.race([running, delay(DRAIN_MS, undefined, { ref: false })]);
+      await Promise.race([running, delay(drainMs, undefined, { ref: false })]);
     },
   };
 }

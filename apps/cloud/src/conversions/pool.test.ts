@@ -67,6 +67,14 @@ describe('a conversion over a limit ends alone', () => {
     expect(await isServed(pool)).toBe(true);
   });
 
+  it('over the shorter time limit of callers without an account: 504', { timeout: 120_000 }, async () => {
+    const pool = start({ anonymousTimeoutMs: 500, timeoutMs: 100_000 });
+    const failed = await pool
+      .convert({ lane: 'anonymous', queue: 'an address' }, endless)
+      .catch((error: unknown) => error);
+    expect(failed).toMatchObject({ code: 'conversion_timeout', message: expect.stringContaining('0.5') });
+  });
+
   it('over the memory limit: 504, the next is served', { timeout: 120_000 }, async () => {
     const pool = start({ processes: 1, maxOldGenerationMb: 96, timeoutMs: 30_000 });
     const failed = await pool.convert(account, huge).catch((error: unknown) => error);

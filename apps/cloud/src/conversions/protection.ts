@@ -25,9 +25,9 @@ const PROBE = "require('node:fs').readFileSync(process.argv[1]); process.stdout.
 const PROBE_MS = 20_000;
 
 /** The best protection that this machine allows; each measure is tried once. */
-export async function findProtection(): Promise<Protection> {
+export async function findProtection(probeMs = PROBE_MS): Promise<Protection> {
   if (process.platform !== 'linux') return UNPROTECTED;
-  for (const protection of await candidates()) if (await holds(protection)) return protection;
+  for (const protection of await candidates()) if (await holds(protection, probeMs)) return protection;
   return UNPROTECTED;
 }
 
@@ -63,10 +63,10 @@ async function commandOf({ uid, gid }: SystemUser): Promise<string[]> {
 }
 
 /** True if Node starts this way, reads the program, and ends when it is killed. */
-async function holds({ command }: Protection): Promise<boolean> {
+async function holds({ command }: Protection, probeMs: number): Promise<boolean> {
   const [file = '', ...args] = [...command, process.execPath, '--eval', PROBE, PROGRAM];
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'ignore'], env: { PATH: process.env['PATH'] } });
-  const timer = setTimeout(() => child.kill('SIGKILL'), PROBE_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), probeMs);
   const ended = endOf(child);
   const started = await Promise.race([once(child.stdout, 'data').then(() => true), ended.then(() => false)]);
   const isKilled = started && child.kill('SIGKILL');

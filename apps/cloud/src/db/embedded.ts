@@ -137,7 +137,7 @@ function connectionUrl(port: number, password: string, database: string): string
 const applicationUrl = (port: number, password: string): string =>
   `postgres://${APPLICATION_ROLE}:${password}@127.0.0.1:${port}/${DATABASE}`;
 
-interface LaunchOptions {
+export interface LaunchOptions {
   readonly folder: string;
   readonly dataDir: string;
   readonly password: string;
@@ -145,11 +145,12 @@ interface LaunchOptions {
   readonly owner: Owner;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
+  readonly startMs?: number;
 }
 
 /** Starts a server and waits until it answers; tries again while a killed predecessor still locks the folder. */
-async function launch(options: LaunchOptions): Promise<RunningServer> {
-  const { folder, dataDir, password, binaries, owner, port } = options;
+export async function launch(options: LaunchOptions): Promise<RunningServer> {
+  const { folder, dataDir, password, binaries, owner, port, startMs = START_TIMEOUT_MS } = options;
   const logFile = path.join(dataDir, 'postgres.log');
   const settings = Object.entries({ ...SETTINGS, ...options.settings }).flatMap(([name, value]) => [
     '-c',
@@ -157,7 +158,7 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
   ]);
   const args = ['-D', folder, '-p', String(port), ...settings];
   const command = await asOwner(owner, binaries.postgres, args, [dataDir, path.dirname(binaries.postgres)]);
-  const deadline = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + startMs;
   for (;;) {
     const log = await open(logFile, 'w', 0o600);
     // A group of its own: Ctrl-C in the terminal must reach the cloud first, which ends its work and then the database.
@@ -177,7 +178,8 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
       if (await connects(port, password)) return { port, ended, stop: () => stopProcess(child.pid!, ended) };
       await delay(25);
     }
-    if (gone === null) await stopProcess(child.pid!, ended);
+    const isSilent = gone === null;
+    if (isSilent) await stopProcess(child.pid!, ended);
     const text = await readFile(logFile, 'utf8').catch(() => '');
     if (
       Date.now() >= deadline ||
@@ -185,7 +187,7 @@ async function launch(options: LaunchOptions): Promise<RunningServer> {
     ) {
       const line = text.split('\n').findLast((candidate) => /FATAL|PANIC|ERROR/.test(candidate));
       throw new ConfigError(
-        `The embedded database in ${folder} did not start: ${line?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? gone ?? 'no answer'} (see ${logFile}).`,
+        `The embedded database in ${folder} did not start: ${line?.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '') ?? (isSilent ? `no answer within ${startMs / 1000} s` : gone)} (see ${logFile}).`,
       );
     }
     await delay(200);

@@ -9,12 +9,13 @@ const LOCK = 7_031_989;
 /** While a change of a table waits for a statement of the old version to end, everybody else waits behind it. */
 const LOCK_TIMEOUT_MS = 3000;
 const TRIES = 20;
+const CONNECT_SECONDS = 10;
 
 /** One transaction for everything that is new. Gives up when the tables stay in use for a minute. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, connectSeconds = CONNECT_SECONDS): Promise<void> {
   const client = postgres(url, {
     max: 1,
-    connect_timeout: 10,
+    connect_timeout: connectSeconds,
     onnotice: () => {},
     connection: { application_name: 'platen-migration' },
   });

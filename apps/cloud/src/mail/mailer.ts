@@ -36,6 +36,8 @@ export interface MailerOptions {
   readonly retryMs?: readonly number[];
   /** How long the server may say nothing. */
   readonly silentMs?: number;
+  /** How long a close waits for mails that are being sent. */
+  readonly drainMs?: number;
 }
 
 /** The most mails being sent or waiting; more are dropped, and logged. */
@@ -45,7 +47,14 @@ const RETRY_MS = [2000, 15_000, 60_000, 240_000];
 const SILENT_MS = 20_000;
 const DRAIN_MS = 2000;
 
-export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS, silentMs = SILENT_MS }: MailerOptions): Mailer {
+export function createMailer({
+  smtpUrl,
+  from,
+  log,
+  retryMs = RETRY_MS,
+  silentMs = SILENT_MS,
+  drainMs = DRAIN_MS,
+}: MailerOptions): Mailer {
   const transport = createTransport({
     pool: true,
     maxConnections: CONNECTIONS,
@@ -101,7 +110,7 @@ export function createMailer({ smtpUrl, from, log, retryMs = RETRY_MS, silentMs 
     },
     close: async () => {
       closing.abort();
-      await Promise.race([Promise.all(underWay), delay(DRAIN_MS, undefined, { ref: false })]);
+      await Promise.race([Promise.all(underWay), delay(drainMs, undefined, { ref: false })]);
       transport.close();
     },
   };

@@ -22,6 +22,9 @@ export function ownClient(
       remoteAddress: ip,
       // The client's time limit: an answer that does not end is given up.
       ...(init.signal && { signal: init.signal }),
+    }).catch((error: unknown) => {
+      init.signal?.throwIfAborted();
+      throw error;
     });
     const sent = new Headers();
     for (const [name, value] of Object.entries(answer.headers)) if (value !== undefined) sent.set(name, String(value));
