@@ -274,9 +274,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     TURNED_AWAY_MS: ['src/drivers/tcp/connection.test.ts', 'sees that a printer closes first'],
     LOOK_MS: 'pace: of looks at the end of a printer',
   },
+  'drivers/patience.ts': { STALL_MS: STALLS },
   'drivers/usb/usb-driver.ts': {
     CHUNK_BYTES: 'pace: bytes that are written at a time',
-    STALL_MS: STALLS,
     POLL_MS: 'pace: of looks for a missing device',
   },
   'drivers/usbprint/device-file.ts': {
@@ -300,6 +300,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/winspool/winspool-driver.ts': {
     HELD_POLL_MS: 'pace: of looks at a queue',
     AWAY_POLL_MS: 'pace: of looks at a queue that is away',
+    ANSWER_MS: ['test/promises/promises.test.ts', "winspoolKind('hangs')"],
   },
   'drivers/winspool/winspool.ts': { WRITE_BYTES: 'pace: bytes that are written at a time' },
   'drivers/zebra/identity.ts': {

@@ -1,9 +1,15 @@
-/** The promises of drivers, kept over TCP and USB. Those behind a queue: ../cups/promises.test.ts, ../windows/promises.test.ts. */
+/**
+ * The promises of drivers, kept over TCP, USB and a Windows queue. By real spoolers: ../cups/promises.test.ts,
+ * ../windows/promises.test.ts.
+ */
 import { describe, it } from 'vitest';
 import { promisesOf } from './promises.ts';
 import { tcpKind } from './tcp-bench.ts';
 import { usbKind } from './usb-bench.ts';
+import { winspoolKind } from './winspool-bench.ts';
 
-describe.each([tcpKind('zebra'), tcpKind(null), usbKind()])('$name', (kind) => {
+const KINDS = [tcpKind('zebra'), tcpKind(null), usbKind(), winspoolKind('is refused'), winspoolKind('hangs')];
+
+describe.each(KINDS)('$name', (kind) => {
   for (const { name, keep } of promisesOf(kind)) it.concurrent(name, keep);
 });

@@ -13,9 +13,6 @@ const winspoolKind: DriverKind = {
     off: "Wine's spooler always runs",
     busy: 'the status of a queue is always 0 under Wine',
     'too many jobs': 'a spooler takes any number',
-    'closes early': 'a port has no connections',
-    'closes late': 'a port has no connections',
-    'never reads': 'Wine writes a job to its port in one call',
   },
   copies: 3,
   bench: async () => startBench(),
@@ -28,12 +25,19 @@ function startBench(): Bench {
   const name = `Promised ${++queues}`;
   const file = `promised-${queues}.bin`;
   const there = `${windowsDir}\\${file}`;
-  const flag = `promised-${queues}.half`;
-  // The first job passes; where the flag is, the second one ends after half of its bytes.
+  const taker = `promised-${queues}.sh`;
   const jobs = `promised-${queues}.jobs`;
-  const port =
-    `|cd ${unixDir}; echo >> ${jobs}; ` +
-    `if [ -e ${flag} ] && [ $(wc -l < ${jobs}) = 2 ]; then head -c 1000 >> ${file}; exit 1; fi; cat >> ${file}`;
+  /** What takes a job at the other end of the port: a command of the system under Wine. */
+  const port = `|cd ${unixDir}; echo >> ${jobs}; . ./${taker}`;
+  const take = (command: string): void => writeFileSync(`${windowsDir}\\${taker}`, command);
+  const takers: Partial<Record<Circumstance, string>> = {
+    // The first job passes, and the second one ends after half of its bytes.
+    'half a label': `if [ $(wc -l < ${jobs}) = 2 ]; then head -c 1000 >> ${file}; exit 1; fi; cat >> ${file}`,
+    'closes early': `dd bs=65536 count=1 >> ${file}`,
+    'closes late': `cat >> ${file}; sleep 1`,
+    'never reads': `while [ ! -e ${file}.end ]; do sleep 0.1; done`,
+  };
+  take(`cat >> ${file}`);
   let remove: (() => void) | undefined;
   const add = (): void => void (remove ??= addQueue(name, port));
   return {
@@ -46,16 +50,24 @@ function startBench(): Bench {
     },
     enter: (circumstance: Circumstance) => {
       isMissing = circumstance === 'missing';
-      if (circumstance === 'half a label') writeFileSync(`${windowsDir}\\${flag}`, '');
+      take(takers[circumstance] ?? `cat >> ${file}`);
     },
-    leave: add,
+    leave: () => {
+      // Wine's spooler lives in this process, and prints one job at a time.
+      writeFileSync(`${there}.end`, '');
+      take(`cat >> ${file}`);
+      add();
+    },
     printed: (document) => {
       const bytes = existsSync(there) ? readFileSync(there) : Buffer.alloc(0);
       let count = 0;
       for (let at = bytes.indexOf(document); at >= 0; at = bytes.indexOf(document, at + document.length)) count++;
       return count;
     },
-    close: () => remove?.(),
+    close: () => {
+      writeFileSync(`${there}.end`, '');
+      remove?.();
+    },
   };
 }
 

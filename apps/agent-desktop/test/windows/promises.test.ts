@@ -18,7 +18,10 @@ describe.skipIf(missing('wine'))('winspool', () => {
       'missing',
       'missing',
       'missing',
+      'closes early',
+      'closes late',
       'half a label',
+      'never reads',
     ]);
   }, 240_000);
 });

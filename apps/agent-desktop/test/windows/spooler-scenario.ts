@@ -27,7 +27,7 @@ const printer = (address: string, nativeFormat: string) => ({
   nativeFormat,
   dpi: 203,
 });
-const options = { unreachableMs: 1000, heldMs: 1000 };
+const options = { unreachableMs: 1_000, heldMs: 120_000 };
 
 interface Job {
   readonly copies: number;
@@ -36,7 +36,7 @@ interface Job {
 
 async function print(address: string, format: string, file: string, { copies, host }: Job) {
   const steps: string[] = [];
-  const driver = openWinspoolDriver(printer(address, format), options, openDriverHost(host));
+  const driver = openWinspoolDriver(printer(address, format), options, { host: openDriverHost(host) });
   const outcome = await driver.print({
     document: readFileSync(`${windowsDir}\\${file}`),
     format,

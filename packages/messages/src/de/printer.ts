@@ -149,6 +149,10 @@ export const printer = {
     'Der Windows-Treiber von {name} ist beim Drucken ausgefallen ({why}). Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
   'windows.driverFailed':
     'Der Windows-Treiber von {name} ist ausgefallen ({why}). Es wurde nichts gedruckt. Installieren Sie den Treiber neu oder einen neueren.',
+  'windows.silent':
+    'Windows antwortet nicht, wenn es nach {name} gefragt wird. Gibt ein anderer Computer den Drucker frei, prüfen Sie diesen; sonst starten Sie „Druckwarteschlange“ in den Windows-Diensten neu.',
+  'windows.notTaken':
+    'Windows hat das Dokument für {name} nicht ganz angenommen, denn der Drucker nimmt keine Daten mehr an. Es kann noch gedruckt werden: Sehen Sie nach, bevor Sie es erneut drucken.',
   'windows.threadEnded': 'Der Thread der Druckerwarteschlange ist zu Ende.',
   'windows.late': 'er hat nicht innerhalb von {seconds} s geantwortet',
   'windows.ended': 'sein Prozess endete mit {code}',

@@ -134,6 +134,10 @@ export const printer = {
     'The Windows driver of {name} failed while printing ({why}). Check what was printed before you print it again.',
   'windows.driverFailed':
     'The Windows driver of {name} failed ({why}). Nothing was printed. Install the driver again, or a newer one.',
+  'windows.silent':
+    'Windows does not answer when it is asked about {name}. If another computer shares the printer, check that computer; otherwise restart "Print Spooler" in Windows services.',
+  'windows.notTaken':
+    'Windows has not taken the whole document for {name}, which accepts no more data. It may still print: check before you print it again.',
   'windows.threadEnded': 'The thread of the printer queue ended.',
   'windows.late': 'it did not return within {seconds} s',
   'windows.ended': 'its process ended with {code}',

@@ -16,6 +16,7 @@ import {
   sentenceOfReading,
 } from '../driver.ts';
 import { dialectOf, type Dialect } from '../makes/dialect.ts';
+import { patiently } from '../patience.ts';
 import { askLanguages, judgedBy, languageTrouble, waitForLanguage } from '../zebra/languages.ts';
 import { converse } from './converse.ts';
 import type { DeviceId } from './device-id.ts';
@@ -24,7 +25,6 @@ import { deviceId, portStatus, withPrinter, type OpenPrinter } from './usb-print
 
 const CHUNK_BYTES = 16_384;
 /** A printer that accepts no data for this long is held up. */
-const STALL_MS = 3000;
 const POLL_MS = 500;
 
 /** Opens the driver on a bus: npm `usb` in the agent, an object with the same interface in tests. */
@@ -145,32 +145,17 @@ class UsbDriver {
   async #sendCopy({ device, at }: OpenPrinter, request: PrintRequest, copy: number): Promise<PrintOutcome | undefined> {
     for (let offset = 0; offset < request.document.length;) {
       const part = request.document.subarray(offset, offset + CHUNK_BYTES);
-      const taken = await this.#patient(device.transferOut(at.out, part), request);
-      if (taken === 'gave up') return this.#broken(request, copy, sentence('why.noMoreData'));
+      const transfer = await patiently(device.transferOut(at.out, part), request, {
+        stalled: sentence('print.stalled', { name: this.#printer.name }),
+        limitMs: (request.limits ?? this.#options).heldMs,
+      });
+      if (!transfer) return this.#broken(request, copy, sentence('why.noMoreData'));
+      const taken = transfer.value;
       if (taken.bytesWritten === 0 || (taken.status !== undefined && taken.status !== 'ok'))
         return this.#broken(request, copy, { text: taken.status ?? 'nothing was taken' });
       offset += taken.bytesWritten;
     }
     return undefined;
-  }
-
-  /** Waits for a transfer; reports that the printer is held up, and gives up at the limit. */
-  async #patient<T>(transfer: Promise<T>, request: PrintRequest): Promise<T | 'gave up'> {
-    const started = performance.now();
-    for (;;) {
-      let timer: NodeJS.Timeout | undefined;
-      const pause = new Promise<'waiting'>((resolve) => (timer = setTimeout(resolve, STALL_MS, 'waiting')));
-      const first = await Promise.race([transfer, pause]).finally(() => clearTimeout(timer));
-      if (first !== 'waiting') {
-        if (performance.now() - started > STALL_MS) request.held(null);
-        return first as T;
-      }
-      request.held(sentence('print.stalled', { name: this.#printer.name }));
-      if (performance.now() - started >= (request.limits ?? this.#options).heldMs || request.signal.aborted) {
-        transfer.catch(() => undefined);
-        return 'gave up';
-      }
-    }
   }
 
   #setting(): Parameters<typeof languageTrouble>[0] {

@@ -15,6 +15,7 @@ import {
 } from '../driver.ts';
 import { readingFor } from '../condition.ts';
 import { dialectOf, type Dialect } from '../makes/dialect.ts';
+import { patiently } from '../patience.ts';
 import { printerInterfaceOf } from '../usb/usb-bus.ts';
 import { converse } from '../usb/converse.ts';
 import { usbPrintBus } from '../usbprint/usbprint-bus.ts';
@@ -29,6 +30,8 @@ import type { Queue } from './winspool.ts';
 const HELD_POLL_MS = 500;
 /** The same for one that Windows does not open. */
 const AWAY_POLL_MS = 2_000;
+/** How long Windows has to answer about a queue: a print server that is away takes seconds. */
+const ANSWER_MS = 5_000;
 
 /** A queue as its driver knows it. */
 interface KnownQueue {
@@ -37,6 +40,7 @@ interface KnownQueue {
   readonly now: () => Date;
   readonly host: DriverHost;
   readonly spooler: Spooler;
+  readonly answerMs: number;
   readonly dialect: Dialect | undefined;
   /** Replaced once the printer has been found behind another one. */
   name: string;
@@ -44,18 +48,25 @@ interface KnownQueue {
   answers: boolean | undefined;
 }
 
+/** Other ones in tests. */
+export interface WinspoolParts {
+  readonly host?: DriverHost;
+  readonly spooler?: Spooler;
+  readonly answerMs?: number;
+}
+
 export function openWinspoolDriver(
   printer: DriverPrinter,
   { now = () => new Date(), ...limits }: DriverOptions,
-  host: DriverHost = openDriverHost(),
+  { host = openDriverHost(), spooler = openSpooler(), answerMs = ANSWER_MS }: WinspoolParts = {},
 ): Driver {
-  const spooler = openSpooler();
   const known: KnownQueue = {
     printer,
     limits,
     now,
     host,
     spooler,
+    answerMs,
     dialect: dialectOf(printer),
     name: printer.address,
     answers: undefined,
@@ -143,6 +154,7 @@ async function printDocuments(known: KnownQueue, request: PrintRequest): Promise
       first: copy,
       last: copy,
       print: () => spooler.printRaw(known.name, request.title, request.document),
+      abandon: spooler.close,
     });
     if (outcome) return outcome;
   }
@@ -168,6 +180,7 @@ async function printThroughDriver(known: KnownQueue, request: PrintRequest): Pro
       return undefined;
     },
     print: () => host.printPrepared(request.title),
+    abandon: host.close,
   });
   return outcome ?? PRINTED;
 }
@@ -179,6 +192,8 @@ interface HandOver {
   /** Prints nothing; how the job ends if it cannot be printed. */
   readonly prepare?: (queue: Queue) => Promise<PrintOutcome | undefined>;
   readonly print: () => Promise<unknown>;
+  /** Lets go of a print that does not return; what is printed next does not wait behind it. */
+  readonly abandon: () => Promise<void>;
 }
 
 /** Steps after which the spooler has a job, and may have sent some of it. */
@@ -189,7 +204,7 @@ const hasBegun = ({ step }: SpoolerError): boolean =>
 async function handOver(
   known: KnownQueue,
   request: PrintRequest,
-  { first, last, prepare, print }: HandOver,
+  { first, last, prepare, print, abandon }: HandOver,
 ): Promise<PrintOutcome | undefined> {
   const { name } = known.printer;
   const started = performance.now();
@@ -203,7 +218,15 @@ async function handOver(
       if (request.signal.aborted) return { result: 'interrupted' };
       for (let copy = first; copy <= last; copy++) await request.copyStarting(copy);
       isStarted = true;
-      await print();
+      const taken = await patiently(print(), request, {
+        stalled: sentence('print.stalled', { name }),
+        limitMs: (request.limits ?? known.limits).heldMs,
+      });
+      if (!taken) {
+        void abandon();
+        const message = sentence('windows.notTaken', { name });
+        return { result: 'failed', code: 'outcome_uncertain', message };
+      }
       for (let copy = first; copy <= last; copy++) request.copySent(copy);
       return undefined;
     } catch (error) {
@@ -259,9 +282,17 @@ async function whenReady(
   started: number,
 ): Promise<{ readonly queue: Queue } | { readonly outcome: PrintOutcome }> {
   const { held, signal } = request;
-  const { heldMs } = request.limits ?? known.limits;
+  const { heldMs, unreachableMs } = request.limits ?? known.limits;
   for (;;) {
-    const queue = await known.spooler.readQueue(known.name);
+    const stalled = sentence('windows.silent', { name: known.printer.name });
+    const patience = { stalled, limitMs: unreachableMs, stallMs: known.answerMs };
+    const answer = await patiently(known.spooler.readQueue(known.name), request, patience);
+    if (!answer) {
+      void known.spooler.close();
+      if (signal.aborted) return { outcome: { result: 'interrupted' } };
+      return { outcome: { result: 'failed', code: 'printer_unreachable', message: stalled } };
+    }
+    const queue = answer.value;
     const { status, message = sentence('print.impossible', { name: known.printer.name }) } = readQueueStatus(
       queue.status,
       queue.attributes,
