@@ -22,6 +22,8 @@ export const language = {
   'language.limit_exceeded.elements': 'Das Dokument hat mehr als {most} Elemente',
   'language.limit_exceeded.labels': 'Das Dokument hat mehr als {most} Etiketten',
   'language.limit_exceeded.printed': 'Das Dokument druckt zu viele Etiketten oder Elemente',
+  'language.limit_exceeded.stored': 'Das Dokument speichert mehr als {most} Objekte dieser Art; dieses entfällt.',
+  'language.limit_exceeded.rest': '{command} hat mehr als {most} {parts}; der Rest entfällt.',
   'language.limit_exceeded.pictures': 'Die Bilder dieses Dokuments sind zu groß; dieses entfällt.',
   'language.limit_exceeded.written':
     'Das Dokument wird größer als {most} Bytes; {labels, plural, one {# Etikett entfällt} other {# Etiketten entfallen}}',
@@ -34,6 +36,13 @@ export const language = {
   'language.element_dropped.part': '{reason}',
   'language.needs_printer_font': '{element}: {reason}',
   'language.limit_exceeded.label': '{reason}',
+
+  'parts.bytes': 'Bytes',
+  'parts.commands': 'Befehle',
+  'parts.fonts': 'Schriften',
+  'parts.lines': 'Zeilen',
+  'parts.pictures': 'Bilder',
+  'parts.variables': 'Variablen',
 
   'place.element': '{element} bei {x},{y}',
   'place.text': '{element} {text} bei {x},{y}',

@@ -19,6 +19,8 @@ export const language = {
   'language.limit_exceeded.elements': 'The document has more than {most} elements',
   'language.limit_exceeded.labels': 'The document has more than {most} labels',
   'language.limit_exceeded.printed': 'The document prints too many labels or elements',
+  'language.limit_exceeded.stored': 'The document stores more than {most} objects of this kind; this one is left out.',
+  'language.limit_exceeded.rest': '{command} has more than {most} {parts}; the rest is left out.',
   'language.limit_exceeded.pictures': 'The pictures of this document are too large; this one is left out.',
   'language.limit_exceeded.written':
     'The document grows over {most} bytes; {labels, plural, one {# label is} other {# labels are}} left out',
@@ -31,6 +33,13 @@ export const language = {
   'language.element_dropped.part': '{reason}',
   'language.needs_printer_font': '{element}: {reason}',
   'language.limit_exceeded.label': '{reason}',
+
+  'parts.bytes': 'bytes',
+  'parts.commands': 'commands',
+  'parts.fonts': 'fonts',
+  'parts.lines': 'lines',
+  'parts.pictures': 'pictures',
+  'parts.variables': 'variables',
 
   'place.element': '{element} at {x},{y}',
   'place.text': '{element} {text} at {x},{y}',

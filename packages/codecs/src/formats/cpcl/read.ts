@@ -1,10 +1,11 @@
 /** CPCL → label tree: sessions from `!` to PRINT. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
+import { reportRest } from '../../language/kept.ts';
 import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { CPCL_COMMANDS } from './commands/index.ts';
-import { type CpclCommand, takeCommand } from './scan.ts';
+import { MAX_LINES, type CpclCommand, takeCommand } from './scan.ts';
 import { endPage, openPage } from './line-print.ts';
 import { type CpclReader, createSession, isLinePrint, openReader } from './state.ts';
 
@@ -28,7 +29,8 @@ export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
   commands: CPCL_COMMANDS,
   open: openReader,
   scan: (reader) => takeCommand(reader.cursor, isLinePrint(reader)),
-  cut: (reader, { parameters }, { args }) => {
+  cut: (reader, { parameters }, { args, isCut }) => {
+    if (isCut) reportRest(reader, MAX_LINES, 'lines');
     reader.dataStart = 0;
     const text = latin1(args, 0, 400);
     const pieces: string[] = [];

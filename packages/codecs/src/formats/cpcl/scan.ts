@@ -25,6 +25,8 @@ export interface CpclCommand extends Scanned {
   readonly lines?: readonly Uint8Array[];
   /** What would have ended the lines, where the source ends before. */
   readonly missing?: string;
+  /** The lines beyond `MAX_LINES` are left out. */
+  readonly isCut?: boolean;
   /** Bytes of CG and PCX. */
   readonly payload?: Uint8Array;
   /** Text of line print mode that a command on the same line interrupts. */
@@ -50,7 +52,7 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
   AZTEC: ['ENDAZTEC'],
   MAXICODE: ['ENDMAXICODE'],
 };
-const MAX_LINES = 1000;
+export const MAX_LINES = 1000;
 
 /** A line of text that line print mode prints. */
 export const LINE_PRINT = 'line print';
@@ -137,12 +139,14 @@ const nameOf = (head: string): string =>
 
 function takeLines(cursor: ByteCursor, command: CpclCommand, ends: readonly string[]): CpclCommand {
   const lines: Uint8Array[] = [];
+  let isCut = false;
   while (cursor.offset < cursor.source.length) {
     const line = takeLine(cursor);
-    if (ends.includes(latin1(line, 0, 40).trim().toUpperCase())) return { ...command, lines };
+    if (ends.includes(latin1(line, 0, 40).trim().toUpperCase())) return { ...command, lines, isCut };
     if (lines.length < MAX_LINES) lines.push(line);
+    else isCut = true;
   }
-  return { ...command, lines, missing: ends[0]! };
+  return { ...command, lines, isCut, missing: ends[0]! };
 }
 
 /** `w h x y` and one blank, then w × h bytes, line ends among them. */

@@ -2,6 +2,7 @@
 import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../../label/index.ts';
+import { keepStored } from '../../language/kept.ts';
 import { takeDots } from '../../language/reader.ts';
 import type { DplReader, SoftFont } from './state.ts';
 
@@ -15,11 +16,12 @@ const DESCRIPTOR = 12;
 
 const two = (data: Uint8Array, at: number): number => ((data[at] ?? 0) << 8) | (data[at + 1] ?? 0);
 
-export function describeFont({ softFonts, softFont }: DplReader, data: Uint8Array): void {
-  if (data.length < DESCRIPTOR || (softFonts.size >= MAX_SOFT_FONTS && !softFonts.has(softFont))) return;
+export function describeFont(reader: DplReader, data: Uint8Array): void {
+  if (data.length < DESCRIPTOR) return;
   const heightDots = Math.min(MAX_CELL, two(data, 10));
   const baselineDots = Math.min(heightDots, two(data, 6));
-  softFonts.set(softFont, { heightDots, baselineDots, characters: new Map(), files: new Map() });
+  const font = { heightDots, baselineDots, characters: new Map(), files: new Map() };
+  keepStored(reader, reader.softFonts, { key: reader.softFont, value: font, most: MAX_SOFT_FONTS });
 }
 
 export function addCharacter(reader: DplReader, data: Uint8Array): void {

@@ -1,6 +1,7 @@
 /** SBPL bytes → document: jobs between A and Z, stored formats, overlays, media size. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
+import { reportRest } from '../../language/kept.ts';
 import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { SBPL_COMMANDS, findName, isFieldCommand } from './commands/index.ts';
@@ -60,10 +61,13 @@ export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
 };
 
 /** Adds the command to the field of the format being stored. Returns false if it must run at once. */
-function isStored({ storing, trace }: SbplReader, command: Scanned): boolean {
+function isStored(reader: SbplReader, command: Scanned): boolean {
+  const { storing, trace } = reader;
   if (storing?.field === undefined || ['/N', '/D', 'Z'].includes(command.name)) return false;
   trace?.(command, SBPL_COMMANDS.get(command.name));
-  if (isFieldCommand(command.name) && storing.commands.length < MAX_FIELD_COMMANDS) storing.commands.push(command);
+  if (!isFieldCommand(command.name)) return true;
+  if (storing.commands.length < MAX_FIELD_COMMANDS) storing.commands.push(command);
+  else reportRest(reader, MAX_FIELD_COMMANDS, 'commands');
   return true;
 }
 

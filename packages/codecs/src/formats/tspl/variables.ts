@@ -1,5 +1,6 @@
 /** Names in programs: variables, counters, the clock, keys and lamps (TSPL manual, SET COUNTER, @YEAR, KEY1). */
 import { message } from '@platen/messages';
+import { reportRest } from '../../language/kept.ts';
 import { type Counter, serialOf } from './counters.ts';
 import { NOW } from './moment.ts';
 import type { TsplReader } from './state.ts';
@@ -46,4 +47,5 @@ export function store(reader: TsplReader, name: string, value: Value): void {
   } else if (key.startsWith('@') || clockOf(key) !== undefined)
     reader.report(message('tspl.tspl_basic_not_run.clock', { name: key }));
   else if (variables.size < MAX_VARIABLES || variables.has(key)) variables.set(key, value);
+  else reportRest(reader, MAX_VARIABLES, 'variables');
 }

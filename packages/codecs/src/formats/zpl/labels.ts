@@ -6,6 +6,7 @@ import { textLines } from '../../language/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { finishField } from './field.ts';
+import { store } from './limits.ts';
 import { sideEffectsOf } from './side-effects.ts';
 import { type FormatState, type ZplReader, createField } from './state.ts';
 
@@ -36,7 +37,7 @@ function closeLabel(reader: ZplReader, format: FormatState): void {
   if (format.store) {
     const { key, start, before } = format.store;
     const end = Math.max(start, reader.command.offset);
-    session.formats.set(key, {
+    store(reader, session.formats, key, {
       bytes: reader.source.slice(start, end),
       text: reader.text.slice(start, end),
       caret: before.caret,
@@ -53,7 +54,7 @@ function closeLabel(reader: ZplReader, format: FormatState): void {
     if (item.kind === 'element') elements.push(item.element);
     else elements.push(...item.build(format.numbered));
   }
-  if (format.imageAs) session.images.set(format.imageAs.name, elements);
+  if (format.imageAs) store(reader, session.images, format.imageAs.name, elements);
   session.carried = session.keepMap ? elements : [];
   if (!format.hasField || format.imageAs?.printed === false) {
     session.setups = [...session.setups, ...sideEffectsOf(format)].slice(-CODEC_LIMITS.elementsPerLabel);

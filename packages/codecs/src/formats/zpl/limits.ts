@@ -6,6 +6,8 @@ import type { FieldData, FormatState, Spent, ZplReader } from './state.ts';
 
 /** Recalls of stored formats in one document: twice the number of labels allowed. */
 const MAX_RECALLS = 20_000;
+/** Objects of a kind that a document may store at one time. */
+const MAX_OBJECTS = 4096;
 /** Bytes of the decoded graphics of a document. */
 const MAX_GRAPHIC_BYTES = 64 * 1024 * 1024;
 /** Characters that field numbers and recalled formats may add to labels, besides those in the document. */
@@ -22,6 +24,13 @@ function spend(reader: ZplReader, what: Count, amount: number, most: number): bo
   if ((reader.spent[what] += amount) <= most) return true;
   stop(reader, message(`zpl.limit_exceeded.${what}`, { most }));
   return false;
+}
+
+/** Stores an object under its name; one too many ends the reading. */
+export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
+  if (map.size >= MAX_OBJECTS && !map.has(key))
+    return stop(reader, message('zpl.limit_exceeded.objects', { most: MAX_OBJECTS }));
+  map.set(key, value);
 }
 
 /** Counts text that is on a label but not in its source (recalled or repeated); returns false above the limit. */

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Justify } from '../../../label/index.ts';
 import { type Parameters, silentRows, type Values } from '../../../language/command-table.ts';
+import { keepStored } from '../../../language/kept.ts';
 import { character, int, oneOf, text } from '../../../language/parameters.ts';
 import { countElement, stop, takeElements } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
@@ -110,7 +111,7 @@ export const LABEL_COMMANDS = [
   }),
   labelRow('r', 'Recalls a stored format', { name: text() }, /^(.+)/s, recall),
   labelRow('s', 'Stores the label as a format', { name: text() }, /^[A-Za-z](.+)/s, (label, { name }, reader) => {
-    if (reader.formats.size < CODEC_LIMITS.labels) reader.formats.set(name, label.records.slice());
+    keepStored(reader, reader.formats, { key: name, value: label.records.slice(), most: CODEC_LIMITS.labels });
     endLabel(reader, label);
   }),
   labelRow('M', 'Mirrors the label', {}, undefined, (label) => {

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
+import { keepStored, reportRest } from '../../../language/kept.ts';
 import { stop } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { checkPayload } from '../../../language/payload.ts';
@@ -48,13 +49,17 @@ export function storeForm(reader: EplReader, start: EplCommand, next: () => EplC
   const name = nameOf(start.args);
   const commands: EplCommand[] = [];
   let command = next();
+  let isCut = false;
   for (; command && command.name !== 'FE'; command = next())
     if (commands.length < CODEC_LIMITS.elementsPerLabel) commands.push(command);
+    else isCut = true;
+  if (isCut) reportRest(reader, CODEC_LIMITS.elementsPerLabel, 'commands');
   if (!command) {
     const { offset, length } = start;
     reader.report(message('epl.unexpected_end.form', { name }), { expected: 'FE', command: 'FS', offset, length });
   }
-  if (reader.forms.size < MAX_STORED) reader.forms.set(name, { name, commands, offset: start.offset, recalled: false });
+  const form = { name, commands, offset: start.offset, recalled: false };
+  keepStored(reader, reader.forms, { key: name, value: form, most: MAX_STORED });
 }
 
 /** True for `C` with parameters: a bare `C` cuts. */
@@ -184,10 +189,10 @@ function storeGraphic(reader: EplReader, command: EplCommand): void {
   checkPayload(reader, message('payload.graphic'), command);
   const picture = readPcx(command.payload ?? new Uint8Array(), Math.max(0, reader.work.dotsLeft));
   if ('error' in picture) return reader.report(message('epl.epl_bad_graphic', { name, problem: picture.error }));
-  if (reader.graphics.size >= MAX_STORED) return;
   const { widthDots, heightDots, strideBytes, data } = picture;
   reader.work.dotsLeft -= widthDots * heightDots;
-  reader.graphics.set(name, { kind: 'mono', widthDots, heightDots, strideBytes, data });
+  const graphic = { kind: 'mono', widthDots, heightDots, strideBytes, data } as const;
+  keepStored(reader, reader.graphics, { key: name, value: graphic, most: MAX_STORED });
 }
 
 function storeSoftFont(reader: EplReader, command: EplCommand): void {

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { fromHex } from '../../../bytes/encodings.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
+import { keepStored, reportRest } from '../../../language/kept.ts';
 import { text } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
@@ -31,7 +32,7 @@ const size = { dots: whole(0, MAX_SIZE, 0) };
 export const DOWNLOAD_COMMANDS = [
   open('G', 'Begins a graphic', { number }, (reader, p) => {
     const graphic: Graphic = { columns: 1, rows: 50, data: new Map() };
-    keep(reader.graphics, p.number, graphic);
+    keepStored(reader, reader.graphics, { key: p.number, value: graphic, most: MAX_DOWNLOADS });
     reader.target = { kind: 'graphic', graphic };
   }),
   open('T', 'Begins a bitmap font', { number }, (reader, p) =>
@@ -74,13 +75,8 @@ export const DOWNLOAD_COMMANDS = [
 ];
 
 function startFont(reader: IplReader, number: number, font: DownloadedFont): void {
-  keep(reader.fonts, number, font);
+  keepStored(reader, reader.fonts, { key: number, value: font, most: MAX_DOWNLOADS });
   reader.target = { kind: 'font', font };
-}
-
-function keep<T>(all: Map<number, T>, number: number, made: T): void {
-  if (all.size >= MAX_DOWNLOADS && !all.has(number)) all.delete(all.keys().next().value!);
-  all.set(number, made);
 }
 
 const sizedOf = (target: IplReader['target']): Graphic | LoadedBitmapFont | undefined =>
@@ -112,9 +108,11 @@ function addColumn({ target, emulation, report }: IplReader, _: object, { args }
   if (column >= 0 && column < MAX_SIZE) graphic.data.set(column, { bytes, packed: !unpacked });
 }
 
-function addOutline({ target }: IplReader, _: object, { args }: Scanned): void {
+function addOutline(reader: IplReader, _: object, { args }: Scanned): void {
+  const { target } = reader;
   if (target?.kind !== 'font' || target.font.kind !== 'outline') return;
   if (target.font.hex.length + args.length <= MAX_FONT_HEX) target.font.hex += latin1(args);
+  else reportRest(reader, MAX_FONT_HEX, 'bytes');
 }
 
 /** Returns the font's file with the height and gap of its cell; undefined if it has no readable file. */

@@ -2,6 +2,7 @@
  * Pages of IPL: formats at positions a–z, each moved and turned (Program mode S, M, O, q, e; Print mode `<ESC>G`,
  * `<ESC>Ea`).
  */
+import { keepStored } from '../../../language/kept.ts';
 import { text } from '../../../language/parameters.ts';
 import { whole } from '../parameters.ts';
 import {
@@ -48,7 +49,7 @@ const letterOf = (position: string): string => /^[a-z]/.exec(position)?.[0] ?? '
 
 function selectPage(reader: IplReader, p: { page: number }): void {
   const { pages } = reader;
-  if (!pages.has(p.page) && pages.size < MAX_PAGES) pages.set(p.page, new Map());
+  if (!pages.has(p.page)) keepStored(reader, pages, { key: p.page, value: new Map(), most: MAX_PAGES });
   const page = pages.get(p.page);
   reader.target = page && { kind: 'page', page, position: 'a' };
 }

@@ -4,6 +4,7 @@ import { fromHex } from '../../../bytes/encodings.ts';
 import { concatBytes, latin1 } from '../../../bytes/cursor.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
+import { reportRest } from '../../../language/kept.ts';
 import { text } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
@@ -129,6 +130,7 @@ function takeData(reader: IplReader, _: object, { args }: Scanned): void {
   }
   const data = hostData.get(hostField) ?? new Uint8Array();
   if (data.length < MAX_DATA) hostData.set(hostField, concatBytes([data, args]));
+  else reportRest(reader, MAX_DATA, 'bytes');
 }
 
 function draw(reader: IplReader, stream: Uint8Array): void {
@@ -138,6 +140,7 @@ function draw(reader: IplReader, stream: Uint8Array): void {
   for (const picture of pictures) {
     work.dotsLeft -= picture.bitmap.widthDots * picture.bitmap.heightDots;
     if (reader.direct.length < CODEC_LIMITS.elementsPerLabel) reader.direct.push({ ...picture, place });
+    else reportRest(reader, CODEC_LIMITS.elementsPerLabel, 'pictures');
   }
   if (problem) reader.report(problem);
 }

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { concatBytes } from '../../../bytes/encodings.ts';
 import type { Element } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
+import { keepStored } from '../../../language/kept.ts';
 import { int, text } from '../../../language/parameters.ts';
 import { moveElement } from '../../../label/move.ts';
 import { type Scanned, takeElements } from '../../../language/reader.ts';
@@ -17,7 +18,7 @@ export const STORED_COMMANDS = [
   row('YS', 'Begins to store a format', shaped(/^,?(\d{1,3})/, { number }), (reader, p) => {
     const name = two(p.number);
     reader.storing = { name, field: undefined, commands: [], maxLength: 0 };
-    if (reader.formats.size < MAX_STORED) reader.formats.set(name, new Map());
+    keepStored(reader, reader.formats, { key: name, value: new Map(), most: MAX_STORED });
     reader.stored = true;
   }),
   row('YR', 'Calls a stored format', shaped(/^,?(\d{1,3})/, { number }), (reader, p) => {
@@ -37,7 +38,7 @@ export const STORED_COMMANDS = [
   ),
   row('/D', 'Fills a field of the format', shaped(/^,(\d{1,3}),/, { number }), fillField),
   row('&', 'Stores the label so far as an overlay', shaped(/^(?:S,(\d+))?\s*$/, { number }), (reader, p) => {
-    if (reader.overlays.size < MAX_STORED) reader.overlays.set(p.number, reader.elements.slice());
+    keepStored(reader, reader.overlays, { key: p.number, value: reader.elements.slice(), most: MAX_STORED });
     reader.stored = true;
   }),
   row('/', 'Prints the overlay', ALONE, (reader) => addOverlay(reader, '')),
@@ -57,11 +58,12 @@ export const STORED_COMMANDS = [
   ),
 ];
 
-export function keepField({ storing, formats }: SbplReader): void {
+export function keepField(reader: SbplReader): void {
+  const { storing, formats } = reader;
   if (storing?.field === undefined || storing.commands.length === 0) return;
+  const { maxLength, commands } = storing;
   const format = formats.get(storing.name);
-  if (format && format.size < MAX_STORED)
-    format.set(storing.field, { maxLength: storing.maxLength, commands: storing.commands });
+  if (format) keepStored(reader, format, { key: storing.field, value: { maxLength, commands }, most: MAX_STORED });
 }
 
 /** Runs the commands of a field, the last one with the data behind it. */

@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Parameters, Values } from '../../../language/command-table.ts';
+import { keepStored } from '../../../language/kept.ts';
 import { type Parameter, required } from '../../../language/parameters.ts';
 import { stop } from '../../../language/reader.ts';
 import { decodeLatin1 } from '../encodings.ts';
@@ -87,10 +88,11 @@ export const FILE_COMMANDS = [
 const quotedName = ({ args }: TsplCommand): string | undefined => /"([^"]*)"/.exec(latin1(args))?.[1];
 
 /** Stores a file or a program; programs are found by their name with and without `.BAS`. */
-function download({ files, programs, pictures, report }: TsplReader, command: TsplCommand): void {
+function download(reader: TsplReader, command: TsplCommand): void {
+  const { files, programs, pictures, report } = reader;
   const { program, offset, payload, payloadSize = 0 } = command;
   const name = quotedName(command);
-  if (name === undefined || files.size + programs.size >= MOST_FILES)
+  if (name === undefined)
     return report(message('tspl.invalid_parameter.download'), { expected: 'DOWNLOAD "F.BMP",size,' });
   if (program && payloadSize === -1) report(message('tspl.unexpected_end.program', { name }), { expected: 'EOP' });
   else if (!program && (payload?.length ?? 0) < payloadSize)
@@ -98,10 +100,10 @@ function download({ files, programs, pictures, report }: TsplReader, command: Ts
   // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
     const checksum = (payload ?? new Uint8Array()).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
-    programs.set(name, { name, commands: program, checksum, offset, run: false });
-    return;
+    const value = { name, commands: program, checksum, offset, run: false };
+    return keepStored(reader, programs, { key: name, value, most: MOST_FILES - files.size });
   }
-  files.set(name, payload ?? new Uint8Array());
+  keepStored(reader, files, { key: name, value: payload ?? new Uint8Array(), most: MOST_FILES - programs.size });
   pictures.delete(name);
 }
 
@@ -122,8 +124,8 @@ function openFile(reader: TsplReader, { args }: TsplCommand): void {
   if (name === '' || plain.length < 2)
     return report(message('tspl.missing_parameter.file'), { expected: 'OPEN "DATA",0' });
   if (!files.has(name)) {
-    if (files.size >= MOST_FILES) return;
-    files.set(name, new Uint8Array());
+    keepStored(reader, files, { key: name, value: new Uint8Array(), most: MOST_FILES - reader.programs.size });
+    if (!files.has(name)) return;
   }
   handles.set(toNumber(evaluate(plain[1]!, reader)), { name, position: 0 });
 }

@@ -8,7 +8,8 @@ import { choice, int, required } from '../../../language/parameters.ts';
 import { objectName } from '../parameters.ts';
 import { type ZplCommand, type ZplReader, download } from '../state.ts';
 import { asciiDataEnd, takeParameters } from './graphics.ts';
-import { nameOf, store } from './stored.ts';
+import { store } from '../limits.ts';
+import { nameOf } from './stored.ts';
 
 const dotsOfCell = required(int(1, MAX_GLYPH_DOTS, 0));
 

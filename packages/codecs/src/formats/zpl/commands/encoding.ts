@@ -5,6 +5,7 @@ import { CHARACTER_SET_TITLES, characterSet, encodingTable, nationalGlyphs } fro
 import { SL_LANGUAGES } from '../clock.ts';
 import { fontKey, linkedBase } from '../fonts.ts';
 import type { Command } from '../../../language/command-table.ts';
+import { reportRest } from '../../../language/kept.ts';
 import { character, int, meaning, required, text } from '../../../language/parameters.ts';
 import { objectKey, objectName, storedKey } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
@@ -122,7 +123,8 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
         reader.report(message('zpl.font_not_stored.linked', { name: key, base: objectKey(base) }), {
           expected: message('expected.before_it', { command: message('expected.or', { first: '~DU', last: '~DY' }) }),
         });
-      fontLinks.set(name, link === 1 ? [...others, key].slice(-MOST_LINKS) : others);
+      if (link === 1 && others.length >= MOST_LINKS) reportRest(reader, MOST_LINKS, 'fonts');
+      else fontLinks.set(name, link === 1 ? [...others, key] : others);
     },
   ),
   setting(

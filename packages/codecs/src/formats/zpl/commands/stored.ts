@@ -7,8 +7,7 @@ import type { MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { choice, int, text, yesNo } from '../../../language/parameters.ts';
 import { readPngBitmap } from '../../../language/png-bitmap.ts';
-import { stop } from '../../../language/reader.ts';
-import { addElement, countGraphic } from '../limits.ts';
+import { addElement, countGraphic, store } from '../limits.ts';
 import { objectKey, objectName, type ObjectName, storedKey } from '../parameters.ts';
 import { enterFormat } from '../scan.ts';
 import { type Session, type ZplReader, download, row } from '../state.ts';
@@ -25,18 +24,10 @@ import {
   takeParameters,
 } from './graphics.ts';
 
-/** Objects that a document may store at one time. */
-const MAX_OBJECTS = 4096;
 /** Number of two-byte codes. */
 const MAX_CODES = 65_536;
 /** Bytes in memory for each byte of an encoding table. */
 const ENCODED_COST = 16;
-
-export function store<T>(reader: ZplReader, map: Map<string, T>, key: string, value: T): void {
-  if (map.size >= MAX_OBJECTS && !map.has(key))
-    return stop(reader, message('zpl.limit_exceeded.objects', { most: MAX_OBJECTS }));
-  map.set(key, value);
-}
 
 /** Returns the key of the object that a download names, `R:NAME.EXT`. */
 export function nameOf(reader: ZplReader, { values }: Taken, extension: string): string {
