@@ -124,26 +124,28 @@ const matrix = (
   row: Pick<MatrixRow, 'end' | 'module' | 'settable' | 'read' | 'write'> & Partial<MatrixRow>,
 ): MatrixRow => ({ code, symbology, moduleDots: [1, 32], accepts: LINES, ...row });
 
+const maskOf = ({ mask }: Options): string => (Number(mask) >= 0 ? String(mask) : '');
+
 export const MATRIX = createBarcodeTable<MatrixRow>([
   matrix('QR', 'qrcode', {
     end: 'ENDQR',
     module: ['U', ASSUMED.qrModule],
-    settable: ['model', 'level', 'input', 'version'],
-    ignores: ['mask'],
+    settable: ['model', 'level', 'input', 'version', 'mask'],
     accepts: LINE,
-    // `MA,data`: the level, A for automatic modes or M for segments.
+    // `MA,data`: the level, A for automatic modes or M for segments; between them the mask, 8 for none.
     read: (letters, data) => {
-      const [, level, mode, text] = /^([LMQH])([AM])?,([\s\S]*)$/.exec(data) ?? [];
+      const [, level, mask, mode, text] = /^([LMQH])(?:([0-8])(?=[AM]))?([AM])?,([\s\S]*)$/.exec(data) ?? [];
       const options = {
         ...(letters.get('M') === 1 ? { model: 1 } : {}),
         ...(level && level !== 'M' ? { level } : {}),
+        ...(mask && mask !== '8' ? { mask: Number(mask) } : {}),
         ...(mode === 'M' ? { input: 'segments' } : {}),
       };
       return { data: text ?? data, options };
     },
     write: ({ data, options }) => ({
       letters: { M: Number(options['model']) },
-      data: `${String(options['level'])}${options['input'] === 'segments' ? 'M' : 'A'},${data}`,
+      data: `${String(options['level'])}${maskOf(options)}${options['input'] === 'segments' ? 'M' : 'A'},${data}`,
     }),
   }),
   matrix('PDF-417', 'pdf417', {

@@ -11,6 +11,7 @@
  * CENTER 570 TEXT 4 0 0 10 Hello⏎      two commands
  * ! U1 setvar "…" "…"⏎                 for the printer alone: name "! U1"
  * ! U1 SETLP 7 0 24⏎                   name "SETLP"
+ * ! U1 B 128 1 2 50 0 0 7042⏎           name "BARCODE", between the lines of line print mode
  * Hello⏎                               after that, outside of a session: name "line print", args "Hello"
  * ```
  */
@@ -31,6 +32,8 @@ export interface CpclCommand extends Scanned {
   readonly payload?: Uint8Array;
   /** Text of line print mode that a command on the same line interrupts. */
   readonly goesOn?: boolean;
+  /** A bar code of line print mode, behind `! U1`. */
+  readonly isBetweenLines?: boolean;
 }
 
 /** Short forms of names. */
@@ -60,9 +63,11 @@ export const LINE_PRINT = 'line print';
 /** Commands that ` U1` carries out outside of a session, with the number of their parameters: text may follow. */
 const U1_PARAMETERS: Readonly<Record<string, number>> = {
   SETLP: 3, LMARGIN: 1, X: 1, Y: 1, XY: 2, RX: 1, RY: 1, RXY: 2, SETSP: 1, SETBOLD: 1, SETMAG: 2, UNDERLINE: 1,
-  'PAGE-WIDTH': 1, JOURNAL: 0, COUNTRY: 1, ENCODING: 1, CONTRAST: 1, 'BEGIN-PAGE': 0, 'END-PAGE': 0,
+  'PAGE-WIDTH': 1, JOURNAL: 0, LEFT: 0, CENTER: 0, RIGHT: 0, COUNTRY: 1, ENCODING: 1, CONTRAST: 1, 'BEGIN-PAGE': 0, 'END-PAGE': 0,
 }; // prettier-ignore
 const U1 = /^! U1 +([A-Za-z-]+)/i;
+/** Before a bar code that line print mode draws between its lines. */
+const DRAWN = /^! U1 +(?=V?B(?:ARCODE)? )/i;
 
 /**
  * The next command, or undefined at the end. Blank lines are passed over, but for those of line print mode (`isLines`),
@@ -116,11 +121,19 @@ function takeLineCommand(cursor: ByteCursor): CpclCommand {
   const ranged = RANGED.exec(latin1(whole, 0, 80))?.[0].length;
   if (ranged !== undefined) cursor.offset = offset + ranged;
   const line = ranged === undefined ? whole : whole.subarray(0, ranged);
-  const head = latin1(line, 0, 80);
+  const drawn = DRAWN.exec(latin1(line, 0, 80))?.[0].length ?? 0;
+  const head = latin1(line, drawn, drawn + 80);
   const name = nameOf(head);
   const found = head[0] === ';' ? 1 : /^(?:! (?:U1|UTILITIES|U)\b|[^\x00-\x20]+)[\x00-\x20]?/i.exec(head)![0].length;
-  const args = line.subarray(Math.min(line.length, found));
-  const command = { name: longName(name), args, offset, length: line.length };
+  const args = line.subarray(Math.min(line.length, drawn + found));
+  const isBetweenLines = drawn > 0;
+  const command = {
+    name: longName(name),
+    args,
+    offset,
+    length: line.length,
+    ...(isBetweenLines && { isBetweenLines }),
+  };
   if (command.name.endsWith('COMPRESSED-GRAPHICS')) return takeGraphic(cursor, command, line);
   if (command.name === 'PCX') return takePicture(cursor, command, line);
   if (Object.hasOwn(ENDS, command.name)) return takeLines(cursor, command, ENDS[command.name]!);

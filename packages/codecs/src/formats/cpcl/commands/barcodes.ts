@@ -8,10 +8,12 @@ import { meaning, named, oneOf, required, text } from '../../../language/paramet
 import { codeTitles } from '../../../language/barcodes.ts';
 import { barcodeElement } from '../../../language/reader.ts';
 import { findSymbology, joinCarrier } from '../../../symbologies/index.ts';
+import { extentOf } from '../../extent.ts';
 import { LINEAR, MATRIX, type MatrixRow, RATIOS } from '../barcodes.ts';
 import { FONT_TITLES } from '../fonts.ts';
+import { openPage } from '../line-print.ts';
 import type { CpclCommand } from '../scan.ts';
-import { type CpclReader, draw, fontOf, length, place, placeField, row, setting } from '../state.ts';
+import { type CpclReader, draw, fontOf, isLinePrint, length, place, placeField, row, setting } from '../state.ts';
 
 /** Between the type and the data of a linear code. */
 const BARS = {
@@ -48,6 +50,12 @@ export const BARCODE_COMMANDS = [
   ),
 ];
 
+/** Line print mode may begin with a bar code. */
+function beginLines(reader: CpclReader, { isBetweenLines }: CpclCommand): void {
+  const { isOpen, isUtilities } = reader.session;
+  if (isBetweenLines && !isOpen && !isUtilities) openPage(reader);
+}
+
 type Bars = Values<typeof BARS> & { readonly rotation: Rotation };
 
 function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
@@ -56,6 +64,7 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
     const expected = [...LINEAR.byCode.keys(), ...MATRIX.byCode.keys()].join(', ');
     return reader.report(message('cpcl.invalid_parameter.type', { type: p.type.slice(0, 40) }), { expected });
   }
+  beginLines(reader, command);
   const data = latin1(command.args.subarray(reader.dataStart)).trimEnd();
   if (data === '') return reader.report(message('cpcl.missing_parameter'));
   const { line } = reader.session;
@@ -73,6 +82,7 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
 }
 
 function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { readonly matrix: MatrixRow }): void {
+  beginLines(reader, command);
   const { matrix } = p;
   const { lines = [], missing } = command;
   if (missing) reader.report(message('cpcl.unexpected_end.data', { command: command.name }), { expected: missing });
@@ -98,8 +108,16 @@ function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { read
 
 type Turned = Values<typeof place> & { readonly rotation: Rotation };
 
-const drawCode = (reader: CpclReader, at: Turned, code: Omit<Parameters<typeof barcodeElement>[0], 'x' | 'y'>): void =>
-  draw(reader, barcodeElement({ ...code, ...placeField(reader, at), rotation: at.rotation }));
+type Code = Omit<Parameters<typeof barcodeElement>[0], 'x' | 'y'>;
+
+/** In line print mode below the lines so far; those that follow are below it. */
+function drawCode(reader: CpclReader, at: Turned, code: Code): void {
+  const page = isLinePrint(reader) ? reader.page! : undefined;
+  const place = placeField(reader, { ...at, y: at.y + (page?.y ?? 0) });
+  const element = barcodeElement({ ...code, ...place, rotation: at.rotation });
+  draw(reader, element);
+  if (page) page.y = Math.max(page.y, extentOf([element], reader.dpi).bottom);
+}
 
 const [RS, GS, EOT] = ['\x1e', '\x1d', '\x04'];
 /** Tags of the message of UPS, in its order, with what they are without (manual, MaxiCode). */
