@@ -154,6 +154,11 @@ function createInvocationDecoder() {
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
+/** ^BR of DataBar Expanded: `#` is FNC1 (Zebra, GS1 DataBar in ZPL). */
+export const hashData: Translate = (content) => ({
+  content: mapLiterals(content, (text) => text.replaceAll('#', FNC1)),
+});
+
 /** ^BC mode D: parentheses and blanks print but are not encoded; `>8` is FNC1. */
 export const gs1Data: Translate = (content) => ({
   content: mapLiterals(content, (text) => text.replaceAll('>8', FNC1)),

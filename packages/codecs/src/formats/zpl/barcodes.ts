@@ -26,6 +26,7 @@ import {
   dataMatrixEscapes,
   digitsOnly,
   gs1Data,
+  hashData,
   numberOf,
   qrData,
   type Translate,
@@ -501,6 +502,7 @@ const guarded = (symbology: 'ean13' | 'ean8' | 'upca' | 'upce') =>
 /** ^BR of a symbology with a fixed height: prints a 2D component above it if the data has one. */
 const databar = (symbology: string, type: number, settable: readonly string[] = []): ZplBarcodeRow =>
   one('^BR', symbology, {
+    ...(type === 6 && { read: hashData }),
     variant: type,
     ownHeight: true,
     reads: { composite: 'auto' },
@@ -508,7 +510,7 @@ const databar = (symbology: string, type: number, settable: readonly string[] = 
     write: (code) => {
       const { composite } = code.options;
       const isWritten = composite === 'auto' || (composite === 'none' && !code.data.includes('|'));
-      return isWritten ? code.data : noOption(code, 'ZPL', 'composite');
+      return isWritten ? code.data.replaceAll(FNC1, '#') : noOption(code, 'ZPL', 'composite');
     },
   });
 /** ^BR of a linear symbology that carries a 2D component. */
