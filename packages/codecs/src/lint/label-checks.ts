@@ -234,7 +234,9 @@ function checkText({ label, context }: Checking, element: TextElement, report: R
   if (surelyFits(element, text, label.dpi)) return;
   const laidOut = layOutText(element, text, label.dpi);
   if (laidOut.isWhole) return;
-  const needed = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi).lines.length;
+  const { lines } = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi);
+  // Centred texts end in a line separator, as ^FB asks for it: below the last line with ink there is nothing to lose.
+  const needed = lines.findLastIndex(({ pieces }) => pieces.some((piece) => piece.text.trim() !== '')) + 1;
   if (block.overflow === 'overprint') {
     if (needed > block.maxLines)
       report(
