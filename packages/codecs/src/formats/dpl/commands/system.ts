@@ -90,6 +90,7 @@ export const SYSTEM_COMMANDS = [
     '<STX>A': 'Sets date and time',
     '<STX>a': 'Answers after each label',
     '<STX>B': 'Asks for date and time',
+    '<STX>C': 'Left margin, in programs for printers of Argox',
     '<STX>d': 'Density',
     '<STX>s': 'Single byte of status',
     '<STX>F': 'Feeds a form',

@@ -88,6 +88,7 @@ export const JOB_COMMANDS = [
   ...unreadRows({
     RM: ['Mirrors an area', message('sbpl.unsupported_command.mirroring')],
     IP: ['RFID', message('sbpl.unsupported_command.rfid')],
+    RF: ['RFID', message('sbpl.unsupported_command.rfid')],
     AL: ['Alignment of fields', message('sbpl.unsupported_command.alignment')],
     FX: ['Counter of BX', message('sbpl.unsupported_command.counter')],
   }),
@@ -96,7 +97,7 @@ export const JOB_COMMANDS = [
     AR: 'Standard print area', AX: 'Expanded print area', BJ: 'Sequential number', CB: 'Memory card',
     CC: 'Selects a card', CL: 'Adds a line end', DT: 'Date and time', EP: 'End position', EX: 'Expanded length',
     FM: 'Formats the card', FP: 'Prints a font table', ID: 'Number of the job', KS: 'Kanji style', NC: 'No cut',
-    NUL: 'Cuts', PA: 'Print area', PC: 'Stored configuration', PG: 'Printer settings', PO: 'Print offset', RF: 'RFID',
+    NUL: 'Cuts', PA: 'Print area', PC: 'Stored configuration', PG: 'Printer settings', PO: 'Print offset',
     WT: 'Sets the clock',
   }), // prettier-ignore
 ];
