@@ -71,6 +71,10 @@ it('is said alike by the lists, the counts, attention and the schema of a job', 
     waiting: 4,
   });
   expect((await get('attention')).summary.jobsWaiting).toBe(4);
+  // The one that is partly printed is older, and does not wait.
+  const { printers } = await get('printers/overview');
+  const { created_date: oldestDate } = await cloud.job(account, jobs['held']!);
+  expect(printers.find(({ id }: Json) => id === printer).waiting).toEqual({ jobs: 2, oldestDate });
 });
 
 it('selects for an action, and a cancelled head does not print later', async () => {

@@ -116,7 +116,7 @@ function offlineEntries(situation: AgentSituation<PrinterFacts>, now: number): E
   // An agent that was enrolled and never started matters where a printer needs it, and its printers have an entry each.
   if (agent.lastSeenDate === null && isNeverStarted(agent) && !refused) return [];
   const waiting = silenced.flatMap((printer) => (printer.waiting ? [printer.waiting] : []));
-  const oldest = waiting.map(({ oldestDate }) => oldestDate.getTime());
+  const oldest = waiting.flatMap(({ oldestDate }) => oldestDate?.getTime() ?? []);
   return [
     entryOf({
       kind: refused ? 'agent_refused' : 'agent_offline',
@@ -129,7 +129,7 @@ function offlineEntries(situation: AgentSituation<PrinterFacts>, now: number): E
           ? null
           : {
               count: waiting.reduce((sum, { count }) => sum + count, 0),
-              oldestDate: new Date(Math.min(...oldest)),
+              oldestDate: oldest.length === 0 ? null : new Date(Math.min(...oldest)),
             },
       place: placeOf(agent),
       printers: silenced.map((printer) => ({

@@ -18,7 +18,7 @@ export interface EntryParts extends Pick<Entry, 'kind' | 'severity' | 'subject'>
   readonly said: Sentence;
   readonly since: Date | null;
   readonly readingDate?: Date | null;
-  readonly waiting?: { readonly count: number; readonly oldestDate: Date } | null;
+  readonly waiting?: { readonly count: number; readonly oldestDate: Date | null } | null;
   readonly place?: Partial<Entry['place']>;
   readonly printers?: Entry['printers'];
   readonly jobs?: Entry['jobs'];

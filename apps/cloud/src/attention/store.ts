@@ -52,7 +52,8 @@ export interface HeadJob {
 
 export interface WaitingJobs {
   readonly count: number;
-  readonly oldestDate: Date;
+  /** Of those that are counted. */
+  readonly oldestDate: Date | null;
   readonly oldestQueuedDate: Date | null;
   /** The first job that an agent has taken. */
   readonly head: HeadJob | null;
@@ -142,7 +143,7 @@ export async function readServedPrinters(sql: Sql, accountId: string): Promise<S
 interface WaitingRow {
   readonly printerId: string;
   readonly waiting: number;
-  readonly oldestDate: Date;
+  readonly oldestDate: Date | null;
   readonly oldestQueuedDate: Date | null;
   readonly lastEndDate: Date | null;
   readonly id: string | null;
@@ -173,7 +174,7 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
     cross join lateral (
       select min(created_date) as created_date from (values ('queued'), ('offered'), ('accepted'), ('printing')) as s (state),
         lateral (select created_date from jobs where printer_id = open.printer_id and jobs.state between s.state and s.state
-          order by jobs.state, position limit 1) as first
+          and ${isUnsent(sql)} order by jobs.state, position limit 1) as first
     ) as oldest
     cross join lateral (
       select min(created_date) as created_date from (values ('queued'), ('offered')) as s (state),

@@ -49,7 +49,7 @@ function entryOf(printer: PrinterFacts, { byId, bus, job }: Around): Entry {
     lastStatusDate: best?.statusDate?.toISOString() ?? null,
     isCurrent: isCurrent(best),
     method: best?.statusDetail?.source ?? null,
-    waiting: { jobs: printer.waiting?.count ?? 0, oldestDate: printer.waiting?.oldestDate.toISOString() ?? null },
+    waiting: { jobs: printer.waiting?.count ?? 0, oldestDate: printer.waiting?.oldestDate?.toISOString() ?? null },
     lastJob: job
       ? {
           id: job.id,
