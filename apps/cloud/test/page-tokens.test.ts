@@ -1,5 +1,7 @@
 /** Tokens of web pages: what they may do, from where, how often, and what a browser is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../src/admin.ts';
+import { readConfig } from '../src/config.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const ZPL = '^XA^FO50,50^A0N,40,40^FDHello^FS^XZ';
@@ -201,6 +203,32 @@ describe('ends with what made it, on every node:', () => {
     const body = { currentPassword: owner.password, newPassword: 'another horse, another battery', endKeys: true };
     expect((await cloud.call('POST', '/api/auth/change-password', { token: owner.token, body })).status).toBe(200);
     for (const { token } of tokens) await gone(token);
+  });
+
+  it.each(['removed', 'a viewer now', 'locked by the operator'])('a member who is %s', async (end) => {
+    const guest = await cloud.signUp();
+    const invited = await cloud.call('POST', '/api/v3/invitations', {
+      token: account.token,
+      body: { role: 'operator' },
+    });
+    const accepted = await cloud.call('POST', '/api/v3/invitations/accept', {
+      token: guest.token,
+      body: { token: invited.body.link.split('#')[1] },
+    });
+    expect(accepted.status, accepted.bytes.toString()).toBe(204);
+    const { token } = await make({}, guest.token);
+    const { token: ofAnother } = await make({}, account.token);
+    await known(token);
+    const { members } = (await cloud.call('GET', '/api/v3/members', { token: account.token })).body;
+    const { id } = members.find(({ email }: Json) => email === guest.email);
+    const { url } = cloud.cloud.deps.database;
+    const change = (method: string, body?: object) =>
+      cloud.call(method, `/api/v3/members/${id}`, { token: account.token, ...(body && { body }) });
+    if (end === 'removed') await change('DELETE');
+    else if (end === 'a viewer now') await change('PATCH', { role: 'viewer' });
+    else await runAdmin(['lock', guest.email], readConfig({ DATABASE_URL: url, AUTH_SECRET: NODE.AUTH_SECRET }));
+    await gone(token);
+    expect((await use(cloud, ofAnother)).status).toBe(200);
   });
 
   it('the visit of an operator of the cloud', async () => {

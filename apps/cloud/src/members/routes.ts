@@ -49,7 +49,8 @@ export const memberRoutes = routes((app, deps) => {
       onRequest: authentication.user,
       schema: {
         summary: 'Change the role of a member',
-        description: "Takes effect with the member's next request. The last owner must stay one: 409 `last_owner`.",
+        description:
+          "Takes effect with the member's next request. Tokens of web pages that a new viewer made end. The last owner must stay one: 409 `last_owner`.",
         tags,
         ...SECURED,
         params: idParams,
@@ -72,7 +73,7 @@ export const memberRoutes = routes((app, deps) => {
       schema: {
         summary: 'Remove a member',
         description:
-          "The user's sessions continue in another account of theirs. Keys keep working: revoke those that the user knew.",
+          "The user's sessions continue in another account of theirs. Programs that the user has connected end, as do the tokens of web pages that the user made. Keys keep working: revoke those that the user knew.",
         tags,
         ...SECURED,
         params: idParams,

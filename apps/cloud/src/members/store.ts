@@ -6,7 +6,8 @@ import { createAccount } from '../accounts/store.ts';
 import type { Plan } from '../config.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
-import { accounts, memberships, sessions, users } from '../db/schema.ts';
+import { accounts, memberships, pageTokens, sessions, users } from '../db/schema.ts';
+import { hasRole, neededRole } from './roles.ts';
 
 export interface Membership {
   readonly accountId: string;
@@ -139,6 +140,7 @@ export async function changeRole(orm: Orm, member: Member, role: memberApi.Role)
     const found = await findChangeable(tx, member, role !== 'owner');
     if (found !== 'done') return found;
     await tx.update(memberships).set({ role }).where(isMember(member));
+    if (!hasRole(role, neededRole('POST', '/api/v3/tokens'))) await endPageTokens(tx, member);
     return 'done';
   });
 }
@@ -149,6 +151,7 @@ export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan):
     const found = await findChangeable(tx, member, true);
     if (found !== 'done') return found;
     await tx.delete(memberships).where(isMember(member));
+    await endPageTokens(tx, member);
     const home = await settle(tx, member.userId, defaultPlan);
     await tx
       .update(sessions)
@@ -156,6 +159,11 @@ export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan):
       .where(and(eq(sessions.userId, member.userId), eq(sessions.accountId, member.accountId)));
     return 'done';
   });
+}
+
+/** Ends the tokens of web pages that the member made himself; those of a key end with the key. */
+async function endPageTokens(tx: Transaction, { accountId, userId }: Member): Promise<void> {
+  await tx.delete(pageTokens).where(and(eq(pageTokens.accountId, accountId), eq(pageTokens.createdBy, userId)));
 }
 
 /** Locks the members of the account. `last_owner`: the change would leave it without one. */

@@ -190,7 +190,7 @@ export const webPeople = {
   'web.members.remove': 'Entfernen',
   'web.members.removeTitle': '{name} entfernen?',
   'web.members.removeBody':
-    '{name} hat ab sofort keinen Zugang mehr. Die API-Schlüssel des Kontos gelten weiter: Widerrufen Sie die, die {name} kennt.',
+    '{name} hat ab sofort keinen Zugang mehr. Assistenten, die {name} verbunden hat, und Tokens für Webseiten, die {name} erstellt hat, enden damit. Die API-Schlüssel des Kontos gelten weiter: Widerrufen Sie die, die {name} kennt.',
   'web.members.removed': '{name} ist kein Mitglied mehr.',
   'web.members.leave': 'Verlassen',
   'web.members.leaveTitle': '{account} verlassen?',

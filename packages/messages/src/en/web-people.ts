@@ -187,7 +187,7 @@ export const webPeople = {
   'web.members.remove': 'Remove',
   'web.members.removeTitle': 'Remove {name}?',
   'web.members.removeBody':
-    '{name} loses access immediately. The account’s API keys keep working: revoke those that {name} knows.',
+    '{name} loses access immediately. Assistants that {name} has connected end, as do the tokens of web pages that {name} has made. The account’s API keys keep working: revoke those that {name} knows.',
   'web.members.removed': '{name} is no longer a member.',
   'web.members.leave': 'Leave',
   'web.members.leaveTitle': 'Leave {account}?',
