@@ -251,6 +251,16 @@ describe.each(SITUATIONS)(
   },
 );
 
+it('a silent server is given up after the limit of silence, not after that of the whole answer', async () => {
+  const { port } = await standIn((socket) => socket.resume());
+  const timeoutMs = 2_000;
+  const started = performance.now();
+  const opened = openSocket({ server: `http://127.0.0.1:${port}`, key: 'k', userAgent: 'test', env: {}, timeoutMs });
+  await expect(opened).rejects.toMatchObject({ code: 'server_unreachable' });
+  // The whole answer has six times as long.
+  expect(performance.now() - started).toBeLessThan(timeoutMs * 5);
+});
+
 describe('an agent with something in between', () => {
   let cloud: CloudPeer;
   let box: Middlebox;

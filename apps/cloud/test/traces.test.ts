@@ -5,6 +5,7 @@ import { runAdmin } from '../src/admin.ts';
 import { readConfig } from '../src/config.ts';
 import { WebSocket } from 'ws';
 import { enroll } from './agent.ts';
+import { beginPasskey } from './passkey-device.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const logged: string[] = [];
@@ -130,6 +131,33 @@ it('a passkey for another site is refused, and is no error of ours', async () =>
   });
   expect(answer.status).toBeLessThan(500);
   expect(answer.status).toBeGreaterThanOrEqual(400);
+});
+
+it('a passkey whose signature is wrong is a line with the address, and in the audit log of its owner', async () => {
+  const { token } = await cloud.signUp();
+  const made = await (await beginPasskey(cloud, token))();
+  expect(made.status).toBe(200);
+  const path = '/api/auth/passkey';
+  const options = await cloud.call('GET', `${path}/generate-authenticate-options`);
+  const cookie = options.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const client = { type: 'webauthn.get', challenge: options.body.challenge, origin: new URL(cloud.url).origin };
+  const id: string = made.body.credentialID;
+  const parts = {
+    clientDataJSON: Buffer.from(JSON.stringify(client)).toString('base64url'),
+    authenticatorData: Buffer.alloc(37, 1).toString('base64url'),
+    signature: Buffer.alloc(70, 1).toString('base64url'),
+  };
+  const refused = await cloud.call('POST', `${path}/verify-authentication`, {
+    body: { response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response: parts } },
+    headers: { origin: cloud.url, cookie: cookie.join('; ') },
+  });
+  expect([400, 401]).toContain(refused.status);
+  await lineOf('a sign-in or a confirmation was refused', { path: '/passkey/verify-authentication' });
+  const entries = await eventually(
+    async () => (await cloud.call('GET', '/api/v3/audit?action=sign_in.failed', { token })).body.entries as Json[],
+    (found) => found.length > 0,
+  );
+  expect(entries[0]).toMatchObject({ actor: { type: 'anonymous' }, address: '127.0.0.1' });
 });
 
 it('a user whom the operator locks is out at once, and stays out until he is unlocked', async () => {
