@@ -23,6 +23,7 @@ import { NotExpressible, notExpressible } from '../../language/not-expressible.t
 import { pdf417Rows } from '../../language/pdf417-box.ts';
 import { findSymbology, type Options, splitCarrier, withCheckDigit } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
+import { separateSegments } from './escapes.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
 
 export interface TsplLinear extends LinearRow {
@@ -252,7 +253,7 @@ function writeQr(code: Resolved): MatrixCommand | NotExpressible {
       `M${Number(model)}`,
       `S${mask}`,
     ],
-    ...(isManual ? { data: data.replaceAll(',', '!') } : {}),
+    ...(isManual ? { data: separateSegments(data, ',', '!') } : {}),
     read: { options: statedOptions(code, 'model', 'level', 'input', ...(mask === wanted ? ['mask'] : [])) },
   };
 }

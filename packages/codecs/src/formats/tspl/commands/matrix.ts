@@ -14,6 +14,7 @@ import { choice, required } from '../../../language/parameters.ts';
 import { fitPdf417 } from '../../../language/pdf417-box.ts';
 import { symbolEncoding } from '../../../language/text-encoding.ts';
 import { ASSUMED } from '../assumptions.ts';
+import { separateSegments } from '../escapes.ts';
 import { tsplFont } from '../fonts.ts';
 import { bare, dots, field, lettersOf, module, number, place, text, turn } from '../parameters.ts';
 import type { TsplCommand } from '../scan.ts';
@@ -46,7 +47,7 @@ export const MATRIX_COMMANDS = [
       const isManual = p.mode === 'M';
       const element = codeAt(reader, p, {
         symbology: 'qrcode',
-        content: isManual ? qrSegments(data) : data,
+        content: isManual ? literal(separateSegments(textWhenRead(data), '!', ',')) : data,
         rotation: p.turn,
         moduleDots: p.cell,
         options: {
@@ -188,22 +189,6 @@ function fitted(
   const size = sizeOf(reader, element);
   const module = size ? Math.max(1, Math.floor(Math.min(width / size.columns, height / size.rows))) : 4;
   return { ...element, moduleDots: module };
-}
-
-/** Converts manual mode (`N…`, `A…`, `Bnnnn…`, `K…`, separated by `!`) to segments separated by commas. */
-function qrSegments(content: Content): Content {
-  const text = textWhenRead(content);
-  const segments: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const mode = text[at]!;
-    let end: number;
-    if (mode === 'B') end = at + 5 + Number(/^\d{4}/.exec(text.slice(at + 1, at + 5))?.[0] ?? 0);
-    else end = text.indexOf('!', at) < 0 ? text.length : text.indexOf('!', at);
-    segments.push(text.slice(at, end));
-    at = text[end] === '!' ? end + 1 : Math.max(end, at + 1);
-  }
-  return literal(segments.join(','));
 }
 
 /** Reads the escapes of DMATRIX: `~1` FNC1, `~X` a control character, `~dNNN` a byte, `~~` a tilde. */
