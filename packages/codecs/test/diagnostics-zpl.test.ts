@@ -109,6 +109,8 @@ const ELSEWHERE: readonly DiagnosticCode[] = [
   'serial_number_fixed',
   // Writers.
   'side_effect_lost',
+  'setting_left_out',
+  'setting_of_printer',
   'unencodable_character',
   'parameter_ignored',
   'element_as_picture',

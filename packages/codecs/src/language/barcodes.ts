@@ -298,6 +298,16 @@ export function nearestRatio(
   return nearest;
 }
 
+/** Reports a symbol that the language prints in a size of its own, where that is another than the bar code's. */
+export function reportOwnSize(
+  { tally }: Page,
+  element: BarcodeElement,
+  { language, moduleDots, heightDots }: { language: string; moduleDots: number; heightDots: number },
+): void {
+  if (element.moduleDots !== moduleDots || Math.abs(element.heightDots - heightDots) > 1)
+    tally.approximated(element, message('reason.own_measures', { language }));
+}
+
 /** Reports wide bars of another ratio to the narrow ones than the bar code's. */
 export function reportWideBars({ tally }: Page, element: BarcodeElement, used: number): void {
   const { wideRatio: ratio } = element;

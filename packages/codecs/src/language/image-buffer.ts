@@ -25,6 +25,8 @@ export const emptyBuffer = () => ({
   widthDots: undefined as number | undefined,
   heightDots: undefined as number | undefined,
   print: {} as PrintSettings,
+  /** True if the cutter cuts behind the last label of a print only. */
+  cutsBatches: false,
 });
 
 type BufferReader = LanguageReader & ReturnType<typeof emptyBuffer>;
@@ -55,7 +57,11 @@ const MOST_LABELS = 999_999_999;
 export function printQuantity(reader: BufferReader, { sets, copies }: Quantity): PrintSettings {
   const quantity = Math.min(MOST_LABELS, sets * copies);
   labelQuantity(reader, quantity);
-  return { quantity, ...(copies > 1 ? { replicates: copies } : {}) };
+  return {
+    quantity,
+    ...(copies > 1 ? { replicates: copies } : {}),
+    ...(reader.cutsBatches ? { pauseEvery: quantity > 1 ? quantity : undefined } : {}),
+  };
 }
 
 /** Makes a label of the buffer, which stays; counters step once for each set. `usualWidth`: the head of the printer. */

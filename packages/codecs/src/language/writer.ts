@@ -27,6 +27,7 @@ import { type Ground, createGround } from './ground.ts';
 import { inkGroups } from './ink-groups.ts';
 import { NotExpressible } from './not-expressible.ts';
 import { widenPrintWidth } from './print-width.ts';
+import { createSettingsReport, type SettingsCommands } from './print-settings.ts';
 import { printedText } from './printed-text.ts';
 import { type Tally, createTally } from './tally.ts';
 import { textLines } from './text-lines.ts';
@@ -91,6 +92,8 @@ export interface LanguageWriter<C, P extends Page = Page> {
    * True if the language has a setting for a print width other than the canvas; else elements are moved to match it.
    */
   readonly keepsPrintWidth?: boolean;
+  /** What it tells a printer besides the picture; all else that a label sets is reported. */
+  readonly settings: SettingsCommands;
 }
 
 /** State shared by the labels of one document. */
@@ -104,16 +107,19 @@ export interface Job {
   readonly bytesLeft: number;
 }
 
+type DocumentWriter = Pick<LanguageWriter<never>, 'name' | 'settings' | 'keepsPrintWidth'>;
+
 /** Writes every label of the document, one after the other. */
 export function writeDocument(
   document: Document,
-  options: WriteOptions = {},
+  options: WriteOptions,
+  { name, settings, keepsPrintWidth = false }: DocumentWriter,
   writeLabel: (label: Label, job: Job) => Uint8Array,
-  { keepsPrintWidth = false } = {},
 ): WriteResult {
   const sink = createDiagnosticSink();
   const now = options.now ?? new Date();
   const tally = createTally(sink, now);
+  const reportSettings = createSettingsReport(name, settings, sink);
   const parts: Uint8Array[] = [];
   let length = 0;
   for (const [index, label] of document.labels.entries()) {
@@ -127,6 +133,7 @@ export function writeDocument(
       );
       break;
     }
+    reportSettings(label);
     const bytesLeft = CODEC_LIMITS.writtenBytes - length;
     const part = writeLabel(keepsPrintWidth ? label : widenPrintWidth(label), {
       now,

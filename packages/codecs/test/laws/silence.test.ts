@@ -186,37 +186,17 @@ function optionPairs(): Pair[] {
 }
 
 /**
- * What is lost without a word: reasons why that is right, or what is to be done. A row that is no longer needed is an error.
+ * What is lost without a word, and why that is right. A row that is no longer needed is an error.
  */
 const SENSED = 'A printer finds the gap between labels with its sensor.';
-const TORN = 'Where the operator tears is a setting of the printer there.';
-const NO_SETTING = 'No diagnostic for settings of the printer yet.';
 const KNOWN: Readonly<Record<PrinterLanguage, Readonly<Record<string, string>>>> = {
   zpl: { 'print gapDots': SENSED, 'print gapOffsetDots': SENSED },
   epl: {},
-  ipl: {
-    'print pauseEvery': NO_SETTING,
-    'print gapDots': SENSED,
-    'print gapOffsetDots': SENSED,
-    'print tearOffsetDots': TORN,
-  },
+  ipl: { 'print gapDots': SENSED, 'print gapOffsetDots': SENSED },
   tspl: {},
-  dpl: {
-    'print gapDots': SENSED,
-    'print gapOffsetDots': SENSED,
-    'print tearOffsetDots': TORN,
-    'print thermal': NO_SETTING,
-  },
-  sbpl: { 'print gapDots': SENSED, 'print gapOffsetDots': SENSED, 'print tearOffsetDots': TORN },
-  cpcl: {
-    'print gapDots': SENSED,
-    'print gapOffsetDots': SENSED,
-    'print tearOffsetDots': TORN,
-    'print pauseEvery': NO_SETTING,
-    'print speedIps': NO_SETTING,
-    'print mode': NO_SETTING,
-    'print thermal': NO_SETTING,
-  },
+  dpl: { 'print gapDots': SENSED, 'print gapOffsetDots': SENSED },
+  sbpl: { 'print gapDots': SENSED, 'print gapOffsetDots': SENSED },
+  cpcl: { 'print gapDots': SENSED, 'print gapOffsetDots': SENSED },
 };
 /** Printers choose the mask of a QR Code, which holds the same data in all of them. */
 const WITHOUT_EFFECT = /^(?:gs1-|micro)?qr(?:code)? .* mask -?\d+$/;

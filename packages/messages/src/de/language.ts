@@ -34,6 +34,24 @@ export const language = {
     '{command} geht verloren: {target} hat keinen Befehl dafür. Ein RFID-Tag bleibt, wie er ist, und der Host erhält keine Daten',
   'language.element_dropped': '{element}: {reason}',
   'language.element_dropped.part': '{reason}',
+  'language.setting_left_out.mode':
+    '{language} kann den Modus {mode} nicht einstellen; was mit gedruckten Etiketten geschieht, hängt von den Einstellungen des Druckers ab',
+  'language.setting_left_out.cuts':
+    '{language} schneidet nach {most, plural, one {jedem Etikett} other {höchstens # Etiketten}}, nicht nach je {every}',
+  'language.setting_left_out.pauses':
+    '{language} kann nicht nach {every, plural, one {jedem Etikett} other {je # Etiketten}} anhalten; der Drucker druckt weiter',
+  'language.setting_left_out.quantity':
+    '{language} druckt höchstens {most} Etiketten, nicht {quantity}. Senden Sie das Dokument mehrmals',
+  'language.setting_left_out.replicates':
+    '{language} druckt höchstens {most} Etiketten mit derselben Nummer, nicht {replicates}',
+  'language.setting_left_out.sets':
+    '{printed} Etiketten werden gedruckt, nicht {quantity}: {language} druckt ganze Sätze von {replicates}',
+  'language.setting_of_printer':
+    '{language} kann {setting} ({value}) nicht einstellen; es gilt die Einstellung des Druckers',
+  'language.setting_of_printer.range': '{language} kann {setting} {value} nicht einstellen; es gilt {used}',
+  'setting.print_speed': 'die Druckgeschwindigkeit',
+  'setting.tear_offset': 'die Abrissposition',
+  'setting.thermal': 'das Druckverfahren',
   'language.needs_printer_font': '{element}: {reason}',
   'language.limit_exceeded.label': '{reason}',
 

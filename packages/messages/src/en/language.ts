@@ -31,6 +31,22 @@ export const language = {
     '{command} is lost: {target} has no command for it. An RFID tag stays as it is, and the host gets no data',
   'language.element_dropped': '{element}: {reason}',
   'language.element_dropped.part': '{reason}',
+  'language.setting_left_out.mode':
+    '{language} cannot set the mode {mode}; what happens to printed labels depends on the settings of the printer',
+  'language.setting_left_out.cuts':
+    '{language} cuts after {most, plural, one {each label} other {# labels at most}}, not after every {every}',
+  'language.setting_left_out.pauses':
+    '{language} cannot stop after every {every, plural, one {label} other {# labels}}; the printer prints on',
+  'language.setting_left_out.quantity':
+    '{language} prints {most} labels at most, not {quantity}. Send the document several times',
+  'language.setting_left_out.replicates': '{language} prints {most} labels of each number at most, not {replicates}',
+  'language.setting_left_out.sets':
+    '{printed} labels print, not {quantity}: {language} prints whole sets of {replicates}',
+  'language.setting_of_printer': '{language} cannot set the {setting} ({value}); the printer keeps its own',
+  'language.setting_of_printer.range': 'The {setting} {value} is out of the range of {language}; {used} is used',
+  'setting.print_speed': 'print speed',
+  'setting.tear_offset': 'tear-off position',
+  'setting.thermal': 'print method',
   'language.needs_printer_font': '{element}: {reason}',
   'language.limit_exceeded.label': '{reason}',
 

@@ -42,6 +42,10 @@ export const DOCUMENT_CODES = {
   needs_printer_font: 'info',
   /** A writer left out what its language cannot express and no picture can replace (a setting, a variable). */
   element_dropped: 'warning',
+  /** A setting of the label that changes what comes out of the printer, and that the target cannot say: it is not cut. */
+  setting_left_out: 'warning',
+  /** A setting of the label that the target cannot say: that of the printer counts. */
+  setting_of_printer: 'info',
   /** A command besides the print, such as one for an RFID tag, that the target does not have. */
   side_effect_lost: 'error',
 } as const;

@@ -36,6 +36,15 @@ const RECTANGLES: RectangleWriter<Uint8Array> = {
 
 const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
   name: 'CPCL',
+  settings: {
+    modes: [],
+    cutEvery: 0,
+    pauses: false,
+    thermal: false,
+    quantity: MAX_QUANTITY,
+    replicates: MAX_QUANTITY,
+    wholeSets: false,
+  },
   ink: 'inverts',
   writesWhole: ({ direction }) => direction !== 'vertical',
   text: writeText,
@@ -47,7 +56,7 @@ const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
 };
 
 export function writeCpcl(document: Document, options: WriteOptions = {}): WriteResult {
-  return writeDocument(document, options, (label, job) => {
+  return writeDocument(document, options, CPCL, (label, job) => {
     const [country, codePage] = choosePage(WRITTEN, textOf(label, job.now));
     const page: CpclPage = { ...openPage(label, job), codePage, country };
     const commands = writeElements(page, CPCL);

@@ -89,6 +89,12 @@ export interface Invalid {
   readonly expected: Message;
 }
 
+/** The size of a symbol that records do not set. */
+export const milsToDots = ({ module, height }: NonNullable<DplBarcode['mils']>, dpi: number) => ({
+  moduleDots: Math.max(1, Math.round((module * dpi) / 1000)),
+  heightDots: (height * dpi) / 1000,
+});
+
 const RATIO = [[6, 2], [9, 4]] as const; // prettier-ignore
 const WIDE = [[6, 3], [9, 4]] as const; // prettier-ignore
 const FIVE = [[5, 2], [9, 4]] as const; // prettier-ignore

@@ -3,12 +3,12 @@ import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
-import { chooseRow, type Resolved, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
+import { chooseRow, reportOwnSize, type Resolved, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import type { WithTexts } from '../../language/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
-import { BARCODES, type DplBarcode, isLined, type RecordData, withStartSet } from './barcodes.ts';
+import { BARCODES, type DplBarcode, isLined, milsToDots, type RecordData, withStartSet } from './barcodes.ts';
 import { type DplLine, type DplPage, record } from './page.ts';
 import { ownLine } from './read-record.ts';
 import { encodeContent, expressibleContent } from './write-data.ts';
@@ -26,6 +26,7 @@ export function writeBarcode(page: DplPage, given: BarcodeElement): NotExpressib
   const data = written.data ? { bytes: written.data, counter: '' } : dataOf(page, code, written);
   if (data instanceof NotExpressible) return data;
   if (moduleDots !== given.moduleDots) tally.approximated(given, message('reason.whole_modules', { language: 'DPL' }));
+  if (row.mils) reportOwnSize(page, given, { language: 'DPL', ...milsToDots(row.mils, label.dpi) });
   const isFrozen = written.data !== undefined && code.isDynamic;
   if (isFrozen) tally.approximated(given, message('reason.present_text'));
   // Bars that do not count have a line that does not.

@@ -34,8 +34,22 @@ import { FIRST_SOFT_FONT, writeSoftFont } from './soft-fonts.ts';
 import { writeBarcode } from './write-barcode.ts';
 import { writeText } from './write-text.ts';
 
+/** Most labels of a print and between two cuts, and most labels of each number. */
+const MAX_LABELS = 9999;
+const MAX_REPLICATES = 99;
+
 const DPL: LanguageWriter<DplLine, DplPage> = {
   name: 'DPL',
+  settings: {
+    modes: ['peel-off', 'cutter'],
+    cutEvery: MAX_LABELS,
+    pauses: false,
+    speedIps: [1, 12],
+    thermal: false,
+    quantity: MAX_LABELS,
+    replicates: MAX_REPLICATES,
+    wholeSets: false,
+  },
   ink: 'adds',
   mirrors: true,
   text: writeText,
@@ -48,7 +62,7 @@ const DPL: LanguageWriter<DplLine, DplPage> = {
 };
 
 export const writeDpl = (document: Document, options: WriteOptions = {}): WriteResult =>
-  writeDocument(document, options, writeLabel);
+  writeDocument(document, options, DPL, writeLabel);
 
 function writeLabel(label: Label, job: Job): Uint8Array {
   const page: DplPage = {
@@ -112,13 +126,14 @@ function labelSettings({ print, mirrored }: Label): string {
     heat === undefined ? '' : `H${padded((heat * ASSUMED.heatMax) / 100, 2)}\r`,
     print.speedIps === undefined ? '' : `P${speedLetter(print.speedIps)}\r`,
     mirrored ? 'M\r' : '',
-    print.mode === 'cutter' ? `:${padded(Math.min(9999, print.pauseEvery ?? 1), 4)}\r` : '',
+    print.mode === 'cutter' ? `:${padded(Math.min(MAX_LABELS, print.pauseEvery ?? 1), 4)}\r` : '',
   ].join('');
 }
 
 function ending({ print }: Label): string {
-  const replicates = print.replicates && print.replicates > 1 ? `^${padded(Math.min(99, print.replicates), 2)}\r` : '';
-  return `${replicates}${print.quantity === undefined ? '' : `Q${padded(Math.min(9999, print.quantity), 4)}\r`}`;
+  const replicates =
+    print.replicates && print.replicates > 1 ? `^${padded(Math.min(MAX_REPLICATES, print.replicates), 2)}\r` : '';
+  return `${replicates}${print.quantity === undefined ? '' : `Q${padded(Math.min(MAX_LABELS, print.quantity), 4)}\r`}`;
 }
 
 /** Print speed letters: A is 1 in/s, each letter half an inch more. */

@@ -286,6 +286,14 @@ test('oR0, which strokes zeros, does not change the euro sign', () => {
 });
 
 describe('cutter', () => {
+  test('OCb cuts behind each print, OC each label', () => {
+    const { labels } = read('OCb', 'N', 'A1,1,0,3,1,1,N,"x"', 'P4', 'OC', 'P4', '').document;
+    expect(labels.map(({ print }) => [print.mode, print.pauseEvery])).toEqual([
+      ['cutter', 4],
+      ['cutter', undefined],
+    ]);
+  });
+
   test('C cuts behind the label printed last; f moves the cut', () => {
     const { labels } = read('f110', 'N', 'A1,1,0,3,1,1,N,"x"', 'P1', 'P1', 'C ; cut', '').document;
     expect(labels.map(({ print }) => [print.mode, print.tearOffsetDots])).toEqual([

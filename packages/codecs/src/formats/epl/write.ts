@@ -13,6 +13,7 @@ import {
 import { choosePage, textOf } from '../../language/code-page.ts';
 import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
 import { never, notExpressible } from '../../language/not-expressible.ts';
+import { countedReplicates } from '../../language/print-settings.ts';
 import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { type LanguageWriter, openPage, writeDocument, writeElements, type Written } from '../../language/writer.ts';
@@ -35,11 +36,24 @@ const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
 /** Smallest gap or mark that printers accept, at 203 and at 300 dpi (EPL2 manual, Q). */
 const LEAST_GAP = { 203: 16, 300: 18 } as const;
+/** Most labels before a cut, `OC`. */
+const MAX_CUT_EVERY = 255;
 const MAX_GAP = 240;
 const MAX_OFFSET = 65_535;
 
 const EPL: LanguageWriter<EplLine, EplPage> = {
   name: 'EPL',
+  settings: {
+    modes: ['peel-off', 'cutter'],
+    cutEvery: MAX_CUT_EVERY,
+    pauses: false,
+    speedIps: [1.5, 6],
+    thermal: true,
+    tearOffsetDots: [-CUT_RANGE, CUT_RANGE],
+    quantity: MAX_QUANTITY,
+    replicates: MAX_QUANTITY,
+    wholeSets: true,
+  },
   ink: 'draws',
   turns: true,
   writesWhole: () => true,
@@ -54,7 +68,7 @@ const EPL: LanguageWriter<EplLine, EplPage> = {
 
 export function writeEpl(document: Document, options: WriteOptions = {}): WriteResult {
   const letters: Letters = new Map();
-  return writeDocument(document, options, (label, job) => {
+  return writeDocument(document, options, EPL, (label, job) => {
     const { now } = job;
     const pageKey = pageOf(label, now);
     const codePage = CODE_PAGES_8[pageKey]!;
@@ -77,9 +91,8 @@ function pageOf(label: Label, now: Date): string {
 /** Settings, N, the image, P; counters in a form that is stored and recalled (manual, FS, FR, ?). */
 function assemble(page: EplPage, pageKey: string, written: readonly EplLine[]): Uint8Array {
   const { label, counters } = page;
-  const { quantity = 1, replicates = 1 } = label.print;
-  const copies = Math.min(MAX_QUANTITY, Math.max(1, Math.round(replicates)));
-  const sets = Math.min(MAX_QUANTITY, Math.max(1, Math.ceil(quantity / copies)));
+  const copies = Math.min(MAX_QUANTITY, countedReplicates(label));
+  const sets = Math.min(MAX_QUANTITY, Math.max(1, Math.ceil((label.print.quantity ?? 1) / copies)));
   const at = (place?: EplLine['place']): Uint8Array[] =>
     written.filter((each) => each.place === place).map(({ bytes }) => bytes);
   const form = at('form');
@@ -120,7 +133,8 @@ function settings(label: Label): string[] {
   const hardware = hardwareOptions(label);
   if (hardware !== undefined) lines.push(hardware);
   const tear = Math.round(print.tearOffsetDots ?? 0);
-  if (tear !== 0 && Math.abs(tear) <= CUT_RANGE) lines.push(`f${String(CUT_POSITION + tear).padStart(3, '0')}`);
+  const cut = CUT_POSITION + Math.min(CUT_RANGE, Math.max(-CUT_RANGE, tear));
+  if (tear !== 0) lines.push(`f${String(cut).padStart(3, '0')}`);
   lines.push(label.inverted ? 'ZB' : 'ZT');
   return lines;
 }
@@ -133,8 +147,9 @@ function nearestSpeed(speedIps: number): string {
 /** Returns `O` with the letters of the mode, or undefined if the label does not change the printer's options. */
 function hardwareOptions({ print }: Label): string | undefined {
   if (print.mode === undefined && print.thermal === undefined) return undefined;
-  const every =
-    print.pauseEvery !== undefined && print.pauseEvery > 0 && print.pauseEvery < 256 ? print.pauseEvery : '';
+  const { pauseEvery = 0, quantity = 1 } = print;
+  const isBatch = quantity > 1 && pauseEvery >= quantity;
+  const every = isBatch ? 'b' : pauseEvery > 0 ? Math.min(MAX_CUT_EVERY, Math.round(pauseEvery)) : '';
   const mode = print.mode === 'cutter' ? `C${every}` : print.mode === 'peel-off' ? 'P' : '';
   const direct = print.thermal === 'direct' ? 'D' : '';
   return `O${direct}${direct && mode ? ',' : ''}${mode}`;

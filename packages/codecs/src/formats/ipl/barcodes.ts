@@ -70,6 +70,8 @@ export interface IplRow extends BarcodeRow {
   readonly widensDots?: boolean;
   /** True if the data may contain function characters. */
   readonly hasFunctions?: boolean;
+  /** The size of a symbol that has magnifications, or none at all, instead of sizes. */
+  readonly ownSize?: (dpi: number, symbol: Pick<IplSymbol, 'h' | 'w'>) => { moduleDots: number; heightDots: number };
   /** Dots of a module if `w` is omitted; 1 by default. */
   readonly usualModule?: number;
 }
@@ -123,16 +125,18 @@ const upcEan = (symbology: string, version: number): IplRow =>
     write: (code) => ({ m: [0, version], data: numberOf(code) }),
   });
 
+function postalSize(dpi: number, { h, w }: { h?: number | null | undefined; w?: number | null | undefined }) {
+  const toDots = (mils: number, times: number): number => Math.max(1, Math.round((mils * dpi * times) / 2000));
+  return { moduleDots: toDots(ASSUMED.postalModuleMils, w ?? 2), heightDots: toDots(ASSUMED.postalHeightMils, h ?? 2) };
+}
+
 /** POSTNET and Planet, which have magnifications instead of sizes. */
 const postal = (code: string, symbology: string, write: IplRow['write']): IplRow => ({
   code,
   symbology,
   write,
-  read: ({ settings, dpi }) => {
-    const toDots = (mils: number, times = 2): number => Math.max(1, Math.round((mils * dpi * times) / 2000));
-    const [w, h] = code === '11' ? [settings.w, settings.h] : [];
-    return { moduleDots: toDots(ASSUMED.postalModuleMils, w), heightDots: toDots(ASSUMED.postalHeightMils, h) };
-  },
+  read: ({ settings, dpi }) => postalSize(dpi, code === '11' ? settings : {}),
+  ownSize: postalSize,
 });
 
 /** `m1` of DataBar with the default height in modules. */
@@ -291,8 +295,8 @@ export const BARCODES = createBarcodeTable<IplRow>([
   }),
   linear('6', 'gs1-128', {
     options: { input: 'sscc' },
-    accepts: /^(?:00)?\d{17}$/,
-    write: ({ data }) => ({ m: [1, 0], data: `00${data.slice(-17)}` }),
+    accepts: /^00\d{17}$/,
+    write: ({ data }) => ({ m: [1, 0], data }),
   }),
   linear('6', 'gs1-128', {
     settable: ['input', 'checkDigit'],
@@ -436,7 +440,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
       if (!bytes) return MALFORMED_SEGMENTS;
       const { model, level, mask, input } = options;
       const symbol = { m: [as(model), String(level), as(mask) < 0 ? 8 : as(mask)], h: null };
-      return input === 'segments' ? { ...symbol, data: bytes } : symbol;
+      return input === 'segments' ? { ...symbol, data: bytes, differs: message('reason.own_encoding') } : symbol;
     },
   },
   ...DATABAR.map(databar),

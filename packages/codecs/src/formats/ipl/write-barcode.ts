@@ -3,7 +3,14 @@ import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
-import { type Resolved, chooseRow, nearestRatio, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
+import {
+  type Resolved,
+  chooseRow,
+  nearestRatio,
+  reportOwnSize,
+  resolveBarcode,
+  withReadableLine,
+} from '../../language/barcodes.ts';
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
 import type { WithTexts } from '../../language/writer.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
@@ -45,6 +52,7 @@ function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotEx
   const where = origin(Math.round(placed.x), Math.round(placed.y));
   if (where === undefined) return OUTSIDE;
   if (symbol.differs) page.tally.approximated(element, symbol.differs);
+  if (row.ownSize) reportOwnSize(page, element, { language: 'IPL', ...row.ownSize(page.label.dpi, symbol) });
   // With an odd module, 2.5 prints as 3.
   const { 0: _, ...even } = RATIOS;
   const ratio = nearestRatio(page, element, moduleDots % 2 === 1 ? even : RATIOS);

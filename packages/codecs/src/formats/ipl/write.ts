@@ -40,9 +40,21 @@ import { writeText } from './write-text.ts';
 const MAX_FIELDS = 200;
 const MAX_GRAPHICS = 99;
 const MAX_FORMATS = 19;
+/** Most batches, and most labels of a batch. */
+const MAX_LABELS = 9999;
 
 const IPL: LanguageWriter<IplCommand, IplPage> = {
   name: 'IPL',
+  settings: {
+    modes: ['peel-off', 'cutter'],
+    cutEvery: 1,
+    pauses: false,
+    speedIps: [1, 30],
+    thermal: true,
+    quantity: MAX_LABELS,
+    replicates: MAX_LABELS,
+    wholeSets: true,
+  },
   ink: 'adds',
   text: writeText,
   barcode: writeBarcode,
@@ -56,7 +68,7 @@ const IPL: LanguageWriter<IplCommand, IplPage> = {
 };
 
 export function writeIpl(document: Document, options: WriteOptions = {}): WriteResult {
-  return writeDocument(document, options, (label, job) => {
+  return writeDocument(document, options, IPL, (label, job) => {
     const { language, codePage } = languageOf(label, job.now);
     const lying = layDown(label, job.tally, job.now);
     const { commands, page } = writeFields(lying, job, codePage);
@@ -72,7 +84,7 @@ export function writeIpl(document: Document, options: WriteOptions = {}): WriteR
       framed('R;'),
       framed(`\x1bE${format}\x18`),
       ...commands.flatMap(({ data }) => (data && needsHost(data) ? [framed(data, '\r')] : [])),
-      framed(printCommand(label, page.step)),
+      framed(printCommand(label, page.step, job.index)),
     ]);
   });
 }
@@ -159,13 +171,14 @@ function statesSize(label: Label): boolean {
 }
 
 /** Returns the number of batches, the copies of each, print and form feed. */
-function printCommand(label: Label, step: number): string {
-  const { quantity, replicates = 1 } = label.print;
+function printCommand(label: Label, step: number, index: number): string {
+  // The numbers of an earlier label would stay in force.
+  const { quantity = index > 0 ? 1 : undefined, replicates = 1 } = label.print;
   const counting = step === 0 ? '' : `\x1b${step < 0 ? 'D' : 'I'}${Math.abs(step)}`;
   if (quantity === undefined) return `${counting}\x17\x0c`;
   const copies = step === 0 ? 1 : Math.max(1, replicates);
   const batches = Math.max(1, Math.ceil(quantity / copies));
-  return `${counting}\x1e${Math.min(9999, batches)}\x1f${Math.min(9999, copies)}\x17\x0c`;
+  return `${counting}\x1e${Math.min(MAX_LABELS, batches)}\x1f${Math.min(MAX_LABELS, copies)}\x17\x0c`;
 }
 
 const writeBox = (box: BoxElement): Written<IplCommand> =>

@@ -29,4 +29,9 @@ export const ASSUMED = {
 } as const; // prettier-ignore
 
 /** Sizes of POSTNET, which has no size parameters, in mils. */
-export const POSTNET_MILS = { module: 20, height: 125 } as const;
+const POSTNET_MILS = { module: 20, height: 125 } as const;
+
+export const postnetDots = (dpi: number) => ({
+  moduleDots: Math.max(1, Math.round((POSTNET_MILS.module * dpi) / 1000)),
+  heightDots: Math.max(1, Math.round((POSTNET_MILS.height * dpi) / 1000)),
+});

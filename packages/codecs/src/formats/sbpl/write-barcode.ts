@@ -8,6 +8,7 @@ import {
   chooseLinearRow,
   chooseRow,
   noData,
+  reportOwnSize,
   resolveBarcode,
   withReadableLine,
 } from '../../language/barcodes.ts';
@@ -15,7 +16,7 @@ import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expr
 import type { WithTexts, Written } from '../../language/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
-import { ASSUMED } from './assumptions.ts';
+import { ASSUMED, postnetDots } from './assumptions.ts';
 import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, writeComposite } from './barcodes.ts';
 import { CONTROLS } from './escapes.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
@@ -46,13 +47,14 @@ export function writeBarcode(page: SbplPage, element: BarcodeElement): Written<U
 function symbolOf(page: SbplPage, element: BarcodeElement): Symbol | NotExpressible {
   const code = resolveBarcode(element, page.now);
   if (code instanceof NotExpressible) return code;
-  if (element.symbology === 'postnet')
-    return /^\d+$/.test(code.data)
-      ? { bytes: latin1Bytes(command(`BP${code.data}`)) }
-      : notExpressible(message('reason.digits', { language: 'SBPL' }));
+  if (element.symbology === 'postnet') {
+    if (!/^\d+$/.test(code.data)) return notExpressible(message('reason.digits', { language: 'SBPL' }));
+    reportOwnSize(page, element, { language: 'SBPL', ...postnetDots(page.label.dpi) });
+    return { bytes: latin1Bytes(command(`BP${code.data}`)) };
+  }
   const isComposite = (code.options['composite'] ?? 'none') !== 'none' && code.data.includes('|');
   if (isComposite || element.symbology.startsWith('databar')) return compositeSymbol(code);
-  return MATRIX.bySymbology.has(element.symbology) ? matrixSymbol(code) : linearSymbol(page, code);
+  return MATRIX.bySymbology.has(element.symbology) ? matrixSymbol(page, code) : linearSymbol(page, code);
 }
 
 function linearSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
@@ -118,13 +120,14 @@ function compositeSymbol(code: Resolved): Symbol | NotExpressible {
   return { bytes: latin1Bytes(command(`EU${parameters}${data}`)) };
 }
 
-function matrixSymbol(code: Resolved): Symbol | NotExpressible {
+function matrixSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   const row = chooseRow(MATRIX, code, 'SBPL');
   if (row instanceof NotExpressible) return row;
   const written = row.write(code);
   if (written instanceof NotExpressible) return written;
   const { parameters, data, byMagnification } = written;
   if (data.length > 9999) return notExpressible(message('reason.data_length', { most: 9999 }));
+  if (code.options['input'] === 'segments') page.tally.approximated(code.element, message('reason.own_encoding'));
   const module = padded(code.element.moduleDots, 2);
   const before = byMagnification ? command(`L${module}${module}`) : '';
   const setting = command(['2D' + row.code, ...parameters].join());

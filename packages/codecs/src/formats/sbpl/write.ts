@@ -47,8 +47,22 @@ const RECTANGLES: RectangleWriter<Uint8Array> = {
   outline: writeOutline,
 };
 
+const MAX_QUANTITY = 999_999;
+/** Most labels between two cuts, `CT`. */
+const MAX_CUT_EVERY = 9999;
+
 const SBPL: LanguageWriter<Uint8Array, SbplLabel> = {
   name: 'SBPL',
+  settings: {
+    modes: ['peel-off', 'cutter'],
+    cutEvery: MAX_CUT_EVERY,
+    pauses: false,
+    speedIps: [1, 99],
+    thermal: true,
+    quantity: MAX_QUANTITY,
+    replicates: 9999,
+    wholeSets: false,
+  },
   ink: 'inverts',
   text: writeText,
   barcode: writeBarcode,
@@ -59,11 +73,11 @@ const SBPL: LanguageWriter<Uint8Array, SbplLabel> = {
 };
 
 export function writeSbpl(document: Document, options: WriteOptions = {}): WriteResult {
-  return writeDocument(document, options, (label, job) => {
+  return writeDocument(document, options, SBPL, (label, job) => {
     const { name, codePage } = encodingOf(label, job.now);
     const page = { ...openPage(label, job), codePage, triangles: trianglesOf(label) };
     const commands = writeElements(page, SBPL);
-    const quantity = Math.min(999_999, Math.max(1, label.print.quantity ?? 1));
+    const quantity = Math.min(MAX_QUANTITY, Math.max(1, label.print.quantity ?? 1));
     return concatBytes([
       latin1Bytes(ownJob(label)),
       latin1Bytes(`\x02${command('A')}${settings(label)}${name ? command(`CE${name}`) : ''}`),
@@ -100,7 +114,7 @@ function settings(label: Label): string {
     print.darknessPercent === undefined
       ? ''
       : command(`#F${Math.max(1, Math.round((print.darknessPercent * ASSUMED.darknessF) / 100))}`),
-    print.mode === 'cutter' ? command(`CT${padded(Math.min(9999, print.pauseEvery ?? 1), 4)}`) : '',
+    print.mode === 'cutter' ? command(`CT${padded(Math.min(MAX_CUT_EVERY, print.pauseEvery ?? 1), 4)}`) : '',
   ].join('');
 }
 

@@ -369,6 +369,17 @@ test('OFFSET, CUT and SET APPLICATOR become print settings', () => {
   ]);
 });
 
+test('SET CUTTER BATCH cuts behind each print, a number behind so many labels', () => {
+  const prints = ['PRINT 4', 'PRINT 1', 'SET CUTTER 2', 'PRINT 4', 'SET CUTTER OFF', 'PRINT 4'];
+  const { labels } = read('SET CUTTER BATCH', ...prints).document;
+  expect(labels.map(({ print }) => [print.mode, print.pauseEvery])).toEqual([
+    ['cutter', 4],
+    ['cutter', undefined],
+    ['cutter', 2],
+    [undefined, undefined],
+  ]);
+});
+
 test('BITMAP and DOWNLOAD take exactly their bytes', () => {
   const raw = 'PRINT\r\n\x00"';
   const source = `CLS\r\nBITMAP 1,2,1,9,1,${raw}\r\nDOWNLOAD "A.TXT",9,${raw}\r\nPRINT 1\r\n`;

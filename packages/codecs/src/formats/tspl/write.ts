@@ -12,10 +12,12 @@ import {
   type Ink,
   type Label,
   type LineElement,
+  type PrintSettings,
   type TextElement,
 } from '../../label/index.ts';
 import { type PlacedBitmap, pictureOf } from '../../language/dots.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
+import { countedReplicates, type SettingsCommands } from '../../language/print-settings.ts';
 import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
 import { boxStrips, isFilled } from '../../language/strips.ts';
 import { type LanguageWriter, openPage, writeDocument, writeElements, type Written } from '../../language/writer.ts';
@@ -30,10 +32,28 @@ import { counterDefinitions } from './write-data.ts';
 import { writeBlackText } from './write-text.ts';
 
 const LINE_END = latin1Bytes('\r\n');
-const DEFAULT_GAP = '3 mm,0 mm';
+const DEFAULT_GAP = '3 mm';
+
+/** Inches a second that SPEED takes. */
+const SPEED_IPS = [0.5, 24] as const;
+const SET_MODES: SettingsCommands['modes'] = ['tear-off', 'peel-off', 'cutter', 'rewind', 'applicator'];
+/** Most labels between two cuts. */
+const MAX_CUT_EVERY = 65_535;
+const MOST_LABELS = 999_999_999;
 
 const TSPL: LanguageWriter<Uint8Array, TsplPage> = {
   name: 'TSPL',
+  settings: {
+    modes: SET_MODES,
+    cutEvery: MAX_CUT_EVERY,
+    pauses: false,
+    speedIps: SPEED_IPS,
+    thermal: true,
+    tearOffsetDots: [-Infinity, Infinity],
+    quantity: MOST_LABELS,
+    replicates: MOST_LABELS,
+    wholeSets: true,
+  },
   ink: 'draws',
   mirrors: true,
   writesWhole: () => true,
@@ -48,14 +68,13 @@ const TSPL: LanguageWriter<Uint8Array, TsplPage> = {
 
 export function writeTspl(document: Document, options: WriteOptions = {}): WriteResult {
   const fonts = new Map<string, Uint8Array>();
-  return writeDocument(document, options, (label, job) => {
+  return writeDocument(document, options, TSPL, (label, job) => {
     const downloaded = fonts.size;
     const codePage = choosePage(label, job.now);
     const page: TsplPage = { ...openPage(label, job), codePage, counters: [], fonts };
     const commands = writeElements(page, TSPL);
-    const { quantity = 1, replicates = 1 } = label.print;
-    const copies = Math.max(1, Math.round(replicates));
-    const sets = Math.max(1, Math.ceil(quantity / copies));
+    const copies = countedReplicates(label);
+    const sets = Math.max(1, Math.ceil((label.print.quantity ?? 1) / copies));
     const lines: (string | Uint8Array)[] = [
       ...settings(page.label),
       `CODEPAGE ${CODE_PAGE_NAMES[codePage]}`,
@@ -95,19 +114,25 @@ function settings(label: Label): string[] {
   const lines = [`SIZE ${mm(label.widthDots)},${mm(label.heightDots)}`];
   const offset = mm(print.gapOffsetDots ?? 0);
   if (print.media === 'continuous') lines.push('GAP 0 mm,0 mm');
-  else if (print.media === 'mark') lines.push(`BLINE ${mm(print.gapDots ?? 0)},${offset}`);
-  else lines.push(`GAP ${print.gapDots === undefined ? DEFAULT_GAP : `${mm(print.gapDots)},${offset}`}`);
+  else if (print.media === 'mark') lines.push(`BLINE ${print.gapDots ? mm(print.gapDots) : DEFAULT_GAP},${offset}`);
+  else lines.push(`GAP ${print.gapDots === undefined ? DEFAULT_GAP : mm(print.gapDots)},${offset}`);
   if (print.tearOffsetDots) lines.push(`OFFSET ${mm(print.tearOffsetDots)}`);
-  if (print.speedIps !== undefined) lines.push(`SPEED ${Math.round(print.speedIps * 10) / 10}`);
+  if (print.speedIps !== undefined)
+    lines.push(`SPEED ${Math.min(SPEED_IPS[1], Math.max(SPEED_IPS[0], Math.round(print.speedIps * 10) / 10))}`);
   if (print.darknessPercent !== undefined) {
     lines.push(`DENSITY ${Math.min(15, Math.max(0, Math.round((print.darknessPercent * 15) / 100)))}`);
   }
   lines.push(`DIRECTION ${ASSUMED.uprightDirection},${label.mirrored ? 1 : 0}`, 'REFERENCE 0,0');
-  if (print.mode === 'cutter') lines.push(`SET CUTTER ${print.pauseEvery ? Math.round(print.pauseEvery) : 'BATCH'}`);
-  else if (print.mode) lines.push(`SET ${print.mode.replace(/-off$/, '').toUpperCase()} ON`);
+  if (print.mode === 'cutter') lines.push(`SET CUTTER ${cutEvery(print)}`);
+  else if (print.mode && SET_MODES.includes(print.mode))
+    lines.push(`SET ${print.mode.replace(/-off$/, '').toUpperCase()} ON`);
   if (print.thermal) lines.push(`SET RIBBON ${print.thermal === 'transfer' ? 'ON' : 'OFF'}`);
   return lines;
 }
+
+/** Without a number every label is cut; a whole print is a batch. */
+const cutEvery = ({ pauseEvery = 1, quantity = 1 }: PrintSettings): number | 'BATCH' =>
+  quantity > 1 && pauseEvery >= quantity ? 'BATCH' : Math.min(MAX_CUT_EVERY, Math.max(1, Math.round(pauseEvery)));
 
 const NOT_BLACK = notExpressible(message('reason.black_only', { language: 'TSPL' }));
 

@@ -1,4 +1,5 @@
 /** Size and print settings of a label → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
+import { padded } from '../../bytes/digits.ts';
 import { needsShaping } from '../../fonts/shaping.ts';
 import { ALL_SCRIPT_RULES, sampleText, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 
@@ -10,12 +11,17 @@ const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {
   cutter: 'C',
   kiosk: 'K',
 };
+/** Dots that ~TA takes. */
+export const TEAR_OFFSET = [-120, 120] as const;
+
 const MEDIA: Readonly<Record<NonNullable<PrintSettings['media']>, string>> = { gap: 'Y', mark: 'M', continuous: 'N' };
 
 /** Returns the control commands written before the label. */
 export function printerSettings({ print }: Label): string[] {
   const lines: string[] = [];
-  if (print.tearOffsetDots) lines.push(`~TA${String(print.tearOffsetDots).padStart(3, '0')}`);
+  const [least, most] = TEAR_OFFSET;
+  const tear = Math.min(most, Math.max(least, Math.round(print.tearOffsetDots ?? 0)));
+  if (tear) lines.push(`~TA${tear < 0 ? '-' : ''}${padded(Math.abs(tear), 3)}`);
   if (print.darknessPercent !== undefined)
     lines.push(`~SD${String(Math.round((print.darknessPercent * 30) / 100)).padStart(2, '0')}`);
   return lines;

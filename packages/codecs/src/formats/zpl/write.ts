@@ -7,12 +7,23 @@ import type { WriteOptions, WriteResult } from '../format.ts';
 import type { ZplPage } from './page.ts';
 import { writeBarcode } from './write-barcode.ts';
 import { contentData } from './write-data.ts';
-import { labelSettings, printerSettings, quantity } from './write-settings.ts';
+import { labelSettings, printerSettings, quantity, TEAR_OFFSET } from './write-settings.ts';
 import { writeBox, writeEllipse, writeImage, writeLine, writePicture } from './write-shapes.ts';
 import { writeText } from './write-text.ts';
 
 const ZPL: LanguageWriter<Uint8Array, ZplPage> = {
   name: 'ZPL',
+  settings: {
+    modes: ['tear-off', 'peel-off', 'cutter', 'rewind', 'applicator', 'kiosk'],
+    cutEvery: 99_999_999,
+    pauses: true,
+    speedIps: [1, 14],
+    thermal: true,
+    tearOffsetDots: TEAR_OFFSET,
+    quantity: 99_999_999,
+    replicates: 99_999_999,
+    wholeSets: false,
+  },
   ink: 'draws',
   keepsReverse: true,
   mirrors: true,
@@ -44,7 +55,7 @@ export function writeZpl(document: Document, options: WriteOptions = {}): WriteR
       lines([...(fields.length > 0 ? [] : ['^FO0,0^FD^FS']), ...quantity(label), '^XZ']),
     ]);
   };
-  return writeDocument(document, options, write, ZPL);
+  return writeDocument(document, options, ZPL, write);
 }
 
 /** A field of its own: `^RFW,H^FD3034AB^FS`. */

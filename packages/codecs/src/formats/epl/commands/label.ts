@@ -150,6 +150,7 @@ function replaceByEuro(reader: EplReader, parameters: string): void {
 /** Options are letters; `C` may have a count or `b`. A bare `O` switches all of them off. */
 function setOptions(reader: EplReader, options: string): void {
   const cutter = /C(\d{1,3}|b)?/.exec(options);
+  reader.cutsBatches = cutter?.[1] === 'b';
   setPrint(reader, {
     mode: cutter ? 'cutter' : /[PL]/.test(options) ? 'peel-off' : 'tear-off',
     pauseEvery: cutter && /^\d/.test(cutter[1] ?? '') ? Number(cutter[1]) : undefined,

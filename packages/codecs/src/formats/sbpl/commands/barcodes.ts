@@ -8,7 +8,7 @@ import { choice, int, named, oneOf, text } from '../../../language/parameters.ts
 import { codeTitles } from '../../../language/barcodes.ts';
 import { barcodeElement, type Scanned } from '../../../language/reader.ts';
 import { joinCarrier } from '../../../symbologies/index.ts';
-import { ASSUMED, POSTNET_MILS } from '../assumptions.ts';
+import { ASSUMED, postnetDots } from '../assumptions.ts';
 import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
 import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
@@ -67,11 +67,8 @@ export const BARCODE_COMMANDS = [
   ),
   own('EU', 'GS1 DataBar and composite symbols: type, narrow bar, data', {}, addComposite),
   own('BP', 'POSTNET', {}, (reader, _, { args }) => {
-    const toDots = (mils: number): number => Math.max(1, Math.round((mils * reader.dpi) / 1000));
-    const moduleDots = toDots(POSTNET_MILS.module);
-    const content = counted(reader, latin1(args));
-    addCode(reader, { symbology: 'postnet', content, moduleDots, heightDots: toDots(POSTNET_MILS.height) });
-  }), // prettier-ignore
+    addCode(reader, { symbology: 'postnet', content: counted(reader, latin1(args)), ...postnetDots(reader.dpi) });
+  }),
   setting(
     '2D',
     'Chooses a two-dimensional code',

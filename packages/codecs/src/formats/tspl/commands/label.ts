@@ -125,8 +125,9 @@ function setOption(reader: TsplReader, text: string): void {
   if (word === 'COUNTER') setCounterStep(reader, text);
   else if (word === 'CUTTER' || word === 'PARTIAL_CUTTER') {
     const every = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+    reader.cutsBatches = value === 'BATCH';
     if (value === 'OFF' || value === '0') setPrint(reader, { mode: undefined, pauseEvery: undefined });
-    else setPrint(reader, { mode: 'cutter', pauseEvery: every > 0 ? every : undefined });
+    else setPrint(reader, { mode: 'cutter', pauseEvery: every > 1 ? every : undefined });
   } else if (Object.hasOwn(MODES, word)) setPrint(reader, { mode: on ? MODES[word] : undefined });
   else if (/^(?:TEAR|STRIPP?ER)$/.test(word) && on) setPrint(reader, { mode: 'tear-off' });
   else if (word === 'AUTORUN') reader.autoRun = /"([^"]*)"/.exec(text)?.[1] ?? reader.autoRun;
