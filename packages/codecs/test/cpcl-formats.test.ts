@@ -43,6 +43,21 @@ describe('CENTER and RIGHT of an upright field: its range runs from y to the top
   });
 });
 
+test('POPRINT ends the session as PRINT does, and the label comes out upside down', () => {
+  const upright = readCpcl(form('BOX 10 20 110 60 2')).document.labels;
+  const { document, diagnostics } = readCpcl(
+    lines('! 0 200 200 800 3', 'PAGE-WIDTH 400', 'BOX 10 20 110 60 2', 'POPRINT', 'PRINT'),
+  );
+  expect(diagnostics).toEqual([]);
+  expect(document.labels).toMatchObject([{ inverted: true, heightDots: 800, print: { quantity: 3 } }]);
+  const [turned, level] = [renderLabel(document.labels[0]!), renderLabel(upright[0]!)];
+  expect([isBlack(turned, 399 - 10, 799 - 20), isBlack(turned, 10, 20), isBlack(level, 10, 20)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});
+
 describe('line print mode', () => {
   test('lines outside of a session stand below each other in the font of SETLP', () => {
     const result = readCpcl(lines('! U1 SETLP 5 2 46', 'FABRIC SHOP', '! U1 SETLP 7 0 24', '', '123 Castle Drive'));

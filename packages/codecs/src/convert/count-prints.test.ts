@@ -33,6 +33,7 @@ it.each<[FormatName, string, string, number]>([
   ['sbpl', 'the last job again', `${SBPL}\x1bA\x1bC\x1bQ5\x1bZ`, 10],
   ['ipl', 'the same data again', `${IPL}\x02\x17\x03`, 10],
   ['cpcl', 'a quantity', CPCL, 5],
+  ['cpcl', 'a label upside down', CPCL.replace('PRINT', 'POPRINT'), 5],
 ])('%s: %s', async (format, _, document, labels) => {
   expect(await count(format, document)).toEqual({ labels });
 });
@@ -77,7 +78,7 @@ it.each<[FormatName, string, string, string]>([
   ['cpcl', 'lines of text', `${CPCL}hello\r\n`, 'HELLO'],
   ['cpcl', 'ZPL behind it', CPCL + ZPL, '^XA'],
   ['cpcl', 'an action of the printer', `${CPCL}! U1 do "file.run" "E:X"\r\n`, '! U1'],
-  ['cpcl', 'a label upside down', CPCL.replace('PRINT', 'POPRINT'), 'POPRINT'],
+  ['cpcl', 'a format that runs again', CPCL.replace('FORM', 'RE-RUN'), 'RE-RUN'],
 ])('%s: says that it cannot count %s', async (format, _, document, command) => {
   const { uncounted } = await count(format, document);
   expect(uncounted?.command.slice(0, command.length)).toBe(command);

@@ -27,7 +27,7 @@ const PRINT_MORE: { readonly [language in PrinterLanguage]: ReadonlySet<string> 
   dpl: new Set(['<STX>P', '<STX>T', '<STX>Z']),
   sbpl: new Set(['FP', 'PC', 'PG']),
   ipl: new Set(['<ESC>T']),
-  cpcl: new Set(['POPRINT']),
+  cpcl: new Set(['RE-RUN']),
 };
 
 /** Reports after which nobody knows what prints: a form that only the printer has, another language, reading that stopped. */

@@ -72,7 +72,8 @@ export const SESSION_COMMANDS = [
   setting('! UTILITIES', 'Begins a session without a label', {}, (reader) => {
     reader.session = { ...createSession(), isUtilities: true };
   }),
-  row('PRINT', 'Ends the session and prints it', {}, printSession),
+  row('PRINT', 'Ends the session and prints it', {}, (reader) => printSession(reader)),
+  row('POPRINT', 'Ends the session and prints it upside down', {}, (reader) => printSession(reader, true)),
   setting('ABORT', 'Ends the session', {}, (reader) => void (reader.session = createSession())),
   setting('PAGE-WIDTH', 'Width of the label', { width: required(length()) }, (reader, { width }) => {
     if (reader.session.isOpen) reader.session.widthDots = width || undefined;
@@ -126,7 +127,7 @@ export const SESSION_COMMANDS = [
     DISPLAY: 'Text on the display', DUMP: 'Dump mode', 'GET-DATE': 'Reply', 'GET-TIME': 'Reply', LT: 'End of lines',
     'ON-LOW-BATTERY': 'Sounds', 'RE-RUN': 'Prints again', 'SET-DATE': 'Sets the clock', 'SET-TIME': 'Sets the clock',
     TIMEOUT: 'Switches off', VERSION: 'Reply', BEEP: 'Sounds', CUT: 'Cuts', FORM: 'Feeds to the next label', 'NO-PACE': 'No pause', 'ON-FEED': 'Feed key',
-    PACE: 'Pauses', 'PARTIAL-CUT': 'Cuts in part', POPRINT: 'Prints upside down', POSTFEED: 'Feeds behind the label',
+    PACE: 'Pauses', 'PARTIAL-CUT': 'Cuts in part', POSTFEED: 'Feeds behind the label',
     PREFEED: 'Feeds before the label', 'PRESENT-AT': 'Presents the label', REVERSE: 'Feeds back', 'REWIND-OFF': 'Rewinder off',
     'REWIND-ON': 'Rewinder on', 'SET-TOF': 'Top of form', SETFF: 'Form feed', SETLF: 'Line feed', '! U': 'For the printer alone', LABEL: 'Media with gaps', 
     SPEED: 'Speed class', TEMPO: 'Pauses', TONE: 'Darkness by tone', WAIT: 'Waits',
@@ -146,8 +147,8 @@ function countField(reader: CpclReader, { step }: { step: number }): void {
   elements[elements.length - 1] = { ...last, content } as Element;
 }
 
-/** The session as a label. */
-function printSession(reader: CpclReader): void {
+/** The session as a label; `inverted`: turned by 180° as a whole. */
+function printSession(reader: CpclReader, inverted = false): void {
   const { elements, print, isOpen, widthDots, heightDots, ...session } = reader.session;
   const { dpi } = reader;
   reader.session = createSession();
@@ -156,5 +157,5 @@ function printSession(reader: CpclReader): void {
   const stated = { widthDots, heightDots: heightDots || undefined };
   const size = sizeFor(reader, stated, { reach: () => extentOf(elements, dpi), leastWidthIn: ASSUMED.widthIn });
   const quantity = labelQuantity(reader, session.quantity);
-  reader.labels.push(createLabel({ dpi, ...size, elements, print: { ...print, quantity } }));
+  reader.labels.push(createLabel({ dpi, ...size, elements, inverted, print: { ...print, quantity } }));
 }
