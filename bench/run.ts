@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 const BENCHMARKS: Readonly<Record<string, string>> = {
   render: 'labels drawn a second, and the memory for it',
   convert: 'conversions in this process and over HTTP',
+  checks: 'the share of a conversion that goes into what lint knows',
   print: 'from the request to the bytes at the printer',
   api: 'prints that a cloud accepts and delivers a second',
   'command-line': 'one label and a thousand, from the start of platen to its end',

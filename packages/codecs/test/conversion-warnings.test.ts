@@ -19,6 +19,20 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
     ['a character without a glyph', 'zpl', '^XA^CI28^FO50,50^A0N,50^FDa\u{1F600}^FS^XZ', 'missing_glyphs'],
     ['UTF-8 without ^CI28', 'zpl', '^XA^FO50,50^A0N,50^FDJürgen^FS^XZ', 'utf8_without_ci28'],
     ['ink over the edge', 'zpl', '^XA^PW400^LL200^FO300,50^GB200,50,3^FS^XZ', 'over_edge'],
+    [
+      'the first digit of an EAN over the edge',
+      'zpl',
+      '^XA^PW400^LL200^BY2^FO5,20^BEN,100,Y,N^FD400638133393^FS^XZ',
+      'over_edge',
+    ],
+    [
+      'the last digit of a UPC-A over the edge',
+      'zpl',
+      '^XA^PW400^LL200^BY3^FO112,20^BUN,100,Y,N^FD07000002198^FS^XZ',
+      'over_edge',
+    ],
+    ['the line below the bars', 'zpl', '^XA^PW400^LL200^BY2^FO40,90^B3N,N,100,Y^FDABC^FS^XZ', 'over_edge'],
+    ['the line above the bars', 'zpl', '^XA^PW400^LL200^BY2^FO40,5^BCN,100,Y,Y^FDABC^FS^XZ', 'over_edge'],
     ['a text outside of the label', 'zpl', '^XA^PW400^LL200^FO500,50^A0N,30^FDaway^FS^XZ', 'outside_label'],
     ['modules too fine to scan', 'zpl', '^XA^FO50,50^BY1^BCN,100^FDABC^FS^XZ', 'module_too_small'],
     [
@@ -49,10 +63,12 @@ describe.each(TARGETS)('a conversion to %s reports', (target) => {
     expect(diagnostics.map((one) => one.code)).toContain(code);
   });
 
-  it('nothing for a label that prints as intended', async () => {
+  it.each([
+    ['', '^XA^CI28^FO50,50^A0N,50^FDJürgen^FS^FO50,150^BEN,100,Y,N^FD400638133393^FS^XZ'],
     // A line break behind a centred text is how ZPL centres it.
-    const good =
-      '^XA^CI28^FO50,50^A0N,50^FDJürgen^FS^FO50,150^BEN,100,Y,N^FD400638133393^FS^FO50,300^A0N,30^FB400,1,0,C^FDtext\\&^FS^XZ';
+    [', with a line break behind a centred text', '^XA^FO50,300^A0N,30^FB400,1,0,C^FDtext\\&^FS^XZ'],
+    [', whose lines just end within the label', '^XA^PW230^LL140^BY2^FO22,22^BEN,90,Y,N^FD400638133393^FS^XZ'],
+  ])('nothing for a label that prints as intended%s', async (_, good) => {
     const { diagnostics } = await run('zpl', target, good);
     expect(diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
   });

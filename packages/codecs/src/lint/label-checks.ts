@@ -17,13 +17,13 @@ import {
 import type { RenderContext } from '../render/context.ts';
 import { boundsOf, drawElement } from '../render/element.ts';
 import { reportSymbol } from '../render/barcode/index.ts';
-import { renderElement, type Rect } from '../render/index.ts';
+import { inkBounds, renderElement, type Rect } from '../render/index.ts';
 import { contains, meet } from '../render/place.ts';
 import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
 import { costOf } from '../render/work.ts';
 import { encodeBarcode, findSymbology } from '../symbologies/index.ts';
-import { isSurelyEncodable, mayLackGlyphs, onOneLine, surelyFits, sureSide, sureWidth } from './sure.ts';
+import { LEAST_QUIET_MODULES, mayLackGlyphs, onOneLine, sureRect } from './sure.ts';
 
 /** What a document may still cost. */
 export interface CheckBudget {
@@ -45,8 +45,6 @@ export interface CheckOptions {
 
 /** Millimetres below which a module is hard to read by common scanners (ISO/IEC 15420 and 15417: X from 0.264 mm, 0.19 mm at least). */
 const LEAST_MODULE_MM = 0.19;
-/** White that scanners want beside the bars, in modules: half of what the symbologies ask for (10; matrix codes 1 to 4). */
-const LEAST_QUIET_MODULES = 5;
 /** The most dots of a block that is drawn to find where its ink ends. */
 const MOST_PICTURE_DOTS = 4_000_000;
 /** Black that white elements may lie on, remembered a label. */
@@ -80,9 +78,14 @@ export function checkLabel(
   const context: RenderContext = { dpi: label.dpi, now, sink };
   const checking: Checking = { label, sink, budget, context, edges, printed: [] };
   for (const element of label.elements) {
-    budget.elements--;
+    if (--budget.elements < 0) return false;
+    const sure = sureRect(element, label);
+    if (sure) {
+      remember(checking.printed, sure);
+      continue;
+    }
     if (element.kind === 'text' || element.kind === 'barcode') budget.dots -= costOf(element, label);
-    if (budget.elements < 0 || budget.dots < 0) return false;
+    if (budget.dots < 0) return false;
     checkElement(checking, element);
   }
   return true;
@@ -100,7 +103,6 @@ function checkElement(checking: Checking, element: Element): void {
   if (element.kind === 'barcode') {
     // A field's name is no data of a bar code.
     if (element.content.some((part) => part.kind === 'field')) return;
-    if (isSurelyEncodable(element) && isInside(checking, element)) return;
     if (findSymbology(element.symbology)?.kind !== 'linear' && --budget.matrixCodes < 0) return;
     reportSymbol(element, context);
     checkNumber(element, report);
@@ -108,15 +110,8 @@ function checkElement(checking: Checking, element: Element): void {
   if (checking.edges) checkPlace(checking, element, report);
 }
 
-/** True where a symbol has room at its place however large it is. */
-function isInside({ edges, label, printed }: Checking, element: BarcodeElement): boolean {
-  if (!edges) return true;
-  const { anchor, x, y } = element;
-  const sideDots = sureSide(element);
-  const [right, bottom] = [x + sideDots, y + sideDots];
-  if (anchor !== 'block' || x < 0 || y < 0 || right > label.widthDots || bottom > label.heightDots) return false;
-  if (printed.length < MAX_REMEMBERED) printed.push({ x, y, widthDots: sideDots, heightDots: sideDots });
-  return true;
+function remember(printed: Rect[], rect: Rect): void {
+  if (printed.length < MAX_REMEMBERED) printed.push(rect);
 }
 
 /** Modules of the label as it prints: a conversion may have made them smaller. */
@@ -126,40 +121,49 @@ export function checkModules({ dpi, elements }: Label, sink: DiagnosticSink): vo
 
 function checkPlace(checking: Checking, element: Element, report: Report): void {
   const { label, context, printed } = checking;
-  const bounds = sureBounds(checking, element) ?? boundsOf(element, { ...context, sink: undefined });
+  const block = boundsOf(element, { ...context, sink: undefined });
   // Wider print areas than the canvas are centred on it (^PW).
   const width = label.printWidthDots === undefined ? label.widthDots : Math.max(label.widthDots, label.printWidthDots);
   const canvas: Rect = { x: 0, y: 0, widthDots: width, heightDots: label.heightDots };
-  if (bounds.widthDots <= 0 || bounds.heightDots <= 0) return;
+  if (block.widthDots <= 0 || block.heightDots <= 0) return;
+  const bounds = hasRoomForLine(canvas, block, element) ? block : inkBounds(element, { ...context, sink: undefined });
   const ink = contains(canvas, bounds) ? bounds : inkOf(checking, element, bounds);
   if (!ink) return;
-  const name = (): Message => message(`element.${element.kind}`);
+  const isLine = element.kind === 'barcode' && contains(canvas, block);
+  // Where its line stands to a dot or two is up to the printer.
+  const least = isLine ? grown(canvas, element.moduleDots) : canvas;
+  const name = (): Message => message(isLine ? 'element.readable_line' : `element.${element.kind}`);
   const inside = (): Message => message('expected.inside', { width: label.widthDots, height: label.heightDots });
   if (!meet(canvas, ink)) {
     report(message('lint.outside_label', { element: name(), x: Math.round(ink.x), y: Math.round(ink.y) }), inside());
     return;
   }
-  if (!contains(canvas, ink))
+  if (!contains(least, ink))
     report(message('lint.over_edge', { element: name(), edges: overEdges(canvas, ink) }), inside());
-  else if (element.kind === 'barcode') checkQuietZone(element, { ink, canvas }, report);
+  else if (element.kind === 'barcode') checkQuietZone(element, { ink: block, canvas }, report);
   if ('ink' in element && element.ink === 'white' && !(element.kind === 'text' && element.blackCell)) {
     if (printed.length < MAX_REMEMBERED && !printed.some((rect) => meet(rect, ink)))
       report(message('lint.invisible_element', { element: name() }), message('expected.black_below'));
-  } else if (printed.length < MAX_REMEMBERED) printed.push(ink);
+  } else remember(printed, ink);
 }
 
-/** Around an upright text that surely lies inside the label: it is not laid out to see that. */
-function sureBounds({ label, context }: Checking, element: Element): Rect | undefined {
-  if (element.kind !== 'text' || element.rotation !== 0 || element.justify !== 'start') return undefined;
-  const { x, y, font, block, anchor, direction } = element;
-  if (direction || (block && anchor !== 'block')) return undefined;
-  const lines = block ? block.maxLines * (2 * font.heightDots + Math.max(0, block.lineSpacingDots)) : font.heightDots;
-  const below = block?.heightDots ?? lines;
-  const above = anchor === 'block' ? 0 : font.heightDots;
-  const widthDots = block?.widthDots ?? sureWidth(element, printedText(element, context), label.dpi);
-  const isInside = x >= 0 && y >= above && x + widthDots <= label.widthDots && y + below <= label.heightDots;
-  return isInside ? { x, y: y - above, widthDots, heightDots: above + below } : undefined;
+/** Modules around bars in which their line surely lies: half of a long one may lie beside them. */
+const LINE_MODULES = 30;
+
+/** True where what stands below, above and beside the bars surely lies inside of the canvas. */
+function hasRoomForLine(canvas: Rect, block: Rect, element: Element): boolean {
+  if (element.kind !== 'barcode' || element.humanReadable.position === 'none') return true;
+  const { font, text } = element.humanReadable;
+  const room = LINE_MODULES * element.moduleDots;
+  return !font && !text && contains(canvas, grown(block, room));
 }
+
+const grown = ({ x, y, widthDots, heightDots }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  widthDots: widthDots + 2 * by,
+  heightDots: heightDots + 2 * by,
+});
 
 /** `41 dots over the right edge and 3 dots over the lower edge` */
 function overEdges(canvas: Rect, ink: Rect): Message {
@@ -231,7 +235,6 @@ function checkText({ label, context }: Checking, element: TextElement, report: R
   const { block } = element;
   if (!block || block.shrinkToFit || element.content.some((part) => part.kind === 'field')) return;
   const text = printedText(element, context);
-  if (surelyFits(element, text, label.dpi)) return;
   const laidOut = layOutText(element, text, label.dpi);
   if (laidOut.isWhole) return;
   const { lines } = layOutText({ ...element, block: { ...block, overflow: 'overprint' } }, text, label.dpi);

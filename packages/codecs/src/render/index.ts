@@ -60,7 +60,7 @@ export function renderElement(
 }
 
 /** The element's block, and of a bar code the lines beside its bars too. */
-function inkBounds(element: Element, context: RenderContext): Rect {
+export function inkBounds(element: Element, context: RenderContext): Rect {
   const block = boundsOf(element, context);
   if (element.kind !== 'barcode' || element.humanReadable.position === 'none') return block;
   return hull([block, ...readableLines(element, context).map((line) => boundsOf(line, context))]);

@@ -1,11 +1,12 @@
 /** The table of symbologies, what each makes of its data and options, and their encoders: data → modules, no dots. */
 export { checkCharacters } from './check-characters.ts';
+export { dataMatrixSideAtMost } from './data-matrix/sizes.ts';
 export { encodeBarcode, type BarcodeInput } from './encode.ts';
 export { type Gs1Element, gs1Elements, gs1Message, gs1Raw, splitElements, withParentheses } from './gs1.ts';
 export { type Gs1Complaint, type Gs1Fault, gs1Complaint } from './gs1-syntax.ts';
 export { code39Pairs, plainCode39 } from './linear/code39-characters.ts';
 export { codabarWhole } from './linear/codabar.ts';
-export { type CodeSet, spellCode128, type SpelledCode128 } from './linear/code128.ts';
+export { type CodeSet, code128WidthAtMost, spellCode128, type SpelledCode128 } from './linear/code128.ts';
 export { startSet } from './linear/start-set.ts';
 export { joinCarrier, splitCarrier } from './maxicode-carrier.ts';
 export { upceDigits, withCheckDigit, withoutCheckDigit } from './numbers.ts';

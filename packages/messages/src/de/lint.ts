@@ -18,6 +18,7 @@ export const lint = {
 
   'element.text': 'Text',
   'element.barcode': 'Strichcode',
+  'element.readable_line': 'Klarschriftzeile des Strichcodes',
   'element.line': 'Linie',
   'element.box': 'Kasten',
   'element.ellipse': 'Ellipse',

@@ -15,6 +15,7 @@ export const lint = {
 
   'element.text': 'text',
   'element.barcode': 'bar code',
+  'element.readable_line': 'human-readable line of the bar code',
   'element.line': 'line',
   'element.box': 'box',
   'element.ellipse': 'ellipse',

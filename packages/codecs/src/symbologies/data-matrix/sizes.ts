@@ -1,5 +1,8 @@
 /** Sizes of Data Matrix ECC 200 symbols (ISO/IEC 16022 table 7). */
 
+import type { OptionValue } from '../../label/index.ts';
+import type { Options } from '../options.ts';
+
 export interface SymbolSize {
   /** Modules, finder included. */
   readonly rows: number;
@@ -55,3 +58,19 @@ export const SYMBOL_SIZES: readonly SymbolSize[] = [
 ];
 
 export const LARGEST_DATA = 1558;
+
+/** What leaves the size and the codewords to the data. */
+const PLAIN: Readonly<Record<string, OptionValue>> = {
+  columns: 0, rows: 0, shape: 'square', encodation: 'auto', macro: 'none', appendIndex: 0, readerProgramming: false, inverse: false,
+}; // prettier-ignore
+const NEUTRAL: ReadonlySet<string> = new Set(['ecc', 'appendTotal', 'appendFileId']);
+/** Codewords for changes between encodations, at most: a tenth of the characters, and a few at the end. */
+const FEW = 6;
+
+/** The side of a square that surely holds so many characters of ASCII; infinite where the options want a closer look. */
+export function dataMatrixSideAtMost(characters: number, options: Options): number {
+  for (const name in options) if (!NEUTRAL.has(name) && PLAIN[name] !== options[name]) return Infinity;
+  const needed = characters * 1.1 + FEW;
+  for (const { rows, columns, data } of SYMBOL_SIZES) if (rows === columns && data >= needed) return rows;
+  return Infinity;
+}

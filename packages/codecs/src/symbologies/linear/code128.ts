@@ -1,6 +1,6 @@
 /** Code 128 (ISO/IEC 15417): choice of code sets, symbol characters, check character. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
-import { symbolError } from '../options.ts';
+import { type Options, symbolError } from '../options.ts';
 import type { LinearSymbol, SymbolError } from '../symbol.ts';
 import { isDigit, unitsOf } from '../units.ts';
 import { CODE128_PATTERNS } from './code128-patterns.ts';
@@ -235,6 +235,37 @@ function code128Text(values: readonly number[]): SpelledCode128 {
     }
   }
   return { codeSet, text };
+}
+
+const PLAIN = /^[\x20-\x7e\uE001\uE00A-\uE00C]+$/;
+const LETTER = /[\x20-\x7e]/;
+const SWITCH = /[\uE00A-\uE00C]/;
+
+/** Modules of a symbol that surely can be encoded, at most; infinite for data that takes a closer look. */
+export function code128WidthAtMost(data: string, { checkDigit = 'none', codeSet = 'auto' }: Options): number {
+  if (data.length > MAX_CHARACTERS || checkDigit !== 'none' || !PLAIN.test(data) || !LETTER.test(data)) return Infinity;
+  const fixed = charactersAtMost(data, codeSet === 'auto' ? 'B' : (codeSet as CodeSet));
+  const isFree = codeSet === 'auto' && !SWITCH.test(data);
+  const characters = isFree ? Math.min(fixed, charactersAtMost(data, 'C')) : fixed;
+  // Start and check; 13 modules of the stop.
+  return (characters + 2) * 11 + 13;
+}
+
+/** Symbol characters of plain data that starts in a set. */
+function charactersAtMost(data: string, start: CodeSet): number {
+  let set = start;
+  let characters = 0;
+  for (let at = 0; at < data.length; at++, characters++) {
+    const code = data.charCodeAt(at);
+    const control = SWITCHES.get(code);
+    if (control && control !== 'shift') set = control;
+    else if (set === 'C' && isDigit(code) && isDigit(data.charCodeAt(at + 1))) at++;
+    else if (set === 'C' && code < 0x7f) {
+      characters++;
+      set = 'B';
+    } else if (set === 'A' && code >= 0x60 && code < 0x7f) characters++;
+  }
+  return characters;
 }
 
 /** The bars of symbol character values: check character and stop added. */
