@@ -111,7 +111,9 @@ export function encodeComposite(input: EncodeInput, encoder: string): Matrix | u
   if (component === undefined) return undefined;
   const data = encoder === 'gs1-128' ? parentheses(linear) : linear;
   if (typeof data !== 'string') return data;
-  return compositeSymbol(input, encoder, data, component);
+  // Six digits of a UPC-E are of number system 0, as without a component.
+  const whole = encoder === 'upce' && /^[0-9]{6}$/.test(data) ? `0${data}` : data;
+  return compositeSymbol(input, encoder, whole, component);
 }
 
 function encodeDataBar(input: EncodeInput, name: string): BarcodeSymbol | SymbolError {
@@ -216,9 +218,15 @@ function encodeRmqr(input: EncodeInput): Matrix {
   return last;
 }
 
+/** Country and class between GS, of three digits at most. */
+const NUMBERS = /^((?:\[\)>\u001e01\u001d[0-9]{2})?[^\u001d]{1,9}\u001d)([0-9]{1,3})\u001d([0-9]{1,3})(?=\u001d|$)/;
+
 /** The message of modes 2 and 3 in the library's form: postal code GS country GS class GS message. */
 function structuredMessage(data: string, mode: number, layout: string): string | SymbolError {
-  if (layout === 'ansi') return data;
+  if (layout === 'ansi')
+    return data.replace(NUMBERS, (_, head: string, country: string, service: string) =>
+      [head + country.padStart(3, '0'), service.padStart(3, '0')].join('\u001d'),
+    );
   const carrier = splitCarrier(data, mode, true);
   return carrier && isDigits(carrier.service + carrier.country)
     ? joinCarrier(carrier)

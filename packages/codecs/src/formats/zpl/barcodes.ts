@@ -422,7 +422,7 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     module(dots(1, 10, byDensity(2, 2, 4))),
     slot('ratio', decimal(2, 3, 2), ({ element }) => element.wideRatio, (wideRatio) => ({ wideRatio })), // prettier-ignore
     asHigh(dots(1, 9999, byDensity(40, 60, 120))),
-    ...(['microRowDots', 'microModuleDots'] as const).map((key) =>
+    ...(['microModuleDots', 'microRowDots'] as const).map((key) =>
       slot(
         key,
         dots(1, key === 'microRowDots' ? 255 : 10, key === 'microRowDots' ? byDensity(4, 4, 8) : byDensity(2, 2, 4)),

@@ -1,0 +1,15 @@
+/** Figures of bwip-js, where fewer than two decoders know a symbology. */
+import type { Case } from '../symbol.ts';
+
+const figure =
+  (kind: 'widths' | 'two-widths' | 'rows' | 'heights') =>
+  (bcid: string, text: string, options: object = {}, more: Partial<Case> = {}): Case => ({
+    data: text,
+    figure: { kind, bcid, text, options: { ...options } },
+    ...more,
+  });
+
+export const widths = figure('widths');
+export const twoWidths = figure('two-widths');
+export const rows = figure('rows');
+export const heights = figure('heights');
