@@ -48,7 +48,7 @@ const codes: fc.Arbitrary<BarcodeElement> = fc
     position: fc.constantFrom('none' as const, 'below' as const, 'above' as const),
     ...looks,
   })
-  .map(({ symbology, text, codeSet, position, ...rest }) => ({
+  .map(({ symbology, text, codeSet, position, ...rest }): BarcodeElement => ({
     kind: 'barcode',
     symbology,
     content: [{ kind: 'literal', text }],

@@ -1,7 +1,6 @@
 /** Sizes of Data Matrix ECC 200 symbols (ISO/IEC 16022 table 7). */
 
 import type { OptionValue } from '../../label/index.ts';
-import type { Options } from '../options.ts';
 
 export interface SymbolSize {
   /** Modules, finder included. */
@@ -68,7 +67,7 @@ const NEUTRAL: ReadonlySet<string> = new Set(['ecc', 'appendTotal', 'appendFileI
 const FEW = 6;
 
 /** The side of a square that surely holds so many characters of ASCII; infinite where the options want a closer look. */
-export function dataMatrixSideAtMost(characters: number, options: Options): number {
+export function dataMatrixSideAtMost(characters: number, options: Readonly<Record<string, OptionValue>>): number {
   for (const name in options) if (!NEUTRAL.has(name) && PLAIN[name] !== options[name]) return Infinity;
   const needed = characters * 1.1 + FEW;
   for (const { rows, columns, data } of SYMBOL_SIZES) if (rows === columns && data >= needed) return rows;
