@@ -1,5 +1,7 @@
 /** Members: invited by link and mail, several accounts of a user, the last owner, what a removed member may do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runAdmin } from '../src/admin.ts';
+import { readConfig } from '../src/config.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
@@ -142,6 +144,35 @@ describe('a member', () => {
       'account_not_found',
     );
   });
+
+  it.each(['removed', 'an operator now', 'out of the sessions', 'free of his keys'])(
+    'who is %s does not come back by an invitation of his own, under another address either',
+    async (end) => {
+      const [owner, guest, friend] = [await cloud.signUp(), await cloud.signUp(), await cloud.signUp()];
+      const { url } = cloud.cloud.deps.database;
+      await accept(guest, (await invite(owner, { role: 'owner' })).token);
+      const { token } = await invite(guest, { role: 'owner' });
+      const ofOwner = await invite(owner);
+      const email = `moved-${guest.email}`;
+      const post = (path: string, body: object) =>
+        cloud.call('POST', `/api/auth${path}`, { token: guest.token, body, headers: { origin: cloud.url } });
+      expect((await post('/change-email', { newEmail: email, password: guest.password })).status).toBe(200);
+      const { id } = (await membersOf(owner)).find((member) => member.email === email)!;
+      if (end === 'removed') await call('DELETE', `members/${id}`, owner.token);
+      else if (end === 'an operator now') await call('PATCH', `members/${id}`, owner.token, { role: 'operator' });
+      else if (end === 'out of the sessions')
+        await runAdmin(
+          ['end-sessions', email],
+          readConfig({ DATABASE_URL: url, AUTH_SECRET: 'a secret of the tests that is long enough' }),
+        );
+      else {
+        const body = { currentPassword: guest.password, newPassword: 'another horse, another battery', endKeys: true };
+        expect((await post('/change-password', body)).status).toBe(200);
+      }
+      expect((await accept(friend, token)).status).toBe(404);
+      expect((await accept(friend, ofOwner.token)).status).toBe(204);
+    },
+  );
 
   it('whose role is changed may do what it allows from the next request on', async () => {
     const [owner, guest] = [await cloud.signUp(), await cloud.signUp()];

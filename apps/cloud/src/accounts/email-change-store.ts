@@ -5,6 +5,7 @@ import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../db/client.ts';
 import { emailChanges, users } from '../db/schema.ts';
 import { hashSecret } from '../keys/secret-key.ts';
+import { renameInviter } from '../members/inviter-store.ts';
 
 const TOKEN = /^chg_[A-Za-z0-9_-]{43}$/;
 const HOURS = 24;
@@ -45,12 +46,14 @@ export async function useEmailChange(orm: Orm, token: string, address: string): 
     const { userId, newEmail } = change;
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, newEmail));
     if (taken) return null;
+    const [before] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
     const [user] = await tx
       .update(users)
       .set({ email: newEmail, emailVerified: true, updatedAt: new Date() })
       .where(eq(users.id, userId))
       .returning();
     if (!user) return null;
+    await renameInviter(tx, before!.email, newEmail);
     const actor = { actorType: 'user', actorId: userId, actor: newEmail } as const;
     const { accountId } = user;
     await insertAudit(tx, { accountId, ...actor, action: 'email.changed', target: userId, address });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../db/client.ts';
 import { apiKeys, pageTokens, sessions, users, verifications } from '../db/schema.ts';
+import { endInvitationsBy } from '../members/inviter-store.ts';
 import { endEmailChange } from './email-change-store.ts';
 
 export interface Ended {
@@ -12,7 +13,7 @@ export interface Ended {
 }
 
 /**
- * Ends sessions, trusted devices, links of mails, connected programs and tokens of web pages of the user; `lock`: and keeps him out, or no longer.
+ * Ends sessions, trusted devices, links of mails, invitations, connected programs and tokens of web pages of the user; `lock`: and keeps him out, or no longer.
  * Returns null if nobody has the address.
  */
 export async function endAll(orm: Orm, email: string, lock: boolean | null): Promise<Ended | null> {
@@ -27,6 +28,7 @@ export async function endAll(orm: Orm, email: string, lock: boolean | null): Pro
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(verifications).where(eq(verifications.value, user.id));
     await endEmailChange(tx, user.id);
+    await endInvitationsBy(tx, { email: user.email });
     await tx.delete(pageTokens).where(eq(pageTokens.createdBy, user.id));
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.grantedBy, user.id)).returning({ id: apiKeys.id });
     const action = lock === null ? 'session.revoked' : lock ? 'user.locked' : 'user.unlocked';

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { languageOf } from '../mail/language.ts';
+import { renameInviter } from '../members/inviter-store.ts';
 import { pageLink, type SessionUser } from './auth.ts';
 import { endEmailChange, requestEmailChange } from './email-change-store.ts';
 import { emailChangeMail, emailChangeNotice, passkeyMail } from './mails.ts';
@@ -76,6 +77,10 @@ const SETTLE: Readonly<Record<string, Settle>> = {
   },
   '/two-factor/verify-totp': confirmedByCode,
   '/two-factor/verify-backup-code': confirmedByCode,
+  // Without mail the library has changed the address at once.
+  '/change-email': async ({ database, mailer }, { session }, { sent }) => {
+    if (!mailer) await renameInviter(database.orm, session.email, String(sent['newEmail']).toLowerCase());
+  },
   '/two-factor/disable': trustEnds,
   '/two-factor/generate-backup-codes': trustEnds,
   '/revoke-sessions': trustEnds,

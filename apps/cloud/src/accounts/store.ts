@@ -19,6 +19,7 @@ import {
   verifications,
   webhooks,
 } from '../db/schema.ts';
+import { endInvitationsBy } from '../members/inviter-store.ts';
 import { endEmailChange } from './email-change-store.ts';
 import type { Passwords } from './password.ts';
 
@@ -97,7 +98,7 @@ export async function deleteOtherSessions(
   await orm.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
 }
 
-/** Ends what a user signs in with, or has made for programs, besides his password. Returns the ids of the keys. */
+/** Ends what a user signs in with, or has made for programs and invited people, besides his password. Returns the ids of the keys. */
 export async function endAccess(
   orm: Orm,
   userId: string,
@@ -118,6 +119,7 @@ export async function endAccess(
       .where(or(eq(apiKeys.createdBy, userId), eq(apiKeys.grantedBy, userId)))
       .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
     await tx.delete(pageTokens).where(eq(pageTokens.createdBy, userId));
+    await endInvitationsBy(tx, { email: user.email });
     for (const { id, accountId, name } of removed)
       await insertAudit(tx, { accountId, ...by, action: 'key.removed', target: id, detail: { name } });
     return removed.map(({ id }) => id);
@@ -274,6 +276,7 @@ async function endUnverified(
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
   await tx.delete(apiKeys).where(or(eq(apiKeys.createdBy, user.id), eq(apiKeys.grantedBy, user.id)));
   await tx.delete(pageTokens).where(eq(pageTokens.createdBy, user.id));
+  await endInvitationsBy(tx, { email: user.email });
   // An account that others are in is not his alone.
   if ((await findOnlyMember(tx, user.accountId)) !== user.id) return;
   for (const table of [apiKeys, pageTokens, webhooks, alertChannels])

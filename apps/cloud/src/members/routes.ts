@@ -73,7 +73,7 @@ export const memberRoutes = routes((app, deps) => {
       schema: {
         summary: 'Remove a member',
         description:
-          "The user's sessions continue in another account of theirs. Programs that the user has connected end, as do the tokens of web pages that the user made. Keys keep working: revoke those that the user knew.",
+          "The user's sessions continue in another account of theirs. Programs that the user has connected end, as do the open invitations and the tokens of web pages that the user made. Keys keep working: revoke those that the user knew.",
         tags,
         ...SECURED,
         params: idParams,

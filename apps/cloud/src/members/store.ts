@@ -7,6 +7,7 @@ import type { Plan } from '../config.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { accounts, memberships, pageTokens, sessions, users } from '../db/schema.ts';
+import { endInvitationsBy } from './inviter-store.ts';
 import { hasRole, neededRole } from './roles.ts';
 
 export interface Membership {
@@ -141,6 +142,7 @@ export async function changeRole(orm: Orm, member: Member, role: memberApi.Role)
     if (found !== 'done') return found;
     await tx.update(memberships).set({ role }).where(isMember(member));
     if (!hasRole(role, neededRole('POST', '/api/v3/tokens'))) await endPageTokens(tx, member);
+    if (!hasRole(role, neededRole('POST', '/api/v3/invitations'))) await endInvitations(tx, member);
     return 'done';
   });
 }
@@ -152,6 +154,7 @@ export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan):
     if (found !== 'done') return found;
     await tx.delete(memberships).where(isMember(member));
     await endPageTokens(tx, member);
+    await endInvitations(tx, member);
     const home = await settle(tx, member.userId, defaultPlan);
     await tx
       .update(sessions)
@@ -164,6 +167,11 @@ export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan):
 /** Ends the tokens of web pages that the member made himself; those of a key end with the key. */
 async function endPageTokens(tx: Transaction, { accountId, userId }: Member): Promise<void> {
   await tx.delete(pageTokens).where(and(eq(pageTokens.accountId, accountId), eq(pageTokens.createdBy, userId)));
+}
+
+async function endInvitations(tx: Transaction, { accountId, userId }: Member): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (user) await endInvitationsBy(tx, { email: user.email, accountId });
 }
 
 /** Locks the members of the account. `last_owner`: the change would leave it without one. */

@@ -190,7 +190,7 @@ export const webPeople = {
   'web.members.remove': 'Entfernen',
   'web.members.removeTitle': '{name} entfernen?',
   'web.members.removeBody':
-    '{name} hat ab sofort keinen Zugang mehr. Assistenten, die {name} verbunden hat, und Tokens für Webseiten, die {name} erstellt hat, enden damit. Die API-Schlüssel des Kontos gelten weiter: Widerrufen Sie die, die {name} kennt.',
+    '{name} hat ab sofort keinen Zugang mehr. Assistenten, die {name} verbunden hat, enden damit, ebenso offene Einladungen und Tokens für Webseiten, die {name} erstellt hat. Die API-Schlüssel des Kontos gelten weiter: Widerrufen Sie die, die {name} kennt.',
   'web.members.removed': '{name} ist kein Mitglied mehr.',
   'web.members.leave': 'Verlassen',
   'web.members.leaveTitle': '{account} verlassen?',
@@ -302,7 +302,8 @@ export const webPeople = {
   'web.confirm.submit': 'Weiter',
   'web.confirm.passkey': 'Passkey verwenden',
   'web.profile.endPasskeys': 'Auch meine Passkeys entfernen',
-  'web.profile.endKeys': 'Auch die API-Schlüssel und verbundenen Programme sperren, die von mir sind',
+  'web.profile.endKeys':
+    'Auch die API-Schlüssel, verbundenen Programme und offenen Einladungen sperren, die von mir sind',
   'web.profile.trusted': 'Geräte, die sich ohne Code anmelden: zuletzt benutzt und Ende',
   'web.profile.trustEnd': 'Wieder nach dem Code fragen',
   'web.profile.trustEnded': 'Das Gerät fragt bei der nächsten Anmeldung nach einem Code.',

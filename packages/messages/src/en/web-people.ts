@@ -187,7 +187,7 @@ export const webPeople = {
   'web.members.remove': 'Remove',
   'web.members.removeTitle': 'Remove {name}?',
   'web.members.removeBody':
-    '{name} loses access immediately. Assistants that {name} has connected end, as do the tokens of web pages that {name} has made. The account’s API keys keep working: revoke those that {name} knows.',
+    '{name} loses access immediately. Assistants that {name} has connected end, as do open invitations and tokens of web pages that {name} has made. The account’s API keys keep working: revoke those that {name} knows.',
   'web.members.removed': '{name} is no longer a member.',
   'web.members.leave': 'Leave',
   'web.members.leaveTitle': 'Leave {account}?',
@@ -293,7 +293,7 @@ export const webPeople = {
   'web.confirm.submit': 'Continue',
   'web.confirm.passkey': 'Use a passkey',
   'web.profile.endPasskeys': 'Also remove my passkeys',
-  'web.profile.endKeys': 'Also revoke the API keys and connected programs that I made',
+  'web.profile.endKeys': 'Also revoke the API keys, connected programs and open invitations that I made',
   'web.profile.trusted': 'Devices that sign in without a code: last use, and end',
   'web.profile.trustEnd': 'Ask for a code again',
   'web.profile.trustEnded': 'The device asks for a code at its next sign-in.',
