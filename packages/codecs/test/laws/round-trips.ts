@@ -20,6 +20,9 @@ import { now } from '../languages/index.ts';
 /** Codes of an element that is no longer itself; the other ones name its font, its size and so on. */
 const REPLACED: ReadonlySet<string> = new Set(['element_as_picture', 'element_dropped']);
 
+/** Codes of what was so in the source: more labels than allowed, a text that looks like UTF-8. */
+const READ_BEFORE: ReadonlySet<string> = new Set(['quantity_too_large', 'utf8_in_other_page', 'utf8_without_ci28']);
+
 /** What is lost without a word, a line each. */
 export async function silentLosses(source: Document, target: FormatName): Promise<string[]> {
   const document = withSpans(fillDocument(source, []));
@@ -30,7 +33,7 @@ export async function silentLosses(source: Document, target: FormatName): Promis
     target === 'zpl' && printWidthDots !== undefined && document.labels.length === 1 ? { widthDots, heightDots } : {};
   const back = await read(target, bytes, { dpi, mergeFields: false, ...canvas });
   const lost = back.diagnostics
-    .filter(({ severity, code }) => severity !== 'info' && code !== 'quantity_too_large')
+    .filter(({ severity, code }) => severity !== 'info' && !READ_BEFORE.has(code))
     .map(({ code, message }) => `reads with ${code}: ${message}`);
   if (back.document.labels.length !== document.labels.length)
     return [...lost, `labels: ${document.labels.length} → ${back.document.labels.length}`];
@@ -179,11 +182,11 @@ function lostWords(kept: readonly Element[], again: Label, dpi: number): string[
   return lost;
 }
 
-/** The modules; undefined where the data has none. */
+/** The modules, without their text and the characters that have none; undefined where the data has no symbol. */
 function symbolOf({ symbology, content, options, encoding }: BarcodeElement): string | undefined {
   const symbol = encodeBarcode({ symbology, data: contentText(content, now), options, encoding });
   if (symbol.kind === 'error') return undefined;
-  const { text: _text, ...modules } = { text: '', ...symbol };
+  const { text: _text, dropped: _dropped, ...modules } = { text: '', dropped: '', ...symbol };
   return JSON.stringify(modules);
 }
 /** The data without function characters, the parentheses of GS1 and the lengths of segments. */
