@@ -87,7 +87,7 @@ function SignUpNote() {
 }
 
 function send({ format, bytes, options }: Source, title: string, print: PrintOptions): Promise<Sent> {
-  const { dpi, width, height, data } = options;
+  const { dpi, width, height, trim, data } = options;
   return call<jobApi.PrintAnswer>('POST', `/api/v3/printers/${print.printerId}/print`, {
     query: {
       ...(factsOf(format).kind === 'language' ? { sourceFormat: format } : {}),
@@ -96,6 +96,7 @@ function send({ format, bytes, options }: Source, title: string, print: PrintOpt
       dpi,
       'label.width': width,
       'label.height': height,
+      trim: trim ? 'true' : undefined,
       data: data && data.length > 0 ? JSON.stringify(data) : undefined,
     },
     body: bytes,

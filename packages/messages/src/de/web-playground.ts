@@ -16,6 +16,7 @@ export const webPlayground = {
   'web.playground.density': 'Auflösung',
   'web.playground.size': 'Größe',
   'web.playground.asDocument': 'Wie im Dokument',
+  'web.playground.trim': 'Ohne weiße Ränder',
   'web.playground.densityEntry': '{dpi} dpi ({dots}/mm)',
   'web.playground.sizeInMm': '{mm} mm ({inches} Zoll)',
   'web.playground.sizeInInches': '{inches} Zoll ({mm} mm)',

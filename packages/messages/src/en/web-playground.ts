@@ -13,6 +13,7 @@ export const webPlayground = {
   'web.playground.density': 'Density',
   'web.playground.size': 'Size',
   'web.playground.asDocument': 'As in the document',
+  'web.playground.trim': 'Without white margins',
   'web.playground.densityEntry': '{dpi} dpi ({dots}/mm)',
   'web.playground.sizeInMm': '{mm} mm ({inches} in)',
   'web.playground.sizeInInches': '{inches} in ({mm} mm)',

@@ -14,7 +14,12 @@ export interface SnippetRequest {
   readonly text: string | undefined;
   /** Of the document, where it is read from a file. */
   readonly file: string;
-  readonly options: { readonly dpi?: number; readonly width?: number; readonly height?: number };
+  readonly options: {
+    readonly dpi?: number;
+    readonly width?: number;
+    readonly height?: number;
+    readonly trim?: boolean;
+  };
   readonly data: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -27,12 +32,13 @@ export const inlineText = (text: string): string | undefined =>
 export const targetFile = ({ to }: Pick<SnippetRequest, 'to'>): string => `converted.${factsOf(to).extension}`;
 
 function urlOf({ origin, from, to, options, data }: SnippetRequest): string {
-  const { dpi, width, height } = options;
+  const { dpi, width, height, trim } = options;
   const rounded = (inches: number): string => String(Math.round(inches * 10_000) / 10_000);
   const query = new URLSearchParams({
     ...(dpi === undefined ? {} : { dpi: String(dpi) }),
     ...(width === undefined ? {} : { 'label.width': rounded(width) }),
     ...(height === undefined ? {} : { 'label.height': rounded(height) }),
+    ...(trim ? { trim: 'true' } : {}),
     ...(data.length === 0 ? {} : { data: JSON.stringify(data) }),
   });
   return `${origin}/api/v2/convert/${from}/to/${to}${query.size > 0 ? `?${query}` : ''}`;

@@ -1,5 +1,5 @@
 /** The format of the document, and the size and density in which it is read. */
-import { NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import type { FormatName } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';
 import { useTexts } from '../../texts.ts';
@@ -16,7 +16,7 @@ export interface DocumentBarProps {
 
 export function DocumentBar({ document: { format, options }, onChange }: DocumentBarProps) {
   const { t, number } = useTexts();
-  const { dpi, width, height } = options;
+  const { dpi, width, height, trim } = options;
   const chosen = SIZES.findIndex((size) => widthIn(size) === width && heightIn(size) === height);
   const nameOf = (size: SizePreset): string => {
     const mm = sizeIn(size.widthMm, size.heightMm, (value) => number(value, isWhole(value) ? 0 : 1));
@@ -79,6 +79,18 @@ export function DocumentBar({ document: { format, options }, onChange }: Documen
           })),
         ]}
       />
+      {/* A label on a page; text states its own size. */}
+      {!isText(format) && (
+        <Checkbox
+          size="xs"
+          label={t('playground.trim')}
+          checked={trim === true}
+          onChange={({ currentTarget: { checked } }) => {
+            const { trim: _, ...rest } = options;
+            onChange({ options: checked ? { ...rest, trim: true } : rest });
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ const DOCUMENT = {
   name: 'parcel ä',
   format: 'sbpl',
   bytes,
-  options: { dpi: 300, width: 4 },
+  options: { dpi: 300, width: 4, trim: true },
   data: [{ sku: 'A-1' }],
 } as const;
 
@@ -51,8 +51,10 @@ it('options and records of a link are checked', async () => {
   const link = linkOfHeader({
     name: 'x',
     format: 'zpl',
-    options: { dpi: 'many', width: -1, height: 2 },
+    options: { dpi: 'many', width: -1, height: 2, trim: 'yes' },
     data: [1, null, [], {}],
   });
-  expect(await documentInFragment(link)).toMatchObject({ options: { height: 2 }, data: [{}] });
+  const document = await documentInFragment(link);
+  expect(document).toMatchObject({ data: [{}] });
+  expect(document?.options).toEqual({ height: 2 });
 });

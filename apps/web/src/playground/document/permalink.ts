@@ -56,7 +56,7 @@ function headerOf(value: unknown): Header | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { name, format, options, data } = value as Record<string, unknown>;
   if (typeof name !== 'string' || !(FORMAT_NAMES as readonly unknown[]).includes(format)) return undefined;
-  const { dpi, width, height } = (options ?? {}) as Record<string, unknown>;
+  const { dpi, width, height, trim } = (options ?? {}) as Record<string, unknown>;
   const isRecord = (record: unknown): record is MergeRecord =>
     typeof record === 'object' && record !== null && !Array.isArray(record);
   return {
@@ -66,6 +66,7 @@ function headerOf(value: unknown): Header | undefined {
       ...(isWithin(dpi, 1200) ? { dpi } : {}),
       ...(isWithin(width, 225) ? { width } : {}),
       ...(isWithin(height, 225) ? { height } : {}),
+      ...(trim === true ? { trim } : {}),
     },
     data: Array.isArray(data) ? data.filter(isRecord) : [],
   };

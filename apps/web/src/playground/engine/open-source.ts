@@ -64,13 +64,14 @@ export interface SourceLayout {
 
 /** The labels as they print. PDF as the target holds all of them, drawn. */
 export async function layOutSource({ format, bytes, options }: Source): Promise<SourceLayout> {
-  const { dpi, width, height, data } = options;
+  const { dpi, width, height, trim, data } = options;
   const size = width === undefined && height === undefined ? {} : { label: { width, height } };
   const { labels, failure } = await layOut(bytes, {
     from: format,
     to: 'pdf',
     fieldNames: true,
     ...size,
+    ...(trim ? { trim } : {}),
     ...(dpi === undefined ? {} : { dpi }),
     ...(data === undefined || data.length === 0 ? {} : { data }),
   });

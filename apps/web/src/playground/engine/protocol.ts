@@ -17,6 +17,8 @@ export interface LabelOptions {
   /** In inches. */
   readonly width?: number;
   readonly height?: number;
+  /** Without the white margins around what prints: a label on a page of a PDF. */
+  readonly trim?: boolean;
   /** One label for each record. */
   readonly data?: readonly MergeRecord[];
 }

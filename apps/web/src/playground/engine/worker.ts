@@ -129,12 +129,13 @@ const ANSWERS: Answers = {
     );
   },
   convert: async ({ source: { format, bytes, options }, to, label, fieldNames }) => {
-    const { dpi, width, height, data } = options;
+    const { dpi, width, height, trim, data } = options;
     return convert(bytes, {
       from: format,
       to,
       ...(fieldNames === undefined ? {} : { fieldNames }),
       ...(width === undefined && height === undefined ? {} : { label: { width, height } }),
+      ...(trim ? { trim } : {}),
       ...(dpi === undefined ? {} : { dpi }),
       ...(data === undefined || data.length === 0 ? {} : { data }),
       ...(label === undefined ? {} : { labelNumber: label + 1 }),
