@@ -43,6 +43,8 @@ export const CPCL = [
   linear('POSTNET', '12345', known('postnet', '12345')),
   ...['A', 'B', 'C', 'D'].map((mark) => linear('FIM', mark, known('fim', mark))),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nMA,QR code ABC123\nENDQR', 'QR code ABC123'),
+  row('QR', 'BARCODE QR 60 60 M 2 U 6\nH5A,QR code ABC123\nENDQR', 'QR code ABC123'),
+  row('QR', 'BARCODE QR 60 60 M 2 U 6\nL8A,QR code ABC123\nENDQR', 'QR code ABC123'),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nLM,N0123456789012345\nENDQR', '0123456789012345'),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nHM,AABC,N123\nENDQR', 'ABC123'),
   row('PDF-417', 'BARCODE PDF-417 60 60 XD 3 YD 12 C 3 S 2\nPDF Data\nABCDE12345\nENDPDF', 'PDF Data\r\nABCDE12345'),
