@@ -20,8 +20,13 @@ import { now } from '../languages/index.ts';
 /** Codes of an element that is no longer itself; the other ones name its font, its size and so on. */
 const REPLACED: ReadonlySet<string> = new Set(['element_as_picture', 'element_dropped']);
 
-/** Codes of what was so in the source: more labels than allowed, a text that looks like UTF-8. */
-const READ_BEFORE: ReadonlySet<string> = new Set(['quantity_too_large', 'utf8_in_other_page', 'utf8_without_ci28']);
+/** Codes of what was so in the source: more labels than allowed, a text that looks like UTF-8, or is none. */
+const READ_BEFORE: ReadonlySet<string> = new Set([
+  'quantity_too_large',
+  'utf8_in_other_page',
+  'utf8_without_ci28',
+  'invalid_utf8',
+]);
 
 /** What is lost without a word, a line each. */
 export async function silentLosses(source: Document, target: FormatName): Promise<string[]> {
