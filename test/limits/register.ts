@@ -86,12 +86,6 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     'stays ready; others end after a minute without work, the last remains': [
       'apps/cloud/src/conversions/processes.ts IDLE_MS',
     ],
-    'over the shorter time limit of callers without an account: 504': [
-      'packages/protocol/src/limits.ts anonymousConversionTimeoutMs',
-    ],
-    'over the time limit: 504, others go on meanwhile, the next is served': [
-      'packages/protocol/src/limits.ts conversionTimeoutMs',
-    ],
   },
   'apps/cloud/test/migrations.test.ts': {
     'a table in use is waited for, without delaying its users': ['apps/cloud/src/db/migrate.ts LOCK_TIMEOUT_MS'],
@@ -237,7 +231,6 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/printnode/routes.ts ttlMs',
     'apps/cloud/src/quota/storage.ts ttlMs',
     'packages/assistant/src/confirmation.ts VALID_MS',
-    'packages/protocol/src/limits.ts confirmationMs',
   ],
   'when we call something late, old or new': [
     'apps/cloud/src/agents/online.ts SEEN_MS',

@@ -103,6 +103,18 @@ describe('a form', () => {
     expect([bare.status, bare.body.code]).toEqual([400, 'content_type_mismatch']);
   });
 
+  it.each<[string, FormPart[], string]>([['parts', Array.from({ length: 17 }, () => document), 'more than 16 parts']])(
+    'with very many %s is refused',
+    async (_, parts, message) => {
+      const { status, body } = await sendForm('zpl/to/png', parts);
+      expect([status, body.code, body.message]).toEqual([
+        400,
+        'content_type_mismatch',
+        expect.stringContaining(message),
+      ]);
+    },
+  );
+
   it('of an HTML page, or without a part document, is 415 with what is accepted', async () => {
     const agent = await cloud.addAgent(paid);
     const printer = await cloud.addPrinter(paid, agent);

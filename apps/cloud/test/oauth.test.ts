@@ -269,6 +269,13 @@ describe('a code', () => {
   });
 });
 
+it('a client has ten addresses', async () => {
+  const addresses = (count: number): string[] => Array.from({ length: count }, (_, n) => `https://example.com/${n}`);
+  expect((await register({ redirect_uris: addresses(10) })).status).toBe(201);
+  const { status, body } = await register({ redirect_uris: addresses(11) });
+  expect([status, body.error]).toEqual([400, 'invalid_redirect_uri']);
+});
+
 it.each([
   ['/oauth/register', 'application/json', '{"client_name":"'],
   ['/oauth/token', 'application/x-www-form-urlencoded', 'code='],

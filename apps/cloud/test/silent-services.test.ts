@@ -141,6 +141,23 @@ describe('a shutdown', () => {
     expect(sockets[0]!.destroyed).toBe(false);
   });
 
+  it('drops mails beyond a thousand that wait, and logs it', async () => {
+    const { port } = await listen();
+    const logged: string[] = [];
+    const mailer = createMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: 'platen@example.com',
+      log: pino({ level: 'error' }, { write: (line) => void logged.push(line) }),
+      silentMs: 600_000,
+      drainMs: 0,
+    });
+    closers.push(() => mailer.close());
+    for (let n = 0; n < 1002; n++) mailer.send({ to: 'ada@example.com', subject: 'x', text: 'x', html: 'x' });
+    expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+      Array(2).fill('a mail was dropped: too many are waiting'),
+    );
+  });
+
   it('does not wait for messages of alerts that do not leave', async () => {
     const { port } = await listen();
     const database = openDatabase(`postgres://u:p@127.0.0.1:${port}/x`, { connectSeconds: 600 });

@@ -4,6 +4,8 @@ import type { FormatName } from '@platen/formats';
 import { describe, expect, it } from 'vitest';
 import { read } from '../src/formats/face.ts';
 import { CODEC_LIMITS } from '../src/limits.ts';
+import { encodeBarcode } from '../src/symbologies/index.ts';
+import { SYMBOLOGIES } from '../src/symbologies/table/index.ts';
 import { MOST_MS, workedMs } from './fuzz/time.ts';
 
 const many = (count: number, each: (n: number) => string): string =>
@@ -41,6 +43,18 @@ const png = (width: number, height: number): Buffer => {
 const STORED = 'language.limit_exceeded.stored';
 const REST = 'language.limit_exceeded.rest';
 const { elementsPerLabel, labels, attributes, nesting, commandsAgain, quantity } = CODEC_LIMITS;
+
+describe('a symbol holds so much, and a longer one is refused in time', () => {
+  it.each(Object.keys(SYMBOLOGIES))('%s', (symbology) => {
+    const began = workedMs();
+    for (const data of ['1', 'A', 'é'])
+      for (const length of [7999, 8001]) {
+        const symbol = encodeBarcode({ symbology, data: data.repeat(length), options: {} });
+        if (length > 8000) expect(symbol.kind).toBe('error');
+      }
+    expect(workedMs() - began).toBeLessThan(MOST_MS);
+  });
+});
 
 describe('a reader holds so much, and names what it leaves out', () => {
   it.each<[what: string, format: FormatName, key: string, make: () => string | Uint8Array]>([

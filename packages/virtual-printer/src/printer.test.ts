@@ -147,6 +147,7 @@ describe('virtual printer', () => {
     const post = (body: string, headers: Record<string, string> = {}) =>
       fetch(`${page.url}faults`, { method: 'POST', body, headers });
     expect(await (await post('{"headOpen":true,"labelMs":5}')).json()).toMatchObject({ headOpen: true, labelMs: 5 });
+    expect((await post('x'.repeat(5000))).status).toBeGreaterThanOrEqual(400);
     expect(printer.faults()).toMatchObject({ headOpen: true, paperOut: false, labelMs: 5 });
     const foreign: Record<string, string>[] = [
       { origin: 'http://shop.example' },

@@ -29,6 +29,19 @@ const expected = [
 ];
 
 describe('ZPL stream', () => {
+  it.each([
+    ['a format', '^XA'],
+    ['a download', '~DGR:A.GRF,99999999,9,'],
+    ['a line of SGD', '! U1 '],
+  ])('gives up %s that never ends, and goes on', (_, begin) => {
+    const stream = createZplStream();
+    stream.push(Buffer.from(begin));
+    for (let megabytes = 0; megabytes < 17; megabytes++)
+      expect(stream.push(Buffer.alloc(1024 * 1024, 'x'))).toEqual([]);
+    expect(stream.partialFormat()).toBe(false);
+    expect(summary(stream.push(Buffer.from('^XA^XZ')))).toEqual(['format 6']);
+  });
+
   it('finds formats, downloads, queries and SGD lines', () => {
     expect(summary(createZplStream().push(source))).toEqual(expected);
   });

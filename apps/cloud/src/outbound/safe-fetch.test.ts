@@ -34,6 +34,10 @@ const reason = async (promise: Promise<unknown>): Promise<string> => {
   return (error as OutboundError).reason;
 };
 
+it('an address without end is refused', async () => {
+  expect(await reason(safeFetch(`https://example.com/${'x'.repeat(8192)}`, open))).toBe('invalid_url');
+});
+
 it('a slow look-up of the name ends with the time limit of the exchange', async () => {
   const { lookup } = dns;
   closers.push(() => {

@@ -1,0 +1,491 @@
+/** What arms each count of the cloud, the pages and the packages but for the codecs. */
+
+/** Test → promise → limits that it arms, as file and name. */
+export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/cloud/test/limits-at-once.test.ts': {
+    'is met by': [
+      'packages/protocol/src/limits.ts LIMITS.accountsPerUser',
+      'packages/protocol/src/limits.ts LIMITS.agentsPerAccount',
+      'packages/protocol/src/limits.ts LIMITS.alerts.channels',
+      'packages/protocol/src/limits.ts LIMITS.alerts.rules',
+      'packages/protocol/src/limits.ts LIMITS.invitation.perAccount',
+      'packages/protocol/src/limits.ts LIMITS.jobActions.perAccount',
+      'packages/protocol/src/limits.ts LIMITS.keysPerAccount',
+      'packages/protocol/src/limits.ts LIMITS.labelsPerAccount',
+      'packages/protocol/src/limits.ts LIMITS.membersPerAccount',
+      'packages/protocol/src/limits.ts LIMITS.pageToken.perAccount',
+      'packages/protocol/src/limits.ts LIMITS.passkeysPerUser',
+      'packages/protocol/src/limits.ts LIMITS.printersPerAccount',
+      'packages/protocol/src/limits.ts LIMITS.reusableEnrollment.codes',
+      'packages/protocol/src/limits.ts LIMITS.templatesPerAccount',
+      'packages/protocol/src/limits.ts LIMITS.webhooksPerAccount',
+    ],
+  },
+  'apps/cloud/test/limits.test.ts': {
+    '501 simultaneous requests for the last job of the day print exactly one': [
+      'packages/protocol/src/limits.ts LIMITS.jobsPerDay',
+    ],
+    'the gateway counts addresses': ['packages/protocol/src/limits.ts LIMITS.gatewayRequestsPerMinute'],
+    'what the pages of a user ask is counted for the session': [
+      'apps/cloud/src/http/rate-limits.ts PAGES_PER_REQUEST',
+      'apps/cloud/src/http/rate-limits.ts SESSION_PER_REQUEST',
+    ],
+    'prints are throttled by account': ['packages/protocol/src/limits.ts LIMITS.printRequestsPerMinute'],
+    'failed authentications are counted by address': ['packages/protocol/src/limits.ts LIMITS.authFailuresPerMinute'],
+  },
+  'apps/cloud/test/storage.test.ts': {
+    'of many prints at once, no more are stored than fit': [
+      'packages/protocol/src/limits.ts LIMITS.storageBytes.basic',
+      'packages/protocol/src/limits.ts LIMITS.storageBytes.enterprise',
+      'packages/protocol/src/limits.ts LIMITS.storageBytes.free',
+      'packages/protocol/src/limits.ts LIMITS.storageBytes.pro',
+    ],
+    'an address creates a limited number of accounts an hour': [
+      'packages/protocol/src/limits.ts LIMITS.signUpsPerHour',
+    ],
+  },
+  'apps/cloud/test/account-mails.test.ts': {
+    'the answer does not reveal whether it has an account, and few mails are sent': [
+      'packages/protocol/src/limits.ts LIMITS.mailsPerHour.from',
+      'packages/protocol/src/limits.ts LIMITS.mailsPerHour.to',
+    ],
+  },
+  'apps/cloud/test/row-limits.test.ts': {
+    'a printer that flickers writes one event a second on average': [
+      'packages/protocol/src/limits.ts LIMITS.statusEventsPerMinute',
+    ],
+    'the log of a webhook keeps its newest deliveries': [
+      'packages/protocol/src/limits.ts LIMITS.webhookDeliveriesKept',
+    ],
+    'actions on many jobs have a limit a day': ['packages/protocol/src/limits.ts LIMITS.jobActions.jobsPerDay'],
+  },
+  'apps/cloud/test/printing.test.ts': {
+    'has a limit on its bytes as sent, and one on its bytes after conversion': [
+      'packages/protocol/src/limits.ts LIMITS.maxPayloadBytes',
+      'packages/protocol/src/limits.ts LIMITS.maxStoredPayloadBytes',
+    ],
+    'is 1 to 255 printable characters': ['packages/protocol/src/limits.ts LIMITS.idempotencyKeyLength'],
+    '%j is refused': ['packages/protocol/src/limits.ts LIMITS.copies'],
+  },
+  'apps/cloud/test/labels-templates.test.ts': {
+    'checks copies, fields, the size of the batch and the template': [
+      'packages/protocol/src/limits.ts LIMITS.maxBatchSize',
+    ],
+    'refuses invalid merge data, too much of it, and unknown targets': [
+      'packages/protocol/src/api/conversion.ts MAX_DATA_ENTRIES',
+    ],
+  },
+  'apps/cloud/test/enrollment.test.ts': {
+    'adds none with a code that does not allow it, nor when its 15 minutes are over': [
+      'packages/protocol/src/limits.ts LIMITS.addPrintersSeconds',
+    ],
+    'is bounded: uses, time, and codes of an account': [
+      'packages/protocol/src/limits.ts LIMITS.reusableEnrollment.expiresInSeconds',
+      'packages/protocol/src/limits.ts LIMITS.reusableEnrollment.uses',
+    ],
+  },
+  'apps/cloud/test/conversions.test.ts': {
+    'limits the size of bodies': ['packages/protocol/src/limits.ts LIMITS.freeTierBodyBytes'],
+  },
+  'apps/cloud/test/delivery.test.ts': {
+    'replays a failed job, five times at most': ['packages/protocol/src/limits.ts LIMITS.jobRetries'],
+  },
+  'apps/cloud/test/page-tokens.test.ts': {
+    'prints so many labels and no more': ['packages/protocol/src/limits.ts LIMITS.pageToken.copies'],
+  },
+  'apps/cloud/test/obligations.test.ts': {
+    'that nobody has used for three days signs in no longer': [
+      'packages/protocol/src/limits.ts LIMITS.givenPasswordHours',
+    ],
+  },
+  'apps/cloud/test/recovery.test.ts': {
+    'ends 90 days after the sign-in, however often it is used': ['packages/protocol/src/limits.ts LIMITS.sessionDays'],
+    'take a user who has proved within ten minutes who he is': [
+      'packages/protocol/src/limits.ts LIMITS.confirmationMs',
+    ],
+  },
+  'apps/cloud/test/template-versions.test.ts': {
+    'keeps a bounded number of versions, the newest': [
+      'packages/protocol/src/limits.ts LIMITS.templateVersions.bytes',
+      'packages/protocol/src/limits.ts LIMITS.templateVersions.kept',
+    ],
+    'refuses more sample data than it stores': [
+      'packages/protocol/src/limits.ts LIMITS.sampleData.bytes',
+      'packages/protocol/src/limits.ts LIMITS.sampleData.records',
+    ],
+    'keeps a bounded number of deleted ones': ['packages/protocol/src/limits.ts LIMITS.deleted.kept'],
+    'restores what was deleted, and forgets it after its time': [
+      'packages/protocol/src/limits.ts LIMITS.deleted.minutes',
+    ],
+  },
+  'apps/cloud/test/events.test.ts': {
+    'has the limit of streams for clients that come at the same moment, too': [
+      'packages/protocol/src/limits.ts LIMITS.eventStreamsPerAccount',
+    ],
+    'are switched off when they answer 410 Gone, or have failed for three days': [
+      'packages/protocol/src/limits.ts LIMITS.webhookFailingHours',
+    ],
+  },
+  'apps/cloud/test/printnode.test.ts': {
+    'lets ten requests of an account wait for an agent that does not answer, and no more': [
+      'packages/protocol/src/limits.ts LIMITS.waitingRequestsPerAccount',
+    ],
+  },
+  'apps/cloud/test/status-retention.test.ts': {
+    'deletes the document of a failed job after a day and its history after thirty': [
+      'packages/protocol/src/limits.ts LIMITS.failedDocumentKeepHours',
+      'packages/protocol/src/limits.ts LIMITS.jobHistoryKeepDays',
+    ],
+    'keeps the document of a completed job for an hour': [
+      'packages/protocol/src/limits.ts LIMITS.completedDocumentKeepHours',
+    ],
+    'a job that waits for two weeks without expiresIn expires': [
+      'packages/protocol/src/limits.ts LIMITS.queuedKeepDays',
+    ],
+  },
+  'apps/cloud/test/fairness.test.ts': {
+    'delay nobody else, are left alone after three attempts': [
+      'apps/cloud/src/webhooks/deliver.ts MAX_FAILING',
+      'apps/cloud/src/webhooks/deliver.ts MAX_WEBHOOKS',
+      'apps/cloud/src/webhooks/deliver.ts MAX_WEBHOOKS_OF_ACCOUNT',
+      'packages/protocol/src/limits.ts LIMITS.webhookPendingPerAccount',
+    ],
+    'has two seconds for a conversion': ['packages/protocol/src/limits.ts LIMITS.anonymousConversionTimeoutMs'],
+  },
+  'apps/cloud/src/conversions/pool.test.ts': {
+    'over the time limit: 504, others go on meanwhile, the next is served': [
+      'packages/protocol/src/limits.ts LIMITS.conversionTimeoutMs',
+    ],
+    'at most maxWaiting wait: the others get 429': ['apps/cloud/src/conversions/pool.ts MAX_WAITING'],
+  },
+  'apps/cloud/test/conversion-limits.test.ts': {
+    'answers 429 with Retry-After to callers without an account': [
+      'apps/cloud/src/conversions/pool.ts MAX_WAITING_ANONYMOUS',
+    ],
+  },
+  'apps/cloud/test/request-bounds.test.ts': {
+    'a route without documents or merge data takes 16 KB': ['packages/protocol/src/limits.ts LIMITS.bodyBytes'],
+    'JSON with more different names than any request has is refused before it is parsed': [
+      'packages/protocol/src/limits.ts LIMITS.jsonNames',
+    ],
+    'every text of a request has a longest length': [
+      'packages/protocol/src/limits.ts LIMITS.jobMetadata.entries',
+      'packages/protocol/src/limits.ts LIMITS.jobMetadata.nameLength',
+      'packages/protocol/src/limits.ts LIMITS.jobMetadata.valueLength',
+      'packages/protocol/src/limits.ts LIMITS.jobTitleLength',
+    ],
+  },
+  'apps/cloud/test/hostile.test.ts': {
+    'that is nested too deeply is refused': ['packages/protocol/src/limits.ts LIMITS.jsonLevels'],
+  },
+  'apps/cloud/test/http.test.ts': {
+    'limit=201': ['packages/protocol/src/limits.ts LIMITS.listLimit'],
+  },
+  'apps/cloud/test/requests.test.ts': {
+    'writes at most so many entries of an account in a minute': [
+      'packages/protocol/src/limits.ts LIMITS.requestLog.perMinute.failed',
+      'packages/protocol/src/limits.ts LIMITS.requestLog.perMinute.succeeded',
+    ],
+    'drops the oldest entries of a day that has too many, and days that are too old': [
+      'packages/protocol/src/limits.ts LIMITS.requestLog.keepDays',
+      'packages/protocol/src/limits.ts LIMITS.requestLog.perDay',
+    ],
+  },
+  'apps/cloud/test/alerts.test.ts': {
+    'sends a test at once, and not many in a minute': ['packages/protocol/src/limits.ts LIMITS.alerts.testsPerMinute'],
+    'forgets what is over after 30 days': ['packages/protocol/src/limits.ts LIMITS.alerts.keepDays'],
+    'sends a message again that nobody took, and gives up where it is of no use': [
+      'apps/cloud/src/alerts/deliver.ts MOST_ATTEMPTS',
+    ],
+  },
+  'apps/cloud/test/agent-sockets.test.ts': {
+    'more than 500 calls in one frame are refused': ['apps/cloud/src/gateway/agent-limits.ts AGENT_CALLS_AT_ONCE'],
+    'an agent has few connections at a time': ['apps/cloud/src/gateway/agent-limits.ts CONNECTIONS_PER_AGENT'],
+    'one address has at most 20 connections at a time': ['apps/cloud/src/gateway/strangers.ts PER_ADDRESS'],
+  },
+  'apps/cloud/test/conversion-warnings.test.ts': {
+    'has a header that stays short, whatever the document': [
+      'apps/cloud/src/conversions/diagnostics.ts MOST_IN_HEADER',
+    ],
+  },
+  'apps/cloud/src/outbound/safe-fetch.test.ts': {
+    'ends endless redirects, endless bodies and endless waits': [
+      'apps/cloud/src/alerts/deliver.ts maxRedirects',
+      'apps/cloud/src/conversions/request.ts maxRedirects',
+      'apps/cloud/src/outbound/safe-fetch.ts limit',
+      'apps/cloud/src/webhooks/deliver.ts maxBytes',
+      'apps/cloud/src/webhooks/deliver.ts maxRedirects',
+    ],
+    'an address without end is refused': ['apps/cloud/src/outbound/safe-fetch.ts LONGEST_URL'],
+  },
+  'apps/cloud/test/mcp.test.ts': {
+    'that cannot be read are reported in a sentence, and their number and size are bounded': [
+      'packages/assistant/src/labels/document.ts MOST_PICTURES',
+      'packages/assistant/src/labels/work.ts MOST_LABELS',
+    ],
+  },
+  'packages/cli/test/silence.test.ts': {
+    'a cloud that says nothing is reported, after two more attempts': [
+      'packages/cli/src/cloud/connect.ts MAX_ATTEMPTS',
+    ],
+  },
+  'packages/cli/test/terminal.test.ts': {
+    'from which comes anything but an answer draws blocks': ['packages/cli/src/show/terminal.ts MOST_ANSWER'],
+  },
+  'packages/browser/test/silence.test.ts': {
+    'that %s is asked again and then given up': ['packages/browser/src/send.ts MOST_ATTEMPTS'],
+  },
+  'packages/client/src/silence.test.ts': {
+    'sends a line without end': ['packages/client/src/events.ts MOST_EVENT_LENGTH'],
+  },
+  'apps/web/src/table/every-row.test.ts': {
+    'ends at the bound, and says that there are more': ['apps/web/src/table/every-row.ts MOST_ROWS'],
+  },
+  'apps/web/src/playground/print-virtually.test.ts': {
+    'prints no more labels than the page keeps': ['apps/web/src/playground/print-virtually.ts MOST_LABELS'],
+  },
+  'apps/web/src/playground/engine/engine.test.ts': {
+    'a drawing that takes too long ends the worker': ['apps/web/src/playground/engine/session.ts TIME_LIMIT_MS'],
+  },
+  'apps/cloud/test/silent-services.test.ts': {
+    'drops mails beyond a thousand that wait': ['apps/cloud/src/mail/mailer.ts MOST_WAITING'],
+  },
+  'apps/cloud/test/oauth.test.ts': {
+    'a client has ten addresses': ['apps/cloud/src/oauth/token-routes.ts MOST_REDIRECT_URIS'],
+  },
+  'apps/cloud/test/conversion-forms.test.ts': {
+    'with very many %s is refused': ['apps/cloud/src/conversions/form.ts MOST_PARTS'],
+  },
+  'apps/cloud/src/printnode/sets.test.ts': {
+    'a set has 100 ids or ranges': ['apps/cloud/src/printnode/sets.ts MOST_RANGES'],
+    'a page has 1000 rows': [
+      'apps/cloud/src/printnode/sets.ts DEFAULT_LIMIT',
+      'apps/cloud/src/printnode/sets.ts MOST_ROWS',
+    ],
+  },
+  'packages/protocol/src/fact.test.ts': {
+    'has a bound of its %s': ['packages/protocol/src/fact.ts MAX_DEPTH', 'packages/protocol/src/fact.ts MAX_PARAMS'],
+  },
+  'packages/preflight/test/bounds.test.ts': {
+    'labels beyond 200 are not checked': ['packages/preflight/src/preflight.ts MOST_LABELS'],
+  },
+  'packages/virtual-printer/src/zpl-stream.test.ts': {
+    'gives up %s that never ends, and goes on': [
+      'packages/virtual-printer/src/zpl-stream.ts MAX_ITEM_BYTES',
+      'packages/virtual-printer/src/zpl-stream.ts MAX_LINE_BYTES',
+    ],
+  },
+  'packages/virtual-printer/src/printer.test.ts': {
+    "'x'.repeat(5000)": ['packages/virtual-printer/src/workbench/workbench.ts MAX_BODY_BYTES'],
+  },
+};
+
+/** What the others are. */
+export const OWN: Readonly<Record<string, readonly string[]>> = {
+  'what a page does of its own accord, and how long it shows something': [
+    'apps/vscode/src/extension.ts PAUSE_MS',
+    'apps/web/src/agents/agent.tsx SMALL_SKEW_MS',
+    'apps/web/src/agents/replace-agent.tsx EVERY_MS',
+    'apps/web/src/alerts/channels.tsx FAILING_MS',
+    'apps/web/src/api/live.ts RETRY_MS',
+    'apps/web/src/api/pace.ts nextMs',
+    'apps/web/src/api/query-client.ts STALE_MS',
+    'apps/web/src/attention/queries.ts LONGEST_MS',
+    'apps/web/src/attention/queries.ts SHORTEST_MS',
+    'apps/web/src/jobs/act.ts DELAY_SECONDS',
+    'apps/web/src/jobs/act.ts KEPT_MS',
+    'apps/web/src/jobs/action-progress.tsx SHOWN_MS',
+    'apps/web/src/jobs/filters.tsx TYPING_MS',
+    'apps/web/src/keys/create-key.tsx DAY_MS',
+    'apps/web/src/labels/stored-actions.tsx UNDO_MS',
+    'apps/web/src/labels/stored-collection.tsx TYPED_MS',
+    'apps/web/src/operator/overview.tsx EVERY_MS',
+    'apps/web/src/playground/document/use-playground.ts SAVE_MS',
+    'apps/web/src/playground/engine/worker.ts IDLE_MS',
+    'apps/web/src/playground/panels/preflight-panel.tsx IDLE_MS',
+    'apps/web/src/playground/use-typed.ts PAUSE_MS',
+    'apps/web/src/printers/history-bars.ts HOUR_MS',
+    'apps/web/src/printers/printer.tsx STALE_MS',
+    'apps/web/src/printers/queries.ts DAY_MS',
+    'apps/web/src/requests/requests.tsx HOUR_MS',
+    'apps/web/src/shell/connection-banner.tsx SHORT_MS',
+    'apps/web/src/shell/keep-focus.ts OWN_WAY_MS',
+    'apps/web/src/shell/keep-focus.ts SWITCHED_OFF_MS',
+    'apps/web/src/shell/palette.tsx ASKS_AFTER_MS',
+    'apps/web/src/start/queries.ts LOOK_MS',
+    'apps/web/src/templates/design-pane.tsx SAVE_MS',
+    'apps/web/src/templates/template-page.tsx OTHERS_MS',
+    'packages/ui/src/copy-button.tsx SHOWN_MS',
+    'packages/ui/src/time.tsx MINUTE_MS',
+  ],
+  'how much is shown or told: the rest is counted, or found where it stands': [
+    'apps/cloud/src/accounts/library.ts USER_AGENT_LENGTH',
+    'apps/cloud/src/alerts/text.ts MOST_LINES',
+    'apps/cloud/src/attention/store.ts MOST_COUNTED',
+    'apps/cloud/src/conversions/answer.ts MOST_REPORTED',
+    'apps/cloud/src/conversions/diagnostics.ts MOST_IN_ERROR',
+    'apps/cloud/src/conversions/diagnostics.ts MOST_WITH_JOB',
+    'apps/cloud/src/conversions/tasks.ts MOST_LINES',
+    'apps/cloud/src/gateway/handlers/ledger.ts MOST_LISTED',
+    'apps/cloud/src/http/request-log.ts PATH_LENGTH',
+    'apps/cloud/src/jobs/print-desk.ts MOST_WARNINGS',
+    'apps/cloud/src/logs.ts TEXT_LENGTH',
+    'apps/cloud/src/printers/care-routes.ts MOST_CHANGES',
+    'apps/cloud/src/requests/recorder.ts MESSAGE_LENGTH',
+    'apps/cloud/src/requests/shown.ts HEADER_LENGTH',
+    'apps/cloud/src/requests/shown.ts PATH_LENGTH',
+    'apps/cloud/src/requests/shown.ts QUERY_LENGTH',
+    'apps/cloud/src/requests/shown.ts VALUE_LENGTH',
+    'apps/vscode/src/control-characters.ts MOST_MARKS',
+    'apps/web/src/attention/attention-item.tsx MOST_SHOWN',
+    'apps/web/src/attention/queries.ts MOST_COUNTED',
+    'apps/web/src/jobs/job-document.tsx SHOWN_BYTES',
+    'apps/web/src/jobs/search.ts TEXT_LENGTH',
+    'apps/web/src/playground/code/snippets.ts MOST_INLINE',
+    'apps/web/src/playground/editor/code-editor.tsx MOST_REPORTED',
+    'apps/web/src/playground/editor/hover.ts MOST_ELEMENTS',
+    'apps/web/src/playground/engine/open-source.ts MOST_BOXES',
+    'apps/web/src/playground/engine/open-source.ts MOST_PROBLEMS',
+    'apps/web/src/playground/panels/convert-panel.tsx MOST_SHOWN',
+    'apps/web/src/playground/panels/preflight-panel.tsx MOST_FINDINGS',
+    'apps/web/src/playground/panels/records.ts MOST_RECORDS',
+    'apps/web/src/playground/picture/label-view.tsx MOST_FIT',
+    'apps/web/src/printers/printer-history.tsx MOST_MARKS',
+    'apps/web/src/shell/palette-entries.ts MOST',
+    'packages/assistant/src/cloud-tools.ts MOST_LISTED',
+    'packages/assistant/src/labels/work.ts MOST_DIFFERENCES',
+    'packages/assistant/src/labels/work.ts MOST_FINDINGS',
+    'packages/assistant/src/strict-input.ts MOST_NAMED',
+    'packages/cli/src/convert/report.ts MOST_LINES',
+    'packages/cli/src/lsp/diagnostics.ts MOST_DIAGNOSTICS',
+    'packages/cli/src/lsp/hover.ts MOST_ELEMENTS',
+    'packages/cli/src/lsp/symbols.ts LONGEST_NAME',
+    'packages/cli/src/lsp/symbols.ts MOST_SYMBOLS',
+    'packages/cli/src/show/run.ts MOST_LABELS',
+    'packages/protocol/src/agent/messages.ts MOST_WARNINGS',
+    'packages/virtual-printer/src/workbench/describe-label.ts MAX_DIAGNOSTICS',
+    'packages/virtual-printer/src/workbench/describe-label.ts MAX_DIFFERENT_LINES',
+    'packages/virtual-printer/src/workbench/describe-label.ts MAX_SOURCE_CHARACTERS',
+    'packages/virtual-printer/src/workbench/journal.ts MAX_ENTRIES',
+    'packages/virtual-printer/src/workbench/workbench.ts PREVIEW_BYTES',
+  ],
+  'how much of something we keep: what is more is forgotten, or made again': [
+    'apps/cloud/src/accounts/known-devices.ts MOST',
+    'apps/cloud/src/downloads/install-downloads.ts MAX_AGE',
+    'apps/cloud/src/downloads/installers.ts MOST',
+    'apps/cloud/src/gateway/keyring.ts max',
+    'apps/cloud/src/http/authenticate.ts max',
+    'apps/cloud/src/members/invitation-store.ts MOST_ENDED',
+    'apps/cloud/src/printers/directory.ts max',
+    'apps/cloud/src/printnode/routes.ts max',
+    'apps/cloud/src/quota/storage.ts max',
+    'apps/web/src/playground/document/open-file.ts HEAD_BYTES',
+    'apps/web/src/playground/engine/protocol.ts TOKEN_MARGIN_BYTES',
+    'apps/web/src/shell/keep-focus.ts MOST_PLACES',
+    'packages/browser/src/browser-print/device.ts MOST_UNREAD',
+    'packages/browser/src/qz/session.ts MOST_PRINTED',
+    'packages/virtual-printer/src/workbench/journal.ts MAX_BYTES',
+  ],
+  'how much we do at a time: the rest comes with the next turn': [
+    'apps/cloud/src/alerts/deliver.ts AT_ONCE',
+    'apps/cloud/src/alerts/sweep-store.ts MOST_JOBS',
+    'apps/cloud/src/alerts/sweep.ts MOST_ACCOUNTS',
+    'apps/cloud/src/attention/store.ts MOST_FAILED',
+    'apps/cloud/src/bus/valkey-connections.ts maxRetriesPerRequest',
+    'apps/cloud/src/db/changes.ts CHANGES_AT_ONCE',
+    'apps/cloud/src/db/embedded.ts max',
+    'apps/cloud/src/db/migrate.ts max',
+    'apps/cloud/src/gateway/dispatch.ts limit',
+    'apps/cloud/src/gateway/gateway.ts max',
+    'apps/cloud/src/gateway/handlers/jobs.ts max',
+    'apps/cloud/src/jobs/action-routes.ts LIMIT',
+    'apps/cloud/src/jobs/end-store.ts limit',
+    'apps/cloud/src/jobs/intake.ts max',
+    'apps/cloud/src/jobs/intake.ts maxWeight',
+    'apps/cloud/src/mcp/own-client.ts maxAttempts',
+    'apps/cloud/src/printnode/sets.ts limit',
+    'apps/web/src/jobs/use-jobs.ts MOST_SINGLE',
+    'apps/web/src/table/list.ts MOST_A_CALL',
+    'packages/assistant/src/cloud-tools.ts MOST_ASKED',
+    'packages/client/src/transport.ts maxAttempts',
+  ],
+  'how far we look for something better: beyond it the result is the plain one': [
+    'apps/web/src/playground/picture/paint.ts MOST_BETWEEN',
+    'packages/preflight/src/bar-rows.ts LONGEST_RUN_IN',
+    'packages/preflight/src/bar-rows.ts MOST_CHANGED',
+    'packages/preflight/src/checks/hidden-text.ts MOST_TEXTS',
+    'packages/preflight/src/checks/scan.ts MOST_PIXELS',
+    'packages/preflight/src/checks/text-overlap.ts MOST_TEXTS',
+    'packages/preflight/src/drawn-codes.ts MOST_CHANGED',
+    'packages/preflight/src/drawn-codes.ts MOST_HEIGHT',
+    'packages/preflight/src/drawn-codes.ts MOST_TURN',
+  ],
+  'what a schema of a request refuses before anything is done with it': [
+    'apps/cloud/src/accounts/auth-routes.ts maxLength',
+    'apps/cloud/src/accounts/auth.ts maxPasswordLength',
+    'apps/cloud/src/accounts/common-passwords.ts MOST',
+    'apps/cloud/src/printers/care-routes.ts MOST_DAYS',
+    'packages/cli/src/check/run.ts MOST_DPI',
+    'packages/protocol/src/agent/messages.ts LARGEST',
+    'packages/protocol/src/agent/messages.ts MOST_PARTS',
+    'packages/protocol/src/api/unknown-names.ts LONGEST',
+    'packages/protocol/src/api/webhooks.ts MOST_PATTERNS',
+    'packages/protocol/src/limits.ts LIMITS.alerts.minutes',
+    'packages/protocol/src/limits.ts LIMITS.alerts.targets',
+    'packages/protocol/src/limits.ts LIMITS.comparedLabels',
+    'packages/protocol/src/limits.ts LIMITS.expiresInSeconds',
+    'packages/protocol/src/limits.ts LIMITS.invitation.seconds',
+    'packages/protocol/src/limits.ts LIMITS.jobActions.delaySeconds',
+    'packages/protocol/src/limits.ts LIMITS.jobActions.ids',
+    'packages/protocol/src/limits.ts LIMITS.pageToken.origins',
+    'packages/protocol/src/limits.ts LIMITS.pageToken.printers',
+    'packages/protocol/src/limits.ts LIMITS.pageToken.seconds',
+    'packages/protocol/src/limits.ts LIMITS.printQuantity',
+  ],
+};
+
+/** Named, and without a test of their own yet: this list only becomes shorter. */
+export const OPEN: readonly string[] = [
+  'apps/cloud/src/app.ts maxParamLength',
+  'apps/cloud/src/conversions/form.ts MOST_HEADER_PAIRS',
+  'apps/cloud/src/conversions/tasks.ts MOST_TEXTS',
+  'apps/cloud/src/gateway/upgrade.ts maxFragments',
+  'apps/cloud/src/printnode/bodies.ts arrayLimit',
+  'apps/cloud/src/printnode/bodies.ts parameterLimit',
+  'apps/cloud/src/requests/recorder.ts MOST_WAITING',
+  'apps/cloud/src/start-cloud.ts MOST_CONNECTIONS',
+  'apps/web/src/agents/agent-doctor.tsx PATIENCE_MS',
+  'apps/web/src/api/call.ts TIMEOUT_MS',
+  'apps/web/src/api/live.ts SILENT_MS',
+  'apps/web/src/platen-label/platen-label.ts MOST_BYTES',
+  'apps/web/src/playground/document/open-file.ts MOST_FILE_MB',
+  'apps/web/src/playground/document/permalink.ts MOST_BYTES',
+  'apps/web/src/playground/document/permalink.ts MOST_CHARACTERS',
+  'apps/web/src/playground/document/permalink.ts MOST_NAME',
+  'apps/web/src/playground/print-virtually.ts MOST_COPIES',
+  'apps/web/src/playground/use-worker.ts TIME_LIMIT_MS',
+  'packages/assistant/src/labels/elements.ts MOST_CHARACTERS',
+  'packages/assistant/src/labels/work.ts MOST_CONTENT',
+  'packages/assistant/src/labels/work.ts MOST_ELEMENTS',
+  'packages/browser/src/qz/picture-commands.ts MOST_DOTS',
+  'packages/browser/src/qz/print.ts MOST_PAGES',
+  'packages/cli/src/convert/pool.ts maxYoungGenerationSizeMb',
+  'packages/messages/src/format.ts MAX_DEPTH',
+  'packages/preflight/src/preflight.ts MOST_CODES',
+  'packages/protocol/src/limits.ts LIMITS.auditKeepDays',
+  'packages/protocol/src/limits.ts LIMITS.completedDocumentKeepBytes',
+  'packages/protocol/src/limits.ts LIMITS.enrollmentCodeTtlSeconds',
+  'packages/protocol/src/limits.ts LIMITS.idempotencyKeepHours',
+  'packages/protocol/src/limits.ts LIMITS.jobActions.jobs',
+  'packages/protocol/src/limits.ts LIMITS.jobCount',
+  'packages/protocol/src/limits.ts LIMITS.labelWords.length',
+  'packages/protocol/src/limits.ts LIMITS.labelWords.words',
+  'packages/protocol/src/limits.ts LIMITS.webhookAttempts',
+  'packages/protocol/src/limits.ts LIMITS.webhookWaitHours',
+  'packages/virtual-printer/src/press.ts MEMORY_BYTES',
+  'packages/virtual-printer/src/printer.ts timeoutMs',
+  'packages/virtual-printer/src/status-replies.ts bytesPerSecond',
+  'packages/virtual-printer/src/status-replies.ts labelMs',
+  'packages/virtual-printer/src/workbench/workbench.ts MAX_STREAMS',
+  'packages/virtual-printer/src/workbench/workbench.ts MAX_STREAM_BACKLOG_BYTES',
+];
