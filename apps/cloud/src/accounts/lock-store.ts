@@ -18,7 +18,7 @@ export interface Ended {
  */
 export async function endAll(orm: Orm, email: string, lock: boolean | null): Promise<Ended | null> {
   return orm.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase())).for('update');
+    const [user] = await tx.select().from(users).where(eq(users.email, email.toLowerCase())).for('no key update');
     if (!user) return null;
     if (lock !== null)
       await tx

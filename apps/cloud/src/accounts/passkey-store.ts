@@ -3,8 +3,9 @@ import { LIMITS } from '@platen/protocol';
 import type { DBAdapter } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
+import { lockUser } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
-import { passkeys, users } from '../db/schema.ts';
+import { passkeys } from '../db/schema.ts';
 
 /** What the library answers where there are too many; `toApiError` makes an error of the API of it. */
 export const TOO_MANY_PASSKEYS = 'TOO_MANY_PASSKEYS';
@@ -20,7 +21,7 @@ export const limitingPasskeys = (inner: DBAdapter, orm: Orm, within: (tx: Orm) =
     const { userId } = call.data as { readonly userId?: unknown };
     return orm.transaction(async (tx) => {
       const id = String(userId);
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update');
+      await lockUser(tx, id);
       if ((await countPasskeys(tx, id)) >= LIMITS.passkeysPerUser)
         throw new APIError('CONFLICT', { code: TOO_MANY_PASSKEYS });
       return within(tx as unknown as Orm).create(call) as never;

@@ -4,6 +4,7 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../config.ts';
 import type { Orm, Sql } from '../db/client.ts';
+import { lockUser } from '../db/account-lock.ts';
 import { newId } from '../db/ids.ts';
 import {
   accounts,
@@ -247,7 +248,7 @@ export interface MailUse {
  */
 export async function recordMailUse(orm: Orm, { kind, userId, address }: MailUse): Promise<void> {
   await orm.transaction(async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+    const before = await lockUser(tx, userId);
     const [user] = await tx
       .update(users)
       .set({ emailVerified: true, mustChangePassword: false })

@@ -3,7 +3,7 @@ import { LIMITS, type memberApi } from '@platen/protocol';
 import { and, count, desc, eq, gt, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { insertAudit } from '../audit/store.ts';
-import { lockAccount } from '../db/account-lock.ts';
+import { lockAccount, lockUser } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { accounts, invitations, users } from '../db/schema.ts';
@@ -151,6 +151,10 @@ export async function acceptInvitation(orm: Orm, acceptance: Acceptance): Promis
   if (!TOKEN.test(token)) return 'not_found';
   const hash = hashSecret(token);
   return orm.transaction(async (tx) => {
+    const [seen] = await tx.select({ accountId: invitations.accountId }).from(invitations).where(hasToken(hash));
+    if (!seen) return 'not_found';
+    await lockUser(tx, user.id);
+    await lockAccount(tx, seen.accountId);
     const [row] = await tx.select().from(invitations).where(hasToken(hash)).for('update');
     if (!row) return 'not_found';
     const end = endOf(row);

@@ -4,7 +4,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
 import { createAccount } from '../accounts/store.ts';
 import type { Plan } from '../config.ts';
-import { lockAccount } from '../db/account-lock.ts';
+import { lockAccount, lockUser } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { accounts, memberships, pageTokens, sessions, users } from '../db/schema.ts';
 import { endInvitationsBy } from './inviter-store.ts';
@@ -46,7 +46,7 @@ export const settleUser = (orm: Orm, userId: string, defaultPlan: Plan): Promise
 type Transaction = Parameters<Parameters<Orm['transaction']>[0]>[0];
 
 async function settle(tx: Transaction, userId: string, defaultPlan: Plan): Promise<Membership | null> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update');
+  const user = await lockUser(tx, userId);
   if (!user) return null;
   const current = await findMembership(tx, { userId, accountId: user.accountId });
   if (current) return current;
@@ -111,16 +111,12 @@ export async function listAccountsOf(orm: Orm, userId: string): Promise<UserAcco
     .limit(LIMITS.accountsPerUser);
 }
 
-/** The first key of the lock for counting the accounts of a user. */
-const USER_LOCK = 7_031_992;
-
-/** Inserts a membership. Returns why not, otherwise null. */
+/** Inserts a membership of a user whose row, and then whose account's, is locked here. Returns why not, otherwise null. */
 export async function addMember(
   tx: Transaction,
   member: Member & { readonly role: memberApi.Role },
 ): Promise<'already_member' | 'account_limit_reached' | 'member_limit_reached' | null> {
-  // The row of the user is locked after that of the account elsewhere.
-  await tx.execute(sql`select pg_advisory_xact_lock(${USER_LOCK}, hashtext(${member.userId}))`);
+  await lockUser(tx, member.userId);
   await lockAccount(tx, member.accountId);
   if (await findMembership(tx, member)) return 'already_member';
   if ((await tx.$count(memberships, eq(memberships.userId, member.userId))) >= LIMITS.accountsPerUser)
@@ -150,6 +146,7 @@ export async function changeRole(orm: Orm, member: Member, role: memberApi.Role)
 /** Ends a membership. Sessions of the user in this account go on in the account that he starts in from now on. */
 export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan): Promise<MemberChange> {
   return orm.transaction(async (tx) => {
+    await lockUser(tx, member.userId);
     const found = await findChangeable(tx, member, true);
     if (found !== 'done') return found;
     await tx.delete(memberships).where(isMember(member));
