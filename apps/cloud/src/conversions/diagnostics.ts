@@ -64,11 +64,14 @@ const MOST_IN_HEADER = 10;
 export const warningsOf = <N extends Notice>(diagnostics: readonly N[]): N[] =>
   diagnostics.filter(({ severity }) => severity !== 'info');
 
-/** `2 warnings; missing_glyphs, barcode_not_encodable` */
+/** `2 warnings, 1 error; barcode_not_encodable, missing_glyphs`: no errors are not counted, and their codes come first. */
 export function diagnosticsHeader(diagnostics: readonly Notice[]): string {
-  const warnings = warningsOf(diagnostics);
-  const codes = [...new Set(warnings.map(({ code }) => code))];
-  const count = `${warnings.length} ${warnings.length === 1 ? 'warning' : 'warnings'}`;
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  const codes = [...new Set([...errors, ...warnings].map(({ code }) => code))];
+  const counted = (many: number, word: string): string => `${many} ${word}${many === 1 ? '' : 's'}`;
+  const ofWarnings = counted(warnings.length, 'warning');
+  const count = errors.length === 0 ? ofWarnings : `${ofWarnings}, ${counted(errors.length, 'error')}`;
   if (codes.length === 0) return count;
   return `${count}; ${codes.slice(0, MOST_IN_HEADER).join(', ')}${codes.length > MOST_IN_HEADER ? ', ...' : ''}`;
 }
