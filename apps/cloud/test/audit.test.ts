@@ -39,6 +39,8 @@ it('records the changes of a user, with the actor, the target and the address, a
   const url = 'https://shop.example.com/hook';
   const { body: hook } = await cloud.call('POST', '/api/v3/webhooks', { token, body: { url } });
   expect(await entryOf('webhook.created')).toMatchObject({ target: hook.id, detail: { url } });
+  await cloud.call('PATCH', `/api/v3/webhooks/${hook.id}`, { token, body: { url: `${url}?token=s3cret` } });
+  expect(await entryOf('webhook.changed')).toMatchObject({ detail: { url: `${url}?…` } });
   const { body } = await audit();
   expect(JSON.stringify(body)).not.toContain(key.key);
   expect(JSON.stringify(body)).not.toContain(hook.secret);

@@ -4,6 +4,7 @@ import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';
 import { isId, newId } from '../db/ids.ts';
 import { agents, auditLog, users } from '../db/schema.ts';
+import { withoutSecrets } from './without-secrets.ts';
 
 type AuditRow = typeof auditLog.$inferSelect;
 
@@ -18,8 +19,9 @@ export interface NewAuditEntry {
   readonly detail?: Readonly<Record<string, unknown>> | null;
 }
 
+/** Addresses in the detail are kept without what lets anybody in there. */
 export async function insertAudit(orm: Pick<Orm, 'insert'>, entry: NewAuditEntry): Promise<void> {
-  await orm.insert(auditLog).values({ id: newId(), ...entry });
+  await orm.insert(auditLog).values({ id: newId(), ...entry, detail: withoutSecrets(entry.detail) });
 }
 
 /** A user as the log names it. */
@@ -87,6 +89,7 @@ export function toApi(row: AuditRow): auditApi.AuditEntry {
     action: row.action as auditApi.AuditAction,
     target: row.target,
     address: row.address,
-    detail: row.detail,
+    // Entries of earlier versions have their addresses whole.
+    detail: withoutSecrets(row.detail),
   };
 }
