@@ -82,6 +82,7 @@ export interface CloudPeer {
     /** Accepts and does not answer. */
     swallowAccepts: boolean;
     clockOffsetMs: number;
+    updateRequired: boolean;
     heartbeatMs: number;
     drop: string[];
     /** What it knows of the ledger; undefined: an older cloud. */
@@ -135,6 +136,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
     refuseKeys: false,
     swallowReports: false,
     swallowAccepts: false,
+    updateRequired: false,
     clockOffsetMs: 0,
     heartbeatMs: 10_000,
     drop: [],
@@ -182,7 +184,7 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         heartbeatMs: bend.heartbeatMs,
         printers: bend.printers,
         drop: bend.drop,
-        updateRequired: false,
+        updateRequired: bend.updateRequired,
         ledger: bend.ledger,
       };
     },

@@ -24,7 +24,8 @@ export async function closeStandIns(): Promise<void> {
   await Promise.all(closed);
 }
 
-async function listen(server: Server): Promise<StandIn> {
+/** Listens on a free port until all stand-ins end. */
+export async function listen(server: Server): Promise<StandIn> {
   let connections = 0;
   server.on('connection', (socket) => {
     connections++;

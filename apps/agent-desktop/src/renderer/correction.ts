@@ -16,7 +16,7 @@ const setOf = (...keys: readonly MessageKey[]): ReadonlySet<string> => new Set(k
 /** Facts whose next step is another address. */
 const ADDRESS = setOf('reach.address', 'reach.addressBrackets', 'reach.noName');
 /** Facts of a printer that does not answer: it is switched off, or its address is wrong. */
-const AWAY = setOf('reach.refused', 'reach.away', 'reach.other');
+const AWAY = setOf('reach.refused', 'reach.away', 'reach.noNetwork', 'reach.other');
 /** Facts whose next step is another language or native format. */
 const LANGUAGE = setOf('fault.language', 'job.receiptFormat', 'reach.silent');
 

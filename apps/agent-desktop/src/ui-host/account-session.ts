@@ -107,8 +107,8 @@ export function createAccountSession({
       const post = (route: string, body: unknown, cookie?: string): Promise<Answer> =>
         ask(settings, { method: 'POST', route: `/api/auth${route}`, body, ...(cookie !== undefined && { cookie }) });
       let answer = await post('/sign-in/email', { email, password });
-      if (answer.status === 401 || answer.status === 403)
-        throw new AgentError('bad_arguments', sentence('account.wrongPassword'));
+      // The cloud says itself what else keeps it from signing somebody in (403).
+      if (answer.status === 401) throw new AgentError('bad_arguments', sentence('account.wrongPassword'));
       if (answer.status === 200 && answer.body['twoFactorRedirect'] === true) {
         if (!code) return 'needsCode';
         const kind = /^\d{6}$/.test(code) ? 'verify-totp' : 'verify-backup-code';

@@ -55,7 +55,11 @@ export const agent = {
   'cloud.noChannel':
     '{server} antwortet, hat aber keinen Kanal für Agenten. Prüfen Sie, ob das die Adresse einer Platen-Cloud ist.',
   'cloud.answered':
-    '{server} hat dem Agenten mit {status} geantwortet. Versuchen Sie es später noch einmal oder prüfen Sie die Adresse.',
+    '{server} hat dem Agenten mit {status} geantwortet, was eine Platen-Cloud nicht tut. Prüfen Sie die Adresse.',
+  'cloud.failing':
+    '{server} hat mit {status} geantwortet: Dort liegt eine Störung vor. Der Agent versucht es von selbst wieder; bleibt es so, wenden Sie sich an die Person, die die Cloud betreibt.',
+  'cloud.throttled':
+    'Etwas vor {server} hat mit {status} geantwortet: Es lässt im Moment keine weiteren Anfragen durch. Der Agent versucht es von selbst wieder.',
   'cloud.answeredWhy': '{server} hat mit {status} geantwortet: {why}',
   'cloud.redirected':
     '{server} leitet zu {address} um. Ist das die neue Adresse der Cloud, geben Sie diese ein; ist es die Anmeldeseite dieses Netzwerks, öffnen Sie sie im Browser und melden Sie sich an.',
@@ -73,11 +77,14 @@ export const agent = {
     '{server} antwortet, aber WebSockets kommen nicht durch: Ein Proxy auf dem Weg entfernt die Kopfzeile „Upgrade“. Der Betreiber des Proxys muss sie durchlassen; docs/operate.md zeigt, wie das geht.',
   'cloud.keyLost':
     'Der Schlüssel dieses Agenten ist bei {server} nicht angekommen: Ein Proxy auf dem Weg entfernt die Kopfzeile „Authorization“. Der Betreiber des Proxys muss sie durchlassen.',
-  'cloud.noName':
-    'Der Name {host} lässt sich nicht auflösen. Prüfen Sie die Adresse und das Netzwerk dieses Computers.',
+  'cloud.noName': 'Der Name {host} ist in diesem Netzwerk nicht bekannt. Prüfen Sie die Adresse.',
+  'cloud.noNameServer':
+    'Kein Nameserver antwortet für {host}. Prüfen Sie, ob dieser Computer mit seinem Netzwerk verbunden ist, und seinen DNS-Server.',
   'cloud.portClosed': '{server} weist die Verbindung ab. Prüfen Sie, ob die Cloud läuft und der Port stimmt.',
   'cloud.away':
     '{server} ist von diesem Computer aus nicht erreichbar. Prüfen Sie das Netzwerk, die Firewall und den Proxy.',
+  'cloud.noNetwork':
+    'Dieser Computer ist in keinem Netzwerk, das zu {server} führt. Prüfen Sie sein Netzwerkkabel oder WLAN.',
   'cloud.silent':
     '{server} nimmt die Verbindung an, antwortet aber seit {seconds} s nicht. Prüfen Sie, ob die Cloud läuft; auch eine Firewall oder ein Lastverteiler auf dem Weg kann die Verbindung festhalten.',
   'cloud.closes':
@@ -90,8 +97,16 @@ export const agent = {
     'Das Zertifikat von {host} ist jetzt nicht gültig ({code}). Vergleichen Sie seine Daten mit der Uhr dieses Computers.',
   'cloud.notHttps':
     '{host} antwortet, aber nicht mit HTTPS. Prüfen Sie den Port, oder geben Sie die Adresse mit http:// davor an.',
+  'cloud.tlsVersion':
+    '{host} und dieser Agent haben keine TLS-Version oder Verschlüsselung gemeinsam ({code}). Wer den Server betreibt, muss TLS 1.2 oder neuer erlauben.',
+  'cloud.tlsRefused':
+    '{host} hat den TLS-Handshake beendet ({code}). Prüfen Sie die Adresse; warum, steht im Protokoll des Servers oder eines Filters auf dem Weg.',
   'cloud.notHttp': '{server} antwortet, aber nicht mit HTTP. Prüfen Sie die Adresse und den Port.',
   'cloud.certificateName': 'Das Zertifikat von {host} ist auf einen anderen Namen ausgestellt. Prüfen Sie die Adresse.',
+  'cloud.certificateSelf':
+    'Das Zertifikat von {host} ist mit sich selbst signiert, und diesem Computer ist es nicht bekannt ({code}). Ist es Ihre eigene Cloud, geben Sie ihr Zertifikat als CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an; sonst prüfen Sie die Adresse.',
+  'cloud.certificateChain':
+    '{host} sendet sein Zertifikat ohne das seines Ausstellers; deshalb wird ihm auf diesem Computer nicht vertraut ({code}). Wer den Server betreibt, muss die ganze Kette installieren; hat die Cloud oder Ihr Netzwerk eine eigene Zertifizierungsstelle, geben Sie deren CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an.',
   'cloud.certificateIssuer':
     'Dem Zertifikat von {host} wird auf diesem Computer nicht vertraut ({code}). Prüft Ihr Netzwerk TLS-Verbindungen, geben Sie seine CA-Datei in den Einstellungen oder mit NODE_EXTRA_CA_CERTS an.',
   'cloud.unreached': '{server} ist nicht erreichbar: {why}.',
@@ -101,6 +116,8 @@ export const agent = {
     'Der Proxy {proxy} nimmt Benutzername und Passwort aus seiner Adresse nicht an (407). Berichtigen Sie beides: http://name:passwort@proxy:port.',
   'cloud.proxyStatus':
     'Der Proxy {proxy} hat mit {status} geantwortet, statt mit {server} zu verbinden. Bitten Sie die Person, die den Proxy verwaltet, diese Adresse zu erlauben.',
+  'cloud.proxyCannotReach':
+    'Der Proxy {proxy} hat mit {status} geantwortet: Er erreicht {server} nicht. Prüfen Sie, ob die Cloud läuft und ihre Adresse stimmt; wenn ja, wenden Sie sich an die Person, die den Proxy verwaltet.',
   'cloud.proxyLate':
     'Der Proxy {proxy} hat seit {seconds} s nicht geantwortet. Prüfen Sie seine Adresse in den Einstellungen oder in HTTPS_PROXY.',
   'cloud.proxyAway':
@@ -168,8 +185,10 @@ export const agent = {
   'check.proxy': 'Über {proxy}.',
   'check.noProxy': 'Keiner; die Verbindung ist direkt.',
   'check.name': 'Die Adresse von {host} ist {addresses}.',
-  'check.noName': 'Der Name {host} lässt sich nicht auflösen.',
-  'check.noNameFix': 'Prüfen Sie die Adresse und den DNS-Server dieses Computers.',
+  'check.noName': 'Der Name {host} ist in diesem Netzwerk nicht bekannt.',
+  'check.noNameFix': 'Prüfen Sie die Adresse. Einen Namen Ihres eigenen Netzwerks kennt nur dessen DNS-Server.',
+  'check.noNameServer': 'Kein Nameserver antwortet für {host}.',
+  'check.noNameServerFix': 'Prüfen Sie, ob dieser Computer mit seinem Netzwerk verbunden ist, und seinen DNS-Server.',
   'check.channel': 'Der WebSocket öffnet sich, und der Schlüssel wird angenommen.',
   'check.channelNotEnrolled': 'Der WebSocket öffnet sich, aber dieser Agent ist nicht verbunden.',
   'check.channelFix': 'War die vorige Prüfung in Ordnung, sperrt vielleicht eine Firewall oder ein Proxy WebSockets.',

@@ -38,6 +38,8 @@ export const printer = {
     'Kein Namensserver antwortet für {host}, die Adresse von {name}. Prüfen Sie das Netzwerk dieses Computers, oder geben Sie die IP-Adresse des Druckers ein.',
   'reach.away':
     'Dieser Computer erreicht {name} unter {where} nicht. Prüfen Sie, ob der Drucker eingeschaltet und mit dem Netzwerk verbunden ist.',
+  'reach.noNetwork':
+    'Dieser Computer ist in keinem Netzwerk, das zu {name} unter {where} führt. Prüfen Sie sein Netzwerkkabel oder WLAN und die Adresse des Druckers.',
   'reach.other':
     'Zu {name} unter {where} kommt keine Verbindung zustande ({why}). Prüfen Sie, ob der Drucker eingeschaltet und mit dem Netzwerk verbunden ist.',
   'reach.breaksOff':
@@ -113,12 +115,19 @@ export const printer = {
   'broken.mayStillPrint': '{why} Es kann noch gedruckt werden: Sehen Sie nach, bevor Sie es erneut drucken.',
   'usb.absent': '{name} ist nicht über USB angeschlossen. Stecken Sie sein Kabel ein und schalten Sie ihn ein.',
   'usb.refused':
-    '{name} lässt sich über USB nicht öffnen ({why}). Vielleicht benutzt ihn ein anderes Programm; unter Linux fehlt diesem Benutzer vielleicht die Berechtigung.',
-  'usb.several': 'mehrere Drucker dieser Art sind angeschlossen; am Ende seiner Adresse muss die Seriennummer stehen',
+    '{name} lässt sich über USB nicht öffnen ({why}). Ziehen Sie sein Kabel ab, und stecken Sie es wieder ein.',
+  'usb.busy':
+    'Ein anderes Programm auf diesem Computer benutzt {name} über USB ({why}). Beenden Sie dieses Programm, oder drucken Sie über die Warteschlange des Druckers.',
+  'usb.denied':
+    'Dieser Benutzer darf {name} über USB nicht öffnen ({why}). Geben Sie dem Benutzer des Agenten unter Linux Zugriff auf das Gerät, zum Beispiel über die Gruppe „lp“.',
+  'usb.twins':
+    'Mehrere Drucker wie {name} sind über USB angeschlossen. Hängen Sie die Seriennummer an seine Adresse an: Hersteller:Produkt:Seriennummer.',
   'windows.coverOpen': 'Die Abdeckung ist offen. Schließen Sie sie.',
   'windows.paperOut': 'Die Etikettenrolle ist leer. Legen Sie eine Rolle ein.',
   'windows.jam': 'Etiketten haben sich gestaut. Öffnen Sie den Drucker und entfernen Sie sie.',
   'windows.paperProblem': 'Mit den Etiketten stimmt etwas nicht. Prüfen Sie die Rolle und wie sie eingelegt ist.',
+  'windows.manualFeed':
+    'Der Drucker wartet auf ein von Hand eingelegtes Etikett. Legen Sie es ein, oder stellen Sie im Treiber die Rolle als Papierquelle ein.',
   'windows.ribbonOut': 'Das Farbband ist verbraucht. Legen Sie ein neues ein.',
   'windows.outputFull': 'Die Ausgabe ist voll. Nehmen Sie die gedruckten Etiketten weg.',
   'windows.memoryFull': 'Der Speicher des Druckers ist voll. Schalten Sie ihn aus und ein, drucken Sie dann erneut.',
@@ -126,24 +135,32 @@ export const printer = {
     'Die Warteschlange ist in Windows angehalten. Öffnen Sie die Druckerwarteschlange und wählen Sie „Fortsetzen“.',
   'windows.offline':
     'Windows erreicht den Drucker nicht. Prüfen Sie, ob er eingeschaltet und sein Kabel eingesteckt ist.',
-  'windows.serverAway': 'Der Druckserver, der diesen Drucker freigibt, antwortet nicht.',
+  'windows.workOffline':
+    'Windows verwendet diesen Drucker offline. Prüfen Sie, ob er eingeschaltet und sein Kabel eingesteckt ist; wenn ja, öffnen Sie seine Warteschlange in Windows und schalten Sie „Drucker offline verwenden“ aus.',
+  'windows.serverAway':
+    'Der Druckserver, der diesen Drucker freigibt, antwortet nicht. Prüfen Sie, ob er eingeschaltet und im Netzwerk ist.',
   'windows.intervention': 'Der Drucker braucht Hilfe. Sehen Sie auf sein Display.',
-  'windows.deleting': 'Der Drucker wird gerade aus Windows entfernt.',
+  'windows.deleting':
+    'Der Drucker wird gerade aus Windows entfernt. Fügen Sie ihn dort wieder hinzu, oder wählen Sie einen anderen.',
   'windows.error':
     'Windows meldet einen Druckerfehler, ohne ihn zu nennen. Sehen Sie nach dem Drucker, dann nach seiner Warteschlange in Windows.',
+  'windows.pageDropped':
+    'Der Drucker kann die Seite nicht drucken, die er erhalten hat. Brechen Sie dieses Dokument in seiner Warteschlange in Windows ab, und drucken Sie dann ein einfacheres oder kleineres.',
   'windows.denied':
     'Windows verweigert den Zugriff auf diesen Drucker. Lassen Sie sich die Berechtigung zum Drucken geben.',
-  'windows.closed': 'Die Druckerwarteschlange wurde geschlossen.',
+  'windows.closed': 'Die Druckerwarteschlange wurde geschlossen. Prüfen Sie, ob Windows den Drucker noch hat.',
   'windows.noSpooler':
     'Der Dienst der Druckwarteschlange läuft nicht. Starten Sie „Druckwarteschlange“ in den Windows-Diensten.',
-  'windows.noPort': 'Den Anschluss dieses Druckers gibt es nicht mehr.',
+  'windows.noPort':
+    'Den Anschluss dieses Druckers gibt es nicht mehr. Wählen Sie in den Eigenschaften des Druckers in Windows einen anderen.',
   'windows.noDriver': 'Der Treiber dieses Druckers fehlt. Installieren Sie ihn neu.',
   'windows.noPrinter':
     'Windows hat keinen Drucker dieses Namens. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
   'windows.notRaw':
     'Die Druckerwarteschlange nimmt keine Druckrohdaten an. Wählen Sie einen anderen Treiber oder Druckmodus.',
-  'windows.endedEarly': 'Das Dokument wurde beendet, bevor es fertig war.',
-  'windows.code': 'Windows meldet den Fehler {code}.',
+  'windows.endedEarly':
+    'Das Dokument wurde beendet, bevor es fertig war. Sehen Sie in der Warteschlange des Druckers in Windows nach.',
+  'windows.code': 'Windows meldet den Fehler {code}. Sehen Sie in der Warteschlange des Druckers in Windows nach.',
   'windows.step': '{name}: {what} ({step}, {code})',
   'windows.driverFailedPrinting':
     'Der Windows-Treiber von {name} ist beim Drucken ausgefallen ({why}). Sehen Sie nach, was gedruckt wurde, bevor Sie es erneut drucken.',
@@ -166,8 +183,8 @@ export const printer = {
   'page.pdf': 'Das PDF ist nicht lesbar: Es ist beschädigt oder durch ein Passwort geschützt.',
   'page.pdfPages': 'Das PDF hat {count} Seiten; höchstens {most} werden gedruckt.',
   'page.pdfLarge': 'Seite {page} des PDF ist zu groß zum Drucken.',
-  'cups.full':
-    'Die Ausgabe oder der Platz für Aufträge ist voll. Schaffen Sie Platz, dann setzen Sie die Warteschlange fort.',
+  'cups.spoolFull':
+    'Der Druckserver hat keinen Platz für weitere Aufträge. Schaffen Sie Platz auf seinem Datenträger, oder löschen Sie dort alte Aufträge; dann setzen Sie die Warteschlange fort.',
   'cups.offline': 'Der Druckserver erreicht den Drucker nicht. Prüfen Sie, ob er eingeschaltet und angeschlossen ist.',
   'cups.unreached':
     'Der Druckserver erreicht den Drucker nicht („{why}“). Prüfen Sie, ob er eingeschaltet und angeschlossen ist.',
@@ -181,10 +198,15 @@ export const printer = {
   'cups.silent': 'Der Druckserver von {name} antwortet nicht ({why}). Läuft CUPS?',
   'cups.silentThere':
     '{address}, worüber {name} druckt, antwortet nicht ({why}). Prüfen Sie, ob der Drucker oder Druckserver dort eingeschaltet und angeschlossen ist und ob die Adresse stimmt.',
-  'cups.refused': 'Der Druckserver hat den Auftrag für {name} abgelehnt: {why}.',
+  'cups.refused':
+    'Der Druckserver hat den Auftrag für {name} abgelehnt: {why}. Prüfen Sie, ob seine Warteschlange solche Dokumente annimmt; mehr steht im Protokoll des Servers.',
   'cups.waits':
     'Der Druckserver nimmt den Auftrag für {name} im Moment nicht an: {why}. Er wartet und wird erneut gesendet.',
   'cups.taking': 'Der Druckserver braucht lange, um den Auftrag für {name} anzunehmen.',
   'cups.jobHeld': 'Der Druckserver hält den Auftrag für {name} zurück. Geben Sie ihn dort frei.',
   'cups.slow': 'Der Druckserver hat den Auftrag für {name} und hat ihn noch nicht an den Drucker gesendet.',
+
+  'cups.full':
+    'Die Ausgabe oder der Platz für Aufträge ist voll. Schaffen Sie Platz, dann setzen Sie die Warteschlange fort.',
+  'usb.several': 'mehrere Drucker dieser Art sind angeschlossen; am Ende seiner Adresse muss die Seriennummer stehen',
 } as const satisfies Record<keyof typeof english, string>;

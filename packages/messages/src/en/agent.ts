@@ -43,7 +43,11 @@ export const agent = {
     "{server} does not accept this agent's key any more. Enroll the agent again with a new code from whoever manages the Platen account.",
   'cloud.refused': 'The cloud refuses this agent.',
   'cloud.noChannel': '{server} answers, but has no agent channel. Check that this is the address of a Platen cloud.',
-  'cloud.answered': '{server} answered {status} to the agent. Try again later, or check the address.',
+  'cloud.answered': '{server} answered {status} to the agent, which a Platen cloud does not. Check the address.',
+  'cloud.failing':
+    '{server} answered {status}: it has a fault of its own. The agent tries again by itself; if this lasts, tell whoever runs the cloud.',
+  'cloud.throttled':
+    'Something in front of {server} answered {status}: it lets no more requests through at the moment. The agent tries again by itself.',
   'cloud.answeredWhy': '{server} answered {status}: {why}',
   'cloud.redirected':
     '{server} redirects to {address}. If that is the new address of the cloud, enter it; if it is the sign-in page of this network, open it in a browser and sign in.',
@@ -60,9 +64,12 @@ export const agent = {
     '{server} answers, but WebSockets do not get through: a proxy on the way drops the header "Upgrade". Whoever runs that proxy must let it pass; docs/operate.md shows how.',
   'cloud.keyLost':
     '{server} has not received the key of this agent: a proxy on the way drops the header "Authorization". Whoever runs that proxy must let it pass.',
-  'cloud.noName': "The name {host} cannot be resolved. Check the address and this computer's network.",
+  'cloud.noName': 'The name {host} is not known in this network. Check the address.',
+  'cloud.noNameServer':
+    'No name server answers for {host}. Check that this computer is connected to its network, and its DNS server.',
   'cloud.portClosed': '{server} refuses the connection. Check that the cloud runs and that the port is right.',
   'cloud.away': '{server} cannot be reached from this computer. Check the network, the firewall and the proxy.',
+  'cloud.noNetwork': 'This computer is in no network that leads to {server}. Check its network cable or Wi-Fi.',
   'cloud.silent':
     '{server} accepts the connection but has not answered for {seconds} s. Check that the cloud is running; a firewall or balancer on the way may also hold the connection.',
   'cloud.closes':
@@ -74,8 +81,16 @@ export const agent = {
   'cloud.certificateDate':
     "The certificate of {host} is not valid now ({code}). Compare its dates with this computer's clock.",
   'cloud.notHttps': '{host} answers, but not with HTTPS. Check the port, or enter the address with http:// in front.',
+  'cloud.tlsVersion':
+    '{host} and this agent have no version or cipher of TLS in common ({code}). Whoever runs the server must allow TLS 1.2 or newer.',
+  'cloud.tlsRefused':
+    '{host} ended the TLS handshake ({code}). Check the address; the log of the server, or of a filter on the way, says why.',
   'cloud.notHttp': '{server} answers, but not with HTTP. Check the address and the port.',
   'cloud.certificateName': 'The certificate of {host} is issued to another name. Check the address.',
+  'cloud.certificateSelf':
+    'The certificate of {host} is signed by itself and not trusted on this computer ({code}). If this is your own cloud, set its certificate as the CA file in the settings or with NODE_EXTRA_CA_CERTS; otherwise, check the address.',
+  'cloud.certificateChain':
+    '{host} sends its certificate without that of its issuer, so it is not trusted on this computer ({code}). Whoever runs the server must install the whole chain; if the cloud or your network has an authority of its own, set its CA file in the settings or with NODE_EXTRA_CA_CERTS.',
   'cloud.certificateIssuer':
     'The certificate of {host} is not trusted on this computer ({code}). If your network inspects TLS, set its CA file in the settings or with NODE_EXTRA_CA_CERTS.',
   'cloud.unreached': '{server} cannot be reached: {why}.',
@@ -85,6 +100,8 @@ export const agent = {
     'The proxy {proxy} does not accept the user name and password in its address (407). Correct them: http://name:password@proxy:port.',
   'cloud.proxyStatus':
     'The proxy {proxy} answered {status} instead of connecting to {server}. Ask whoever manages the proxy to allow this address.',
+  'cloud.proxyCannotReach':
+    'The proxy {proxy} answered {status}: it cannot reach {server}. Check that the cloud runs and that its address is right; if so, tell whoever manages the proxy.',
   'cloud.proxyLate':
     'The proxy {proxy} has not answered for {seconds} s. Check its address in the settings or in HTTPS_PROXY.',
   'cloud.proxyAway': 'The proxy {proxy} cannot be reached: {why}. Check its address in the settings or in HTTPS_PROXY.',
@@ -148,8 +165,10 @@ export const agent = {
   'check.proxy': 'Through {proxy}.',
   'check.noProxy': 'None; the connection is direct.',
   'check.name': 'The address of {host} is {addresses}.',
-  'check.noName': 'The name {host} cannot be resolved.',
-  'check.noNameFix': "Check the address and this computer's DNS server.",
+  'check.noName': 'The name {host} is not known in this network.',
+  'check.noNameFix': 'Check the address. A name of your own network is known to its DNS server only.',
+  'check.noNameServer': 'No name server answers for {host}.',
+  'check.noNameServerFix': 'Check that this computer is connected to its network, and its DNS server.',
   'check.channel': 'The WebSocket opens, and the key is accepted.',
   'check.channelNotEnrolled': 'The WebSocket opens, but this agent is not enrolled.',
   'check.channelFix': 'If the previous check passed, a firewall or proxy may block WebSockets.',

@@ -32,6 +32,8 @@ export const printer = {
     'No name server answers for {host}, the address of {name}. Check the network of this computer, or enter the IP address of the printer.',
   'reach.away':
     'This computer cannot reach {name} at {where}. Check that the printer is on and connected to the network.',
+  'reach.noNetwork':
+    'This computer is in no network that leads to {name} at {where}. Check its network cable or Wi-Fi, and the address of the printer.',
   'reach.other':
     'This computer cannot connect to {name} at {where} ({why}). Check that the printer is on and connected to the network.',
   'reach.breaksOff': '{name} accepts connections and drops them. Check that nothing else is printing on it.',
@@ -103,32 +105,44 @@ export const printer = {
     'The USB connection to {name} broke in copy {copy} of {copies} ({why}). Check the printer, then print the rest again.',
   'broken.mayStillPrint': '{why} It may still print: check before you print it again.',
   'usb.absent': '{name} is not connected by USB. Plug in its cable and switch it on.',
-  'usb.refused':
-    '{name} cannot be opened on USB ({why}). Another program may be using it; on Linux this user may lack permission.',
-  'usb.several': 'several printers of this kind are connected: its address needs the serial number at its end',
+  'usb.refused': '{name} cannot be opened on USB ({why}). Unplug it, and plug it in again.',
+  'usb.busy':
+    'Another program of this computer is using {name} on USB ({why}). End that program, or print through the queue that has the printer.',
+  'usb.denied':
+    'This user may not open {name} on USB ({why}). On Linux, give the user of the agent access to the device, for example by the group "lp".',
+  'usb.twins':
+    'Several printers like {name} are connected by USB. Put the serial number at the end of its address: vendor:product:serial.',
   'windows.coverOpen': 'The cover is open. Close it.',
   'windows.paperOut': 'The label roll is empty. Load a roll.',
   'windows.jam': 'Labels are jammed. Open the printer and clear them.',
   'windows.paperProblem': 'There is a problem with the labels. Check the roll and how it is threaded.',
+  'windows.manualFeed':
+    'The printer waits for a label that is fed by hand. Feed it, or set the paper source of the driver to the roll.',
   'windows.ribbonOut': 'The ribbon is used up. Load a new one.',
   'windows.outputFull': 'The output is full. Remove the printed labels.',
   'windows.memoryFull': "The printer's memory is full. Switch it off and on, then print again.",
   'windows.paused': 'The queue is paused in Windows. Open the printer queue and choose Resume.',
   'windows.offline': 'Windows cannot reach the printer. Check that it is switched on and its cable is plugged in.',
-  'windows.serverAway': 'The print server that shares this printer does not answer.',
+  'windows.workOffline':
+    'Windows uses this printer offline. Check that it is switched on and its cable is plugged in; if so, open its queue in Windows and clear "Use Printer Offline".',
+  'windows.serverAway':
+    'The print server that shares this printer does not answer. Check that it is switched on and connected to the network.',
   'windows.intervention': 'The printer needs attention. Check its display.',
-  'windows.deleting': 'The printer is being removed from Windows.',
+  'windows.deleting': 'The printer is being removed from Windows. Add it there again, or choose another one.',
   'windows.error':
     'Windows reports a printer error without saying which. Look at the printer, then at its queue in Windows.',
+  'windows.pageDropped':
+    'The printer cannot print the page that it was sent. Cancel that document in its queue in Windows, then print a simpler or smaller one.',
   'windows.denied': 'Windows denies access to this printer. Ask for permission to print on it.',
-  'windows.closed': 'The printer queue was closed.',
+  'windows.closed': 'The printer queue was closed. Check that Windows still has the printer.',
   'windows.noSpooler': 'The print spooler service is not running. Start "Print Spooler" in Windows services.',
-  'windows.noPort': 'The port of this printer does not exist any more.',
+  'windows.noPort':
+    'The port of this printer does not exist any more. Choose another one in the properties of the printer in Windows.',
   'windows.noDriver': 'The driver of this printer is missing. Install it again.',
   'windows.noPrinter': 'Windows has no printer of this name. Check the name, or choose the printer again.',
   'windows.notRaw': 'The printer queue does not accept raw printer data. Choose another driver or print mode.',
-  'windows.endedEarly': 'The document was ended before it was finished.',
-  'windows.code': 'Windows reports error {code}.',
+  'windows.endedEarly': 'The document was ended before it was finished. Look at the queue of the printer in Windows.',
+  'windows.code': 'Windows reports error {code}. Look at the queue of the printer in Windows.',
   'windows.step': '{name}: {what} ({step}, {code})',
   'windows.driverFailedPrinting':
     'The Windows driver of {name} failed while printing ({why}). Check what was printed before you print it again.',
@@ -151,7 +165,8 @@ export const printer = {
   'page.pdf': 'The PDF cannot be read: it is broken or protected by a password.',
   'page.pdfPages': 'The PDF has {count} pages; at most {most} are printed.',
   'page.pdfLarge': 'Page {page} of the PDF is too large to print.',
-  'cups.full': 'The output or the spool area is full. Make room, then resume the queue.',
+  'cups.spoolFull':
+    'The print server has no room for more jobs. Make room on its disk, or delete old jobs there; then resume the queue.',
   'cups.offline': 'The print server cannot reach the printer. Check that it is switched on and connected.',
   'cups.unreached': 'The print server cannot reach the printer ("{why}"). Check that it is switched on and connected.',
   'cups.connecting': 'The print server is connecting to the printer.',
@@ -162,9 +177,14 @@ export const printer = {
   'cups.silent': 'The print server of {name} does not answer ({why}). Is CUPS running?',
   'cups.silentThere':
     '{address}, where {name} prints, does not answer ({why}). Check that the printer or print server there is switched on and connected, and that the address is right.',
-  'cups.refused': 'The print server refused the job for {name}: {why}.',
+  'cups.refused':
+    'The print server refused the job for {name}: {why}. Check that its queue takes this kind of document; the log of the server says more.',
   'cups.waits': 'The print server does not take the job for {name} at the moment: {why}. It waits and is sent again.',
   'cups.taking': 'The print server takes long to accept the job for {name}.',
   'cups.jobHeld': 'The print server holds the job for {name}. Release it there.',
   'cups.slow': 'The print server has the job for {name} and has not sent it to the printer yet.',
+
+  // Of agents before these sentences had one cause each.
+  'cups.full': 'The output or the spool area is full. Make room, then resume the queue.',
+  'usb.several': 'several printers of this kind are connected: its address needs the serial number at its end',
 } as const;

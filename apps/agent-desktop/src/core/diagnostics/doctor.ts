@@ -31,6 +31,8 @@ export interface DoctorOptions {
   readonly timeoutMs?: number;
   /** Default: PLATEN_ALLOW_PLAIN_HTTP. */
   readonly allowPlainHttp?: boolean;
+  /** Less free space than this is worth a warning; default: 200 MB. */
+  readonly lowSpaceBytes?: number;
 }
 
 const LOW_SPACE_BYTES = 200_000_000;
@@ -46,7 +48,7 @@ export async function* runDoctor(options: DoctorOptions): AsyncGenerator<Check> 
 
 async function* findings(options: DoctorOptions): AsyncGenerator<Finding> {
   const { dataDir, env = process.env } = options;
-  yield await checkDisk(dataDir);
+  yield await checkDisk(dataDir, options.lowSpaceBytes);
 
   const settings = await readSettings(dataDir).catch((error: unknown) => ({ fault: sentenceOf(error) }));
   if (settings && 'fault' in settings) {
@@ -142,13 +144,13 @@ function notPrintedCheck({ notPrinted }: AgentStatus): Finding {
 export const doctorExitCode = (checks: readonly Check[]): number =>
   checks.some(({ result }) => result === 'fail') ? 1 : 0;
 
-async function checkDisk({ root }: DataDir): Promise<Finding> {
+async function checkDisk({ root }: DataDir, lowSpaceBytes = LOW_SPACE_BYTES): Promise<Finding> {
   const title = 'Data folder';
   try {
     const { bavail, bsize } = await statfs(root);
     const free = bavail * bsize;
     const detail = sentence('check.free', { folder: root, megabytes: Math.round(free / 1_000_000) });
-    return free < LOW_SPACE_BYTES
+    return free < lowSpaceBytes
       ? { id: 'disk', title, result: 'warn', detail, fix: sentence('check.freeFix') }
       : { id: 'disk', title, result: 'pass', detail };
   } catch (error) {

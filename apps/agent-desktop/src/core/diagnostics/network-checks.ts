@@ -1,6 +1,7 @@
 /** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
 import { durationOf, sentence, sentenceOf } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
+import { systemCode } from '../agent-error.ts';
 import { inTime } from '../in-time.ts';
 import { askCloud } from '../link/ask-cloud.ts';
 import { SILENT_MS } from '../link/connection.ts';
@@ -18,6 +19,8 @@ export interface NetworkTarget {
   readonly env: NodeJS.ProcessEnv;
   /** How long each step may stay silent; default: 10 s. */
   readonly timeoutMs?: number | undefined;
+  /** Of this computer, to compare with the server's and with its certificate; default: Date.now. */
+  readonly now?: () => number;
 }
 
 const USER_AGENT = 'PlatenAgent/doctor';
@@ -50,13 +53,14 @@ export async function* checkNetwork(target: NetworkTarget): AsyncGenerator<Findi
       result: 'pass',
       detail: sentence('check.name', { host, addresses: list }),
     };
-  } catch {
+  } catch (error) {
+    const isUnknown = systemCode(error) === 'ENOTFOUND';
     yield {
       id: 'dns',
       title: 'Name of the server',
       result: 'fail',
-      detail: sentence('check.noName', { host }),
-      fix: sentence('check.noNameFix'),
+      detail: sentence(isUnknown ? 'check.noName' : 'check.noNameServer', { host }),
+      fix: sentence(isUnknown ? 'check.noNameFix' : 'check.noNameServerFix'),
     };
     return;
   }
@@ -103,7 +107,8 @@ async function askServer(target: NetworkTarget): Promise<ServerAnswer> {
   const id = 'tls';
   const title = target.server.startsWith('https:') ? 'TLS connection' : 'Connection';
   try {
-    const sentAt = Date.now();
+    const now = target.now ?? Date.now;
+    const sentAt = now();
     const request = { method: 'GET', path: '/healthz', headers: { 'user-agent': USER_AGENT } } as const;
     const { url, answer, body, certificate } = await askCloud(target, request);
     // A balancer may keep this address to itself: the channel decides.
@@ -117,13 +122,13 @@ async function askServer(target: NetworkTarget): Promise<ServerAnswer> {
         },
       };
     const detail = certificate ? sentence('check.certificate', certificate) : sentence('check.answers');
-    const days = certificate ? (Date.parse(certificate.until) - Date.now()) / 86_400_000 : Infinity;
+    const days = certificate ? (Date.parse(certificate.until) - now()) / 86_400_000 : Infinity;
     const check: Finding =
       days < CERTIFICATE_WARN_DAYS
         ? { id, title, result: 'warn', detail, fix: sentence('check.certificateFix') }
         : { id, title, result: 'pass', detail };
     const date = Date.parse(answer.headers.date ?? '');
-    return { check, ...(Number.isFinite(date) && { clock: checkClock((sentAt + Date.now()) / 2 - date) }) };
+    return { check, ...(Number.isFinite(date) && { clock: checkClock((sentAt + now()) / 2 - date) }) };
   } catch (error) {
     return { check: { id, title, result: 'fail', detail: whyNotReached(target.server, error) } };
   }

@@ -86,9 +86,8 @@ async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal
       }
       if (answer.status !== 407) {
         const { host: server } = url;
-        throw new SentenceError(
-          sentence('cloud.proxyStatus', { proxy: proxy.host, server, status: answer.statusLine }),
-        );
+        const key = NOT_REACHED.has(answer.status) ? 'cloud.proxyCannotReach' : 'cloud.proxyStatus';
+        throw new SentenceError(sentence(key, { proxy: proxy.host, server, status: answer.statusLine }));
       }
       const isFirst = login === undefined;
       login ??= await firstOf(answer.offers, proxy.hostname, openLogin);
@@ -110,6 +109,9 @@ async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal
     socket?.destroy();
   }
 }
+
+/** A proxy that would connect, and cannot: the others refuse the address. */
+const NOT_REACHED: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Any 2xx opens the tunnel (RFC 9110, section 9.3.6). */
 const isOpened = (status: number): boolean => status >= 200 && status < 300;

@@ -22,28 +22,34 @@ export function whyNotReached(server: string, error: unknown): Sentence {
   const code = systemCode(error);
   switch (code) {
     case 'ENOTFOUND':
-    case 'EAI_AGAIN':
       return sentence('cloud.noName', { host });
+    case 'EAI_AGAIN':
+      return sentence('cloud.noNameServer', { host });
     case 'ECONNREFUSED':
       return sentence('cloud.portClosed', { server });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
+    case 'EHOSTDOWN':
       return sentence('cloud.away', { server });
+    case 'ENETUNREACH':
+    case 'ENETDOWN':
+    case 'EADDRNOTAVAIL':
+      return sentence('cloud.noNetwork', { server });
     case 'ECONNRESET':
     case 'EPIPE':
       return sentence('cloud.closes', { server });
     case 'CERT_HAS_EXPIRED':
     case 'CERT_NOT_YET_VALID':
       return sentence('cloud.certificateDate', { host, code });
-    case 'EPROTO':
-    case 'ERR_SSL_WRONG_VERSION_NUMBER':
-    case 'ERR_SSL_PACKET_LENGTH_TOO_LONG':
-      return sentence('cloud.notHttps', { host });
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return sentence('cloud.certificateName', { host });
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+      return sentence('cloud.certificateSelf', { host, code });
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return sentence('cloud.certificateChain', { host, code });
     default:
       if (UNKNOWN_ISSUER.has(code)) return sentence('cloud.certificateIssuer', { host, code });
+      if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return whyNoTls(host, error as Error, code);
       // Node's parser, and those of ws: `Invalid Sec-WebSocket-Accept header`.
       if (code.startsWith('HPE_') || /^(?:Invalid|Missing) .+ header$/.test((error as Error | null)?.message ?? ''))
         return sentence('cloud.notHttp', { server });
@@ -51,10 +57,18 @@ export function whyNotReached(server: string, error: unknown): Sentence {
   }
 }
 
+/** OpenSSL names a code of its own for each alert; some reach us as EPROTO, with the same words. */
+function whyNoTls(host: string, { message }: Error, code: string): Sentence {
+  if (/protocol version|unsupported protocol|insufficient security|key too small/i.test(message))
+    return sentence('cloud.tlsVersion', { host, code });
+  if (/\balert\b/i.test(message)) return sentence('cloud.tlsRefused', { host, code });
+  return sentence('cloud.notHttps', { host });
+}
+
 function whySilent(server: string, { awaited, silentMs }: SilentError): Sentence {
   switch (awaited) {
     case 'name':
-      return sentence('cloud.noName', { host: new URL(server).hostname });
+      return sentence('cloud.noNameServer', { host: new URL(server).hostname });
     case 'connection':
       return sentence('cloud.away', { server });
     case 'answer':
@@ -89,5 +103,7 @@ function whyThisAnswer(server: string, answer: UnexpectedAnswer): Sentence {
     return isWebPage
       ? sentence('cloud.webPage', { server, status })
       : sentence('cloud.otherProgram', { server, status });
-  return status === 404 ? sentence('cloud.noChannel', { server }) : sentence('cloud.answered', { server, status });
+  if (status === 404) return sentence('cloud.noChannel', { server });
+  if (status === 429) return sentence('cloud.throttled', { server, status });
+  return sentence(status >= 500 ? 'cloud.failing' : 'cloud.answered', { server, status });
 }

@@ -23,11 +23,8 @@ const ROWS: readonly Row[] = [
   { reason: /^media-(empty|needed)/, status: 'attention', message: sentence('windows.paperOut') },
   { reason: /^media-jam/, status: 'attention', message: sentence('windows.jam') },
   { reason: /^(marker-supply|toner)-empty/, status: 'attention', message: sentence('windows.ribbonOut') },
-  {
-    reason: /^(output-area|spool-area)-full/,
-    status: 'attention',
-    message: sentence('cups.full'),
-  },
+  { reason: /^output-area-full/, status: 'attention', message: sentence('windows.outputFull') },
+  { reason: /^spool-area-full/, status: 'attention', message: sentence('cups.spoolFull') },
   {
     reason: /^(offline|timed-out|shutdown)/,
     status: 'offline',

@@ -76,5 +76,6 @@ it('reports a picture that cannot be read', async () => {
   expect((await printTo(Buffer.from('not a png'), 'png', 1)).outcome).toMatchObject({
     result: 'failed',
     code: 'document_corrupt',
+    message: { fact: { key: 'job.receiptPicture' } },
   });
 });

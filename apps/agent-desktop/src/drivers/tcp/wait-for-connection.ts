@@ -64,9 +64,12 @@ export function whyUnreachable(name: string, address: TcpAddress, error: unknown
       return sentence('reach.noNameServer', { name, host: address.host });
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
     case 'EHOSTDOWN':
       return sentence('reach.away', { name, where });
+    case 'ENETUNREACH':
+    case 'ENETDOWN':
+    case 'EADDRNOTAVAIL':
+      return sentence('reach.noNetwork', { name, where });
     case 'ECONNRESET':
     case 'EPIPE':
       return breaksOff(name);

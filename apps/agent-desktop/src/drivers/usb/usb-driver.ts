@@ -21,7 +21,7 @@ import { askLanguages, judgedBy, languageTrouble, waitForLanguage } from '../zeb
 import { converse } from './converse.ts';
 import type { DeviceId } from './device-id.ts';
 import type { UsbBus } from './usb-bus.ts';
-import { deviceId, portStatus, withPrinter, type OpenPrinter } from './usb-printer.ts';
+import { deviceId, portStatus, SeveralPrinters, withPrinter, type OpenPrinter } from './usb-printer.ts';
 
 const CHUNK_BYTES = 16_384;
 /** A printer that accepts no data for this long is held up. */
@@ -230,7 +230,7 @@ class UsbDriver {
   }
 
   #refused(error: unknown): Reading {
-    const message = sentence('usb.refused', { name: this.#printer.name, why: sentenceOf(error) });
+    const message = whyNotOpened(this.#printer.name, error);
     return readingOf('error', 'usb', { at: this.#now(), message });
   }
 
@@ -242,6 +242,16 @@ class UsbDriver {
         : sentence('broken.usbCopy', { name, why, copy, copies });
     return { result: 'failed', code: 'connection_lost', message };
   }
+}
+
+/** The codes are those of libusb, and of Windows for usbprint.sys: 5 and 32 are a device that somebody has open. */
+function whyNotOpened(name: string, error: unknown): Sentence {
+  if (error instanceof SeveralPrinters) return sentence('usb.twins', { name });
+  const why = sentenceOf(error);
+  if (/LIBUSB_ERROR_ACCESS/.test(why.text)) return sentence('usb.denied', { name, why });
+  const code = (error as { code?: unknown } | null)?.code;
+  if (/LIBUSB_ERROR_BUSY/.test(why.text) || code === 5 || code === 32) return sentence('usb.busy', { name, why });
+  return sentence('usb.refused', { name, why });
 }
 
 function fromDeviceId(id: DeviceId | undefined, at: Date): DeviceInfo | null {

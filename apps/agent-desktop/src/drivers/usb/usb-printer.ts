@@ -1,5 +1,4 @@
 /** A printer on the USB bus: found by its address, opened for one task, and asked for its device id and port status. */
-import { sentence, SentenceError } from '@platen/messages';
 import { readDeviceId, type DeviceId } from './device-id.ts';
 import { isAddressed, printerInterfaceOf, type PrinterInterface, type UsbBus, type UsbDevice } from './usb-bus.ts';
 
@@ -8,6 +7,9 @@ export interface OpenPrinter {
   readonly at: PrinterInterface;
 }
 
+/** The address is that of more than one printer on the bus. */
+export class SeveralPrinters extends Error {}
+
 const GET_DEVICE_ID = 0;
 const GET_PORT_STATUS = 1;
 const PAPER_EMPTY = 0x20;
@@ -15,7 +17,7 @@ const NOT_ERROR = 0x08;
 
 /**
  * Opens, claims, runs the task, releases: between jobs the printer is free for other programs. Undefined if there is no
- * such printer.
+ * such printer. Errors: SeveralPrinters.
  */
 export async function withPrinter<T>(
   bus: UsbBus,
@@ -40,7 +42,7 @@ export async function withPrinter<T>(
 
 async function find(bus: UsbBus, address: string): Promise<OpenPrinter | undefined> {
   const [device, ...others] = (await bus.getDevices()).filter((one) => isAddressed(one, address));
-  if (others.length > 0) throw new SentenceError(sentence('usb.several'));
+  if (others.length > 0) throw new SeveralPrinters(`${others.length + 1} printers at ${address}`);
   const at = device && printerInterfaceOf(device);
   return device && at ? { device, at } : undefined;
 }

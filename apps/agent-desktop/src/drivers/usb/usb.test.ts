@@ -152,8 +152,43 @@ describe('USB printers', () => {
     expect((await followed.probe(signal)).status).toBe('ready');
     expect(await driver('0a5f:0166', () => devices).probe(signal)).toMatchObject({
       status: 'error',
-      statusDetail: { message: expect.stringContaining('needs the serial number') as string },
+      statusDetail: { message: expect.stringContaining('Put the serial number') as string },
     });
+  });
+
+  const whyNot = async (device: Partial<UsbDevice> | undefined, more: readonly UsbDevice[] = []) => {
+    const devices = device ? [{ ...zebra().device, ...device }, ...more] : [];
+    const driver = openUsbDriver({ ...printer, address: '0a5f:0166' }, options, { getDevices: async () => devices });
+    return (await driver.probe(new AbortController().signal)).statusDetail.fact?.key;
+  };
+  const failing = (error: Error) => ({ open: () => Promise.reject(error) });
+
+  it.each([
+    ['usb.absent', undefined],
+    ['usb.busy', failing(new Error('LIBUSB_ERROR_BUSY'))],
+    ['usb.busy', { claimInterface: () => Promise.reject(new Error('claimInterface error: LIBUSB_ERROR_BUSY')) }],
+    ['usb.busy', failing(Object.assign(new Error('Windows is printing on it'), { code: 5 }))],
+    ['usb.denied', failing(new Error('open error: LIBUSB_ERROR_ACCESS'))],
+    ['usb.refused', failing(new Error('open error: LIBUSB_ERROR_IO'))],
+  ])('that cannot be opened are named by their cause: %s', async (key, device) => {
+    expect(await whyNot(device)).toBe(key);
+  });
+
+  it('that are two of a kind are not called busy: usb.twins', async () => {
+    expect(await whyNot({}, [zebra().device])).toBe('usb.twins');
+  });
+
+  it('say in which label the cable was pulled, and what else stops them', async () => {
+    const broken = async (copies: number) => {
+      const { outcome } = await print(zebra({ failAfterBytes: 10_000 }).device, Buffer.alloc(40_000), copies);
+      return outcome.result === 'failed' && outcome.message.fact?.key;
+    };
+    expect(await broken(1)).toBe('broken.usbLabel');
+    expect(await broken(2)).toBe('broken.usbCopy');
+    const faulty = zebra({ answers: false, portStatus: 0x10 }).device;
+    const driver = openUsbDriver({ ...printer, driver: null }, options, { getDevices: async () => [faulty] });
+    const reading = await driver.probe(new AbortController().signal);
+    expect(reading.statusDetail.fact?.key).toBe('fault.unspecified');
   });
 
   it('asks a Zebra for its state, and uses the port status if it does not answer', async () => {

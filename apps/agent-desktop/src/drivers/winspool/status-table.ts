@@ -50,6 +50,8 @@ interface Row {
 }
 
 const S = QUEUE_STATUS;
+/** The attribute WORK_OFFLINE as a bit that no status has: set for an unplugged USB printer, and by people. */
+const USED_OFFLINE = 0x40000000;
 
 /**
  * The decision table: the first row whose bits are set decides; states that need a person come before those that pass
@@ -59,11 +61,8 @@ const ROWS: readonly Row[] = [
   { bits: S.DOOR_OPEN, status: 'attention', message: sentence('windows.coverOpen') },
   { bits: S.PAPER_OUT, status: 'attention', message: sentence('windows.paperOut') },
   { bits: S.PAPER_JAM, status: 'attention', message: sentence('windows.jam') },
-  {
-    bits: S.PAPER_PROBLEM | S.MANUAL_FEED,
-    status: 'attention',
-    message: sentence('windows.paperProblem'),
-  },
+  { bits: S.PAPER_PROBLEM, status: 'attention', message: sentence('windows.paperProblem') },
+  { bits: S.MANUAL_FEED, status: 'attention', message: sentence('windows.manualFeed') },
   { bits: S.NO_TONER, status: 'attention', message: sentence('windows.ribbonOut') },
   { bits: S.OUTPUT_BIN_FULL, status: 'attention', message: sentence('windows.outputFull') },
   {
@@ -76,6 +75,7 @@ const ROWS: readonly Row[] = [
     status: 'paused',
     message: sentence('windows.paused'),
   },
+  { bits: USED_OFFLINE, status: 'offline', message: sentence('windows.workOffline') },
   {
     bits: S.OFFLINE | S.NOT_AVAILABLE,
     status: 'offline',
@@ -88,11 +88,8 @@ const ROWS: readonly Row[] = [
   },
   { bits: S.USER_INTERVENTION, status: 'attention', message: sentence('windows.intervention') },
   { bits: S.PENDING_DELETION, status: 'error', message: sentence('windows.deleting') },
-  {
-    bits: S.ERROR | S.PAGE_PUNT,
-    status: 'error',
-    message: sentence('windows.error'),
-  },
+  { bits: S.PAGE_PUNT, status: 'error', message: sentence('windows.pageDropped') },
+  { bits: S.ERROR, status: 'error', message: sentence('windows.error') },
   {
     bits: S.IO_ACTIVE | S.BUSY | S.PRINTING | S.WAITING | S.PROCESSING | S.INITIALIZING | S.WARMING_UP,
     status: 'busy',
@@ -104,9 +101,9 @@ const ROWS: readonly Row[] = [
  * not a status. No bit at all is `ready` as far as Windows knows; the source `winspool` states that.
  */
 export function readQueueStatus(status: number, attributes: number): QueueVerdict {
-  const effective = attributes & QUEUE_ATTRIBUTES.WORK_OFFLINE ? status | S.OFFLINE : status;
+  const effective = attributes & QUEUE_ATTRIBUTES.WORK_OFFLINE ? status | USED_OFFLINE : status;
   const row = ROWS.find(({ bits }) => (effective & bits) !== 0);
-  const has = (bits: number): boolean => (effective & bits) !== 0;
+  const has = (bits: number): boolean => (status & bits) !== 0;
   return {
     status: row?.status ?? 'ready',
     hostStatus: {
