@@ -39,6 +39,8 @@ export const epl: readonly Row[] = [
     document: lines('', 'UN', 'N', 'q240', 'A15,15,0,1,1,1,R,"     TEST     "', 'B12,40,0,E30,2,2,70,B,"5901234123457"', 'P1,1'),
     codes: ['5901234123457'],
     texts: ['     TEST     '],
+    // The first digit stands before the bars, over the edge.
+    reports: ['over_edge'],
   },
   {
     about: 'two labels after each other, the second buffer left open: it prints nothing',

@@ -83,6 +83,8 @@ export const tspl: readonly Row[] = [
     document: lines('SET RIBBON ON', 'DENSITY 10', 'SIZE 100 mm, 35 mm', 'GAP 3 mm, 0 mm', 'DIRECTION 1', 'CLS', 'BARCODE 24,28,"EAN13",80,1,0,3,3,"590123412345"', 'TEXT 448,48,"4",0,1,1,"LOT 7042"', 'PRINT 2,1'),
     codes: ['5901234123457'],
     texts: ['LOT 7042'],
+    // The first digit stands before the bars, over the edge.
+    reports: ['over_edge'],
   },
   {
     about: 'a field reversed after it was printed, a part erased',
