@@ -19,7 +19,9 @@ import { SERVICE_NAME, servicePlace, type ServicePlace } from './service-place.t
 const DONE = 0;
 const NOT_ENROLLED = 10;
 const NOT_STARTED = 11;
-const RUNS_MS = 60_000;
+/** A computer that has just been set up is busy: its virus scanner reads every file of the program first. */
+const RUNS_MS = 120_000;
+const STARTS = 3;
 const ENROLLS_MS = 60_000;
 const POLL_MS = 200;
 
@@ -91,7 +93,7 @@ async function run(): Promise<number> {
 }
 
 async function setup(): Promise<number> {
-  const { installService, startService, stopService } = await import('./manage-service.ts');
+  const { installService, stopService } = await import('./manage-service.ts');
   const { makeFolder, CLOSED, READABLE } = await import('./folder-access.ts');
   await stopService();
   await setAsideWhatWasPlanted(place);
@@ -117,9 +119,8 @@ async function setup(): Promise<number> {
     .join(' ');
   // With this variable Electron runs the program as Node.
   await installService(command, { ELECTRON_RUN_AS_NODE: '1' });
-  await startService();
-  if (!(await within(RUNS_MS, () => existsSync(place.addressFile)))) {
-    writeLine('The service is installed and does not start; its log is in the data folder.');
+  if (!(await isStarted())) {
+    writeLine(`The service is installed and does not start; its log is in ${path.join(place.root, 'logs')}.`);
     return NOT_STARTED;
   }
   if (!values.request) return DONE;
@@ -131,6 +132,20 @@ async function setup(): Promise<number> {
   const [outcome = '', message = ''] = result.split(/\r?\n/);
   writeLine(`${outcome || 'waiting'}: ${message || 'The server has not answered yet.'}`);
   return outcome === 'enrolled' ? DONE : NOT_ENROLLED;
+}
+
+/** Starts the service, again if its process ends before it has started: Windows itself does not do that. */
+async function isStarted(): Promise<boolean> {
+  const { servicePid, startService } = await import('./manage-service.ts');
+  let starts = 0;
+  const isSettled = await within(RUNS_MS, async () => {
+    if (existsSync(place.addressFile)) return true;
+    if ((await servicePid()) !== undefined) return false;
+    if (starts++ === STARTS) return true;
+    await startService();
+    return false;
+  });
+  return isSettled && starts <= STARTS;
 }
 
 /** A folder not owned by SYSTEM or administrators may have been planted by another user. */

@@ -1,5 +1,5 @@
 /** The machine-wide agent as a Windows service, under Wine's service control manager. */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../../../test/system-packages.ts';
@@ -23,8 +23,9 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
   let place: ServicePlace;
   let spooled: string;
 
-  const service = (...args: string[]): ReturnType<WineLab['exec']> =>
-    lab.exec(lab.node, ['--no-warnings', path.join(lab.dir, 'src/service/main.ts'), ...args]);
+  const program = (name: string, ...args: string[]): ReturnType<WineLab['exec']> =>
+    lab.exec(lab.node, ['--no-warnings', path.join(lab.dir, 'src/service', name), ...args]);
+  const service = (...args: string[]): ReturnType<WineLab['exec']> => program('main.ts', ...args);
   const request = (code: string): string => {
     const file = path.join(lab.dir, 'request.txt');
     writeFileSync(file, `${cloud.url}\r\n${code}\r\n`);
@@ -32,6 +33,11 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
   };
   const printed = (text: string): boolean => raw.received().some((bytes) => bytes.equals(label(text)));
   const isRunning = (): boolean => existsSync(place.addressFile);
+  /** What the service wrote, for the message of a failure. */
+  const logs = (): string =>
+    globSync('**/*.log', { cwd: place.root })
+      .map((file) => `${file}:\n${readFileSync(path.join(place.root, file), 'utf8')}`)
+      .join('\n');
 
   beforeAll(async () => {
     lab = openWineLab();
@@ -58,7 +64,7 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
 
   it('is set up by the installer: started, enrolled with the code, and prints by TCP and through winspool', async () => {
     const { code, text } = await service('setup', '--request', request('CODE-1'));
-    expect([code, text]).toEqual([0, expect.stringContaining('enrolled: ')]);
+    expect([code, text], logs()).toEqual([0, expect.stringContaining('enrolled: ')]);
     expect(existsSync(place.requestFile), 'the code is not left behind').toBe(false);
     await cloud.until('hello', () => cloud.hellos.length > 0);
     expect(cloud.hellos[0]!.platform).toBe('win32');
@@ -120,6 +126,23 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     await cloud.until('hello', () => cloud.hellos.length > hellos);
     await cloud.until('completed', () => job.state === 'completed');
     expect(printed('early')).toBe(true);
+  }, 240_000);
+
+  it('is started again by the set-up program where its first process ends before it has started', async () => {
+    expect(await service('remove')).toMatchObject({ code: 0 });
+    writeFileSync(
+      path.join(lab.dir, 'src/service/ends-once.ts'),
+      `import { existsSync, writeFileSync } from 'node:fs';
+      const mark = import.meta.filename + '.ended';
+      if (process.argv.includes('run') && !existsSync(mark)) {
+        writeFileSync(mark, '');
+        process.exit(3);
+      }
+      await import('./main.ts');`,
+    );
+    expect(await program('ends-once.ts', 'setup')).toMatchObject({ code: 0 });
+    expect(isRunning()).toBe(true);
+    expect(existsSync(path.join(lab.dir, 'src/service/ends-once.ts.ended'))).toBe(true);
   }, 240_000);
 
   it('reports in the result, and by its exit code, why a code was refused', async () => {
