@@ -25,6 +25,7 @@ import { adoptRestoredEvents } from './events/store.ts';
 import { createEventStreams } from './events/streams.ts';
 import { createDispatch } from './gateway/dispatch.ts';
 import { createGateway } from './gateway/gateway.ts';
+import type { Session } from './gateway/session.ts';
 import type { GatewayTimings } from './gateway/state.ts';
 import { createAuthentication } from './http/authenticate.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
@@ -115,10 +116,15 @@ interface StartParts {
 async function start({ config, log, options, closers, closeAll }: StartParts): Promise<Cloud> {
   let listening: string | null = null;
   const publicUrl = () => config.publicUrl ?? listening ?? `http://${config.host}:${config.port}`;
-  const deps = await openDeps({ config, log, closers, options }, publicUrl, ({ source, target, outcome, ms }) => {
-    metrics.conversions.inc({ source, target, outcome });
-    metrics.conversionSeconds.observe(ms / 1000);
-  });
+  const sessions = new Map<string, Session>();
+  const deps = await openDeps(
+    { config, log, closers, options, sessions },
+    publicUrl,
+    ({ source, target, outcome, ms }) => {
+      metrics.conversions.inc({ source, target, outcome });
+      metrics.conversionSeconds.observe(ms / 1000);
+    },
+  );
   const { audit, bus, changes, conversions, database, directory, dispatch, limits, streams } = deps;
   const trust = trustOf(config.trustProxy);
   let draining = false;
@@ -139,6 +145,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     changes,
     directory,
     dispatch,
+    sessions,
     limits,
     log,
     timings: options.timings,
@@ -171,9 +178,14 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
 /** Functions of one start that open parts push how they close. */
 type Opening = Pick<StartParts, 'config' | 'log' | 'closers'>;
 
+interface DepsParts extends Opening, Pick<StartParts, 'options'> {
+  /** The sessions of agents at this node. */
+  readonly sessions: ReadonlyMap<string, Session>;
+}
+
 /** Opens the parts that requests need. */
 async function openDeps(
-  { config, log, closers, options }: Opening & Pick<StartParts, 'options'>,
+  { config, log, closers, options, sessions }: DepsParts,
   publicUrl: () => string,
   onConverted: (converted: Converted) => void,
 ): Promise<Deps> {
@@ -201,7 +213,7 @@ async function openDeps(
   const auth = lazyAuth({ database, changes, mailer, secret, publicUrl, config, log, options });
   const authentication = createAuthentication({ config, database, auth, changes, limits, publicUrl });
   const directory = createPrinterDirectory(database.orm, bus, changes);
-  const dispatch = createDispatch({ sql: database.sql, bus, directory, log });
+  const dispatch = createDispatch({ sql: database.sql, bus, directory, log, sessions });
   await adoptRestoredEvents(database.sql);
   const secrets = createSecretBox(secret, 'webhook secrets');
   await sealSecrets(database.sql, secrets);

@@ -73,6 +73,8 @@ export class CloudUser implements LinkUser {
     switch (event.type) {
       case 'offer':
         return offers.offer(event.offer);
+      case 'word':
+        return offers.word(event.jobId);
       case 'withdraw':
         return offers.withdraw(event.jobId);
       case 'cancel':

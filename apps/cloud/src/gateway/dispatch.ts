@@ -14,6 +14,7 @@ import {
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { createEarlyOffers, type EarlyOffers } from './early-offers.ts';
+import type { Session } from './session.ts';
 
 export interface Dispatch extends EarlyOffers {
   /** Called for jobs that have just been stored. */
@@ -42,9 +43,11 @@ export interface DispatchOptions {
   readonly bus: Bus;
   readonly directory: PrinterDirectory;
   readonly log: FastifyBaseLogger;
+  /** Of this node, by agent. */
+  readonly sessions: ReadonlyMap<string, Session>;
 }
 
-export function createDispatch({ sql, bus, directory, log }: DispatchOptions): Dispatch {
+export function createDispatch({ sql, bus, directory, log, sessions }: DispatchOptions): Dispatch {
   const wake = async (printerIds: readonly string[]): Promise<void> => {
     const woken = new Set<string>();
     for (const printerId of new Set(printerIds)) {
@@ -67,10 +70,11 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
     work.catch((error: unknown) => log.warn({ err: error }, what));
   };
 
-  const early = createEarlyOffers(bus);
+  const early = createEarlyOffers({ sql, bus, sessions, log });
   return {
     ...early,
     stored: (job, createdDate) => {
+      if (early.giveWord(job)) return;
       if (job.agentId === null) {
         // An agent may have come online while the job was being stored.
         inBackground(wake([job.printerId]), 'waking an agent failed');
@@ -83,8 +87,12 @@ export function createDispatch({ sql, bus, directory, log }: DispatchOptions): D
         );
       }
     },
-    uncertain: ({ agentId }) => {
-      if (agentId !== null) setTimeout(() => bus.send(agentId, { type: 'wake' }), UNCERTAIN_MS).unref();
+    uncertain: (job) => {
+      const { agentId } = job;
+      if (agentId === null) return;
+      setTimeout(() => {
+        if (!early.offerGranted(job)) bus.send(agentId, { type: 'wake' });
+      }, UNCERTAIN_MS).unref();
     },
     offerNow: async (agentId, printer) => {
       const binding = printer.bindings.find((one) => one.agentId === agentId);

@@ -7,6 +7,7 @@ import { createBatcher } from '../db/batcher.ts';
 import { createTurns } from '../turns.ts';
 import { createKeyring } from './keyring.ts';
 import { createHandlers } from './handlers.ts';
+import type { Session } from './session.ts';
 import { startPings } from './liveness.ts';
 import { passOnMessages } from './messages.ts';
 import { createGatewayState, GATEWAY_TIMINGS, type GatewayParts, type GatewayTimings } from './state.ts';
@@ -15,6 +16,8 @@ import { createUpgrade } from './upgrade.ts';
 
 export interface GatewayOptions extends Omit<GatewayParts, 'timings' | 'state' | 'gate' | 'recordEvent'> {
   readonly timings?: Partial<GatewayTimings> | undefined;
+  /** By agent; empty at first. */
+  readonly sessions: Map<string, Session>;
 }
 
 export interface Gateway {
@@ -27,7 +30,7 @@ export interface Gateway {
 
 export function createGateway(options: GatewayOptions): Gateway {
   const { sql } = options.database;
-  const state = createGatewayState();
+  const state = createGatewayState(options.sessions);
   const parts: GatewayParts = {
     ...options,
     timings: { ...GATEWAY_TIMINGS, ...options.timings },

@@ -19,6 +19,8 @@ export interface Session {
   readonly accountId: string;
   readonly events: EventQueue<AgentEvent>;
   readonly open: OfferWindow['open'];
+  /** True if a job that comes now can be granted: the agent takes the cloud's word, and has answered everything else. */
+  readonly isQuiet: () => boolean;
   /** A job that has just been offered to this agent in the database. */
   readonly offer: (offer: JobOffer) => void;
   /** Offers the agent everything that waits for it in the database. */
@@ -45,10 +47,12 @@ export interface SessionOptions {
   readonly log: FastifyBaseLogger;
   /** The agent fetches documents by itself, and reports how far they are. */
   readonly pulls: boolean;
+  /** The agent prints at the cloud's word what is granted to it. */
+  readonly takesWord: boolean;
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { id, agentId, accountId, sql, directory, log, pulls } = options;
+  const { id, agentId, accountId, sql, directory, log, pulls, takesWord } = options;
   const events = createEventQueue<AgentEvent>();
   const offers = createOfferWindow({ pulls });
   /** Printers that have enough open offers, and for which the database may have more. */
@@ -104,6 +108,7 @@ export function createSession(options: SessionOptions): Session {
     accountId,
     events,
     open: offers.open,
+    isQuiet: () => takesWord && !ended && !pumping && !behind && !stalls.isStalled() && offers.open.size === 0,
     offer: (offer) => {
       if (pumping) again = true;
       else if (!offers.hasRoom()) behind = true;

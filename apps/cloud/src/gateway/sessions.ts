@@ -12,8 +12,17 @@ export function openSession(parts: GatewayParts, { agent, connectionId }: Authen
   const { state, database, directory, bus, gate, log, recordEvent } = parts;
   const { id: agentId, accountId } = agent;
   const id = `${connectionId}/${++state.opened}`;
-  const pulls = state.connections.get(connectionId)?.capabilities.has('receiving') ?? false;
-  const session = createSession({ id, agentId, accountId, sql: database.sql, directory, log, pulls });
+  const capabilities = state.connections.get(connectionId)?.capabilities ?? new Set();
+  const session = createSession({
+    id,
+    agentId,
+    accountId,
+    sql: database.sql,
+    directory,
+    log,
+    pulls: capabilities.has('receiving'),
+    takesWord: capabilities.has('word'),
+  });
   const wasOnline = bus.isOnline(agentId);
   state.sessions.get(agentId)?.end();
   state.sessions.set(agentId, session);

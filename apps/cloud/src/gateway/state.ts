@@ -62,13 +62,13 @@ export interface GatewayState {
   draining: boolean;
 }
 
-export const createGatewayState = (): GatewayState => ({
+export const createGatewayState = (sessions: Map<string, Session>): GatewayState => ({
   connections: new Map(),
   connectionsOf: new Map(),
   meters: new Map(),
   strangers: 0,
   strangersOf: new Map(),
-  sessions: new Map(),
+  sessions,
   opened: 0,
   closing: new Set(),
   seen: new Map(),

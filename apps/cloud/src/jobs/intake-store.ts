@@ -11,6 +11,8 @@ export interface NewJob {
   readonly printerId: string;
   /** The agent it is offered to; null: it waits in the queue. */
   readonly agentId: string | null;
+  /** It is stored as its agent's own, and not offered to others: the agent prints it without asking first. */
+  readonly isGranted: boolean;
   readonly sourceFormat: string;
   readonly targetFormat: string;
   readonly copies: number | null;
@@ -40,7 +42,7 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     with input as materialized (
       select * from unnest(
         ${column('id')}::uuid[], ${column('accountId')}::uuid[], ${column('printerId')}::uuid[],
-        ${column('agentId')}::uuid[], ${column('sourceFormat')}::text[], ${column('targetFormat')}::text[],
+        ${column('agentId')}::uuid[], ${jobs.map(stateOf)}::text[], ${column('sourceFormat')}::text[], ${column('targetFormat')}::text[],
         ${column('copies')}::int[], ${jobs.map((job) => job.expiresDate?.toISOString() ?? null)}::timestamptz[],
         ${jobs.map((job) => job.idempotency?.key ?? null)}::text[],
         ${jobs.map((job) => job.idempotency?.fingerprint.toString('hex') ?? null)}::text[],
@@ -50,7 +52,7 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
         ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[]
       ) with ordinality as rows (
-        id, account_id, printer_id, agent_id, source_format, target_format,
+        id, account_id, printer_id, agent_id, state, source_format, target_format,
         copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, place
       )
     ), fresh as (
@@ -71,8 +73,7 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, offered_date,
         title, metadata, search_text
       )
-      select id, account_id, printer_id, agent_id, case when agent_id is null then 'queued' else 'offered' end,
-        source_format, target_format, copies, expires_date, case when agent_id is not null then now() end,
+      select id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, case when agent_id is not null then now() end,
         title, metadata::jsonb, search_text
       from admitted order by place
       returning id, created_date
@@ -90,6 +91,9 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     select id, created_date from created`;
   return new Map(rows.map((row) => [row.id, row.createdDate]));
 }
+
+const stateOf = ({ agentId, isGranted }: NewJob): JobState =>
+  agentId === null ? 'queued' : isGranted ? 'accepted' : 'offered';
 
 /** The text in which the job list searches for a job, besides its id and its idempotency key. */
 function searchTextOf({ title, metadata }: NewJob): string | null {

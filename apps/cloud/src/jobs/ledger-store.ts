@@ -6,17 +6,20 @@ export interface OpenJob {
   readonly jobId: string;
   readonly attempt: number;
   readonly accepted: boolean;
+  /** Stored as the agent's own, and the agent has not said yet that it has it. */
+  readonly granted: boolean;
   /** Accepted or printing, for longer than a call may be on its way. */
   readonly taken: boolean;
 }
 
 /** The jobs that an agent is offered or has accepted, and that have not ended. */
 export async function listOpenJobs(sql: Sql, agentId: string): Promise<OpenJob[]> {
-  const rows = await sql<{ id: string; retryCount: number; accepted: boolean; taken: boolean }[]>`
+  const rows = await sql<{ id: string; retryCount: number; accepted: boolean; granted: boolean; taken: boolean }[]>`
     select id, retry_count, state in ('accepted', 'printing') as accepted,
+      state = 'accepted' and accepted_date is null as granted,
       state in ('accepted', 'printing') and accepted_date < now() - interval '2 seconds' as taken
     from jobs where agent_id = ${agentId} and state in ('offered', 'accepted', 'printing')`;
-  return rows.map((row) => ({ jobId: row.id, attempt: row.retryCount + 1, accepted: row.accepted, taken: row.taken }));
+  return rows.map(({ id, retryCount, ...row }) => ({ jobId: id, attempt: retryCount + 1, ...row }));
 }
 
 /** Offers jobs again that the agent reports as not accepted, although we recorded its acceptance. */
@@ -25,6 +28,15 @@ export async function reopenOffers(sql: Sql, agentId: string, jobIds: readonly s
   await moveJobs(sql, 'reopen', {
     where: sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`,
     set: sql`accepted_date = null, offered_date = now()`,
+  });
+}
+
+/** Offers jobs that were granted to an agent which has not said that it has them. */
+export async function reopenGrants(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await moveJobs(sql, 'reopen', {
+    where: sql`agent_id = ${agentId} and accepted_date is null and id = any(${jobIds as string[]}::uuid[])`,
+    set: sql`offered_date = now()`,
   });
 }
 

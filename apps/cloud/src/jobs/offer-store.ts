@@ -130,13 +130,14 @@ export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[])
         ${acceptances.map(({ attempt }) => attempt)}::int[]
       ) as rows (job_id, agent_id, attempt)
     ), held as materialized (
-      select jobs.id, jobs.agent_id, jobs.state from jobs join input
+      select jobs.id, jobs.agent_id, jobs.state, jobs.accepted_date from jobs join input
         on jobs.id = input.job_id and jobs.agent_id = input.agent_id and jobs.retry_count + 1 = input.attempt
       where jobs.state in ('offered', 'accepted', 'printing')
       order by jobs.id for update of jobs
     ), moved as (
       update jobs set state = ${MOVES.accept.to}, accepted_date = now()
-      from held where jobs.id = held.id and ${stateBefore(sql, 'accept', sql`held.state`)}
+      from held where jobs.id = held.id and (${stateBefore(sql, 'accept', sql`held.state`)}
+        or held.state = ${MOVES.accept.to} and held.accepted_date is null)
       returning jobs.id, jobs.account_id, jobs.printer_id, jobs.agent_id
     ), recorded as (
       ${recordMove(sql, sql`moved`, { type: MOVES.accept.event })}

@@ -106,11 +106,8 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null });
       const job = newJob(request, { document, parts, warnings }, agentId);
       const outcome = await storage.keep(principal, document.length, () => {
-        const storing = intake(job).catch((error: unknown) => {
-          dispatch.uncertain(job);
-          throw error;
-        });
-        dispatch.storing(job, storing);
+        const storing = dispatch.store(job, printer, intake);
+        storing.catch(() => dispatch.uncertain(job));
         return storing;
       });
       switch (outcome.result) {
@@ -235,6 +232,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     accountId: principal.accountId,
     printerId: printer.id,
     agentId,
+    isGranted: false,
     sourceFormat: source.format,
     targetFormat: printer.nativeFormat,
     copies,

@@ -186,6 +186,12 @@ export const jobOffer = z.object({
    * limit.
    */
   expiresDate: z.iso.datetime().optional(),
+  /**
+   * The job is being stored as this agent's own: at the event `word` the agent prints it without asking, and calls `accept`
+   * meanwhile. Without the word (the session ends, or it takes long) it asks first, as for any other offer. Only for agents
+   * with the capability `word`.
+   */
+  isGranted: z.boolean().optional(),
 });
 
 /** Events that the cloud pushes: the subscription `events`. */
@@ -193,6 +199,8 @@ export const agentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('offer'), offer: jobOffer }),
   /** Takes back an offer that is not yet accepted. */
   z.object({ type: z.literal('withdraw'), jobId: z.uuid() }),
+  /** A job that was offered in this session as `isGranted` is stored: it is the agent's. */
+  z.object({ type: z.literal('word'), jobId: z.uuid() }),
   /**
    * Cancels an accepted job. The agent ends it as `failed` with `cancelled` if not one byte of it has been sent, and
    * answers by `cancelAnswer` in any case. Sent only to agents with the capability `cancel`.

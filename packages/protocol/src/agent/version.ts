@@ -12,7 +12,8 @@
  *   told apart, and the second is refused with CONFLICT); `ledgerPosition` in `hello` and `report`, and `ledger` in the
  *   answer to `hello` (an old copy of a ledger is recognised); `recall` (how jobs ended that the cloud asks for); `length` and
  *   `encodings` in `document`; the capability `receiving` (a compressed `document` in offers, offers of small documents
- *   without it while others are on the way, and the call `receiving`, which keeps offers open).
+ *   without it while others are on the way, and the call `receiving`, which keeps offers open); the capability `word`
+ *   (`isGranted` in offers, and the event `word`).
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
@@ -29,6 +30,7 @@ export const AGENT_CAPABILITIES = [
   'doctor',
   'update-ring',
   'receiving',
+  'word',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 

@@ -23,6 +23,7 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'doctor',
   'update-ring',
   'receiving',
+  'word',
 ];
 export const FIRST_PIECE_BYTES: typeof FirstPieceBytes = 65_536;
 export const MOST_PIECE_BYTES: typeof MostPieceBytes = 524_288;

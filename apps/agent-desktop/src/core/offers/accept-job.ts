@@ -20,16 +20,29 @@ export const OFFER_RETRY_MS = 5_000;
 /** A cloud that cannot answer for one job is not asked for ever: later jobs of the printer wait behind it. */
 const ACCEPT_TRIES = 3;
 
+/**
+ * Takes a job for which the cloud has given its word. The cloud is told meanwhile: it grants the next one only then. If it
+ * is not told, the report of the job says as much.
+ */
+export function ownJob(offer: LedgerOffer, context: AcceptContext): Outcome {
+  const { link, logger } = context;
+  recordAccepted(offer, context);
+  const { jobId, attempt } = offer;
+  link
+    .call((api) => api.accept.mutate({ jobId, attempt }))
+    .catch((error: unknown) => {
+      logger.warn('the cloud was not told that a job is here', { job: jobId, error: errorText(error) });
+    });
+  return 'accepted';
+}
+
 /** Rejects where the cloud has not answered: the job stays in the ledger, and the next session asks again. */
 export async function acceptJob(offer: LedgerOffer, context: AcceptContext): Promise<Outcome> {
   const { ledger, logger } = context;
   const key = jobKey(offer.jobId, offer.attempt);
-  const cannotWrite = (error: unknown): void =>
-    logger.error('the ledger cannot be written', { job: offer.jobId, error: errorText(error) });
   const outcome = await askForJob(offer, context);
   if (outcome === 'accepted') {
-    // The first copy may be on its way meanwhile, and where the disk has no room the copies' own lines say as much.
-    ledger.accepted(key).catch(cannotWrite);
+    recordAccepted(offer, context);
     return outcome;
   }
   for (;;) {
@@ -37,11 +50,19 @@ export async function acceptJob(offer: LedgerOffer, context: AcceptContext): Pro
       await ledger.dropped(key);
       return outcome;
     } catch (error) {
-      cannotWrite(error);
+      cannotWrite(logger, offer, error);
       await delay(OFFER_RETRY_MS, undefined, { ref: false });
     }
   }
 }
+
+/** The first copy may be on its way meanwhile, and where the disk has no room the copies' own lines say as much. */
+function recordAccepted(offer: LedgerOffer, { ledger, logger }: AcceptContext): void {
+  ledger.accepted(jobKey(offer.jobId, offer.attempt)).catch((error: unknown) => cannotWrite(logger, offer, error));
+}
+
+const cannotWrite = (logger: Logger, { jobId }: LedgerOffer, error: unknown): void =>
+  logger.error('the ledger cannot be written', { job: jobId, error: errorText(error) });
 
 /** Asks until there is an answer or the line breaks. */
 async function askForJob({ jobId, attempt }: LedgerOffer, { link, logger, isReady }: AcceptContext): Promise<Outcome> {

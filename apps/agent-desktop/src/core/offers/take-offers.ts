@@ -9,7 +9,7 @@ import type { DataDir } from '../data-dir/data-dir.ts';
 import type { Events } from '../events.ts';
 import { jobKey, type JobKey, type LedgerOffer } from '../ledger/record.ts';
 import { HELLO_LEDGER_ENTRIES } from '../link/wire.ts';
-import { acceptJob, OFFER_RETRY_MS, type AcceptContext } from './accept-job.ts';
+import { acceptJob, OFFER_RETRY_MS, ownJob, type AcceptContext } from './accept-job.ts';
 import { offerTrouble, warningsOf } from './check-offer.ts';
 import { documentBytes } from './document-bytes.ts';
 import { Downloads, type Arriving } from './downloads.ts';
@@ -19,10 +19,19 @@ import { OfferLines, type Outcome } from './offer-lines.ts';
 export interface OfferOptions extends AcceptContext {
   readonly events: Events;
   readonly dataDir: Pick<DataDir, 'incomingDir'>;
+  /** How long the cloud's word for a job that is granted may take, until the cloud is asked. */
+  readonly wordMs?: number;
 }
 
+const WORD_MS = 2_000;
 /** Jobs that the ledger holds at a time, since all of them are named in `hello`; further offers wait without their documents. */
 const MOST_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
+
+/** The cloud's word for a job counts in the session in which it was offered. */
+interface Word {
+  isGiven: boolean;
+  readonly answered: PromiseWithResolvers<void>;
+}
 
 export class OfferTaker {
   readonly #options: OfferOptions;
@@ -34,6 +43,8 @@ export class OfferTaker {
   /** Offers for which there is no room; their documents are fetched when there is. */
   readonly #postponed = new Map<JobKey, JobOffer>();
   readonly #withdrawn = new Set<JobKey>();
+  /** Jobs that are granted and not answered for, by their id. */
+  readonly #words = new Map<string, Word>();
   /** Fetched documents are checked and stored one after the other: memory holds one of them. */
   #storing: Promise<unknown> = Promise.resolve();
   #looking: NodeJS.Timeout | undefined;
@@ -47,6 +58,11 @@ export class OfferTaker {
     events.on('offline', () => this.#forget());
     events.on('ended', () => this.#takePostponed());
     events.on('settled', () => this.#takePostponed());
+  }
+
+  /** The cloud's word: the job that it has granted in this session is stored. */
+  word(jobId: string): void {
+    this.#answer(jobId, true);
   }
 
   offer(offer: JobOffer): void {
@@ -72,6 +88,7 @@ export class OfferTaker {
       });
       this.#start(key, offer.printerId, () => this.#takeEnded(offer));
     } else if (this.#hasRoom() && this.#postponed.size === 0) {
+      if (offer.isGranted) this.#words.set(offer.jobId, { isGiven: false, answered: Promise.withResolvers() });
       this.#start(key, offer.printerId, () => this.#take(key, offer));
     } else {
       // Behind those that wait for room already.
@@ -81,6 +98,7 @@ export class OfferTaker {
 
   withdraw(jobId: string): void {
     this.#downloads.withdraw(jobId);
+    this.#answer(jobId, false);
     for (const key of this.#postponed.keys()) if (key.startsWith(`${jobId}/`)) this.#postponed.delete(key);
     for (const key of this.#inWork)
       if (key.startsWith(`${jobId}/`) && !this.#options.ledger.get(key)) this.#withdrawn.add(key);
@@ -103,6 +121,14 @@ export class OfferTaker {
   #forget(): void {
     this.#postponed.clear();
     this.#withdrawn.clear();
+    for (const jobId of this.#words.keys()) this.#answer(jobId, false);
+  }
+
+  #answer(jobId: string, isGiven: boolean): void {
+    const word = this.#words.get(jobId);
+    if (!word) return;
+    word.isGiven = isGiven;
+    word.answered.resolve();
   }
 
   #hasRoom(): boolean {
@@ -132,7 +158,21 @@ export class OfferTaker {
       offer.document === undefined
         ? await this.#fetch(key, offer)
         : await this.#receive(key, offer, await inlineDocument(offer));
-    return received === 'gone' ? 'gone' : acceptJob(stored(offer), this.#options);
+    const isGranted = received === 'received' && (await this.#isGranted(offer));
+    this.#words.delete(offer.jobId);
+    if (received === 'gone') return 'gone';
+    return isGranted ? ownJob(stored(offer), this.#options) : acceptJob(stored(offer), this.#options);
+  }
+
+  /** Whether the cloud has given its word for the job in this session. */
+  async #isGranted({ jobId }: JobOffer): Promise<boolean> {
+    const word = this.#words.get(jobId);
+    if (!word) return false;
+    await this.#options.isReady();
+    const timer = setTimeout(() => word.answered.resolve(), this.#options.wordMs ?? WORD_MS);
+    await word.answered.promise;
+    clearTimeout(timer);
+    return word.isGiven;
   }
 
   /** Fetches the document, a second time from its beginning where what has arrived is not it. */

@@ -6,6 +6,7 @@ import {
   listLateEnds,
   listOpenJobs,
   type OpenJob,
+  reopenGrants,
   reopenOffers,
 } from '../../jobs/ledger-store.ts';
 import { loseJobs } from '../../jobs/offer-store.ts';
@@ -30,7 +31,7 @@ const MOST_LISTED = 10_000;
 /**
  * A job that the agent had accepted and no longer lists has ended: an agent that can is asked how, since we may run on a
  * backup; of an older one it ends as uncertain. A job that it has only received, but that we have recorded as accepted (our
- * answer was lost), is offered again. An old copy of a ledger is not believed: what we know as ended is dropped, and all
+ * answer was lost), is offered again, and so is one that was granted to it and never reached it. An old copy of a ledger is not believed: what we know as ended is dropped, and all
  * else that it has not printed may have been printed since.
  */
 export async function reconcile(
@@ -54,11 +55,18 @@ export async function reconcile(
   const drop = ledger
     .filter(({ jobId, attempt = 1 }) => ours.get(jobId)?.attempt !== attempt && !late.has(`${jobId}/${attempt}`))
     .map(({ jobId }) => jobId);
-  const missing = [...ours.values()].filter((job) => job.taken && !entryOf(job));
+  const absent = [...ours.values()].filter((job) => !entryOf(job));
+  const missing = absent.filter((job) => job.taken);
+  const granted = absent.filter((job) => job.granted);
   const isOld = hello.ledgerIsOld === true || (position !== undefined && position < (knownPosition ?? 0));
-  if (isOld) return { drop, ledger: await doubt(parts, agentId, { ours, missing, entryOf, hello, knownPosition }) };
+  if (isOld)
+    return {
+      drop,
+      ledger: await doubt(parts, agentId, { ours, missing: [...missing, ...granted], entryOf, hello, knownPosition }),
+    };
   const unanswered = [...ours.values()].filter((job) => entryOf(job)?.state === 'received');
   await reopenOffers(sql, agentId, idsOf(unanswered));
+  await reopenGrants(sql, agentId, idsOf(granted));
   if (position === undefined) {
     await lose(parts, agentId, missing);
     return { drop, ledger: undefined };
