@@ -51,6 +51,8 @@ export interface NewJob {
   readonly expiresDate?: string;
   readonly title?: string;
   readonly warnings?: JobWarnings;
+  /** It is stored as the agent's own; the test gives the word. */
+  readonly isGranted?: boolean;
   /** Wrong on purpose. */
   readonly sha256?: string;
 }
@@ -99,6 +101,8 @@ export interface CloudPeer {
   readonly codes: Map<string, 'valid' | 'expired'>;
   readonly connections: () => number;
   readonly offer: (job: NewJob) => PeerJob;
+  /** Says that a granted job is stored. */
+  readonly giveWord: (job: PeerJob) => void;
   /** Sends an offer again, as a duplicate. */
   readonly repeat: (job: PeerJob) => void;
   readonly push: (event: AgentEvent) => void;
@@ -397,12 +401,21 @@ export async function startCloudPeer(): Promise<CloudPeer> {
         ...(job.warnings === undefined ? {} : { warnings: job.warnings }),
         ...(job.expiresDate === undefined ? {} : { expiresDate: job.expiresDate }),
         ...(job.title === undefined ? {} : { title: job.title }),
+        ...(job.isGranted ? { isGranted: true } : {}),
       };
-      const made: PeerJob = { offer, document, state: 'offered', accepts: 0, lastSeq: 0, reports: [] };
+      const made: PeerJob = {
+        offer,
+        document,
+        state: job.isGranted ? 'accepted' : 'offered',
+        accepts: 0,
+        lastSeq: 0,
+        reports: [],
+      };
       jobs.set(`${jobId}/${attempt ?? 1}`, made);
       push({ type: 'offer', offer });
       return made;
     },
+    giveWord: ({ offer: { jobId } }) => push({ type: 'word', jobId }),
     repeat: (job) => push({ type: 'offer', offer: job.offer }),
     push,
     streams: () => streams.size,

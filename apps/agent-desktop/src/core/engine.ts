@@ -105,7 +105,15 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     now: clock.now,
   });
   const outbox = new ReportOutbox({ ledger, link, events, logger });
-  const offers = new OfferTaker({ ledger, link, events, logger, dataDir, isReady: () => printers.saved() });
+  const offers = new OfferTaker({
+    ledger,
+    link,
+    events,
+    logger,
+    dataDir,
+    isReady: () => printers.saved(),
+    isIdle: (printerId) => printers.isIdle(printerId),
+  });
   new StatusSender(link, events);
   const looking = createLooking({
     signal: stopping.signal,

@@ -79,6 +79,8 @@ interface Point {
   readonly name: string;
   readonly copies: number;
   readonly bytes?: number;
+  /** The job is stored as the agent's own, and comes alone. */
+  readonly isGranted?: true;
   /** Bends the peers; then resolves when it is time to kill. */
   readonly reached: (job: () => PeerJob | undefined) => Promise<void>;
   /** What must come of it, where that is certain. */
@@ -99,6 +101,35 @@ const POINTS: readonly Point[] = [
     name: 'the acceptance is answered and perhaps not on disk',
     copies: 2,
     reached: (job) => cloud.until('accept', () => (job()?.accepts ?? 0) > 0),
+  },
+  {
+    name: 'the word for a granted job has not come',
+    copies: 1,
+    isGranted: true,
+    reached: () => cloud.until('the question', () => [...cloud.jobs.values()].at(-1)!.accepts > 0),
+    outcome: 'completed',
+  },
+  {
+    name: 'the word for a granted job is on its way',
+    copies: 1,
+    isGranted: true,
+    reached: async (job) => {
+      await delay(Math.random() * 10);
+      cloud.giveWord(job()!);
+      await delay(Math.random() * 5);
+    },
+  },
+  {
+    name: 'a granted job has been begun',
+    copies: 1,
+    bytes: 40_000,
+    isGranted: true,
+    reached: async (job) => {
+      const begun = emitted('bytes');
+      await delay(0);
+      cloud.giveWord(job()!);
+      await begun;
+    },
   },
   {
     name: 'the printer has taken the connection',
@@ -156,20 +187,31 @@ function straighten(): void {
   printer.bend.pauseMs = 0;
 }
 
+/** As the cloud does after a hello: a granted job that the agent has not begun is offered. */
+function offerUnbegun(job: PeerJob): void {
+  const entry = cloud.hellos.at(-1)!.ledger.find(({ jobId }) => jobId === job.offer.jobId);
+  if (entry && entry.state !== 'received') return;
+  const { isGranted: _, ...offer } = job.offer;
+  job.state = 'offered';
+  cloud.push({ type: 'offer', offer });
+}
+
 describe.each(Array.from({ length: ROUNDS }, (_, round) => round + 1))('killed, round %i', () => {
-  it.each(POINTS)('when $name', async ({ copies, bytes, reached, outcome }) => {
+  it.each(POINTS)('when $name', async ({ copies, bytes, isGranted = false, reached, outcome }) => {
     const document = label(bytes);
     const follower = label();
     if (bytes === LARGE_BYTES) printer.bend.pauseMs = 2;
     const offered: PeerJob[] = [];
     const time = reached(() => offered[0]);
-    const job = cloud.offer({ printerId, document, copies });
+    const job = cloud.offer({ printerId, document, copies, isGranted });
     offered.push(job);
-    const next = cloud.offer({ printerId, document: follower });
+    let next = isGranted ? undefined : cloud.offer({ printerId, document: follower });
     await time;
     await agent.kill();
     straighten();
     agent = await startAgentProcess({ dataDir: folder, cloud });
+    if (isGranted) offerUnbegun(job);
+    next ??= cloud.offer({ printerId, document: follower });
     await cloud.until('both jobs have ended', () => ended(job) && ended(next));
     check(job, document);
     check(next, follower);

@@ -12,6 +12,8 @@ export interface Place {
 export type StoredJob = { -readonly [K in keyof LedgerJob]: LedgerJob[K] } & {
   reports: JobReport[];
   lastReport: JobReport | undefined;
+  /** The cloud has said so: a copy that is recorded as begun ahead of that has not begun. */
+  isOurs: boolean;
   line: Place;
   /** The document is in that line, not in a separate file. */
   readonly isInline: boolean;
@@ -60,24 +62,33 @@ export class LedgerState {
     if (job.reports.length === 0 && !job.final) this.unreported.delete(job);
   }
 
+  accept(job: StoredJob): void {
+    job.isOurs = true;
+    if (job.state === 'received') job.state = 'accepted';
+  }
+
+  begin(job: StoredJob, copy: number, label = 1): void {
+    job.state = 'printing';
+    // A copy is begun only after the one before it was taken, whether or not the disk had room to say so.
+    job.copiesSent = Math.max(job.copiesSent, copy - 1);
+    job.labelsSent = label - 1;
+    job.copyInFlight = true;
+  }
+
   #applyTo(job: StoredJob, record: JobRecord): void {
     switch (record.t) {
       case 'accepted':
-        if (job.state === 'received') job.state = 'accepted';
+        this.accept(job);
         break;
       case 'start':
-        job.state = 'printing';
-        // A copy is begun only after the one before it was taken, whether or not the disk had room to say so.
-        job.copiesSent = Math.max(job.copiesSent, record.copy - 1);
-        job.labelsSent = (record.label ?? 1) - 1;
-        job.copyInFlight = true;
+        this.begin(job, record.copy, record.label);
         break;
       case 'sent': {
         const isWhole = record.label === undefined || record.label >= labelsOf(job.offer);
         job.copiesSent = isWhole ? record.copy : record.copy - 1;
         job.labelsSent = isWhole ? 0 : record.label!;
         job.copyInFlight = false;
-        if (record.copy === 0) job.state = 'accepted';
+        if (record.copy === 0) job.state = job.isOurs ? 'accepted' : 'received';
         break;
       }
       case 'report':
@@ -116,7 +127,7 @@ export function* linesOfPast(past: ReadonlyMap<JobKey, PastJob>, now: number): I
 /** The fewest lines that lead to the state of the job, behind the one with its offer. */
 export function* linesOfJob(job: StoredJob): Iterable<string> {
   const { key, copiesSent, labelsSent, reports, lastReport } = job;
-  if (job.state !== 'received') yield encodeRecord({ t: 'accepted', key });
+  if (job.isOurs) yield encodeRecord({ t: 'accepted', key });
   if (copiesSent > 0) yield encodeRecord({ t: 'sent', key, copy: copiesSent });
   const next = { key, copy: copiesSent + 1 };
   if (labelsSent > 0) yield encodeRecord({ t: 'sent', ...next, label: labelsSent });
@@ -138,6 +149,7 @@ const newJob = (
   copyInFlight: false,
   reports: [],
   lastReport: undefined,
+  isOurs: false,
   final: null,
   nextSeq: 1,
   hasDocument: document !== '-',

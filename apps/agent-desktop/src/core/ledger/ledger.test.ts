@@ -141,6 +141,48 @@ describe('ledger', () => {
     }
   });
 
+  it('puts a job and the beginning of its first copy on disk in one write, which counts after a crash alone', async () => {
+    const document = Buffer.from('^XA^FDahead^FS^XZ');
+    const opened = await reopen();
+    const job = await opened.receive(offerOf(document), document, { isAhead: true });
+    expect((await readFile(file, 'utf8')).trimEnd().split('\n').map(decodeRecord)).toMatchObject([
+      { t: 'received' },
+      { t: 'start', copy: 1 },
+    ]);
+    expect(job).toMatchObject({ state: 'received', copyInFlight: false });
+    void opened.accepted(job.key);
+    expect(job.state).toBe('accepted');
+    expect([opened.takeAhead(job.key), opened.takeAhead(job.key)]).toEqual([true, false]);
+    expect(job).toMatchObject({ state: 'printing', copyInFlight: true });
+    await opened.copySent(job.key, 1);
+    expect((await reopen()).get(job.key)).toMatchObject({ state: 'printing', copiesSent: 1, copyInFlight: false });
+  });
+
+  it.each([
+    ['not known to be ours', 'received'],
+    ['ours', 'accepted'],
+  ] as const)(
+    'a copy that was recorded ahead and has not begun: a job %s, in doubt until it is put back',
+    async (whose, state) => {
+      const document = Buffer.from('^XA^FDahead^FS^XZ');
+      for (const compactAboveBytes of [4_000_000, 0]) {
+        const opened = await reopen({ compactAboveBytes });
+        const { key } = await opened.receive(offerOf(document), document, { isAhead: true });
+        if (whose === 'ours') await opened.accepted(key);
+        // Writes until a compaction is over.
+        const other = await opened.receive(offerOf(document), document);
+        const again = await reopen({ compactAboveBytes });
+        expect(again.get(key)).toMatchObject({ state: 'printing', copyInFlight: true });
+        const { key: next } = await again.receive(offerOf(document), document, { isAhead: true });
+        if (whose === 'ours') await again.accepted(next);
+        await again.putBackAhead(next);
+        await again.dropped(other.key);
+        expect(again.takeAhead(next)).toBe(false);
+        expect((await reopen({ compactAboveBytes })).get(next)).toMatchObject({ state, copyInFlight: false });
+      }
+    },
+  );
+
   it('writes an acceptance by itself if nothing follows, and before it closes', async () => {
     const document = Buffer.from('^XA^XZ');
     const opened = await reopen();

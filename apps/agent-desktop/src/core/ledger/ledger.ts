@@ -56,6 +56,8 @@ export class Ledger {
   readonly #now: () => number;
   readonly #compactAboveBytes: number;
   readonly #onPosition: (position: number) => void;
+  /** Jobs whose first copy is on disk as begun, and has not begun. */
+  readonly #ahead = new Set<JobKey>();
   #compactedBytes = 0;
   #isCompacting = false;
 
@@ -114,13 +116,22 @@ export class Ledger {
     return this.#journal.lookForRoom();
   }
 
-  /** `document`: null if no intact one arrived. Rejects on a full disk. */
-  async receive(offer: LedgerOffer, document: Uint8Array | null): Promise<LedgerJob> {
+  /**
+   * `document`: null if no intact one arrived. `isAhead`: the same write records that the first copy has begun, which
+   * saves the copy a write of its own; `takeAhead` or `putBackAhead` must follow soon, as a crash in between leaves a job of
+   * which nobody knows that nothing was sent. Rejects on a full disk.
+   */
+  async receive(
+    offer: LedgerOffer,
+    document: Uint8Array | null,
+    { isAhead = false }: { readonly isAhead?: boolean } = {},
+  ): Promise<LedgerJob> {
     const key = jobKey(offer.jobId, offer.attempt);
     const isInline = document !== null && document.length <= INLINE_BYTES;
     if (document && !isInline) await this.#documents.write(key, document);
     const text = document === null ? '-' : isInline ? Buffer.from(document).toString('base64') : null;
-    await this.#append({ t: 'received', offer, document: text }, 'new');
+    const received = this.#append({ t: 'received', offer, document: text }, 'new');
+    await (isAhead ? Promise.all([received, this.#appendAhead(key)]) : received);
     if (isInline) this.#documents.cache(key, document);
     return this.#state.jobs.get(key)!;
   }
@@ -133,12 +144,25 @@ export class Ledger {
    */
   accepted(key: JobKey): Promise<void> {
     const job = this.#state.jobs.get(key);
-    if (job?.state === 'received') job.state = 'accepted';
+    if (job) this.#state.accept(job);
     return this.#append({ t: 'accepted', key }, 'soon');
   }
 
   copyStarted(key: JobKey, copy: number, label?: number): Promise<void> {
     return this.#append({ t: 'start', key, copy, ...(label === undefined ? {} : { label }) });
+  }
+
+  /** Begins the first copy where that is on disk already. Returns false where it is not: `copyStarted` has to be called. */
+  takeAhead(key: JobKey): boolean {
+    const job = this.#state.jobs.get(key);
+    if (!this.#ahead.delete(key) || !job) return false;
+    this.#state.begin(job, 1);
+    return true;
+  }
+
+  /** The first copy does not begin now, if it has not yet. */
+  async putBackAhead(key: JobKey): Promise<void> {
+    if (this.#ahead.delete(key) && this.#state.jobs.has(key)) await this.copyPutBack(key, 1);
   }
 
   copySent(key: JobKey, copy: number, label?: number): Promise<void> {
@@ -214,6 +238,15 @@ export class Ledger {
     return undefined;
   }
 
+  /** The line counts when the ledger is read again; in this run nothing has begun. */
+  #appendAhead(key: JobKey): Promise<void> {
+    const onDurable = (): void => {
+      this.#state.position++;
+      this.#ahead.add(key);
+    };
+    return this.#journal.append(encodeRecord({ t: 'start', key, copy: 1 }), onDurable, 'new');
+  }
+
   async #append(record: LedgerRecord, when: Urgency = 'now'): Promise<void> {
     const text = encodeRecord(record);
     const length = Buffer.byteLength(text);
@@ -249,7 +282,8 @@ export class Ledger {
     let position = lines.reduce((total, line) => total + Buffer.byteLength(line), 0);
     for (const job of this.#state.jobs.values()) {
       const received = (await this.#journal.read(job.line.position, job.line.length)).toString('utf8');
-      const own = [received, ...linesOfJob(job)];
+      const isAhead = this.#ahead.has(job.key);
+      const own = [received, ...linesOfJob(isAhead ? { ...job, copyInFlight: true } : job)];
       places.push([job, { position, length: job.line.length }]);
       for (const line of own) position += Buffer.byteLength(line);
       lines.push(...own);

@@ -19,11 +19,15 @@ import { OfferLines, type Outcome } from './offer-lines.ts';
 export interface OfferOptions extends AcceptContext {
   readonly events: Events;
   readonly dataDir: Pick<DataDir, 'incomingDir'>;
+  /** Whether a job for this printer would be printed at once. */
+  readonly isIdle: (printerId: string) => boolean;
   /** How long the cloud's word for a job that is granted may take, until the cloud is asked. */
   readonly wordMs?: number;
 }
 
 const WORD_MS = 2_000;
+/** The word for a job, the connection to its printer and the first byte follow within this, or the copy is put back. */
+const AHEAD_MS = 50;
 /** Jobs that the ledger holds at a time, since all of them are named in `hello`; further offers wait without their documents. */
 const MOST_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
 
@@ -161,6 +165,7 @@ export class OfferTaker {
     const isGranted = received === 'received' && (await this.#isGranted(offer));
     this.#words.delete(offer.jobId);
     if (received === 'gone') return 'gone';
+    if (!isGranted) this.#putBack(key);
     return isGranted ? ownJob(stored(offer), this.#options) : acceptJob(stored(offer), this.#options);
   }
 
@@ -203,12 +208,14 @@ export class OfferTaker {
   async #receive(key: JobKey, offer: JobOffer, document: Buffer | undefined): Promise<'received' | 'gone'> {
     const { ledger, logger, events } = this.#options;
     const { printerId } = offer;
+    const isAhead = this.#words.has(offer.jobId) && offer.parts === undefined && this.#options.isIdle(printerId);
     if (this.#withdrawn.delete(key)) return 'gone';
     // While the line is being written.
     setImmediate(() => events.publish({ type: 'offered', printerId }));
     if (!document) logger.error('a document did not arrive as it was sent', { job: offer.jobId });
     try {
-      await ledger.receive(stored(offer), document ?? null);
+      await ledger.receive(stored(offer), document ?? null, { isAhead: isAhead && document !== undefined });
+      if (isAhead) setTimeout(() => this.#putBack(key), AHEAD_MS).unref();
     } catch (error) {
       logger.error('a job is not taken, since the ledger cannot be written', {
         job: offer.jobId,
@@ -219,6 +226,15 @@ export class OfferTaker {
     }
     events.publish({ type: 'received', key });
     return 'received';
+  }
+
+  #putBack(key: JobKey): void {
+    const { ledger, logger } = this.#options;
+    ledger
+      .putBackAhead(key)
+      .catch((error: unknown) =>
+        logger.warn('a copy that has not begun stays begun', { job: key, error: errorText(error) }),
+      );
   }
 
   /** Takes a job that ended long ago once more, without its document: the queue reports how it ended. */

@@ -125,6 +125,11 @@ export class PrinterQueue {
     this.#append(key);
   }
 
+  /** True if a job that comes now would be the next to print, at once. */
+  isIdle(): boolean {
+    return !this.#running && this.#waiting.length === 0 && !this.#stopping.signal.aborted;
+  }
+
   /** A job is on its way. */
   expectJob(): void {
     if (!this.#running && !this.#stopping.signal.aborted) this.#driver.expectJob();

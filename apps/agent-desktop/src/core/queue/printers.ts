@@ -84,6 +84,10 @@ export class Printers {
     this.#expiring = setInterval(() => this.#endExpired(), EXPIRY_TICK_MS).unref();
   }
 
+  isIdle(printerId: string): boolean {
+    return !this.#early && (this.#served.get(printerId)?.queue.isIdle() ?? false);
+  }
+
   /** From now on jobs are printed: until then those of the last run wait, as this ledger may be an old copy. */
   release(): void {
     this.#isReleased = true;

@@ -79,7 +79,8 @@ function send(
   const starting = async (copy: number, label?: number): Promise<void> => {
     if (!ledger.get(key) || signal.aborted) throw new JobGone();
     onBegin('on');
-    await persist(context, progress.held, () => ledger.copyStarted(key, copy, label));
+    const isOnDisk = copy === 1 && label === undefined && ledger.takeAhead(key);
+    if (!isOnDisk) await persist(context, progress.held, () => ledger.copyStarted(key, copy, label));
     if ((label ?? 1) === 1) events.publish({ type: 'sending', key, copy });
   };
   const putBack = async (copy: number, label?: number): Promise<void> => {
