@@ -23,11 +23,12 @@ export class Progress {
 
   /** The job is held up, or goes on (null). */
   readonly held = (reason: Sentence | null): void => {
-    const { signal, onHeld, events, logger, printer } = this.#context;
+    const { signal, onHeld, events, logger, printer, ledger } = this.#context;
     if (this.#isEnded || signal.aborted || reason?.text === this.#reason?.text) return;
     this.#reason = reason;
     onHeld(reason);
     events.publish({ type: 'held', key: this.#key, reason });
+    if (reason) this.#follow(ledger.putBackAhead(this.#key));
     if (reason) logger.warn('job is held up', { job: this.#key, printer: printer.name, reason: reason.text });
     this.report();
   };
