@@ -189,7 +189,11 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     RETRY_MS: 'pace: of attempts to report',
     REPORT_AGAIN_MS: ['test/faults/kill.test.ts', 'a report is on its way'],
   },
-  'core/offers/take-offers.ts': { MOST_JOBS: 'untested: 9,000 jobs that wait; further offers wait for room' },
+  'core/offers/take-offers.ts': {
+    MOST_JOBS: 'untested: 9,000 jobs that wait; further offers wait for room',
+    WORD_MS: ['test/granted-jobs.test.ts', 'it asks after a while'],
+    AHEAD_MS: ['test/granted-jobs.test.ts', 'it asks after a while'],
+  },
   'core/probes/status-sender.ts': { GATHER_MS: 'pace: readings are sent together' },
   'core/queue/devices-in-use.ts': { TICK_MS: 'pace: how often a limit of a waiting job is looked at' },
   'core/queue/finish.ts': { DISK_RETRY_MS: 'pace: of attempts to write on a full disk' },

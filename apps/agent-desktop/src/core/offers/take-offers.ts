@@ -21,10 +21,9 @@ export interface OfferOptions extends AcceptContext {
   readonly dataDir: Pick<DataDir, 'incomingDir'>;
   /** Whether a job for this printer would be printed at once. */
   readonly isIdle: (printerId: string) => boolean;
-  /** How long the cloud's word for a job that is granted may take, until the cloud is asked. */
-  readonly wordMs?: number;
 }
 
+/** How long the cloud's word for a granted job may take, until the cloud is asked. */
 const WORD_MS = 2_000;
 /** The word for a job, the connection to its printer and the first byte follow within this, or the copy is put back. */
 const AHEAD_MS = 50;
@@ -174,7 +173,7 @@ export class OfferTaker {
     const word = this.#words.get(jobId);
     if (!word) return false;
     await this.#options.isReady();
-    const timer = setTimeout(() => word.answered.resolve(), this.#options.wordMs ?? WORD_MS);
+    const timer = setTimeout(() => word.answered.resolve(), WORD_MS);
     await word.answered.promise;
     clearTimeout(timer);
     return word.isGiven;
