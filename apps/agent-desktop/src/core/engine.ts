@@ -105,15 +105,7 @@ export async function openEngine(options: AgentOptions, place: EnginePlace): Pro
     now: clock.now,
   });
   const outbox = new ReportOutbox({ ledger, link, events, logger });
-  const offers = new OfferTaker({
-    ledger,
-    link,
-    events,
-    logger,
-    dataDir,
-    isReady: () => printers.saved(),
-    isIdle: (printerId) => printers.isIdle(printerId),
-  });
+  const offers = new OfferTaker({ ledger, link, events, logger, dataDir, printers });
   new StatusSender(link, events);
   const looking = createLooking({
     signal: stopping.signal,

@@ -52,16 +52,14 @@ export interface SessionOptions {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { id, agentId, accountId, sql, directory, log, pulls, takesWord } = options;
+  const { id, agentId, accountId, sql, directory, log, pulls } = options;
   const events = createEventQueue<AgentEvent>();
   const offers = createOfferWindow({ pulls });
   /** Printers that have enough open offers, and for which the database may have more. */
   const skipped = new Set<string>();
   /** The database has more for the agent than it has been offered: new offers must not overtake that. */
   let behind = true;
-  let pumping = false;
-  let again = false;
-  let ended = false;
+  let [pumping, again, ended] = [false, false, false];
   const stalls = createStalls();
 
   const push = (offer: JobOffer): void => {
@@ -108,7 +106,7 @@ export function createSession(options: SessionOptions): Session {
     accountId,
     events,
     open: offers.open,
-    isQuiet: () => takesWord && !ended && !pumping && !behind && !stalls.isStalled() && offers.open.size === 0,
+    isQuiet: () => options.takesWord && !ended && !pumping && !behind && !stalls.isStalled() && offers.open.size === 0,
     offer: (offer) => {
       if (pumping) again = true;
       else if (!offers.hasRoom()) behind = true;

@@ -6,14 +6,15 @@ import { jobKey, type LedgerOffer } from '../ledger/record.ts';
 import type { Link } from '../link/link.ts';
 import { isTrpcCode } from '../link/trpc-errors.ts';
 import type { Logger } from '../log/logger.ts';
+import type { Printers } from '../queue/printers.ts';
 import type { Outcome } from './offer-lines.ts';
 
 export interface AcceptContext {
   readonly ledger: Ledger;
   readonly link: Pick<Link, 'call'>;
   readonly logger: Logger;
-  /** Resolves when all that printing needs would survive a crash: jobs are promised only then. */
-  readonly isReady: () => Promise<void>;
+  /** `saved`: all that printing needs would survive a crash, and jobs are promised only then. */
+  readonly printers: Pick<Printers, 'isIdle' | 'saved'>;
 }
 
 export const OFFER_RETRY_MS = 5_000;
@@ -65,8 +66,8 @@ const cannotWrite = (logger: Logger, { jobId }: LedgerOffer, error: unknown): vo
   logger.error('the ledger cannot be written', { job: jobId, error: errorText(error) });
 
 /** Asks until there is an answer or the line breaks. */
-async function askForJob({ jobId, attempt }: LedgerOffer, { link, logger, isReady }: AcceptContext): Promise<Outcome> {
-  await isReady();
+async function askForJob({ jobId, attempt }: LedgerOffer, { link, logger, printers }: AcceptContext): Promise<Outcome> {
+  await printers.saved();
   for (let tries = 1; ; tries++) {
     try {
       const { result } = await link.call((api) => api.accept.mutate({ jobId, attempt }));

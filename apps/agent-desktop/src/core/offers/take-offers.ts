@@ -19,8 +19,6 @@ import { OfferLines, type Outcome } from './offer-lines.ts';
 export interface OfferOptions extends AcceptContext {
   readonly events: Events;
   readonly dataDir: Pick<DataDir, 'incomingDir'>;
-  /** Whether a job for this printer would be printed at once. */
-  readonly isIdle: (printerId: string) => boolean;
 }
 
 /** How long the cloud's word for a granted job may take, until the cloud is asked. */
@@ -172,7 +170,7 @@ export class OfferTaker {
   async #isGranted({ jobId }: JobOffer): Promise<boolean> {
     const word = this.#words.get(jobId);
     if (!word) return false;
-    await this.#options.isReady();
+    await this.#options.printers.saved();
     const timer = setTimeout(() => word.answered.resolve(), WORD_MS);
     await word.answered.promise;
     clearTimeout(timer);
@@ -207,7 +205,8 @@ export class OfferTaker {
   async #receive(key: JobKey, offer: JobOffer, document: Buffer | undefined): Promise<'received' | 'gone'> {
     const { ledger, logger, events } = this.#options;
     const { printerId } = offer;
-    const isAhead = this.#words.has(offer.jobId) && offer.parts === undefined && this.#options.isIdle(printerId);
+    const isAhead =
+      this.#words.has(offer.jobId) && offer.parts === undefined && this.#options.printers.isIdle(printerId);
     if (this.#withdrawn.delete(key)) return 'gone';
     // While the line is being written.
     setImmediate(() => events.publish({ type: 'offered', printerId }));
