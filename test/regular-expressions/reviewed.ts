@@ -22,6 +22,7 @@ export const REVIEWED: Readonly<Record<string, readonly string[]>> = {
     String.raw`/\s*<-$/`,
     String.raw`/\x1bA[\s\S]*\x1bZ/`,
     String.raw`/^ +(?!! U1)\S+/`,
+    String.raw`/^! U1 +(?=V?B(?:ARCODE)? )/i`,
     String.raw`/^(?:LEFT|CENTER|RIGHT) +(?:[\d.]+ +)?(?=[A-Z][A-Z0-9-]* +\S)/i`,
     String.raw`/^[^\x02]*(?:^|[\r\n])[1-4](?:\d|W\d?[A-Za-z]|[A-Za-z])[\dA-Z]{2}.{3}\d{8}/`,
     String.raw`/^(?:[^"\r\n,]{1,12},){9}\s*(\d{1,4})\s*,/`,

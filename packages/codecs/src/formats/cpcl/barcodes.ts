@@ -134,7 +134,7 @@ export const MATRIX = createBarcodeTable<MatrixRow>([
     accepts: LINE,
     // `MA,data`: the level, A for automatic modes or M for segments; between them the mask, 8 for none.
     read: (letters, data) => {
-      const [, level, mask, mode, text] = /^([LMQH])(?:([0-8])(?=[AM]))?([AM])?,([\s\S]*)$/.exec(data) ?? [];
+      const [, level, mask, mode, text] = /^([LMQH])(?:([0-8])?([AM]))?,([\s\S]*)$/.exec(data) ?? [];
       const options = {
         ...(letters.get('M') === 1 ? { model: 1 } : {}),
         ...(level && level !== 'M' ? { level } : {}),
