@@ -23,11 +23,14 @@ const MAX_HEIGHT_DOTS = 32_000;
 interface Encoded {
   readonly data: string;
   readonly symbol: BarcodeSymbol | SymbolError;
-  /** Its picture at a density, where no clock is in it. */
-  drawn?: { readonly dpi: number; readonly geometry: Geometry | SymbolError };
+  /** Its size at a density, where no clock is in it. */
+  measured?: { readonly dpi: number; readonly size: BlockSize };
 }
 
-/** The symbol of each element: it is encoded to be measured, placed and drawn. */
+/**
+ * The symbol and size of each element: it is encoded and measured to be checked, placed and drawn. Its picture is not
+ * kept: a young collection takes no value out of a WeakMap, so that every picture would grow old.
+ */
 const symbols = new WeakMap<BarcodeElement, Encoded>();
 
 const symbolOf = (element: BarcodeElement, context: RenderContext): BarcodeSymbol | SymbolError =>
@@ -51,13 +54,8 @@ function encodedOf(element: BarcodeElement, context: RenderContext): Encoded {
 }
 
 /** The picture of the element in its own coordinates, or why there is none. */
-function geometryOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
-  const encoded = encodedOf(element, context);
-  if (encoded.drawn?.dpi === context.dpi) return encoded.drawn.geometry;
-  const geometry = drawSymbol(encoded.symbol, element, context);
-  if (element.content.every(({ kind }) => kind === 'literal')) encoded.drawn = { dpi: context.dpi, geometry };
-  return geometry;
-}
+const geometryOf = (element: BarcodeElement, context: RenderContext): Geometry | SymbolError =>
+  drawSymbol(symbolOf(element, context), element, context);
 
 function drawSymbol(
   symbol: BarcodeSymbol | SymbolError,
@@ -104,20 +102,26 @@ function baselineOf(heightDots: number, { symbology, moduleDots }: BarcodeElemen
   return Math.ceil(heightDots / byteDots) * byteDots;
 }
 
-/** As `geometryOf`, where the line of text does not matter: it takes longest. */
-function measuredOf(element: BarcodeElement, context: RenderContext): Geometry | SymbolError {
-  const { symbol, drawn } = encodedOf(element, context);
-  const isKnown = drawn?.dpi === context.dpi || element.anchor === 'bottom-corner' || symbol.kind !== 'linear';
-  if (isKnown) return geometryOf(element, context);
-  const humanReadable = { ...element.humanReadable, position: 'none' as const };
-  return drawSymbol(symbol, { ...element, humanReadable }, context);
-}
-
 const NOTHING: BlockSize = { widthDots: 0, heightDots: 0, baselineDots: 0 };
 
 /** The size of a bar code's unturned block, the human-readable line not counted. Nothing where it cannot be encoded. */
 export function sizeBarcode(element: BarcodeElement, context: RenderContext): BlockSize {
-  const geometry = measuredOf(element, context);
+  const encoded = encodedOf(element, context);
+  if (encoded.measured?.dpi === context.dpi) return encoded.measured.size;
+  const size = measureSymbol(encoded.symbol, element, context);
+  if (element.content.every(({ kind }) => kind === 'literal')) encoded.measured = { dpi: context.dpi, size };
+  return size;
+}
+
+function measureSymbol(
+  symbol: BarcodeSymbol | SymbolError,
+  element: BarcodeElement,
+  context: RenderContext,
+): BlockSize {
+  // The line of text takes longest, and where the block does not end below it, its size does not depend on it.
+  const humanReadable = { ...element.humanReadable, position: 'none' as const };
+  const measured = element.anchor === 'bottom-corner' ? element : { ...element, humanReadable };
+  const geometry = drawSymbol(symbol, measured, context);
   return 'kind' in geometry ? NOTHING : sizeOf(geometry, element);
 }
 
