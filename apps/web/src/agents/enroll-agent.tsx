@@ -118,7 +118,7 @@ interface WayProps {
   readonly code: string;
 }
 
-/** What to download, where this cloud has it, and the line. */
+/** The installer to download, where this cloud has one, and the line to run. */
 function Way({ platform, installers, code }: WayProps) {
   const { t } = useTexts();
   const [first] = installers;

@@ -35,7 +35,7 @@ export const agentRemovalQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'removal'],
     queryFn: ({ signal }) => get<agentApi.AgentRemoval>(`/api/v3/agents/${id}/removal`, { signal }),
-    // What is confirmed must be true now.
+    // A person confirms these numbers: they must be fresh.
     staleTime: 0,
     gcTime: 0,
   });

@@ -161,7 +161,7 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
   );
 }
 
-/** What is no longer told, by the rules that know the channel; a rule without another channel tells nobody. */
+/** Lists the rules that use the channel, and says which of them would notify nobody without it. */
 function WithoutChannel({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const { data } = useQuery(rulesQuery);

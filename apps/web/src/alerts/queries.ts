@@ -24,7 +24,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a rule may be about. */
+/** The printers or agents that a rule can be about. */
 export const targetsQuery = (type: 'printers' | 'agents') =>
   queryOptions({
     queryKey: [type, 'names'],

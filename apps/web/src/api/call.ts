@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string | null;
-  /** What the message says, for another language. */
+  /** The message as data, from which other languages make theirs. */
   readonly fact: Message | null;
 
   constructor(
@@ -70,7 +70,7 @@ const isBytes = (body: unknown): body is BodyInit =>
 /** Asks the user to prove who he is; resolves to whether he has. */
 let prove: ((cause: ApiFailure) => Promise<boolean>) | null = null;
 
-/** For the page that can ask (shell/confirm-identity.tsx); null when it is gone. */
+/** Sets the function that asks the user to confirm who they are (shell/confirm-identity.tsx); null when the page that asks is gone. */
 export function askToProve(ask: typeof prove): void {
   prove = ask;
 }

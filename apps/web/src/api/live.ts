@@ -20,7 +20,7 @@ const RETRY_MS = { first: 500, most: 10_000 };
 
 /** The beginnings of the keys of the queries that an event makes out of date, by its type or else its noun. */
 const QUERIES_OF: Readonly<Record<string, (data: LiveEvent['data']) => readonly (readonly string[])[]>> = {
-  // Of the printers, only what shows jobs: their names and settings stay as they are.
+  // An event of a job leaves names and settings of printers as they are: only what shows jobs is loaded again.
   job: ({ printerId }) => [
     ['jobs'],
     ['attention'],
@@ -159,7 +159,7 @@ const SILENT_MS = 35_000;
 
 interface Line {
   readonly signal: AbortSignal;
-  /** What passes the stream on, and takes note of it. */
+  /** Returns a reader that passes the stream on and notes what came. */
   readonly watch: () => Watch;
   readonly end: () => void;
 }

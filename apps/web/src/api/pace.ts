@@ -1,13 +1,13 @@
 /** How often a page asks the cloud while events arrive: soon after the first of them, then with pauses. */
 
 export interface Pace {
-  /** From the first event to the work, at random: pages that hear of one event do not ask in the same instant. */
+  /** The wait from the first event to the work. It is random, so that pages that hear of one event do not all ask at once. */
   readonly firstMs: { readonly least: number; readonly most: number };
-  /** From the start of the work to its next start. */
+  /** The shortest time between two starts of the work. */
   readonly nextMs: number;
 }
 
-/** Of a page that events keep up to date: a change is on the screen within a second, also while everything prints. */
+/** The pace of a page that events keep up to date: a change shows within a second, even while everything prints. */
 export const PACE: Pace = { firstMs: { least: 50, most: 150 }, nextMs: 600 };
 
 /** Returns what asks for `work`. It never runs twice at once; what is asked meanwhile is done afterwards. */

@@ -1,4 +1,4 @@
-/** What follows a session that has ended while a page was open: the sign-in, and from there back to the page. */
+/** Leads from a page whose session has ended to the sign-in, and from there back to the page. */
 import { ApiFailure } from './call.ts';
 
 let isLeaving = false;

@@ -15,11 +15,11 @@ export interface ActionOptions<Input, Output> {
   readonly run: (input: Input, attemptKey: string) => Promise<Output>;
   /** First parts of the keys of the queries that are out of date afterwards. */
   readonly refreshes?: readonly string[];
-  /** What to report when it is done; nothing without it. */
+  /** Returns the sentence to show when the action is done. Without it none is shown. */
   readonly done?: (output: Output, input: Input) => string;
-  /** What else whoever did it should know: something that was saved and looks like a slip. */
+  /** Returns a warning to show as well: something was saved that looks like a slip. */
   readonly warns?: (output: Output) => string | undefined;
-  /** For pages that wait until the change is made, with `useIsMutating`. Such changes are made one after the other. */
+  /** Lets a page wait for the change with `useIsMutating`. Changes with one key run one after the other. */
   readonly mutationKey?: readonly string[];
   /** Where the page itself shows the failure, or this one. */
   readonly showsFailure?: boolean | ((error: Error) => boolean);
@@ -35,7 +35,7 @@ export function useAction<Input = void, Output = unknown>(
   const { t } = useTexts();
   const closeButtonProps = { 'aria-label': t('page.close') };
   const attemptKey = useRef<string>(undefined);
-  /** What is being done: the second click of a double click does not do it again. */
+  /** Inputs of calls that are running: the second click of a double click does not do it again. */
   const underway = useRef(new Set<Input>());
   const mutation = useMutation<Output, Error, Input>({
     ...(mutationKey && { mutationKey, scope: { id: mutationKey.join(' ') } }),

@@ -20,6 +20,6 @@ export const attentionQuery = queryOptions({
   },
 });
 
-/** What does not print or is about to stop; the worst first, as the cloud orders it. */
+/** Returns the entries of what does not print or is about to stop, the worst first, as the cloud orders them. */
 export const urgentOf = (report: attentionApi.AttentionReport | undefined) =>
   (report?.entries ?? []).filter(({ severity }) => severity !== 'notice');

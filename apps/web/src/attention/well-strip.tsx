@@ -1,4 +1,4 @@
-/** What works, in four numbers, each a link to its page. */
+/** Four numbers that show what works, each a link to its page. */
 import type { attentionApi } from '@platen/protocol';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';

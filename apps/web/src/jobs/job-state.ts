@@ -63,7 +63,7 @@ export function whyText(job: Job, { t, maybe, localized }: Pick<Texts, 't' | 'ma
 
 export const titleOf = (job: Job): string => job.title ?? Object.values(job.metadata)[0] ?? `…${job.id.slice(-8)}`;
 
-/** For a ticket, in English: support reads it. */
+/** Returns a summary of the job for a ticket, in English, which support reads. */
 export function summaryOf(
   job: Job,
   events: readonly jobApi.JobTimelineEvent[],

@@ -1,4 +1,4 @@
-/** What happened to a job, step by step, in words. */
+/** The steps of a job in words. */
 import { Text } from '@mantine/core';
 import type { Message } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';

@@ -73,7 +73,7 @@ interface RevokeProps {
   readonly path: `/api/${string}`;
   readonly name: string;
   readonly refreshes: string;
-  /** What ends with it. */
+  /** Counts of what ends with the key. */
   readonly ends?: { readonly webhooks: number; readonly pageTokens: number };
 }
 

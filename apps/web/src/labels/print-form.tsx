@@ -27,7 +27,7 @@ export interface PrintFormProps {
   /** The merge fields to fill in. */
   readonly fields?: readonly string[];
   readonly sample?: Readonly<Record<string, unknown>>;
-  /** What to know before it is sent. */
+  /** A note shown above the button that sends it. */
   readonly note?: string;
   readonly send: (print: PrintOptions) => Promise<Sent>;
   readonly onSent: () => void;

@@ -1,4 +1,4 @@
-/** What the pages of stored labels ask the cloud for. */
+/** API queries of the pages of stored labels. */
 import type { labelApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';

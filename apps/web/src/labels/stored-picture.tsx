@@ -8,7 +8,7 @@ import { useObjectUrl } from '../page/use-object-url.ts';
 import { useTexts } from '../texts.ts';
 
 export interface StoredPictureProps {
-  /** Of the API. */
+  /** The path of the API that answers with the picture. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   /** Whatever the picture depends on. */

@@ -1,4 +1,4 @@
-/** What the account chooses: who comes in, how long documents stay, and how long a job waits. */
+/** Settings of the account: who may join, how long documents are kept, and how long a job waits. */
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core';
 import type { accountApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ const CHOICES = [HOUR, 4 * HOUR, 8 * HOUR, 24 * HOUR, 3 * 24 * HOUR, 7 * 24 * HO
 
 interface ExpirySelectProps {
   readonly label: string;
-  /** What is meant without a choice. */
+  /** The text of the option that chooses nothing. */
   readonly none: string;
   /** Seconds. */
   readonly value: number | null;

@@ -8,10 +8,10 @@ export interface Bar {
 }
 
 export interface BarChartProps {
-  /** What is counted: `Jobs a day`. */
+  /** The name of the figure: `Jobs a day`. */
   readonly label: string;
   readonly bars: readonly Bar[];
-  /** In pixels. */
+  /** The height of the chart in pixels. */
   readonly height?: number;
 }
 

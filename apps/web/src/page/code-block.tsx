@@ -3,7 +3,7 @@ import { CopyButton } from '@platen/ui';
 import { useTexts } from '../texts.ts';
 
 export interface CodeBlockProps {
-  /** What it is, for screen readers: `curl`. */
+  /** A name of the code for screen readers: `curl`. */
   readonly label: string;
   readonly code: string;
 }

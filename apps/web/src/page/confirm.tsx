@@ -6,13 +6,13 @@ import { useTexts } from '../texts.ts';
 
 export interface ConfirmOptions {
   readonly title: string;
-  /** What will happen. */
+  /** A sentence or two that say what will happen. */
   readonly body: ReactNode;
   /** The verb on the button. */
   readonly action: string;
   /** Something ends or is deleted. */
   readonly dangerous?: boolean;
-  /** Of the dialog; `md` without it. */
+  /** The size of the dialog, `md` by default. */
   readonly dialogSize?: string;
   readonly onConfirm: () => void;
 }

@@ -9,11 +9,11 @@ export interface RemovalDialogProps {
   readonly title: string;
   /** The verb on the button. */
   readonly action: string;
-  /** What goes, and what stays; nothing until it is known. */
+  /** The list of what is removed and what stays; empty until it is known. */
   readonly children: ReactNode;
   /** Ended jobs that may be kept. */
   readonly endedJobs: number;
-  /** What a person must tick before; nothing where little is lost. */
+  /** The text of a box that must be ticked first; left out where little is lost. */
   readonly understood?: string | undefined;
   readonly isRunning: boolean;
   readonly onClose: () => void;

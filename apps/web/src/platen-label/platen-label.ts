@@ -6,7 +6,7 @@ import { paint } from '../playground/picture/paint.ts';
 
 /** Bytes of a document. */
 const MOST_BYTES = 5_000_000;
-/** As large as its dots, or as the page makes the element. What cannot be drawn is a box with its name, as a broken image. */
+/** The picture is as large as its dots, or as the page makes the element. A label that cannot be drawn shows its name in a box, like a broken image. */
 const STYLE = `:host { display: inline-block; max-width: 100%; }
 :host([hidden]), canvas[hidden], span[hidden] { display: none; }
 canvas { display: block; width: 100%; height: 100%; object-fit: contain; background: #fff; }
@@ -15,7 +15,7 @@ span { display: inline-block; padding: 0.5em 0.75em; border: 1px dashed; font-si
 class PlatenLabel extends HTMLElement {
   static readonly observedAttributes = ['src', 'format', 'dpi', 'label', 'alt'];
   readonly #canvas = document.createElement('canvas');
-  /** In place of the picture. */
+  /** Stands in place of the picture. */
   readonly #fallback = document.createElement('span');
   #newest = 0;
   #isAsked = false;

@@ -24,16 +24,16 @@ export interface LabelEditorProps {
   readonly onChange?: (text: string) => void;
   /** Density and size, where the document does not decide them. */
   readonly options?: Omit<LabelOptions, 'data'>;
-  /** What fills the merge fields: a label for each record. */
+  /** The records that fill the merge fields, a label for each. */
   readonly data?: readonly MergeRecord[];
   readonly isReadOnly?: boolean;
-  /** What it is, for screen readers. */
+  /** A name of the editor for screen readers. */
   readonly name?: string;
-  /** Of the caller, where it asks the worker itself. */
+  /** The session of a caller that asks the worker itself. */
   readonly session?: Session;
   /** Further places to frame on the picture. */
   readonly marks?: readonly PlacedBox[];
-  /** What to do where the text makes no picture. */
+  /** Advice shown where the text makes no picture. */
   readonly advice?: ReactNode;
   readonly editorRef?: React.RefObject<CodeEditorHandle | null>;
 }
@@ -67,7 +67,7 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
   }, [session, format, options, data]);
   const select = (span: Span): void => {
     setPane('text');
-    // Behind the next drawing, the text is on the screen.
+    // The text is on the screen after the next drawing.
     requestAnimationFrame(() => editor.current?.select(span));
   };
   return (

@@ -162,7 +162,7 @@ function Panels({ playground, session, worker, source, onSelect, setMarks }: Pan
   );
 }
 
-/** For a text without a label: it is empty, or was pasted into a document of another format. */
+/** Advice for a text without a label: it is empty, or was pasted into a document of another format. */
 function Advice({ document, onChange }: Pick<DocumentBarProps, 'document' | 'onChange'>) {
   const { t } = useTexts();
   const isEmpty = document.text.trim() === '';
@@ -180,7 +180,7 @@ function Advice({ document, onChange }: Pick<DocumentBarProps, 'document' | 'onC
   );
 }
 
-/** What has no text: its picture alone. */
+/** A document that is not text shows its picture alone. */
 function BinaryDocument({ session, source }: { readonly session: PanelsProps['session']; readonly source: Source }) {
   const { t, number } = useTexts();
   useEffect(() => {

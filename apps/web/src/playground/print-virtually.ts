@@ -16,9 +16,9 @@ export interface VirtualPrint {
 
 export interface Printing {
   readonly print: VirtualPrint;
-  /** What the printer gets, once for each copy. */
+  /** The bytes that the printer gets, once for each copy. */
   readonly sent: Uint8Array;
-  /** Of the conversion; undefined where the document is sent unchanged. */
+  /** Diagnostics of the conversion; undefined where the document is sent unchanged. */
   readonly diagnostics: readonly Diagnostic[] | undefined;
   /** The density that the dots of the document are made for, where the printer has another. */
   readonly madeFor: number | undefined;
@@ -57,7 +57,7 @@ export async function* printVirtually(
   }
 }
 
-/** As the service does: a document in the printer's language goes to it unchanged, unless something is to be changed. */
+/** Returns the document to send. As in the service, one in the printer's language goes unchanged, unless an option changes it. */
 async function documentFor(
   worker: Pick<Engine, 'ask'>,
   source: Source,

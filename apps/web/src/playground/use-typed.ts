@@ -22,7 +22,7 @@ export function useTyped(onText: (text: string) => void): Typed {
       hand?.();
     };
     const set = (text: string): void => {
-      // To whom it was typed: another document may be open when the pause is over.
+      // The text belongs to the document it was typed in: another one may be open when the pause is over.
       const hand = newest.current;
       waiting = () => hand(text);
       clearTimeout(timer);

@@ -22,7 +22,7 @@ export interface VirtualPrinterProps {
   readonly worker: Pick<Engine, 'ask'>;
   readonly session: Pick<Session, 'state'>;
   readonly source: Source;
-  /** Of the document. */
+  /** The name of the document. */
   readonly name: string;
 }
 
@@ -126,7 +126,7 @@ function usePrinting(worker: Pick<Engine, 'ask'>, source: Source, drawnDpi: numb
   return { state, print };
 }
 
-/** What the printer got, and what has come out of it. */
+/** The bytes that the printer got, and the labels that have come out of it. */
 function Output({ printing, name }: { readonly printing: Printing; readonly name: string }) {
   const { t, number } = useTexts();
   const { print, sent, diagnostics, madeFor, labels, printed } = printing;
@@ -181,7 +181,7 @@ function Output({ printing, name }: { readonly printing: Printing; readonly name
   );
 }
 
-/** As large as the label is, where there is room. */
+/** The picture of a label at its real size, where there is room. */
 function PrintedPicture({ label, name }: { readonly label: PrintedLabel; readonly name: string }) {
   const { t, number } = useTexts();
   const { png, widthDots, heightDots, dpi } = label;

@@ -1,4 +1,4 @@
-/** What the list says of printers whose jobs do not move on. */
+/** The words of the list for printers whose jobs do not move on. */
 import type { attentionApi } from '@platen/protocol';
 import { expect, it } from 'vitest';
 import { withHeldUp } from './held-up.ts';

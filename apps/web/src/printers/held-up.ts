@@ -2,7 +2,7 @@
 import type { attentionApi } from '@platen/protocol';
 import type { Overview } from './queries.ts';
 
-/** Of the other statuses, the reason stands in the printer itself. */
+/** Statuses that give no reason. For the others the printer itself shows one. */
 const WELL: readonly Overview['status'][] = ['ready', 'busy', 'unknown'];
 
 export function withHeldUp(

@@ -7,7 +7,7 @@ export interface Span {
   readonly status: PrinterStatus;
   readonly from: string;
   readonly to: string;
-  /** Of the whole, from 0 to 1. */
+  /** A share of the whole, from 0 to 1. */
   readonly start: number;
   readonly part: number;
 }
@@ -32,7 +32,7 @@ export function spansOf({ from, to, statuses }: History): Span[] {
 
 export interface Share {
   readonly status: PrinterStatus;
-  /** Of the whole, from 0 to 1. */
+  /** A share of the whole, from 0 to 1. */
   readonly part: number;
 }
 

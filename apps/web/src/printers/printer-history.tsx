@@ -148,7 +148,7 @@ function Bars({ bars, isByDay }: BarsProps) {
   );
 }
 
-/** What a pointer finds on the bars, for everybody else. */
+/** The numbers of the bars as a table, for those who use no pointer. */
 function Numbers({ bars, isByDay }: BarsProps) {
   const { t, day, clock, number } = useTexts();
   const full = bars.filter(({ completed, failed }) => completed + failed > 0);

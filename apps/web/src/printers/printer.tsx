@@ -55,7 +55,7 @@ function PrinterActions({ id }: { readonly id: string }) {
 }
 
 function PrinterView({ report }: { readonly report: printerApi.PrinterStatusReport }) {
-  // What an agent or the printer itself reports stands in the state.
+  // The state already shows what the agent and the printer report.
   const entries = useAttentionAbout(({ kind, place }) => place.printerId === report.id && !kind.startsWith('printer_'));
   return (
     <div className="printer">

@@ -9,7 +9,7 @@ export const printerRemovalQuery = (id: string) =>
   queryOptions({
     queryKey: ['printers', id, 'removal'],
     queryFn: ({ signal }) => get<agentApi.PrinterRemoval>(`/api/v3/printers/${id}/removal`, { signal }),
-    // What is confirmed must be true now.
+    // A person confirms these numbers: they must be fresh.
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-/** What looks like a slip in a printer that was saved all the same, in the language of the page. */
+/** Returns a warning, in the language of the page, about a printer that was saved although it looks like a slip. */
 import type { printerApi } from '@platen/protocol';
 import type { Texts } from '../texts.ts';
 

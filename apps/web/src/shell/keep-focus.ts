@@ -7,7 +7,7 @@
 const OWN_WAY_MS = 60;
 /** A field that is switched off for longer will not be back soon. */
 const SWITCHED_OFF_MS = 2_000;
-/** Of places where the focus was before, newest first. */
+/** The most places remembered where the focus was, newest first. */
 const MOST_PLACES = 12;
 
 const FOCUSABLE =
@@ -41,7 +41,7 @@ export function keepFocus(): void {
   };
   new MutationObserver(() => {
     if (places.length === 0 || !isLost()) return;
-    // Of a dialog that has closed, the button that opened it.
+    // After a dialog has closed, this is the button that opened it.
     const last = places.find(({ element }) => element.isConnected)?.element;
     const isOff = last?.matches(':disabled') === true;
     const needed = isOff ? (last.hasAttribute('data-loading') ? Infinity : SWITCHED_OFF_MS) : OWN_WAY_MS;

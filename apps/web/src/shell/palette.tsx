@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './palette-entries.ts';
 
 const ASKS_AFTER_MS = 150;
-/** Of a group, at most. */
+/** The most entries shown of a group. */
 const SHOWN = 6;
 
 /** Opens it; the keys work without it. */

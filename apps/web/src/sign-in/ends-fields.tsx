@@ -1,4 +1,4 @@
-/** What a new password ends besides sessions, if its user fears that somebody else was here. */
+/** Boxes for what a new password ends besides sessions, for users who fear that somebody else was here. */
 import { Checkbox } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 

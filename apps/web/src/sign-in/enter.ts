@@ -1,4 +1,4 @@
-/** After a sign-in: opens the requested page and discards everything loaded before. */
+/** Opens the requested page after a sign-in and discards everything loaded before. */
 import { queryClient } from '../api/query-client.ts';
 
 /** Only a path of this cloud: a link from elsewhere must not lead on to elsewhere. */

@@ -6,7 +6,7 @@ export interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What a password manager fills in. */
+  /** The kind of value that a password manager fills in. */
   readonly autoComplete: string;
 }
 

@@ -5,7 +5,7 @@ export interface Column<Item> {
   readonly id: string;
   readonly header: string;
   readonly cell: (item: Item) => ReactNode;
-  /** What sorting compares and the CSV holds; a column without it does neither. */
+  /** Returns the value for sorting and for the CSV. A column without it has neither. */
   readonly value?: (item: Item) => string | number | null;
   /** CSS width, such as `12rem` or `2fr`; `1fr` without it. */
   readonly width?: string;

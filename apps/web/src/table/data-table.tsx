@@ -23,7 +23,7 @@ import { CsvButton } from './csv-button.tsx';
 import type { ReadPage } from './every-row.ts';
 
 export interface DataTableProps<Item> {
-  /** What the rows are, for screen readers: `Jobs`. */
+  /** A name of the table for screen readers: `Jobs`. */
   readonly label: string;
   readonly columns: readonly Column<Item>[];
   readonly rows: readonly Item[];
@@ -186,7 +186,7 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
   useLayoutEffect(() => {
     const measure = (): void => setOffset((top.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
     measure();
-    // What stands above it may come later, or change its height.
+    // The content above the table may appear later or change its height.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -39,7 +39,7 @@ export function useList<Item>({ queryKey, path, rows, filter = () => ({}) }: Lis
   const readPage: ReadPage<Item> = (cursor, signal) => read(cursor, MOST_A_CALL, signal);
   return {
     query,
-    /** For the table. */
+    /** The values that the table takes. */
     list: {
       readPage,
       more: {

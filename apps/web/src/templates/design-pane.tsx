@@ -23,7 +23,7 @@ export interface DesignPaneProps {
 }
 
 const TAKES = 'PUT /api/v3/templates/:id/draft';
-/** After the last key. */
+/** The draft is saved this long after the last key. */
 const SAVE_MS = 600;
 
 export function DesignPane({ template, document }: DesignPaneProps) {
@@ -72,7 +72,7 @@ export function DesignPane({ template, document }: DesignPaneProps) {
       {isBinary(shown.format) ? (
         <BinaryDesign template={template} document={document} format={shown.format} />
       ) : (
-        // Whoever goes on to publish means what stands here.
+        // Publishing must take the text as it stands: save it when the focus leaves.
         <div className="template-editor" onBlur={() => saveSoon.flush()}>
           <LabelEditor
             key={`${shown.format} ${opened}`}
@@ -94,7 +94,7 @@ export function DesignPane({ template, document }: DesignPaneProps) {
   );
 }
 
-/** What is no text: its picture. */
+/** The picture of a design that is not text. */
 function BinaryDesign({ template, document, format }: DesignPaneProps & { readonly format: string }) {
   const { t } = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
 import { get } from '../api/call.ts';
 
-/** Of the calls that save its draft. */
+/** The key of the calls that save the draft of a template. */
 export const draftKey = (id: string): readonly string[] => ['templates', id, 'draft'];
 
 export const templatePath = (id: string, more = ''): string => `/api/v3/templates/${id}${more}`;

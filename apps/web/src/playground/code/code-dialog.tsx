@@ -23,7 +23,7 @@ export function CodeDialog({ document, session, isOpen, onClose }: CodeDialogPro
   const [to, setTo] = useState<FormatName>('png');
   const { format: from, form, options } = document;
   const { mergeFields } = session.state();
-  // Without data of its own the code shows how to send some: what the picture shows.
+  // A document without data still shows how to send some: the values in the picture.
   const data =
     document.data.length > 0 || mergeFields.length === 0
       ? document.data

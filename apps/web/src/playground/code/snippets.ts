@@ -6,13 +6,13 @@ export const SNIPPET_LANGUAGES = { curl: 'curl', node: 'Node.js', python: 'Pytho
 export type SnippetLanguage = keyof typeof SNIPPET_LANGUAGES;
 
 export interface SnippetRequest {
-  /** Of the cloud. */
+  /** The origin of the cloud. */
   readonly origin: string;
   readonly from: FormatName;
   readonly to: FormatName;
   /** The document, where it is a short text; else the program reads the file beside it. */
   readonly text: string | undefined;
-  /** Of the document, where it is read from a file. */
+  /** The name of the file that a snippet reads the document from. */
   readonly file: string;
   readonly options: {
     readonly dpi?: number;

@@ -39,7 +39,7 @@ const BEGINNINGS: readonly (readonly [FormatName, RegExp])[] = [
 ];
 const HEAD_BYTES = 4096;
 
-/** What a file of this name and these bytes is; undefined for what no format knows. */
+/** Returns the format of a file by its name and bytes; undefined if no format knows it. */
 export function formatOf(name: string, bytes: Uint8Array): FormatName | undefined {
   const signed = SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte));
   if (signed) return signed[0];

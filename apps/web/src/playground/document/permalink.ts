@@ -51,7 +51,7 @@ export async function documentInFragment(fragment: string): Promise<NewDocument 
   }
 }
 
-/** Of a stranger: everything is checked. */
+/** Returns the header of a link, or undefined if anything in it is wrong: strangers write links. */
 function headerOf(value: unknown): Header | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { name, format, options, data } = value as Record<string, unknown>;

@@ -5,13 +5,13 @@ import { factsOf } from '@platen/formats';
 import type { LabelOptions } from '../engine/protocol.ts';
 
 export interface PlaygroundDocument {
-  /** Without its extension. */
+  /** The name of the file without its extension. */
   readonly name: string;
   readonly format: FormatName;
   /** Empty for what is no text. */
   readonly text: string;
   readonly form: Required<TextForm>;
-  /** Of what is no text. */
+  /** The bytes of a document that is not text. */
   readonly bytes?: Uint8Array;
   readonly options: Omit<LabelOptions, 'data'>;
   readonly data: readonly MergeRecord[];

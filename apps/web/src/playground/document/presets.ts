@@ -2,10 +2,10 @@
 import { MM_PER_INCH } from '../picture/measures.ts';
 
 export interface SizePreset {
-  /** Of those that have one. */
+  /** The name of the size, for sizes that have one. */
   readonly name?: string;
   readonly group: 'shipping' | 'product' | 'small' | 'wide';
-  /** In which it is made. */
+  /** The unit in which labels of this size are sold. */
   readonly unit: 'mm' | 'in';
   readonly widthMm: number;
   readonly heightMm: number;

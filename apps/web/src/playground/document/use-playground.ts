@@ -12,7 +12,7 @@ export interface Playground {
   /** Grows with each document that is opened. */
   readonly version: number;
   readonly open: (document: NewDocument) => void;
-  /** Of the document that is open: once another one is, it does nothing. */
+  /** Changes the document that was open when this function was made. Once another one is open, it does nothing. */
   readonly change: (change: Partial<PlaygroundDocument>) => void;
   /** The link of the page was damaged. */
   readonly isLinkBad: boolean;

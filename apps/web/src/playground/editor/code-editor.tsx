@@ -24,7 +24,7 @@ export interface CodeEditorProps {
   readonly format: FormatName;
   readonly text: string;
   readonly form: Required<TextForm>;
-  /** What it is, for screen readers. */
+  /** A name of the editor for screen readers. */
   readonly name: string;
   readonly isReadOnly?: boolean;
   readonly onText: (text: string) => void;
@@ -160,7 +160,7 @@ export function CodeEditor(props: CodeEditorProps) {
 /** Keystrokes that may wait for the page. */
 const MOST_REPORTED = 200;
 
-/** What of a change the page and the worker want to know. */
+/** Reports a change to the page and to the worker. */
 function report(update: ViewUpdate, { session, onText }: CodeEditorProps, reported: Set<string>): void {
   const { view, state, docChanged, viewportChanged, selectionSet } = update;
   if (viewportChanged) session.scroll(visibleBytes(view));

@@ -7,7 +7,7 @@ const UTF8: Required<TextForm> = { encoding: 'utf-8', lineEnd: '\n' };
 /** How the text becomes bytes. */
 export const textForm = Facet.define<Required<TextForm>, Required<TextForm>>({ combine: ([form = UTF8]) => form });
 
-/** Of each text once: CodeMirror makes another one with every change. */
+/** The bytes of each text, made once: CodeMirror makes a new text with every change. */
 const encoded = new WeakMap<Text, { readonly form: TextForm; readonly value: EncodedText }>();
 
 export function encodedOf(state: EditorState): EncodedText {

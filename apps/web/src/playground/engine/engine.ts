@@ -1,7 +1,7 @@
 /** The page's side of the worker: only the newest drawing counts, and a worker that takes too long is ended. */
 import type { DrawRequest, FromWorker, Question, Questions } from './protocol.ts';
 
-/** What an engine needs of a `Worker`. */
+/** The part of `Worker` that an engine uses. */
 export interface WorkerLike {
   postMessage: (message: unknown, transfer?: Transferable[]) => void;
   terminate: () => void;
@@ -48,7 +48,7 @@ export class TimeLimitError extends Error {
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
 }
-/** As Chromium, Firefox and Safari report it. */
+/** The messages of Chromium, Firefox and Safari for a part of the program that did not load. */
 const PART_MISSING = /dynamically imported module|Importing a module script failed/;
 
 interface Asked {

@@ -14,10 +14,10 @@ import type { Finding, ProfileName } from '@platen/preflight';
 /** How a document is read; what is absent is as the document states it. */
 export interface LabelOptions {
   readonly dpi?: number;
-  /** In inches. */
+  /** The width of the label in inches. */
   readonly width?: number;
   readonly height?: number;
-  /** Without the white margins around what prints: a label on a page of a PDF. */
+  /** Cuts the white margins off: a label on a page of a PDF. */
   readonly trim?: boolean;
   /** One label for each record. */
   readonly data?: readonly MergeRecord[];
@@ -32,7 +32,7 @@ export interface Source {
 /** Asks for the colours, the picture and, after a pause, the check of a document. The newest takes the place of all before. */
 export interface DrawRequest {
   readonly source: Source;
-  /** From 0; the last one if there are fewer. */
+  /** The index of the label, from 0; the last label if there are fewer. */
   readonly label: number;
   /** The bytes on the screen. */
   readonly visible: Span;
@@ -46,7 +46,7 @@ export interface Bits {
   readonly data: Uint8Array;
 }
 
-/** Which label is drawn, and how large. */
+/** The label to draw and the size to draw it at. */
 export interface Sheet {
   readonly label: number;
   readonly labels: number;
@@ -97,7 +97,7 @@ export interface Preflighted {
   readonly labels: number;
 }
 
-/** What a printer gets, and the density at which it prints that. */
+/** The bytes for a printer, and the density at which it prints them. */
 export interface PrinterInput {
   readonly language: PrinterLanguage;
   readonly bytes: Uint8Array;
@@ -122,14 +122,14 @@ export interface Questions {
     readonly answer: readonly PlacedBox[];
   };
   readonly elementsFrom: { readonly input: { readonly offset: number }; readonly answer: readonly PlacedBox[] };
-  /** Of the label, in the order in which they print. */
+  /** Returns the boxes of the label's elements in the order in which they print. */
   readonly elementsOf: { readonly input: { readonly label: number }; readonly answer: readonly PlacedBox[] };
   readonly convert: {
     readonly input: {
       readonly source: Source;
       readonly to: FormatName;
       readonly label?: number;
-      /** Without data, fields print their names as in the picture, not `null` as the service prints them. */
+      /** Prints the names of fields without data, as the picture does, not `null` as the service does. */
       readonly fieldNames?: boolean;
     };
     readonly answer: Converted;

@@ -12,7 +12,7 @@ export function createScreen(onPainted: (id: number) => void): Screen {
   let canvas: OffscreenCanvas | undefined;
   let id = 0;
   let newest: Bits | undefined;
-  /** What the canvas holds. */
+  /** The picture that the canvas holds. */
   let painted: Bits | undefined;
   const show = (): void => {
     if (!canvas || !newest) return;

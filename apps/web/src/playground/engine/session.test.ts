@@ -1,4 +1,4 @@
-/** What the page shows of a document while somebody edits it. */
+/** The page's view of a document while somebody edits it. */
 import { afterEach, expect, it } from 'vitest';
 import type { WorkerLike } from './engine.ts';
 import type { FromWorker, Sheet, ToWorker } from './protocol.ts';

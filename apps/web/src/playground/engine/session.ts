@@ -43,7 +43,7 @@ type PictureAnswer = Extract<DrawAnswer, { readonly kind: 'picture' }>;
 const TIME_LIMIT_MS = 20_000;
 const EMPTY: SessionState = { problems: [], mergeFields: [], boxes: [] };
 
-/** Who listens; calls all of them. */
+/** Keeps a set of listeners and calls all of them. */
 function createListeners<Args extends readonly unknown[]>() {
   const all = new Set<(...values: Args) => void>();
   return {

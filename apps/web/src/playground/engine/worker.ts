@@ -17,7 +17,7 @@ import type { Drawn, DrawRequest, FromWorker, Question, Questions, Sheet, Source
 import { createScreen } from './screen.ts';
 import { createVirtualPrinter } from './virtual-printer.ts';
 
-/** After the last keystroke all of the document is checked. */
+/** The whole document is checked this long after the last keystroke. */
 const IDLE_MS = 250;
 
 const send = (message: FromWorker, transfer: Transferable[] = []): void => postMessage(message, { transfer });

@@ -4,13 +4,13 @@ import { factsOf } from '@platen/formats';
 import type { ProfileName } from '@platen/preflight';
 
 export interface Example {
-  /** Of its file, and of its title in the messages. */
+  /** The name of its file and of its title in the messages. */
   readonly name: ExampleName;
   readonly format: PrinterLanguage | 'xml' | 'json';
-  /** Of a language that does not state its density. */
+  /** Options for a language that does not state its density. */
   readonly options?: { readonly dpi?: number };
   readonly data?: readonly MergeRecord[];
-  /** Of preflight: what the receiver asks for. */
+  /** The profile of preflight that the receiver asks for. */
   readonly profile?: ProfileName;
 }
 
@@ -21,7 +21,7 @@ const VISITORS = [
   { guest: 'Jörg Weiß', company: 'Nordlicht GmbH' },
 ] as const;
 
-/** In groups: shipping and warehouse, products, health and safety, people. */
+/** The examples in groups: shipping and warehouse, products, health and safety, people. */
 const ROWS = [
   { name: 'shipping', format: 'zpl' },
   { name: 'sscc', format: 'zpl', profile: 'gs1-logistic' },

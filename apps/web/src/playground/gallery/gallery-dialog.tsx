@@ -11,7 +11,7 @@ import { reasonOf } from '../engine/reason.ts';
 import { Picture } from '../picture/picture.tsx';
 import { EXAMPLES, type Example, fileOf } from './examples.ts';
 
-/** In the page: a text that did not come would never come again. */
+/** The texts are part of the page's program: one that failed to load would not be asked for again. */
 const LABELS = import.meta.glob<string>('./labels/*', { query: '?raw', import: 'default', eager: true });
 
 function documentOf(example: Example): NewDocument {

@@ -10,7 +10,7 @@ import { reasonOf } from '../engine/reason.ts';
 import type { PlacedBox, Preflighted, Source } from '../engine/protocol.ts';
 import { FindingRow } from './problems-panel.tsx';
 
-/** As `PROFILE_NAMES` of @platen/preflight, whose decoders only the worker loads. */
+/** Repeats `PROFILE_NAMES` of @platen/preflight, whose decoders only the worker loads. */
 const PROFILES: Readonly<Record<ProfileName, string>> = {
   'gs1-logistic': 'GS1 logistic label',
   'amazon-fba': 'Amazon FBA',

@@ -32,7 +32,7 @@ export interface LabelBarProps {
   readonly label: number;
   readonly labels: number;
   readonly settings: ViewSettings;
-  /** As the label is shown. */
+  /** The scale at which the label is shown. */
   readonly pixelsPerDot: number;
   readonly onSettings: (settings: ViewSettings) => void;
   readonly hasTrace: boolean;

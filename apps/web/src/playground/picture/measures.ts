@@ -9,10 +9,10 @@ export const dotsPer = (unit: Unit, dpi: number): number => (unit === 'in' ? dpi
 export const lengthIn = (unit: Unit, dots: number, dpi: number): number => dots / dotsPer(unit, dpi);
 
 export interface Tick {
-  /** In dots. */
+  /** The place of the tick in dots. */
   readonly at: number;
   readonly kind: 'major' | 'middle' | 'minor';
-  /** Of a major tick. */
+  /** The number beside a major tick. */
   readonly value: number;
 }
 

@@ -51,7 +51,7 @@ export function Overlay({ widthDots, heightDots, pixelsPerDot, boxes, tape, hasG
   );
 }
 
-/** From here on, each dot is seen by itself. */
+/** From this size on, single dots can be told apart. */
 const LEAST_DOT_PIXELS = 8;
 
 function DotGrid({ width, height, pixelsPerDot }: Pick<GridProps, 'width' | 'height' | 'pixelsPerDot'>) {

@@ -1,4 +1,4 @@
-/** Which parts of a picture are painted after a keystroke, and what they hold. */
+/** The parts of a picture that are painted after a keystroke, and their dots. */
 import { expect, it, vi } from 'vitest';
 import type { Bits } from '../engine/protocol.ts';
 import { changedAreas, paint, wordsOf } from './paint.ts';

@@ -2,7 +2,7 @@
 import type { Bits } from '../engine/protocol.ts';
 
 const WHITE = 0xffffffff;
-/** Of a little-endian word: opaque black. */
+/** Opaque black as a little-endian word. */
 const BLACK = 0xff000000;
 
 /** A part of a picture; `right` and `bottom` lie behind it, `left` is a multiple of 8. */

@@ -4,7 +4,7 @@ import { type RulerOptions, ticksOf } from './measures.ts';
 
 const HEIGHTS = { major: 10, middle: 6, minor: 4 } as const;
 export const RULER_PIXELS = 20;
-/** For the last number. */
+/** Pixels kept free for the last number. */
 const ROOM = 24;
 
 export interface RulerProps extends RulerOptions {

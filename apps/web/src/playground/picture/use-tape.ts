@@ -39,7 +39,7 @@ export function useTape({ isOn, pixelsPerDot, widthDots, heightDots }: TapeOptio
     const box = event.currentTarget.getBoundingClientRect();
     return within({ x: (event.clientX - box.left) / pixelsPerDot, y: (event.clientY - box.top) / pixelsPerDot });
   };
-  /** With Ctrl or Shift, straight across or down. */
+  /** Returns the end of the tape; with Ctrl or Shift it runs straight across or down. */
   const straight = (from: Point, to: Point): Point =>
     Math.abs(to.x - from.x) > Math.abs(to.y - from.y) ? { x: to.x, y: from.y } : { x: from.x, y: to.y };
   return {

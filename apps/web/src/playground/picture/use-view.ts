@@ -1,4 +1,4 @@
-/** What the parts around the picture show: the same object until something of it changes. A keystroke often changes dots alone. */
+/** The state that the parts around the picture show. It stays the same object until something in it changes: a keystroke often changes dots alone. */
 import { shallowEqual } from '@mantine/hooks';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Session, SessionState } from '../engine/session.ts';
