@@ -17,7 +17,7 @@ export interface UiPrinter {
    * source.
    */
   readonly fact?: Message;
-  /** Since when the printer has been in this state, as far as this agent has seen. */
+  /** The time from which the printer has been in this state, as far as this agent has seen. */
   readonly sinceDate: string;
   /** Source of the status: `zpl`, `tcp`, `winspool`, `winspool-bidi`, …; null before the first reading. */
   readonly source: string | null;

@@ -8,7 +8,7 @@ import type { LogLevel } from './log/logger.ts';
 export interface AgentOptions extends IdentityOptions {
   /** Default: the platform's folder for application data. */
   readonly dataDir?: string;
-  /** Where an earlier version kept its data; taken over once. */
+  /** The folder in which an earlier version kept its data, which is taken over once. */
   readonly movedFrom?: string;
   readonly logLevel?: LogLevel;
   /** Receives lines for a user. */
@@ -18,7 +18,7 @@ export interface AgentOptions extends IdentityOptions {
   readonly allowLoopback?: boolean;
   readonly timing?: Partial<LinkTiming>;
   readonly probeMs?: number;
-  /** Where it looks for printers. */
+  /** The places in which the agent looks for printers. */
   readonly discovery?: DiscoveryGround;
   /** How long jobs of the last run wait for a cloud that cannot be reached. Default: two minutes. */
   readonly unconfirmedMs?: number | undefined;

@@ -1,4 +1,4 @@
-/** What the account asks of this agent besides printing: the report of its doctor, and which updates it takes. */
+/** Requests of the account besides printing: the report of the doctor, and which updates the agent takes. */
 import type { UpdateRing } from '@platen/protocol';
 import os from 'node:os';
 import { errorText } from './agent-error.ts';

@@ -121,7 +121,7 @@ export class CloudUser implements LinkUser {
     }
   }
 
-  /** What an old copy of the ledger has not printed may have been printed since: it is not printed again. */
+  /** Ends the jobs that an old copy of the ledger holds as not printed: they may have been printed since, and are not printed again. */
   async #compareLedger(known: HelloOutput['ledger']): Promise<void> {
     const { ledger, printers, witness, logger } = this.#engine;
     const doubted = new Set(known?.doubted.map(({ jobId, attempt }) => jobKey(jobId, attempt)));

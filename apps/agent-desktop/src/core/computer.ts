@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Of systemd, of D-Bus, and of a container, whose host may have the same for all. */
+/** Files with the identity of the computer, of systemd and of D-Bus. The host of containers may have one for all of them. */
 const MACHINE_ID_FILES = ['/etc/machine-id', '/var/lib/dbus/machine-id'];
 
 /**

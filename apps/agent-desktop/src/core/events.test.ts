@@ -1,4 +1,4 @@
-/** What happens in the agent reaches every part that asks for it, in order. */
+/** An event of the agent reaches every part that asks for it, in order. */
 import { expect, it } from 'vitest';
 import { Events } from './events.ts';
 

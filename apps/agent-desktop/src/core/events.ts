@@ -25,7 +25,7 @@ export type AgentEvent =
   | { readonly type: 'link' }
   /** The list of printers, or their settings, have changed. */
   | { readonly type: 'printers' }
-  /** What a printer prints, or what waits for it, has changed. */
+  /** The job that a printer prints, or the jobs that wait for it, have changed. */
   | { readonly type: 'queue'; readonly printerId: string }
   /** The list of jobs that have ended has changed, or which of them a person has handled. */
   | { readonly type: 'history' }

@@ -22,7 +22,7 @@ export interface IdentityOptions {
   readonly name?: string;
   /** Default: a file of mode 0600 in the data folder. */
   readonly keyStore?: (dataDir: DataDir) => KeyStore;
-  /** For enrolling, and stored then; an empty text deletes the stored value. */
+  /** A proxy for enrolling, stored afterwards. An empty text deletes the stored value. */
   readonly proxy?: string;
   readonly extraCaFile?: string;
   /** A cloud that is not on this computer may be reached by http. Default: PLATEN_ALLOW_PLAIN_HTTP. */

@@ -4,7 +4,7 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 
 export interface Place {
-  /** As configured: a name or a number. */
+  /** The configured host: a name or a number. */
   readonly host: string;
   readonly port: number;
 }

@@ -58,7 +58,7 @@ export async function run(args: Arguments, writeLine: WriteLine): Promise<number
   return 0;
 }
 
-/** With an enrollment code and a key that the cloud has revoked: takes a new identity. */
+/** Takes a new identity if the cloud has revoked the key and there is an enrollment code. */
 export async function whenRefused(agent: Agent, options: AgentOptions): Promise<Agent> {
   if (options.code === undefined) return agent;
   try {

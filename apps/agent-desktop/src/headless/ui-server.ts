@@ -119,7 +119,7 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    // In the fragment, which is not sent to a server, not part of a referrer, and not logged.
+    // A fragment is not sent to a server, not part of a referrer, and not logged.
     url: `${origin}/#token=${token.toString()}`,
     origin,
     token: token.toString(),

@@ -1,4 +1,4 @@
-/** What our own page may do, and no other: call the engine, and copy. */
+/** Lets our own page, and no other, call the engine and copy. */
 import { pathToFileURL } from 'node:url';
 import type * as Electron from 'electron';
 import { BRIDGE_METHODS, channelOf } from '../bridge/bridge.ts';

@@ -220,7 +220,7 @@ describe('tray app', () => {
     const made = stand();
     const tray = await start(made);
     await tray.host.bridge.saveSettings({ startAtLogin: true });
-    // As the installer writes it: a change by one is visible to the other.
+    // The installer writes the same entry: a change by one is visible to the other.
     const exe = path.join(made.folder, 'Platen Agent.exe');
     expect(made.seen.login).toEqual({ openAtLogin: true, path: `"${exe}"`, args: ['--hidden'] });
     made.seen.menus.at(-1)!.find(({ type }) => type === 'checkbox')!.click!({ checked: false });

@@ -76,7 +76,7 @@ export function troubles(snapshot: Snapshot, texts: TrayTexts): readonly string[
   ];
 }
 
-/** As many whole lines as fit, and the number of the others. */
+/** Returns a tooltip of as many whole lines as fit, and the number of the others. */
 export function tooltipOf(snapshot: Snapshot, texts: TrayTexts): string {
   const all = troubles(snapshot, texts);
   let text = `Platen: ${titleOf(snapshot, texts)}`;

@@ -1,4 +1,4 @@
-/** What the page can reach: the bridge's methods, through one function, and none of Electron's channels. */
+/** The page reaches the bridge's methods through one function, and none of Electron's channels. */
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import type { BridgeAnswer } from '../bridge/bridge.ts';

@@ -1,4 +1,4 @@
-/** Which printer problems can be corrected in its settings here, and with which setting. */
+/** The printer problems that a setting in this window corrects, each with its setting. */
 import type { MessageKey } from '@platen/messages';
 import type { UiPrinter } from '../bridge/bridge.ts';
 import type { TextKey } from './texts.ts';

@@ -26,7 +26,7 @@ export function JobTable({ jobs }: { readonly jobs: readonly UiJob[] }) {
     setOutcome(message);
     status.current?.focus();
   };
-  // As in the style sheet: two columns are hidden then.
+  // The style sheet hides two columns at the same width.
   const isNarrow = useMediaQuery('(max-width: 48em)');
   return (
     <>

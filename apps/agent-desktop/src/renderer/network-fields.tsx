@@ -1,4 +1,4 @@
-/** What some networks need before anything can be reached: a proxy, a certificate authority. */
+/** Fields for networks in which nothing can be reached without a proxy or a certificate authority of their own. */
 import { TextInput } from '@mantine/core';
 import type { WayOut } from '../bridge/bridge.ts';
 import { useTexts } from './texts.ts';

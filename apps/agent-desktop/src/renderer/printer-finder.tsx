@@ -95,7 +95,7 @@ function Running({ state, onStop }: { readonly state: UiSearchState; readonly on
   );
 }
 
-/** For a printer in another network, on another port, or one that does not answer. */
+/** A form to add a printer by its address: in another network, on another port, or one that does not answer. */
 function ByAddress({ onLook }: { readonly onLook: (address: string) => void }) {
   const { t } = useTexts();
   const [address, setAddress] = useState('');

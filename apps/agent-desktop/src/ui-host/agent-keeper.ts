@@ -114,7 +114,7 @@ export class AgentKeeper {
   }
 
   async #start(): Promise<void> {
-    // With the log level that the user has chosen.
+    // The log level is the one that the user has chosen.
     const stored = await readSettings(await this.dataDir()).catch(() => undefined);
     const logLevel = stored?.logLevel ?? this.#options.logLevel;
     try {

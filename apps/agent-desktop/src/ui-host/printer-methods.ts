@@ -86,7 +86,7 @@ export class PrinterAdmin {
     const found = this.#search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
     if (!found) throw new AgentError('bad_arguments', sentence('find.notFound'));
     const nativeFormat = text(input.format, 'Language');
-    // What the printer itself has named comes first; otherwise the person has just named its language.
+    // The language that the printer itself has named comes first; otherwise the person has just named one.
     const named = nativeFormat === found.nativeFormat ? found.driver : null;
     const driver = asks ? (named ?? driverFor(nativeFormat)) : null;
     const printer = { ...found, name: text(name, 'Name').trim(), nativeFormat, driver, dpi };

@@ -1,4 +1,4 @@
-/** Which process may lock a data folder, and how long a start waits for the previous agent. */
+/** One process locks a data folder, and a start waits a while for the previous agent. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';

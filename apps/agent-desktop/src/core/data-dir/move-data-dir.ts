@@ -36,7 +36,7 @@ export async function moveDataDir(from: string, to: string): Promise<Move> {
     }
     await syncAll(moving);
     await writeFileDurably(whole, '');
-    // From here on the copy is the agent.
+    // The copy is the agent from this rename on.
     await rename(identity(from), `${identity(from)}.moved`);
     await syncFolder(from);
   } finally {

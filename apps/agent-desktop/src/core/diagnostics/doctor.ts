@@ -20,7 +20,7 @@ import { createGuard, reachOf } from '../reach/reach.ts';
 
 export interface DoctorOptions {
   readonly dataDir: DataDir;
-  /** For an agent that is not enrolled yet. */
+  /** The server to check, for an agent that is not enrolled yet. */
   readonly server?: string;
   readonly keyStore?: KeyStore;
   /** Instead of those in the settings; an empty text means none. */

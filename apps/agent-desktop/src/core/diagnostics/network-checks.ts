@@ -1,4 +1,4 @@
-/** From the name of the server to an open WebSocket, step by step, so that the step that fails has a name. */
+/** Checks the way from the name of the server to an open WebSocket in steps, so that the step that fails has a name. */
 import { durationOf, sentence, sentenceOf } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
 import { systemCode } from '../agent-error.ts';

@@ -70,7 +70,7 @@ export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]
     host,
     ...more,
   });
-  // In order of priority, whichever finishes first.
+  // The order is that of priority, whichever way finishes first.
   const ways: Candidate[][] = [[], [], [], [], [], []];
   const note = (way: number, found: readonly Candidate[]): void => {
     ways[way]!.push(...found);

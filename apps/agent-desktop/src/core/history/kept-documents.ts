@@ -60,7 +60,7 @@ export class KeptDocuments {
   #work: Promise<void> = Promise.resolve();
   /** Documents that are yet to be written, oldest first. */
   readonly #unwritten: Unwritten[] = [];
-  /** Of these documents: beside the one that is being written, a slow disk must not fill the memory. */
+  /** Bytes of documents that wait to be written. They are bounded, so that a slow disk does not fill the memory. */
   #unwrittenBytes = 0;
   #gathering: NodeJS.Timeout | undefined;
   #pausedUntil = -Infinity;

@@ -97,7 +97,7 @@ function comingJob(arriving: Arriving, printer: string): OpenJob {
   };
 }
 
-/** With one decimal below ten. */
+/** Rounds to whole numbers, and below ten to one decimal. */
 const rounded = (value: number): number => (value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value));
 
 function whyComing({ offer, receivedBytes, forMs, bytesPerSecond }: Arriving): Sentence {

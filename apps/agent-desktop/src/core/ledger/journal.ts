@@ -31,7 +31,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Where a line of an existing journal lies. */
+/** The place of a line in an existing journal. */
 export interface JournalLine {
   readonly text: string;
   readonly position: number;
@@ -174,7 +174,7 @@ export class Journal {
     }
   }
 
-  /** What has begun is recorded in the reserve. */
+  /** Records copies that have begun in the reserve, as the disk is full. */
   async #commitOnFullDisk(batch: readonly Waiting[]): Promise<void> {
     if (batch.length === 0) return;
     try {

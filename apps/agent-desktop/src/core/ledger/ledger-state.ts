@@ -26,7 +26,7 @@ const PAST_JOBS = 50_000;
 const PAST_MS = 60 * 86_400_000;
 
 export class LedgerState {
-  /** In the order in which they were received. */
+  /** The jobs in the order in which they were received. */
   readonly jobs = new Map<JobKey, StoredJob>();
   readonly past = new Map<JobKey, PastJob>();
   /** Jobs that the cloud does not know completely. */

@@ -110,7 +110,7 @@ describe('ledger', () => {
       await writeFile(file, bytes.subarray(0, size));
       const cut = await reopen();
       expect(cut.get(job.key)).toMatchObject({ state: 'accepted', copyInFlight: false });
-      // What is appended after the cut is read again.
+      // Lines appended after the cut are read again.
       await cut.copyStarted(job.key, 1);
       expect((await reopen()).get(job.key)).toMatchObject({ copyInFlight: true });
     }
@@ -277,7 +277,7 @@ describe('ledger', () => {
   it('shares syncs: a thousand facts at once are on disk', async () => {
     const opened = await reopen();
     const document = Buffer.alloc(1_000, 'a');
-    // With a sync each they would take longer than a test may on most disks.
+    // A sync for each would take longer than a test may on most disks.
     await Promise.all(Array.from({ length: 1_000 }, () => opened.receive(offerOf(document), document)));
     expect((await reopen()).count()).toBe(1_000);
   });

@@ -101,7 +101,7 @@ export class Ledger {
     return this.#state.jobs.get(key);
   }
 
-  /** How a job ended that the cloud has settled, for as long as it is remembered. */
+  /** Returns the end of a job that the cloud has settled, for as long as it is remembered. */
   past(key: JobKey): PastJob | undefined {
     return this.#state.past.get(key);
   }
@@ -292,7 +292,7 @@ export class Ledger {
       lines,
       onReplaced: () => {
         for (const [job, line] of places) job.line = line;
-        // As the next start counts them.
+        // The next start counts the lines in the same way.
         this.#state.position += lines.length - 1;
       },
     };

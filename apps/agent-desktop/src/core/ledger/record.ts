@@ -2,7 +2,7 @@
 import { crc32 } from 'node:zlib';
 import type { JobPart, JobReport, JobWarnings } from '@platen/protocol';
 
-/** What identifies one delivery of a job: a retry is another delivery of the same job. */
+/** The identity of one delivery of a job: a retry is another delivery of the same job. */
 export type JobKey = `${string}/${number}`;
 
 /** The part of an offer that the ledger stores. */
@@ -40,7 +40,7 @@ export type LedgerRecord =
   /** The position of the ledger behind this line: a shorter file goes on counting, and so does a restored one. */
   | { readonly t: 'position'; readonly position: number };
 
-/** How many labels one copy sends one by one; 1 where the document goes out whole. */
+/** Returns how many labels one copy sends one by one; 1 if the document goes out whole. */
 export const labelsOf = ({ parts }: LedgerOffer): number =>
   parts === undefined ? 1 : parts.reduce((total, { quantity }) => total + quantity, 0);
 

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const AGENT = { agentId: 'a', root: '/data', boot: 'today' };
 
-/** What a start with this position finds; the run then gets as far as `until`. */
+/** Returns what a start with this position finds. The run then gets as far as `until`. */
 async function run(
   position: number,
   {

@@ -7,7 +7,7 @@ export const SILENT_MS = 10_000;
 /** An answer whose bytes arrive one by one is given up after this many times the silence. */
 const WHOLE = 6;
 
-/** What was waited for when the time was over. */
+/** The step that had not been reached when the time was over. */
 export type Awaited = 'name' | 'connection' | 'answer';
 
 /** Nothing arrived in time. */

@@ -33,7 +33,7 @@ export class UnexpectedAnswer extends Error {
   readonly status: number;
   /** Undefined: the answer is not the cloud's own. */
   readonly cloud: CloudError | undefined;
-  /** Where a redirect leads. */
+  /** The address that a redirect leads to. */
   readonly location: URL | undefined;
   readonly isWebPage: boolean;
 

@@ -1,7 +1,7 @@
 /** Waits for an answer as long as the line moves: what is timed is silence, not how long a large answer takes. */
 
 export interface SilenceLimits {
-  /** So long without a sign that the line moves ends the wait. */
+  /** The wait ends after this long without a sign that the line moves. */
   readonly silentMs: number;
   /** The whole wait, however the line moves: an answer that comes no sooner is not on its way. */
   readonly totalMs: number;
@@ -11,7 +11,7 @@ export interface SilenceLimits {
 
 /** Fewer bytes than these in `silentMs` are pings and other small talk: the answer itself is not on its way. */
 const MOVING_BYTES = 1_024;
-/** What was sent and is still in the system's buffers is given the time of a line this slow before silence counts. */
+/** The slowest line that is allowed for: bytes still in the system's buffers get its time before silence counts. */
 const SLOWEST_BYTES_PER_SECOND = 4_096;
 
 /** Calls `onLate` with the limit that was reached. Returns a function that ends the watch. */

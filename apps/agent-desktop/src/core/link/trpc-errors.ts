@@ -1,4 +1,4 @@
-/** What an error of a call to the cloud means. */
+/** Tells what an error of a call to the cloud means. */
 import { sentence, sentenceOf, type Sentence } from '@platen/messages';
 import { TRPCClientError } from '@trpc/client';
 import { AgentError } from '../agent-error.ts';

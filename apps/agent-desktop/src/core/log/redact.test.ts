@@ -1,4 +1,4 @@
-/** What leaves this computer in a log or a bundle holds no secret, whatever its shape. */
+/** A log or a bundle that leaves this computer holds no secret, whatever its shape. */
 import { expect, it } from 'vitest';
 import { redact, redactText } from './redact.ts';
 

@@ -1,4 +1,4 @@
-/** Which printers do not answer, for how long, and when each is looked for elsewhere. */
+/** Keeps the printers that do not answer, since when, and when each is looked for elsewhere. */
 
 interface Loss {
   readonly since: number;
@@ -14,7 +14,7 @@ const LOST_MS = 20_000;
 /** Pauses between two searches for the same printer, doubled each time: many printers are just switched off at night. */
 const FIRST_PAUSE_MS = 300_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** Which search for a lost printer, counted from 1, also connects to every address: gentle ways have failed then. */
+/** The number of the search for a lost printer, counted from 1, that also connects to every address: gentle ways have failed then. */
 const SWEEPING_SEARCH = 2;
 
 export class Losses {

@@ -29,7 +29,7 @@ export type Fetched = 'whole' | 'damaged' | 'withdrawn' | 'unwritable';
 export interface Arriving {
   readonly offer: JobOffer;
   readonly receivedBytes: number;
-  /** Since it was first asked for; of one that waits, since its offer came. */
+  /** Milliseconds since the document was first asked for; for one that waits, since its offer came. */
   readonly forMs: number;
   /** null until the first piece is there. */
   readonly bytesPerSecond: number | null;
@@ -52,7 +52,7 @@ const REPORT_EVERY_MS = 5_000;
 export class Downloads {
   readonly #options: DownloadOptions;
   readonly #pieces = createPieceSize();
-  /** By printer, in the order of offers; the printer whose turn it is comes first. */
+  /** The downloads of each printer in the order of their offers. The printer whose turn it is comes first. */
   readonly #lines = new Map<string, Download[]>();
   #isRunning = false;
   #reporting: NodeJS.Timeout | undefined;

@@ -6,7 +6,7 @@ import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/prom
 import path from 'node:path';
 import type { JobKey } from '../ledger/record.ts';
 
-/** What is left of jobs that were withdrawn or went elsewhere, oldest removed first. */
+/** Bytes kept of jobs that were withdrawn or went elsewhere; the oldest are removed first. */
 const MOST_LEFT_BYTES = 67_108_864;
 const LEFT_MS = 14 * 86_400_000;
 

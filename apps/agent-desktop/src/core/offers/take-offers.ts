@@ -143,7 +143,7 @@ export class OfferTaker {
     const slot = this.#lines.enter(key, printerId);
     void work()
       .catch((error: unknown): Outcome => {
-        // On disk and not answered for: the next session asks again. Later jobs do not wait for it.
+        // The job is on disk and not answered for, so the next session asks again. Later jobs do not wait for it.
         logger.warn('an offer could not be taken', { job: key, error: errorText(error) });
         return 'gone';
       })

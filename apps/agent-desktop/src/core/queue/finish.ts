@@ -44,7 +44,7 @@ export function uncertainMessage(job: LedgerJob, printerName: string): Sentence 
   return sentence('uncertain.stoppedCopy', { name: printerName, copy: sent + 1, copies, sent });
 }
 
-/** On a full disk it waits: an end that is not on record may be reported twice. */
+/** Records the end of a job. It waits while the disk is full: an end that is not on record may be reported twice. */
 export async function finish(context: EndContext, key: JobKey, fields: ReportFields): Promise<void> {
   const { ledger, events, logger, printerName } = context;
   await persist(

@@ -1,4 +1,4 @@
-/** What printing a job needs, and the listeners that it informs. */
+/** The parts that printing a job needs, and the listeners that it informs. */
 import { type Sentence } from '@platen/messages';
 import type { AgentPrinter } from '@platen/protocol';
 import type { Driver, Reading } from '../../drivers/index.ts';

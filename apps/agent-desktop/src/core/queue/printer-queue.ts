@@ -78,7 +78,7 @@ export class PrinterQueue {
   #wantedProbe: Probe | undefined;
   #probing: AbortController | undefined;
   #current: CurrentJob | undefined;
-  /** What holds the current job up. */
+  /** The reason why the current job does not move on. */
   #reason: Sentence | null = null;
   #running: Promise<void> | undefined;
 

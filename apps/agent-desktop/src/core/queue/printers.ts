@@ -56,7 +56,7 @@ export class Printers {
   readonly #served = new Map<string, Served>();
   readonly #stopping = new AbortController();
   readonly #devices = new DevicesInUse();
-  /** As the cloud last named them. */
+  /** The printers as the cloud last named them. */
   #listed: readonly AgentPrinter[] = [];
   /** Jobs that came before any list of printers, or before `release`. */
   #early: Dispatched[] | undefined = [];
@@ -88,7 +88,7 @@ export class Printers {
     return !this.#early && (this.#served.get(printerId)?.queue.isIdle() ?? false);
   }
 
-  /** From now on jobs are printed: until then those of the last run wait, as this ledger may be an old copy. */
+  /** Lets jobs print. Until it is called, jobs of the last run wait, as this ledger may be an old copy. */
   release(): void {
     this.#isReleased = true;
     this.#takeEarly();

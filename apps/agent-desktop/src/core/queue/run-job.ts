@@ -52,7 +52,7 @@ interface Circumstances extends Pick<JobContext, 'printer' | 'driver' | 'isExpir
   readonly past: PastJob | undefined;
 }
 
-/** How a job ends of which nothing may be sent, or nothing is left to be sent; undefined where it is to be printed. */
+/** Returns the end of a job of which nothing may be sent, or nothing is left to send; undefined if it is to be printed. */
 export function endBeforePrinting(
   job: LedgerJob,
   { printer, driver, isExpired, past }: Circumstances,

@@ -1,4 +1,4 @@
-/** Where this agent may print as it is set now, and the printers that somebody adds at this computer. */
+/** The settings of where this agent may print, and the printers that somebody adds at this computer. */
 import type { Guard } from '../../drivers/guard.ts';
 import type { DataDir } from '../data-dir/data-dir.ts';
 import { readSettings, writeSettings } from '../data-dir/settings.ts';

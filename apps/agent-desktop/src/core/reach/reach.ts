@@ -9,7 +9,7 @@ import { parseAddress } from '../../drivers/tcp/connection.ts';
 import { AgentError } from '../agent-error.ts';
 import { ownPrefixes } from '../discovery/interfaces.ts';
 
-/** What the owner of this computer allows besides: `reach` of `agent.json`. */
+/** Further addresses that the owner of this computer allows: `reach` of `agent.json`. */
 export interface Reach {
   /** Printers of this computer itself, on any port. */
   readonly loopback?: boolean;

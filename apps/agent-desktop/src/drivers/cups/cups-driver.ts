@@ -170,7 +170,7 @@ async function printCopies(
   }
 }
 
-/** What a server will not take later either: the document, or how it was asked to print it. */
+/** Errors that a second try would not mend: the server does not take this document, or not with these options. */
 const FOR_GOOD =
   /^client-error-(bad-request|document-|request-entity-|request-value-|attributes-or-values-|conflicting-|compression-|charset-|uri-scheme-)/;
 

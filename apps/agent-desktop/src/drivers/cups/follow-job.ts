@@ -5,7 +5,7 @@ import type { PrintOutcome, PrintRequest, Reading } from '../driver.ts';
 import { IppError, operationAttributes, type IppAttributes } from './ipp-client.ts';
 import type { QueueState } from './printer-state.ts';
 
-/** Where the server's job is: see job-state of RFC 8011, 5.3.7. */
+/** The state of the server's job: see job-state of RFC 8011, 5.3.7. */
 export type ServerJob = 'waits' | 'held' | 'printing' | 'sent' | 'cancelled' | 'unknown';
 
 const STATES: Readonly<Record<string, ServerJob>> = {

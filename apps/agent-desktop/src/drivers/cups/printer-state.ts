@@ -43,7 +43,7 @@ const keywordsOf = (reasons: unknown): readonly string[] =>
     (reason): reason is string => typeof reason === 'string' && reason !== 'none',
   );
 
-/** What a server says of its printer: printer-state and what belongs to it. */
+/** A server's answer about its printer: printer-state and the attributes that belong to it. */
 export interface PrinterAnswer {
   /** The keyword of printer-state. */
   readonly state: unknown;

@@ -38,7 +38,7 @@ it('is replaced where the printer has closed it meanwhile', async () => {
   const ahead = new ConnectedAhead();
   ahead.begin(address, HOW);
   await vi.waitFor(() => expect(sockets[0]?.writableFinished).toBe(true));
-  // What has arrived before this connection has been seen too.
+  // Bytes that arrived before this connection have been read by now too.
   (await open(new ConnectedAhead(), address)).destroy();
   const connection = await open(ahead, address);
   expect(sockets).toHaveLength(3);

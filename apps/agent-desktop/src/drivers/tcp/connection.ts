@@ -197,7 +197,7 @@ async function writeChunk(watched: WatchedSocket, chunk: Uint8Array, wait: Write
     if (!wait.onStall(performance.now() - started)) throw new ConnectionBroken(sentence('why.noMoreData'));
 }
 
-/** What `parse` finds, or that nothing more comes; undefined if neither is known yet. */
+/** Returns the value that `parse` finds, or undefined as the value if nothing more comes; undefined if neither is known yet. */
 function takeResult<T>(watched: WatchedSocket, parse: Parse<T>): { readonly value: T | undefined } | undefined {
   const result = watched.received.length > 0 ? parse(watched.received) : undefined;
   if (result) {

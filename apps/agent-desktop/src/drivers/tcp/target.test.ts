@@ -1,4 +1,4 @@
-/** What a raw printer's ends teach: to watch it while it is unknown, and no longer than it needs once it is known. */
+/** The ways in which a raw printer ends connections: it is watched while they are unknown, and no longer than needed once they are known. */
 import { expect, it } from 'vitest';
 import { ConnectionBroken, LOOK_MS, TURNED_AWAY_MS } from './connection.ts';
 import { endingFor, learnEnding, learnLoss, unknownPrinter, watchMsFor } from './target.ts';

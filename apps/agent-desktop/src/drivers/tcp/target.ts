@@ -13,7 +13,7 @@ export interface TcpTarget {
   readonly connect: (request: Pick<PrintRequest, 'held' | 'observed' | 'signal'>) => Promise<Connected>;
 }
 
-/** What the agent has learned about the printer since it started. */
+/** Facts that the agent has learned about the printer since it started. */
 export interface TargetMemory {
   /** The last answer to `~HS`, and when it came (`performance.now()`). */
   reading: Condition | undefined;
@@ -41,7 +41,7 @@ export interface TargetMemory {
  */
 export type Ending = 'unknown' | 'answers' | 'late' | 'first';
 
-/** What a printer that nothing is known of is like. */
+/** Returns the memory of a printer about which nothing is known yet. */
 export const unknownPrinter = (): TargetMemory => ({
   reading: undefined,
   readAt: 0,
@@ -64,7 +64,7 @@ const SHORT_CLOSE_WAIT_MS = 300;
  * How long a printer may stay silent after it received bytes, without a known fault, before the copy counts as unknown.
  */
 export const SILENT_MS = 1_800_000;
-/** From here on a printer that always closed after us is known to do so. */
+/** After this many copies a printer that always closed after us is known to do so. */
 const KNOWN_AFTER_COPIES = 20;
 
 /**

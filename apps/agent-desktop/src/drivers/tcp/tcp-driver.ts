@@ -70,7 +70,7 @@ export const openTcpDriver: DriverFactory = (printer, options) => {
         act: (connection) => inspect(known, connection, signal),
         absent: (reading) => ({ reading, deviceInfo: null }),
       }),
-    // Where it takes one connection at a time, an idle one would be in the way of others.
+    // If the printer takes one connection at a time, an idle one would be in the way of others.
     expectJob: () => {
       if (!known.memory.turnsAway) known.ahead.begin(known.address, opening(known));
     },
@@ -205,7 +205,7 @@ async function shortLook(known: KnownPrinter, connection: TcpConnection, signal:
   };
   if (languageTrouble(settingOf(known))) {
     await ask();
-    // In another language it would print the query.
+    // A printer set to another language would print the query.
     if (languageTrouble(settingOf(known))) return readingOf('unknown', 'tcp', { at: now() });
   }
   const wasSilent = performance.now() < memory.silentUntil;

@@ -1,4 +1,4 @@
-/** What is known of a connection: the bytes received, and whether it has ended, closed or broken; and waiting for that. */
+/** The state of a connection: the bytes received, and whether it has ended, closed or broken. Others can wait for a change. */
 import { sentence, SentenceError, type Sentence } from '@platen/messages';
 import type { Socket } from 'node:net';
 import { reasonOf } from '../../core/agent-error.ts';
@@ -92,7 +92,7 @@ export function noteBroken(watched: WatchedSocket, cause: Error): void {
 /** Nothing more comes from the printer. */
 export const isOver = ({ ended, closed, broken }: WatchedSocket): boolean => ended || closed || broken !== undefined;
 
-/** What had arrived when this began is known when it ends. */
+/** Waits until everything that had arrived when it was called has been read. */
 export async function takeArrived(watched: WatchedSocket): Promise<void> {
   for (let turn = 0; turn < 2 && !isOver(watched); turn++) await new Promise((resolve) => setImmediate(resolve));
 }

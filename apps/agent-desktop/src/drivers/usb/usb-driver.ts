@@ -177,7 +177,7 @@ class UsbDriver {
   }
 
   async #look(opened: OpenPrinter): Promise<Reading> {
-    // In another language it would print the query.
+    // A printer set to another language would print the query.
     const reading = this.#trouble() ? readingOf('unknown', 'usb', { at: this.#now() }) : await this.#read(opened);
     return judgedBy(this.#setting(), reading);
   }

@@ -1,7 +1,7 @@
 /** USB printers as Windows names them: device paths of usbprint.sys, and the ports of the spooler that lead to them. */
 
 export interface UsbPrinterPath {
-  /** For CreateFile: `\\?\usb#vid_0a5f&pid_0166#d2j1234#{28d78fad-…}`. */
+  /** The path for CreateFile: `\\?\usb#vid_0a5f&pid_0166#d2j1234#{28d78fad-…}`. */
   readonly path: string;
   readonly vendorId: number;
   readonly productId: number;

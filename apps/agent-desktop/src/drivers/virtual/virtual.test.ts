@@ -1,4 +1,4 @@
-/** Whoever has no printer can try everything: the virtual printer is ready, and takes each copy once. */
+/** The virtual printer is ready and takes each copy once, so that people without a printer can try everything. */
 import { expect, it } from 'vitest';
 import { openDriver } from '../index.ts';
 

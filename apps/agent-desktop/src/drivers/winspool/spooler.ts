@@ -10,7 +10,7 @@ export type Spooler = {
   ) => Promise<Awaited<ReturnType<SpoolerCalls[name]>>>;
 } & { readonly close: () => Promise<void> };
 
-/** From source, or next to the bundle that contains this module. */
+/** The worker is a source file, or lies next to the bundle that contains this module. */
 const WORKER_FILE = import.meta.url.endsWith('.ts') ? './spooler-worker.ts' : './spooler-worker.js';
 
 /** Opens a thread for one queue, so that a queue on a dead server holds up no other. It starts with the first call. */

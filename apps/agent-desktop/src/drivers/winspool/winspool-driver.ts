@@ -265,7 +265,7 @@ function waitOn(
   return { result: 'failed', code: isMissing ? 'printer_unreachable' : 'spooler_error', message, reading };
 }
 
-/** For calls that print nothing: a driver that crashes gets a second chance. */
+/** Repeats a call that prints nothing once, if the driver crashes. */
 async function twice<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

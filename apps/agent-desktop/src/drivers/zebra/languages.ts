@@ -28,7 +28,7 @@ interface Setting {
   readonly name: string;
   /** The language that the printer's jobs are sent in. */
   readonly nativeFormat: string;
-  /** What the device has said that it is set to. */
+  /** The languages that the device has named as its setting. */
   readonly spoken: readonly string[] | undefined;
 }
 
@@ -64,7 +64,7 @@ export function judgedBy(setting: Setting, reading: Reading): Reading {
 const ASK_AGAIN_MS = 2_000;
 
 interface LanguageWait {
-  /** What is known by now. */
+  /** Returns the setting as far as it is known by now. */
   readonly setting: () => Setting;
   /** Asks the device what it is set to now, and returns how the job ends if it does. */
   readonly askAgain: () => Promise<PrintOutcome | undefined>;

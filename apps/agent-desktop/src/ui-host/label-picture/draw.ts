@@ -28,7 +28,7 @@ function warningsOf(diagnostics: readonly Diagnostic[]): JobWarnings | null {
 
 async function draw({ id, format, bytes, label, dpi }: PictureRequest): Promise<PictureAnswer> {
   try {
-    // As the printer reads it: braces and tildes are text, no merge field is filled in.
+    // The printer fills in no merge field: for it, braces and tildes are text.
     const { document, diagnostics } = await read(format, bytes, { dpi, mergeFields: false });
     const chosen = document.labels[Math.min(label, document.labels.length - 1)];
     if (!chosen) {

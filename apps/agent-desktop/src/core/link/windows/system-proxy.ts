@@ -54,7 +54,7 @@ export async function windowsProxyFor(url: URL): Promise<string | undefined> {
     }
     if (settings.proxy) return proxyIn(settings, url);
   }
-  // What `netsh winhttp` has set, for services.
+  // The proxy that `netsh winhttp` has set, for services.
   const info = Buffer.alloc(koffi.sizeof(proxyInfo));
   return GetMachineConfig(info) ? proxyIn(infoOf(info), url) : undefined;
 }
