@@ -20,7 +20,7 @@ const JOBS = 100_000;
 const DASHBOARDS = 50;
 const PRINTS_A_SECOND = 5;
 const SECONDS = 20;
-/** So many faults are reported, and looked for on the screen. */
+/** The number of faults that are reported, and looked for on the screen. */
 const CHANGES = 20;
 /** Chromium has asked all that an event makes it ask. */
 const SETTLED_MS = 3000;
@@ -154,7 +154,7 @@ async function scrolling(page: Page): Promise<void> {
   figure('longest time at the end while rows load', `${longestWait.toFixed(0)} ms`, '<= 1000');
 }
 
-/** What fifty open pages cost the cloud while labels are printed, and how late they are. */
+/** Measures what fifty open pages cost the cloud while labels are printed, and how late they are. */
 async function fiftyDashboards(calls: readonly Calls[]): Promise<void> {
   await web.page.goto(`${url}/`);
   figure('a change at a printer until Chromium shows it, p95', await changeOnScreen(), '<= 1000');

@@ -11,7 +11,7 @@ import { buildShell } from '../../scripts/desktop-build.ts';
 
 const app = path.join(root, 'apps/agent-desktop');
 
-/** What stands in the way of starting Electron here; undefined where nothing does. */
+/** Returns why Electron cannot start here; undefined if it can. */
 function obstacle(): string | undefined {
   // npm's package fetches the runtime from elsewhere, which not every machine may do; asking the package would try that.
   const folder = path.dirname(createRequire(path.join(app, 'package.json')).resolve('electron/package.json'));

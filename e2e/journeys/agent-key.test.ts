@@ -31,7 +31,7 @@ const rotate = (agent: TestAgent, body?: object): Promise<Rotation> =>
 const keyFile = (agent: TestAgent): string => path.join(agent.dataDir, 'agent.key');
 const readKey = async (agent: TestAgent): Promise<string> => (await readFile(keyFile(agent), 'utf8')).trim();
 
-/** What the cloud answers to a connection with a key: 101 or an error. */
+/** Returns the status of the cloud's answer to a connection with a key: 101 or an error. */
 async function statusOf(key: string): Promise<number> {
   const call = request(`${platform.url}/agent`, {
     headers: {

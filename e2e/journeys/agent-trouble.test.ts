@@ -1,4 +1,4 @@
-/** Whoever looks at the agent's overview sees every job that was not printed or waits, why, and what to do about it. */
+/** The agent's overview shows every job that was not printed or waits, why, and what to do about it. */
 import path from 'node:path';
 import { startVirtualPrinter, type VirtualPrinter } from '@platen/virtual-printer';
 import type { Locator } from 'playwright';

@@ -176,7 +176,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   });
 
   it('connects with a code that is pasted in a line with the address, by keyboard alone', async () => {
-    // Whoever made the code does not let the agent add printers by itself.
+    // The maker of the code does not let the agent add printers by itself.
     const { enrollmentCode } = await platform.api<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll', {
       addPrinters: false,
     });

@@ -20,7 +20,7 @@ import { missing } from '../../test/system-packages.ts';
 
 const LABEL = '^XA^PW812^LL406^FO60,40^A0N,50,50^FDDock 4^FS^XZ';
 
-/** What the SDK asks of a program: where it keeps things, and how it opens a browser. */
+/** The program's side of the SDK: where it keeps things, and how it opens a browser. */
 class Program implements OAuthClientProvider {
   readonly redirectUrl: string;
   readonly clientMetadata;
@@ -73,7 +73,7 @@ describe.skipIf(missing('chromium'))('an assistant', () => {
     new StreamableHTTPClientTransport(new URL('/mcp', cloud.url), { authProvider: program });
   const newClient = () => new Client({ name: 'test', version: '1' });
 
-  /** What the user does; returns the address that the browser comes back to. */
+  /** Acts as the user, and returns the address that the browser comes back to. */
   async function allow(address: URL, mayPrint = true): Promise<URL> {
     const context = await browser.newContext();
     const page = await context.newPage();

@@ -14,7 +14,7 @@ describe.skipIf(missing('chromium'))('the documentation in a browser', () => {
   let cloud: TestCloud;
   let browser: Browser;
   let pages: string[];
-  /** What a content security policy stopped, and what a script threw. */
+  /** Loads that a content security policy stopped, and errors that a script threw. */
   let complaints: string[];
 
   beforeAll(async () => {

@@ -154,7 +154,7 @@ describe('pnpm start', () => {
 
   it.runIf(process.platform === 'linux')('leaves no process when what it was started by is killed', async () => {
     const folder = path.join(dir, 'launched');
-    // As `npx pnpm start` is a shell below a shell.
+    // `npx pnpm start` is a shell below a shell, too.
     const launched = start(await freePort(), folder, ['sh', '-c', `sh -c "${START.join(' ')}; true"; true`]);
     await ready(launched);
     launched.child.kill('SIGKILL');

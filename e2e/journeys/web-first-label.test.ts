@@ -18,11 +18,11 @@ import { openWeb, type Web } from '../fixtures/web.ts';
 const EMAIL = 'ada@example.com';
 const FIRST_PASSWORD = 'correct horse battery';
 const PASSWORD = 'another horse, another battery';
-/** What the operator of this cloud offers. */
+/** The installer that the operator of this cloud offers. */
 const PACKAGE = 'platen-agent_1.2.3_amd64.deb';
 const FIVE_MINUTES_MS = 300_000;
 
-/** What the lines of the pages start. A test takes free ports and folders of its own. */
+/** The programs that the lines of the pages start. A test takes free ports and folders of its own. */
 const PROGRAMS: Readonly<Record<string, readonly [file: string, ...own: string[]]>> = {
   agent: ['apps/agent-desktop/src/headless/main.ts', '--data-dir', 'desk', '--name', 'Desk'],
 };

@@ -11,7 +11,7 @@ import { missing } from '../../test/system-packages.ts';
 import { eventually, label, type Platform, startPlatform, type TestPrinter } from '../fixtures/platform.ts';
 import { openShop, type Shop } from '../fixtures/shop-page.ts';
 
-/** What the scripts leave in the page. */
+/** The values that the scripts leave in the page. */
 type PageGlobal = typeof globalThis &
   BrowserPrintGlobals & {
     readonly qz: Qz;
@@ -276,7 +276,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         page.evaluate(
           async ([first, second, bytes]) => {
             const { qz } = globalThis as PageGlobal;
-            // As forms of pages leave them.
+            // Forms of pages leave these values.
             const empty = { copies: undefined, spool: { size: undefined, end: undefined }, size: null, density: '' };
             const config = qz.configs.create('ZDesigner GK420d', empty);
             const picture = (language: string) => ({
@@ -479,7 +479,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
       await arrived(zebra, label('from Browser Print'));
     });
 
-    /** As the widespread pages read it. */
+    /** Reads the answer as the widespread pages do. */
     const readByOffset = () =>
       page.evaluate(
         () =>

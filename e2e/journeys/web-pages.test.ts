@@ -7,7 +7,7 @@ import { openWeb, type Web } from '../fixtures/web.ts';
 
 /** A phone in a hall. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 100_000 };
-/** What Chromium calls a good page (web.dev, Cumulative Layout Shift). */
+/** The most layout shift of a page that Chromium calls good (web.dev, Cumulative Layout Shift). */
 const MOST_SHIFT = 0.1;
 
 describe.skipIf(missing('chromium'))('the pages of the navigation', () => {

@@ -91,7 +91,7 @@ describe.skipIf(missing('chromium'))('the playground', () => {
     await input.send('Input.insertText', { text: 'é' });
     await reads('Café');
     await page.keyboard.type(' no');
-    // As a Mac replaces the letter of a key that is held down.
+    // A Mac replaces the letter of a key that is held down in this way.
     await input.send('Input.imeSetComposition', {
       text: 'ö',
       selectionStart: 1,
@@ -306,7 +306,7 @@ describe.skipIf(missing('chromium'))('the playground', () => {
         .first()
         .evaluate(({ width, height }: HTMLCanvasElement) => [width, height]),
     ).toEqual([400, 200]);
-    // As a picture that does not come, by its name.
+    // The label shows its name, like a picture that does not load.
     await other.getByText('Farewell').waitFor();
     expect(loaded.filter((url) => url === '/hello.zpl')).toHaveLength(1);
     await other.close();

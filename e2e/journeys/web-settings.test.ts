@@ -53,7 +53,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await open('API keys');
     await page.getByRole('button', { name: 'Create a key' }).click();
     const form = page.getByRole('dialog', { name: 'Create a key' });
-    // What is wrong stands at the field, in the page's words, and the keyboard is there.
+    // The fault is named at the field, in the page's words, and the keyboard is there.
     await form.getByLabel('Name').fill('  ');
     await form.getByRole('button', { name: 'Create a key' }).click();
     await form.getByText('Name must be at least 1 character long').waitFor();

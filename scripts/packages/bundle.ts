@@ -104,7 +104,7 @@ const entries = (sources: readonly string[], folder: string, extension: string):
 const shared = (folder: string) => ({ cwd: folder, external: isExternal, platform: 'neutral' }) as const;
 
 export interface Scripts {
-  /** What they import from elsewhere. */
+  /** The packages that they import from elsewhere. */
   readonly imported: readonly string[];
   /** The folders of the installed libraries that they contain. */
   readonly libraries: readonly string[];

@@ -1,4 +1,4 @@
-/** What the scripts for edge runtimes take instead of files: fonts as base64, and WebAssembly that the runtime compiles. */
+/** Replacements for files in the scripts for edge runtimes: fonts as base64, and WebAssembly that the runtime compiles. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

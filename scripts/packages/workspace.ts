@@ -34,7 +34,7 @@ const all: ReadonlyMap<string, WorkspacePackage> = new Map(
 
 export const packageNamed = (name: string): WorkspacePackage | undefined => all.get(name);
 
-/** What npm gets; a package that is private is bundled into those that import it (docs/decisions/0077-packages.md). */
+/** The packages that npm gets; a package that is private is bundled into those that import it (docs/decisions/0077-packages.md). */
 export const PUBLISHED: readonly WorkspacePackage[] = [...all.values()]
   .filter(({ manifest }) => !manifest.private)
   .toSorted((one, other) => (one.manifest.name < other.manifest.name ? -1 : 1));

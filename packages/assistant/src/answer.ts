@@ -2,7 +2,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { ToolError } from './tool-error.ts';
 
-/** What a sentence of the answer is made of, for programs that translate it. */
+/** The fields that a sentence of the answer is made of, for programs that translate it. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(['expectedFact', 'reason_fact', 'fact']);
 
 export function answer(facts: Record<string, unknown>, pictures: readonly Uint8Array[] = []): CallToolResult {

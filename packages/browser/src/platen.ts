@@ -18,7 +18,7 @@ export interface PrinterStatusReport {
   readonly id: string;
   readonly name: string;
   readonly status: PrinterStatus;
-  /** What is wrong and what to do; null when it prints. */
+  /** A sentence that says what is wrong and what to do; null when the printer prints. */
   readonly message: string | null;
   readonly statusDetail: {
     readonly hostStatus?: {
@@ -166,7 +166,7 @@ export function createPlaten(options: PlatenOptions): Platen {
 
 export const isEnded = ({ status }: Job): boolean => status === 'completed' || status === 'failed';
 
-/** What is no PDF, picture, XML or JSON is recognised by its content: a media type does not distinguish printer languages. */
+/** Returns the media type of PDF, pictures, XML and JSON. Other documents are recognised by their content: a media type does not distinguish printer languages. */
 function mediaTypeOf(document: PrintDocument): string {
   if (typeof document === 'string') return 'text/plain';
   const type = document instanceof Blob ? document.type : '';

@@ -1,4 +1,4 @@
-/** What a web page sends again: what the service calls retryable, after `Retry-After`, and nothing else. */
+/** A web page sends a request again if the service calls the error retryable, after `Retry-After`, and no other. */
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

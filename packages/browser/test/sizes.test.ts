@@ -1,4 +1,4 @@
-/** What a page loads of each entry: little, and nothing of anybody else. */
+/** A page loads little of each entry, and nothing of anybody else. */
 import { gzipSync } from 'node:zlib';
 import path from 'node:path';
 import { rolldown } from 'rolldown';

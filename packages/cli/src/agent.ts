@@ -8,7 +8,7 @@ import { CliError } from './exit-codes.ts';
 /** Sources run in the checkout alone, and the published package has none. */
 const SOURCE = process.argv[1]?.endsWith('.ts') ? process.argv[1] : undefined;
 const IN_CHECKOUT = SOURCE && path.resolve(SOURCE, '../../../../apps/agent-desktop/src/headless/main.ts');
-/** What the Debian package installs. */
+/** The name of the program that the Debian package installs. */
 const INSTALLED = 'platen-agent';
 
 /** Runs the agent's command line in this one's place; its exit code is ours. */

@@ -6,7 +6,7 @@ export interface CommandFile {
   readonly declare: (program: Command) => void;
 }
 
-/** In the order of the help. */
+/** The commands in the order of the help. */
 export const COMMANDS: Readonly<Record<string, () => Promise<CommandFile>>> = {
   convert: () => import('./commands/convert.ts'),
   show: () => import('./commands/show.ts'),

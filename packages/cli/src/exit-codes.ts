@@ -20,7 +20,7 @@ export type ExitName = keyof typeof EXIT;
 export class CliError extends Error {
   override readonly name = 'CliError';
   readonly exit: Exclude<ExitName, 'ok'>;
-  /** What was done all the same, for --json. */
+  /** The part that was done all the same, for --json. */
   readonly done: object | undefined;
   constructor(
     exit: Exclude<ExitName, 'ok'>,

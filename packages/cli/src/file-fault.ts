@@ -1,4 +1,4 @@
-/** What the system reports of a file, as a sentence with the next step. */
+/** Turns an error of the system about a file into a sentence with the next step. */
 import type { ExitName } from './exit-codes.ts';
 
 export interface FileFault {

@@ -2,7 +2,7 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { CliError } from './exit-codes.ts';
 
-/** As much as the codecs read (CODEC_LIMITS.sourceBytes), and a little more, so that they report it. */
+/** A little more than the codecs read (CODEC_LIMITS.sourceBytes), so that it is they who report what is too large. */
 const MOST_BYTES = 33 * 1024 * 1024;
 
 export async function readInput(file: string): Promise<Uint8Array> {

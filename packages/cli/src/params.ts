@@ -3,7 +3,7 @@ import type { ConversionParams } from '@platen/codecs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CliError } from './exit-codes.ts';
 
-/** What `withConversionOptions` declares. */
+/** The options that `withConversionOptions` declares. */
 export interface ConversionOptions {
   readonly dpi?: string;
   readonly size?: Readonly<Record<string, string>>;
@@ -54,7 +54,7 @@ export async function conversionParams(options: ConversionOptions): Promise<Conv
   return result.params;
 }
 
-/** What a message calls a parameter, where the command line has an option for it. */
+/** Names of parameters in messages, and the options of the command line in their place. */
 const OPTION_NAMES: Readonly<Record<string, string>> = {
   dpi: '--dpi',
   'label.width': 'The width of --size, in inches,',

@@ -84,7 +84,7 @@ describe('several documents', () => {
     expect(only.code).not.toBe(0);
     expect(only.stderr).toContain('only has only documents in ZPL');
     expect((await platen('only', '--from', 'zpl', '-t', 'zpl', '-o', 'again')).stderr).toBe('');
-    // What a conversion has written beside its sources is no document that it passed over.
+    // A file that a conversion has written beside its sources does not count as a document that it passed over.
     for (let round = 0; round < 2; round++)
       expect((await platen('a', '-t', 'png', '-o', 'a')).stderr).not.toContain('already');
   });

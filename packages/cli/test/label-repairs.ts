@@ -26,7 +26,7 @@ class Patient {
     this.#call = call;
   }
 
-  /** What the finding is about, as the document writes it. */
+  /** The text of the document that the finding is about. */
   get text(): string {
     return this.bytes.toString('utf8', this.finding.offset, this.finding.offset + this.finding.length);
   }
@@ -102,14 +102,14 @@ const data =
     return patient.splice(element.offset, Buffer.byteLength(text), change(text, patient));
   };
 
-/** What is done about a finding, by its code. */
+/** The repair of each finding, by its code. */
 const REPAIRS: Readonly<Record<string, Repair>> = {
   quiet_zone: move,
   text_overlap: move,
   overprinted: move,
   over_edge: move,
   outside_label: move,
-  // What stands behind it would become a parameter of the command before.
+  // The text behind it would become a parameter of the command before.
   unknown_command: ({ bytes, finding }) => {
     const rest = bytes.toString('utf8', finding.offset + finding.length);
     return `${bytes.toString('utf8', 0, finding.offset)}${rest.replace(/^[^^~]*/, '')}`;

@@ -7,7 +7,7 @@ export interface Calls {
   readonly send: Send;
   readonly get: <T>(path: string, query?: ApiRequest['query']) => Promise<T>;
   readonly write: <T>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) => Promise<T>;
-  /** For a request with a query, a header or a body of its own: its JSON answer. */
+  /** Sends a request with a query, a header or a body of its own, and returns its JSON answer. */
   readonly json: <T>(request: ApiRequest) => Promise<T>;
   readonly bytes: (path: string, query?: ApiRequest['query']) => Promise<Uint8Array>;
 }

@@ -47,7 +47,7 @@ export function createClient(options: ClientOptions) {
 
     account: (): Promise<t.Account> => get('/api/v3/account'),
     quota: (): Promise<t.QuotaReport> => get('/api/v3/print/quota'),
-    /** What does not print, why, since when, what to do and where; the most urgent first. */
+    /** Returns what does not print, why, since when, what to do and where; the most urgent first. */
     attention: (): Promise<t.AttentionReport> => get('/api/v3/attention'),
     usage: async (): Promise<t.UsageReport['days']> => (await get<t.UsageReport>('/api/v3/usage')).days,
   };

@@ -48,7 +48,7 @@ export type CreateLabel = Input<typeof labelApi.createLabelInput>;
 export type UpdateLabel = Input<typeof labelApi.updateLabelInput>;
 export type Template = labelApi.Template;
 export type Printer = printerApi.Printer;
-/** As it is after it was added or changed, with `warnings` about what looks like a slip. */
+/** A printer after it was added or changed, with `warnings` about what looks like a slip. */
 export type SavedPrinter = printerApi.SavedPrinter;
 export type PrinterStatusReport = printerApi.PrinterStatusReport;
 export type CreatePrinter = Input<typeof printerApi.createPrinterInput>;

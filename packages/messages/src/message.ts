@@ -5,5 +5,5 @@ export interface Message {
   readonly params?: { readonly [name: string]: Value };
 }
 
-/** What may stand for a parameter. A message inside a message is rendered in the same language. */
+/** A value for a parameter. A message inside a message is rendered in the same language. */
 export type Value = string | number | Message;

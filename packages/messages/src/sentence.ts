@@ -37,7 +37,7 @@ export const plainSentence = (text: string): Sentence => ({ text });
 export const translate = (locale: Locale, { text, fact }: Sentence, show?: ShowValue): string =>
   (fact && render(locale, fact, show)) ?? text;
 
-/** As records and messages carry it: the text under the name that it has always had, the fact beside it. */
+/** Returns the sentence as records and messages carry it: the text under `message`, the fact beside it. */
 export const asMessage = ({ text, fact }: Sentence): { readonly message: string; readonly fact?: Message } =>
   fact ? { message: text, fact } : { message: text };
 
@@ -52,7 +52,7 @@ export class SentenceError extends Error {
   }
 }
 
-/** What an error says to a person. */
+/** Returns the sentence of an error for a person. */
 export const sentenceOf = (error: unknown): Sentence =>
   error instanceof SentenceError && error.fact
     ? { text: error.message, fact: error.fact }

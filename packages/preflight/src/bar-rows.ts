@@ -58,7 +58,7 @@ function* rowsIn(
   }
 }
 
-/** From the first to the last dark dot of each series of short runs. */
+/** Returns the first and the last dark dot of each series of short runs. */
 function seriesIn(isDark: (u: number) => boolean, width: number, longest: number): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   let [runs, from, start] = [0, 0, 0];

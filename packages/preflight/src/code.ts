@@ -51,7 +51,7 @@ export const moduleDotsOf = ({ element, info, view }: Code): number =>
 
 export const millimetres = (dots: number, dpi: number): number => (dots * 25.4) / dpi;
 
-/** What one decoder made of a bar code. */
+/** The result of one decoder for a bar code. */
 export type DecoderResult =
   /** It read the data that the document states. */
   | 'match'
@@ -68,10 +68,10 @@ export interface CheckedCode {
   readonly element: ElementRef;
   /** It was found in a picture, or in boxes: the document does not state what it holds. */
   readonly isDrawn?: true;
-  /** In the printed picture, in dots: the bars without the human-readable line. */
+  /** The place of the bars in the printed picture, in dots, without the human-readable line. */
   readonly box: Rect;
   readonly title: string;
-  /** What it encodes, where that can be written as text. */
+  /** The data that it encodes, if they can be written as text. */
   readonly data?: string;
   readonly decoders: readonly { readonly name: DecoderName; readonly result: DecoderResult; readonly text?: string }[];
   readonly moduleMm: number;

@@ -149,7 +149,7 @@ function measured(view: LabelView, scanned: ScannedCode): Code | undefined {
   };
 }
 
-/** What the scanner calls a variant, as the table of facts calls all of them. */
+/** The scanner's names of variants, each with the name of its family in the table of facts. */
 const FAMILIES: Readonly<Record<string, string>> = {
   Code39Std: 'Code39',
   Code39Ext: 'Code39',

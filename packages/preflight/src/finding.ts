@@ -50,14 +50,14 @@ export const PREFLIGHT_CODES = {
 
 export type PreflightCode = keyof typeof PREFLIGHT_CODES;
 
-/** Which element of which label. */
+/** A reference to an element of a label. */
 export interface ElementRef {
   /** Index into the elements of the label. */
   readonly index: number;
   readonly kind: Element['kind'];
   /** The name that the document gives it. */
   readonly name?: string;
-  /** Of a bar code: the name of its symbology. */
+  /** The symbology of a bar code. */
   readonly symbology?: string;
 }
 
@@ -70,7 +70,7 @@ export interface Finding {
   readonly params?: Message['params'];
   /** The English sentence. */
   readonly text: string;
-  /** What would be right, in English, and as a message where it has words. */
+  /** The right value in English, and as a message if it is words. */
   readonly expected?: string;
   readonly expectedFact?: Message;
   /** Index of the label in the document; absent for findings about the document. */

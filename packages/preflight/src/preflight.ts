@@ -33,7 +33,7 @@ export interface PreflightOptions extends ReadOptions {
 }
 
 export interface PreflightResult {
-  /** In the order of the document. */
+  /** The findings in the order of the document. */
   readonly findings: readonly Finding[];
   /** Every bar code that was judged, with what each decoder made of it. */
   readonly codes: readonly CheckedCode[];
@@ -46,7 +46,7 @@ const MOST_CODES = 2_000;
 
 /** The codecs' lint takes half of what the symbologies ask for; here the standard counts. */
 const REPLACED: ReadonlySet<string> = new Set(['quiet_zone_narrow']);
-/** What a printer does without a word, and nobody wants on a label that goes out. */
+/** Raises the severity of faults that a printer passes over and nobody wants on a label that goes out. */
 function severityOf({ code, severity, params }: Diagnostic): Severity {
   if (code === 'number_padded') return 'warning';
   // White boxes wipe what is below them, if anything is.
@@ -60,7 +60,7 @@ export async function preflight(
   format: FormatName,
   { now = new Date(), ...options }: PreflightOptions = {},
 ): Promise<PreflightResult> {
-  // In a browser, fonts and libraries of the codecs come when a label needs them.
+  // A browser loads fonts and libraries of the codecs when a label needs them.
   return withParts(() => examine(bytes, format, { now, ...options }));
 }
 
@@ -122,7 +122,7 @@ async function checkCodes(
     if (elements) gs1.push(elements);
   };
   for (const [index, element] of view.label.elements.entries()) {
-    // What is not filled in yet is no data.
+    // A field that is not filled in yet is not data.
     if (element.kind !== 'barcode' || element.content.some(({ kind }) => kind === 'field')) continue;
     if (judged.length >= room) break;
     const code = codeAt(view, index);
@@ -139,7 +139,7 @@ async function judgeCode(
   report: Report,
 ): Promise<{ readonly checked: CheckedCode; readonly elements: Gs1Code | undefined }> {
   const { view, index, isDrawn } = code;
-  // What draws it may be the picture of the whole label.
+  // The element that draws it may be the picture of the whole label.
   const own = isDrawn ? reportAt(report, code.place) : report;
   const quietZone = checkQuietZone(code, own);
   checkHeight(code, own);

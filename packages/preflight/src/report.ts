@@ -11,7 +11,7 @@ export interface Place {
   readonly view?: LabelView;
   /** Index of the element in the label. */
   readonly element?: number;
-  /** In the picture of the view; default: the element's block. */
+  /** The place in the picture of the view. Default: the element's block. */
   readonly box?: Rect;
   readonly expected?: Message;
 }

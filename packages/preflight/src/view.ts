@@ -21,7 +21,7 @@ export interface LabelView {
   readonly now: Date;
   /** The label before it is mirrored or turned as a whole. */
   readonly picture: MonoBitmap;
-  /** What is added to the x of an element for its place in `picture`. */
+  /** Dots to add to the x of an element for its place in `picture`. */
   readonly shift: number;
 }
 
@@ -122,7 +122,7 @@ export function upright(element: Pick<BarcodeElement, 'rotation'>, place: Rect):
   };
 }
 
-/** What is white around the symbol in what a decoder sees, in dots of the label. */
+/** The white around the symbol in the picture for a decoder, in dots of the label. */
 export interface Margins {
   readonly left: number;
   readonly top: number;

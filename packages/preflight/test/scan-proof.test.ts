@@ -1,4 +1,4 @@
-/** What the two decoders report of bar codes that are printed, and do not say what the document means. */
+/** The two decoders report printed bar codes that do not read as the document means them. */
 import { expect, it } from 'vitest';
 import { preflight } from '../src/index.ts';
 

@@ -3,12 +3,12 @@
 /** One field of a label in ZPL. */
 export interface Field {
   readonly role: 'text' | 'code' | 'shape';
-  /** What the bar code is, for the defects that need one of a kind. */
+  /** The symbology of the bar code, for defects that need one of a kind. */
   readonly symbology?: 'code128' | 'gs1-128' | 'ean13' | 'itf14' | 'qrcode' | 'datamatrix' | 'gs1-datamatrix' | 'other';
   /** Top-left corner of the bars or letters, in dots. */
   readonly x: number;
   readonly y: number;
-  /** Of bars. */
+  /** The height of the bars. */
   readonly heightDots?: number;
   readonly data: string;
   readonly write: (field: Place & { readonly data: string }) => string;

@@ -7,10 +7,10 @@
 export const GS = '\x1d';
 
 export interface Row {
-  /** What the section says. */
+  /** The words of the section. */
   readonly says: string;
   readonly field: string;
-  /** What a scanner returns; function characters that are no data are not in it. */
+  /** The data that a scanner returns, without function characters that are not data. */
   readonly data: string;
   readonly isGs1?: true;
   /** Why a decoder is not asked. */

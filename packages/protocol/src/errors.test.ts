@@ -1,4 +1,4 @@
-/** What the table of errors says of all of them. */
+/** Promises that hold for every row of the table of errors. */
 import { expect, it } from 'vitest';
 import { ERROR_EXAMPLES } from './error-examples.ts';
 import { ERROR_STATUS, type ErrorCode, isRetryable } from './errors.ts';

@@ -1,4 +1,4 @@
-/** What crosses a wire: API schemas, error codes, limits, and the messages of agents. Their calls: `./agent`. */
+/** Everything that crosses a wire: API schemas, error codes, limits, and the messages of agents. The calls of agents: `./agent`. */
 export * from './limits.ts';
 export * from './errors.ts';
 export * from './error-examples.ts';

@@ -41,7 +41,7 @@ export const LIMITS = {
   givenPasswordHours: 72,
   /** A session ends after these days, however often it is used. */
   sessionDays: 90,
-  /** For so long after a user has proved who he is he may do what takes that. */
+  /** A user who has confirmed who they are may act on it for this long. */
   confirmationMs: 600_000,
   labelsPerAccount: 1000,
   templatesPerAccount: 1000,
@@ -98,7 +98,7 @@ export const LIMITS = {
   listLimit: { min: 1, max: 200, default: 50 },
   printQuantity: 1000,
   conversionTimeoutMs: 10_000,
-  /** For a caller without an account. */
+  /** The time for a conversion of a caller without an account. */
   anonymousConversionTimeoutMs: 2000,
   jsonLevels: 64,
   /** Different names in one JSON text: each costs memory and time of its own, a repeated one does not. */

@@ -1,4 +1,4 @@
-/** What every page stands in: theme, colour scheme of the system, texts, and a note in place of what fails. */
+/** The frame of every page: theme, colour scheme of the system, texts, and a note in place of a part that fails. */
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -7,7 +7,7 @@ import { theme } from './theme.ts';
 
 export interface PlatenProviderProps {
   readonly children: ReactNode;
-  /** Of the page's content security policy, for the styles that are made while it runs. */
+  /** The nonce of the page's content security policy, for styles that are made while it runs. */
   readonly nonce?: string | undefined;
 }
 

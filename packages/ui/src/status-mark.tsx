@@ -1,7 +1,7 @@
 /** A state as colour, shape and word: never colour alone. */
 import type { ReactNode } from 'react';
 
-/** What each shape looks like, in a square of 12. Drawn, not written: fonts differ in size and place of such characters. */
+/** The outline of each shape in a square of 12. Drawn, not written: fonts differ in size and place of such characters. */
 const SHAPES = {
   '●': <circle cx="6" cy="6" r="4.5" />,
   '○': <circle cx="6" cy="6" r="4" className="status-line" />,

@@ -1,4 +1,4 @@
-/** What callers send: documents are printed, downloads remembered, questions answered. */
+/** Takes what callers send: prints documents, remembers downloads, answers questions. */
 import { createHash } from 'node:crypto';
 import type { Press } from './press.ts';
 import * as reply from './status-replies.ts';

@@ -12,7 +12,7 @@ export interface PrintedLabel {
   readonly heightDots: number;
   /** Path of the PNG, where the printer has an output folder. */
   readonly file: string | undefined;
-  /** Which label of its quantity this is, from 1. */
+  /** The number of the label within its quantity, from 1. */
   readonly copy: number;
   readonly quantity: number;
   /** Number of the document in the printer's journal. */

@@ -38,7 +38,7 @@ export interface VirtualPrinter {
   readonly formatHashes: () => readonly string[];
   readonly faults: () => Faults;
   readonly setFaults: (faults: Partial<Faults>) => void;
-  /** What passed between the printer and its callers. */
+  /** The messages between the printer and its callers. */
   readonly journal: Pick<Journal, 'entries' | 'document'>;
   /** Emits `label` (PrintedLabel), `connection`, `bytes` (number), `faults` (Faults) and `journal` (JournalEntry). */
   readonly events: EventEmitter;

@@ -1,6 +1,6 @@
 /** A Zebra printer's answers to host queries (ZPL II Programming Guide: ~HS, ~HI, ^HH, ~HQ; SGD getvar). */
 
-/** What is wrong with the printer, or how slow it is; changed at any time. */
+/** Faults of the printer and how slow it is. They can be changed at any time. */
 export interface Faults {
   readonly paperOut: boolean;
   readonly ribbonOut: boolean;

@@ -55,7 +55,7 @@ interface Cutting {
   /** Where the scan goes on in `pending`; bytes before it are known not to end the current item. */
   scanned: number;
   inFormat: boolean;
-  /** What has become complete. */
+  /** The items that have become complete. */
   items: StreamItem[];
 }
 

@@ -24,7 +24,7 @@ export function runLabelCall({ tool, args }: LabelCall): Promise<LabelOutcome> {
   return (WORK[tool] as (args: unknown) => Promise<LabelOutcome>)(args);
 }
 
-/** For another process: a foreseen failure is data, too. */
+/** An answer for another process, in which a foreseen failure is data too. */
 export type LabelReply = LabelOutcome | { readonly problem: string };
 
 export async function replyToLabelCall(call: LabelCall): Promise<LabelReply> {

@@ -57,7 +57,7 @@ export class Device implements DeviceFields {
   readErrorCallback: Failed = ignored;
   readonly #line: Line;
   #unread: string[] = [];
-  /** What was called last. */
+  /** Settles when the last call has ended. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(line: Line, fields: DeviceFields) {
@@ -167,7 +167,7 @@ export class Device implements DeviceFields {
     return taken;
   }
 
-  /** What the printer answers to `data`, whatever else is read meanwhile. */
+  /** Returns the printer's answer to `data`, whatever else is read meanwhile. */
   protected ask(data: string): Promise<string> {
     return this.#inTurn(async () => (await this.#exchange(data)).join(''));
   }

@@ -94,7 +94,7 @@ export class ZebraPrinter extends Device {
   static readonly Status = Status;
   static readonly Info = Info;
   static readonly Configuration = Configuration;
-  /** What `getConfiguration` has read last. */
+  /** The configuration that `getConfiguration` has read last. */
   configuration: Configuration | undefined;
 
   getStatus(got?: Got<Status>, missed?: Failed): Promise<Status> | undefined {

@@ -2,7 +2,7 @@
 
 export interface PictureOptions {
   readonly language?: string;
-  /** Which dots print: those darker than `threshold` (`luma`, the default), less transparent (`alpha`), or `black`. */
+  /** The dots that print: those darker than `threshold` (`luma`, the default), less transparent (`alpha`), or `black`. */
   readonly quantization?: string;
   /** 0 to 255. Default 127. */
   readonly threshold?: number | string;

@@ -44,7 +44,7 @@ export class Session {
   readonly #platen: Platen;
   #isConnected = false;
   #watch: Watch | undefined;
-  /** What was printed last. */
+  /** Settles when the last print has ended. */
   #last: Promise<unknown> = Promise.resolve();
   /** Jobs that may still wait; the newest last. */
   #printed: readonly { readonly printerId: string; readonly jobId: string }[] = [];

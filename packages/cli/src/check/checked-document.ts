@@ -4,7 +4,7 @@ import type { PreflightResult } from '@platen/preflight';
 
 /** One document and what was found in it. */
 export interface CheckedDocument extends PreflightResult {
-  /** As it was named. */
+  /** The file as it was named on the command line. */
   readonly file: string;
   readonly format: FormatName;
   /** A finding of the severity that `--fail-on` names, or worse. */

@@ -36,7 +36,7 @@ function asCliError(error: unknown, url: string): unknown {
   return error;
 }
 
-/** What is wrong with the document, and not with the command line. */
+/** Error codes for faults of the document, not of the command line. */
 const OF_THE_DOCUMENT = ['unparseable_document', 'label_too_large', 'quantity_too_large'];
 
 function exitOf({ status, code }: PlatenError): Exclude<ExitName, 'ok'> {

@@ -50,7 +50,7 @@ export async function runPrint(files: readonly string[], options: PrintCommandOp
   try {
     await withCloud(send);
   } catch (error) {
-    // What prints already is reported with the error.
+    // Jobs that print already are reported with the error.
     if (!(error instanceof CliError) || reports.length === 0) throw error;
     throw new CliError(error.exit, error.message, { cause: error, done: { jobs: reports } });
   }

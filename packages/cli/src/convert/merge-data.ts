@@ -74,7 +74,7 @@ function recordsOf(rows: readonly (readonly unknown[])[]): MergeRecord[] {
   return rest.map((row) => Object.fromEntries(columns.map(({ name, column }) => [name, row[column] ?? ''])));
 }
 
-/** As the heading separates: Excel writes semicolons where a comma is in numbers. */
+/** Returns the separator of the heading: Excel writes semicolons in countries whose numbers have a comma. */
 function delimiterOf(text: string): string {
   const heading = /^[^\r\n]*/.exec(text)![0].replaceAll(/"[^"]*"/g, '');
   const count = (sign: string): number => heading.split(sign).length;

@@ -42,7 +42,7 @@ export async function convertOnce(
   else report(tasks, results, ms, options);
 }
 
-/** What cannot work is refused before anything is written. */
+/** Refuses a plan that cannot work before anything is written. */
 function refuseUnfit({ target, documents }: Plan, { json }: ConvertOptions): void {
   if (documents.some(({ output }) => output !== undefined)) return;
   if (json)

@@ -17,7 +17,7 @@ export interface ConvertTask {
   readonly params: ConversionParams;
   /** The target holds one label a file. */
   readonly separate: boolean;
-  /** Which rows of the merge data `params.data` holds, where they are more than these. */
+  /** The place of the rows in `params.data` among all rows, if there are more than these. */
   readonly batch?: { readonly index: number; readonly size: number };
 }
 
@@ -35,7 +35,7 @@ export interface TaskResult {
 /** Files that must not be written, by device and number: the documents that are read. */
 export type ProtectedFiles = ReadonlySet<string>;
 
-/** What names a file whatever its path; undefined where there is none. */
+/** Returns a name of the file that does not depend on its path; undefined if there is no such file. */
 export function identityOf(file: string): string | undefined {
   const entry = statSync(file, { bigint: true, throwIfNoEntry: false });
   return entry && `${entry.dev}:${entry.ino}`;
@@ -94,7 +94,7 @@ function numbered(file: string, number: number, digits: number): string {
   return path.join(dir, `${name}-${String(number).padStart(digits, '0')}${ext}`);
 }
 
-/** At once: a worker has nothing else to do meanwhile, and it takes a third of the time. */
+/** Writes synchronously: a worker has nothing else to do meanwhile, and it takes a third of the time. */
 function writeOutput(file: string, bytes: Uint8Array, inputs: ProtectedFiles): void {
   const identity = identityOf(file);
   if (identity !== undefined && inputs.has(identity))

@@ -3,13 +3,13 @@ import module from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ConvertTask, TaskResult } from './task.ts';
 
-/** What the pool sends. */
+/** A message of the pool. */
 export interface WorkerTask {
   readonly id: number;
   readonly task: ConvertTask;
 }
 
-/** What the worker answers. */
+/** An answer of the worker. */
 export interface WorkerAnswer {
   readonly id: number;
   readonly result: TaskResult;

@@ -44,7 +44,7 @@ function parameterLine(
   return `${isHere ? `**${label}**` : label}: ${escape(allowed)}${shown}`;
 }
 
-/** As it is written: Y or N. */
+/** Returns the value as a document writes it: Y or N for a boolean. */
 const shownValue = (value: string | number | boolean): string =>
   typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value);
 

@@ -6,7 +6,7 @@ import type { OpenDocument } from './open-document.ts';
 
 export interface PictureParams {
   readonly uri: string;
-  /** From 0. */
+  /** The index of the label, from 0. */
   readonly label: number;
 }
 export interface Picture {
@@ -31,7 +31,7 @@ export interface ShownElement {
   readonly label: number;
   readonly kind: string;
   readonly box: { readonly x: number; readonly y: number; readonly widthDots: number; readonly heightDots: number };
-  /** Of the text that makes it. */
+  /** The range of the text that makes the label. */
   readonly range?: Range;
 }
 

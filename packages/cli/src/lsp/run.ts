@@ -32,7 +32,7 @@ export function runLanguageServer(): Promise<void> {
 /** Undefined for a document that is not open, or of no language that we read. */
 type Find = (document: { readonly uri: string }) => Promise<OpenDocument | undefined>;
 
-/** What the editor has said about itself. */
+/** The facts that the editor has given about itself. */
 interface Editor {
   locale: Locale;
   /** It shows the title beside each name that it offers. */

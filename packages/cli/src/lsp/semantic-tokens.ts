@@ -39,7 +39,7 @@ export function semanticTokens({ text, encoded, known }: OpenDocument, span?: Sp
   return builder.build();
 }
 
-/** As the protocol counts lines: LF, CR LF and CR end them. */
+/** Returns where each line starts. The protocol ends lines with LF, CR LF and CR. */
 function lineStarts(text: string): number[] {
   const starts = [0];
   for (const { index, 0: end } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + end.length);

@@ -8,7 +8,7 @@ export interface Gray {
   readonly ink: Float32Array;
 }
 
-/** At most `width` samples wide, of the same shape; a label that is narrower keeps its dots. */
+/** Shrinks the picture to at most `width` samples across, of the same shape. A narrower label keeps its dots. */
 export function shrink(dots: MonoBitmap, width: number): Gray {
   const { widthDots, heightDots } = dots;
   const scale = Math.min(1, width / widthDots);

@@ -2,7 +2,7 @@
  * A label in the graphics protocol of kitty, which Ghostty, WezTerm and Konsole support too: the PNG itself, in pieces.
  */
 
-/** As long as the protocol lets a piece be. */
+/** Bytes of a piece: the most that the protocol allows. */
 const PIECE = 4096;
 
 /** `columns` is how wide it is shown; the terminal scales it. */

@@ -5,7 +5,7 @@ import { shrink } from './gray.ts';
 
 const LEVELS = 16;
 
-/** At most `width` dots of the screen wide. */
+/** Draws the picture at most `width` dots of the screen wide. */
 export function sixel(dots: MonoBitmap, width: number): string {
   const gray = shrink(dots, width);
   const samples = new Uint8Array(gray.ink.length * 4).fill(255);

@@ -1,4 +1,4 @@
-/** What the terminal can draw: detected from its environment and by asking it. */
+/** Finds out what the terminal can draw, from its environment and by asking it. */
 import type { Colors } from './blocks.ts';
 
 export const PROTOCOLS = ['kitty', 'iterm2', 'sixel', 'blocks'] as const;
@@ -52,7 +52,7 @@ export async function findTerminal(
   return { protocol: known ?? found, columns, cellWidth: answer.cellWidth ?? DEFAULT_CELL_WIDTH, colors };
 }
 
-/** What the environment says; undefined where it says nothing. */
+/** Returns the protocol that the environment names; undefined if it names none. */
 export function protocolOf(env: Environment): Protocol | undefined {
   const { TERM = '', TERM_PROGRAM = '', LC_TERMINAL = '' } = env;
   if (TERM === 'dumb' || TERM === 'linux') return 'blocks';

@@ -1,4 +1,4 @@
-/** What needs a person, and the next step. */
+/** Sentences about what needs a person, each with the next step. */
 export const attention = {
   'attention.agent_offline':
     'The agent "{agent}" on {hostname} is not connected, so {count, plural, one {{printers} is} other {# printers are}} not printing. Switch the computer on, check its network, and start the agent.',

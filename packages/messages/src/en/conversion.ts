@@ -1,4 +1,4 @@
-/** What a conversion refuses, ignores or leaves out. */
+/** Reports of what a conversion refuses, ignores or leaves out. */
 export const conversion = {
   'conversion.invalid_parameter.dialect': 'dialect must be one of {allowed}.',
   'conversion.invalid_parameter.data':

@@ -1,4 +1,4 @@
-/** What the reader and the writer of CPCL report. */
+/** Reports of the reader and the writer of CPCL. */
 export const cpcl = {
   'cpcl.cpcl_not_printed': 'The source ends inside a session',
   'cpcl.cpcl_outside_session': 'It is outside a session',

@@ -1,4 +1,4 @@
-/** What readers of documents report: PDF, JSON, XML, and what is common to all formats. */
+/** Reports of readers of PDF, JSON and XML, and those common to all formats. */
 export const document = {
   'pdf.pdf_broken': 'This is not a PDF, or it is too damaged to open.',
   'pdf.pdf_broken.memory': 'The PDF is too large to open.',

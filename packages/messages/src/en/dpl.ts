@@ -1,4 +1,4 @@
-/** What the reader and the writer of DPL report. */
+/** Reports of the reader and the writer of DPL. */
 export const dpl = {
   'dpl.no_label.no_stx':
     'The source prints no label: the STX bytes (02) before its commands are missing, as after a copy through a text field',

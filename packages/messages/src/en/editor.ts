@@ -1,4 +1,4 @@
-/** What an editor shows of a label document: hover, outline, the picture beside the text. */
+/** Texts of editors about a label document: hover, outline, the picture beside the text. */
 export const editor = {
   'editor.label': 'Label {label}: {width} × {height} dots, {dpi} dpi',
   'editor.label_of': 'Label {label} of {labels}: {width} × {height} dots, {dpi} dpi',

@@ -1,4 +1,4 @@
-/** What the reader and the writer of EPL report. */
+/** Reports of the reader and the writer of EPL. */
 export const epl = {
   'epl.guess_made': 'The text in font {font} is read in Big5: all its pairs are Big5, and some are none of GB 2312',
   'epl.density_guessed':

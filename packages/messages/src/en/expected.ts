@@ -1,4 +1,4 @@
-/** What the reader of a printer language would take in place of what it reports. */
+/** The values that the reader of a printer language would take in place of those it reports. */
 export const expected = {
   'expected.character': 'one character',
   'expected.or': '{first} or {last}',

@@ -1,4 +1,4 @@
-/** What the reader and the writer of IPL report. */
+/** Reports of the reader and the writer of IPL. */
 export const ipl = {
   'ipl.density_guessed':
     'Without <SI>W the fields reach {across} dots across, more than any head of 203 dpi has, so the document is read at {dpi} dpi',

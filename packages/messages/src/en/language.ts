@@ -1,4 +1,4 @@
-/** What the frame of the printer languages reports, for every language. */
+/** Reports that all printer languages share. */
 export const language = {
   'language.no_label': 'The source prints no label',
   'language.utf8_in_other_page': 'The text looks like UTF-8, but is read in {page}: "{text}" prints, not "{meant}"',

@@ -1,4 +1,4 @@
-/** What preflight finds: bar codes that do not scan, texts that cannot be read, labels that a receiver refuses. */
+/** Findings of preflight: bar codes that do not scan, texts that cannot be read, labels that a receiver refuses. */
 export const preflight = {
   'preflight.unreadable':
     'No decoder reads this {symbology} from the printed picture ({decoders, plural, one {# decoder} other {# decoders}} tried); remove what covers it, or give it wider modules and more white.',

@@ -1,4 +1,4 @@
-/** What printers, and the ways to them, say: faults, and how a print ends. */
+/** Sentences about printers and the ways to them: faults, and how a print ends. */
 export const printer = {
   'fault.headOpen': 'The print head of {name} is open. Close it; printing resumes by itself.',
   'fault.paperOut': '{name} is out of labels. Load a roll; printing resumes by itself.',
@@ -184,7 +184,7 @@ export const printer = {
   'cups.jobHeld': 'The print server holds the job for {name}. Release it there.',
   'cups.slow': 'The print server has the job for {name} and has not sent it to the printer yet.',
 
-  // Of agents before these sentences had one cause each.
+  // Agents from before these sentences had one cause each still send this one.
   'cups.full': 'The output or the spool area is full. Make room, then resume the queue.',
   'usb.several': 'several printers of this kind are connected: its address needs the serial number at its end',
 } as const;

@@ -1,4 +1,4 @@
-/** What the renderer cannot draw as the document asks. */
+/** Reports of the renderer about what it cannot draw as the document asks. */
 export const render = {
   'render.limit_exceeded': 'The elements of the label take too long to draw; the rest is left out.',
   'render.missing_glyphs': 'No typeface here prints {characters}; the place stays blank.',

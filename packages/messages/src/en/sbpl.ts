@@ -1,4 +1,4 @@
-/** What the reader and the writer of SBPL report. */
+/** Reports of the reader and the writer of SBPL. */
 export const sbpl = {
   'sbpl.guess_made':
     'The sides of A1 are read as {width} dots of width and {height} of height: the fields do not fit the other way round',

@@ -1,4 +1,4 @@
-/** What the reader and the writer of TSPL report. */
+/** Reports of the reader and the writer of TSPL. */
 export const tspl = {
   'tspl.invalid_parameter.assignment': 'the assignment is broken',
   'tspl.invalid_parameter.bitmap': 'BITMAP is broken',

@@ -1,4 +1,4 @@
-/** What the reader and the writer of ZPL report. */
+/** Reports of the reader and the writer of ZPL. */
 export const zpl = {
   'zpl.barcode_replaced': '{text} prints in place of the {symbology}, as ^CV requests: {reason}',
   'zpl.block_without_width': '^FB: a block without width prints nothing',

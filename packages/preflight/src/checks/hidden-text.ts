@@ -22,7 +22,7 @@ export function checkHiddenText(view: LabelView, report: Report): void {
       for (let x = 0; x <= bitmap.widthDots; x++) {
         if (isBlack(bitmap, x, y) === isBlack(bitmap, x - 1, y)) continue;
         const [toX, toY] = [left + x, top + y];
-        // What reaches over the edge of the label is reported by the codecs.
+        // Text that reaches over the edge of the label is reported by the codecs.
         if (toX < 1 || toY < 0 || toX >= picture.widthDots || toY >= picture.heightDots) continue;
         edges++;
         // Reversed letters have their edges where others have them.

@@ -25,7 +25,7 @@ function changedArea({ symbol, view, alone, info }: Code): Rect | undefined {
   for (let row = rows[0]!; row < rows[1]!; row++) {
     for (let column = 0; column < symbol.widthDots; column++) {
       const [x, y] = symbol.at(column, row);
-      // What lies outside of the label does not print: the codecs report it.
+      // Ink outside of the label does not print: the codecs report it.
       if (x < 0 || y < 0 || x >= picture.widthDots || y >= picture.heightDots) continue;
       if (isBlack(picture, x, y) === inked(alone, x, y)) continue;
       [left, right] = [Math.min(left, x), Math.max(right, x)];

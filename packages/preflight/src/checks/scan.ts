@@ -64,7 +64,7 @@ interface Proof {
   readonly code: Code;
   readonly facts: SymbologyFacts;
   readonly expected: ExpectedData | undefined;
-  /** What the label shows. */
+  /** The picture of the label. */
   readonly picture: MonoBitmap;
   readonly shown: Margins;
 }

@@ -40,7 +40,7 @@ export function checkHeight(code: Code, report: Report): void {
   }
 }
 
-/** As the codecs' lint has it. */
+/** The least module of the codecs' lint. */
 const LEAST_MODULE_MM = 0.19;
 
 export function checkModule(code: Code, report: Report): void {

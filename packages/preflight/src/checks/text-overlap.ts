@@ -47,7 +47,7 @@ const isPlainText = (element: Element): element is TextElement =>
 const isBarcodeWithLine = (element: Element): element is BarcodeElement =>
   element.kind === 'barcode' && element.ink === 'black' && element.humanReadable.position !== 'none';
 
-/** What a bar code draws besides its bars. */
+/** Returns what a bar code draws besides its bars. */
 function lineOf(view: LabelView, element: BarcodeElement): Drawing {
   const { bitmap, x: left, y: top } = drawAlone(view, element);
   const bars = placeOf(view, element);

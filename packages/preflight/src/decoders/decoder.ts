@@ -3,7 +3,7 @@ import type { MonoBitmap } from '@platen/codecs';
 
 export type DecoderName = 'zxing-cpp' | 'zxing-js';
 
-/** What a decoder read. */
+/** A symbol that a decoder has read. */
 export interface Reading {
   readonly text: string;
   /** The bytes of the data, a character each, where the decoder returns them. */

@@ -74,7 +74,7 @@ function decoderOf(zxing: Library): Decoder {
       [DecodeHintType.TRY_HARDER, true],
       ...(assumesGs1 ? [[DecodeHintType.ASSUME_GS1, true] as const] : []),
     ]);
-    // What stands alone on white may be taken for a symbol without noise, which needs no search.
+    // A symbol alone on white may be read as one without noise, which needs no search.
     for (const pure of MATRIX.has(format) ? [false, true] : [false]) {
       if (pure) hints.set(DecodeHintType.PURE_BARCODE, true);
       try {

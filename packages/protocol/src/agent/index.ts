@@ -1,4 +1,4 @@
-/** What the agent and the cloud say to each other, without the schemas of the HTTP API: the agent keeps less in memory. */
+/** The calls and messages between agent and cloud, without the schemas of the HTTP API, which would take the agent's memory. */
 export * from '../fact.ts';
 export * from './messages.ts';
 export * from './router.ts';

@@ -83,7 +83,7 @@ export const helloInput = z.object({
   /** The agent itself has found that this ledger is an old copy of its ledger. */
   ledgerIsOld: z.boolean().optional(),
 });
-/** Which updates the agent's program takes: `early` gets them before `stable`. */
+/** The updates that the agent's program takes: `early` gets them before `stable`. */
 export const updateRing = z.enum(['stable', 'early']);
 export const helloOutput = z.object({
   agentId: z.uuid(),
@@ -99,7 +99,7 @@ export const helloOutput = z.object({
   updateRequired: z.boolean(),
   /** Missing from older clouds. */
   updateRing: updateRing.optional(),
-  /** What the cloud knows of the agent's ledger; missing from older clouds, and for agents without `ledgerPosition`. */
+  /** The cloud's knowledge of the agent's ledger. Missing from older clouds, and for agents without `ledgerPosition`. */
   ledger: z
     .object({
       /** The highest position known of it. A ledger that is behind is an old copy, and goes on from there. */
@@ -135,7 +135,7 @@ export const jobPart = z.object({
 /** The most warnings that travel with an offer. The sender of the job gets all of them. */
 const MOST_WARNINGS = 10;
 
-/** What will not print as intended, as far as the conversion of the document found out. */
+/** Warnings of the conversion about what will not print as intended. */
 export const jobWarnings = z.object({
   count: wholeNumber(1),
   /** The first warnings, worst first. */
@@ -177,7 +177,7 @@ export const jobOffer = z.object({
   parts: z.array(jobPart).min(1).max(MOST_PARTS).optional(),
   /** The title that the sender gave the job. */
   title: z.string().max(LIMITS.jobTitleLength).optional(),
-  /** For the person at the printer; missing if there are none, and from older clouds. */
+  /** Warnings for the person at the printer. Missing if there are none, and from older clouds. */
   warnings: jobWarnings.optional(),
   /** Order of printing: offers of one printer have ascending dates. */
   createdDate: z.iso.datetime(),
@@ -243,7 +243,7 @@ export const cancelAnswerInput = z.object({
 export const printAgainInput = z.object({
   jobId: z.uuid(),
   attempt: jobAttempt,
-  /** Of the copies of this attempt: all, or only those not known to be sent. */
+  /** The copies of this attempt that are meant: all, or only those not known to be sent. */
   copies: z.enum(['all', 'remaining']),
 });
 /**
@@ -326,7 +326,7 @@ export const statusDetail = z.object({
   source: statusSource,
   probedAt: z.iso.datetime(),
   hostStatus: hostStatus.optional(),
-  /** What is wrong and what to do, as text. */
+  /** A sentence that says what is wrong and what to do. */
   message: boundedText(500).optional(),
   /** The catalogue key and parameters of `message`. */
   fact,
@@ -404,7 +404,7 @@ export const doctorCheck = z.object({
   id: boundedText(300),
   title: boundedText(300),
   result: z.enum(['pass', 'warn', 'fail', 'skip']),
-  /** What was found. */
+  /** The finding in words. */
   detail: boundedText(1000),
   detailFact: fact,
   /** The next step. */

@@ -1,4 +1,4 @@
-/** What passed between the printer and its callers, in time order: the last entries, bounded in number and bytes. */
+/** The last messages between the printer and its callers, in time order, bounded in number and bytes. */
 import type { Faults } from '../status-replies.ts';
 
 interface EntryBase {
