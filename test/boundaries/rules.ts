@@ -27,6 +27,7 @@ const SIDE_DOORS = [
   '@platen/cli/lsp',
   '@platen/messages/service',
   '@platen/protocol/agent',
+  '@platen/protocol/call',
   '@platen/ui/styles.css',
 ];
 

@@ -424,7 +424,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/accounts/auth-routes.ts maxLength',
     'apps/cloud/src/accounts/auth.ts maxPasswordLength',
     'apps/cloud/src/accounts/common-passwords.ts MOST',
-    'apps/cloud/src/printers/care-routes.ts MOST_DAYS',
+    'packages/protocol/src/limits.ts LIMITS.historyDays',
     'packages/cli/src/check/run.ts MOST_DPI',
     'packages/protocol/src/agent/messages.ts LARGEST',
     'packages/protocol/src/agent/messages.ts MOST_PARTS',

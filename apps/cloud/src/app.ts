@@ -34,6 +34,7 @@ import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { trustOf, withoutPorts } from './http/proxies.ts';
 import { addressOf, type RateLimits } from './http/rate-limits.ts';
+import { everyRoute } from './http/routes.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { addLabelzoomHeaders } from './http/labelzoom-headers.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
@@ -254,6 +255,6 @@ export async function buildApp({
   installMetrics(app, metrics, config.metricsToken);
   installHealth(app, { database: deps.database, bus: deps.bus, isDraining });
   await app.register(authRoutes(deps));
-  for (const noun of NOUNS) await app.register(noun(deps));
+  for (const noun of everyRoute(NOUNS)) await app.register(noun(deps));
   return app;
 }

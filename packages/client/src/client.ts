@@ -10,7 +10,7 @@ import type * as t from './types.ts';
 /** Creates a client. Every method throws PlatenError for an answer that is not 2xx. */
 export function createClient(options: ClientOptions) {
   const calls = createCalls(createSend(options));
-  const { send, get } = calls;
+  const { send, api, get } = calls;
   return {
     /** Converts a document. `document` is text for printer languages, XML, JSON and `url`, bytes for the others. */
     convert: async (
@@ -46,10 +46,10 @@ export function createClient(options: ClientOptions) {
     events: (follow: FollowOptions = {}): AsyncGenerator<t.PlatenEvent, void> => followEvents(options, follow),
 
     account: (): Promise<t.Account> => get('/api/v3/account'),
-    quota: (): Promise<t.QuotaReport> => get('/api/v3/print/quota'),
+    quota: (): Promise<t.QuotaReport> => api('GET /api/v3/print/quota'),
     /** Returns what does not print, why, since when, what to do and where; the most urgent first. */
     attention: (): Promise<t.AttentionReport> => get('/api/v3/attention'),
-    usage: async (): Promise<t.UsageReport['days']> => (await get<t.UsageReport>('/api/v3/usage')).days,
+    usage: async (): Promise<t.UsageReport['days']> => (await api('GET /api/v3/usage')).days,
   };
 }
 
@@ -103,10 +103,10 @@ const labelCalls = ({ send, get, write }: Calls) => ({
   },
 });
 
-const keyCalls = ({ get, write }: Calls) => ({
-  list: async (): Promise<t.ApiKey[]> => (await get<{ keys: t.ApiKey[] }>('/api/v3/keys')).keys,
-  create: (key: t.CreateKey): Promise<t.CreatedKey> => write('POST', '/api/v3/keys', key),
-  revoke: (id: string): Promise<void> => write('DELETE', at('keys', id)),
+const keyCalls = ({ api }: Calls) => ({
+  list: async (): Promise<t.ApiKey[]> => (await api('GET /api/v3/keys')).keys,
+  create: (key: t.CreateKey): Promise<t.CreatedKey> => api('POST /api/v3/keys', { body: key }),
+  revoke: (id: string): Promise<void> => api('DELETE /api/v3/keys/:id', { params: { id } }),
 });
 
 const pageTokenCalls = ({ get, write }: Calls) => ({

@@ -1,5 +1,5 @@
 /** Printers: their settings, their state, and prints on them. */
-import { at, part, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
+import { at, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import type * as t from './types.ts';
 
 export interface PrintOptions {
@@ -17,21 +17,24 @@ export interface PrintOptions {
   readonly idempotencyKey?: string;
 }
 
-export const printerCalls = ({ get, write, json }: Calls) => ({
-  list: async (): Promise<t.Printer[]> => (await get<{ printers: t.Printer[] }>('/api/v3/printers')).printers,
+export const printerCalls = ({ api, get, write, json }: Calls) => ({
+  list: async (): Promise<t.Printer[]> => (await api('GET /api/v3/printers')).printers,
   create: (agentId: string, printer: t.CreatePrinter): Promise<t.SavedPrinter> =>
     write('POST', at('agents', agentId, '/printers'), printer),
   update: (id: string, printer: t.UpdatePrinter): Promise<t.SavedPrinter> =>
-    write('PATCH', at('printers', id), printer),
+    api('PATCH /api/v3/printers/:id', { params: { id }, body: printer }),
   /** `keep: 'jobs'` keeps the history of its jobs for its 30 days. */
   remove: (id: string, { keep }: t.Removal = {}): Promise<void> =>
-    write('DELETE', `${at('printers', id)}${keep ? `?keep=${keep}` : ''}`),
-  status: (id: string): Promise<t.PrinterStatusReport> => get(at('printers', id, '/status')),
-  testPrint: (id: string): Promise<t.PrintAnswer> => write('POST', at('printers', id, '/test-print')),
-  refresh: (id: string): Promise<{ requested: boolean }> => write('POST', at('printers', id, '/refresh')),
-  bindAgent: (id: string, agentId: string): Promise<void> => write('POST', at('printers', id, '/agents'), { agentId }),
+    api('DELETE /api/v3/printers/:id', { params: { id }, query: { keep } }),
+  status: (id: string): Promise<t.PrinterStatusReport> => api('GET /api/v3/printers/:id/status', { params: { id } }),
+  testPrint: (id: string): Promise<t.PrintAnswer> => api('POST /api/v3/printers/:id/test-print', { params: { id } }),
+  refresh: (id: string): Promise<{ requested: boolean }> =>
+    api('POST /api/v3/printers/:id/refresh', { params: { id } }),
+  bindAgent: async (id: string, agentId: string): Promise<void> => {
+    await api('POST /api/v3/printers/:id/agents', { params: { id }, body: { agentId } });
+  },
   unbindAgent: (id: string, agentId: string): Promise<void> =>
-    write('DELETE', at('printers', id, `/agents/${part(agentId)}`)),
+    api('DELETE /api/v3/printers/:id/agents/:agentId', { params: { id, agentId } }),
   jobs: async (id: string, query: { status?: t.JobStatusFilter; limit?: number } = {}): Promise<t.Job[]> =>
     (
       await get<{ jobs: t.Job[] }>(at('printers', id, '/jobs'), {

@@ -10,3 +10,4 @@ export * from './api/unknown-names.ts';
 export * from './agent/version.ts';
 export * from './agent/messages.ts';
 export * from './api/index.ts';
+export * from './routes/index.ts';

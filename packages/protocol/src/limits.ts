@@ -88,6 +88,8 @@ export const LIMITS = {
   /** Actions on many jobs: jobs of one, jobs of an account's in 24 hours, ids in one request, actions of an account at a time, seconds before it begins. */
   jobActions: { jobs: 100_000, jobsPerDay: 1_000_000, ids: 1000, perAccount: 5, delaySeconds: { min: 0, max: 60 } },
   auditKeepDays: 90,
+  /** Days of the history of a printer in one answer. */
+  historyDays: 31,
   /** Alerts: rules and channels of an account, minutes of a rule, tests of channels in a minute, days of the history. */
   alerts: { rules: 50, channels: 20, targets: 200, minutes: { min: 1, max: 10_080 }, testsPerMinute: 5, keepDays: 30 },
   /**

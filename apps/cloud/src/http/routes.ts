@@ -1,22 +1,149 @@
 /** Common parts of every route of the API: its type, its errors in the documentation, files as answers. */
-import { ERROR_STATUS, type ErrorCode, fieldApi, PRINT_STATUS } from '@platen/protocol';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
+import {
+  ERROR_STATUS,
+  type ErrorCode,
+  fieldApi,
+  paramsOf,
+  type PathParams,
+  PRINT_STATUS,
+  type Route,
+  type RouteRow,
+  ROUTES,
+  type RouteScope,
+  type Routes as TableOfRoutes,
+} from '@platen/protocol';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ERROR_CODES } from './complete-openapi.ts';
 
-/** Some routes of a noun. */
+/** Some routes of a noun, by hand. */
 export type Routes = (app: ReturnType<typeof typed>, deps: Deps) => void;
 
-/** A plugin of one noun: `routes(…)(deps)` returns the plugin to register. */
-export function routes(...parts: readonly Routes[]): (deps: Deps) => FastifyPluginAsync {
+/** Some routes of a noun; `Name` are the rows that they handle. */
+export interface Handled<Name extends Route> {
+  (app: ReturnType<typeof typed>, deps: Deps): void;
+  readonly names?: Name;
+}
+
+/** A plugin of one noun: `noun(deps)` returns the plugin to register. */
+export interface Noun<Name extends Route> {
+  (deps: Deps): FastifyPluginAsync;
+  readonly names?: Name;
+}
+
+/** The noun that has these parts. */
+export function routes<Name extends Route = never>(...parts: readonly (Routes | Handled<Name>)[]): Noun<Name> {
   return (deps) => async (app) => {
     for (const define of parts) define(typed(app), deps);
   };
 }
 
+/** The same nouns; does not compile while a row of the table has no handler in them. */
+export function everyRoute<Name extends Route>(
+  nouns: readonly Noun<Name>[] &
+    ([Exclude<Route, Name>] extends [never] ? unknown : { readonly withoutHandler: Exclude<Route, Name> }),
+): readonly Noun<Name>[] {
+  return nouns;
+}
+
 const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
+
+type Row<Name extends Route> = TableOfRoutes[Name];
+type Part<R, Name extends string> = R extends { readonly [N in Name]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown;
+type Answer<R extends RouteRow> = z.output<R['answers'][keyof R['answers']] & z.ZodType>;
+
+/** The request of a route, with the types of its row. */
+export type RequestOf<Name extends Route> = FastifyRequest<{
+  Params: Row<Name> extends { readonly params: z.ZodType } ? Part<Row<Name>, 'params'> : PathParams<Name>;
+  Querystring: Part<Row<Name>, 'query'>;
+  Headers: Part<Row<Name>, 'headers'>;
+  Body: Part<Row<Name>, 'body'>;
+}>;
+
+/** What a route does. It returns its answer, which gets the status of the row where that has one only. */
+type Handler<Name extends Route> = (request: RequestOf<Name>, reply: FastifyReply) => Promise<Answer<Row<Name>>>;
+
+type Handlers<Name extends Route> = {
+  readonly [N in Name]: Handler<N> | { readonly bodyLimit: number; readonly handle: Handler<N> };
+};
+
+/** Registers the handlers of rows of the table; `prepare` readies the scope that they share, such as its parsers of bodies. */
+export function handlers<Name extends Route>(
+  make: (deps: Deps) => Handlers<Name>,
+  prepare?: (scope: FastifyInstance, deps: Deps) => void,
+): Handled<Name> {
+  return (app, deps) => {
+    const add = (scope: FastifyInstance): void => {
+      for (const [name, handler] of Object.entries(make(deps)))
+        addRoute(scope, deps, name as Name, handler as Handler<Name>);
+    };
+    if (!prepare) return add(app);
+    void app.register(async (scope) => {
+      prepare(scope, deps);
+      add(scope);
+    });
+  };
+}
+
+function addRoute<Name extends Route>(
+  app: FastifyInstance,
+  { authentication }: Deps,
+  name: Name,
+  handler: Handlers<Name>[Name],
+): void {
+  const row: RouteRow = ROUTES[name];
+  const [method = '', url = ''] = name.split(' ');
+  const { handle, ...options } = typeof handler === 'function' ? { handle: handler } : handler;
+  const [status, ...others] = Object.keys(row.answers).map(Number);
+  const isFixed = others.length === 0 && status !== 200;
+  app.route({
+    ...options,
+    method,
+    url,
+    config: { ...(row.forPages && { forPages: true }), ...(row.mergeData && { mergeData: true }) },
+    ...(row.scope !== 'anyone' && { onRequest: hookOf(row.scope, authentication) }),
+    schema: schemaOf(url, row),
+    handler: isFixed
+      ? (request, reply) => handle(request as RequestOf<Name>, reply.code(status!))
+      : (request, reply) => handle(request as RequestOf<Name>, reply),
+  });
+}
+
+function hookOf(scope: Exclude<RouteScope, 'anyone'>, authentication: Deps['authentication']) {
+  switch (scope) {
+    case 'optional':
+    case 'any':
+    case 'user':
+    case 'operator':
+      return authentication[scope];
+    default:
+      return authentication.scope(scope);
+  }
+}
+
+/** The schemas of a row as the framework takes them. */
+function schemaOf(path: string, row: RouteRow): FastifySchema {
+  const { summary, description, tag, scope, query, headers, body, consumes } = row;
+  const params = paramsOf(path, row);
+  const isOpen = scope === 'anyone' || scope === 'optional';
+  const errors = row.prints ? printErrors : isOpen ? errorResponses : securedErrors;
+  return {
+    summary,
+    ...(description !== undefined && { description }),
+    tags: [tag],
+    ...(scope === 'optional' ? OPEN : isOpen ? {} : SECURED),
+    ...(consumes && { consumes }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
+    ...(body && { body }),
+    response: { ...row.answers, ...errors(...row.errors) },
+  };
+}
 
 /** Errors of any request, besides those of the route. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];

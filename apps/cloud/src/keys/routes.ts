@@ -1,75 +1,32 @@
 /** API keys: list, create, revoke. */
 import { message } from '@platen/messages';
-import { keyApi, LIMITS } from '@platen/protocol';
+import { LIMITS } from '@platen/protocol';
 import { requireConfirmed } from '../accounts/confirmation.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf, userOf } from '../http/authenticate.ts';
-import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
 
 /** Those that there are. */
-const list: Routes = (app, { authentication, changes, database }) => {
-  app.get(
-    '/api/v3/keys',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'API keys',
-        tags: ['Keys'],
-        ...SECURED,
-        response: { 200: keyApi.keyList, ...securedErrors() },
-      },
-    },
-    async (request) => ({ keys: await listKeys(database.orm, accountOf(request).accountId) }),
-  );
+const list = handlers(({ changes, database }) => ({
+  'GET /api/v3/keys': async (request) => ({ keys: await listKeys(database.orm, accountOf(request).accountId) }),
+  'DELETE /api/v3/keys/:id': async (request) => {
+    const { id } = request.params;
+    const removed = isId(id) ? await deleteKey(database.orm, accountOf(request).accountId, id) : null;
+    if (!removed) throw new ApiError('key_not_found', message('api.key_not_found'));
+    const { webhooks, ...key } = removed;
+    request.audited = { ...key, ...(webhooks.length > 0 && { removedWebhooks: webhooks }) };
+    await changes.announce({ kind: 'key', id });
+    return null;
+  },
+}));
 
-  app.delete(
-    '/api/v3/keys/:id',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Revoke an API key at once',
-        tags: ['Keys'],
-        ...SECURED,
-        params: idParams,
-        response: { 204: noContent, ...securedErrors('key_not_found') },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const removed = isId(id) ? await deleteKey(database.orm, accountOf(request).accountId, id) : null;
-      if (!removed) throw new ApiError('key_not_found', message('api.key_not_found'));
-      const { webhooks, ...key } = removed;
-      request.audited = { ...key, ...(webhooks.length > 0 && { removedWebhooks: webhooks }) };
-      await changes.announce({ kind: 'key', id });
-      return reply.code(204).send(null);
-    },
-  );
-};
-
-const create: Routes = (app, deps) => {
-  const { authentication, database } = deps;
-  app.post(
-    '/api/v3/keys',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Create an API key',
-        description:
-          'The key is shown only in this answer. `live` needs the plan pro or above. 403 `confirmation_required`: more than ten ' +
-          'minutes have passed since the user proved who they are; `POST /api/auth/verify-password {password}` does it again.',
-        tags: ['Keys'],
-        ...SECURED,
-        body: keyApi.createKeyInput,
-        response: {
-          201: keyApi.createdKey,
-          ...securedErrors('plan_required', 'email_not_verified', 'confirmation_required', 'key_limit_reached'),
-        },
-      },
-    },
-    async (request, reply) => {
+const create = handlers((deps) => {
+  const { database } = deps;
+  return {
+    'POST /api/v3/keys': async (request) => {
       const user = userOf(request);
       const { accountId, plan, impersonation } = user;
       const { name, mode, scopes, expiresDate } = request.body;
@@ -91,9 +48,9 @@ const create: Routes = (app, deps) => {
         visitId: impersonation ? user.sessionId : null,
       });
       if (!key) throw countError('key_limit_reached', 'things.keys', { limit: LIMITS.keysPerAccount });
-      return reply.code(201).send(key);
+      return key;
     },
-  );
-};
+  };
+});
 
 export const keyRoutes = routes(list, create);

@@ -1,10 +1,10 @@
 /** Printers: list, change, remove, status, refresh, and the agents bound to them. */
 import { message, sentence } from '@platen/messages';
-import { agentApi, LIMITS, printerApi } from '@platen/protocol';
+import { LIMITS, printerApi } from '@platen/protocol';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParam, idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { agentOf } from '../agents/access.ts';
 import { withdraw } from '../agents/remove.ts';
 import { retryDeadlock } from '../db/batcher.ts';
@@ -38,64 +38,27 @@ async function again({ database }: Deps, id: string): Promise<PrinterRecord> {
 }
 
 /** Lists and shows printers. */
-const list: Routes = (app, deps) => {
-  const { authentication, bus, database } = deps;
+const list = handlers((deps) => {
+  const { bus, database } = deps;
   const { orm } = database;
-  const tags = ['Printers'];
-  app.get(
-    '/api/v3/printers',
-    {
-      config: { forPages: true },
-      onRequest: authentication.scope('print'),
-      schema: { summary: 'Printers', tags, ...SECURED, response: { 200: printerApi.printerList, ...securedErrors() } },
-    },
-    async (request) => {
+  return {
+    'GET /api/v3/printers': async (request) => {
       const principal = accountOf(request);
       const isShown = ({ id }: PrinterRecord) => principal.kind !== 'page' || principal.token.printerIds.includes(id);
       const printers = (await listPrinters(orm, principal.accountId)).filter(isShown);
       return { printers: printers.map((printer) => toPrinter(printer, bus)) };
     },
-  );
-
-  app.get(
-    '/api/v3/printers/:id',
-    {
-      config: { forPages: true },
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'One printer',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: printerApi.printer, ...securedErrors('printer_not_found', 'forbidden') },
-      },
-    },
-    async (request) => toPrinter(await printerOf(deps, request, request.params.id, 'fresh'), bus),
-  );
-};
+    'GET /api/v3/printers/:id': async (request) =>
+      toPrinter(await printerOf(deps, request, request.params.id, 'fresh'), bus),
+  };
+});
 
 /** Changes a printer. */
-const change: Routes = (app, deps) => {
-  const { authentication, bus, database } = deps;
+const change = handlers((deps) => {
+  const { bus, database } = deps;
   const { orm } = database;
-  const tags = ['Printers'];
-  app.patch(
-    '/api/v3/printers/:id',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Rename a printer, or change its address or configuration',
-        tags,
-        ...SECURED,
-        params: idParams,
-        body: printerApi.updatePrinterInput,
-        response: {
-          200: printerApi.savedPrinter,
-          ...securedErrors('printer_not_found', 'forbidden', 'invalid_parameter'),
-        },
-      },
-    },
-    async (request) => {
+  return {
+    'PATCH /api/v3/printers/:id': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const { config: settings = {}, ...fields } = request.body;
       const update: { -readonly [K in keyof PrinterFields]?: PrinterFields[K] } = {};
@@ -127,151 +90,61 @@ const change: Routes = (app, deps) => {
       const changed = await again(deps, printer.id);
       return { ...toPrinter(changed, bus), ...(await warningsOf(database.sql, changed)) };
     },
-  );
-};
+  };
+});
 
 /** Removes a printer. */
-const remove: Routes = (app, deps) => {
-  const { authentication, database } = deps;
+const remove = handlers((deps) => {
+  const { database } = deps;
   const { sql } = database;
-  const tags = ['Printers'];
-  app.get(
-    '/api/v3/printers/:id/removal',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'What goes with a printer when it is removed',
-        description: 'Changes nothing.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: agentApi.printerRemoval, ...securedErrors('printer_not_found', 'forbidden') },
-      },
-    },
-    async (request) => {
+  return {
+    'GET /api/v3/printers/:id/removal': async (request) => {
       const { id } = await printerOf(deps, request, request.params.id, 'fresh');
       const most = LIMITS.jobCount;
       const jobs = (await countJobsOfPrinters(sql, [id], most)).get(id)!;
       return { openJobs: jobs.open, endedJobs: jobs.ended, most };
     },
-  );
-
-  app.delete(
-    '/api/v3/printers/:id',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Remove a printer and its job history',
-        description: 'Its open jobs end as `printer_removed` first.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        querystring: agentApi.removalQuery,
-        response: { 204: noContent, ...securedErrors('printer_not_found', 'forbidden') },
-      },
-    },
-    async (request, reply) => {
+    'DELETE /api/v3/printers/:id': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const keepJobs = request.query.keep === 'jobs';
       const ended = await retryDeadlock(() => removePrinter(sql, printer.id, { keepJobs }));
       request.audited = { name: printer.name, ...(keepJobs && { keep: 'jobs' }), endedJobs: ended.length };
       withdraw(deps, ended);
       await announce(deps, printer.id, agentsOf(printer));
-      return reply.code(204).send(null);
+      return null;
     },
-  );
-};
+  };
+});
 
 /** The state of a printer as its agents see it. */
-const state: Routes = (app, deps) => {
-  const { authentication, bus } = deps;
-  const tags = ['Printers'];
-  app.get(
-    '/api/v3/printers/:id/status',
-    {
-      config: { forPages: true },
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Status of a printer, as its agents see it',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: printerApi.printerStatusReport, ...securedErrors('printer_not_found', 'forbidden') },
-      },
-    },
-    async (request) => toStatus(await printerOf(deps, request, request.params.id, 'fresh'), bus),
-  );
-
-  app.post(
-    '/api/v3/printers/:id/refresh',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Ask the agents to check the printer now',
-        description: 'Returns at once; the results appear in the status.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: printerApi.refreshAnswer, ...securedErrors('printer_not_found', 'forbidden') },
-      },
-    },
-    async (request) => {
+const state = handlers((deps) => {
+  const { bus } = deps;
+  return {
+    'GET /api/v3/printers/:id/status': async (request) =>
+      toStatus(await printerOf(deps, request, request.params.id, 'fresh'), bus),
+    'POST /api/v3/printers/:id/refresh': async (request) => {
       const printer = await printerOf(deps, request, request.params.id);
       const online = agentsOf(printer).filter((agentId) => bus.isOnline(agentId));
       for (const agentId of online) bus.send(agentId, { type: 'refresh', printerId: printer.id });
       return { requested: online.length > 0 };
     },
-  );
-};
+  };
+});
 
 /** Standby agents. */
-const standby: Routes = (app, deps) => {
-  const { authentication, bus, database, dispatch } = deps;
+const standby = handlers((deps) => {
+  const { bus, database, dispatch } = deps;
   const { orm } = database;
-  const tags = ['Printers'];
-  app.post(
-    '/api/v3/printers/:id/agents',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Bind a standby agent for failover',
-        tags,
-        ...SECURED,
-        params: idParams,
-        body: printerApi.bindAgentInput,
-        response: {
-          201: printerApi.printerStatusReport,
-          ...securedErrors('printer_not_found', 'forbidden', 'agent_not_found', 'already_bound'),
-        },
-      },
-    },
-    async (request, reply) => {
+  return {
+    'POST /api/v3/printers/:id/agents': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const agent = await agentOf(deps, request, request.body.agentId);
       if (!(await bindAgent(orm, printer.id, agent.id)))
         throw new ApiError('already_bound', message('api.already_bound'));
       await announce(deps, printer.id, [agent.id]);
-      return reply.code(201).send(toStatus(await again(deps, printer.id), bus));
+      return toStatus(await again(deps, printer.id), bus);
     },
-  );
-
-  app.delete(
-    '/api/v3/printers/:id/agents/:agentId',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Unbind a standby agent',
-        description: 'What it has accepted and not begun goes back into the queue, with the copies that are left.',
-        tags,
-        ...SECURED,
-        params: idParams.extend({ agentId: idParam }),
-        response: {
-          204: noContent,
-          ...securedErrors('printer_not_found', 'forbidden', 'agent_not_found', 'primary_agent'),
-        },
-      },
-    },
-    async (request, reply) => {
+    'DELETE /api/v3/printers/:id/agents/:agentId': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       const binding = printer.bindings.find(({ agentId }) => agentId === request.params.agentId);
       if (!binding) throw new ApiError('agent_not_found', message('api.agent_not_found.not_bound'));
@@ -280,30 +153,16 @@ const standby: Routes = (app, deps) => {
       request.audited = { name: binding.agentName, printer: printer.name };
       await announce(deps, printer.id, agentsOf(printer));
       await dispatch.giveBack(binding.agentId, { why: sentence('job_back.unbound'), printerId: printer.id });
-      return reply.code(204).send(null);
+      return null;
     },
-  );
-};
+  };
+});
 
 /** The order in which agents serve a printer. */
-const order: Routes = (app, deps) => {
-  const { authentication, bus, database } = deps;
-  const tags = ['Printers'];
-  app.put(
-    '/api/v3/printers/:id/agents',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Order the agents of a printer',
-        description: 'The first is the primary; the others take over in this order.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        body: printerApi.agentOrderInput,
-        response: { 200: printerApi.printerStatusReport, ...securedErrors('printer_not_found', 'forbidden') },
-      },
-    },
-    async (request) => {
+const order = handlers((deps) => {
+  const { bus, database } = deps;
+  return {
+    'PUT /api/v3/printers/:id/agents': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
       if (!(await orderAgents(database.sql, printer.id, request.body.agentIds)))
         throw new ApiError(
@@ -313,7 +172,7 @@ const order: Routes = (app, deps) => {
       await announce(deps, printer.id, agentsOf(printer));
       return toStatus(await again(deps, printer.id), bus);
     },
-  );
-};
+  };
+});
 
 export const printerRoutes = routes(list, change, remove, state, standby, order);

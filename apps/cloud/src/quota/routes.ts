@@ -1,25 +1,14 @@
 /** The usage and the limits of an account. */
-import { quotaApi } from '@platen/protocol';
 import { countAgentSlots } from '../agents/store.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { countPrinters } from '../printers/store.ts';
 import { nextMidnightUtc } from './day.ts';
 import { countJobsToday, listJobsByDay } from './store.ts';
 
-export const quotaRoutes = routes((app, { authentication, config, database, storage }) => {
-  app.get(
-    '/api/v3/print/quota',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Quota report',
-        tags: ['Account'],
-        ...SECURED,
-        response: { 200: quotaApi.quotaReport, ...securedErrors() },
-      },
-    },
-    async (request) => {
+export const quotaRoutes = routes(
+  handlers(({ config, database, storage }) => ({
+    'GET /api/v3/print/quota': async (request) => {
       const { accountId, plan } = accountOf(request);
       const [slots, printerCount, jobs, storedBytes] = await Promise.all([
         countAgentSlots(database.orm, accountId),
@@ -58,19 +47,6 @@ export const quotaRoutes = routes((app, { authentication, config, database, stor
         },
       };
     },
-  );
-
-  app.get(
-    '/api/v3/usage',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Jobs of each of the last 30 days',
-        tags: ['Account'],
-        ...SECURED,
-        response: { 200: quotaApi.usageReport, ...securedErrors() },
-      },
-    },
-    async (request) => ({ days: await listJobsByDay(database.sql, accountOf(request).accountId) }),
-  );
-});
+    'GET /api/v3/usage': async (request) => ({ days: await listJobsByDay(database.sql, accountOf(request).accountId) }),
+  })),
+);

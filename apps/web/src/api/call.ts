@@ -1,5 +1,7 @@
 /** Calls the API of the cloud that served this page, as the signed-in user. */
 import type { Message } from '@platen/messages';
+import type { AnswerOf, CallArguments, Route } from '@platen/protocol';
+import { requestLine } from '@platen/protocol/call';
 
 export interface Call {
   readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -138,3 +140,12 @@ export async function call<T>(method: string, path: string, options: Call = {}):
 }
 
 export const get = <T>(path: string, options: Omit<Call, 'body'> = {}): Promise<T> => call<T>('GET', path, options);
+
+/** What a call takes besides what its route says. */
+type Options = Omit<Call, 'query' | 'body'>;
+
+/** Calls a route of the API (`packages/protocol/src/routes`); undefined where it answers no body. Errors: `ApiFailure`. */
+export function api<R extends Route>(route: R, ...[options]: CallArguments<R, Options>): Promise<AnswerOf<R>> {
+  const { method, path } = requestLine(route, options?.params);
+  return call<AnswerOf<R>>(method, path, options as Call);
+}

@@ -2,7 +2,7 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import type { keyApi } from '@platen/protocol';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
@@ -36,9 +36,7 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
   const create = useAction({
     run: () => {
       const expiresDate = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-      return call<{ readonly key: string }>('POST', '/api/v3/keys', {
-        body: { name, mode, scopes: [scope], expiresDate },
-      });
+      return api('POST /api/v3/keys', { body: { name, mode, scopes: [scope], expiresDate } });
     },
     refreshes: ['keys'],
     showsFailure: true,

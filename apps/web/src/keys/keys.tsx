@@ -5,7 +5,7 @@ import { Time } from '@platen/ui';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, get } from '../api/call.ts';
+import { api, call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { MayButton } from '../page/may.tsx';
@@ -25,7 +25,7 @@ export function Keys() {
   const [created, setCreated] = useState<string | null>(null);
   const keys = useQuery({
     queryKey: ['keys'],
-    queryFn: ({ signal }) => get<{ readonly keys: keyApi.ApiKey[] }>('/api/v3/keys', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/keys', { signal }),
   });
   const create = (
     <MayButton takes="POST /api/v3/keys" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>

@@ -4,7 +4,7 @@ import type { agentApi, printerApi } from '@platen/protocol';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { agentsQuery } from '../agents/queries.ts';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/confirm.tsx';
 import { MayChange } from '../page/may.tsx';
@@ -20,12 +20,12 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
   const confirm = useConfirm();
   const { id, agents, statusDetail } = report;
   const order = useAction<readonly string[]>({
-    run: (agentIds) => call('PUT', `/api/v3/printers/${id}/agents`, { body: { agentIds } }),
+    run: (agentIds) => api('PUT /api/v3/printers/:id/agents', { params: { id }, body: { agentIds } }),
     done: () => t('printers.orderSaved'),
     refreshes: REFRESHES,
   });
   const unbind = useAction<string>({
-    run: (agentId) => call('DELETE', `/api/v3/printers/${id}/agents/${agentId}`),
+    run: (agentId) => api('DELETE /api/v3/printers/:id/agents/:agentId', { params: { id, agentId } }),
     refreshes: REFRESHES,
   });
   const ids = agents.map(({ agentId }) => agentId);
@@ -111,7 +111,7 @@ function Bind({ id, bound }: { readonly id: string; readonly bound: readonly str
   const { t } = useTexts();
   const { data: agents = [] } = useQuery(agentsQuery);
   const bind = useAction<string>({
-    run: (agentId) => call('POST', `/api/v3/printers/${id}/agents`, { body: { agentId } }),
+    run: (agentId) => api('POST /api/v3/printers/:id/agents', { params: { id }, body: { agentId } }),
     refreshes: REFRESHES,
   });
   const others: readonly agentApi.Agent[] = agents.filter((agent) => !bound.includes(agent.id));

@@ -4,7 +4,7 @@ import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName }
 import type { printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ExpirySelect } from '../members/account-settings.tsx';
 import { MayChange } from '../page/may.tsx';
@@ -57,12 +57,13 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
     run: () =>
-      call<printerApi.SavedPrinter>('PATCH', `/api/v3/printers/${id}`, {
+      api('PATCH /api/v3/printers/:id', {
+        params: { id },
         body: {
           name: fields.name,
           address: fields.address,
           config: {
-            nativeFormat: fields.nativeFormat,
+            nativeFormat: fields.nativeFormat as (typeof NATIVE_FORMATS)[number],
             dpi: fields.dpi === '' ? null : Number(fields.dpi),
             driver: fields.driver.trim() || null,
             expiresIn: fields.expiresIn,

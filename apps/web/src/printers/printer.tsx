@@ -3,7 +3,7 @@ import type { printerApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { LookNow } from '../attention/item-actions.tsx';
@@ -35,7 +35,7 @@ export function Printer() {
 function PrinterActions({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const test = useAction({
-    run: () => call('POST', `/api/v3/printers/${id}/test-print`),
+    run: () => api('POST /api/v3/printers/:id/test-print', { params: { id } }),
     done: () => t('printers.testSent'),
     refreshes: ['jobs', 'printers', 'attention'],
   });

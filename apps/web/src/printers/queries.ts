@@ -1,14 +1,14 @@
 /** API queries about printers. The first part of every key is `printers`: events of printers refresh them. */
-import type { agentApi, jobApi, printerApi } from '@platen/protocol';
+import type { jobApi, printerApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api, get } from '../api/call.ts';
 
 export type Overview = printerApi.PrinterOverview['printers'][number];
 
 export const printerRemovalQuery = (id: string) =>
   queryOptions({
     queryKey: ['printers', id, 'removal'],
-    queryFn: ({ signal }) => get<agentApi.PrinterRemoval>(`/api/v3/printers/${id}/removal`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers/:id/removal', { params: { id }, signal }),
     // A person confirms these numbers: they must be fresh.
     staleTime: 0,
     gcTime: 0,
@@ -16,20 +16,20 @@ export const printerRemovalQuery = (id: string) =>
 
 export const overviewQuery = queryOptions({
   queryKey: ['printers', 'overview'],
-  queryFn: ({ signal }) => get<printerApi.PrinterOverview>('/api/v3/printers/overview', { signal }),
+  queryFn: ({ signal }) => api('GET /api/v3/printers/overview', { signal }),
   select: ({ printers }) => printers,
 });
 
 export const printerQuery = (id: string) =>
   queryOptions({
     queryKey: ['printers', id],
-    queryFn: ({ signal }) => get<printerApi.Printer>(`/api/v3/printers/${id}`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers/:id', { params: { id }, signal }),
   });
 
 export const statusQuery = (id: string) =>
   queryOptions({
     queryKey: ['printers', id, 'status'],
-    queryFn: ({ signal }) => get<printerApi.PrinterStatusReport>(`/api/v3/printers/${id}/status`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers/:id/status', { params: { id }, signal }),
   });
 
 const LAST_JOBS = 20;
@@ -51,7 +51,8 @@ export const historyQuery = (id: string, range: Range) =>
   queryOptions({
     queryKey: ['printers', id, 'history', range],
     queryFn: ({ signal }) =>
-      get<printerApi.PrinterHistory>(`/api/v3/printers/${id}/history`, {
+      api('GET /api/v3/printers/:id/history', {
+        params: { id },
         query: { from: new Date(Date.now() - RANGES[range] * DAY_MS).toISOString() },
         signal,
       }),

@@ -3,7 +3,7 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { type Keep, RemovalDialog } from '../page/removal-dialog.tsx';
 import { FailureNote } from '../page/states.tsx';
@@ -20,7 +20,7 @@ export function RemovePrinter({
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...printerRemovalQuery(id), enabled: isOpen });
   const remove = useAction<Keep>({
-    run: (keep) => call('DELETE', `/api/v3/printers/${id}`, { query: keep }),
+    run: (keep) => api('DELETE /api/v3/printers/:id', { params: { id }, query: keep }),
     done: () => t('printers.removed', { name }),
     refreshes: ['attention', 'agents', 'jobs'],
     onDone: () => void navigate({ to: '/printers' as string }),

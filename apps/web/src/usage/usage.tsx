@@ -1,10 +1,9 @@
 /** `/usage`: what the account uses of its limits, and its jobs per day. */
 import { Progress, SimpleGrid, Stack, Text, Title } from '@mantine/core';
-import type { quotaApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { BarChart } from '../page/bar-chart.tsx';
 import { Facts } from '../page/facts.tsx';
 import { Page } from '../page/page.tsx';
@@ -15,11 +14,11 @@ export function Usage() {
   const { t, number, size, language } = useTexts();
   const quota = useQuery({
     queryKey: ['quota'],
-    queryFn: ({ signal }) => get<quotaApi.QuotaReport>('/api/v3/print/quota', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/print/quota', { signal }),
   });
   const usage = useQuery({
     queryKey: ['quota', 'days'],
-    queryFn: ({ signal }) => get<quotaApi.UsageReport>('/api/v3/usage', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/usage', { signal }),
   });
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
