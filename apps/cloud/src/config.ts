@@ -165,12 +165,12 @@ export interface Config {
   /** A job that waits this long at a printer that is ready needs a person. */
   readonly attentionWaitSeconds: number;
   readonly allowPrivateUrls: boolean;
-  /** What may leave this machine without encryption. */
+  /** The parts that may leave this machine without encryption. */
   readonly allowPlainText: readonly PlainPart[];
   readonly trustProxy: number | readonly string[] | null;
   /** null: `/metrics` answers requests from this machine only. */
   readonly metricsToken: string | null;
-  /** In lower case: verified users with these addresses operate this cloud. */
+  /** Addresses, in lower case, whose verified users operate this cloud. */
   readonly operatorEmails: readonly string[];
   /** null: no mail is sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null;

@@ -1,7 +1,7 @@
 /** Connections without encryption: they stay on this machine, or the operator allows them by name (ALLOW_PLAIN_TEXT). */
 import ipaddr from 'ipaddr.js';
 
-/** What may be allowed, by the names that ALLOW_PLAIN_TEXT takes. */
+/** The parts that can be allowed, by the names that ALLOW_PLAIN_TEXT takes. */
 export const PLAIN_PARTS = ['public', 'webhooks', 'database', 'valkey'] as const;
 export type PlainPart = (typeof PLAIN_PARTS)[number];
 
@@ -66,7 +66,7 @@ export function plainTextFault(
   return null;
 }
 
-/** Of a database there may be several, and its socket may be a folder: `?host=/var/run/postgresql`. */
+/** Returns the hosts of an address. A database may have several, and its socket may be a folder: `?host=/var/run/postgresql`. */
 function hostsOf({ hostname, searchParams, protocol }: URL): string[] {
   const given = protocol.startsWith('postgres') ? (searchParams.get('host') ?? hostname) : hostname;
   return given.split(',').map((host) => (host.startsWith('/') ? '' : decodeURIComponent(host)));

@@ -76,7 +76,7 @@ export interface CloudOptions {
 }
 
 export interface Cloud {
-  /** Where it listens. */
+  /** The address on which it listens. */
   readonly url: string;
   readonly port: number;
   readonly deps: Deps;
@@ -305,7 +305,7 @@ async function migrate(databaseUrl: string): Promise<void> {
   });
 }
 
-/** What the nodes share: the database, Valkey where there are several, the bus to the agents, changes of records. */
+/** Opens the parts that nodes share: the database, Valkey where there are several, the bus to the agents, changes of records. */
 async function openShared({ config, log, closers }: Opening, databaseUrl: string) {
   const nodeId = randomUUID();
   const database = openDatabase(databaseUrl);

@@ -29,7 +29,7 @@ interface TurnsOptions {
   readonly atOnce: number;
   /** The most tasks of one queue that run at once, in all lanes together. Missing: no such limit. */
   readonly atOncePerQueue?: number;
-  /** In the order in which they are served when a turn becomes free. Missing: one lane without limits of its own. */
+  /** The lanes in the order in which they are served when a turn becomes free. Missing: one lane without limits of its own. */
   readonly lanes?: Readonly<Record<string, Lane>>;
   /** Missing: a task waits without limit. */
   readonly maxWaitMs?: number;
@@ -43,7 +43,7 @@ interface Waiting {
 interface LaneState extends Required<Lane> {
   running: number;
   waiting: number;
-  /** In the order in which they are served next. */
+  /** The queues in the order in which they are served next. */
   readonly queues: Map<string, Set<Waiting>>;
 }
 

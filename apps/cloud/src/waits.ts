@@ -62,7 +62,7 @@ export function createSharedLook<T>(
   const start = (): void => {
     running ??= run().finally(() => {
       running = null;
-      // Whoever came after the last look.
+      // Callers that came after the last look are served by the next.
       if (waiting.size > 0) start();
     });
   };

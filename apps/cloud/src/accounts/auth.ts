@@ -155,7 +155,7 @@ function openLibrary(
     session: {
       expiresIn: 30 * 24 * 3600,
       updateAge: 24 * 3600,
-      // What takes a user who has just proved who he is asks for it itself (confirmation.ts).
+      // Routes that need a fresh confirmation ask for it themselves (confirmation.ts).
       freshAge: 0,
       additionalFields: {
         accountId: { type: 'string', required: false, input: false },

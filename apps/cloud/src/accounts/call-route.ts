@@ -76,7 +76,7 @@ async function guarded(deps: Deps, call: RouteCall): Promise<{ readonly response
     if (email !== undefined) response.headers.append('set-cookie', deps.knownDevices.cookieFor(request, email));
     return { response, text };
   } catch (error) {
-    // What we refuse ourselves was no guess, but for a wrong password and a code that was used before.
+    // Our own refusals do not count as guesses, except for a wrong password and a code that was used before.
     const isWrong = error instanceof ApiError && WRONG.has(error.code);
     if (isWrong) record(false, '');
     else await release?.();

@@ -28,7 +28,7 @@ export async function passwordFault(password: string, about: readonly string[] =
   if (password.length > MOST) return message('api.invalid_parameter.password_length', { least: 8, most: MOST });
   const letters = password.normalize('NFKC').toLowerCase();
   if (new Set(letters.replaceAll(/\s/g, '')).size < 4) return message('api.invalid_parameter.password_letters');
-  // From the first letter or digit to the last: cutting signs off the end by `[^…]+$` would take quadratic time.
+  // The base runs from the first letter or digit to the last: cutting signs off the end by `[^…]+$` would take quadratic time.
   const base = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(letters)?.[0] ?? '';
   common ??= load();
   const list = await common;

@@ -35,7 +35,7 @@ export function requireConfirmed(user: Confirmable): void {
   );
 }
 
-/** For operators of the cloud: the password alone is not enough, ever. Throws `confirmation_required`. */
+/** Requires more than the password of operators of the cloud. Throws `confirmation_required`. */
 export function requireStrongConfirmation({ confirmation }: Pick<Confirmable, 'confirmation'>): void {
   if (confirmation && isRecent(confirmation) && confirmation.by !== 'password') return;
   throw new ApiError(

@@ -1,2 +1,2 @@
-/** What a user proved himself with in a session. */
+/** The means by which a user confirmed who they are in a session. */
 export type ConfirmedBy = 'password' | 'second_factor' | 'passkey';

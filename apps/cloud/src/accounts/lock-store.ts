@@ -8,7 +8,7 @@ import { endEmailChange } from './email-change-store.ts';
 
 export interface Ended {
   readonly userId: string;
-  /** Of programs that acted for the user. */
+  /** Keys of programs that acted for the user. */
   readonly keys: readonly string[];
 }
 

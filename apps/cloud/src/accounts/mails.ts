@@ -37,7 +37,7 @@ export const resetMail = ({ link, ...to }: Addressed): Mail =>
     after: format(to.language, 'mail.reset.after'),
   });
 
-/** To the new address. */
+/** The mail to the new address. */
 export const emailChangeMail = ({ link, ...to }: Addressed): Mail =>
   compose(to, {
     subject: format(to.language, 'mail.email.subject'),
@@ -46,7 +46,7 @@ export const emailChangeMail = ({ link, ...to }: Addressed): Mail =>
     after: format(to.language, 'mail.email.after'),
   });
 
-/** To the address so far. */
+/** The mail to the old address. */
 export const emailChangeNotice = ({ link, ...to }: Addressed): Mail =>
   compose(to, {
     subject: format(to.language, 'mail.emailNotice.subject'),

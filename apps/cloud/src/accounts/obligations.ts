@@ -1,4 +1,4 @@
-/** What a user must do before the account that his session works in is open to him. */
+/** Obligations of a user before the account that the session works in opens. */
 import { message } from '@platen/messages';
 import type { profileApi } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
@@ -19,7 +19,7 @@ export function obligationOf(
   return account.requiresSecondFactor && !hasSecondFactor ? 'second_factor' : null;
 }
 
-/** What stays open, by the beginning of the route: there the user does what is asked for, or goes to another account. */
+/** Beginnings of the routes that stay open: there the user does what is asked for, or goes to another account. */
 const OPEN: Readonly<Record<Obligation, readonly string[]>> = {
   // The page of a grant reports it itself.
   new_password: ['/api/v3/profile', '/oauth/authorize'],

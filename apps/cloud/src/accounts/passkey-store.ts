@@ -7,7 +7,7 @@ import { lockUser } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { passkeys } from '../db/schema.ts';
 
-/** What the library answers where there are too many; `toApiError` makes an error of the API of it. */
+/** The library's error for too many passkeys; `toApiError` makes an error of the API of it. */
 export const TOO_MANY_PASSKEYS = 'TOO_MANY_PASSKEYS';
 
 export const countPasskeys = (orm: Pick<Orm, '$count'>, userId: string): Promise<number> =>

@@ -1,14 +1,14 @@
 /** Password hashes: scrypt in the thread pool, so that a sign-in never blocks the event loop. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** As scrypt names them: N is two to the power of `ln`. */
+/** The parameters by scrypt's names: N is two to the power of `ln`. */
 export interface PasswordCost {
   readonly ln: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** What OWASP's Password Storage Cheat Sheet asks of scrypt within 32 MiB. No setting changes it. */
+/** The parameters that OWASP's Password Storage Cheat Sheet gives for scrypt within 32 MiB. No setting changes them. */
 export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
 /** That of hashes from before the cost was stored with them, as `salt:key` in hex. */
 const FIRST_COST: PasswordCost = { ln: 14, r: 16, p: 1 };
@@ -68,7 +68,7 @@ function readFirst(hash: string): Stored {
 
 function derive(password: string, salt: Buffer, { ln, r, p }: PasswordCost): Promise<Buffer> {
   const N = 2 ** ln;
-  // What scrypt needs, and room for its own accounts.
+  // The memory that scrypt needs, and room for its own bookkeeping.
   const maxmem = 128 * N * r + 128 * r * p + 1024 * 1024;
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>

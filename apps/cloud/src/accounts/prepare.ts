@@ -1,4 +1,4 @@
-/** What some of better-auth's routes take from us before they are called: our ids, our limits, a password. */
+/** Prepares calls of some of better-auth's routes: our ids, our limits, a password. */
 import { message } from '@platen/messages';
 import { fieldApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
@@ -60,7 +60,7 @@ const PREPARE: Readonly<Record<string, (deps: Deps, call: WithSession, body: Bod
     return { response: body['response'], name: nameIn(body) };
   },
   '/passkey/update-passkey': async (_deps, _call, body) => ({ id: body['id'], name: nameIn(body) }),
-  // What protects the account is not taken away by an open window.
+  // An open window does not suffice to take away what protects the account.
   '/passkey/delete-passkey': async (_deps, { session }, body) => {
     requireConfirmed(session);
     return { id: body['id'] };

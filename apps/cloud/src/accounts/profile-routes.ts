@@ -1,4 +1,4 @@
-/** What a user sees about himself: his accounts and sessions. Changes go through better-auth's routes (routes.ts). */
+/** Routes that show users their own accounts and sessions. Changes go through better-auth's routes (routes.ts). */
 import { message } from '@platen/messages';
 import { profileApi } from '@platen/protocol';
 import { isId } from '../db/ids.ts';

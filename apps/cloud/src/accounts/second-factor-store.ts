@@ -7,7 +7,7 @@ import type { Orm } from '../db/client.ts';
 import { passkeys, twoFactors, users } from '../db/schema.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Of a joined user: whether he can sign in with more than a password. */
+/** True if the joined user can sign in with more than a password. */
 export const HAS_SECOND_FACTOR = sql<boolean>`(${users.twoFactorEnabled} or exists (
   select from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
 

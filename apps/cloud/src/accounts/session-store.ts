@@ -22,7 +22,7 @@ export interface Workplace {
   readonly mustChangePassword: boolean;
 }
 
-/** Where the session works. `start`: the account of a session that was opened before sessions had one. */
+/** Finds the account that the session works in. `start`: the account of a session that was opened before sessions had one. */
 export async function findWorkplace(
   orm: Orm,
   { sessionId, userId, start }: { readonly sessionId: string; readonly userId: string; readonly start: string },

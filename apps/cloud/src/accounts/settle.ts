@@ -1,4 +1,4 @@
-/** What we do ourselves at better-auth's routes: the answers that it does not give as we need them, and what follows from its. */
+/** Our own part in better-auth's routes: answers that it does not give as we need them, and the consequences of its own. */
 import type { FastifyRequest } from 'fastify';
 import { message } from '@platen/messages';
 import { z } from 'zod';
@@ -113,7 +113,7 @@ export const SIGN_INS: ReadonlySet<string> = new Set([
   '/passkey/verify-authentication',
 ]);
 
-/** What follows when the library has done what it was asked for. */
+/** Runs the consequences of a request that the library has carried out. */
 export async function settle(deps: Deps, call: LibraryRequest, settled: Settled): Promise<void> {
   const { path, session, request } = call;
   const { email, password } = settled.sent;

@@ -32,7 +32,7 @@ export interface AccountRow {
   readonly requiresSecondFactor: boolean;
 }
 
-/** What an account has chosen about its jobs. */
+/** Settings of an account about its jobs. */
 export interface AccountSettings {
   readonly keepDocuments: boolean;
   /** Seconds; null: no choice. */
@@ -267,7 +267,7 @@ export async function recordMailUse(orm: Orm, { kind, userId, address }: MailUse
   });
 }
 
-/** What lets somebody in, or sends anything out, and was made before the owner of the address came. */
+/** Ends keys, sessions and senders that were made before the owner of the address came. */
 async function endUnverified(
   tx: Pick<Orm, 'delete' | 'update' | 'select'>,
   user: typeof users.$inferSelect,

@@ -1,4 +1,4 @@
-/** What we do when better-auth writes a user or a session: names are checked, and everybody has an account to work in. */
+/** Hooks on better-auth's writing of users and sessions: names are checked, and everybody has an account to work in. */
 import { message } from '@platen/messages';
 import { fieldApi, LIMITS } from '@platen/protocol';
 import type { BetterAuthOptions } from 'better-auth';
@@ -69,7 +69,7 @@ export const userHooks = ({ orm, defaultPlan, sendsMail }: UserHooksOptions): Ho
   },
 });
 
-/** What the user has proved himself with, by the route that makes the session. */
+/** The means by which the user confirmed who they are, by the route that makes the session. */
 const CONFIRMED_BY: Readonly<Record<string, ConfirmedBy>> = {
   '/sign-up/email': 'password',
   '/sign-in/email': 'password',

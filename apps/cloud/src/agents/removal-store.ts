@@ -33,7 +33,7 @@ export async function removeAgentWithPrinters(sql: Sql, id: string, keep: Keep):
   const removed = await sql.begin(async (transaction): Promise<RemovedAgent> => {
     // A tag of a transaction builds the same fragments as that of the pool.
     const tx = transaction as unknown as Sql;
-    // In the order of their ids, so that two removals cannot wait for each other.
+    // Rows are locked in the order of their ids, so that two removals cannot wait for each other.
     await tx`
       select from printers where id in (select printer_id from bindings where agent_id = ${id}) order by id for update`;
     const printers = await listOwnPrinters(tx, id);

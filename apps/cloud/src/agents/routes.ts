@@ -89,7 +89,7 @@ const change: Routes = (app, deps) => {
   );
 };
 
-/** What an agent is asked to do: check its computer, take other updates. */
+/** Requests to an agent: check its computer, take other updates. */
 const care: Routes = (app, deps) => {
   const { authentication, bus, database } = deps;
   const { orm } = database;

@@ -192,7 +192,7 @@ export async function enrollAgent(orm: Orm, input: EnrollInput, agentLimit: numb
   });
 }
 
-/** What an agent's former computer has reported of itself, and its keys: they say nothing about the one that replaces it. */
+/** Columns that an agent's former computer has reported about itself, and its keys: they say nothing about the one that replaces it. */
 const FORGOTTEN = {
   formerKeyPrefix: expression`${agents.keyPrefix}`,
   formerKeyHash: expression`${agents.keyHash}`,

@@ -32,7 +32,7 @@ export interface Raised {
 }
 
 export interface Changes {
-  /** What the rule knows from now on; states that are missing here are deleted. */
+  /** The states of the rule from now on. Those missing here are deleted. */
   readonly states: readonly NewState[];
   readonly raised: readonly Raised[];
   readonly resolved: readonly AlertRow[];

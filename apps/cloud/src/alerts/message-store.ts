@@ -48,7 +48,7 @@ export async function claimMessages(
 
 const NO_CHANNEL = sentence('alert_message.no_channel');
 
-/** Of a removed channel. */
+/** Fails the messages of removed channels. */
 export async function failOrphans(sql: Sql): Promise<void> {
   await sql`
     update alert_messages set state = 'failed', error = ${NO_CHANNEL.text},

@@ -26,7 +26,7 @@ export type AlertRow = typeof alerts.$inferSelect;
 /** The jobs of a printer that have waited too long. */
 export interface LateJobs {
   readonly printerId: string;
-  /** Since when the oldest of them waits. */
+  /** The time since which the oldest of them waits. */
   readonly since: Date;
   readonly jobs: number;
 }
@@ -159,7 +159,7 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: alertSettings.accountId, set });
 }
 
-/** Of these ids, those that are no printers, agents or channels of the account. */
+/** Returns those of these ids that are no printers, agents or channels of the account. */
 export async function listUnknown(
   orm: Orm,
   accountId: string,

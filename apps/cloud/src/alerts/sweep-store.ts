@@ -46,7 +46,7 @@ export const readOpenAlerts = (tx: Tx, accountId: string): Promise<AlertRow[]> =
 export const readChannels = (tx: Tx, accountId: string): Promise<ChannelRow[]> =>
   tx<ChannelRow[]>`select * from alert_channels where account_id = ${accountId} order by id`;
 
-/** At most so many jobs of a printer are looked at. */
+/** The most jobs of a printer that are looked at. */
 const MOST_JOBS = 1000;
 
 /** Jobs that no agent prints yet and that were accepted, or asked for again, before this time; by printer. */

@@ -15,7 +15,7 @@ export interface ShownAlert {
 export interface AlertText {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What the link is called. */
+  /** The text of the link. */
   readonly open: string;
   readonly alertIds: readonly string[];
 }

@@ -9,7 +9,7 @@ import { jobTroubleOf, type PrinterTrouble, troubleOf } from '../attention/print
 import type { AgentFacts, ServedPrinter, WaitingJobs } from '../attention/store.ts';
 import type { LateJobs, RuleRow } from './store.ts';
 
-/** What is reported together. The printers of an agent that is offline are the group of the agent. */
+/** Troubles that are reported together. The printers of an agent that is offline are the group of the agent. */
 export interface Group {
   readonly type: 'printer' | 'agent';
   readonly id: string;
@@ -18,12 +18,12 @@ export interface Group {
 export interface Trouble {
   readonly subjectId: string;
   readonly group: Group;
-  /** Since when, where that is known; otherwise since it was first seen. */
+  /** The time since which it lasts, if known; otherwise it counts from when it was first seen. */
   readonly knownSince: Date | null;
   /** The time that the rule waits has passed already. */
   readonly isDue: boolean;
   readonly printer: { readonly id: string; readonly name: string } | null;
-  /** What is wrong with the printer or the agent of the group; null where only its jobs do not move on. */
+  /** The fault of the printer or the agent of the group; null if only its jobs do not move on. */
   readonly problem: Sentence | null;
   /** Why jobs wait at a printer that is well, where more is known than that they wait. */
   readonly why: Sentence | null;

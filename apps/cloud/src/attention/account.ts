@@ -8,7 +8,7 @@ import type { AgentFacts, ChannelFacts, FailedJobs, KeyFacts, WebhookFacts } fro
 type Entry = attentionApi.AttentionEntry;
 
 const DAY_MS = 86_400_000;
-/** From this part of a limit on it is reported. */
+/** A limit is reported once this part of it is used. */
 const NEARLY = 0.9;
 
 export function failedEntry(failed: FailedJobs, agentOf: (id: string) => AgentFacts | undefined): Entry {

@@ -54,7 +54,7 @@ const hasTwin = ({ twinDate }: AgentFacts, now: number): boolean =>
 const isRefused = ({ refusedDate }: AgentFacts, now: number): boolean =>
   refusedDate !== null && now - refusedDate.getTime() < REFUSED_MS;
 
-/** What is wrong with an agent that is not connected, and the next step. */
+/** Returns what is wrong with an agent that is not connected, and the next step. */
 export const offlineSentence = ({ agent, silenced, covered }: AgentSituation, now: number): Sentence =>
   isRefused(agent, now)
     ? sentence('attention.agent_refused', { agent: agent.name, hostname: agent.hostname })

@@ -22,7 +22,7 @@ export interface EntryParts extends Pick<Entry, 'kind' | 'severity' | 'subject'>
   readonly place?: Partial<Entry['place']>;
   readonly printers?: Entry['printers'];
   readonly jobs?: Entry['jobs'];
-  /** Where a subject can have several entries of a kind. */
+  /** Distinguishes several entries of a kind about one subject. */
   readonly part?: string;
 }
 
@@ -55,7 +55,7 @@ export function entryOf({
 
 const URGENCY = { stopped: 0, risk: 1, notice: 2 } as const;
 
-/** What stops prints first; of those, where the oldest job waits; then what lasts longest. */
+/** Orders entries: those that stop prints first, then those with the oldest waiting job, then those that last longest. */
 export function byUrgency(a: Entry, b: Entry): number {
   const severity = URGENCY[a.severity] - URGENCY[b.severity];
   if (severity !== 0) return severity;

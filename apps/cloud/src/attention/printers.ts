@@ -148,7 +148,7 @@ export function jobTroubleOf(
   };
 }
 
-/** What the report says about a printer: nothing where an agent that is offline explains it. */
+/** Returns the entries of a printer: none if an agent that is offline explains its state. */
 export function printerEntries(situation: PrinterSituation<PrinterFacts>, now: number, patienceMs: number): Entry[] {
   const { printer } = situation;
   const { id, name, waiting } = printer;

@@ -25,7 +25,7 @@ export interface AgentFacts {
   readonly lastSeenDate: Date | null;
   readonly clockSkewMs: number | null;
   readonly refusedDate: Date | null;
-  /** From where a second copy of it last tried to connect, and when. */
+  /** The computer from which a second copy of it last tried to connect, and when. */
   readonly twinHostname: string | null;
   readonly twinDate: Date | null;
   readonly createdDate: Date;
@@ -45,14 +45,14 @@ export interface HeadJob {
   readonly title: string | null;
   readonly state: JobState;
   readonly reason: string | null;
-  /** Of the last row of its timeline. */
+  /** The fact of the last row of its timeline. */
   readonly fact: Fact | null;
   readonly movedDate: Date;
 }
 
 export interface WaitingJobs {
   readonly count: number;
-  /** Of those that are counted. */
+  /** The date of the oldest job that is counted. */
   readonly oldestDate: Date | null;
   readonly oldestQueuedDate: Date | null;
   /** The first job that an agent has taken. */

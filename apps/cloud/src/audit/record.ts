@@ -17,7 +17,7 @@ interface AuthCall {
   readonly ok: boolean;
   readonly address: string;
   readonly session: Actor | null;
-  /** As the caller typed it. */
+  /** The address as the caller typed it. */
   readonly email: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Audit {
   readonly install: (app: FastifyInstance) => void;
 }
 
-/** What a successful request of a user did, by its route. */
+/** The action of a successful request of a user, by its route. */
 const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/keys': 'key.created',
   'DELETE /api/v3/keys/:id': 'key.removed',
@@ -166,7 +166,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The answer's description of the thing that was created. */
     answered?: Readonly<Record<string, unknown>>;
-    /** What the audit log shows besides: the name of a thing that was removed, and what went with it. */
+    /** Further facts for the audit log: the name of a thing that was removed, and what went with it. */
     audited?: Readonly<Record<string, unknown>>;
   }
 }

@@ -1,4 +1,4 @@
-/** What the audit log keeps of an address: the place, and nothing that lets anybody in there. */
+/** Reduces an address to what the audit log may keep: the place, without secrets that let anybody in. */
 
 const URL_LIKE = /^[a-z][a-z0-9+.-]*:\/\//i;
 

@@ -1,4 +1,4 @@
-/** What a node shares with others over Valkey: the bus and the counts of limits. */
+/** The parts that a node shares with others over Valkey: the bus and the counts of limits. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { LimiterFactory } from '../http/rate-limits.ts';
 import type { Bus } from './bus.ts';

@@ -63,7 +63,7 @@ export async function connectValkey(
     prefix: `platen:${publisher.options.db ?? 0}`,
     close: async () => {
       clearInterval(pings);
-      // What was just published still goes out.
+      // Messages that were just published still go out.
       await publisher.quit().catch(() => {});
       publisher.disconnect();
       subscriber.disconnect();

@@ -48,7 +48,7 @@ export interface ConversionPool {
     charset?: string,
   ) => Promise<Inspection>;
   readonly compare: (caller: ConversionCaller, request: ComparisonRequest) => Promise<Comparison>;
-  /** What stands in texts and bar codes of these documents. */
+  /** Returns the contents of texts and bar codes of these documents. */
   readonly texts: (
     caller: ConversionCaller,
     format: FormatName,

@@ -52,7 +52,7 @@ export interface ComparisonRequest {
   readonly watermark: boolean;
 }
 
-/** What differs between two documents. */
+/** The differences between two documents. */
 export interface Comparison {
   /** Why one of them cannot be drawn; then there is nothing else. */
   readonly failure?: NonNullable<ConvertResult['failure']>;
@@ -87,7 +87,7 @@ export type ConversionTask =
   | { readonly kind: 'label'; readonly call: LabelCall }
   | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
 
-/** What is stored with a label besides its document. */
+/** Facts that are stored with a label besides its document. */
 export interface Inspection {
   readonly diagnostics: readonly Diagnostic[];
   readonly labels: number;
@@ -104,7 +104,7 @@ export interface ConversionAnswers {
   readonly count: PrintCount;
   readonly lint: Inspection;
   readonly compare: Comparison;
-  /** What stands in texts and bar codes, in the order of the document. */
+  /** The contents of texts and bar codes, in the order of the document. */
   readonly texts: readonly string[];
   /** What a tool of an assistant reports. */
   readonly label: LabelReply;
@@ -198,7 +198,7 @@ async function drawn(
   });
   const dots: MonoBitmap[] = [];
   for (const png of files) {
-    // Of the others only the number is needed.
+    // Labels beyond these are only counted.
     const isCompared = dots.length < LIMITS.comparedLabels;
     dots.push(isCompared ? renderLabel((await read('png', png)).document.labels[0]!) : dots[0]!);
   }
@@ -212,7 +212,7 @@ async function textsOf({ format, documents }: Extract<ConversionTask, { kind: 't
   const now = new Date();
   const texts: string[] = [];
   for (const bytes of documents) {
-    // What went to a printer has no merge fields left.
+    // A document that went to a printer has no merge fields left.
     const { document } = await read(format, bytes, { mergeFields: false });
     for (const { elements } of document.labels)
       for (const element of elements) {

@@ -1,7 +1,7 @@
 /** Notifies every node, this one included, that something in its caches may have changed. Uses PostgreSQL's NOTIFY. */
 import type { Sql } from './client.ts';
 
-/** What has changed. `all`: anything may have. */
+/** A change of records. `all`: anything may have changed. */
 export type Change =
   | { readonly kind: 'key' | 'page_token' | 'account' | 'printer' | 'agent'; readonly id: string }
   /** Deliveries of this webhook were made or tried. */

@@ -24,7 +24,7 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 const askingIn = (text: string): string =>
   text.replaceAll(/insert into \w+ \([^)]*\)|\bset \w+ = [^,`\n]*?(?=,|`|\n| where )/g, '');
 
-/** What better-auth or the database reads, or a person who looks at the table. */
+/** Columns that better-auth or the database reads, or a person who looks at the table. */
 const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   'credentials.access_token_expires_at': 'better-auth',
   'credentials.id_token': 'better-auth',

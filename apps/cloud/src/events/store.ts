@@ -31,7 +31,7 @@ export async function positionAfter(sql: Sql, accountId: string, eventId: string
   const [known] = await sql<Position[]>`
     select transaction::text, id::text from events where id = ${eventId}::bigint and account_id = ${accountId}`;
   if (known) return known;
-  // Of the next ids, the one that was committed first: ids are assigned before the commit.
+  // The next position is the id that was committed first: ids are assigned before the commit.
   const [next] = await sql<Position[]>`
     select later.transaction::text, later.id::text from (
       select transaction, id from events where account_id = ${accountId} and id > ${eventId}::bigint

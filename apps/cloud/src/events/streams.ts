@@ -56,7 +56,7 @@ interface Stream extends StreamOptions {
   wake: () => void;
 }
 
-/** What streams at one position read: the events of their types as text, and the position after them. */
+/** The page that streams at one position read: the events of their types as text, and the position after them. */
 interface Page {
   readonly text: string;
   readonly after: Position;
@@ -181,7 +181,7 @@ function createPages(sql: Sql) {
       page.catch(() => pages.delete(key));
       return page;
     },
-    /** What was read before a look for news may lack what the look has found. */
+    /** Forgets all pages: one read before a look for news may lack what the look has found. */
     forget: () => pages.clear(),
   };
 }

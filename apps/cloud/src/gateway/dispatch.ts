@@ -43,7 +43,7 @@ export interface DispatchOptions {
   readonly bus: Bus;
   readonly directory: PrinterDirectory;
   readonly log: FastifyBaseLogger;
-  /** Of this node, by agent. */
+  /** The sessions of this node by agent. */
   readonly sessions: ReadonlyMap<string, Session>;
 }
 

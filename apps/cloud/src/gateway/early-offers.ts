@@ -39,7 +39,7 @@ export interface EarlyOffers {
 export interface EarlyOffersOptions {
   readonly sql: Sql;
   readonly bus: Bus;
-  /** Of this node, by agent. */
+  /** The sessions of this node by agent. */
   readonly sessions: ReadonlyMap<string, Session>;
   readonly log: FastifyBaseLogger;
 }

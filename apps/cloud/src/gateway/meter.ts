@@ -22,7 +22,7 @@ const LONGEST_PAUSE_MS = 5000;
 
 export function createMeter(limits: MeterLimits, now: () => number = () => performance.now()): Meter {
   const { callsPerSecond, bytesPerSecond, burstSeconds } = limits;
-  // In seconds of allowance: calls and bytes use the same one.
+  // The allowance is counted in seconds: calls and bytes share it.
   let left = burstSeconds;
   let at = now();
   return {

@@ -1,4 +1,4 @@
-/** Which documents travel inside of offers, and which offers an agent has left unanswered. */
+/** The documents that travel inside of offers, and the offers that an agent has left unanswered. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { JobOffer } from '@platen/protocol';

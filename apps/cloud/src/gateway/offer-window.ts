@@ -24,7 +24,7 @@ const COMPRESS_FROM_BYTES = 4_096;
 
 export interface OpenOffer {
   readonly printerId: string;
-  /** What it has of the window. */
+  /** The bytes of the window that it takes. */
   readonly bytes: number;
   readonly isFetched: boolean;
   /** Offers arrive in this order. */
@@ -38,7 +38,7 @@ export interface OfferWindow {
   /** By job. */
   readonly open: ReadonlyMap<string, OpenOffer>;
   readonly hasRoom: () => boolean;
-  /** So empty that it is worth reading more from the database. */
+  /** True if the window is so empty that reading more from the database is worth it. */
   readonly isHalfEmpty: () => boolean;
   /** Printers whose open offers are enough for now. */
   readonly fullPrinters: () => readonly string[];

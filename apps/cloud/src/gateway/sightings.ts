@@ -1,4 +1,4 @@
-/** What this node has heard from its agents and not yet written into the database. */
+/** Reports of this node's agents that are not yet written into the database. */
 import type { Sighting } from '../agents/store.ts';
 import type { GatewayState } from './state.ts';
 

@@ -24,7 +24,7 @@ import { isCertain } from './uncertain.ts';
 export interface Item {
   readonly place: number;
   readonly jobId: string;
-  /** Of a job that was changed, as it was before. */
+  /** The state of a changed job before the change. */
   readonly stateBefore: JobState | null;
   readonly printerBefore: string | null;
   /** A bigint. */
@@ -57,7 +57,7 @@ function batchOf(sql: Sql, batch: Batch, ids: readonly string[]): Among {
     ids,
     guard: sql`exists (select from job_action_items as item
       where ${rowsOf(sql, batch, 'waiting')} and item.job_id = jobs.id)`,
-    // What the statement reads of the jobs is as it was before the statement.
+    // A statement reads rows as they were before it.
     alongside: [
       sql`
         update job_action_items as item set state = 'done', attempt = moved.retry_count,
@@ -71,7 +71,7 @@ function batchOf(sql: Sql, batch: Batch, ids: readonly string[]): Among {
 export interface BatchParts {
   readonly batch: Batch;
   readonly jobIds: readonly string[];
-  /** For a move. */
+  /** The destination of a move. */
   readonly printer: Destination | null;
 }
 
@@ -141,7 +141,7 @@ export interface Verdict {
   readonly place: number;
   readonly state: 'done' | 'failed' | 'undone' | 'kept';
   readonly code?: jobActionApi.JobActionReason;
-  /** Of a job that was changed without its row. */
+  /** The attempt of a job that was changed without its row. */
   readonly attempt?: number;
 }
 

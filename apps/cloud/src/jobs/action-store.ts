@@ -63,7 +63,7 @@ export async function insertAction(sql: Sql, action: NewAction): Promise<Created
         select coalesce(sum((select max(place) from job_action_items where action_id = a.id)), 0)::int as jobs
         from job_actions a where account_id = ${accountId} and created_date > now() - interval '1 day'`;
       if (recent!.jobs >= LIMITS.jobActions.jobsPerDay) return 'too_many_in_a_day' as const;
-      // What is older than its idempotency key is kept as long as the rest leaves room.
+      // Actions older than their idempotency keys are kept as long as the others leave room.
       await tx`
         delete from job_actions where id in (
           select id from (

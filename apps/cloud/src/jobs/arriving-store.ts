@@ -15,7 +15,7 @@ export interface Arriving {
 
 /** An older report is of a session that has ended. */
 const FRESH_SECONDS = 60;
-/** From here on a document that is not there yet is worth a row in the timeline: after this time, twice it, four times it … */
+/** A document that has not arrived gets a row in the timeline after this time, twice it, four times it … */
 const FIRST_ROW_MS = 4_000;
 
 /** Stores the reports of an agent on documents of offers that it has not accepted. */

@@ -11,7 +11,7 @@ export interface DocumentPart {
   readonly encoding?: 'deflate-raw';
   /** The bytes of the document in `data`. */
   readonly length: number;
-  /** Of the whole document. */
+  /** Bytes of the whole document. */
   readonly size: number;
 }
 
@@ -46,7 +46,7 @@ export async function readDocumentPart(
 
 /** The beginning of `bytes` that takes at most `length` compressed; undefined if that is no more than uncompressed. */
 async function pack(bytes: Buffer, length: number): Promise<Pick<DocumentPart, 'data' | 'length'> | undefined> {
-  // On a fast line the processor is the narrow place.
+  // The processor is the bottleneck on a fast line.
   const level = length >= DOCUMENT_CHUNK_BYTES ? 1 : 6;
   let taken = bytes;
   for (let tries = 0; tries < TRIES && taken.length > 0; tries++) {

@@ -94,7 +94,7 @@ const picture: Routes = (app, deps) => {
       const dpi = (await directory.find(job.printerId))?.dpi ?? undefined;
       const caller = { lane: 'account', queue: job.accountId } as const;
       const format = job.targetFormat as FormatName;
-      // As it went to the printer: its fields are filled already, or it was not converted.
+      // The document is read as it went to the printer: its fields are filled already, or it was not converted.
       const params = {
         labelNumber: parts === null ? label : 1,
         zpl: { mergeFields: false },

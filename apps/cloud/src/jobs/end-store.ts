@@ -98,7 +98,7 @@ export interface Retry {
   readonly attempt?: number;
 }
 
-/** What changes in a job that waits in the queue again, as another attempt. */
+/** Assignments that put a job back into the queue as another attempt. */
 const anew = (sql: Sql, copiesBefore: Fragment): Fragment => sql`
   agent_id = null, retry_count = retry_count + 1,
   last_seq = 0, confirmation = null, reason = null, error_code = null, error_message = null, cancel_state = null,
@@ -181,7 +181,7 @@ export function moveJobsTo(
 
 export interface PlacesBefore {
   readonly printerId: string;
-  /** Of each job, in the order of their ids; null: an older version moved it, and it keeps the place that it has. */
+  /** The place of each job, in the order of their ids; null for one that an older version moved: it keeps its place. */
   readonly positions: readonly (string | null)[];
 }
 
@@ -215,7 +215,7 @@ function toPrinter(sql: Sql, printerId: string, parts: ToPrinter): Promise<reado
     set: sql`printer_id = ${printerId}::uuid, position = ${position}, ${anew(sql, copiesBefore)},
       expires_date = case when state = 'failed' then ${expiryAt(sql, sql`${printerId}::uuid`)}
         else expires_date end`,
-    // What the statement reads is as it was before the statement.
+    // A statement reads rows as they were before it.
     detail: sql`jsonb_build_object('retryCount', retry_count, 'copiesBefore', copies_before,
       'fromPrinterId', (select old.printer_id from jobs as old where old.id = moved.id))`,
     alongside: [countDocuments(sql), ...alongside],

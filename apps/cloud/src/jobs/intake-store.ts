@@ -26,7 +26,7 @@ export interface NewJob {
   readonly warnings: JobWarnings | null;
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
-  /** For the first row of its timeline. */
+  /** Facts for the first row of its timeline. */
   readonly remarks: Readonly<Record<string, unknown>> | null;
 }
 

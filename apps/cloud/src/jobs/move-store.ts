@@ -8,7 +8,7 @@ export type MoveName = keyof typeof MOVES;
 export interface MoveParts {
   /** Selects from the jobs in a source state of the move: SQL over `jobs`. */
   readonly where: Fragment;
-  /** At most this many, the first by `order`. Missing: all. */
+  /** The most jobs to move, the first by `order`. Missing: all. */
   readonly limit?: number;
   /** Jobs that another statement has locked: `skip` omits them. Default: wait for them. */
   readonly held?: 'skip';

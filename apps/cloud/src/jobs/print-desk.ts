@@ -32,7 +32,7 @@ export interface PrintRequest {
   readonly source: { readonly format: FormatName; readonly bytes: Buffer; readonly charset?: string | undefined };
   readonly params: ConversionParams;
   readonly options: Omit<PrintOptions, 'idempotencyKey'>;
-  /** For the first row of the job's timeline. */
+  /** Facts for the first row of the job's timeline. */
   readonly remarks?: Readonly<Record<string, unknown>>;
   readonly idempotency: { readonly key: string; readonly fingerprint: Buffer } | null;
 }

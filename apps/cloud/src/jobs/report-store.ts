@@ -105,7 +105,7 @@ export async function takeReports(sql: Sql, reports: readonly AgentReport[]): Pr
   return new Set(rows.map((row) => keyOf(row.agentId, row.jobId)));
 }
 
-/** Of a long run of "copy n sent", the timeline gets only the first and the last of a batch. */
+/** True if the report gets a row in the timeline: of a long run of "copy n sent", only the first and the last of a batch do. */
 function isWorthARow(report: JobReport, lastSeq: number): boolean {
   return report.state !== 'printing' || report.reason !== null || report.seq === 1 || report.seq === lastSeq;
 }

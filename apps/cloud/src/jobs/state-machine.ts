@@ -42,7 +42,7 @@ export const MOVES = {
   giveBack: { from: ['offered'], to: 'queued', event: 'job.queued' },
   /** The agent no longer serves the printer, and reports which copies it has not begun: any other agent may print them. */
   release: { from: ['accepted', 'printing'], to: 'queued', event: 'job.queued' },
-  /** From now on the job belongs to this agent only. */
+  /** The job belongs to this agent alone from now on. */
   accept: { from: ['offered'], to: 'accepted', event: 'job.accepted' },
   /** The agent never got our answer to its accept, and reports so when it connects again. */
   reopen: { from: ['accepted'], to: 'offered', event: 'job.dispatched' },
@@ -67,7 +67,7 @@ export const MOVES = {
   close: { from: ['accepted', 'printing'], to: 'failed', event: 'job.failed' },
   /** Its printer was removed. */
   remove: { from: ['queued', 'offered', 'accepted', 'printing'], to: 'failed', event: 'job.failed' },
-  /** To another printer, before an agent has accepted it, or after it failed. */
+  /** Moves it to another printer, before an agent has accepted it, or after it failed. */
   move: { from: ['queued', 'offered', 'failed'], to: 'queued', event: 'job.moved' },
   /** From `completed` only if the printer has not itself confirmed the print, and the caller asks for it. */
   retry: { from: ['failed', 'completed'], to: 'queued', event: 'job.retried' },

@@ -30,6 +30,6 @@ export const isUnsent = (sql: Sql): Fragment => sql`(state <> 'printing' or copi
 export const COUNTED = [...JOB_STATES, 'printing_unsent'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** Which counts make up that of a status. */
+/** Returns the counts that make up that of a status. */
 export const countedFor = (status: jobApi.JobStatusFilter): readonly Counted[] =>
   status === 'waiting' ? ['queued', 'offered', 'accepted', 'printing_unsent'] : statesOf(status);

@@ -37,7 +37,7 @@ const create = handlers((deps) => {
         throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_date'));
       requireConfirmed(user);
       const wanted = expiresDate ? new Date(expiresDate) : null;
-      // What an operator of the cloud makes in somebody's account ends with the visit.
+      // A key that an operator of the cloud makes in somebody's account ends with the visit.
       const until = impersonation?.until;
       const key = await createKey(database.orm, accountId, {
         name,

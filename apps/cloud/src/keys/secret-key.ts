@@ -26,7 +26,7 @@ export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Of the rows with a key's prefix, the one with the key's hash. */
+/** Returns the row with the key's hash among those with its prefix. */
 export function matchByHash<R extends { readonly hash: Buffer }>(rows: readonly R[], key: string): R | null {
   const hash = hashSecret(key);
   return rows.find((row) => row.hash.length === hash.length && timingSafeEqual(row.hash, hash)) ?? null;

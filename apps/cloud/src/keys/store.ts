@@ -31,7 +31,7 @@ export interface Grant {
 
 type Row = typeof apiKeys.$inferSelect;
 
-/** What ends with a key. */
+/** Counts of the things that end with a key. */
 const WEBHOOKS_OF = sql<number>`(select count(*)::int from ${webhooks} where ${webhooks.keyId} = ${apiKeys.id})`;
 const PAGE_TOKENS_OF = sql<number>`(
   select count(*)::int from ${pageTokens} where ${pageTokens.keyId} = ${apiKeys.id} and ${pageTokens.expiresDate} > now())`;

@@ -1,4 +1,4 @@
-/** Which stored labels, and which templates, a list holds: search and pages. */
+/** Searches and pages of the lists of stored labels and templates. */
 import { LIMITS } from '@platen/protocol';
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../db/client.ts';

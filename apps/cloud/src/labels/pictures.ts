@@ -10,7 +10,7 @@ export interface Pictured {
   readonly content: Buffer;
   /** Fills the merge fields; without it they show their names. */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** From 1. */
+  /** The number of the label, from 1. */
   readonly label: number;
   readonly watermark: boolean;
 }

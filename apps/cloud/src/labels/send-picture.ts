@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { sendBytes } from '../http/routes.ts';
 import { pictureKey, type Pictured } from './pictures.ts';
 
-/** What a picture's route may answer besides, where the document cannot be drawn. */
+/** Further errors of a picture's route, for documents that cannot be drawn. */
 export const PICTURE_ERRORS = [
   'unparseable_document',
   'quantity_too_large',

@@ -90,7 +90,7 @@ export async function updateLabel(
   return row ?? null;
 }
 
-/** For the time of `LIMITS.deleted` it may be restored. */
+/** Deletes a label. It can be restored for the time of `LIMITS.deleted`. */
 export const deleteLabel = (orm: Orm, accountId: string, id: string): Promise<boolean> =>
   markDeleted(orm, storedLabels, accountId, id);
 

@@ -21,7 +21,7 @@ export interface Mailer {
   readonly close: () => Promise<void>;
 }
 
-/** What became of a mail: null, or what the server or the connection answered. */
+/** The outcome of a mail: null, or the answer of the server or the connection. */
 export interface MailAttempt {
   readonly code: string | null;
   /** True if another attempt is of no use. */

@@ -35,7 +35,7 @@ function assistantOf(deps: Deps, request: FastifyRequest, inject: Inject) {
   });
 }
 
-/** What the caller can act on is an answer of the tool; a failure of ours stays one. */
+/** Turns an error that the caller can act on into an answer of the tool. A failure of ours stays one. */
 async function asToolError<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

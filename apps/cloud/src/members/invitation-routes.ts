@@ -27,7 +27,7 @@ function refuseVisitors(request: FastifyRequest): void {
   if (userOf(request).impersonation) throw new ApiError('forbidden', message('api.forbidden.impersonation'));
 }
 
-/** For the owners of an account. */
+/** Routes for the owners of an account. */
 const ofOwners: Routes = (app, deps) => {
   const { authentication, database, limits, mailer, publicUrl } = deps;
   const { orm } = database;
@@ -107,7 +107,7 @@ const ofOwners: Routes = (app, deps) => {
   );
 };
 
-/** For whoever has a link. */
+/** Routes for the holder of a link. */
 const ofHolders: Routes = (app, deps) => {
   const { authentication, changes, database } = deps;
   const { orm } = database;

@@ -17,7 +17,7 @@ const TOKEN = /^inv_[A-Za-z0-9_-]{43}$/;
 const isOpen = (accountId: string) =>
   and(eq(invitations.accountId, accountId), isNull(invitations.ended), gt(invitations.expiresDate, sql`now()`));
 
-/** For so long after an invitation has expired its link says what happened to it. */
+/** The link of an expired invitation says for this long what happened to it. */
 const KEPT = sql`now() - interval '30 days'`;
 /** Of an account: the newest of those that ended. */
 const MOST_ENDED = 200;

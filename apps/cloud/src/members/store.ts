@@ -77,7 +77,7 @@ async function own(tx: Pick<Orm, 'insert'>, userId: string, accountId: string): 
   return { accountId, role: 'owner' };
 }
 
-/** In the order in which they joined. */
+/** Lists the members in the order in which they joined. */
 export async function listMembers(orm: Orm, accountId: string): Promise<memberApi.Member[]> {
   const rows = await orm
     .select({

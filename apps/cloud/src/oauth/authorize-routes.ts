@@ -168,7 +168,7 @@ interface SigningIn {
   readonly step: 'sign-in' | 'second-factor';
 }
 
-/** What a step sends to which route of the accounts. */
+/** Returns the route of the accounts for a step, and the body to send there. */
 function callOf({ step, form }: SigningIn): { readonly path: string; readonly sent: Readonly<Record<string, string>> } {
   if (step === 'sign-in') {
     const sent = { email: (form.get('email') ?? '').toLowerCase(), password: form.get('password') ?? '' };

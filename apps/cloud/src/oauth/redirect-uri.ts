@@ -22,7 +22,7 @@ export function matchesRedirectUri(registered: string, asked: string): boolean {
   return one.href === other.href;
 }
 
-/** What `form-action` of a policy calls it. */
+/** Returns the source for `form-action` of a policy. */
 export function policySource(redirectUri: string): string {
   const { protocol, origin } = new URL(redirectUri);
   return origin === 'null' ? protocol : origin;

@@ -11,7 +11,7 @@ export const oauthScope = z.enum(OAUTH_SCOPES);
 const SHAPES = {
   /** A program that has registered. Its name is its own claim. */
   client: z.object({ name: z.string(), redirectUris: z.array(z.string()) }),
-  /** What a member has allowed (store.ts). */
+  /** The grant of a member (store.ts). */
   code: z.object({
     grantId: z.uuid(),
     scopes: z.array(oauthScope),

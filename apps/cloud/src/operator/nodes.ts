@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ConversionCounts } from '../conversions/counts.ts';
 import { isDatabaseUnavailable, type Sql } from '../db/client.ts';
 
-/** What a node reports of itself. A notification of PostgreSQL is limited to 8,000 bytes. */
+/** The report of a node about itself. A notification of PostgreSQL is limited to 8,000 bytes. */
 export interface NodeReport {
   readonly id: string;
   /** The name of its computer. */
@@ -17,7 +17,7 @@ export interface NodeReport {
   readonly eventStreams: number;
   readonly conversionsWaiting: number;
   readonly conversions: ConversionCounts;
-  /** Of its DATA_DIR; null where the folder cannot be looked at. */
+  /** The disk of its DATA_DIR; null if the folder cannot be looked at. */
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
 }
 
@@ -36,7 +36,7 @@ export interface Nodes {
 const CHANNEL = 'platen_nodes';
 const REPORT_MS = 5000;
 const SILENT_MS = 3 * REPORT_MS;
-/** For this long a node that no longer answers is still listed. */
+/** A node that no longer answers is still listed for this long. */
 const FORGET_MS = 3_600_000;
 
 type Reported = { readonly report: NodeReport } | { readonly left: string };

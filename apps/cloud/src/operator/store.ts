@@ -89,7 +89,7 @@ export async function startImpersonation(orm: Orm, operator: Operator, wanted: I
   });
 }
 
-/** What the operator made for programs ends with the visit. Returns the ids of the keys. */
+/** Ends the keys that the operator made for programs during the visit, and returns their ids. */
 async function endKeysOfVisit(tx: Pick<Orm, 'delete' | 'insert'>, operator: Operator): Promise<string[]> {
   const ended = await tx
     .delete(apiKeys)

@@ -57,7 +57,7 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
 export function isPublicAddress(address: string): boolean {
   try {
     const parsed = ipaddr.process(address);
-    // In IPv6 only 2000::/3 is assigned; `unicast` also covers addresses in no table, such as ::/96.
+    // Only 2000::/3 of IPv6 is assigned; `unicast` also covers addresses in no table, such as ::/96.
     return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6));
   } catch {
     return false;

@@ -9,7 +9,7 @@ import { createSecretKey, matchByHash, prefixOf } from '../keys/secret-key.ts';
 
 type Row = typeof pageTokens.$inferSelect;
 
-/** What does not change while the token is valid. */
+/** The columns that do not change while the token is valid. */
 export type ActivePageToken = Pick<
   Row,
   'id' | 'accountId' | 'mode' | 'printerIds' | 'origins' | 'keyId' | 'createdBy' | 'expiresDate'

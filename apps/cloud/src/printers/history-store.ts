@@ -1,4 +1,4 @@
-/** What happened at a printer: what its agents saw, when they were online, and the jobs that ended. */
+/** The history of a printer: what its agents saw, when they were online, and the jobs that ended. */
 import type { PrinterStatus } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 

@@ -10,7 +10,7 @@ export interface Keep {
 }
 
 /**
- * In a transaction: ends the open jobs of these printers, records that they are gone, and deletes them with their history
+ * Ends the open jobs of these printers within a transaction, records that they are gone, and deletes them with their history
  * unless it is kept. Returns the jobs that ended.
  */
 export async function removePrintersIn(

@@ -4,7 +4,7 @@ import type { printerApi } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
 import type { PrinterRecord } from './store.ts';
 
-/** What whoever saves a printer should know. Nothing is refused: a device may be entered once for each of its languages. */
+/** Returns warnings about a printer that is saved. None refuses it: a device may be entered once for each of its languages. */
 export async function warningsOf(
   sql: Sql,
   { id, name, address, connectionType }: PrinterRecord,

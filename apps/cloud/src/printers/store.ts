@@ -41,7 +41,7 @@ export interface PrinterRecord {
   readonly dpi: number | null;
   /** Seconds after which a job expires that sets no time itself. */
   readonly expiresIn: number | null;
-  /** What the account says where the printer does not. */
+  /** The account's setting, for a printer without one. */
   readonly accountExpiresIn: number | null;
   readonly otherConfig: Readonly<Record<string, unknown>>;
   readonly deviceInfo: DeviceInfo | null;
@@ -172,7 +172,7 @@ export async function orderAgents(sql: Sql, printerId: string, agentIds: readonl
     const named = new Set(agentIds);
     if (named.size !== agentIds.length || named.size !== bound.length) return false;
     if (bound.some(({ agentId }) => !named.has(agentId))) return false;
-    // In two steps: no two agents of a printer may have the same priority, not even for a moment.
+    // Two steps, as no two agents of a printer may have the same priority, not even for a moment.
     await transaction`update bindings set priority = -1 - priority where printer_id = ${printerId}`;
     await transaction`
       update bindings set priority = wanted.place - 1

@@ -58,7 +58,7 @@ async function whoami(deps: Deps, id: string) {
   };
 }
 
-/** What a key cannot do: methods, paths, error and the sentence with what to do instead. */
+/** Requests that a key cannot make: methods, paths, error and the sentence with what to do instead. */
 const REFUSED = [
   [
     ['POST', 'PATCH', 'DELETE'],

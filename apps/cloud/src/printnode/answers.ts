@@ -19,7 +19,7 @@ export function toComputer(agent: ListedAgent, isOnline: boolean) {
   };
 }
 
-/** What a label printer can do, whatever its make: one tray, one colour, any label size. */
+/** The capabilities of any label printer: one tray, one colour, any label size. */
 const capabilitiesOf = ({ dpi }: PrinterRecord) => ({
   bins: [],
   collate: false,

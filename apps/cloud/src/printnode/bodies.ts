@@ -25,7 +25,7 @@ export function bodyOf({ body, headers }: FastifyRequest): unknown {
 function parseForm(text: string): Record<string, unknown> {
   const form: Record<string, unknown> = qs.parse(text, { depth: 3, parameterLimit: 100, arrayLimit: 100 });
   const { content, contentType } = form;
-  // In a form a + is a space: base64 that nobody escaped gets its + back.
+  // A + is a space in a form: base64 that nobody escaped gets its + back.
   return typeof content === 'string' && String(contentType).endsWith('_base64')
     ? { ...form, content: content.replaceAll(' ', '+') }
     : form;

@@ -17,7 +17,7 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'ServiceUnavailable',
 };
 
-/** Where PrintNode's clients expect another status than those of our API. */
+/** Statuses that PrintNode's clients expect where our API has others. */
 const STATUSES: { readonly [Code in ErrorCode]?: number } = {
   // Our API answers a repeated key with its job where it can; with PrintNode it is a conflict each time.
   idempotency_key_reused: 409,
@@ -30,7 +30,7 @@ export function sendPrintnodeError(error: ApiError, request: FastifyRequest, rep
   const status = STATUSES[error.code] ?? error.status;
   if (status === 401) void reply.header('www-authenticate', 'Basic realm="Platen"');
   const code = CODES[status] ?? (status >= 500 ? 'InternalServerError' : 'BadRequest');
-  // Of a path that is no route, too.
+  // A path without a route gets the header too.
   void reply.headers(error.headers).header('request-id', request.id);
   return sendJson(reply, status, { code, message: error.message, uid: request.id });
 }

@@ -37,7 +37,7 @@ export interface StateRow {
   readonly type: string;
   readonly at: Date;
   readonly detail: Readonly<Record<string, unknown>> | null;
-  /** Of the agent. */
+  /** The version of the agent. */
   readonly version: string | null;
 }
 
@@ -75,7 +75,7 @@ export async function findJobNumber(sql: Sql, jobId: string): Promise<number> {
   return row!.number;
 }
 
-/** What an event is about, by its numbers; null where it is about none, or that is gone. */
+/** The subject of an event by its numbers; null if it has none, or the subject is gone. */
 export interface Subject {
   readonly accountNumber: number;
   readonly jobNumber: number | null;
@@ -100,7 +100,7 @@ export async function findSubjects(sql: TransactionSql, eventIds: readonly strin
   return new Map(rows.map(({ id, ...subject }) => [id, subject]));
 }
 
-/** Of the log of 30 days. */
+/** Counts of the log of 30 days. */
 export interface DeliveryCounts {
   readonly receivedEvents: number;
   readonly droppedEvents: number;

@@ -30,7 +30,7 @@ export type Submission = z.infer<typeof submission>;
 /** Throws `empty_body`, `invalid_parameter`. */
 export const parseSubmission = (body: unknown): Submission => parseBody(submission, body, 'a print job');
 
-/** What the PHP client writes: the printer itself or its id as `printer`, and an empty list where it has no options. */
+/** Takes the body as the PHP client writes it: the printer itself or its id as `printer`, and an empty list where it has no options. */
 export function normalised(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { printer, printerId = printer, options, ...fields } = body as Record<string, unknown>;

@@ -70,7 +70,7 @@ export function createRequestRecorder(sql: Sql, log: FastifyBaseLogger): Request
   };
 }
 
-/** What the pages of the web app read for a person who looks at them is no traffic of an integration. */
+/** False for requests of the web app's pages: what a person looks at is not traffic of an integration. */
 function isTraffic(
   { principal, method, headers, routeOptions }: FastifyRequest,
   { statusCode }: FastifyReply,

@@ -1,4 +1,4 @@
-/** What the log of requests keeps, and the command it offers. */
+/** The fields that the log of requests keeps, and the command that it offers. */
 import { expect, it } from 'vitest';
 import { asCurl, shownHeaders, shownPath, shownQuery } from './shown.ts';
 

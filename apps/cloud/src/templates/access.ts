@@ -33,7 +33,7 @@ export async function versionOf({ database }: Deps, template: TemplateWork, vers
   return found;
 }
 
-/** What can be drawn of a template. Throws `template_version_not_found`, `template_without_draft`. */
+/** Returns the version of a template to draw. Throws `template_version_not_found`, `template_without_draft`. */
 export async function stateOf(
   deps: Deps,
   template: TemplateWork,

@@ -80,7 +80,7 @@ export async function updateTemplate(
   return row ?? null;
 }
 
-/** For the time of `LIMITS.deleted` it may be restored. */
+/** Deletes a template. It can be restored for the time of `LIMITS.deleted`. */
 export const deleteTemplate = (orm: Orm, accountId: string, id: string): Promise<boolean> =>
   markDeleted(orm, templates, accountId, id);
 

@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { rawPayload } from '../http/routes.ts';
 import { WEB_PATHS } from './paths.ts';
 
-/** Where a checkout and the container image have it. */
+/** The folder of the web app in a checkout and in the container image. */
 const FOLDER = path.resolve(import.meta.dirname, '../../../web/dist');
 const NONCE = 'STYLE_NONCE';
 const SECONDS_OF_BUILD = 2;

@@ -37,7 +37,7 @@ const MAX_WEBHOOKS_OF_ACCOUNT = 2;
 /** Attempts in progress when the node shuts down are aborted; the database may be slow to record it. */
 const DRAIN_MS = 2000;
 const GIVE_UP_EVERY_MS = 60_000;
-/** What happens to deliveries is reported for all of this time together. */
+/** Changes of deliveries are reported together once in this time. */
 const TOUCHED_EVERY_MS = 1000;
 
 /** 10 s, 25 s, 1 min, … 4 h: ten attempts within seven hours, plus or minus a fifth. */

@@ -15,7 +15,7 @@ export function documentHandlers(parts: GatewayParts): Pick<AgentHandlers, 'docu
   const { database, dispatch, state, log } = parts;
   const { sql } = database;
   const guarded = guardedBy(log);
-  /** Of agents that do not say how much their line carries. */
+  /** The paces of agents that do not report how much their line carries. */
   const paces = new WeakMap<Connection, PiecePace>();
   const paceOf = (connectionId: string): PiecePace => {
     const connection = state.connections.get(connectionId);

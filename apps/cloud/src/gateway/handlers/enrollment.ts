@@ -13,7 +13,7 @@ import { highest, sight } from '../sightings.ts';
 import { introduce, refuseTwin } from '../twins.ts';
 import { reconcile } from './ledger.ts';
 
-/** What the column holds: more than three weeks. */
+/** The largest value of the column: more than three weeks. */
 const LARGEST_SKEW_MS = 2_000_000_000;
 
 /**

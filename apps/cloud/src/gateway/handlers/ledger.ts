@@ -15,7 +15,7 @@ import type { GatewayParts } from '../state.ts';
 interface Reconciled {
   /** Jobs that the agent must drop. */
   readonly drop: string[];
-  /** For agents that report the position of their ledger. */
+  /** The answer to agents that report the position of their ledger. */
   readonly ledger: HelloOutput['ledger'];
 }
 
