@@ -437,6 +437,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol/src/limits.ts LIMITS.invitation.seconds',
     'packages/protocol/src/limits.ts LIMITS.jobActions.delaySeconds',
     'packages/protocol/src/limits.ts LIMITS.jobActions.ids',
+    'packages/protocol/src/limits.ts LIMITS.jobActions.shown',
     'packages/protocol/src/limits.ts LIMITS.pageToken.origins',
     'packages/protocol/src/limits.ts LIMITS.pageToken.printers',
     'packages/protocol/src/limits.ts LIMITS.pageToken.seconds',

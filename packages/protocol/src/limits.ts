@@ -86,7 +86,14 @@ export const LIMITS = {
   /** Words of a stored document by which its job is found, and characters of a word. */
   labelWords: { words: 300, length: 64 },
   /** Actions on many jobs: jobs of one, jobs of an account's in 24 hours, ids in one request, actions of an account at a time, seconds before it begins. */
-  jobActions: { jobs: 100_000, jobsPerDay: 1_000_000, ids: 1000, perAccount: 5, delaySeconds: { min: 0, max: 60 } },
+  jobActions: {
+    jobs: 100_000,
+    jobsPerDay: 1_000_000,
+    ids: 1000,
+    perAccount: 5,
+    shown: 20,
+    delaySeconds: { min: 0, max: 60 },
+  },
   auditKeepDays: 90,
   /** Days of the history of a printer in one answer. */
   historyDays: 31,

@@ -1,13 +1,12 @@
 /** Sign-up, sign-in and sign-out; the caller's account. */
 import { message } from '@platen/messages';
-import { accountApi } from '@platen/protocol';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { rawBodies } from '../http/bodies.ts';
-import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { refuseOtherSites } from '../http/same-site.ts';
 import { AUTH_PATH } from './auth.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
@@ -16,26 +15,16 @@ import { headersFor } from './library.ts';
 import type { Body } from './prepare.ts';
 import { findAccount } from './store.ts';
 
-export const accountRoutes = routes((app, deps) => {
-  app.get(
-    '/api/v3/account',
-    {
-      onRequest: deps.authentication.any,
-      schema: {
-        summary: 'The account of the credential',
-        tags: ['Account'],
-        ...SECURED,
-        response: { 200: accountApi.account, ...securedErrors() },
-      },
-    },
-    async (request) => {
+export const accountRoutes = routes(
+  handlers((deps) => ({
+    'GET /api/v3/account': async (request) => {
       const principal = accountOf(request);
       const account = await findAccount(deps.database.orm, principal.accountId);
       if (!account) throw new ApiError('unauthorized', message('api.unauthorized.account'));
       return { ...account, role: principal.kind === 'user' ? principal.role : null };
     },
-  );
-});
+  })),
+);
 
 /** Routes of users about themselves: better-auth checks them; limits, documentation and errors are ours. */
 export const authRoutes =

@@ -1,98 +1,42 @@
 /** The printers of an agent: those that it serves, and those that it has discovered. */
 import { message } from '@platen/messages';
-import { agentApi, printerApi } from '@platen/protocol';
+import { printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { warningsOf } from '../printers/shared-address.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
 import { agentOf } from './access.ts';
 
 /** Printers that an agent discovers. */
-const discovery: Routes = (app, deps) => {
-  const { authentication, bus } = deps;
-  const onRequest = authentication.user;
-  const tags = ['Agents'];
-  app.post(
-    '/api/v3/agents/:id/discover',
-    {
-      onRequest,
-      schema: {
-        summary: 'Ask an agent to look for printers',
-        description: 'Returns at once; found printers appear under `discovered`.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: agentApi.discoverAnswer, ...securedErrors('agent_not_found') },
-      },
-    },
-    async (request) => {
+const discovery = handlers((deps) => {
+  const { bus } = deps;
+  return {
+    'POST /api/v3/agents/:id/discover': async (request) => {
       const { id } = await agentOf(deps, request, request.params.id);
       const requested = bus.isOnline(id);
       bus.send(id, { type: 'discover', requestId: randomUUID() });
       return { requested };
     },
-  );
-
-  app.get(
-    '/api/v3/agents/:id/discovered',
-    {
-      onRequest,
-      schema: {
-        summary: 'Printers that an agent has found',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: agentApi.discoveredList, ...securedErrors('agent_not_found') },
-      },
-    },
-    async (request) => {
+    'GET /api/v3/agents/:id/discovered': async (request) => {
       const { discovered, discoveredDate } = await agentOf(deps, request, request.params.id);
       return { printers: [...(discovered ?? [])], discoveredDate: discoveredDate?.toISOString() ?? null };
     },
-  );
-};
+  };
+});
 
 /** Printers that an agent serves. */
-const printers: Routes = (app, deps) => {
-  const { authentication, bus, changes, config, database } = deps;
+const printers = handlers((deps) => {
+  const { bus, changes, config, database } = deps;
   const { orm, sql } = database;
-  const onRequest = authentication.user;
-  const tags = ['Agents'];
-  app.get(
-    '/api/v3/agents/:id/printers',
-    {
-      onRequest,
-      schema: {
-        summary: 'Printers of an agent',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: printerApi.printerList, ...securedErrors('agent_not_found') },
-      },
-    },
-    async (request) => {
+  return {
+    'GET /api/v3/agents/:id/printers': async (request) => {
       const { id } = await agentOf(deps, request, request.params.id);
       return { printers: (await listPrintersOfAgent(orm, id)).map((printer) => toPrinter(printer, bus)) };
     },
-  );
-
-  app.post(
-    '/api/v3/agents/:id/printers',
-    {
-      onRequest,
-      schema: {
-        summary: 'Add a printer to an agent',
-        tags,
-        ...SECURED,
-        params: idParams,
-        body: printerApi.createPrinterInput,
-        response: { 201: printerApi.savedPrinter, ...securedErrors('agent_not_found', 'printer_limit_reached') },
-      },
-    },
-    async (request, reply) => {
+    'POST /api/v3/agents/:id/printers': async (request) => {
       const { accountId } = accountOf(request);
       const agent = await agentOf(deps, request, request.params.id);
       const { name, address, config: settings } = request.body;
@@ -116,9 +60,9 @@ const printers: Routes = (app, deps) => {
       bus.send(agent.id, { type: 'printers' });
       const printer = await findPrinter(orm, id);
       if (!printer) throw new ApiError('printer_not_found', message('api.printer_not_found.removed'));
-      return reply.code(201).send({ ...toPrinter(printer, bus), ...(await warningsOf(sql, printer)) });
+      return { ...toPrinter(printer, bus), ...(await warningsOf(sql, printer)) };
     },
-  );
-};
+  };
+});
 
 export const agentPrinterRoutes = routes(discovery, printers);

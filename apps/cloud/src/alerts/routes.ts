@@ -1,11 +1,11 @@
 /** Alerts over HTTP: rules, channels, settings, and the history. */
 import { message } from '@platen/messages';
-import { alertApi, LIMITS } from '@platen/protocol';
+import { type alertApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError, limitError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
-import { idParams, noContent, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { urlOf } from '../webhooks/url.ts';
 import { sendMessage } from './deliver.ts';
 import {
@@ -38,25 +38,13 @@ import {
 import { insertMessage } from './sweep-store.ts';
 import { testText } from './text.ts';
 
-const common = { tags: ['Alerts'], ...SECURED };
 const NO_RULE = message('api.alert_rule_not_found');
 const NO_CHANNEL = message('api.alert_channel_not_found');
 
-const history: Routes = (app, { authentication, database }) => {
+const history = handlers(({ database }) => {
   const { sql } = database;
-  app.get(
-    '/api/v3/alerts',
-    {
-      onRequest: authentication.user,
-      schema: {
-        summary: 'Alerts, newest first, with their messages',
-        description: `Kept for ${LIMITS.alerts.keepDays} days.`,
-        ...common,
-        querystring: alertApi.alertListQuery,
-        response: { 200: alertApi.alertList, ...securedErrors() },
-      },
-    },
-    async (request) => {
+  return {
+    'GET /api/v3/alerts': async (request) => {
       const { accountId } = accountOf(request);
       const { limit } = request.query;
       const rows = await listAlerts(sql, accountId, request.query);
@@ -71,89 +59,40 @@ const history: Routes = (app, { authentication, database }) => {
         nextCursor: rows.length > limit ? page.at(-1)!.id : null,
       };
     },
-  );
-};
+  };
+});
 
-const rules: Routes = (app, { authentication, database: { orm } }) => {
-  const onRequest = authentication.user;
-  app.get(
-    '/api/v3/alert-rules',
-    {
-      onRequest,
-      schema: { summary: 'Alert rules', ...common, response: { 200: alertApi.alertRuleList, ...securedErrors() } },
-    },
-    async (request) => ({ rules: (await listRules(orm, accountOf(request).accountId)).map(toRule) }),
-  );
-
-  app.post(
-    '/api/v3/alert-rules',
-    {
-      onRequest,
-      schema: {
-        summary: 'Create an alert rule',
-        description:
-          'An alert is raised when the problem has lasted `minutes`, and resolved when it has been gone for one minute. The printers of an offline agent are one alert.',
-        ...common,
-        body: alertApi.createAlertRuleInput,
-        response: { 201: alertApi.alertRule, ...securedErrors('alert_rule_limit_reached') },
-      },
-    },
-    async (request, reply) => {
-      const { accountId } = accountOf(request);
-      const fields = request.body;
-      await refuseUnknown(orm, accountId, fields.kind, fields);
-      const row = await createRule(orm, accountId, fields);
-      if (!row) throw countError('alert_rule_limit_reached', 'things.alert_rules', { limit: LIMITS.alerts.rules });
-      return reply.code(201).send(toRule(row));
-    },
-  );
-
-  app.patch(
-    '/api/v3/alert-rules/:id',
-    {
-      onRequest,
-      schema: {
-        summary: 'Change an alert rule, or turn it off or on',
-        description: 'When the rule is turned off, its alerts end without a message.',
-        ...common,
-        params: idParams,
-        body: alertApi.updateAlertRuleInput,
-        response: { 200: alertApi.alertRule, ...securedErrors('alert_rule_not_found') },
-      },
-    },
-    async (request) => {
-      const { accountId } = accountOf(request);
-      const { id } = request.params;
-      const rule = isId(id) ? await findRule(orm, accountId, id) : null;
-      if (!rule) throw new ApiError('alert_rule_not_found', NO_RULE);
-      const given = Object.fromEntries(Object.entries(request.body).filter(([, value]) => value !== undefined));
-      await refuseUnknown(orm, accountId, rule.kind, request.body);
-      const row = await updateRule(orm, accountId, id, given);
-      if (!row) throw new ApiError('alert_rule_not_found', NO_RULE);
-      return toRule(row);
-    },
-  );
-
-  app.delete(
-    '/api/v3/alert-rules/:id',
-    {
-      onRequest,
-      schema: {
-        summary: 'Remove an alert rule',
-        ...common,
-        params: idParams,
-        response: { 204: noContent, ...securedErrors('alert_rule_not_found') },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const removed = isId(id) ? await deleteRule(orm, accountOf(request).accountId, id) : null;
-      if (!removed) throw new ApiError('alert_rule_not_found', NO_RULE);
-      request.audited = removed;
-      return reply.code(204).send(null);
-    },
-  );
-};
+const rules = handlers(({ database: { orm } }) => ({
+  'GET /api/v3/alert-rules': async (request) => ({
+    rules: (await listRules(orm, accountOf(request).accountId)).map(toRule),
+  }),
+  'POST /api/v3/alert-rules': async (request) => {
+    const { accountId } = accountOf(request);
+    const fields = request.body;
+    await refuseUnknown(orm, accountId, fields.kind, fields);
+    const row = await createRule(orm, accountId, fields);
+    if (!row) throw countError('alert_rule_limit_reached', 'things.alert_rules', { limit: LIMITS.alerts.rules });
+    return toRule(row);
+  },
+  'PATCH /api/v3/alert-rules/:id': async (request) => {
+    const { accountId } = accountOf(request);
+    const { id } = request.params;
+    const rule = isId(id) ? await findRule(orm, accountId, id) : null;
+    if (!rule) throw new ApiError('alert_rule_not_found', NO_RULE);
+    const given = Object.fromEntries(Object.entries(request.body).filter(([, value]) => value !== undefined));
+    await refuseUnknown(orm, accountId, rule.kind, request.body);
+    const row = await updateRule(orm, accountId, id, given);
+    if (!row) throw new ApiError('alert_rule_not_found', NO_RULE);
+    return toRule(row);
+  },
+  'DELETE /api/v3/alert-rules/:id': async (request) => {
+    const { id } = request.params;
+    const removed = isId(id) ? await deleteRule(orm, accountOf(request).accountId, id) : null;
+    if (!removed) throw new ApiError('alert_rule_not_found', NO_RULE);
+    request.audited = removed;
+    return null;
+  },
+}));
 
 /** The ids of a rule must be of the account. */
 async function refuseUnknown(
@@ -179,43 +118,15 @@ async function refuseUnknown(
   }
 }
 
-const channels: Routes = (app, deps) => {
-  const { authentication, database, mailer, secrets } = deps;
+const channels = handlers((deps) => {
+  const { database, mailer, secrets } = deps;
   const { orm } = database;
-  const onRequest = authentication.user;
-  app.get(
-    '/api/v3/alert-channels',
-    {
-      onRequest,
-      schema: {
-        summary: 'Alert channels',
-        ...common,
-        response: { 200: alertApi.alertChannelList, ...securedErrors() },
-      },
-    },
-    async (request) => ({
+  return {
+    'GET /api/v3/alert-channels': async (request) => ({
       channels: (await listChannels(orm, accountOf(request).accountId)).map(toChannel),
       mail: mailer !== null,
     }),
-  );
-
-  app.post(
-    '/api/v3/alert-channels',
-    {
-      onRequest,
-      schema: {
-        summary: 'Create an alert channel',
-        description:
-          'E-mails go only to members of the account. The URL of a channel is shown only in part afterwards. Private addresses are refused.',
-        ...common,
-        body: alertApi.createAlertChannelInput,
-        response: {
-          201: alertApi.alertChannel,
-          ...securedErrors('alert_channel_limit_reached', 'invalid_url', 'email_not_verified'),
-        },
-      },
-    },
-    async (request, reply) => {
+    'POST /api/v3/alert-channels': async (request) => {
       const { accountId } = accountOf(request);
       const { name, type, address } = request.body;
       const id = newId();
@@ -226,47 +137,23 @@ const channels: Routes = (app, deps) => {
       const row = await createChannel(orm, accountId, { id, name, type, ...fields });
       if (!row)
         throw countError('alert_channel_limit_reached', 'things.alert_channels', { limit: LIMITS.alerts.channels });
-      return reply.code(201).send(toChannel(row));
+      return toChannel(row);
     },
-  );
-
-  app.delete(
-    '/api/v3/alert-channels/:id',
-    {
-      onRequest,
-      schema: {
-        summary: 'Remove an alert channel, also from its rules',
-        ...common,
-        params: idParams,
-        response: { 204: noContent, ...securedErrors('alert_channel_not_found') },
-      },
-    },
-    async (request, reply) => {
+    'DELETE /api/v3/alert-channels/:id': async (request) => {
       const { id } = request.params;
       const removed = isId(id) ? await deleteChannel(orm, accountOf(request).accountId, id) : null;
       if (!removed) throw new ApiError('alert_channel_not_found', NO_CHANNEL);
       request.audited = { name: removed.name, ...(removed.rules.length > 0 && { rules: removed.rules }) };
-      return reply.code(204).send(null);
+      return null;
     },
-  );
-};
+  };
+});
 
 /** Sends a message to a channel, now. */
-const tests: Routes = (app, deps) => {
+const tests = handlers((deps) => {
   const { sql, orm } = deps.database;
-  app.post(
-    '/api/v3/alert-channels/:id/test',
-    {
-      onRequest: deps.authentication.user,
-      schema: {
-        summary: 'Send a test message now',
-        description: 'One attempt, even during quiet hours; the answer has the result.',
-        ...common,
-        params: idParams,
-        response: { 200: alertApi.alertMessage, ...securedErrors('alert_channel_not_found') },
-      },
-    },
-    async (request) => {
+  return {
+    'POST /api/v3/alert-channels/:id/test': async (request) => {
       const { accountId } = accountOf(request);
       const { id } = request.params;
       const channel = isId(id) ? await findChannel(orm, accountId, id) : null;
@@ -306,41 +193,16 @@ const tests: Routes = (app, deps) => {
       if (!row) throw new ApiError('alert_channel_not_found', NO_CHANNEL);
       return toMessage(row);
     },
-  );
-};
+  };
+});
 
-const settings: Routes = (app, { authentication, database: { orm } }) => {
-  const onRequest = authentication.user;
-  app.get(
-    '/api/v3/alert-settings',
-    {
-      onRequest,
-      schema: {
-        summary: 'Time zone, language and quiet hours of alerts',
-        ...common,
-        response: { 200: alertApi.alertSettings, ...securedErrors() },
-      },
-    },
-    async (request) => toSettings(await findSettings(orm, accountOf(request).accountId)),
-  );
-
-  app.put(
-    '/api/v3/alert-settings',
-    {
-      onRequest,
-      schema: {
-        summary: 'Set time zone, language and quiet hours of alerts',
-        ...common,
-        body: alertApi.alertSettings,
-        response: { 200: alertApi.alertSettings, ...securedErrors() },
-      },
-    },
-    async (request) => {
-      await saveSettings(orm, accountOf(request).accountId, request.body);
-      return request.body;
-    },
-  );
-};
+const settings = handlers(({ database: { orm } }) => ({
+  'GET /api/v3/alert-settings': async (request) => toSettings(await findSettings(orm, accountOf(request).accountId)),
+  'PUT /api/v3/alert-settings': async (request) => {
+    await saveSettings(orm, accountOf(request).accountId, request.body);
+    return request.body;
+  },
+}));
 
 export const alertRoutes = routes(history, rules, channels, tests, settings);
 

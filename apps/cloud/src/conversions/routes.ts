@@ -1,14 +1,13 @@
 /** Conversions and checks of documents over HTTP. */
 import { message } from '@platen/messages';
-import { conversionApi, LIMITS, type Query } from '@platen/protocol';
-import type { FastifyError } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { type Query } from '@platen/protocol';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import { isTrue } from '../http/flags.ts';
-import { errorResponses, OPEN, type Routes, routes } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { reportOf, sendConverted } from './answer.ts';
 import {
   DIAGNOSTICS_HEADER,
@@ -22,93 +21,21 @@ import { FORM_BYTES, isForm, readForm } from './form.ts';
 import { checkAccept, mediaTypeOf, wantsZip } from './media-types.ts';
 import { bodyLimitOf, callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';
 
-const DOCUMENT_ERRORS = [
-  'unknown_format',
-  'content_type_mismatch',
-  'empty_body',
-  'unparseable_document',
-  'payload_too_large',
-  'unsupported_media_type',
-  'invalid_url',
-  'unauthorized',
-  'conversion_timeout',
-  'second_factor_required',
-  'password_change_required',
-] as const;
+const schemas = handlers(({ conversions }) => ({
+  'GET /schemas/label-v2.xsd': publicDocument(async () => ({
+    type: 'application/xml',
+    body: await conversions.schema('xsd'),
+  })),
+  'GET /schemas/label-v2.json': publicDocument(async () => ({
+    type: 'application/schema+json',
+    body: await conversions.schema('json'),
+  })),
+}));
 
-const SCHEMA_MEDIA_TYPES = { xsd: 'application/xml', json: 'application/schema+json' } as const;
-
-const schemas: Routes = (app, { conversions }) => {
-  for (const notation of ['xsd', 'json'] as const) {
-    app.get(
-      `/schemas/label-v2.${notation}`,
-      {
-        schema: {
-          summary: notation === 'xsd' ? 'XML schema of our label format' : 'JSON schema of our label format',
-          tags: ['Conversion'],
-          response: { 200: conversionApi.publishedSchema, ...errorResponses() },
-        },
-      },
-      publicDocument(async () => ({ type: SCHEMA_MEDIA_TYPES[notation], body: await conversions.schema(notation) })),
-    );
-  }
-};
-
-/** Bodies are raw documents and forms, in their own scope with their own limits and errors. */
-const documents: Routes = (app, deps) => {
-  const { config } = deps;
-  void app.register(async (plugin) => {
-    rawBodies(plugin, ({ principal, headers }) => {
-      const limit = bodyLimitOf(principal, config);
-      return tierOf(principal).free || !isForm(headers['content-type']) ? limit : limit + FORM_BYTES;
-    });
-    plugin.setErrorHandler((error: FastifyError, { headers }) => {
-      if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
-      const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
-      throw isEmpty
-        ? new ApiError('empty_body', EMPTY_BODY)
-        : new ApiError('content_type_mismatch', message('api.content_type_mismatch.media_type'), { cause: error });
-    });
-    const scope = plugin.withTypeProvider<ZodTypeProvider>();
-    convert(scope, deps);
-    lint(scope, deps);
-  });
-};
-
-const convert: Routes = (app, { authentication, config, conversions }) => {
-  app.post(
-    '/api/v2/convert/:source/to/:target',
-    {
-      onRequest: authentication.optional,
-      schema: {
-        summary: 'Convert a label document',
-        description:
-          'The body is the document, the answer is the converted file. Without a credential, or on the free plan, the result is watermarked, ' +
-          `only the first of several labels is rendered, and the body may hold ${LIMITS.freeTierBodyBytes} bytes. ` +
-          'With `Accept: application/zip` every label is a file of its own, `label-0001.png` …. ' +
-          'As multipart/form-data the request has the parts `document`, `data` (a JSON array) and `params` (a JSON object). ' +
-          'Pictures and PDF may also come as base64 in text/plain; the body of the source `url` is an address that is fetched.',
-        tags: ['Conversion'],
-        ...OPEN,
-        consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES],
-        params: conversionApi.convertPath,
-        querystring: conversionApi.convertQuery,
-        body: conversionApi.documentBody,
-        response: {
-          200: z.union([conversionApi.convertedFiles, conversionApi.convertReport]),
-          ...errorResponses(
-            ...DOCUMENT_ERRORS,
-            'invalid_data',
-            'quantity_too_large',
-            'label_too_large',
-            'accept_mismatch',
-            'not_acceptable',
-            'plan_required',
-          ),
-        },
-      },
-    },
-    async (request, reply) => {
+/** Converts and checks documents; they share the readers of bodies. */
+const documents = handlers(
+  ({ config, conversions }) => ({
+    'POST /api/v2/convert/:source/to/:target': async (request, reply) => {
       const source = namedSource(request.params.source);
       const target = namedTarget(request.params.target);
       const asReport = isTrue('diagnostics', request.query.diagnostics);
@@ -145,27 +72,8 @@ const convert: Routes = (app, { authentication, config, conversions }) => {
       if (!asReport) return sendConverted(reply, answer);
       return reply.header(DIAGNOSTICS_HEADER, diagnosticsHeader(diagnostics)).send(reportOf(answer));
     },
-  );
-};
 
-const lint: Routes = (app, { authentication, config, conversions }) => {
-  app.post(
-    '/api/v2/lint/:source',
-    {
-      onRequest: authentication.optional,
-      schema: {
-        summary: 'Check a label document',
-        description:
-          'Reads the document without converting it, and returns its problems, the number of its labels and its merge fields.',
-        tags: ['Conversion'],
-        ...OPEN,
-        consumes: conversionApi.CONSUMED_MEDIA_TYPES,
-        params: conversionApi.lintPath,
-        body: conversionApi.documentBody,
-        response: { 200: conversionApi.lintReport, ...errorResponses(...DOCUMENT_ERRORS) },
-      },
-    },
-    async (request) => {
+    'POST /api/v2/lint/:source': async (request) => {
       const { free } = tierOf(request.principal);
       const document = await documentOf(namedSource(request.params.source), request.body, {
         contentType: request.headers['content-type'],
@@ -182,8 +90,24 @@ const lint: Routes = (app, { authentication, config, conversions }) => {
       const all = withCredentialNotice(request, diagnostics);
       return { diagnostics: toApiDiagnostics(all, Infinity), labels, mergeFields: [...mergeFields] };
     },
-  );
-};
+  }),
+  rawDocuments,
+);
+
+/** Bodies are raw documents and forms, with limits and errors of their own. */
+function rawDocuments(scope: FastifyInstance, { config }: Deps): void {
+  rawBodies(scope, ({ principal, headers }) => {
+    const limit = bodyLimitOf(principal, config);
+    return tierOf(principal).free || !isForm(headers['content-type']) ? limit : limit + FORM_BYTES;
+  });
+  scope.setErrorHandler((error: FastifyError, { headers }) => {
+    if (error.code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE') throw error;
+    const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+    throw isEmpty
+      ? new ApiError('empty_body', EMPTY_BODY)
+      : new ApiError('content_type_mismatch', message('api.content_type_mismatch.media_type'), { cause: error });
+  });
+}
 
 export const conversionRoutes = routes(schemas, documents);
 

@@ -1,93 +1,67 @@
 /** `GET /api/v3/events`: the events of the account, as server-sent events. */
 import { message } from '@platen/messages';
-import { conversionApi, LIMITS, webhookApi } from '@platen/protocol';
+import { LIMITS } from '@platen/protocol';
 import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
-import { z } from 'zod';
 import { findWorkplaces } from '../accounts/session-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/authenticate.ts';
 import { isInnerCall } from '../http/inner-calls.ts';
-import { routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { currentPosition, positionAfter } from './store.ts';
 
-const DESCRIPTION =
-  'Server-sent events (`text/event-stream`). Each has an `id`, its type as `event`, and an `Event` in JSON as ' +
-  '`data`. A client that comes back with `Last-Event-ID` gets everything since, up to 30 days; one without ' +
-  'gets what happens from now on. A comment comes at least every 15 s. Events arrive at least once: ' +
-  'deduplicate by id. The stream of a user also gets `webhook.tried` (`webhookId`) when deliveries of a webhook ' +
-  'have changed: at most once a second from each node, without an `id`, since it is not kept and no webhook gets it.';
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';
 
-export const eventRoutes = routes((app, { authentication, changes, database, streams }) => {
-  const { sql, orm } = database;
-  changes.onChange((change) => {
-    if (change.kind === 'key') streams.end(({ reader }) => reader.kind === 'key' && reader.keyId === change.id);
-    if (change.kind === 'sessions') void endStreamsOf(change.userId);
-    if (change.kind === 'webhook')
-      streams.hint(change.accountId, { type: 'webhook.tried', data: { webhookId: change.id } });
-    if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
-  });
-  /** Ends the streams of this user's sessions that have ended, or work in another account now. */
-  const endStreamsOf = async (userId: string): Promise<void> => {
-    // If the remaining sessions are unknown, all streams end: a client with a valid session reconnects.
-    const left = await findWorkplaces(orm, userId).catch(() => new Map<string, string>());
-    streams.end(
-      ({ reader, accountId }) =>
-        reader.kind === 'user' && reader.userId === userId && left.get(reader.sessionId) !== accountId,
-    );
-  };
-
-  app.get(
-    '/api/v3/events',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Events as they happen',
-        description: DESCRIPTION,
-        tags: ['Events'],
-        ...SECURED,
-        querystring: webhookApi.eventsQuery,
-        headers: z.object({ 'last-event-id': z.string().max(200).optional() }),
-        response: {
-          200: z.any().meta({
-            [conversionApi.FILE_TYPES]: ['text/event-stream'],
-            description:
-              'Lines such as `id: 4711`, `event: job.completed`, `data: {"id":"4711","type":"job.completed",…}`; `data` is an `Event`.',
-          }),
-          ...securedErrors('throttled'),
-        },
+export const eventRoutes = routes(
+  handlers(({ changes, database, streams }) => {
+    const { sql, orm } = database;
+    changes.onChange((change) => {
+      if (change.kind === 'key') streams.end(({ reader }) => reader.kind === 'key' && reader.keyId === change.id);
+      if (change.kind === 'sessions') void endStreamsOf(change.userId);
+      if (change.kind === 'webhook')
+        streams.hint(change.accountId, { type: 'webhook.tried', data: { webhookId: change.id } });
+      if (change.kind === 'account') streams.end(({ accountId }) => accountId === change.id);
+    });
+    /** Ends the streams of this user's sessions that have ended, or work in another account now. */
+    const endStreamsOf = async (userId: string): Promise<void> => {
+      // If the remaining sessions are unknown, all streams end: a client with a valid session reconnects.
+      const left = await findWorkplaces(orm, userId).catch(() => new Map<string, string>());
+      streams.end(
+        ({ reader, accountId }) =>
+          reader.kind === 'user' && reader.userId === userId && left.get(reader.sessionId) !== accountId,
+      );
+    };
+    return {
+      'GET /api/v3/events': async (request, reply) => {
+        const reader = accountOf(request);
+        // A stream does not end: it is nothing that a tool could wait for, and the scope `print` has no page token.
+        if (isInnerCall(request) || reader.kind === 'page')
+          throw new ApiError('insufficient_scope', message('api.insufficient_scope.assistant'));
+        const { accountId } = reader;
+        const lastEventId = request.headers['last-event-id'] || request.query.lastEventId;
+        if (lastEventId !== undefined && !/^\d{1,15}$/.test(lastEventId))
+          throw new ApiError('invalid_parameter', message('api.invalid_parameter.event_id'));
+        const limit = LIMITS.eventStreamsPerAccount;
+        const release = streams.reserve(accountId);
+        if (!release)
+          throw new ApiError('throttled', message('api.throttled.streams', { limit }), {
+            extra: { limit, used: limit, remaining: 0 },
+            headers: { 'retry-after': '10' },
+          });
+        try {
+          // The headers of a stream, without its body.
+          if (request.method === 'HEAD') return await reply.header('content-type', EVENT_STREAM).send();
+          const after =
+            lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
+          reply.hijack();
+          streams.serve(openStream(reply), { accountId, reader, after, types: request.query.types ?? ['*'] });
+        } finally {
+          release();
+        }
       },
-    },
-    async (request, reply) => {
-      const reader = accountOf(request);
-      // A stream does not end: it is nothing that a tool could wait for, and the scope `print` has no page token.
-      if (isInnerCall(request) || reader.kind === 'page')
-        throw new ApiError('insufficient_scope', message('api.insufficient_scope.assistant'));
-      const { accountId } = reader;
-      const lastEventId = request.headers['last-event-id'] || request.query.lastEventId;
-      if (lastEventId !== undefined && !/^\d{1,15}$/.test(lastEventId))
-        throw new ApiError('invalid_parameter', message('api.invalid_parameter.event_id'));
-      const limit = LIMITS.eventStreamsPerAccount;
-      const release = streams.reserve(accountId);
-      if (!release)
-        throw new ApiError('throttled', message('api.throttled.streams', { limit }), {
-          extra: { limit, used: limit, remaining: 0 },
-          headers: { 'retry-after': '10' },
-        });
-      try {
-        // The headers of a stream, without its body.
-        if (request.method === 'HEAD') return await reply.header('content-type', EVENT_STREAM).send();
-        const after =
-          lastEventId === undefined ? await currentPosition(sql) : await positionAfter(sql, accountId, lastEventId);
-        reply.hijack();
-        streams.serve(openStream(reply), { accountId, reader, after, types: request.query.types ?? ['*'] });
-      } finally {
-        release();
-      }
-    },
-  );
-});
+    };
+  }),
+);
 
 /** Sends the headers of a stream of events. */
 function openStream(reply: FastifyReply): ServerResponse {

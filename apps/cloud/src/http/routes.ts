@@ -13,17 +13,16 @@ import {
   type Routes as TableOfRoutes,
 } from '@platen/protocol';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { ERROR_CODES } from './complete-openapi.ts';
 
-/** Some routes of a noun, by hand. */
-export type Routes = (app: ReturnType<typeof typed>, deps: Deps) => void;
+/** Some routes of a noun whose contract is not ours, by hand. */
+export type Routes = (app: FastifyInstance, deps: Deps) => void;
 
 /** Some routes of a noun; `Name` are the rows that they handle. */
 export interface Handled<Name extends Route> {
-  (app: ReturnType<typeof typed>, deps: Deps): void;
+  (app: FastifyInstance, deps: Deps): void;
   readonly names?: Name;
 }
 
@@ -36,7 +35,7 @@ export interface Noun<Name extends Route> {
 /** The noun that has these parts. */
 export function routes<Name extends Route = never>(...parts: readonly (Routes | Handled<Name>)[]): Noun<Name> {
   return (deps) => async (app) => {
-    for (const define of parts) define(typed(app), deps);
+    for (const define of parts) define(app, deps);
   };
 }
 
@@ -47,8 +46,6 @@ export function everyRoute<Name extends Route>(
 ): readonly Noun<Name>[] {
   return nouns;
 }
-
-const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();
 
 type Row<Name extends Route> = TableOfRoutes[Name];
 type Part<R, Name extends string> = R extends { readonly [N in Name]: infer Schema extends z.ZodType }
@@ -182,22 +179,17 @@ function responsesOf(
 }
 
 /** The same for routes that need a credential. */
-export const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
+const securedErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
   errorResponses(...WITH_CREDENTIAL, ...WITH_RIGHTS, ...codes);
 
 /** The same for routes that print. */
-export const printErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
+const printErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> =>
   responsesOf([...WITH_CREDENTIAL, ...WITH_RIGHTS, ...codes], { ...ERROR_STATUS, ...PRINT_STATUS });
 
 /** Documents that a route needs a credential. */
 export const SECURED = { security: [{ bearer: [] }] };
 /** With a credential or without one. */
-export const OPEN: { readonly security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] };
-
-/** An id in a path. */
-export const idParam = fieldApi.idText;
-export const idParams = z.object({ id: idParam });
-export const noContent = z.null().describe('Done; no body.');
+const OPEN: { readonly security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] };
 
 /** Files and pages are sent unchanged. */
 export const rawPayload = (payload: Buffer | string) => payload as string;

@@ -1,10 +1,10 @@
 /** Actions on an existing job: cancel it, close it, print it again, here or at another printer. */
 import { message } from '@platen/messages';
-import { jobApi, LIMITS } from '@platen/protocol';
+import { type jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { idParams, type Routes, routes, SECURED, securedErrors } from '../http/routes.ts';
+import { handlers, routes } from '../http/routes.ts';
 import { printerOf } from '../printers/access.ts';
 import { readRemovedNames } from '../printers/removal-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
@@ -14,8 +14,6 @@ import { closeJobs, moveJobsTo, requeueJobs } from './end-store.ts';
 import { showJobs } from './show.ts';
 import { STATUS_OF } from './state-machine.ts';
 import { hasDocument, type JobRow, listJobsInParts } from './store.ts';
-
-const tags = ['Jobs'];
 
 async function shown(deps: Deps, request: FastifyRequest, id: string): Promise<jobApi.Job> {
   return (await showJobs(deps, [await jobOf(deps, request, id)]))[0]!;
@@ -49,34 +47,11 @@ async function whyNoRetry(
 }
 
 /** Prints a job again. */
-const retry: Routes = (app, deps) => {
-  const { authentication, database, directory, dispatch, limits } = deps;
+const retry = handlers((deps) => {
+  const { database, directory, dispatch, limits } = deps;
   const { sql } = database;
-  app.post(
-    '/api/v3/jobs/:id/retry',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Print a job again',
-        description: `Prints the stored document of a failed job again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour if the account has \`keepDocuments\` set, otherwise it is deleted with the confirmation.`,
-        tags,
-        ...SECURED,
-        params: idParams,
-        querystring: jobApi.retryQuery,
-        response: {
-          200: jobApi.job,
-          ...securedErrors(
-            'job_not_found',
-            'job_not_failed',
-            'printer_not_found',
-            'document_deleted',
-            'retry_limit_reached',
-            'throttled',
-          ),
-        },
-      },
-    },
-    async (request) => {
+  return {
+    'POST /api/v3/jobs/:id/retry': async (request) => {
       const job = await jobOf(deps, request, request.params.id);
       const retry = {
         maxRetries: LIMITS.jobRetries,
@@ -92,50 +67,20 @@ const retry: Routes = (app, deps) => {
       if (printer && agentId) await dispatch.offerNow(agentId, printer);
       return shown(deps, request, job.id);
     },
-  );
-};
+  };
+});
 
 /** Cancels and closes a job. */
-const endJob: Routes = (app, deps) => {
-  const { authentication, bus, database } = deps;
+const endJob = handlers((deps) => {
+  const { bus, database } = deps;
   const { sql } = database;
-  app.post(
-    '/api/v3/jobs/:id/cancel',
-    {
-      config: { forPages: true },
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Cancel a job before its first byte is sent',
-        description:
-          'The job becomes `failed` with the error code `cancelled`. If an agent has accepted it, that agent cancels it and must be online. `job_in_progress`: part of it has been sent, or its agent does not answer.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: jobApi.job, ...securedErrors('job_not_found', 'job_in_progress', 'job_ended', 'throttled') },
-      },
-    },
-    async (request) => {
+  return {
+    'POST /api/v3/jobs/:id/cancel': async (request) => {
       const { id, accountId } = await jobOf(deps, request, request.params.id);
       await deps.waits.hold(accountId, () => cancel(deps, id));
       return shown(deps, request, id);
     },
-  );
-
-  app.post(
-    '/api/v3/jobs/:id/close',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Close a job whose agent does not come back',
-        description:
-          'The job becomes `failed` with the error code `outcome_uncertain`, and can be retried, also through another agent. Check first whether it was printed: the agent may have sent it before it went offline.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        response: { 200: jobApi.job, ...securedErrors('job_not_found', 'job_in_progress', 'job_ended') },
-      },
-    },
-    async (request) => {
+    'POST /api/v3/jobs/:id/close': async (request) => {
       const job = await jobOf(deps, request, request.params.id);
       if (hasEnded(job)) throw ended(job);
       if (job.agentId === null || job.state === 'offered')
@@ -144,41 +89,14 @@ const endJob: Routes = (app, deps) => {
       if ((await closeJobs(sql, { ids: [job.id] })).length === 0) throw ended(await jobOf(deps, request, job.id));
       return shown(deps, request, job.id);
     },
-  );
-};
+  };
+});
 
 /** Moves a job to another printer. */
-const move: Routes = (app, deps) => {
-  const { authentication, bus, database, dispatch, limits } = deps;
-  app.post(
-    '/api/v3/jobs/:id/move',
-    {
-      onRequest: authentication.scope('print'),
-      schema: {
-        summary: 'Move a job to another printer',
-        description:
-          'A job that no agent has accepted waits at the other printer from then on; a failed one is printed again there, like a retry. The other printer must have the same language and density. A move counts as a retry.',
-        tags,
-        ...SECURED,
-        params: idParams,
-        body: jobApi.moveJob,
-        response: {
-          200: jobApi.job,
-          ...securedErrors(
-            'job_not_found',
-            'printer_not_found',
-            'printer_mismatch',
-            'job_in_progress',
-            'job_ended',
-            'job_not_failed',
-            'document_deleted',
-            'retry_limit_reached',
-            'throttled',
-          ),
-        },
-      },
-    },
-    async (request) => {
+const move = handlers((deps) => {
+  const { bus, database, dispatch, limits } = deps;
+  return {
+    'POST /api/v3/jobs/:id/move': async (request) => {
       const { printerId, copies } = request.body;
       const job = await jobOf(deps, request, request.params.id);
       const printer = await printerOf(deps, request, printerId);
@@ -191,8 +109,8 @@ const move: Routes = (app, deps) => {
       await dispatch.wake([printer.id]);
       return shown(deps, request, job.id);
     },
-  );
-};
+  };
+});
 
 async function whyNoMove(
   { database, directory }: Pick<Deps, 'database' | 'directory'>,

@@ -1,25 +1,9 @@
 /** Answers with the picture of a stored document, with an ETag. */
-import { conversionApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { callerOf, tierOf } from '../conversions/request.ts';
 import type { Deps } from '../deps.ts';
 import { sendBytes } from '../http/routes.ts';
 import { pictureKey, type Pictured } from './pictures.ts';
-
-/** Further errors of a picture's route, for documents that cannot be drawn. */
-export const PICTURE_ERRORS = [
-  'unparseable_document',
-  'quantity_too_large',
-  'label_too_large',
-  'conversion_timeout',
-] as const;
-
-/** The answers of a picture's route. */
-export const pictureResponses = {
-  200: z.any().meta({ [conversionApi.FILE_TYPES]: ['image/png'], description: 'The picture.' }),
-  304: z.null().describe('The picture still has the ETag in `If-None-Match`.'),
-};
 
 /** Answers 304 where the caller has the picture already. Throws as conversions do. */
 export async function sendPicture(

@@ -1,6 +1,7 @@
 /** Routes of API keys. */
 import { keyApi } from '../api/index.ts';
-import { noContent, type RouteRows } from './row.ts';
+import { noContent } from './parts.ts';
+import type { RouteRows } from './row.ts';
 
 export const keyRoutes = {
   'GET /api/v3/keys': {

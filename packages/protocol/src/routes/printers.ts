@@ -1,7 +1,8 @@
 /** Routes of printers. */
 import { agentApi, jobApi, printerApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
-import { noContent, type RouteRows } from './row.ts';
+import { noContent } from './parts.ts';
+import type { RouteRows } from './row.ts';
 
 export const printerRoutes = {
   'GET /api/v3/printers': {

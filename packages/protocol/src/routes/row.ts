@@ -33,7 +33,11 @@ export type RouteTag =
   | 'Agents'
   | 'Keys'
   | 'Events'
-  | 'Account';
+  | 'Account'
+  | 'Members'
+  | 'Attention'
+  | 'Alerts'
+  | 'Operator';
 
 export interface RouteRow {
   readonly tag: RouteTag;
@@ -62,9 +66,6 @@ export interface RouteRow {
 }
 
 export type RouteRows = Readonly<Record<RouteName, RouteRow>>;
-
-/** The answer 204. */
-export const noContent = z.null().describe('Done; no body.');
 
 /** The schema of the parameters in a path: those of its row, or else an id for each. */
 export function paramsOf(path: string, row: RouteRow): z.ZodObject | undefined {

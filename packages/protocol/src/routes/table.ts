@@ -1,8 +1,42 @@
 /** The table of the routes of the API: what they promise. The cloud has a handler for each (`docs/adding-an-endpoint.md`). */
+import { accountRoutes } from './accounts.ts';
+import { agentRoutes } from './agents.ts';
+import { alertRoutes } from './alerts.ts';
+import { attentionRoutes } from './attention.ts';
+import { conversionRoutes } from './conversions.ts';
+import { eventRoutes } from './events.ts';
+import { jobActionRoutes } from './job-actions.ts';
+import { jobRoutes } from './jobs.ts';
 import { keyRoutes } from './keys.ts';
+import { labelRoutes } from './labels.ts';
+import { logRoutes } from './logs.ts';
+import { memberRoutes } from './members.ts';
+import { operatorRoutes } from './operator.ts';
+import { pageTokenRoutes } from './page-tokens.ts';
 import { printerRoutes } from './printers.ts';
 import { quotaRoutes } from './quota.ts';
+import { templateRoutes } from './templates.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every route, by method and path. */
-export const ROUTES = { ...keyRoutes, ...printerRoutes, ...quotaRoutes };
+export const ROUTES = {
+  ...accountRoutes,
+  ...agentRoutes,
+  ...alertRoutes,
+  ...attentionRoutes,
+  ...conversionRoutes,
+  ...eventRoutes,
+  ...jobActionRoutes,
+  ...jobRoutes,
+  ...keyRoutes,
+  ...labelRoutes,
+  ...logRoutes,
+  ...memberRoutes,
+  ...operatorRoutes,
+  ...pageTokenRoutes,
+  ...printerRoutes,
+  ...quotaRoutes,
+  ...templateRoutes,
+  ...webhookRoutes,
+};
 export type Routes = typeof ROUTES;
