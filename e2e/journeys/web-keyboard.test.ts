@@ -121,6 +121,19 @@ describe.skipIf(missing('chromium'))('the web app without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect.poll(order).toEqual([third, first, second]);
     await focusIs(`Move ${third} up`);
+    // Each of two quick presses counts.
+    await press(`Move ${third} down`);
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual([first, second, third]);
+    await press(`Move ${third} up`);
+    await page.keyboard.press('Enter');
+    await expect.poll(order).toEqual([third, first, second]);
+    const stored = async (): Promise<string[]> => {
+      const path = `/api/v3/printers/${printer.id}/status`;
+      const { agents } = await platform.api<{ agents: { agentName: string }[] }>('GET', path);
+      return agents.map(({ agentName }) => agentName);
+    };
+    await expect.poll(stored).toEqual([third, first, second]);
     // The cloud asks that agent first.
     const { jobId } = await platform.print(printer, label('By the first'));
     await platform.jobIn(jobId, 'completed');

@@ -17,20 +17,17 @@ const REFRESHES = ['printers', 'attention', 'agents'];
 
 export function PrinterAgents({ report }: { readonly report: Report }) {
   const { t } = useTexts();
-  const confirm = useConfirm();
-  const { id, agents, statusDetail } = report;
+  const { id, agents } = report;
   const order = useAction<readonly string[]>({
     run: (agentIds) => api('PUT /api/v3/printers/:id/agents', { params: { id }, body: { agentIds } }),
     done: () => t('printers.orderSaved'),
     refreshes: REFRESHES,
-  });
-  const unbind = useAction<string>({
-    run: (agentId) => api('DELETE /api/v3/printers/:id/agents/:agentId', { params: { id, agentId } }),
-    refreshes: REFRESHES,
+    mutationKey: ['printers', id, 'order'],
   });
   const ids = agents.map(({ agentId }) => agentId);
-  // A button that is switched off meanwhile would lose the keyboard.
-  const swap = (index: number): void => void (order.isPending || order.mutate(swapped(ids, index)));
+  // Each press counts: the next one starts from the order that the last one asked for, which shows until the cloud answers.
+  const asked = order.isPending && isSameSet(order.variables, ids) ? order.variables : ids;
+  const swap = (index: number): void => order.mutate(swapped(asked, index));
   return (
     <section>
       <Title order={2} size="h6">
@@ -41,53 +38,15 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
       </Text>
       <MayChange takes="PUT /api/v3/printers/:id/agents">
         <ol className="plain-list">
-          {agents.map(({ agentId, agentName, isPrimary, agentOnline, status }, index) => (
-            <li key={agentId}>
-              <span className="list-main">
-                <PlaceLink to={`/agents/${agentId}`}>{agentName}</PlaceLink>
-                <Badge variant="default" size="sm" styles={{ label: { textTransform: 'none' } }}>
-                  {t(isPrimary ? 'printers.primary' : 'printers.standby')}
-                </Badge>
-                <span className="quiet">{t(agentOnline ? 'printers.online' : 'printers.offline')}</span>
-                {agentOnline && <PrinterMark status={status} method={statusDetail?.method ?? null} />}
-              </span>
-              <span className="list-actions">
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('printers.moveUp', { name: agentName })}
-                  {...offAtEnd(index === 0)}
-                  onClick={() => index > 0 && swap(index - 1)}
-                >
-                  <IconArrowUp size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('printers.moveDown', { name: agentName })}
-                  {...offAtEnd(index === agents.length - 1)}
-                  onClick={() => index < agents.length - 1 && swap(index)}
-                >
-                  <IconArrowDown size={16} aria-hidden />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('printers.unbind', { name: agentName })}
-                  disabled={isPrimary}
-                  onClick={() =>
-                    confirm({
-                      title: t('printers.unbind', { name: agentName }),
-                      body: t('printers.unbindText'),
-                      action: t('printers.unbind', { name: agentName }),
-                      onConfirm: () => unbind.mutate(agentId),
-                    })
-                  }
-                >
-                  <IconX size={16} aria-hidden />
-                </ActionIcon>
-              </span>
-            </li>
+          {asked.map((agentId, index) => (
+            <AgentRow
+              key={agentId}
+              report={report}
+              agent={agents[ids.indexOf(agentId)]!}
+              index={index}
+              onUp={() => index > 0 && swap(index - 1)}
+              onDown={() => index < agents.length - 1 && swap(index)}
+            />
           ))}
         </ol>
         <Bind id={id} bound={ids} />
@@ -95,6 +54,79 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
     </section>
   );
 }
+
+interface AgentRowProps {
+  readonly report: Report;
+  readonly agent: Report['agents'][number];
+  /** The place in the order of failover, from 0. */
+  readonly index: number;
+  readonly onUp: () => void;
+  readonly onDown: () => void;
+}
+
+function AgentRow({ report, agent, index, onUp, onDown }: AgentRowProps) {
+  const { t } = useTexts();
+  const confirm = useConfirm();
+  const { id, agents, statusDetail } = report;
+  const { agentId, agentName, agentOnline, status } = agent;
+  const unbind = useAction({
+    run: () => api('DELETE /api/v3/printers/:id/agents/:agentId', { params: { id, agentId } }),
+    refreshes: REFRESHES,
+  });
+  const isPrimary = index === 0;
+  return (
+    <li>
+      <span className="list-main">
+        <PlaceLink to={`/agents/${agentId}`}>{agentName}</PlaceLink>
+        <Badge variant="default" size="sm" styles={{ label: { textTransform: 'none' } }}>
+          {t(isPrimary ? 'printers.primary' : 'printers.standby')}
+        </Badge>
+        <span className="quiet">{t(agentOnline ? 'printers.online' : 'printers.offline')}</span>
+        {agentOnline && <PrinterMark status={status} method={statusDetail?.method ?? null} />}
+      </span>
+      <span className="list-actions">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('printers.moveUp', { name: agentName })}
+          {...offAtEnd(isPrimary)}
+          onClick={onUp}
+        >
+          <IconArrowUp size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('printers.moveDown', { name: agentName })}
+          {...offAtEnd(index === agents.length - 1)}
+          onClick={onDown}
+        >
+          <IconArrowDown size={16} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('printers.unbind', { name: agentName })}
+          disabled={isPrimary}
+          onClick={() =>
+            confirm({
+              title: t('printers.unbind', { name: agentName }),
+              body: t('printers.unbindText'),
+              action: t('printers.unbind', { name: agentName }),
+              onConfirm: () => unbind.mutate(),
+            })
+          }
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}
+
+/** True if both have the same ids, in whatever order. */
+const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((id) => b.includes(id));
 
 /** The ids with those at `index` and behind it in the place of each other. */
 const swapped = (ids: readonly string[], index: number): readonly string[] => [

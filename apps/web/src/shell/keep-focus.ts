@@ -39,10 +39,15 @@ export function keepFocus(): void {
     if (places.length > 0 && isLost())
       (successorOf(places) ?? document.querySelector<HTMLElement>('main'))?.focus({ preventScroll: true });
   };
-  new MutationObserver(() => {
+  new MutationObserver((changes) => {
     if (places.length === 0 || !isLost()) return;
     // After a dialog has closed, this is the button that opened it.
     const last = places.find(({ element }) => element.isConnected)?.element;
+    // A row that changes its place is taken out and put in again. The next press may follow at once.
+    if (last && last === places[0]?.element && canFocus(last) && wasMoved(last, changes)) {
+      last.focus({ preventScroll: true });
+      return;
+    }
     const isOff = last?.matches(':disabled') === true;
     const needed = isOff ? (last.hasAttribute('data-loading') ? Infinity : SWITCHED_OFF_MS) : OWN_WAY_MS;
     if (needed === waits) return;
@@ -63,6 +68,10 @@ function placeOf(element: HTMLElement): Place {
     ancestors.push({ parent: at.parentElement, index: Array.prototype.indexOf.call(at.parentElement.children, at) });
   return { element, ancestors };
 }
+
+/** True if the element, which is in the page, was taken out of it meanwhile. */
+const wasMoved = (element: HTMLElement, changes: readonly MutationRecord[]): boolean =>
+  changes.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
 
 const canFocus = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled') && element.checkVisibility();
