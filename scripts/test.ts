@@ -1,8 +1,8 @@
 /**
  * `pnpm test [name …] [--changed[=COMMIT]]`: everything but `full`, or what is named: `lint`, `format`, `types`, a
  * project of vitest.config.ts (`pure`, `thorough`, `real`, `system`, `e2e`, `full`), `days`, or any part of a test file's
- * path. Only everything, `system`, `e2e`, `days` and `full` install system packages. What computes runs beside what
- * waits. Ends with what failed, each with the beginning of its message, and `N passed, N failed`.
+ * path. Only everything, `system`, `e2e`, `days` and `full` install system packages. Everything runs a third of `days`,
+ * `full` all of them. What computes runs beside what waits. Ends with what failed, each with the beginning of its message, and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -134,15 +134,19 @@ const DAYS = [
   { at: '2027-03-28 01:59:50', TZ: 'Europe/Berlin', LANG: 'de_DE.UTF-8' },
 ] as const;
 
-/** The pure tests under other clocks, zones and languages; without `faketime`, under the zones and languages alone. */
-async function days(output: Output): Promise<Outcome> {
+/**
+ * The pure tests under other clocks, zones and languages; without `faketime`, under the zones and languages alone. A
+ * `sample` gives each day a third of the test files.
+ */
+async function days(output: Output, extent: 'sample' | 'whole'): Promise<Outcome> {
   const library = programOf('faketime');
   const total = { passed: 0, skipped: 0 };
-  for (const { at, TZ, LANG } of DAYS) {
+  for (const [index, { at, TZ, LANG }] of DAYS.entries()) {
+    const shard = extent === 'sample' ? [`--shard=${index + 1}/${DAYS.length}`] : [];
     // The monotonic clock stays: time-outs of tests count real seconds.
     const clock: Environment = library ? { LD_PRELOAD: library, FAKETIME: `@${at}`, DONT_FAKE_MONOTONIC: '1' } : {};
     const name = `tests ${library ? `on ${at}, ` : ''}in ${TZ}, ${LANG}`;
-    const outcome = await vitest(output, name, ['--config', 'test/shifted-clock.config.ts'], {
+    const outcome = await vitest(output, name, ['--config', 'test/shifted-clock.config.ts', ...shard], {
       TZ,
       LANG,
       LC_ALL: LANG,
@@ -192,9 +196,20 @@ const PARTS: Readonly<Record<string, Part>> = {
     mostly: 'waits',
     needs: packages.filter((name) => !['chromium', 'firefox', 'faketime'].includes(name)),
   },
-  days: { run: days, needs: ['faketime'], mostly: 'computes' },
+  days: {
+    run: (output) => days(output, names.length === 0 ? 'sample' : 'whole'),
+    needs: ['faketime'],
+    mostly: 'computes',
+  },
   e2e: { run: project('e2e', 'journeys through whole platforms'), needs: ['chromium'], mostly: 'waits' },
-  full: { run: project('full', 'whole matrices and hundreds of rounds'), needs: packages },
+  full: {
+    run: async (output) => {
+      const rounds = await project('full', 'whole matrices and hundreds of rounds')(output);
+      const shifted = await days(output, 'whole');
+      return { passed: rounds.passed + shifted.passed, skipped: rounds.skipped + shifted.skipped };
+    },
+    needs: packages,
+  },
 };
 
 const started = Date.now();
