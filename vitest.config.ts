@@ -33,7 +33,7 @@ const REAL_ELSEWHERE = [
 const THOROUGH = [
   'packages/codecs/test/laws/*.test.ts',
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
-  'packages/codecs/test/{dithering,fit,gs1-parentheses,pdf-codes,pdf-scales,read-back,threads,threads-pdf,watermark,zpl-places}.test.ts',
+  'packages/codecs/test/{dithering,fit,gs1-parentheses,pdf-codes,pdf-scales,producers,read-back,threads,threads-pdf,watermark,zpl-places}.test.ts',
   'packages/preflight/test/defects.test.ts',
   'packages/preflight/test/drawn-codes.test.ts',
   'test/decodings/decodings.test.ts',

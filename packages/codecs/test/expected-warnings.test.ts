@@ -18,6 +18,7 @@ const DOCUMENTS = [
   'packages/codecs/test/samples/*/*',
   'packages/codecs/test/languages/*/samples/*',
   'packages/codecs/test/good/*',
+  'packages/codecs/test/producers/*',
 ];
 
 const documents = globSync(DOCUMENTS, { cwd: root })

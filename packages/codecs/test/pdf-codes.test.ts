@@ -9,6 +9,7 @@ import {
   contentText,
   createLabel,
   createMonoBitmap,
+  isBlack,
   type Element,
   type Label,
   type Rotation,
@@ -174,6 +175,45 @@ it('a picture keeps its content beside the code', async () => {
   );
   expect([rest.bitmap.widthDots, rest.bitmap.heightDots].map((dots) => Math.round(dots / 10) * 10)).toEqual([280, 30]);
   expect(rest.y).toBeGreaterThan(190);
+});
+
+/** A scan of an EAN-13 with guard bars, the digits between them as small blocks, and `more` drawn into it. */
+function scanOf(more: (set: (x: number, y: number) => void) => void): Element {
+  const { bitmap } = renderElement(barcode('ean13', '4006381333931', { options: { guards: 'long' } }), 203);
+  const picture = createMonoBitmap(600, 200);
+  const set = (x: number, y: number): void => {
+    picture.data[y * picture.strideBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+  };
+  for (let y = 0; y < bitmap.heightDots; y++)
+    for (let x = 0; x < bitmap.widthDots; x++) if (isBlack(bitmap, x, y)) set(x + 40, y + 20);
+  const below = 20 + bitmap.heightDots;
+  for (let y = below - 6; y < below + 6; y++) for (let x = 60; x < 160; x++) set(x, y);
+  more(set);
+  return {
+    kind: 'image', x: 50, y: 50, picture, widthDots: 600, heightDots: 200, rotation: 0, anchor: 'block', ink: 'black',
+  }; // prettier-ignore
+}
+
+it('a picture keeps the digits that stand between guard bars', async () => {
+  const read = await native(await pdfOf(labelOf(scanOf(() => {}))));
+  expect(codesOf(read).map(dataOf)).toEqual(['ean13 4006381333931']);
+  const rest = renderLabel({ ...read, elements: read.elements.filter(({ kind }) => kind === 'image') });
+  let ink = 0;
+  for (let y = 0; y < rest.heightDots; y++) for (let x = 0; x < rest.widthDots; x++) if (isBlack(rest, x, y)) ink++;
+  expect(ink).toBe(1200);
+});
+
+it('bars of a picture that something crosses stay drawn', async () => {
+  const ring = scanOf((set) => {
+    for (let at = 0; at < 60; at++) for (let wide = 0; wide < 6; wide++) set(220 + at + wide, 150 - at);
+  });
+  const read = await native(await pdfOf(labelOf(ring)));
+  expect(codesOf(read)).toEqual([]);
+});
+
+it('a Code 128 in other code sets than ours becomes one with the same data', async () => {
+  const read = await native(readFileSync(new URL('producers/tcpdf.pdf', import.meta.url)));
+  expect(codesOf(read).map(dataOf)).toContain('code128 TC-6000123');
 });
 
 it('a page of texts, boxes and tables has nothing to scan', async () => {

@@ -6,6 +6,7 @@ import { measureText } from '../src/fonts/index.ts';
 import { read } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import { type Label, sampleText, type TextElement } from '../src/label/index.ts';
+import { pageOf } from './pdf-source.ts';
 
 const page = readFileSync(new URL('samples/pdf/typefaces.pdf', import.meta.url));
 const LINES = [
@@ -94,3 +95,31 @@ it.each(['dpl', 'ipl', 'sbpl', 'epl'] as const)(
     for (const { content } of texts) expect(sampleText(content)).toBe(MIXED);
   },
 );
+
+const nativeTexts = async (content: string): Promise<string[]> => {
+  const { document } = await read('pdf', pageOf({ content }), native);
+  return textsOf(document.labels[0]!).map(({ content }) => sampleText(content));
+};
+
+it.each([
+  ['[(Sch\\310)333(uttgut)] TJ', 'Schüttgut'],
+  ['[(caf\\302)333(e \\310)333(A)] TJ', 'café Ä'],
+  ['[(fa\\313)333(cade)] TJ', 'façade'],
+  ['(at 5\\310 here) Tj', 'at 5¨ here'],
+])('an accent that is set over a letter becomes one with it: %s', async (shown, text) => {
+  expect(await nativeTexts(`BT /F1 14 Tf 30 100 Td ${shown} ET`)).toEqual([text]);
+});
+
+it('an accent that is raised over a capital letter becomes one with it', async () => {
+  const content = 'BT /F1 14 Tf 30 100 Td (vor ) Tj 24 3 Td (\\310) Tj -1 -3 Td (Ol) Tj ET';
+  expect(await nativeTexts(content)).toEqual(['vor Öl']);
+});
+
+it.each(['IMAGE', 'NATIVE'] as const)('letters that no standard face has print in ours, %s', async (conversionMode) => {
+  const names =
+    '/Encoding << /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [200 /ccaron /tcaron /aogonek] >>';
+  const page = pageOf({ content: 'BT /F1 14 Tf 30 100 Td (\\310\\311\\312) Tj ET' });
+  const source = Buffer.from(page).toString('latin1').replace('/Subtype /Type1', `/Subtype /Type1 ${names}`);
+  const { document } = await read('pdf', Buffer.from(source, 'latin1'), { dpi: 203, pdf: { conversionMode } });
+  expect(textsOf(document.labels[0]!).map(({ content }) => sampleText(content))).toEqual(['čťą']);
+});

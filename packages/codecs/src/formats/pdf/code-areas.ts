@@ -33,14 +33,14 @@ export function areaOfCodes({ elements, widthDots, heightDots }: Label): Rect | 
 
 const isSmall = ({ widthDots, heightDots }: BoxElement): boolean => Math.max(widthDots, heightDots) <= NEAR_DOTS;
 
-/** Boxes that begin and end beside each other, one near to the next along `axis`. */
+/** Boxes that begin beside each other, one near to the next along `axis`: guard bars end elsewhere. */
 function barsOf(elements: readonly Element[], axis: 'x' | 'y'): Rect[] {
-  const rows = new Map<string, BoxElement[]>();
+  const rows = new Map<number, BoxElement[]>();
   for (const element of elements) {
     if (element.kind !== 'box') continue;
     const { x, y, widthDots, heightDots } = element;
     if ((axis === 'x' ? widthDots : heightDots) > NEAR_DOTS) continue;
-    const key = axis === 'x' ? `${y} ${heightDots}` : `${x} ${widthDots}`;
+    const key = axis === 'x' ? y : x;
     const row = rows.get(key);
     if (row) row.push(element);
     else rows.set(key, [element]);
@@ -65,43 +65,45 @@ function isNear(row: readonly BoxElement[], axis: 'x' | 'y'): boolean {
   return count >= LEAST_BARS - 1 && black >= LEAST_INK * length;
 }
 
-/** Dots of a tile; the changes of black and white in a row or column of it on average, its black; so many make a code. */
-const TILE = 24;
+/** Dots of a tile, for small modules and for larger ones; the changes of black and white in a row or column of it on average, its black; so many make a code. */
+const TILES = [24, 48, 96];
 const LEAST_CHANGES = 2.5;
 const LEAST_BLACK = 0.25;
 const MOST_BLACK = 0.75;
 const LEAST_TILES = 4;
 
 /** True where as many small parts of a picture as make a code change between black and white again and again. */
-function isFine({ picture }: ImageElement): boolean {
+const isFine = ({ picture }: ImageElement): boolean => TILES.some((tile) => hasFineTiles(picture, tile));
+
+function hasFineTiles(picture: Picture, tile: number): boolean {
   const { widthDots, heightDots } = picture;
   let fine = 0;
-  for (let top = 0; top + TILE <= heightDots; top += TILE)
-    for (let left = 0; left + TILE <= widthDots; left += TILE)
-      if (isFineTile(picture, left, top) && ++fine >= LEAST_TILES) return true;
+  for (let top = 0; top + tile <= heightDots; top += tile)
+    for (let left = 0; left + tile <= widthDots; left += tile)
+      if (isFineTile(picture, tile, left, top) && ++fine >= LEAST_TILES) return true;
   return false;
 }
 
-function isFineTile(picture: Picture, left: number, top: number): boolean {
+function isFineTile(picture: Picture, tile: number, left: number, top: number): boolean {
   // Most tiles are blank or contain one edge: their middle decides.
-  const middle = TILE >> 1;
+  const middle = tile >> 1;
   let changes = 0;
-  for (let at = 1; at < TILE; at++) {
+  for (let at = 1; at < tile; at++) {
     if (isDark(picture, left + at, top + middle) !== isDark(picture, left + at - 1, top + middle)) changes++;
     if (isDark(picture, left + middle, top + at) !== isDark(picture, left + middle, top + at - 1)) changes++;
   }
   if (changes < LEAST_CHANGES) return false;
   let [black, across, down] = [0, 0, 0];
-  for (let y = top; y < top + TILE; y++) {
-    for (let x = left; x < left + TILE; x++) {
+  for (let y = top; y < top + tile; y++) {
+    for (let x = left; x < left + tile; x++) {
       const dark = isDark(picture, x, y);
       if (dark) black++;
       if (x > left && dark !== isDark(picture, x - 1, y)) across++;
       if (y > top && dark !== isDark(picture, x, y - 1)) down++;
     }
   }
-  const dots = TILE * TILE;
-  return black >= LEAST_BLACK * dots && black <= MOST_BLACK * dots && Math.max(across, down) >= LEAST_CHANGES * TILE;
+  const dots = tile * tile;
+  return black >= LEAST_BLACK * dots && black <= MOST_BLACK * dots && Math.max(across, down) >= LEAST_CHANGES * tile;
 }
 
 function isDark(picture: Picture, x: number, y: number): boolean {

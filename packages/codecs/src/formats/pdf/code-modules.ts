@@ -14,28 +14,34 @@ interface Drawn {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Height with what reaches below the others: guard bars. */
-  readonly reach: number;
+  /** Bars that reach below the others: guard bars, and the first and last ones of some producers. */
+  readonly tails: readonly Rect[];
 }
 
 /** Our element for what is drawn, in its place, and the area that both take. */
 export interface Match {
   readonly element: BarcodeElement;
-  /** All of what was drawn, guard bars included. */
+  /** All of what was drawn, bars that reach below the others included. */
   readonly drawn: Rect;
+  /** The same area in parts that hold nothing but bars or modules. */
+  readonly parts: readonly Rect[];
   /** Where nothing else may print: what was drawn, and ours, without the guard bars, between which digits stand. */
   readonly clear: readonly Rect[];
-  /** All of ours, where nothing else may print on a black dot. */
-  readonly printed: Rect;
+  /** All of ours, where nothing else may print on a black dot, if it has guard bars. */
+  readonly guarded?: Rect;
   readonly bitmap: MonoBitmap;
 }
 
 /** Dots around the place that the scanner names which may belong to the symbol. */
 const BESIDE = 3;
+/** Rows at the ends of bars that may show some of them and not others: they are shaded. */
+const EDGE = 1;
 /** Dots of a module below which its middle may be the dot of another. */
 const LEAST_MODULE = 1.5;
 /** Share of its size by which a module that is not on the dots may change. */
 const MOST_CHANGE = 0.2;
+/** Share of the height of bars into which the text above or below may reach: the rest is what is read. */
+const MOST_OVERLAP = 0.1;
 /** White beside a symbol that is made larger: at the ends of bars, which scanners ask for, and around all others. */
 const QUIET_MODULES = { bars: 10, matrix: 2 } as const;
 
@@ -50,7 +56,9 @@ export function matchesOf(frame: MonoBitmap, code: ScannedCode, dpi: number): Ma
     const sizes = isMatrix ? matrixSizes(drawn, element, { ...modules, dpi }) : barSizes(drawn, element, dpi);
     if (sizes.length > 0) return sizes.flatMap((size) => placed(frame, drawn, { ...size, rotation, dpi }) ?? []);
   }
-  return [];
+  const [likeliest] = code.symbology === 'Code128' ? codeElements(code, modules) : [];
+  const sizes = likeliest ? code128Sizes(drawn, likeliest, dpi) : [];
+  return sizes.flatMap((size) => placed(frame, drawn, { ...size, rotation, dpi }) ?? []);
 }
 
 const MATRIX = /QRCode|DataMatrix|Aztec|PDF417/;
@@ -99,7 +107,7 @@ function matrixOf(frame: MonoBitmap, code: ScannedCode, rotation: Rotation): Dra
         [top, bottom] = [Math.min(top, v), Math.max(bottom, v + 1)];
       }
   if (right <= left || left === fromU || right === toU || top === fromV || bottom === toV) return undefined;
-  return { rotation, at, left, top, width: right - left, height: bottom - top, reach: bottom - top };
+  return { rotation, at, left, top, width: right - left, height: bottom - top, tails: [] };
 }
 
 /** The dots of a row of bars: where the first begins and the last ends, and as far up and down as it looks the same. */
@@ -121,9 +129,36 @@ function barsOf(frame: MonoBitmap, code: ScannedCode, rotation: Rotation): Drawn
   const height = rotation % 180 === 0 ? frame.heightDots : frame.widthDots;
   while (top > 0 && isSame(top - 1)) top--;
   while (bottom < height && isSame(bottom)) bottom++;
-  let guards = bottom;
-  while (/EAN|UPC/.test(code.symbology) && guards < height && at(left, guards) && at(right - 1, guards)) guards++;
-  return { rotation, at, left, top, width: right - left, height: bottom - top, reach: guards - top };
+  const bars = { rotation, at, left, top, width: right - left, height: bottom - top };
+  const goesOn = (v: number): boolean => v >= 0 && v < height && at(left, v) && at(right - 1, v);
+  const isBearer = (v: number): boolean => runsOf(bars, v).length === 1;
+  // Bars that something crosses are taller than what is seen of them.
+  const [above, below] = [top - 1 - EDGE, bottom + EDGE];
+  if (goesOn(above) && !isBearer(above)) return undefined;
+  if (!goesOn(below) || isBearer(below)) return { ...bars, tails: [] };
+  const tails = tailsOf(bars, middle, height);
+  return tails && { ...bars, tails };
+}
+
+/** The bars that go on below the others, each down to its end; undefined where anything else begins there. */
+function tailsOf(bars: Omit<Drawn, 'tails'>, middle: number, height: number): Rect[] | undefined {
+  const { at, left, top, width } = bars;
+  const bottom = top + bars.height;
+  const tails: Rect[] = [];
+  let u = left;
+  for (const run of runsOf(bars, middle)) {
+    const columns = Array.from({ length: run }, (_, index) => u + index);
+    const isBar = at(u, middle);
+    const isBlackAt = (v: number): boolean => columns.some((column) => at(column, v));
+    if (!isBar && isBlackAt(bottom + EDGE)) return undefined;
+    if (isBar && isBlackAt(bottom + EDGE)) {
+      let end = bottom + EDGE + 1;
+      while (end < height && isBlackAt(end)) end++;
+      tails.push({ x: u, y: bottom, widthDots: run, heightDots: end - bottom });
+    }
+    u += run;
+  }
+  return u === left + width ? tails : undefined;
 }
 
 /** Start and stop pattern and row indicators of PDF417 are 69 modules, a column of data 17; each row begins with a bar of eight. */
@@ -140,7 +175,7 @@ function pdf417Modules(drawn: Drawn): Modules {
 }
 
 /** Lengths of black and white by turns along a row, from its first dot on. */
-function runsOf({ left, width, at }: Drawn, v: number): number[] {
+function runsOf({ left, width, at }: Pick<Drawn, 'at' | 'left' | 'width'>, v: number): number[] {
   const runs: number[] = [];
   for (let u = left; u < left + width; u++) {
     if (u > left && at(u, v) === at(u - 1, v)) runs[runs.length - 1]!++;
@@ -182,17 +217,29 @@ function barSizes(drawn: Drawn, element: BarcodeElement, dpi: number): Sized[] {
   for (let column = 0; column < bitmap.widthDots; column++)
     if (at(left + Math.floor((column + 0.5) * moduleDots), top) !== isBlack(bitmap, column, 0)) return [];
   // Guard bars reach further down than the others, or all are of one length.
-  if (element.options['guards'] !== undefined && (element.options['guards'] === 'long') !== drawn.reach > drawn.height)
+  if (element.options['guards'] !== undefined && (element.options['guards'] === 'long') !== drawn.tails.length > 0)
     return [];
+  return wholeDots(moduleDots).map((dots) => ({ element: { ...sized, moduleDots: dots }, moduleDots }));
+}
+
+/** Modules of a character of Code 128 and of its stop pattern, and their bars and spaces. */
+const CODE128 = { modules: 11, runs: 6, stopModules: 13, stopRuns: 7 };
+
+/** A Code 128 whose producer changes code sets where ours does not: as many modules or more say the same. */
+function code128Sizes(drawn: Drawn, element: BarcodeElement, dpi: number): Sized[] {
+  const characters = (runsOf(drawn, drawn.top).length - CODE128.stopRuns) / CODE128.runs;
+  const modules = characters * CODE128.modules + CODE128.stopModules;
+  const { bitmap } = renderElement({ ...element, moduleDots: 1, heightDots: 1 }, dpi);
+  if (!Number.isInteger(characters) || bitmap.widthDots === 0 || bitmap.widthDots > modules) return [];
+  const moduleDots = drawn.width / modules;
+  if (moduleDots < LEAST_MODULE) return [];
+  const sized = { ...element, heightDots: drawn.height };
   return wholeDots(moduleDots).map((dots) => ({ element: { ...sized, moduleDots: dots }, moduleDots }));
 }
 
 /** Narrow and wide bars and spaces: in the same order, and each wide one clearly wider than every narrow one. */
 function wideBarSizes(drawn: Drawn, element: BarcodeElement, bitmap: MonoBitmap): Sized[] {
-  const ours = runsOf(
-    { ...drawn, at: (u, v) => isBlack(bitmap, u, v), left: 0, top: 0, width: bitmap.widthDots, height: 1 },
-    0,
-  );
+  const ours = runsOf({ at: (u, v) => isBlack(bitmap, u, v), left: 0, width: bitmap.widthDots }, 0);
   const runs = runsOf(drawn, drawn.top);
   if (runs.length !== ours.length) return [];
   const narrow = runs.filter((_, index) => ours[index] === 1);
@@ -241,14 +288,18 @@ function placed(
   const within = (x: number, y: number, widthDots: number, heightDots: number): Rect =>
     unseen({ x, y, widthDots, heightDots }, frame, rotation);
   const whole = within(left, top, width, height);
+  const main = within(drawn.left, drawn.top, drawn.width, drawn.height);
+  const reach = Math.max(drawn.height, ...drawn.tails.map(({ y, heightDots }) => y + heightDots - drawn.top));
+  const overlap = isLinear ? Math.floor(MOST_OVERLAP * drawn.height) : 0;
   const match: Match = {
     element: { ...turned, x: whole.x - own.x, y: whole.y - own.y },
-    drawn: within(drawn.left, drawn.top, drawn.width, Math.max(drawn.height, drawn.reach)),
+    drawn: within(drawn.left, drawn.top, drawn.width, reach),
+    parts: [main, ...drawn.tails.map(({ x, y, widthDots, heightDots }) => within(x, y, widthDots, heightDots))],
     clear: [
-      within(drawn.left, drawn.top, drawn.width, drawn.height),
-      within(left - beside, top - above, width + 2 * beside, read + 2 * above),
+      within(drawn.left, drawn.top + overlap, drawn.width, drawn.height - 2 * overlap),
+      within(left - beside, top - above + overlap, width + 2 * beside, read + 2 * (above - overlap)),
     ],
-    printed: whole,
+    ...(element.options['guards'] === 'long' && { guarded: whole }),
     bitmap: own.bitmap,
   };
   return element.moduleDots > 1 || isSame(frame, own.bitmap, whole) ? match : undefined;

@@ -65,18 +65,19 @@ async function readsAs(code: ScannedCode, bitmap: MonoBitmap): Promise<boolean> 
 
 const shifted = (rect: Rect, { x, y }: Rect): Rect => ({ ...rect, x: rect.x + x, y: rect.y + y });
 
-const moved = ({ element, drawn, clear, printed, bitmap }: Match, area: Rect): Match => ({
+const moved = ({ element, drawn, parts, clear, guarded, bitmap }: Match, area: Rect): Match => ({
   element: { ...element, x: element.x + area.x, y: element.y + area.y },
   drawn: shifted(drawn, area),
+  parts: parts.map((rect) => shifted(rect, area)),
   clear: clear.map((rect) => shifted(rect, area)),
   bitmap,
-  printed: shifted(printed, area),
+  ...(guarded && { guarded: shifted(guarded, area) }),
 });
 
 /** The elements with the bar code in place of what drew it; undefined where something else prints in its place. */
 function replace(
   elements: readonly Element[],
-  { element, drawn, clear, printed, bitmap }: Match,
+  { element, drawn, parts, clear, guarded, bitmap }: Match,
   { dpi, now }: { readonly dpi: number; readonly now: Date },
 ): readonly Element[] | undefined {
   const rest: Element[] = [];
@@ -85,10 +86,15 @@ function replace(
     const bounds = measureElement(one, dpi, { now });
     if (!meet(bounds, drawn) || one.kind === 'text') rest.push(one);
     else if (one.kind === 'image') {
-      const picture = without(one, drawn);
+      const picture = without(one, parts);
       if (picture) rest.push({ ...one, picture });
       at = rest.length;
-    } else if ((one.kind === 'box' || one.kind === 'line') && one.ink !== 'xor' && lies(bounds, drawn)) {
+    } else if (
+      (one.kind === 'box' || one.kind === 'line') &&
+      one.ink !== 'xor' &&
+      lies(bounds, drawn) &&
+      meet(bounds, parts[0]!)
+    ) {
       // White bars on a black ground are part of the code as black ones are.
       at = rest.length;
     } else rest.push(one);
@@ -99,7 +105,7 @@ function replace(
     return drawRegion(near, place, dpi, now).data;
   };
   if (clear.some((place) => printedIn(place).some((byte) => byte !== 0))) return undefined;
-  if (printedIn(printed).some((byte, index) => (byte & bitmap.data[index]!) !== 0)) return undefined;
+  if (guarded && printedIn(guarded).some((byte, index) => (byte & bitmap.data[index]!) !== 0)) return undefined;
   return rest.toSpliced(at, 0, element);
 }
 
@@ -118,12 +124,20 @@ const lies = (inner: Rect, outer: Rect): boolean =>
   inner.x + inner.widthDots <= outer.x + outer.widthDots + OVER &&
   inner.y + inner.heightDots <= outer.y + outer.heightDots + OVER;
 
-/** The picture of a page's part with white in the area; undefined where nothing else is in it. */
-function without({ x, y, picture }: ImageElement, area: Rect): Picture | undefined {
-  const [left, top] = [Math.max(0, area.x - OVER - x), Math.max(0, area.y - OVER - y)];
-  const right = Math.min(picture.widthDots, area.x + area.widthDots + OVER - x);
-  const bottom = Math.min(picture.heightDots, area.y + area.heightDots + OVER - y);
+/** The picture of a page's part with white in the areas; undefined where nothing else is in it. */
+function without({ x, y, picture }: ImageElement, areas: readonly Rect[]): Picture | undefined {
   const data = Uint8Array.from(picture.data);
+  const white = picture.kind === 'mono' ? 0 : 255;
+  for (const area of areas) clearArea({ ...picture, data }, { ...area, x: area.x - x, y: area.y - y });
+  return data.every((value) => value === white) ? undefined : { ...picture, data };
+}
+
+/** Makes an area of the picture white, with the dots around it that bars may shade. */
+function clearArea(picture: Picture, area: Rect): void {
+  const { data } = picture;
+  const [left, top] = [Math.max(0, area.x - OVER), Math.max(0, area.y - OVER)];
+  const right = Math.min(picture.widthDots, area.x + area.widthDots + OVER);
+  const bottom = Math.min(picture.heightDots, area.y + area.heightDots + OVER);
   for (let row = top; row < bottom; row++) {
     if (picture.kind === 'mono') {
       for (let column = left; column < right; column++)
@@ -133,6 +147,4 @@ function without({ x, y, picture }: ImageElement, area: Rect): Picture | undefin
       data.fill(255, (row * widthDots + left) * channels, (row * widthDots + right) * channels);
     }
   }
-  const white = picture.kind === 'mono' ? 0 : 255;
-  return data.every((value) => value === white) ? undefined : { ...picture, data };
 }

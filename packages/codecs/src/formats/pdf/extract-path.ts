@@ -105,7 +105,7 @@ interface Drawn {
 }
 
 /** A contour of lines, or of curves, or a rectangle with round corners; undefined for all others. */
-function contourOf({ points, types, closed }: Drawn): Contour | undefined {
+export function contourOf({ points, types, closed }: Drawn): Contour | undefined {
   const curved = types.includes(BEZIER_TO);
   if (!curved || !types.includes(LINE_TO)) return { points, closed, curved };
   const segments: Segment[] = [];
@@ -119,7 +119,7 @@ function contourOf({ points, types, closed }: Drawn): Contour | undefined {
   return rounded && { points, closed, curved, rounded };
 }
 
-const box = (
+export const box = (
   { left, top, right, bottom }: Box,
   ink: Ink,
   { thickness, radius = 0 }: { readonly thickness?: number; readonly radius?: number } = {},
@@ -147,6 +147,9 @@ function fillElements({ contours, fill }: Path, ink: Ink): Element[] | undefined
   if (contours.length === 2) {
     const frame = frameOf(contours[0]!, contours[1]!, { fill, ink });
     if (frame) return [frame];
+    const [one, other] = contours as [Contour, Contour];
+    const sides = sidesOf(one, other, { fill, ink }) ?? sidesOf(other, one, { fill, ink });
+    if (sides) return sides;
   }
   const rectangles = contours.map(rectangleOf);
   if (rectangles.every((rectangle) => rectangle !== undefined)) {
@@ -199,6 +202,26 @@ function frameOf(one: Contour, other: Contour, { fill, ink }: { fill: number; in
   if (!isHole || thickness < 1 || borders.some((border) => Math.abs(border - thickness) > 1)) return undefined;
   if (one.rounded) return box(outer, ink, { thickness, radius: one.rounded.radius });
   return one.curved ? ellipse(outer, ink, thickness) : box(outer, ink, { thickness });
+}
+
+/** Sides of a frame thinner than this are not there: browsers and their kin draw all four of a box that has one rule. */
+const LEAST_SIDE = 0.25;
+
+/** A rectangle with a rectangular hole, as far as it is wide on each side. */
+function sidesOf(one: Contour, other: Contour, { fill, ink }: { fill: number; ink: Ink }): Element[] | undefined {
+  const [outer, inner] = [rectangleOf(one), rectangleOf(other)];
+  const isHole = fill === EVEN_ODD || Math.sign(signedArea(one.points)) !== Math.sign(signedArea(other.points));
+  if (!outer || !inner || !isHole) return undefined;
+  const { left, top, right, bottom } = outer;
+  const borders = [inner.top - top, bottom - inner.bottom, inner.left - left, right - inner.right];
+  if (borders.some((border) => border < -LEAST_SIDE)) return undefined;
+  const sides = [
+    { ...outer, bottom: inner.top },
+    { ...outer, top: inner.bottom },
+    { left, right: inner.left, top: inner.top, bottom: inner.bottom },
+    { left: inner.right, right, top: inner.top, bottom: inner.bottom },
+  ];
+  return sides.filter((_, index) => borders[index]! >= LEAST_SIDE).map((side) => box(side, ink));
 }
 
 const shapeOf = (contour: Contour): Box | undefined =>

@@ -13,6 +13,7 @@ import { layOutLine } from '../../fonts/line.ts';
 import { scaleFont } from '../../fonts/scaled.ts';
 import { renderElement } from '../../render/index.ts';
 import { reportMissing } from '../../render/text.ts';
+import { accented, withAccents } from './accents.ts';
 import { type PageCharacters, placeCharacters, type PlacedCharacter } from './characters.ts';
 import { heapOf, outIntegers } from './engine.ts';
 import {
@@ -52,17 +53,17 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   const { object } = source;
   const mode = engine.FPDFTextObj_GetTextRenderMode(object);
   if (mode === INVISIBLE) return { kind: 'elements', elements: [] };
-  const text = objectText(context, object);
-  if (text === '') return unreadable(context, source);
-  if (text.trim() === '') return { kind: 'elements', elements: [] };
+  const shownText = objectText(context, object);
+  if (shownText === '') return unreadable(context, source);
+  if (shownText.trim() === '') return { kind: 'elements', elements: [] };
   if (isBarcodeFont(engine, object)) return PICTURE;
-  const fontless = lacksFont(engine, object, text);
+  const fontless = lacksFont(engine, object, shownText);
   const own = objectMatrix(engine, object);
   const shade = fillShade(engine, object);
   if (shade === 'clear') return { kind: 'elements', elements: [] };
-  if (!own || mode >= FIRST_CLIPPING_MODE || shade === 'gray' || UNKNOWN.test(text)) return PICTURE;
-  if (!fontless && !staysText(text, dpi)) return PICTURE;
-  if (fontless) reportMissing({}, layOutLine(scaleFont(SAMPLE_FONT, dpi), text).missing, context.sink);
+  if (!own || mode >= FIRST_CLIPPING_MODE || shade === 'gray' || UNKNOWN.test(shownText)) return PICTURE;
+  if (!fontless && !staysText(shownText, dpi)) return PICTURE;
+  if (fontless) reportMissing({}, layOutLine(scaleFont(SAMPLE_FONT, dpi), shownText).missing, context.sink);
   // Only what is filled, or stroked with the colour that it is filled with, is a text as we print it.
   if (mode === STROKED || (mode === FILLED_AND_STROKED && strokeShade(engine, object) !== shade)) return PICTURE;
   if (!fontless && context.characters.unknown.has(object)) return PICTURE;
@@ -75,7 +76,10 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   const lean = (c * a + d * b) / width;
   const up = (c * b - d * a) / width;
   if (!(up > 0) || lean < -0.02 * up || lean > 0.5 * up) return PICTURE;
-  const characters = placeCharacters(context, context.characters.of(object), rotation);
+  const { text, characters } = withAccents(
+    shownText,
+    placeCharacters(context, context.characters.of(object), rotation),
+  );
   const origin = { 0: e, 90: f, 180: -e, 270: -f }[rotation];
   const advance = (characters.at(-1)?.to ?? origin) - origin;
   const emDots = up * size;
@@ -124,12 +128,17 @@ function inkOf(
   };
 }
 
-/** Letters that the engine draws of a font that is not there, with one of its own: Latin, punctuation, signs. */
-const ENGINE_DRAWS = /^[\u0000-\u024f\u2000-\u2bff\s]*$/;
+/** Characters that the engine's own faces have glyphs for, by drawing each: of all others it draws nothing. */
+const ENGINE_DRAWS =
+  /^[\u0000-\u00ff\u0131\u0141\u0142\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02c7\u02d8-\u02dd\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u2044\u20ac\u2122\u2212\s]*$/;
+/** Signs that the engine draws in the two standard fonts that have no letters of ours. */
+const ENGINE_DRAWS_SIGNS = /^[\u0000-\u024f\u2000-\u2bff\s]*$/;
+const SIGN_FONT = /^(Symbol|ZapfDingbats)\b/;
 
 /** True where the PDF does not bring the font of a text along and the engine has none in its place: it draws nothing. */
 export function lacksFont(engine: PageSource['engine'], object: number, text: string): boolean {
-  return !ENGINE_DRAWS.test(text) && isNotEmbedded(engine, object);
+  if (ENGINE_DRAWS.test(text) || !isNotEmbedded(engine, object)) return false;
+  return !(ENGINE_DRAWS_SIGNS.test(text) && SIGN_FONT.test(fontName(engine, object)));
 }
 
 export const isNotEmbedded = (engine: PageSource['engine'], object: number): boolean =>
@@ -300,12 +309,44 @@ const WIDEST = 4;
 export function joinTexts(parts: readonly (Element | TextRun)[], dpi: number): Element[] {
   const joined: (Element | TextRun)[] = [];
   for (const part of parts) {
+    let added = part;
+    const under =
+      added.kind === 'run' && joined.at(-1)?.kind === 'run'
+        ? withRaisedAccent(joined.at(-1) as TextRun, added)
+        : undefined;
+    if (under) {
+      joined.pop();
+      added = under;
+    }
     const last = joined.at(-1);
-    const both = part.kind === 'run' && last?.kind === 'run' ? join(last, part) : undefined;
+    const both = added.kind === 'run' && last?.kind === 'run' ? join(last, added) : undefined;
     if (both) joined[joined.length - 1] = both;
-    else joined.push(part);
+    else joined.push(added);
   }
   return joined.map((part) => (part.kind === 'run' ? printable(textElement(part, dpi), dpi) : part));
+}
+
+/** How far an accent is raised over a capital letter, and may stand beside it, in shares of the em. */
+const HIGHEST_ACCENT = 0.5;
+const WIDEST_ACCENT = 0.6;
+
+/** The second text with the accent that the first one is on its first letter. */
+function withRaisedAccent(one: TextRun, other: TextRun): TextRun | undefined {
+  if (one.rotation !== other.rotation || Math.abs(one.emDots - other.emDots) > 0.05 * one.emDots) return undefined;
+  const first = accented(other.text.slice(0, 1), one.text.trim());
+  const { along, across } = apart(one, other);
+  const isOver = across > 0 && across < HIGHEST_ACCENT * one.emDots && Math.abs(along) < WIDEST_ACCENT * one.emDots;
+  return first !== undefined && isOver ? { ...other, text: `${first}${other.text.slice(1)}` } : undefined;
+}
+
+/** From the start of the first baseline to that of the second: along it, and down from it. */
+function apart(one: TextRun, other: TextRun): { readonly along: number; readonly across: number } {
+  const [dx, dy] = [other.x - one.x, other.y - one.y];
+  const [along, across] = { 0: [dx, dy], 90: [dy, -dx], 180: [-dx, -dy], 270: [-dy, dx] }[one.rotation] as [
+    number,
+    number,
+  ];
+  return { along, across };
 }
 
 /** A text that cannot stay one as the picture of what our faces print. */
@@ -322,11 +363,7 @@ function join(one: TextRun, other: TextRun): TextRun | undefined {
   if (Math.abs(one.emDots - other.emDots) > 0.05 * one.emDots) return undefined;
   if (Math.abs(one.aspect - other.aspect) > 0.05 * one.aspect || one.charGapDots !== other.charGapDots)
     return undefined;
-  const [dx, dy] = [other.x - one.x, other.y - one.y];
-  const [along, across] = { 0: [dx, dy], 90: [dy, dx], 180: [-dx, dy], 270: [-dy, dx] }[one.rotation] as [
-    number,
-    number,
-  ];
+  const { along, across } = apart(one, other);
   const gap = along - one.advanceDots;
   // The same text again a hair to the right is how many programs print bold.
   if (one.text === other.text && Math.hypot(along, across) < 0.12 * one.emDots) return { ...one, bold: true };

@@ -3,16 +3,17 @@ import { message } from '@platen/messages';
 import type { BoxElement, Element, ImageElement, Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { fewestChannels } from '../../pictures/decode.ts';
-import { outFloats, type Part } from './engine.ts';
-import { extractPath } from './extract-path.ts';
+import { outFloats, outIntegers, type Part } from './engine.ts';
+import { box, contourOf, extractPath } from './extract-path.ts';
 import { readCharacters } from './characters.ts';
 import { isNotEmbedded, joinTexts, lacksFont, objectText, type TextContext, textRuns } from './extract-text.ts';
-import { apply, rectangleOf } from './geometry.ts';
-import { createShow, createVisibility, type Leaf, leavesOf, type Show } from './leaves.ts';
+import { apply, type Box, multiply, rectangleOf, type RoundedRectangle } from './geometry.ts';
+import { type Clip, createShow, createVisibility, type Leaf, leavesOf, type Show } from './leaves.ts';
 import {
   type Extracted,
   IMAGE,
   objectBox,
+  objectMatrix,
   type ObjectSource,
   type PageSource,
   PATH,
@@ -27,7 +28,7 @@ const MAX_PICTURES = 100;
 /** The elements of a page in the order in which they are painted; undefined where the page cannot be drawn. */
 export function extractElements(source: PageSource): Element[] | undefined {
   const { engine, page, sink } = source;
-  const leaves = leavesOf(source, (object) => isClipped(source, object));
+  const leaves = leavesOf(source, (object) => clipOf(source, object));
   if (leaves.length > CODEC_LIMITS.elementsPerLabel) {
     sink.report(message('pdf.limit_exceeded.objects', { most: CODEC_LIMITS.elementsPerLabel }));
     return [];
@@ -99,40 +100,92 @@ function extractObject(context: TextContext, source: ObjectSource): Extracted {
   if (engine.FPDFPageObj_HasTransparency(object)) return { kind: 'picture', blended: true };
   const type = engine.FPDFPageObj_GetType(object);
   if (type !== TEXT && type !== PATH) return { kind: 'picture', hides: type === IMAGE };
-  if (isClipped(context, source)) return PICTURE;
-  return type === TEXT ? textRuns(context, source) : extractPath(context, source);
+  const clip = clipOf(context, source);
+  if (clip === 'shape' || (clip !== 'none' && type === TEXT)) return PICTURE;
+  if (type === TEXT) return textRuns(context, source);
+  const extracted = extractPath(context, source);
+  return clip === 'none' ? extracted : cutTo(clip, extracted);
 }
 
-/** True where a clip path cuts into the object: only a clip that is a rectangle around it does not. */
-function isClipped(context: PageSource, source: ObjectSource): boolean {
-  const { engine } = context;
-  const clip = engine.FPDFPageObj_GetClipPath(source.object);
-  const paths = clip === 0 ? 0 : engine.FPDFClipPath_CountPaths(clip);
-  if (paths < 0) return false;
+/** Rectangles as far as they lie in the clip; all else that is cut is a picture. */
+function cutTo(clip: Box, extracted: Extracted): Extracted {
+  if (extracted.kind !== 'elements') return extracted;
+  const [left, top] = [Math.round(clip.left), Math.round(clip.top)];
+  const [right, bottom] = [Math.round(clip.right), Math.round(clip.bottom)];
+  const elements: Element[] = [];
+  for (const element of extracted.elements) {
+    if (element.kind !== 'box' || element.radiusDots > 0) return PICTURE;
+    if (2 * element.thicknessDots < Math.min(element.widthDots, element.heightDots)) return PICTURE;
+    const [x, y] = [Math.max(left, element.x), Math.max(top, element.y)];
+    const widthDots = Math.min(right, element.x + element.widthDots) - x;
+    const heightDots = Math.min(bottom, element.y + element.heightDots) - y;
+    if (widthDots <= 0 || heightDots <= 0) continue;
+    elements.push({ ...element, x, y, widthDots, heightDots, thicknessDots: Math.min(widthDots, heightDots) });
+  }
+  return { ...extracted, elements };
+}
+
+/** Segments of a rectangle with round corners whose curves and sides are closed one by one. */
+const MOST_CLIP_SEGMENTS = 20;
+
+/** True where a box reaches into one of the corners that are round. */
+function reachesCorner(box: Box, { box: around, radius }: RoundedRectangle): boolean {
+  const across = box.left < around.left + radius || box.right > around.right - radius;
+  const upright = box.top < around.top + radius || box.bottom > around.bottom - radius;
+  return across && upright;
+}
+
+/** What the clip paths of the object and of the forms that hold it leave. */
+function clipOf(context: PageSource, source: ObjectSource): Clip {
   const box = objectBox(context, source);
+  const around = aroundClips(context, source, box);
+  const { within } = source;
+  if (around === 'none' && !within) return 'none';
+  if (around === 'shape' || !box) return 'shape';
+  const seen = [around, within].reduce<Box>(
+    (part, clip) => (clip === undefined || clip === 'none' ? part : meetingOf(part, clip)),
+    box,
+  );
+  const isWhole =
+    box.left >= seen.left - 1 &&
+    box.top >= seen.top - 1 &&
+    box.right <= seen.right + 1 &&
+    box.bottom <= seen.bottom + 1;
+  return isWhole ? 'none' : seen;
+}
+
+/** The rectangle that the object's own clip paths are. */
+function aroundClips({ engine }: PageSource, { object, matrix }: ObjectSource, box: Box | undefined): Clip {
+  const clip = engine.FPDFPageObj_GetClipPath(object);
+  const paths = clip === 0 ? 0 : engine.FPDFClipPath_CountPaths(clip);
+  if (paths < 0) return 'none';
   // A clip without a path is one of letters.
-  if (!box || paths === 0 || paths > 8) return true;
+  if (!box || paths === 0 || paths > 8) return 'shape';
+  let seen: Clip = 'none';
   for (let path = 0; path < paths; path++) {
     const segments = engine.FPDFClipPath_CountPathSegments(clip, path);
     if (segments <= 0) continue;
-    if (segments > 6) return true;
-    const points = Array.from({ length: segments }, (_, index) => {
+    if (segments > MOST_CLIP_SEGMENTS) return 'shape';
+    const drawn = Array.from({ length: segments }, (_, index) => {
       const segment = engine.FPDFClipPath_GetPathSegment(clip, path, index);
       const [x, y] = outFloats(engine, 2, (px, py) => engine.FPDFPathSegment_GetPoint(segment, px!, py!)) ?? [0, 0];
-      return apply(source.matrix, x!, y!);
+      return { point: apply(matrix, x!, y!), type: engine.FPDFPathSegment_GetType(segment) };
     });
-    const around = rectangleOf({ points, closed: true, curved: false });
-    if (!around) return true;
-    if (
-      box.left < around.left - 1 ||
-      box.top < around.top - 1 ||
-      box.right > around.right + 1 ||
-      box.bottom > around.bottom + 1
-    )
-      return true;
+    const types = drawn.map(({ type }) => type);
+    const contour = contourOf({ points: drawn.map(({ point }) => point), types, closed: true });
+    const around = contour && (contour.rounded?.box ?? rectangleOf(contour));
+    if (!around || (contour.rounded && reachesCorner(box, contour.rounded))) return 'shape';
+    seen = seen === 'none' ? around : meetingOf(seen, around);
   }
-  return false;
+  return seen;
 }
+
+const meetingOf = (one: Box, other: Box): Box => ({
+  left: Math.max(one.left, other.left),
+  top: Math.max(one.top, other.top),
+  right: Math.min(one.right, other.right),
+  bottom: Math.min(one.bottom, other.bottom),
+});
 
 /** Sides of a filled rectangle that shows what it is filled with, and how many of a page are looked at. */
 const LEAST_HATCH_DOTS = 12;
@@ -193,8 +246,8 @@ function drawPictures(
   source: PageSource,
   leaves: readonly Leaf[],
   wanted: readonly Wanted[],
-): Map<number, ImageElement> | undefined {
-  const pictures = new Map<number, ImageElement>();
+): Map<number, BoxElement | ImageElement> | undefined {
+  const pictures = new Map<number, BoxElement | ImageElement>();
   if (wanted.length === 0) return pictures;
   const groups = groupsOf(source, leaves, wanted);
   const show = createShow(source, leaves);
@@ -204,6 +257,11 @@ function drawPictures(
     const below = (): readonly Leaf[] => leaves.slice(0, last + 1);
     const part = partOf(source, own);
     if (!part) continue;
+    const rule = own.length === 1 && group.every(({ blended }) => !blended) ? pixelBox(source, own[0]!) : undefined;
+    if (rule && isBlackInside(show(own, part))) {
+      pictures.set(last, box(rule, 'black'));
+      continue;
+    }
     const hides = group.some((item) => item.hides);
     const covers =
       group.some(({ blended }) => blended) || (hides && !isBlank(show(leaves.slice(0, group[0]!.index), part)));
@@ -235,6 +293,32 @@ const isNear = (one: Part, other: Part): boolean =>
   other.left <= one.left + one.width + NEAR_DOTS &&
   one.top < other.top + other.height &&
   other.top < one.top + one.height;
+
+/** The rectangle that an image of a single pixel is; some programs draw rules and bars as such. */
+function pixelBox(source: PageSource, leaf: Leaf): Box | undefined {
+  const { engine } = source;
+  const { object, matrix } = leaf;
+  if (engine.FPDFPageObj_GetType(object) !== IMAGE || clipOf(source, leaf) !== 'none') return undefined;
+  const size = outIntegers(engine, 2, (width, height) =>
+    engine.FPDFImageObj_GetImagePixelSize(object, width!, height!),
+  );
+  const own = objectMatrix(engine, object);
+  if (size?.[0] !== 1 || size[1] !== 1 || !own) return undefined;
+  const placed = multiply(own, matrix);
+  const points = [apply(placed, 0, 0), apply(placed, 1, 0), apply(placed, 1, 1), apply(placed, 0, 1)];
+  return rectangleOf({ points, closed: true, curved: false });
+}
+
+/** True where the middle of the picture is black. */
+function isBlackInside(raster: Raster | undefined): boolean {
+  if (!raster) return false;
+  const { widthDots, heightDots, channels, data } = raster;
+  const middle = ((heightDots >> 1) * widthDots + (widthDots >> 1)) * channels;
+  return data.subarray(middle, middle + channels).every((value) => value <= BLACKEST);
+}
+
+/** The lightest sample of black. */
+const BLACKEST = 32;
 
 /** True where all samples are white; four at a time. */
 function isBlank(raster: Raster | undefined): boolean {

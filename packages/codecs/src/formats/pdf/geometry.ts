@@ -84,16 +84,30 @@ export function rectangleOf({ points, curved }: Contour): Box | undefined {
   const corners = points.filter(
     (point, index) => index === 0 || !(near(point.x, points[index - 1]!.x) && near(point.y, points[index - 1]!.y)),
   );
-  if (corners.length === 5 && near(corners[0]!.x, corners[4]!.x) && near(corners[0]!.y, corners[4]!.y)) corners.pop();
+  const last = corners.at(-1)!;
+  if (corners.length > 4 && near(corners[0]!.x, last.x) && near(corners[0]!.y, last.y)) corners.pop();
   const box = boundsOf(points);
   // A bar thinner than the tolerance has lost corners above; every corner of its contour lies on the box all the same.
   const thin = box.right - box.left <= 2 * TOLERANCE || box.bottom - box.top <= 2 * TOLERANCE;
-  if (!thin && corners.length !== 4) return undefined;
+  const turns = corners.length > 4 ? corners.filter((_, index) => isTurn(corners, index)) : corners;
+  if (!thin && turns.length !== 4) return undefined;
   if (points.length < 4) return undefined;
   const onCorner = ({ x, y }: Point): boolean =>
     (near(x, box.left) || near(x, box.right)) && (near(y, box.top) || near(y, box.bottom));
-  if (!points.every(onCorner)) return undefined;
-  return thin || isLoop(corners) ? box : undefined;
+  if (!(thin ? points : turns).every(onCorner)) return undefined;
+  return thin || isLoop(turns) ? box : undefined;
+}
+
+/** False for a point within a side: some programs begin a rectangle there. */
+function isTurn(corners: readonly Point[], index: number): boolean {
+  const { x, y } = corners[index]!;
+  const before = corners.at(index - 1)!;
+  const after = corners[(index + 1) % corners.length]!;
+  const isWithin = (from: number, at: number, to: number): boolean =>
+    Math.min(from, to) <= at && at <= Math.max(from, to);
+  const isLevel = near(before.y, y) && near(after.y, y) && isWithin(before.x, x, after.x);
+  const isUpright = near(before.x, x) && near(after.x, x) && isWithin(before.y, y, after.y);
+  return !isLevel && !isUpright;
 }
 
 /** Neighbouring corners share a side: a bow tie is no rectangle. */

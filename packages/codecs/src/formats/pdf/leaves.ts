@@ -4,7 +4,7 @@ import type { Raster } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { drawPart, FOR_PRINT, heapOf, type Part, type Pdfium } from './engine.ts';
 import type { Matrix } from './stream.ts';
-import { multiply } from './geometry.ts';
+import { type Box, multiply } from './geometry.ts';
 import { FORM, objectMatrix, type ObjectSource, type PageSource } from './object.ts';
 
 export interface Leaf extends ObjectSource {
@@ -12,31 +12,40 @@ export interface Leaf extends ObjectSource {
   readonly forms: readonly number[];
 }
 
+/** What clip paths leave of an object: all of it, a rectangle, or another shape. */
+export type Clip = 'none' | 'shape' | Box;
+
 /** Forms in forms, and forms on one page, that are taken apart; more of them are pictures. */
 const MAX_DEPTH = 8;
 const MAX_FORMS = 64;
 
 /** The objects of a page in the order in which they are painted; one more than the limit where there are too many. */
-export function leavesOf(source: PageSource, isClipped: (object: ObjectSource) => boolean): Leaf[] {
+export function leavesOf(source: PageSource, clipOf: (object: ObjectSource) => Clip): Leaf[] {
   const { engine, page, geometry } = source;
   const leaves: Leaf[] = [];
   let formsLeft = MAX_FORMS;
-  const add = (object: number, matrix: Matrix, forms: readonly number[]): void => {
+  const add = (object: number, matrix: Matrix, { forms, within }: Pick<Leaf, 'forms' | 'within'>): void => {
     if (leaves.length > CODEC_LIMITS.elementsPerLabel) return;
-    const leaf = { object, matrix, forms };
+    const leaf = { object, matrix, forms, ...(within && { within }) };
     const own = isPlainForm(engine, object) ? objectMatrix(engine, object) : undefined;
-    if (!own || forms.length >= MAX_DEPTH || formsLeft === 0 || isClipped(leaf)) {
+    const clip = own && forms.length < MAX_DEPTH && formsLeft > 0 ? clipOf(leaf) : 'shape';
+    if (!own || clip === 'shape') {
       leaves.push(leaf);
       return;
     }
     formsLeft--;
     const inside = multiply(own, matrix);
+    const left = clip === 'none' ? within : clip;
     const count = engine.FPDFFormObj_CountObjects(object);
     for (let index = 0; index < count; index++)
-      add(engine.FPDFFormObj_GetObject(object, index), inside, [...forms, object]);
+      add(engine.FPDFFormObj_GetObject(object, index), inside, {
+        forms: [...forms, object],
+        ...(left && { within: left }),
+      });
   };
   const count = engine.FPDFPage_CountObjects(page);
-  for (let index = 0; index < count; index++) add(engine.FPDFPage_GetObject(page, index), geometry.toDots, []);
+  for (let index = 0; index < count; index++)
+    add(engine.FPDFPage_GetObject(page, index), geometry.toDots, { forms: [] });
   return leaves;
 }
 

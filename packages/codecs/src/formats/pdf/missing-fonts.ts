@@ -9,7 +9,7 @@ import { isStandard } from './typeface.ts';
 /** `reported`: names that an earlier page has reported. */
 export function reportMissingFonts(source: PageSource, reported: Set<string>): void {
   const { engine, sink } = source;
-  for (const { object } of leavesOf(source, () => false)) {
+  for (const { object } of leavesOf(source, () => 'none')) {
     if (engine.FPDFPageObj_GetType(object) !== TEXT || !isNotEmbedded(engine, object)) continue;
     if (isInvisible(engine, object)) continue;
     const font = fontName(engine, object);

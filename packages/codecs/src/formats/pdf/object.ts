@@ -65,6 +65,8 @@ export interface ObjectSource {
   readonly object: number;
   /** From the object's own coordinates to dots. */
   readonly matrix: Matrix;
+  /** What the forms that hold it leave of it, in dots; absent where that is all. */
+  readonly within?: Box;
 }
 
 export function objectMatrix(engine: Pdfium, object: number): Matrix | undefined {

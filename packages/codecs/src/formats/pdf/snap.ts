@@ -16,7 +16,7 @@ const HAIR = 0.01;
  * them one or two, and no scanner reads them. On the nearest dots, bars and spaces stay as even as the dots allow.
  */
 export function snapRectangles(source: PageSource): void {
-  for (const leaf of leavesOf(source, () => false)) {
+  for (const leaf of leavesOf(source, () => 'none')) {
     const box = filledBox(source.engine, leaf);
     if (box) snap(source.engine, leaf, box);
   }
