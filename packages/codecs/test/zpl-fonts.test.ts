@@ -50,3 +50,9 @@ test('links stay with the text, in ZPL and in XML, and with no other', async () 
   expect(dots(readZpl(writeZpl(document).bytes, {}).document)).toBe(dots(document));
   expect(dots((await readXml((await writeXml(document, {})).bytes, {})).document)).toBe(dots(document));
 });
+
+test('a font that is not stored is reported once, however many fields ask for it', () => {
+  const missing = (file: string): string => `^FO10,10^A@N,40,40,${file}^FDx^FS`;
+  const { diagnostics } = read(`^XA${missing('E:A.TTF').repeat(8)}${missing('E:B.TTF')}^XZ`);
+  expect(diagnostics.map(({ message }) => message.slice(0, 7))).toEqual(['E:A.TTF', 'E:B.TTF']);
+});

@@ -172,6 +172,7 @@ function readOnce<R extends LanguageReader, A extends AnyScanned>(
 const ONCE: ReadonlySet<DiagnosticCode> = new Set(['utf8_in_other_page', 'guess_made', 'epl_origin_of_head']);
 const ONCE_EACH: ReadonlySet<DiagnosticCode> = new Set([
   'dpl_stray_bytes',
+  'font_not_stored',
   'unknown_font',
   'tspl_font_substituted',
   'epl_soft_font',
