@@ -43,7 +43,7 @@ export function createCalls(send: Send): Calls {
 
 /** What `api` was given, whatever its route. */
 interface Given extends Options {
-  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
 }

@@ -55,7 +55,9 @@ type Answer<R extends RouteRow> = z.output<R['answers'][keyof R['answers']] & z.
 
 /** The request of a route, with the types of its row. */
 export type RequestOf<Name extends Route> = FastifyRequest<{
-  Params: Row<Name> extends { readonly params: z.ZodType } ? Part<Row<Name>, 'params'> : PathParams<Name>;
+  Params: Row<Name> extends { readonly params: z.ZodType }
+    ? Part<Row<Name>, 'params'>
+    : Readonly<Record<keyof PathParams<Name>, string>>;
   Querystring: Part<Row<Name>, 'query'>;
   Headers: Part<Row<Name>, 'headers'>;
   Body: Part<Row<Name>, 'body'>;

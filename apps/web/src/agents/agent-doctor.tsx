@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
 import { type Look, StatusMark, textsUnder } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -25,7 +25,7 @@ export function AgentDoctor({ agent }: { readonly agent: agentApi.Agent }) {
   const { t } = useTexts();
   const query = useQuery(doctorQuery(agent.id));
   const run = useAction({
-    run: () => call('POST', `/api/v3/agents/${agent.id}/doctor`),
+    run: () => api('POST /api/v3/agents/:id/doctor', { params: { id: agent.id } }),
     refreshes: ['agents'],
   });
   return (

@@ -2,7 +2,7 @@
 import { Button, Group, TextInput, Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
 import { useState, type SyntheticEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { MayChange } from '../page/may.tsx';
@@ -15,12 +15,12 @@ export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
   const { id, name } = agent;
   const [wanted, setWanted] = useState(name);
   const rename = useAction({
-    run: () => call('PATCH', `/api/v3/agents/${id}`, { body: { name: wanted } }),
+    run: () => api('PATCH /api/v3/agents/:id', { params: { id }, body: { name: wanted } }),
     done: () => t('agents.renamed', { name: wanted }),
     refreshes: ['agents', 'printers', 'attention'],
   });
   const rotate = useAction<void, agentApi.KeyRotation>({
-    run: () => call('POST', `/api/v3/agents/${id}/rotate-key`),
+    run: () => api('POST /api/v3/agents/:id/rotate-key', { params: { id } }),
     done: ({ state }) => t(`agents.rotation.${state}`),
     refreshes: ['agents'],
   });

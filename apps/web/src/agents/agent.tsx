@@ -5,7 +5,7 @@ import type { agentApi } from '@platen/protocol';
 import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { Facts } from '../page/facts.tsx';
@@ -145,8 +145,8 @@ const RINGS = ['stable', 'early'] as const;
 
 function UpdateRing({ agent }: { readonly agent: AgentShape }) {
   const { t } = useTexts();
-  const save = useAction<string>({
-    run: (updateRing) => call('PUT', `/api/v3/agents/${agent.id}/update-ring`, { body: { updateRing } }),
+  const save = useAction<(typeof RINGS)[number], AgentShape>({
+    run: (updateRing) => api('PUT /api/v3/agents/:id/update-ring', { params: { id: agent.id }, body: { updateRing } }),
     done: () => t('agents.ringSaved'),
     refreshes: ['agents'],
   });
@@ -160,7 +160,7 @@ function UpdateRing({ agent }: { readonly agent: AgentShape }) {
           description={t('agents.ringHint')}
           value={agent.updateRing ?? ''}
           disabled={save.isPending}
-          onChange={(event) => save.mutate(event.currentTarget.value)}
+          onChange={(event) => save.mutate(event.currentTarget.value as (typeof RINGS)[number])}
           data={[
             ...(agent.updateRing === null ? [{ value: '', label: t('agents.ring.own') }] : []),
             ...RINGS.map((value) => ({ value, label: t(`agents.ring.${value}`) })),

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Tabs, Text } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiFailure, call } from '../api/call.ts';
+import { api, ApiFailure } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { CodeBlock } from '../page/code-block.tsx';
@@ -44,8 +44,8 @@ export function EnrollAgent({ replaces, onCode }: EnrollAgentProps) {
   const make = useAction<void, Code>({
     run: () =>
       replaces === undefined
-        ? call('POST', '/api/v3/agents/enroll', { body: {} })
-        : call('POST', `/api/v3/agents/${replaces}/replace`),
+        ? api('POST /api/v3/agents/enroll', { body: {} })
+        : api('POST /api/v3/agents/:id/replace', { params: { id: replaces } }),
     onDone: (made) => {
       setCode(made);
       onCode?.(made);

@@ -1,7 +1,7 @@
 /** API queries about agents. */
-import type { agentApi, printerApi } from '@platen/protocol';
+import type { printerApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 export type DoctorCheck = DoctorReport['checks'][number];
 export interface DoctorReport {
@@ -21,20 +21,20 @@ type Fact = NonNullable<printerApi.PrinterStatusReport['fact']>;
 
 export const agentsQuery = queryOptions({
   queryKey: ['agents'],
-  queryFn: ({ signal }) => get<{ readonly agents: agentApi.Agent[] }>('/api/v3/agents', { signal }),
+  queryFn: ({ signal }) => api('GET /api/v3/agents', { signal }),
   select: ({ agents }) => agents,
 });
 
 export const agentQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id],
-    queryFn: ({ signal }) => get<agentApi.Agent>(`/api/v3/agents/${id}`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id', { params: { id }, signal }),
   });
 
 export const agentRemovalQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'removal'],
-    queryFn: ({ signal }) => get<agentApi.AgentRemoval>(`/api/v3/agents/${id}/removal`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id/removal', { params: { id }, signal }),
     // A person confirms these numbers: they must be fresh.
     staleTime: 0,
     gcTime: 0,
@@ -42,8 +42,7 @@ export const agentRemovalQuery = (id: string) =>
 
 export const openCodesQuery = queryOptions({
   queryKey: ['enrollment-codes'],
-  queryFn: ({ signal }) =>
-    get<{ readonly codes: readonly { readonly id: string }[] }>('/api/v3/enrollment-codes', { signal }),
+  queryFn: ({ signal }) => api('GET /api/v3/enrollment-codes', { signal }),
   select: ({ codes }) => codes,
   staleTime: 0,
   gcTime: 0,
@@ -52,13 +51,12 @@ export const openCodesQuery = queryOptions({
 export const doctorQuery = (id: string) =>
   queryOptions({
     queryKey: ['agents', id, 'doctor'],
-    queryFn: ({ signal }) => get<DoctorReport>(`/api/v3/agents/${id}/doctor`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id/doctor', { params: { id }, signal }),
   });
 
 export const agentPrintersQuery = (id: string) =>
   queryOptions({
     queryKey: ['printers', 'of-agent', id],
-    queryFn: ({ signal }) =>
-      get<{ readonly printers: printerApi.Printer[] }>(`/api/v3/agents/${id}/printers`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id/printers', { params: { id }, signal }),
     select: ({ printers }) => printers,
   });

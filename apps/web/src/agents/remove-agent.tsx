@@ -4,7 +4,7 @@ import type { agentApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { type Keep, RemovalDialog } from '../page/removal-dialog.tsx';
@@ -18,7 +18,7 @@ export function RemoveAgent({ agent: { id, name } }: { readonly agent: agentApi.
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...agentRemovalQuery(id), enabled: isOpen });
   const remove = useAction<Keep>({
-    run: (keep) => call('DELETE', `/api/v3/agents/${id}`, { query: keep }),
+    run: (keep) => api('DELETE /api/v3/agents/:id', { params: { id }, query: keep }),
     done: () => t('agents.removed', { name }),
     refreshes: ['printers', 'attention', 'jobs'],
     onDone: () => void navigate({ to: '/agents' as string }),

@@ -6,7 +6,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ export function VerifyFirst({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTexts();
   const { data: session } = useQuery(sessionQuery);
   const resend = useAction({
-    run: () => call('POST', '/api/auth/send-verification-email', { body: {} }),
+    run: () => api('POST /api/auth/send-verification-email'),
     done: () => t('profile.mailSent'),
   });
   useEffect(() => {

@@ -20,9 +20,9 @@ const RESOLVED = { color: 'gray', shape: '✓' } as const;
 export function AlertHistory() {
   const { t, localized } = useTexts();
   const [openId, setOpenId] = useState<string | null>(null);
-  const { query, list } = useList<alertApi.Alert>({
+  const { query, list } = useList({
     queryKey: ['alerts'],
-    path: '/api/v3/alerts',
+    route: 'GET /api/v3/alerts',
     rows: 'alerts',
   });
   const columns: Column<alertApi.Alert>[] = [

@@ -5,7 +5,7 @@ import type { alertApi } from '@platen/protocol';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
@@ -115,9 +115,8 @@ function useChannelColumns(): Column<alertApi.AlertChannel>[] {
 
 function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.AlertChannel }) {
   const { t, localized } = useTexts();
-  const path = `/api/v3/alert-channels/${id}`;
   const test = useAction({
-    run: () => call<alertApi.AlertMessage>('POST', `${path}/test`),
+    run: () => api('POST /api/v3/alert-channels/:id/test', { params: { id } }),
     refreshes: ['alert-channels', 'attention'],
     onDone: ({ state, error, errorFact }) =>
       void notifications.show(
@@ -131,7 +130,7 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
       ),
   });
   const remove = useAction({
-    run: () => call('DELETE', path),
+    run: () => api('DELETE /api/v3/alert-channels/:id', { params: { id } }),
     refreshes: ['alert-channels', 'alert-rules', 'attention'],
   });
   return (
@@ -197,12 +196,12 @@ function Form({ sendsMail, isFirst, onClose }: FormProps) {
   const [name, setName] = useState('');
   const create = useAction({
     run: async () => {
-      await call('POST', '/api/v3/alert-channels', { body: { name: name || t(`alerts.type.${type}`), type, address } });
+      await api('POST /api/v3/alert-channels', { body: { name: name || t(`alerts.type.${type}`), type, address } });
       if (!isFirst) return;
       // Messages in the language and the time zone of whoever set them up, until somebody chooses others.
-      const settings = await get<alertApi.AlertSettings>('/api/v3/alert-settings');
+      const settings = await api('GET /api/v3/alert-settings');
       if (isUntouched(settings))
-        await call('PUT', '/api/v3/alert-settings', { body: { ...settings, language, timeZone: ownZone() } });
+        await api('PUT /api/v3/alert-settings', { body: { ...settings, language, timeZone: ownZone() } });
     },
     refreshes: ['alert-channels', 'alert-settings'],
     showsFailure: true,

@@ -3,7 +3,7 @@ import { Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, Text, TextInpu
 import type { alertApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
@@ -53,8 +53,8 @@ function Form({ rule, channels, onClose }: FormProps) {
         channelIds,
       };
       return rule
-        ? call('PATCH', `/api/v3/alert-rules/${rule.id}`, { body })
-        : call('POST', '/api/v3/alert-rules', { body: { ...body, kind } });
+        ? api('PATCH /api/v3/alert-rules/:id', { params: { id: rule.id }, body })
+        : api('POST /api/v3/alert-rules', { body: { ...body, kind } });
     },
     refreshes: ['alert-rules'],
     showsFailure: true,

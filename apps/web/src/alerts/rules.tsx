@@ -4,7 +4,7 @@ import type { alertApi } from '@platen/protocol';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
@@ -120,14 +120,13 @@ function CreateRule({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-const pathOf = ({ id }: alertApi.AlertRule): string => `/api/v3/alert-rules/${id}`;
 const REFRESHES = ['alert-rules', 'alerts'];
 
 function ActiveSwitch({ rule }: { readonly rule: alertApi.AlertRule }) {
   const { t } = useTexts();
   const refusal = useRefusal(TAKES);
   const toggle = useAction({
-    run: (active: boolean) => call('PATCH', pathOf(rule), { body: { active } }),
+    run: (active: boolean) => api('PATCH /api/v3/alert-rules/:id', { params: { id: rule.id }, body: { active } }),
     refreshes: REFRESHES,
   });
   return (
@@ -150,7 +149,10 @@ interface RuleActionsProps {
 function RuleActions({ rule, onEdit }: RuleActionsProps) {
   const { t } = useTexts();
   const { name } = rule;
-  const remove = useAction({ run: () => call('DELETE', pathOf(rule)), refreshes: REFRESHES });
+  const remove = useAction({
+    run: () => api('DELETE /api/v3/alert-rules/:id', { params: { id: rule.id } }),
+    refreshes: REFRESHES,
+  });
   return (
     <Group gap="xs" justify="flex-end">
       <MayButton

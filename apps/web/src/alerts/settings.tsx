@@ -4,7 +4,7 @@ import type { alertApi } from '@platen/protocol';
 import { LANGUAGES, useTick } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { MayChange } from '../page/may.tsx';
@@ -41,7 +41,7 @@ function Form({ settings }: { readonly settings: alertApi.AlertSettings }) {
   const [language, setLanguage] = useState(settings.language);
   const [quietHours, setQuietHours] = useState(settings.quietHours);
   const save = useAction({
-    run: () => call('PUT', '/api/v3/alert-settings', { body: { timeZone, language, quietHours } }),
+    run: () => api('PUT /api/v3/alert-settings', { body: { timeZone, language, quietHours } }),
     refreshes: ['alert-settings'],
     showsFailure: true,
     done: () => t('alerts.saved'),

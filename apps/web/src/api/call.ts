@@ -78,7 +78,7 @@ export function askToProve(ask: typeof prove): void {
 }
 
 /** The answer itself; what takes a user who has just proved who he is asks him first. Errors: `ApiFailure`. */
-export async function fetchAnswer(method: string, path: string, options: Call = {}): Promise<Response> {
+async function fetchAnswer(method: string, path: string, options: Call = {}): Promise<Response> {
   try {
     return await fetchOnce(method, path, options);
   } catch (error) {
@@ -132,20 +132,32 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   });
 }
 
-/** The JSON of the answer; undefined where it has none. Errors: `ApiFailure`. */
-export async function call<T>(method: string, path: string, options: Call = {}): Promise<T> {
+async function jsonOf<T>(method: string, path: string, options?: Call): Promise<T> {
   const response = await fetchAnswer(method, path, options);
   const text = await response.text();
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-export const get = <T>(path: string, options: Omit<Call, 'body'> = {}): Promise<T> => call<T>('GET', path, options);
+/** The paths whose answers no table of ours has: better-auth's, and the installers. */
+type OtherPath = `/api/auth/${string}` | '/downloads/index.json';
+
+/** The JSON that another path answers; undefined where it has none. Errors: `ApiFailure`. */
+export const call = <T>(method: string, path: OtherPath, options: Call = {}): Promise<T> =>
+  jsonOf<T>(method, path, options);
+
+export const get = <T>(path: OtherPath, options: Omit<Call, 'body'> = {}): Promise<T> => call<T>('GET', path, options);
 
 /** What a call takes besides what its route says. */
-type Options = Omit<Call, 'query' | 'body'>;
+export type CallOptions = Omit<Call, 'query' | 'body'>;
 
 /** Calls a route of the API (`packages/protocol/src/routes`); undefined where it answers no body. Errors: `ApiFailure`. */
-export function api<R extends Route>(route: R, ...[options]: CallArguments<R, Options>): Promise<AnswerOf<R>> {
+export function api<R extends Route>(route: R, ...[options]: CallArguments<R, CallOptions>): Promise<AnswerOf<R>> {
   const { method, path } = requestLine(route, options?.params);
-  return call<AnswerOf<R>>(method, path, options as Call);
+  return jsonOf<AnswerOf<R>>(method, path, options as Call);
+}
+
+/** The same, for an answer that is no JSON. */
+export function apiAnswer<R extends Route>(route: R, ...[options]: CallArguments<R, CallOptions>): Promise<Response> {
+  const { method, path } = requestLine(route, options?.params);
+  return fetchAnswer(method, path, options as Call);
 }

@@ -2,14 +2,14 @@
  * What the user may do here. The cloud sends its rules with the profile, so that no page offers an action that would be
  * refused.
  */
-import type { memberApi, profileApi } from '@platen/protocol';
+import type { memberApi, profileApi, Route } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { ROLES } from '../members/roles.ts';
 import { useTexts } from '../texts.ts';
 import { profileQuery } from './profile.ts';
 
-/** A request by its method and the path of its route, such as `POST /api/v3/keys`. */
-export type Takes = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;
+/** The route that an action calls, such as `POST /api/v3/keys`. */
+export type Takes = Route;
 
 /** The longest path that the request begins with counts. */
 function neededRole(rules: profileApi.Profile['rules'], takes: Takes): memberApi.Role {

@@ -1,7 +1,6 @@
 /** The signed-in user's session. */
-import type { accountApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { call, get } from './call.ts';
+import { api, call, get } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { DRAFT } from '../playground/document/draft.ts';
 import { leaveFor } from './signed-out.ts';
@@ -28,7 +27,7 @@ export const knewSession = (): boolean => hadSession;
 
 export const accountQuery = queryOptions({
   queryKey: ['account'],
-  queryFn: ({ signal }) => get<accountApi.Account>('/api/v3/account', { signal }),
+  queryFn: ({ signal }) => api('GET /api/v3/account', { signal }),
 });
 
 /** Not of this person alone: language and colours of the browser, and the invitation that somebody goes on with. */

@@ -2,7 +2,7 @@
 import type { attentionApi } from '@platen/protocol';
 import { notifications } from '@mantine/notifications';
 import { useLocation } from '@tanstack/react-router';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/confirm.tsx';
 import { May, MayButton } from '../page/may.tsx';
@@ -77,7 +77,7 @@ function Way({ text, ...place }: WayProps) {
 export function LookNow({ printerId }: { readonly printerId: string }) {
   const { t } = useTexts();
   const look = useAction<void, { readonly requested: boolean }>({
-    run: () => call('POST', `/api/v3/printers/${printerId}/refresh`),
+    run: () => api('POST /api/v3/printers/:id/refresh', { params: { id: printerId } }),
     onDone: ({ requested }) =>
       notifications.show({
         message: t(requested ? 'attention.looking' : 'attention.notLooked'),
@@ -103,17 +103,17 @@ function FailedActions({ entry }: { readonly entry: Entry }) {
   const { subject, place, jobs } = entry;
   const refreshes = ['attention', 'jobs', 'printers'];
   const again = useAction({
-    run: () => call('POST', `/api/v3/jobs/${subject.id}/retry`),
+    run: () => api('POST /api/v3/jobs/:id/retry', { params: { id: subject.id } }),
     done: () => t('attention.printedAgain'),
     refreshes,
   });
   const dismiss = useAction<void, { readonly dismissed: number }>({
     run: () =>
-      call('POST', '/api/v3/attention/dismiss', {
+      api('POST /api/v3/attention/dismiss', {
         body:
           subject.type === 'job'
             ? { jobId: subject.id }
-            : { printerId: place.printerId, errorCode: jobs?.errorCode, until: jobs?.lastDate },
+            : { printerId: place.printerId!, errorCode: jobs?.errorCode, until: jobs?.lastDate },
       }),
     done: ({ dismissed }) => t('attention.dismissed', { count: dismissed }),
     refreshes,

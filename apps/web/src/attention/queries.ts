@@ -1,7 +1,7 @@
 /** API queries about what needs attention. */
 import type { attentionApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 /** Waiting jobs of a printer are counted up to this many. */
 export const MOST_COUNTED = 101;
@@ -11,7 +11,7 @@ const LONGEST_MS = 60_000;
 
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
-  queryFn: ({ signal }) => get<attentionApi.AttentionReport>('/api/v3/attention', { signal }),
+  queryFn: ({ signal }) => api('GET /api/v3/attention', { signal }),
   // No event reports that a reading has become old, or that a job has waited too long: the report says when to ask again.
   refetchInterval: ({ state: { data } }) => {
     if (!data) return LONGEST_MS;

@@ -53,9 +53,9 @@ export function Audit() {
     void navigate({ search: (before) => ({ ...before, ...fields }), replace: true });
   const setActor = useDebouncedCallback((text: string) => set({ actor: text }), 300);
   const [open, setOpen] = useState<auditApi.AuditEntry | null>(null);
-  const { query, list } = useList<auditApi.AuditEntry>({
+  const { query, list } = useList({
     queryKey: ['audit', action, actor],
-    path: '/api/v3/audit',
+    route: 'GET /api/v3/audit',
     rows: 'entries',
     filter: () => ({ action: action && `${action}.*`, actor }),
   });

@@ -1,6 +1,6 @@
 /** The actions on jobs: on one directly, on many as a tracked action. */
-import { type jobActionApi, LIMITS } from '@platen/protocol';
-import { call } from '../api/call.ts';
+import { type BodyOf, type jobActionApi, LIMITS } from '@platen/protocol';
+import { api } from '../api/call.ts';
 import { type Job, copiesOf, isUncertain } from './job-state.ts';
 import type { JobsQuery } from './search.ts';
 
@@ -17,15 +17,20 @@ export interface Choice {
 const DELAY_SECONDS: Readonly<Record<ActionName, number>> = { retry: 5, cancel: 0, close: 5, move: 5 };
 export const isDelayed = (action: ActionName): boolean => DELAY_SECONDS[action] > 0;
 
-export const actOnOne = (job: Job, action: ActionName, choice: Choice): Promise<Job> => {
-  const path = `/api/v3/jobs/${job.id}/${action}`;
-  if (action === 'retry')
-    return call<Job>('POST', path, { query: { copies: choice.copies, completed: job.status === 'completed' } });
-  if (action === 'move')
-    return call<Job>('POST', path, { body: { printerId: choice.printerId, copies: choice.copies } });
-  return call<Job>('POST', path);
+export const actOnOne = (job: Job, action: ActionName, { copies, printerId }: Choice): Promise<Job> => {
+  const params = { id: job.id };
+  switch (action) {
+    case 'retry':
+      return api('POST /api/v3/jobs/:id/retry', { params, query: { copies, completed: job.status === 'completed' } });
+    case 'move':
+      return api('POST /api/v3/jobs/:id/move', { params, body: { printerId: printerId!, copies } });
+    default:
+      return api(`POST /api/v3/jobs/:id/${action}`, { params });
+  }
 };
 
+/** The filter comes from the address of the page: the cloud checks its values. */
+type Chosen = Pick<BodyOf<'POST /api/v3/job-actions'>, 'jobIds' | 'filter'>;
 export type Selected = { readonly jobIds: readonly string[] } | { readonly filter: JobsQuery };
 
 export const actOnMany = (
@@ -34,14 +39,14 @@ export const actOnMany = (
   { copies, uncertain, printerId }: Choice,
   idempotencyKey: string,
 ): Promise<jobActionApi.JobAction> =>
-  call<jobActionApi.JobAction>('POST', '/api/v3/job-actions', {
+  api('POST /api/v3/job-actions', {
     headers: { 'idempotency-key': idempotencyKey },
     body: {
       action,
-      ...selected,
+      ...(selected as Chosen),
       delaySeconds: DELAY_SECONDS[action],
       ...(action === 'retry' || action === 'move' ? { copies, uncertain } : {}),
-      ...(action === 'move' ? { printerId } : {}),
+      ...(action === 'move' ? { printerId: printerId! } : {}),
     },
   });
 

@@ -3,10 +3,10 @@ import { ActionIcon, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../texts.ts';
-import { type Action, leftOf, progressText } from './action-text.ts';
+import { leftOf, progressText } from './action-text.ts';
 
 /** An action that ended longer ago is history. */
 const SHOWN_MS = 10 * 60_000;
@@ -17,10 +17,10 @@ export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const { data } = useQuery({
     queryKey: ['job_actions'],
-    queryFn: ({ signal }) => get<{ actions: Action[] }>('/api/v3/job-actions', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/job-actions', { signal }),
   });
   const undo = useAction({
-    run: (id: string) => call<Action>('POST', `/api/v3/job-actions/${id}/undo`),
+    run: (id: string) => api('POST /api/v3/job-actions/:id/undo', { params: { id } }),
     refreshes: ['job_actions'],
   });
   const shown = (data?.actions ?? []).filter(

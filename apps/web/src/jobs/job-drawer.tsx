@@ -1,10 +1,9 @@
 /** One job beside the list: its outcome and how certain it is, its label, its timeline, its actions. */
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
-import type { jobApi } from '@platen/protocol';
 import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure, call, get } from '../api/call.ts';
+import { api, ApiFailure } from '../api/call.ts';
 import { accountQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
@@ -32,7 +31,7 @@ export function JobDrawer({ jobId, places, canChange, onClose }: JobDrawerProps)
   const { t } = useTexts();
   const query = useQuery({
     queryKey: ['jobs', jobId],
-    queryFn: ({ signal }) => get<Job>(`/api/v3/jobs/${encodeURIComponent(jobId!)}`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/jobs/:id', { params: { id: jobId! }, signal }),
     enabled: jobId !== undefined,
   });
   const { data: job, error, refetch } = query;
@@ -68,7 +67,7 @@ function Details({ job, places, canChange }: DetailsProps) {
   const events =
     useQuery({
       queryKey: ['jobs', job.id, 'events'],
-      queryFn: ({ signal }) => get<{ events: jobApi.JobTimelineEvent[] }>(`/api/v3/jobs/${job.id}/events`, { signal }),
+      queryFn: ({ signal }) => api('GET /api/v3/jobs/:id/events', { params: { id: job.id }, signal }),
     }).data?.events ?? [];
   const printer = places.printerName(job.printer_id) ?? t('jobs.noPrinter');
   const agent = job.agent_id === null ? null : (places.agentName(job.agent_id) ?? t('jobs.noAgent'));
@@ -156,7 +155,7 @@ function Question({ job }: { readonly job: Job }) {
     done: () => t('jobs.act.done.retry'),
   });
   const leave = useAction({
-    run: () => call('POST', '/api/v3/attention/dismiss', { body: { jobId: job.id } }),
+    run: () => api('POST /api/v3/attention/dismiss', { body: { jobId: job.id } }),
     refreshes: ['attention'],
     done: () => t('jobs.ask.left'),
   });

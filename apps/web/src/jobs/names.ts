@@ -1,7 +1,7 @@
 /** Names of printers and agents by id, for lists that have only ids. */
 import type { agentApi, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 export type Printer = printerApi.Printer;
 export type Agent = agentApi.Agent;
@@ -16,11 +16,11 @@ export interface Places {
 export function usePlaces(): Places {
   const printers = useQuery({
     queryKey: ['printers', 'names'],
-    queryFn: ({ signal }) => get<{ printers: Printer[] }>('/api/v3/printers', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers', { signal }),
   }).data?.printers;
   const agents = useQuery({
     queryKey: ['agents', 'names'],
-    queryFn: ({ signal }) => get<{ agents: Agent[] }>('/api/v3/agents', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/agents', { signal }),
   }).data?.agents;
   return {
     printers: printers ?? [],

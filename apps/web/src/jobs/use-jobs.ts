@@ -5,7 +5,7 @@
 import type { jobApi } from '@platen/protocol';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { onLiveEvents } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { ReadPage } from '../table/every-row.ts';
@@ -29,21 +29,20 @@ export function useJobs(query: JobsQuery, order: 'newest' | 'oldest') {
   const list = useInfiniteQuery({
     queryKey: listKey(query, order),
     queryFn: ({ pageParam, signal }) =>
-      get<jobApi.JobPage>('/api/v3/jobs', { query: { ...query, order, limit: PAGE, cursor: pageParam }, signal }),
+      api('GET /api/v3/jobs', { query: { ...query, order, limit: PAGE, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }: jobApi.JobPage) => nextCursor,
     placeholderData: keepPreviousData,
   });
   const counts = useQuery({
     queryKey: countKey(withoutStatus(query)),
-    queryFn: ({ signal }) =>
-      get<jobApi.JobCounts>('/api/v3/jobs/counts', { query: { ...withoutStatus(query) }, signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/jobs/counts', { query: { ...withoutStatus(query) }, signal }),
     placeholderData: keepPreviousData,
   });
   useLive(query, order);
   const readPage: ReadPage<Job> = async (cursor, signal) => {
     const whole = { ...query, order, limit: MOST_A_CALL, cursor };
-    const { jobs, nextCursor } = await get<jobApi.JobPage>('/api/v3/jobs', { query: whole, signal });
+    const { jobs, nextCursor } = await api('GET /api/v3/jobs', { query: whole, signal });
     return { rows: jobs, nextCursor };
   };
   return { list, readPage, counts: counts.data };
@@ -65,12 +64,12 @@ function useLive(query: JobsQuery, order: 'newest' | 'oldest'): void {
 
 async function refresh(query: JobsQuery, order: 'newest' | 'oldest', ids: readonly string[]): Promise<void> {
   const key = listKey(query, order);
-  const fresh = await get<jobApi.JobPage>('/api/v3/jobs', { query: { ...query, order, limit: PAGE } });
+  const fresh = await api('GET /api/v3/jobs', { query: { ...query, order, limit: PAGE } });
   queryClient.setQueryData<Pages>(key, (pages) => pages && withFirstPage(pages, fresh));
   const onFirst = new Set(fresh.jobs.map(({ id }) => id));
   const loaded = new Set(queryClient.getQueryData<Pages>(key)?.pages.flatMap(({ jobs }) => jobs.map(({ id }) => id)));
   const others = ids.filter((id) => loaded.has(id) && !onFirst.has(id)).slice(0, MOST_SINGLE);
-  const jobs = await Promise.all(others.map((id) => get<Job>(`/api/v3/jobs/${id}`).catch(() => null)));
+  const jobs = await Promise.all(others.map((id) => api('GET /api/v3/jobs/:id', { params: { id } }).catch(() => null)));
   const found = jobs.filter((job) => job !== null);
   if (found.length > 0) queryClient.setQueryData<Pages>(key, (pages) => pages && withJobs(pages, found));
   await queryClient.invalidateQueries({ queryKey: countKey(withoutStatus(query)) });

@@ -5,7 +5,7 @@ import { Time } from '@platen/ui';
 import { IconKey, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, call, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { MayButton } from '../page/may.tsx';
@@ -70,23 +70,24 @@ function KeyTable({ rows }: { readonly rows: readonly keyApi.ApiKey[] }) {
 }
 
 interface RevokeProps {
-  readonly path: `/api/${string}`;
+  readonly noun: 'keys' | 'tokens';
+  readonly id: string;
   readonly name: string;
   readonly refreshes: string;
   /** Counts of what ends with the key. */
   readonly ends?: { readonly webhooks: number; readonly pageTokens: number };
 }
 
-function Revoke({ path, name, refreshes, ends }: RevokeProps) {
+function Revoke({ noun, id, name, refreshes, ends }: RevokeProps) {
   const { t } = useTexts();
   const revoke = useAction({
-    run: () => call('DELETE', path),
+    run: () => api(`DELETE /api/v3/${noun}/:id`, { params: { id } }),
     refreshes: [refreshes],
     done: () => t('keys.revoked', { name }),
   });
   return (
     <ConfirmButton
-      takes={`DELETE ${path}`}
+      takes={`DELETE /api/v3/${noun}/:id`}
       size="compact-sm"
       variant="default"
       label={t('keys.revokeNamed', { name })}
@@ -110,7 +111,7 @@ function PageTokens() {
   const { t, number } = useTexts();
   const tokens = useQuery({
     queryKey: ['page-tokens'],
-    queryFn: ({ signal }) => get<{ readonly tokens: pageTokenApi.PageToken[] }>('/api/v3/tokens', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/tokens', { signal }),
   });
   const rows = tokens.data?.tokens ?? [];
   if (rows.length === 0) return null;
@@ -149,7 +150,7 @@ function PageTokens() {
       width: '7rem',
       align: 'end',
       cell: ({ id, origins }) => (
-        <Revoke path={`/api/v3/tokens/${id}`} name={origins[0] ?? t('keys.token')} refreshes="page-tokens" />
+        <Revoke noun="tokens" id={id} name={origins[0] ?? t('keys.token')} refreshes="page-tokens" />
       ),
     },
   ];
@@ -235,7 +236,7 @@ function useKeyColumns(): Column<keyApi.ApiKey>[] {
       header: t('keys.actions'),
       width: '7rem',
       align: 'end',
-      cell: (key) => <Revoke path={`/api/v3/keys/${key.id}`} name={key.name} refreshes="keys" ends={key} />,
+      cell: (key) => <Revoke noun="keys" id={key.id} name={key.name} refreshes="keys" ends={key} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** Files as the API stores them, and stored documents as files. */
 import { factsOf, type FormatName, formatNamed } from '@platen/formats';
-import { call, fetchAnswer } from '../api/call.ts';
+import { apiAnswer } from '../api/call.ts';
 import { formatOf } from '../playground/document/open-file.ts';
 import { saveFile } from '../table/csv.ts';
 
@@ -53,7 +53,8 @@ export async function downloadAs(
     saveFile(fileName, new Blob([bodyOf(document)], { type: mediaTypeOf(target) }));
     return;
   }
-  const answer = await fetchAnswer('POST', `/api/v2/convert/${document.format}/to/${target}`, {
+  const answer = await apiAnswer('POST /api/v2/convert/:source/to/:target', {
+    params: { source: document.format, target },
     body: bodyOf(document),
     contentType: mediaTypeOf(document.format),
     headers: { accept: '*/*' },
@@ -62,17 +63,22 @@ export async function downloadAs(
   saveFile(fileName, await answer.blob());
 }
 
+/** A document as a new label or template has it. */
+export interface NamedDocument extends StoredDocument {
+  readonly name: string;
+}
+
 /** Stores files one after the other; returns what became of each. */
 export async function storeFiles<T>(
   files: readonly File[],
-  path: string,
+  store: (document: NamedDocument) => Promise<T>,
 ): Promise<{ readonly stored: readonly T[]; readonly faults: readonly { name: string; fault: FileFault }[] }> {
   const stored: T[] = [];
   const faults: { name: string; fault: FileFault }[] = [];
   for (const file of files) {
     const found = await readDocumentFile(file);
     if ('fault' in found) faults.push({ name: file.name, fault: found.fault });
-    else stored.push(await call<T>('POST', path, { body: { name: found.name, ...found.document } }));
+    else stored.push(await store({ name: found.name, ...found.document }));
   }
   return { stored, faults };
 }

@@ -7,7 +7,7 @@ import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiFailure, call, get } from '../api/call.ts';
+import { api, ApiFailure } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
@@ -21,7 +21,7 @@ import { useTexts } from '../texts.ts';
 import { Conflict } from './conflict.tsx';
 import { isBinary } from './document-file.ts';
 import { formatTitle } from './label-facts.ts';
-import { labelPath, labelQuery } from './queries.ts';
+import { labelQuery } from './queries.ts';
 import './stored.css';
 
 const route = getRouteApi('/frame/labels/$id');
@@ -57,14 +57,14 @@ function useEdited(opened: labelApi.StoredLabel) {
   };
   const save = useAction({
     run: (replaces: string) =>
-      call<labelApi.StoredLabel>('PUT', labelPath(id), { body: { content: text, updatedDate: replaces } }),
+      api('PUT /api/v3/labels/:id', { params: { id }, body: { content: text, updatedDate: replaces } }),
     refreshes: ['labels', 'quota'],
     done: () => t('labels.saved', { name }),
     onDone: take,
     showsFailure: isChanged,
     onFailed: (error) => isChanged(error) && setConflict(true),
   });
-  const readAgain = (): Promise<labelApi.StoredLabel> => get<labelApi.StoredLabel>(labelPath(id));
+  const readAgain = (): Promise<labelApi.StoredLabel> => api('GET /api/v3/labels/:id', { params: { id } });
   const keep = useAction({ run: readAgain, onDone: ({ updatedDate }) => save.mutate(updatedDate) });
   const drop = useAction({
     run: readAgain,

@@ -1,11 +1,11 @@
 /** Stored labels: pictures or a table, and one of them beside the list. */
 import { Group, Stack } from '@mantine/core';
-import type { labelApi, jobApi } from '@platen/protocol';
+import type { labelApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconSticker } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { call, get } from '../api/call.ts';
+import { api, apiAnswer } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { Facts } from '../page/facts.tsx';
 import { MayButton } from '../page/may.tsx';
@@ -13,11 +13,12 @@ import { QueryView } from '../page/query-view.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { bodyOf, isBinary, mediaTypeOf } from './document-file.ts';
 import { formatTitle, sizeText } from './label-facts.ts';
 import type { Sent } from './print-form.tsx';
-import { labelPath, labelQuery } from './queries.ts';
+import { labelQuery } from './queries.ts';
 import { StoredActions } from './stored-actions.tsx';
 import { StoredCollection } from './stored-collection.tsx';
 import { StoredPicture } from './stored-picture.tsx';
@@ -33,9 +34,17 @@ export function LabelsPage() {
   const { label: open, ...listSearch } = search;
   const openLabel = (label: Label): void => void navigate({ search: { ...search, label: label.id } });
   const columns = useLabelColumns();
+  const listed = useList({
+    queryKey: ['labels', 'list', search.q ?? ''],
+    route: 'GET /api/v3/labels',
+    rows: 'labels',
+    filter: () => ({ q: search.q }),
+  });
   return (
     <StoredCollection<Label>
       noun="labels"
+      listed={listed}
+      store={(body) => api('POST /api/v3/labels', { body })}
       description={t('labels.lead')}
       search={listSearch}
       onSearch={(next) => void navigate({ search: next, replace: true })}
@@ -124,7 +133,8 @@ function Picture({ label }: { readonly label: Label }) {
   const { t } = useTexts();
   return (
     <StoredPicture
-      path={`${labelPath(label.id)}/picture`}
+      load={(signal) => apiAnswer('GET /api/v3/labels/:id/picture', { params: { id: label.id }, signal })}
+      queryKey={['labels', label.id]}
       version={label.updatedDate}
       alt={t('labels.pictureOf', { name: label.name })}
     />
@@ -132,7 +142,7 @@ function Picture({ label }: { readonly label: Label }) {
 }
 
 function LabelActions({ label, onDeleted }: { readonly label: Label; readonly onDeleted?: () => void }) {
-  const load = () => get<labelApi.StoredLabel>(labelPath(label.id));
+  const load = () => api('GET /api/v3/labels/:id', { params: { id: label.id } });
   return (
     <StoredActions
       noun="labels"
@@ -143,7 +153,8 @@ function LabelActions({ label, onDeleted }: { readonly label: Label; readonly on
       {...(onDeleted ? { onDeleted } : {})}
       print={async ({ printerId, copies, record, attemptKey }): Promise<Sent> => {
         const document = await load();
-        return call<jobApi.PrintAnswer>('POST', `/api/v3/printers/${printerId}/print`, {
+        return api('POST /api/v3/printers/:id/print', {
+          params: { id: printerId },
           query: {
             sourceFormat: isBinary(document.format) ? undefined : document.format,
             title: label.name,
@@ -165,7 +176,7 @@ function LabelPanel({ id, onClose }: { readonly id: string | undefined; readonly
   const navigate = useNavigate();
   const query = useQuery({ ...labelQuery(id ?? ''), enabled: id !== undefined });
   const publish = useAction({
-    run: () => call<labelApi.Template>('POST', `${labelPath(id!)}/publish`, { body: {} }),
+    run: () => api('POST /api/v3/labels/:id/publish', { params: { id: id! }, body: {} }),
     refreshes: ['templates', 'quota'],
     onDone: (template) => void navigate({ to: '/templates/$id', params: { id: template.id } }),
   });

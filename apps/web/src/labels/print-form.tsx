@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { LIMITS, type printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { May, MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -37,7 +37,7 @@ export function PrintForm(props: PrintFormProps) {
   const { t } = useTexts();
   const printers = useQuery({
     queryKey: ['printers', 'choice'],
-    queryFn: ({ signal }) => get<{ readonly printers: readonly printerApi.Printer[] }>('/api/v3/printers', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers', { signal }),
   });
   return (
     <MayChange takes="POST /api/v3/printers/:id/print">

@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { FORMAT_TABLE } from '@platen/formats';
 import { IconDots } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialog.tsx';
@@ -96,12 +96,12 @@ export function StoredActions(props: StoredActionsProps) {
 function useDeletion({ noun, id, name, onDeleted }: Pick<StoredActionsProps, 'noun' | 'id' | 'name' | 'onDeleted'>) {
   const { t } = useTexts();
   const restore = useAction({
-    run: () => call('POST', `/api/v3/${noun}/${id}/restore`),
+    run: () => api(`POST /api/v3/${noun}/:id/restore`, { params: { id } }),
     refreshes: [noun, 'quota'],
     done: () => t('labels.restored', { name }),
   });
   return useAction({
-    run: () => call('DELETE', `/api/v3/${noun}/${id}`),
+    run: () => api(`DELETE /api/v3/${noun}/:id`, { params: { id } }),
     refreshes: [noun, 'quota'],
     onDone: () => {
       onDeleted?.();
@@ -140,7 +140,12 @@ function RenameDialog({ noun, id, name, onClose }: RenameDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState(name);
   const rename = useAction({
-    run: () => call(noun === 'labels' ? 'PUT' : 'PATCH', `/api/v3/${noun}/${id}`, { body: { name: text.trim() } }),
+    run: async () => {
+      const renaming = { params: { id }, body: { name: text.trim() } };
+      await (noun === 'labels'
+        ? api('PUT /api/v3/labels/:id', renaming)
+        : api('PATCH /api/v3/templates/:id', renaming));
+    },
     refreshes: [noun],
     onDone: onClose,
   });

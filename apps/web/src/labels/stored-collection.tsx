@@ -4,6 +4,7 @@ import { useDebouncedCallback, useInViewport } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { FORMAT_TABLE } from '@platen/formats';
 import { IconSearch, IconUpload } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
@@ -12,9 +13,8 @@ import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable, type DataTableProps } from '../table/data-table.tsx';
-import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
-import { storeFiles } from './document-file.ts';
+import { type NamedDocument, storeFiles } from './document-file.ts';
 import { DropFiles } from './drop-files.tsx';
 import type { StoredSearch } from './stored-search.ts';
 import './stored.css';
@@ -26,6 +26,12 @@ export interface StoredItem {
 
 export interface StoredCollectionProps<Item extends StoredItem> {
   readonly noun: 'labels' | 'templates';
+  readonly listed: {
+    readonly query: UseQueryResult<readonly Item[]>;
+    readonly list: Pick<ItemsProps<Item>, 'more' | 'readPage'>;
+  };
+  /** Stores a file. */
+  readonly store: (document: NamedDocument) => Promise<Item>;
   readonly description: string;
   readonly search: StoredSearch;
   readonly onSearch: (search: StoredSearch) => void;
@@ -43,18 +49,13 @@ const TYPED_MS = 250;
 const ACCEPTED = [...FORMAT_TABLE.map(({ extension }) => `.${extension}`), '.jpeg', '.txt', '.prn'].join(',');
 
 export function StoredCollection<Item extends StoredItem>(props: StoredCollectionProps<Item>) {
-  const { noun, description, search, onSearch, onStored, actions, children } = props;
+  const { noun, listed, description, search, onSearch, onStored, actions, children } = props;
+  const { query, list } = listed;
   const { t } = useTexts();
   const takes = `POST /api/v3/${noun}` as const;
   const isRefused = useRefusal(takes) !== undefined;
-  const { query, list } = useList<Item>({
-    queryKey: [noun, 'list', search.q ?? ''],
-    path: `/api/v3/${noun}`,
-    rows: noun,
-    filter: () => ({ q: search.q }),
-  });
   const store = useAction({
-    run: (files: readonly File[]) => storeFiles<Item>(files, `/api/v3/${noun}`),
+    run: (files: readonly File[]) => storeFiles(files, props.store),
     refreshes: [noun, 'quota'],
     onDone: ({ stored, faults }) => {
       for (const { name, fault } of faults)

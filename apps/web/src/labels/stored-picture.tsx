@@ -3,20 +3,20 @@ import { Skeleton, Text } from '@mantine/core';
 import { useInViewport } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { fetchAnswer } from '../api/call.ts';
 import { useObjectUrl } from '../page/use-object-url.ts';
 import { useTexts } from '../texts.ts';
 
 export interface StoredPictureProps {
-  /** The path of the API that answers with the picture. */
-  readonly path: string;
-  readonly query?: Readonly<Record<string, string>>;
+  /** Asks the API for the picture. */
+  readonly load: (signal: AbortSignal) => Promise<Response>;
+  /** What is shown. */
+  readonly queryKey: readonly unknown[];
   /** Whatever the picture depends on. */
   readonly version: string;
   readonly alt: string;
 }
 
-export function StoredPicture({ path, query = {}, version, alt }: StoredPictureProps) {
+export function StoredPicture({ load, queryKey, version, alt }: StoredPictureProps) {
   const { t } = useTexts();
   const { ref, inViewport } = useInViewport();
   const [wasSeen, setWasSeen] = useState(false);
@@ -24,8 +24,8 @@ export function StoredPicture({ path, query = {}, version, alt }: StoredPictureP
     if (inViewport) setWasSeen(true);
   }, [inViewport]);
   const picture = useQuery({
-    queryKey: ['picture', path, query, version],
-    queryFn: async ({ signal }) => (await fetchAnswer('GET', path, { query, signal })).blob(),
+    queryKey: ['picture', ...queryKey, version],
+    queryFn: async ({ signal }) => (await load(signal)).blob(),
     enabled: wasSeen,
     staleTime: Infinity,
     // The picture of before stays until the next one is there.

@@ -2,7 +2,7 @@
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core';
 import type { accountApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { accountQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { MayChange } from '../page/may.tsx';
@@ -37,7 +37,7 @@ function SettingsForm({ account }: { readonly account: accountApi.Account }) {
   const [expiresIn, setExpiresIn] = useState(account.expiresIn);
   const [requiresSecondFactor, setRequires] = useState(account.requiresSecondFactor);
   const save = useAction({
-    run: () => call('PATCH', '/api/v3/account', { body: { keepDocuments, expiresIn, requiresSecondFactor } }),
+    run: () => api('PATCH /api/v3/account', { body: { keepDocuments, expiresIn, requiresSecondFactor } }),
     done: () => t('account.saved'),
     refreshes: ['account', 'printers'],
   });

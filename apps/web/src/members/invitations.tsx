@@ -3,7 +3,7 @@ import type { memberApi } from '@platen/protocol';
 import { Button, Group, Text } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -18,10 +18,10 @@ export function Invitations() {
   const { t, time } = useTexts();
   const query = useQuery({
     queryKey: ['invitations'],
-    queryFn: ({ signal }) => get<{ readonly invitations: readonly Invitation[] }>('/api/v3/invitations', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/invitations', { signal }),
   });
   const revoke = useAction<Invitation>({
-    run: ({ id }) => call('DELETE', `/api/v3/invitations/${id}`),
+    run: ({ id }) => api('DELETE /api/v3/invitations/:id', { params: { id } }),
     refreshes: ['invitations'],
     done: () => t('members.revoked'),
   });
@@ -29,8 +29,8 @@ export function Invitations() {
   const renew = useAction<Invitation, memberApi.CreatedInvitation>({
     run: async ({ id, email, role }) => {
       const body = { role, ...(email !== null && { email }) };
-      const made = await call<memberApi.CreatedInvitation>('POST', '/api/v3/invitations', { body });
-      await call('DELETE', `/api/v3/invitations/${id}`);
+      const made = await api('POST /api/v3/invitations', { body });
+      await api('DELETE /api/v3/invitations/:id', { params: { id } });
       return made;
     },
     refreshes: ['invitations'],

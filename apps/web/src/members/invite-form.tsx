@@ -4,7 +4,7 @@ import { Button, Code, Group, Radio, Stack, Text, TextInput, Title } from '@mant
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { profileQuery } from '../api/profile.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
@@ -19,8 +19,7 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const [role, setRole] = useState<memberApi.Role>('operator');
   const [email, setEmail] = useState('');
   const invite = useAction<void, memberApi.CreatedInvitation>({
-    run: () =>
-      call('POST', '/api/v3/invitations', { body: { role, ...(email.trim() ? { email: email.trim() } : {}) } }),
+    run: () => api('POST /api/v3/invitations', { body: { role, ...(email.trim() ? { email: email.trim() } : {}) } }),
     refreshes: ['invitations'],
     showsFailure: true,
   });

@@ -4,7 +4,7 @@ import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine
 import { Time } from '@platen/ui';
 import { IconSelector, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { accountQuery } from '../api/session.ts';
@@ -160,7 +160,7 @@ interface RoleSelectProps {
 function RoleSelect({ member, isSelf }: RoleSelectProps) {
   const { t } = useTexts();
   const change = useAction<memberApi.Role>({
-    run: (role) => call('PATCH', `/api/v3/members/${member.id}`, { body: { role } }),
+    run: (role) => api('PATCH /api/v3/members/:id', { params: { id: member.id }, body: { role } }),
     refreshes: ['members', 'account', 'profile'],
     done: (_, role) => t('members.changed', { name: member.name, role: t(`role.${role}`) }),
   });
@@ -193,7 +193,7 @@ function RemoveButton({ member }: { readonly member: Member }) {
   const { t } = useTexts();
   const { name } = member;
   const remove = useAction({
-    run: () => call('DELETE', `/api/v3/members/${member.id}`),
+    run: () => api('DELETE /api/v3/members/:id', { params: { id: member.id } }),
     refreshes: ['members'],
     done: () => t('members.removed', { name }),
   });
@@ -213,7 +213,7 @@ function RemoveButton({ member }: { readonly member: Member }) {
 
 function LeaveButton({ account }: { readonly account: string }) {
   const { t } = useTexts();
-  const leave = useAction({ run: () => call('POST', '/api/v3/account/leave'), onDone: () => enter('/') });
+  const leave = useAction({ run: () => api('POST /api/v3/account/leave'), onDone: () => enter('/') });
   return (
     <ConfirmButton
       size="compact-sm"

@@ -1,9 +1,8 @@
 /** API queries about the members of the account. */
-import type { memberApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 export const membersQuery = queryOptions({
   queryKey: ['members'],
-  queryFn: ({ signal }) => get<{ readonly members: readonly memberApi.Member[] }>('/api/v3/members', { signal }),
+  queryFn: ({ signal }) => api('GET /api/v3/members', { signal }),
 });

@@ -2,7 +2,7 @@
 import type { operatorApi } from '@platen/protocol';
 import { Button, Group, Radio, Stack, TextInput, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { enter } from '../sign-in/enter.ts';
@@ -25,7 +25,8 @@ export function ImpersonateForm({ account, onClose }: ImpersonateFormProps) {
   const [reason, setReason] = useState('');
   const start = useAction({
     run: () =>
-      call('POST', `/api/v3/operator/accounts/${account.id}/impersonation`, {
+      api('POST /api/v3/operator/accounts/:id/impersonation', {
+        params: { id: account.id },
         body: { access, minutes: MINUTES, reason },
       }),
     showsFailure: true,

@@ -6,7 +6,7 @@ import { Time } from '@platen/ui';
 import { IconLock, IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { profileQuery } from '../api/profile.ts';
 import { useAction } from '../api/use-action.ts';
 import { Page } from '../page/page.tsx';
@@ -47,9 +47,9 @@ function Accounts() {
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed.trim(), 200);
   const [opened, setOpened] = useState<Account>();
-  const { query, list } = useList<Account>({
+  const { query, list } = useList({
     queryKey: ['operator', 'accounts', q],
-    path: '/api/v3/operator/accounts',
+    route: 'GET /api/v3/operator/accounts',
     rows: 'accounts',
     filter: () => ({ q }),
   });
@@ -164,8 +164,8 @@ function AccountTable({ rows, onOpen, search, list }: AccountTableProps) {
 
 function PlanSelect({ account }: { readonly account: Account }) {
   const { t } = useTexts();
-  const change = useAction<string>({
-    run: (plan) => call('PATCH', `/api/v3/operator/accounts/${account.id}`, { body: { plan } }),
+  const change = useAction<Account['plan'], void>({
+    run: (plan) => api('PATCH /api/v3/operator/accounts/:id', { params: { id: account.id }, body: { plan } }),
     refreshes: ['operator', 'account'],
     done: (_, plan) => t('operator.planChanged', { name: account.name, plan }),
   });
@@ -177,7 +177,7 @@ function PlanSelect({ account }: { readonly account: Account }) {
       value={account.plan}
       disabled={change.isPending}
       rightSection={<IconSelector size={14} stroke={1.6} aria-hidden />}
-      onChange={(event) => change.mutate(event.currentTarget.value)}
+      onChange={(event) => change.mutate(event.currentTarget.value as Account['plan'])}
     />
   );
 }

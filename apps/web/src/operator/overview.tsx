@@ -3,7 +3,7 @@ import type { operatorApi } from '@platen/protocol';
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
@@ -18,7 +18,7 @@ type Conversions = operatorApi.ConversionFigures;
 export function Overview() {
   const query = useQuery({
     queryKey: ['operator', 'overview'],
-    queryFn: ({ signal }) => get<operatorApi.Overview>('/api/v3/operator', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/operator', { signal }),
     refetchInterval: EVERY_MS,
   });
   return (

@@ -3,10 +3,9 @@
  */
 import { Button, Divider, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { factsOf } from '@platen/formats';
-import type { jobApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { PrintForm, type PrintOptions, type Sent } from '../labels/print-form.tsx';
 import { Dialog } from '../page/dialog.tsx';
@@ -88,7 +87,8 @@ function SignUpNote() {
 
 function send({ format, bytes, options }: Source, title: string, print: PrintOptions): Promise<Sent> {
   const { dpi, width, height, trim, data } = options;
-  return call<jobApi.PrintAnswer>('POST', `/api/v3/printers/${print.printerId}/print`, {
+  return api('POST /api/v3/printers/:id/print', {
+    params: { id: print.printerId },
     query: {
       ...(factsOf(format).kind === 'language' ? { sourceFormat: format } : {}),
       title,

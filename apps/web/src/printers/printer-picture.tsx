@@ -1,5 +1,6 @@
 /** The last label of a printer as a picture, while its document is stored. */
 import { Title } from '@mantine/core';
+import { pathOf } from '@platen/protocol/call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
@@ -23,7 +24,7 @@ export function PrinterPicture({ id, name }: PrinterPictureProps) {
       {jobId !== null && jobId !== missing ? (
         <img
           key={jobId}
-          src={`/api/v3/jobs/${jobId}/picture`}
+          src={pathOf('GET /api/v3/jobs/:id/picture', { id: jobId })}
           alt={t('printers.pictureAlt', { name })}
           className="label-picture"
           onError={() => setMissing(jobId)}

@@ -1,7 +1,7 @@
 /** API queries about printers. The first part of every key is `printers`: events of printers refresh them. */
-import type { jobApi, printerApi } from '@platen/protocol';
+import type { printerApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { api, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 export type Overview = printerApi.PrinterOverview['printers'][number];
 
@@ -38,7 +38,7 @@ export const lastJobsQuery = (id: string) =>
   queryOptions({
     queryKey: ['jobs', 'of-printer', id],
     queryFn: ({ signal }) =>
-      get<{ readonly jobs: jobApi.Job[] }>(`/api/v3/printers/${id}/jobs`, { query: { limit: LAST_JOBS }, signal }),
+      api('GET /api/v3/printers/:id/jobs', { params: { id }, query: { limit: LAST_JOBS }, signal }),
     select: ({ jobs }) => jobs,
   });
 

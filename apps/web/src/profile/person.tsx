@@ -3,7 +3,7 @@ import type { profileApi } from '@platen/protocol';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState, type FormEvent } from 'react';
-import { ApiFailure, call } from '../api/call.ts';
+import { api, ApiFailure, call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { EmailField, PasswordField } from '../sign-in/fields.tsx';
@@ -66,7 +66,7 @@ export function EmailForm({ profile }: OfProfile) {
   const { t } = useTexts();
   const [isOpen, { open, close }] = useDisclosure();
   const resend = useAction({
-    run: () => call('POST', '/api/auth/send-verification-email', { body: {} }),
+    run: () => api('POST /api/auth/send-verification-email'),
     done: () => t('profile.mailSent'),
   });
   if (isOpen) return <NewEmailForm profile={profile} onClose={close} />;

@@ -3,7 +3,7 @@ import type { profileApi } from '@platen/protocol';
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call, get } from '../api/call.ts';
+import { api, call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
@@ -18,7 +18,7 @@ export function Sessions() {
   const { t } = useTexts();
   const query = useQuery({
     queryKey: ['sessions'],
-    queryFn: ({ signal }) => get<profileApi.SessionList>('/api/v3/profile/sessions', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/profile/sessions', { signal }),
   });
   const endOthers = useAction({
     run: () => call('POST', '/api/auth/revoke-other-sessions', { body: {} }),
@@ -99,7 +99,7 @@ export function Sessions() {
 function TrustedDevices({ devices }: { readonly devices: readonly profileApi.TrustedDevice[] }) {
   const { t } = useTexts();
   const end = useAction<string>({
-    run: (id) => call('DELETE', `/api/v3/profile/trusted-devices/${id}`),
+    run: (id) => api('DELETE /api/v3/profile/trusted-devices/:id', { params: { id } }),
     refreshes: ['sessions'],
     done: () => t('profile.trustEnded'),
   });

@@ -1,12 +1,12 @@
 /** `/requests`: what programs sent, what was wrong, and how to send it again. The filters are in the address. */
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import type { keyApi, requestApi } from '@platen/protocol';
+import type { requestApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
@@ -29,9 +29,9 @@ export function Requests() {
   const navigate = useNavigate({ from: '/requests' });
   const set = (fields: Partial<typeof search>): void =>
     void navigate({ search: (before) => ({ ...before, ...fields }), replace: true });
-  const { query, list } = useList<requestApi.LoggedRequest>({
+  const { query, list } = useList({
     queryKey: ['requests', status, method, code, keyId, hours, q],
-    path: '/api/v3/requests',
+    route: 'GET /api/v3/requests',
     rows: 'requests',
     filter: () => {
       const from = hours === '' ? null : new Date(Date.now() - Number(hours) * HOUR_MS).toISOString();
@@ -94,7 +94,7 @@ function Filters({ search, onChange }: FiltersProps) {
   const { t } = useTexts();
   const keys = useQuery({
     queryKey: ['keys'],
-    queryFn: ({ signal }) => get<{ readonly keys: keyApi.ApiKey[] }>('/api/v3/keys', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/keys', { signal }),
     retry: false,
   });
   const later = useDebouncedCallback((fields: Search) => onChange(fields), 300);

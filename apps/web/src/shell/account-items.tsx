@@ -3,7 +3,7 @@ import { Menu } from '@mantine/core';
 import { IconBuilding, IconCheck, IconServer, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { profileQuery } from '../api/profile.ts';
 import { useAction } from '../api/use-action.ts';
 import { enter } from '../sign-in/enter.ts';
@@ -13,7 +13,7 @@ export function AccountItems() {
   const { t } = useTexts();
   const { data: profile } = useQuery(profileQuery);
   const change = useAction<string>({
-    run: (accountId) => call('POST', '/api/v3/account/switch', { body: { accountId } }),
+    run: (accountId) => api('POST /api/v3/account/switch', { body: { accountId } }),
     onDone: () => enter('/'),
   });
   const accounts = profile?.accounts ?? [];

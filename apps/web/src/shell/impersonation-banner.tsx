@@ -2,7 +2,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { profileQuery } from '../api/profile.ts';
 import { useAction } from '../api/use-action.ts';
 import { enter } from '../sign-in/enter.ts';
@@ -12,7 +12,7 @@ export function ImpersonationBanner() {
   const { t, time } = useTexts();
   const { data: profile } = useQuery(profileQuery);
   const end = useAction({
-    run: () => call('DELETE', '/api/v3/operator/impersonation'),
+    run: () => api('DELETE /api/v3/operator/impersonation'),
     onDone: () => enter('/operator'),
   });
   const impersonation = profile?.impersonation;

@@ -3,7 +3,7 @@
  * switched before anything of the page is loaded.
  */
 import type { profileApi } from '@platen/protocol';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { profileQuery } from '../api/profile.ts';
 import { queryClient } from '../api/query-client.ts';
 
@@ -21,7 +21,7 @@ export async function openAccount(id: string): Promise<boolean> {
   if (!account) return false;
   if (account.current) return true;
   left = accounts.find(({ current }) => current);
-  await call('POST', '/api/v3/account/switch', { body: { accountId: id } });
+  await api('POST /api/v3/account/switch', { body: { accountId: id } });
   queryClient.clear();
   return true;
 }

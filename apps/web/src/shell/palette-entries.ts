@@ -1,6 +1,6 @@
 /** The entries and actions of the command palette. Pages that this version does not have are not offered. */
 import { useMantineColorScheme } from '@mantine/core';
-import type { agentApi, jobApi, labelApi, printerApi } from '@platen/protocol';
+import type { CallArguments, printerApi } from '@platen/protocol';
 import { LANGUAGES, type Language } from '@platen/ui';
 import {
   IconBell,
@@ -23,7 +23,7 @@ import {
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call, get } from '../api/call.ts';
+import { api, type CallOptions } from '../api/call.ts';
 import { type Takes, useMay, useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { signOut } from '../api/session.ts';
@@ -82,10 +82,11 @@ function usePages(): PaletteEntry[] {
 
 const MOST = 6;
 
-function useFound<T>(path: string, text: string) {
+function useFound<R extends `GET /api/v3/${'jobs' | 'labels' | 'templates'}`>(route: R, text: string) {
   return useQuery({
-    queryKey: [path.split('/').at(-1), 'palette', text],
-    queryFn: ({ signal }) => get<T>(path, { query: { q: text, limit: MOST }, signal }),
+    queryKey: [route.split('/').at(-1), 'palette', text],
+    queryFn: ({ signal }) =>
+      api<R>(route, ...([{ query: { q: text, limit: MOST }, signal }] as unknown as CallArguments<R, CallOptions>)),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   }).data;
@@ -96,15 +97,15 @@ function useThings(text: string): PaletteEntry[] {
   const { go, has } = useGo();
   const printers = useQuery({
     queryKey: ['printers', 'choice'],
-    queryFn: ({ signal }) => get<{ readonly printers: readonly printerApi.Printer[] }>('/api/v3/printers', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers', { signal }),
   }).data;
   const agents = useQuery({
     queryKey: ['agents', 'palette'],
-    queryFn: ({ signal }) => get<{ readonly agents: readonly agentApi.Agent[] }>('/api/v3/agents', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/agents', { signal }),
   }).data;
-  const jobs = useFound<{ readonly jobs: readonly jobApi.Job[] }>('/api/v3/jobs', text);
-  const labels = useFound<{ readonly labels: readonly labelApi.StoredLabel[] }>('/api/v3/labels', text);
-  const templates = useFound<{ readonly templates: readonly labelApi.Template[] }>('/api/v3/templates', text);
+  const jobs = useFound('GET /api/v3/jobs', text);
+  const labels = useFound('GET /api/v3/labels', text);
+  const templates = useFound('GET /api/v3/templates', text);
   const found = { isFound: true } as const;
   return [
     ...(has('/printers/$id') ? (printers?.printers ?? []) : []).map(({ id, name, address }): PaletteEntry => ({
@@ -157,7 +158,7 @@ function useThings(text: string): PaletteEntry[] {
 function useTestLabels(printers: readonly printerApi.Printer[]): PaletteEntry[] {
   const { t } = useTexts();
   const print = useAction({
-    run: ({ id }: printerApi.Printer) => call('POST', `/api/v3/printers/${id}/test-print`),
+    run: ({ id }: printerApi.Printer) => api('POST /api/v3/printers/:id/test-print', { params: { id } }),
     refreshes: ['jobs', 'printers'],
     done: (_answer, { name }) => t('palette.testSent', { printer: name }),
   });

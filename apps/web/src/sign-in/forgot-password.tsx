@@ -1,7 +1,7 @@
 /** `/account/forgot-password`: requests the e-mail for setting a new password. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
@@ -14,7 +14,7 @@ export function ForgotPassword() {
   const failureText = useFailureText();
   const [email, setEmail] = useState('');
   const ask = useAction({
-    run: () => call('POST', '/api/auth/request-password-reset', { body: { email } }),
+    run: () => api('POST /api/auth/request-password-reset', { body: { email } }),
     showsFailure: true,
   });
   const submit = (event: FormEvent): void => {

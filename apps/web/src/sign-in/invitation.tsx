@@ -3,7 +3,7 @@ import type { memberApi } from '@platen/protocol';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiFailure, call } from '../api/call.ts';
+import { api, ApiFailure } from '../api/call.ts';
 import { sessionQuery, signOut } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
@@ -30,12 +30,12 @@ export function Invitation() {
   const { data: session } = useQuery(sessionQuery);
   const invitation = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => call<memberApi.OpenInvitation>('POST', '/api/v3/invitations/open', { body: { token } }),
+    queryFn: () => api('POST /api/v3/invitations/open', { body: { token: token! } }),
     enabled: token !== null,
     retry: false,
   });
   const accept = useAction({
-    run: () => call('POST', '/api/v3/invitations/accept', { body: { token } }),
+    run: () => api('POST /api/v3/invitations/accept', { body: { token: token! } }),
     showsFailure: true,
     onDone: () => {
       keptInvitation.forget();

@@ -1,7 +1,7 @@
 /** `/account/new-password#…`, the link in an e-mail: sets a new password. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
@@ -18,7 +18,7 @@ export function NewPassword() {
   const [newPassword, setNewPassword] = useState('');
   const [ends, setEnds] = useState<Ends>(NOTHING);
   const set = useAction({
-    run: () => call('POST', '/api/auth/reset-password', { body: { token, newPassword, ...ends } }),
+    run: () => api('POST /api/auth/reset-password', { body: { token, newPassword, ...ends } }),
     showsFailure: true,
   });
   const submit = (event: FormEvent): void => {

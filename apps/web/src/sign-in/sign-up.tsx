@@ -1,9 +1,8 @@
 /** `/sign-up`: creates a user with an account or, if invited, a member of another account. */
-import type { memberApi } from '@platen/protocol';
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api, call } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
@@ -18,7 +17,7 @@ export function SignUp() {
   const token = new URLSearchParams(location.search).has('invited') ? keptInvitation.read() : null;
   const { data: invitation } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: () => call<memberApi.OpenInvitation>('POST', '/api/v3/invitations/open', { body: { token } }),
+    queryFn: () => api('POST /api/v3/invitations/open', { body: { token: token! } }),
     enabled: token !== null,
     retry: false,
   });

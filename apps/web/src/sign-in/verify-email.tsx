@@ -4,7 +4,7 @@
  */
 import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
@@ -19,7 +19,7 @@ export function VerifyEmail() {
   const token = tokenOfLink();
   const { data: session } = useQuery(sessionQuery);
   const verify = useAction({
-    run: () => call('POST', '/api/auth/verify-email', { body: { token } }),
+    run: () => api('POST /api/auth/verify-email', { body: { token } }),
     showsFailure: true,
   });
   if (token === '') return <Door title={t('verifyEmail.title')}>{t('mailLink.missing')}</Door>;

@@ -3,11 +3,11 @@
  */
 import { Button, Group, NativeSelect, Switch, Text, TextInput } from '@mantine/core';
 import { driverFor } from '@platen/formats';
-import type { printerApi } from '@platen/protocol';
+import type { BodyOf, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { agentPrintersQuery } from '../agents/queries.ts';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { LANGUAGE_OPTIONS } from '../printers/printer-settings.tsx';
 import { savedWarning } from '../printers/saved-warning.ts';
@@ -39,7 +39,11 @@ export function ChoosePrinter({ agentId, onAdded }: ChoosePrinterProps) {
   const texts = useTexts();
   const { t } = texts;
   const add = useAction<NewPrinter, printerApi.SavedPrinter>({
-    run: (printer) => call('POST', `/api/v3/agents/${agentId}/printers`, { body: printer }),
+    run: (printer) =>
+      api('POST /api/v3/agents/:id/printers', {
+        params: { id: agentId },
+        body: printer as BodyOf<'POST /api/v3/agents/:id/printers'>,
+      }),
     refreshes: ['printers', 'agents', 'attention'],
     warns: (saved) => savedWarning(saved, texts),
     onDone: ({ id }) => onAdded(id),
@@ -85,7 +89,7 @@ interface FoundPrintersProps {
 function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
   const { t } = useTexts();
   const { data } = useQuery(foundQuery(agentId));
-  const look = useAction({ run: () => call('POST', `/api/v3/agents/${agentId}/discover`) });
+  const look = useAction({ run: () => api('POST /api/v3/agents/:id/discover', { params: { id: agentId } }) });
   const { mutate } = look;
   const hasAsked = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { jobApi } from '@platen/protocol';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { whyText } from '../jobs/job-state.ts';
 import { PlaceButton } from '../page/place-link.tsx';
@@ -17,7 +17,7 @@ export function FirstLabel({ printer }: { readonly printer: Overview }) {
   const { t } = useTexts();
   const [jobId, setJobId] = useState<string>();
   const print = useAction<void, jobApi.PrintAnswer>({
-    run: () => call('POST', `/api/v3/printers/${printer.id}/test-print`),
+    run: () => api('POST /api/v3/printers/:id/test-print', { params: { id: printer.id } }),
     refreshes: ['jobs', 'attention', 'printers'],
     onDone: (answer) => setJobId(answer.jobId),
   });

@@ -1,7 +1,6 @@
 /** API queries of the first run. */
-import type { jobApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 export interface Found {
   readonly identity: string;
@@ -23,16 +22,12 @@ const LOOK_MS = 1_500;
 export const foundQuery = (agentId: string) =>
   queryOptions({
     queryKey: ['found', agentId],
-    queryFn: ({ signal }) =>
-      get<{ readonly printers: Found[]; readonly discoveredDate: string | null }>(
-        `/api/v3/agents/${agentId}/discovered`,
-        { signal },
-      ),
+    queryFn: ({ signal }) => api('GET /api/v3/agents/:id/discovered', { params: { id: agentId }, signal }),
     refetchInterval: LOOK_MS,
   });
 
 export const jobQuery = (jobId: string) =>
   queryOptions({
     queryKey: ['jobs', jobId],
-    queryFn: ({ signal }) => get<jobApi.Job>(`/api/v3/jobs/${jobId}`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/jobs/:id', { params: { id: jobId }, signal }),
   });

@@ -2,31 +2,45 @@
  * A list that the API returns in pages: its rows for the table, further pages on scrolling, and all of them for a file.
  */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type Call, get } from '../api/call.ts';
+import type { AnswerOf, CallArguments, PathParams, QueryOf, Route } from '@platen/protocol';
+import { api, type CallOptions } from '../api/call.ts';
 import type { ReadPage, RowPage } from './every-row.ts';
 
 const PAGE = 100;
 /** The most that a call of the API gives. */
 export const MOST_A_CALL = 200;
 
-export interface ListOptions {
+/** The routes that answer in pages: `cursor` and `limit` choose one. */
+type ListRoute = {
+  [R in Route]: AnswerOf<R> extends { readonly nextCursor: string | null } ? R : never;
+}[Route];
+
+/** The field of an answer that has its rows. */
+type Rows<R extends ListRoute> = Exclude<keyof AnswerOf<R>, 'nextCursor'>;
+
+export type ItemOf<R extends ListRoute> = AnswerOf<R>[Rows<R>] extends readonly (infer Item)[] ? Item : never;
+
+export interface ListOptions<R extends ListRoute> {
   readonly queryKey: readonly unknown[];
-  readonly path: `/api/${string}`;
+  readonly route: R;
+  readonly params?: PathParams<R>;
   /** The field of the answer that has the rows. */
-  readonly rows: string;
+  readonly rows: Rows<R>;
   /** The filters. */
-  readonly filter?: () => NonNullable<Call['query']>;
+  readonly filter?: () => QueryOf<R>;
 }
 
 interface Pages<Item> {
   readonly pages: readonly RowPage<Item>[];
 }
 
-export function useList<Item>({ queryKey, path, rows, filter = () => ({}) }: ListOptions) {
+export function useList<R extends ListRoute>({ queryKey, route, params, rows, filter }: ListOptions<R>) {
+  type Item = ItemOf<R>;
   const read = async (cursor: string | null, limit: number, signal: AbortSignal): Promise<RowPage<Item>> => {
-    const query = { ...filter(), cursor, limit };
-    const answer = await get<Readonly<Record<string, unknown>>>(path, { query, signal });
-    return { rows: answer[rows] as readonly Item[], nextCursor: answer['nextCursor'] as string | null };
+    const options = { params, query: { ...filter?.(), cursor, limit }, signal };
+    const answer = await api(route, ...([options] as unknown as CallArguments<R, CallOptions>));
+    const { nextCursor } = answer as { readonly nextCursor: string | null };
+    return { rows: answer[rows] as readonly Item[], nextCursor };
   };
   const query = useInfiniteQuery({
     queryKey,

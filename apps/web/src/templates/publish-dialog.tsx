@@ -2,11 +2,11 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { labelApi } from '@platen/protocol';
 import { useIsMutating } from '@tanstack/react-query';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialog.tsx';
 import { useTexts } from '../texts.ts';
-import { draftKey, templatePath } from './queries.ts';
+import { draftKey } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
 
 export interface PublishDialogProps {
@@ -19,7 +19,7 @@ export function PublishDialog({ template, onClose }: PublishDialogProps) {
   const isSaving = useIsMutating({ mutationKey: draftKey(template.id) }) > 0;
   const publish = useAction({
     run: () =>
-      call<labelApi.Template>('POST', templatePath(template.id, '/publish'), { body: { basedOn: template.version } }),
+      api('POST /api/v3/templates/:id/publish', { params: { id: template.id }, body: { basedOn: template.version } }),
     refreshes: ['templates'],
     done: ({ version }) => t('templates.nowPrints', { version }),
     onDone: onClose,

@@ -1,30 +1,26 @@
 /** API queries of the pages of templates. */
-import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 
 /** The key of the calls that save the draft of a template. */
 export const draftKey = (id: string): readonly string[] => ['templates', id, 'draft'];
 
-export const templatePath = (id: string, more = ''): string => `/api/v3/templates/${id}${more}`;
-
 export const templateQuery = (id: string) =>
   queryOptions({
     queryKey: ['templates', id],
-    queryFn: ({ signal }) => get<labelApi.Template>(templatePath(id), { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/templates/:id', { params: { id }, signal }),
   });
 
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['templates', id, 'document'],
-    queryFn: ({ signal }) => get<templateWorkApi.TemplateDocument>(templatePath(id, '/document'), { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/templates/:id/document', { params: { id }, signal }),
   });
 
 export const versionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['templates', id, 'versions'],
-    queryFn: ({ signal }) =>
-      get<{ readonly versions: readonly templateWorkApi.TemplateVersion[] }>(templatePath(id, '/versions'), { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/templates/:id/versions', { params: { id }, signal }),
   });
 
 /** `of`: a version, or `draft`; `state` is whatever the draft and the sample data are. */
@@ -35,7 +31,8 @@ export const diffQuery = (
   queryOptions({
     queryKey: ['templates', id, 'diff', compared],
     queryFn: ({ signal }) =>
-      get<templateWorkApi.TemplateDiff>(templatePath(id, '/diff'), {
+      api('GET /api/v3/templates/:id/diff', {
+        params: { id },
         query: { from: compared.from, to: compared.to },
         signal,
       }),

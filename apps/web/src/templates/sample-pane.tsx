@@ -3,11 +3,10 @@ import { ActionIcon, Button, Group, SegmentedControl, Stack, Table, Text, Textar
 import type { labelApi } from '@platen/protocol';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { MayButton } from '../page/may.tsx';
 import { useTexts } from '../texts.ts';
-import { templatePath } from './queries.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
@@ -23,7 +22,8 @@ export function SamplePane({ template, sampleData }: SamplePaneProps) {
   const [json, setJson] = useState<string>();
   const parsed = json === undefined ? records : recordsOf(json);
   const save = useAction({
-    run: (sample: Records) => call('PATCH', templatePath(template.id), { body: { sampleData: sample } }),
+    run: (sample: Records) =>
+      api('PATCH /api/v3/templates/:id', { params: { id: template.id }, body: { sampleData: sample } }),
     refreshes: ['templates', 'picture'],
     done: () => t('templates.sampleSaved'),
   });

@@ -1,9 +1,8 @@
 /** Prints, renames, downloads and deletes a template. */
-import type { jobApi, labelApi, templateWorkApi } from '@platen/protocol';
+import type { jobApi, labelApi } from '@platen/protocol';
 import type { ReactNode } from 'react';
-import { call, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { StoredActions } from '../labels/stored-actions.tsx';
-import { templatePath } from './queries.ts';
 
 export interface TemplateActionsProps {
   readonly template: labelApi.Template;
@@ -19,14 +18,17 @@ export function TemplateActions({ template, ...more }: TemplateActionsProps) {
       id={template.id}
       name={template.name}
       mergeFields={template.mergeFields}
-      load={() => get<templateWorkApi.TemplateDocument>(templatePath(template.id, '/document'))}
-      print={({ printerId, copies, record, attemptKey }) =>
-        call<jobApi.PrintAnswer>('POST', `/api/v3/printers/${printerId}/templates/${template.id}/print`, {
+      load={() => api('GET /api/v3/templates/:id/document', { params: { id: template.id } })}
+      print={async ({ printerId, copies, record, attemptKey }) => {
+        // One record is one job.
+        const sent = await api('POST /api/v3/printers/:printerId/templates/:templateId/print', {
+          params: { printerId, templateId: template.id },
           query: { copies, title: template.name },
           body: record,
           headers: { 'idempotency-key': attemptKey },
-        })
-      }
+        });
+        return sent as jobApi.PrintAnswer;
+      }}
       {...more}
     />
   );

@@ -5,7 +5,7 @@ import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
 import { TEMPLATE_PANES, type TemplatePane } from '../labels/stored-search.ts';
@@ -16,7 +16,7 @@ import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { DesignPane } from './design-pane.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { documentQuery, templatePath, templateQuery } from './queries.ts';
+import { documentQuery, templateQuery } from './queries.ts';
 import { SamplePane } from './sample-pane.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { UsePane } from './use-pane.tsx';
@@ -66,7 +66,7 @@ function Opened({ template, document }: OpenedProps) {
   const { pane = 'design' } = route.useSearch();
   const [publishes, setPublishes] = useState(false);
   const discard = useAction({
-    run: () => call('DELETE', templatePath(template.id, '/draft')),
+    run: () => api('DELETE /api/v3/templates/:id/draft', { params: { id: template.id } }),
     refreshes: ['templates'],
     done: () => t('templates.discarded'),
   });

@@ -1,8 +1,8 @@
 /** The picture of the published version, of the draft or of an earlier version. */
 import type { labelApi } from '@platen/protocol';
+import { apiAnswer } from '../api/call.ts';
 import { StoredPicture } from '../labels/stored-picture.tsx';
 import { useTexts } from '../texts.ts';
-import { templatePath } from './queries.ts';
 
 export interface TemplatePictureProps {
   readonly template: Pick<labelApi.Template, 'id' | 'name' | 'version'>;
@@ -16,8 +16,10 @@ export function TemplatePicture({ template, of, state = '' }: TemplatePicturePro
   const { t } = useTexts();
   return (
     <StoredPicture
-      path={templatePath(template.id, '/picture')}
-      {...(of ? { query: { of } } : {})}
+      load={(signal) =>
+        apiAnswer('GET /api/v3/templates/:id/picture', { params: { id: template.id }, query: { of }, signal })
+      }
+      queryKey={['templates', template.id, of]}
       version={`${template.version} ${state}`}
       alt={t('labels.pictureOf', { name: template.name })}
     />

@@ -5,9 +5,11 @@ import { IconPlus, IconTemplate } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatTitle, sizeText } from '../labels/label-facts.ts';
 import { StoredCollection } from '../labels/stored-collection.tsx';
+import { api } from '../api/call.ts';
 import { MayButton } from '../page/may.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
+import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplatePicture } from './template-picture.tsx';
@@ -31,12 +33,21 @@ export function TemplatesPage() {
     </MayButton>
   );
   const columns = useTemplateColumns();
+  const search = route.useSearch();
+  const listed = useList({
+    queryKey: ['templates', 'list', search.q ?? ''],
+    route: 'GET /api/v3/templates',
+    rows: 'templates',
+    filter: () => ({ q: search.q }),
+  });
   return (
     <StoredCollection<Template>
       noun="templates"
+      listed={listed}
+      store={(body) => api('POST /api/v3/templates', { body })}
       description={t('templates.lead')}
-      search={route.useSearch()}
-      onSearch={(search) => void navigate({ search, replace: true })}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true })}
       columns={columns}
       onOpen={open}
       onStored={open}

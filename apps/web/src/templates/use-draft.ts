@@ -1,11 +1,11 @@
 /** Saves the draft of a template in place of the one that the person has seen, and of no other. */
 import type { templateWorkApi } from '@platen/protocol';
 import { useRef, useState } from 'react';
-import { ApiFailure, call, get } from '../api/call.ts';
+import { api, ApiFailure } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
 import type { StoredDocument } from '../labels/document-file.ts';
-import { documentQuery, draftKey, templatePath, templateQuery } from './queries.ts';
+import { documentQuery, draftKey, templateQuery } from './queries.ts';
 
 type Document = templateWorkApi.TemplateDocument;
 type Draft = NonNullable<Document['draft']>;
@@ -19,10 +19,10 @@ export function useDraft(id: string, document: Document) {
   const seen = useRef(dateOf(document));
   /** Something was typed that is not saved. */
   const isTyped = useRef(false);
-  const read = (): Promise<Document> => get<Document>(templatePath(id, '/document'));
+  const read = (): Promise<Document> => api('GET /api/v3/templates/:id/document', { params: { id } });
   const put = async (draft: StoredDocument): Promise<Draft> => {
     const body = { ...draft, draftDate: seen.current };
-    const saved = await call<Draft>('PUT', templatePath(id, '/draft'), { body });
+    const saved = await api('PUT /api/v3/templates/:id/draft', { params: { id }, body });
     seen.current = saved.savedDate;
     return saved;
   };

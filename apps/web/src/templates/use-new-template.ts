@@ -1,7 +1,6 @@
 /** Creates a template from a small label, and opens it. */
-import type { labelApi } from '@platen/protocol';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../texts.ts';
 
@@ -18,7 +17,7 @@ export function useNewTemplate() {
   const navigate = useNavigate();
   return useAction({
     run: () =>
-      call<labelApi.Template>('POST', '/api/v3/templates', {
+      api('POST /api/v3/templates', {
         body: {
           name: t('templates.untitled'),
           format: 'zpl',

@@ -1,9 +1,10 @@
 /** How a program prints the template: the fields to send, and the command. */
 import { NativeSelect, Stack, Text } from '@mantine/core';
-import type { labelApi, printerApi } from '@platen/protocol';
+import type { labelApi } from '@platen/protocol';
+import { pathOf } from '@platen/protocol/call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { CodeBlock } from '../page/code-block.tsx';
 import { Facts } from '../page/facts.tsx';
 import { useTexts } from '../texts.ts';
@@ -17,7 +18,7 @@ export function UsePane({ template, sample = {} }: UsePaneProps) {
   const { t } = useTexts();
   const { data } = useQuery({
     queryKey: ['printers', 'choice'],
-    queryFn: ({ signal }) => get<{ readonly printers: readonly printerApi.Printer[] }>('/api/v3/printers', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/printers', { signal }),
   });
   const printers = data?.printers ?? [];
   const [chosen, setChosen] = useState<string>();
@@ -55,10 +56,12 @@ export function UsePane({ template, sample = {} }: UsePaneProps) {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-const curlOf = (templateId: string, printerId: string, record: Readonly<Record<string, unknown>>): string =>
-  [
-    `curl -X POST ${quoted(`${location.origin}/api/v3/printers/${printerId}/templates/${templateId}/print?validate=true`)}`,
+function curlOf(templateId: string, printerId: string, record: Readonly<Record<string, unknown>>): string {
+  const path = pathOf('POST /api/v3/printers/:printerId/templates/:templateId/print', { printerId, templateId });
+  return [
+    `curl -X POST ${quoted(`${location.origin}${path}?validate=true`)}`,
     `  -H "Authorization: Bearer $KEY"`,
     `  -H 'Content-Type: application/json'`,
     `  -d ${quoted(JSON.stringify(record))}`,
   ].join(' \\\n');
+}

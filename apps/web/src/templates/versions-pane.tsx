@@ -4,14 +4,14 @@ import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/confirm-button.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
-import { templatePath, versionsQuery } from './queries.ts';
+import { versionsQuery } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
 
 type Version = templateWorkApi.TemplateVersion;
@@ -99,7 +99,8 @@ function RollBack({ template, version }: RollBackProps) {
   const { t, number } = useTexts();
   const rollBack = useAction({
     run: () =>
-      call<labelApi.Template>('POST', templatePath(template.id, `/versions/${version}/publish`), {
+      api('POST /api/v3/templates/:id/versions/:version/publish', {
+        params: { id: template.id, version },
         body: { basedOn: template.version },
       }),
     refreshes: ['templates'],

@@ -1,7 +1,8 @@
 /** The form of a new webhook. */
 import { Checkbox, Stack, TextInput } from '@mantine/core';
+import type { webhookApi } from '@platen/protocol';
 import { useState, type FormEvent } from 'react';
-import { call } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
@@ -29,10 +30,9 @@ export function CreateWebhook({ isOpen, onClose, onCreated }: CreateWebhookProps
 function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
   const { t } = useTexts();
   const [url, setUrl] = useState('');
-  const [types, setTypes] = useState<string[]>(['*']);
+  const [types, setTypes] = useState<webhookApi.EventPattern[]>(['*']);
   const create = useAction({
-    run: () =>
-      call<{ readonly id: string; readonly secret: string }>('POST', '/api/v3/webhooks', { body: { url, types } }),
+    run: () => api('POST /api/v3/webhooks', { body: { url, types } }),
     refreshes: ['webhooks'],
     showsFailure: true,
     onDone: (created) => {
@@ -42,7 +42,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
   });
   const failureOf = useFieldFailure(create.error);
   /** Everything, or some nouns. */
-  const choose = (next: string[]): void => {
+  const choose = (next: typeof types): void => {
     const added = next.find((type) => !types.includes(type));
     setTypes(added === '*' ? ['*'] : next.filter((type) => type !== '*'));
   };
@@ -64,7 +64,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
           required
           data-autofocus
         />
-        <Checkbox.Group label={t('webhooks.types')} value={types} onChange={choose}>
+        <Checkbox.Group label={t('webhooks.types')} value={types} onChange={(next) => choose(next as typeof types)}>
           <Stack gap="xs" mt="xs">
             <Checkbox value="*" label={t('webhooks.type.all')} />
             {EVENT_NOUNS.map((noun) => (

@@ -1,12 +1,12 @@
 /** `/webhooks/$id`: a webhook, its test, its secret, and the outcome of each delivery. */
 import { Alert, Group, NativeSelect, Stack, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import type { webhookApi } from '@platen/protocol';
+import type { PathParams, webhookApi } from '@platen/protocol';
 import { StatusMark, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { call, get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
 import { ConfirmButton } from '../page/confirm-button.tsx';
@@ -22,14 +22,12 @@ import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { typesText } from './webhooks.tsx';
 
-const TAKES = 'POST /api/v3/webhooks/:id';
-
 export function Webhook() {
   const { t, localized } = useTexts();
   const { id } = useParams({ from: '/frame/webhooks/$id' });
   const webhook = useQuery({
     queryKey: ['webhooks', id],
-    queryFn: ({ signal }) => get<webhookApi.Webhook>(`/api/v3/webhooks/${id}`, { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/webhooks/:id', { params: { id }, signal }),
   });
   return (
     <Page title={webhook.data?.url ?? t('nav.webhooks')} actions={webhook.data && <Actions webhook={webhook.data} />}>
@@ -64,15 +62,12 @@ export function Webhook() {
   );
 }
 
-function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
+/** Sends a test event, and shows what the receiver answered. */
+function useTest(id: string) {
   const { t, localized } = useTexts();
-  const navigate = useNavigate();
-  const [secret, setSecret] = useState<string | null>(null);
-  const path = `/api/v3/webhooks/${webhook.id}`;
-  const refreshes = ['webhooks'];
-  const test = useAction({
-    run: () => call<webhookApi.Delivery>('POST', `${path}/test`),
-    refreshes,
+  return useAction({
+    run: () => api('POST /api/v3/webhooks/:id/test', { params: { id } }),
+    refreshes: ['webhooks'],
     onDone: ({ state, responseStatus, responseError, responseFact }) =>
       void notifications.show(
         state === 'delivered'
@@ -84,27 +79,50 @@ function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
             },
       ),
   });
+}
+
+function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
+  const { t } = useTexts();
+  const params = { id: webhook.id };
+  const navigate = useNavigate();
+  const [secret, setSecret] = useState<string | null>(null);
+  const refreshes = ['webhooks'];
+  const test = useTest(webhook.id);
   const renew = useAction({
-    run: () => call<{ readonly secret: string }>('POST', `${path}/secret`),
+    run: () => api('POST /api/v3/webhooks/:id/secret', { params }),
     refreshes,
     onDone: (answer) => setSecret(answer.secret),
   });
-  const toggle = useAction({ run: () => call('PATCH', path, { body: { active: !webhook.active } }), refreshes });
+  const toggle = useAction({
+    run: () => api('PATCH /api/v3/webhooks/:id', { params, body: { active: !webhook.active } }),
+    refreshes,
+  });
   const remove = useAction({
-    run: () => call('DELETE', path),
+    run: () => api('DELETE /api/v3/webhooks/:id', { params }),
     onDone: () => void navigate({ to: '/webhooks' }),
     refreshes,
   });
   return (
     <>
-      <MayButton takes={TAKES} size="sm" loading={test.isPending} onClick={() => test.mutate()}>
+      <MayButton
+        takes="POST /api/v3/webhooks/:id/test"
+        size="sm"
+        loading={test.isPending}
+        onClick={() => test.mutate()}
+      >
         {t('webhooks.test')}
       </MayButton>
-      <MayButton takes={TAKES} variant="default" size="sm" loading={toggle.isPending} onClick={() => toggle.mutate()}>
+      <MayButton
+        takes="PATCH /api/v3/webhooks/:id"
+        variant="default"
+        size="sm"
+        loading={toggle.isPending}
+        onClick={() => toggle.mutate()}
+      >
         {t(webhook.active ? 'webhooks.off' : 'webhooks.on')}
       </MayButton>
       <ConfirmButton
-        takes={TAKES}
+        takes="POST /api/v3/webhooks/:id/secret"
         variant="default"
         size="sm"
         title={t('webhooks.newSecretTitle')}
@@ -113,7 +131,7 @@ function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
         change={renew}
       />
       <ConfirmButton
-        takes={TAKES}
+        takes="DELETE /api/v3/webhooks/:id"
         variant="default"
         size="sm"
         title={t('webhooks.removeTitle')}
@@ -142,15 +160,15 @@ const STATES = ['delivered', 'pending', 'failed'] as const;
 
 function Deliveries({ webhookId }: { readonly webhookId: string }) {
   const { t } = useTexts();
-  const [state, setState] = useState('');
-  const path = `/api/v3/webhooks/${webhookId}/deliveries` as const;
-  const { query, list } = useList<webhookApi.Delivery>({
+  const [state, setState] = useState<webhookApi.Delivery['state'] | ''>('');
+  const { query, list } = useList({
     queryKey: ['webhooks', webhookId, 'deliveries', state],
-    path,
+    route: 'GET /api/v3/webhooks/:id/deliveries',
+    params: { id: webhookId },
     rows: 'deliveries',
-    filter: () => ({ state }),
+    filter: () => ({ state: state || null }),
   });
-  const columns = useDeliveryColumns(path);
+  const columns = useDeliveryColumns(webhookId);
   return (
     <QueryView query={query}>
       {(rows) => (
@@ -166,7 +184,7 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
               size="xs"
               aria-label={t('webhooks.filter')}
               value={state}
-              onChange={(event) => setState(event.currentTarget.value)}
+              onChange={(event) => setState(event.currentTarget.value as typeof state)}
               data={[
                 { value: '', label: t('webhooks.filter.all') },
                 ...STATES.map((value) => ({ value, label: t(`webhooks.delivery.${value}`) })),
@@ -180,17 +198,17 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
   );
 }
 
-function Replay({ path }: { readonly path: string }) {
+function Replay({ params }: { readonly params: PathParams<'POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry'> }) {
   const { t } = useTexts();
   const replay = useAction({
-    run: () => call('POST', path),
+    run: () => api('POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry', { params }),
     refreshes: ['webhooks'],
     done: () => t('webhooks.replayed'),
   });
   return (
     <Group justify="flex-end">
       <MayButton
-        takes={TAKES}
+        takes="POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry"
         size="compact-sm"
         variant="default"
         loading={replay.isPending}
@@ -202,7 +220,7 @@ function Replay({ path }: { readonly path: string }) {
   );
 }
 
-function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
+function useDeliveryColumns(webhookId: string): Column<webhookApi.Delivery>[] {
   const { t, number, localized, time } = useTexts();
   const answerOf = ({ responseStatus, responseError, responseFact, nextAttemptDate }: webhookApi.Delivery) => {
     if (!responseError) return responseStatus;
@@ -252,7 +270,7 @@ function useDeliveryColumns(path: string): Column<webhookApi.Delivery>[] {
       header: t('keys.actions'),
       width: '9rem',
       align: 'end',
-      cell: ({ id, type }) => type !== 'test' && <Replay path={`${path}/${id}/retry`} />,
+      cell: ({ id, type }) => type !== 'test' && <Replay params={{ id: webhookId, deliveryId: id }} />,
     },
   ];
 }

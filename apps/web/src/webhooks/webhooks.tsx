@@ -5,7 +5,7 @@ import { IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { get } from '../api/call.ts';
+import { api } from '../api/call.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
 import { DeliveryMark, deliveryState } from '../page/delivery-mark.tsx';
 import { MayButton } from '../page/may.tsx';
@@ -25,7 +25,7 @@ export function Webhooks() {
   const [created, setCreated] = useState<{ readonly id: string; readonly secret: string } | null>(null);
   const webhooks = useQuery({
     queryKey: ['webhooks'],
-    queryFn: ({ signal }) => get<{ readonly webhooks: webhookApi.Webhook[] }>('/api/v3/webhooks', { signal }),
+    queryFn: ({ signal }) => api('GET /api/v3/webhooks', { signal }),
   });
   const show = (id: string): void => void navigate({ to: '/webhooks/$id', params: { id } });
   const columns = useWebhookColumns();

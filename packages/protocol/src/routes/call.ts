@@ -12,8 +12,8 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** A value of a query as its caller has it; what is null or undefined is not sent. */
-type QueryValue<Value> = null | undefined | (string extends Value ? string | number | boolean : Value);
+/** A value of a query: the cloud reads texts; what is null or undefined is not sent. */
+type QueryValue = string | number | boolean | null | undefined;
 
 /** What is sent is only read. */
 type Sent<Value> = Value extends readonly (infer Item)[]
@@ -25,7 +25,7 @@ type Sent<Value> = Value extends readonly (infer Item)[]
 type Body<Row> = Row extends { readonly body: infer Schema extends z.ZodType } ? Sent<z.input<Schema>> : undefined;
 
 type Query<Row> = Row extends { readonly query: infer Schema extends z.ZodType }
-  ? { readonly [Name in keyof z.input<Schema>]?: QueryValue<Exclude<z.input<Schema>[Name], undefined>> }
+  ? { readonly [Name in keyof z.input<Schema>]?: QueryValue }
   : Readonly<Record<never, never>>;
 
 /** The answer to a call, whatever its status: undefined for an answer without a body. */
@@ -41,7 +41,7 @@ export type QueryOf<R extends Route> = Query<Routes[R]>;
 export type BodyOf<R extends Route> = Body<Routes[R]>;
 
 /** The parameters of the path of a route. */
-export type PathParams<R extends Route> = Readonly<Record<NamesIn<R>, string>>;
+export type PathParams<R extends Route> = Readonly<Record<NamesIn<R>, string | number>>;
 
 /** What a call of a route takes: the parameters of its path, its query and its body. */
 export type CallOf<R extends Route> = ([NamesIn<R>] extends [never]
@@ -62,12 +62,15 @@ export type CallArguments<R extends Route, Options = unknown> =
  */
 export function requestLine(
   route: string,
-  params: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, string | number>> = {},
 ): { readonly method: string; readonly path: string } {
   const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/:(\w+)/g, (_match, name: string) => pathPart(params[name] ?? ''));
+  const path = template.replace(/:(\w+)/g, (_match, name: string) => pathPart(String(params[name] ?? '')));
   return { method, path };
 }
+
+/** The path of a call without a query. Throws as `requestLine` does. */
+export const pathOf = <R extends Route>(route: R, params: PathParams<R>): string => requestLine(route, params).path;
 
 function pathPart(value: string): string {
   if (/^\.{0,2}$/.test(value))

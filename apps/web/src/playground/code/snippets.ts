@@ -1,6 +1,7 @@
 /** The conversion of the page as an API call in five languages: programs that run unchanged. */
 import type { FormatName } from '@platen/codecs';
 import { factsOf } from '@platen/formats';
+import { pathOf } from '@platen/protocol/call';
 
 export const SNIPPET_LANGUAGES = { curl: 'curl', node: 'Node.js', python: 'Python', php: 'PHP', csharp: 'C#' } as const;
 export type SnippetLanguage = keyof typeof SNIPPET_LANGUAGES;
@@ -41,7 +42,8 @@ function urlOf({ origin, from, to, options, data }: SnippetRequest): string {
     ...(trim ? { trim: 'true' } : {}),
     ...(data.length === 0 ? {} : { data: JSON.stringify(data) }),
   });
-  return `${origin}/api/v2/convert/${from}/to/${to}${query.size > 0 ? `?${query}` : ''}`;
+  const path = pathOf('POST /api/v2/convert/:source/to/:target', { source: from, target: to });
+  return `${origin}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
 const WRITERS: { readonly [Name in SnippetLanguage]: (request: SnippetRequest) => string } = {
