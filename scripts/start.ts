@@ -13,6 +13,7 @@ import {
   type VirtualPrinter,
 } from '@platen/virtual-printer';
 import { endLeftServer } from '../apps/cloud/src/db/embedded.ts';
+import { createClient } from '../packages/client/src/index.ts';
 import { root, startProgram, watchLaunchers, type Program } from './processes.ts';
 import { serveWindows, watchSources } from './watch.ts';
 import { ensureWeb } from './web-build.ts';
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
   const knownToken = known && (await signIn(url, known));
   const { installation, token } =
     known && knownToken ? { installation: known, token: knownToken } : await install(url, address);
-  if (knownToken) await call(url, 'PATCH', `/api/v3/printers/${installation.printerId}`, token, { address });
+  if (knownToken) await clientOf(url, knownToken).printers.update(installation.printerId, { address });
   else step('demo account, API key and printer made; agent enrolled');
   if (programs.length === 1) programs.push(startAgent(url));
   await agentOnline(url, installation);
@@ -209,31 +210,26 @@ async function jobAt(cloudUrl: Promise<string>, at: Date): Promise<PrinterJob | 
   if (!known) return undefined;
   const url = await cloudUrl;
   const { printerId, apiKey } = known;
-  const { jobs } = await call<{ jobs: { id: string; status: string; created_date: string }[] }>(
-    url,
-    'GET',
-    `/api/v3/printers/${printerId}/jobs?limit=50`,
-    apiKey,
-  );
+  const client = clientOf(url, apiKey);
+  const jobs = await client.printers.jobs(printerId, { limit: 50 });
   const job = jobs.find(({ created_date }) => new Date(created_date) <= at);
   if (!job) return undefined;
-  const { events } = await call<Pick<PrinterJob, 'events'>>(url, 'GET', `/api/v3/jobs/${job.id}/events`, apiKey);
-  return { id: job.id, status: job.status, events };
+  return { id: job.id, status: job.status, events: await client.jobs.events(job.id) };
 }
 
-async function call<T>(url: string, method: string, route: string, token?: string, body?: unknown): Promise<T> {
-  const response = await fetch(url + route, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      origin: url,
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+/** The client of the cloud, for a user or a key. */
+const clientOf = (url: string, apiKey: string) => createClient({ baseUrl: url, apiKey });
+
+/** The token of a user who signs up or in. */
+async function signedIn(url: string, path: 'sign-up' | 'sign-in', body: object): Promise<string> {
+  const response = await fetch(`${url}/api/auth/${path}/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url },
+    body: JSON.stringify(body),
   });
   const text = await response.text();
-  if (!response.ok) throw new StartError(`${method} ${route} answered ${response.status}: ${text}`);
-  return (text ? JSON.parse(text) : undefined) as T;
+  if (!response.ok) throw new StartError(`${path} answered ${response.status}: ${text}`);
+  return (JSON.parse(text) as { token: string }).token;
 }
 
 const writePids = (): Promise<void> =>
@@ -250,8 +246,7 @@ async function readInstallation(): Promise<Installation | undefined> {
 /** The user token of the demo account; undefined when the database no longer knows it. */
 async function signIn(url: string, { email, password }: Installation): Promise<string | undefined> {
   try {
-    return (await call<{ token: string }>(url, 'POST', '/api/auth/sign-in/email', undefined, { email, password }))
-      .token;
+    return await signedIn(url, 'sign-in', { email, password });
   } catch {
     return undefined;
   }
@@ -283,21 +278,14 @@ async function install(
 ): Promise<{ readonly installation: Installation; readonly token: string }> {
   const email = `demo-${Date.now()}@platen.example`;
   const password = crypto.randomUUID();
-  const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/sign-up/email', undefined, {
-    name: 'Demo',
-    email,
-    password,
-  });
-  const { plan } = await call<{ plan: string }>(url, 'GET', '/api/v3/account', token);
+  const token = await signedIn(url, 'sign-up', { name: 'Demo', email, password });
+  const client = clientOf(url, token);
+  const { plan } = await client.account();
   const mode = plan === 'pro' || plan === 'enterprise' ? 'live' : 'test';
-  const { key } = await call<{ key: string }>(url, 'POST', '/api/v3/keys', token, {
-    name: 'Demo',
-    mode,
-    scopes: ['convert', 'print'],
-  });
+  const { key } = await client.keys.create({ name: 'Demo', mode, scopes: ['convert', 'print'] });
   programs.push(startAgent(url, await enrollmentCode(url, token)));
   const agent = await firstAgent(url, token);
-  const printer = await call<{ id: string }>(url, 'POST', `/api/v3/agents/${agent}/printers`, token, {
+  const printer = await client.printers.create(agent, {
     name: 'Virtual Zebra',
     connectionType: 'tcp',
     address: printerAddress,
@@ -309,28 +297,18 @@ async function install(
 }
 
 const enrollmentCode = async (url: string, token: string): Promise<string> =>
-  (await call<{ enrollmentCode: string }>(url, 'POST', '/api/v3/agents/enroll', token)).enrollmentCode;
-
-interface Agent {
-  readonly id: string;
-  readonly online: boolean;
-}
+  (await clientOf(url, token).agents.enroll()).enrollmentCode;
 
 async function firstAgent(url: string, token: string): Promise<string> {
   return until('The agent did not enroll within 30 s', async () => {
-    const { agents } = await call<{ agents: Agent[] }>(url, 'GET', '/api/v3/agents', token);
+    const agents = await clientOf(url, token).agents.list();
     return agents.find((agent) => agent.online)?.id;
   });
 }
 
 async function agentOnline(url: string, { printerId, apiKey }: Installation): Promise<void> {
   await until('The agent did not come online within 30 s', async () => {
-    const { agents } = await call<{ agents: { agentOnline: boolean }[] }>(
-      url,
-      'GET',
-      `/api/v3/printers/${printerId}/status`,
-      apiKey,
-    );
+    const { agents } = await clientOf(url, apiKey).printers.status(printerId);
     return agents.some((agent) => agent.agentOnline) || undefined;
   });
 }

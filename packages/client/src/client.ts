@@ -1,5 +1,5 @@
 /** The client: one method per endpoint, grouped by noun. */
-import { at, bytesOf, createCalls, mediaTypeOf, paramsQuery, part, type Calls } from './calls.ts';
+import { createCalls, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import { followEvents, type FollowOptions } from './events.ts';
 import { jobActionCalls, jobCalls } from './jobs.ts';
 import { printerCalls } from './printers.ts';
@@ -10,7 +10,7 @@ import type * as t from './types.ts';
 /** Creates a client. Every method throws PlatenError for an answer that is not 2xx. */
 export function createClient(options: ClientOptions) {
   const calls = createCalls(createSend(options));
-  const { send, api, get } = calls;
+  const { api, bytes } = calls;
   return {
     /** Converts a document. `document` is text for printer languages, XML, JSON and `url`, bytes for the others. */
     convert: async (
@@ -19,15 +19,13 @@ export function createClient(options: ClientOptions) {
       document: string | Uint8Array,
       params?: t.ConversionParams,
     ): Promise<Uint8Array> => {
-      const response = await send({
-        method: 'POST',
-        path: `/api/v2/convert/${part(source)}/to/${part(target)}`,
+      return bytes('POST /api/v2/convert/:source/to/:target', {
+        params: { source, target },
         query: paramsQuery(params),
         headers: { 'content-type': mediaTypeOf(source) },
         body: document,
         repeatable: true,
       });
-      return bytesOf(response);
     },
 
     printers: printerCalls(calls),
@@ -45,40 +43,43 @@ export function createClient(options: ClientOptions) {
     /** Yields events as they happen until `signal` aborts. Reconnects by itself and misses no event. */
     events: (follow: FollowOptions = {}): AsyncGenerator<t.PlatenEvent, void> => followEvents(options, follow),
 
-    account: (): Promise<t.Account> => get('/api/v3/account'),
+    account: (): Promise<t.Account> => api('GET /api/v3/account'),
     quota: (): Promise<t.QuotaReport> => api('GET /api/v3/print/quota'),
     /** Returns what does not print, why, since when, what to do and where; the most urgent first. */
-    attention: (): Promise<t.AttentionReport> => get('/api/v3/attention'),
+    attention: (): Promise<t.AttentionReport> => api('GET /api/v3/attention'),
     usage: async (): Promise<t.UsageReport['days']> => (await api('GET /api/v3/usage')).days,
   };
 }
 
 export type PlatenClient = ReturnType<typeof createClient>;
 
-const agentCalls = ({ get, write }: Calls) => ({
-  list: async (): Promise<t.Agent[]> => (await get<{ agents: t.Agent[] }>('/api/v3/agents')).agents,
-  get: (id: string): Promise<t.Agent> => get(at('agents', id)),
-  enroll: (): Promise<t.EnrollmentCode> => write('POST', '/api/v3/agents/enroll'),
-  rename: (id: string, name: string): Promise<t.Agent> => write('PATCH', at('agents', id), { name }),
+const agentCalls = ({ api }: Calls) => ({
+  list: async (): Promise<t.Agent[]> => (await api('GET /api/v3/agents')).agents,
+  get: (id: string): Promise<t.Agent> => api('GET /api/v3/agents/:id', { params: { id } }),
+  enroll: (): Promise<t.EnrollmentCode> => api('POST /api/v3/agents/enroll'),
+  rename: (id: string, name: string): Promise<t.Agent> =>
+    api('PATCH /api/v3/agents/:id', { params: { id }, body: { name } }),
   /** Replaces the agent's key. `revokeOld` resolves once the old key has ended, and rejects if it has not. */
   rotateKey: (id: string, options: { readonly revokeOld?: boolean } = {}): Promise<t.KeyRotation> =>
-    write('POST', at('agents', id, '/rotate-key'), options),
+    api('POST /api/v3/agents/:id/rotate-key', { params: { id }, body: options }),
   /** Another computer takes over the agent, with its printers and jobs, by enrolling with the code. */
-  replace: (id: string): Promise<t.EnrollmentCode> => write('POST', at('agents', id, '/replace')),
+  replace: (id: string): Promise<t.EnrollmentCode> => api('POST /api/v3/agents/:id/replace', { params: { id } }),
   /** Printers that no other agent serves go with it. `keep: 'jobs'` keeps the history of those for its 30 days. */
   remove: (id: string, { keep }: t.Removal = {}): Promise<void> =>
-    write('DELETE', `${at('agents', id)}${keep ? `?keep=${keep}` : ''}`),
+    api('DELETE /api/v3/agents/:id', { params: { id }, query: { keep } }),
   printers: async (id: string): Promise<t.Printer[]> =>
-    (await get<{ printers: t.Printer[] }>(at('agents', id, '/printers'))).printers,
+    (await api('GET /api/v3/agents/:id/printers', { params: { id } })).printers,
 });
 
-const labelCalls = ({ send, get, write }: Calls) => ({
-  list: async (): Promise<t.LabelSummary[]> => (await get<{ labels: t.LabelSummary[] }>('/api/v3/labels')).labels,
-  create: (label: t.CreateLabel): Promise<t.StoredLabel> => write('POST', '/api/v3/labels', label),
-  get: (id: string): Promise<t.StoredLabel> => get(at('labels', id)),
-  update: (id: string, label: t.UpdateLabel): Promise<t.StoredLabel> => write('PUT', at('labels', id), label),
-  remove: (id: string): Promise<void> => write('DELETE', at('labels', id)),
-  publish: (id: string, name?: string): Promise<t.Template> => write('POST', at('labels', id, '/publish'), { name }),
+const labelCalls = ({ api, bytes }: Calls) => ({
+  list: async (): Promise<t.LabelSummary[]> => (await api('GET /api/v3/labels')).labels,
+  create: (label: t.CreateLabel): Promise<t.StoredLabel> => api('POST /api/v3/labels', { body: label }),
+  get: (id: string): Promise<t.StoredLabel> => api('GET /api/v3/labels/:id', { params: { id } }),
+  update: (id: string, label: t.UpdateLabel): Promise<t.StoredLabel> =>
+    api('PUT /api/v3/labels/:id', { params: { id }, body: label }),
+  remove: (id: string): Promise<void> => api('DELETE /api/v3/labels/:id', { params: { id } }),
+  publish: (id: string, name?: string): Promise<t.Template> =>
+    api('POST /api/v3/labels/:id/publish', { params: { id }, body: { name } }),
   /** Printer data of a stored label, one label per entry of `data`. */
   generate: async (
     id: string,
@@ -86,20 +87,12 @@ const labelCalls = ({ send, get, write }: Calls) => ({
     options: { format?: t.PrinterLanguage; copies?: number; dpi?: number; sourceDpi?: number } = {},
   ): Promise<Uint8Array> => {
     const { format, copies, dpi, sourceDpi } = options;
-    const response = await send({
-      method: 'POST',
-      path: `/api/v2/labels/${part(id)}/generate`,
-      query: {
-        format,
-        copies: copies?.toString(),
-        dpi: dpi?.toString(),
-        sourceDpi: sourceDpi?.toString(),
-      },
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(data),
+    return bytes('POST /api/v2/labels/:id/generate', {
+      params: { id },
+      query: { format, copies, dpi, sourceDpi },
+      body: data,
       repeatable: true,
     });
-    return bytesOf(response);
   },
 });
 
@@ -109,32 +102,36 @@ const keyCalls = ({ api }: Calls) => ({
   revoke: (id: string): Promise<void> => api('DELETE /api/v3/keys/:id', { params: { id } }),
 });
 
-const pageTokenCalls = ({ get, write }: Calls) => ({
-  list: async (): Promise<t.PageToken[]> => (await get<{ tokens: t.PageToken[] }>('/api/v3/tokens')).tokens,
-  create: (token: t.CreatePageToken): Promise<t.CreatedPageToken> => write('POST', '/api/v3/tokens', token),
-  revoke: (id: string): Promise<void> => write('DELETE', at('tokens', id)),
+const pageTokenCalls = ({ api }: Calls) => ({
+  list: async (): Promise<t.PageToken[]> => (await api('GET /api/v3/tokens')).tokens,
+  create: (token: t.CreatePageToken): Promise<t.CreatedPageToken> => api('POST /api/v3/tokens', { body: token }),
+  revoke: (id: string): Promise<void> => api('DELETE /api/v3/tokens/:id', { params: { id } }),
 });
 
-const webhookCalls = ({ get, write }: Calls) => ({
-  list: async (): Promise<t.Webhook[]> => (await get<{ webhooks: t.Webhook[] }>('/api/v3/webhooks')).webhooks,
+const webhookCalls = ({ api }: Calls) => ({
+  list: async (): Promise<t.Webhook[]> => (await api('GET /api/v3/webhooks')).webhooks,
   /** The secret is in this answer only. */
-  create: (webhook: t.CreateWebhook): Promise<t.CreatedWebhook> => write('POST', '/api/v3/webhooks', webhook),
-  get: (id: string): Promise<t.Webhook> => get(at('webhooks', id)),
-  update: (id: string, webhook: t.UpdateWebhook): Promise<t.Webhook> => write('PATCH', at('webhooks', id), webhook),
-  remove: (id: string): Promise<void> => write('DELETE', at('webhooks', id)),
+  create: (webhook: t.CreateWebhook): Promise<t.CreatedWebhook> => api('POST /api/v3/webhooks', { body: webhook }),
+  get: (id: string): Promise<t.Webhook> => api('GET /api/v3/webhooks/:id', { params: { id } }),
+  update: (id: string, webhook: t.UpdateWebhook): Promise<t.Webhook> =>
+    api('PATCH /api/v3/webhooks/:id', { params: { id }, body: webhook }),
+  remove: (id: string): Promise<void> => api('DELETE /api/v3/webhooks/:id', { params: { id } }),
   /** The old secret also signs for another day. */
-  rotateSecret: (id: string): Promise<t.CreatedWebhook> => write('POST', at('webhooks', id, '/secret')),
-  test: (id: string): Promise<t.WebhookDelivery> => write('POST', at('webhooks', id, '/test')),
+  rotateSecret: (id: string): Promise<t.CreatedWebhook> => api('POST /api/v3/webhooks/:id/secret', { params: { id } }),
+  test: (id: string): Promise<t.WebhookDelivery> => api('POST /api/v3/webhooks/:id/test', { params: { id } }),
   deliveries: async (
     id: string,
     query: { state?: t.WebhookDelivery['state']; limit?: number } = {},
   ): Promise<t.WebhookDelivery[]> =>
     (
-      await get<{ deliveries: t.WebhookDelivery[] }>(at('webhooks', id, '/deliveries'), {
-        state: query.state,
-        limit: query.limit?.toString(),
+      await api('GET /api/v3/webhooks/:id/deliveries', {
+        params: { id },
+        query: {
+          state: query.state,
+          limit: query.limit,
+        },
       })
     ).deliveries,
   retryDelivery: (id: string, deliveryId: string): Promise<t.WebhookDelivery> =>
-    write('POST', at('webhooks', id, `/deliveries/${part(deliveryId)}/retry`)),
+    api('POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry', { params: { id, deliveryId } }),
 });

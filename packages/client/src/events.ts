@@ -1,4 +1,5 @@
 /** The event stream as an async iterable that reconnects after a lost connection and resumes where it stopped. */
+import { pathOf } from '@platen/protocol/call';
 import { asError, type ClientOptions, pause, retryDelayMs, watchSilence } from './transport.ts';
 import type { EventPattern, PlatenEvent } from './types.ts';
 
@@ -19,7 +20,7 @@ const MOST_EVENT_LENGTH = 1_048_576;
 /** Errors: PlatenError when the service refuses the stream permanently. */
 export async function* followEvents(client: ClientOptions, follow: FollowOptions): AsyncGenerator<PlatenEvent, void> {
   const { apiKey, fetch: fetchOf = fetch } = client;
-  const url = new URL(`${client.baseUrl.replace(/\/+$/, '')}/api/v3/events`);
+  const url = new URL(client.baseUrl.replace(/\/+$/, '') + pathOf('GET /api/v3/events', {}));
   if (follow.types) url.searchParams.set('types', follow.types.join(','));
   const { silentMs = SILENT_MS } = follow;
   let { lastEventId } = follow;

@@ -1,5 +1,5 @@
 /** Print jobs: lists, documents, and what can be done about one or many. */
-import { at, type Calls } from './calls.ts';
+import { type Calls } from './calls.ts';
 import { pause } from './transport.ts';
 import type * as t from './types.ts';
 
@@ -24,47 +24,47 @@ export interface RetryOptions {
   readonly completed?: boolean;
 }
 
-export const jobCalls = ({ get, write, json, bytes }: Calls) => ({
-  get: (id: string): Promise<t.Job> => get(at('jobs', id)),
+export const jobCalls = ({ api, bytes }: Calls) => ({
+  get: (id: string): Promise<t.Job> => api('GET /api/v3/jobs/:id', { params: { id } }),
   events: async (id: string): Promise<t.JobEvent[]> =>
-    (await get<{ events: t.JobEvent[] }>(at('jobs', id, '/events'))).events,
+    (await api('GET /api/v3/jobs/:id/events', { params: { id } })).events,
   /** Jobs of all printers, newest first; `cursor` is the `nextCursor` of the previous page. */
   list: (query: JobListQuery = {}): Promise<t.JobPage> =>
-    get('/api/v3/jobs', {
-      ...query,
-      from: query.from?.toISOString(),
-      to: query.to?.toISOString(),
-      limit: query.limit?.toString(),
+    api('GET /api/v3/jobs', {
+      query: {
+        ...query,
+        from: query.from?.toISOString(),
+        to: query.to?.toISOString(),
+        limit: query.limit,
+      },
     }),
   /** Prints a failed job again: all its copies, or only those not known to be sent. */
   retry: (id: string, retry: RetryOptions = {}): Promise<t.Job> =>
-    json({
-      method: 'POST',
-      path: at('jobs', id, '/retry'),
-      query: {
-        copies: retry.copies,
-        completed: retry.completed === undefined ? undefined : String(retry.completed),
-      },
-      repeatable: false,
+    api('POST /api/v3/jobs/:id/retry', {
+      params: { id },
+      query: { copies: retry.copies, completed: retry.completed },
     }),
   /** How many jobs there are, by status. */
   counts: (query: Omit<JobListQuery, 'status' | 'limit' | 'cursor' | 'order'> = {}): Promise<t.JobCounts> =>
-    get('/api/v3/jobs/counts', { ...query, from: query.from?.toISOString(), to: query.to?.toISOString() }),
+    api('GET /api/v3/jobs/counts', {
+      query: { ...query, from: query.from?.toISOString(), to: query.to?.toISOString() },
+    }),
   /** The bytes that the printer gets, while they are stored. */
-  document: (id: string): Promise<Uint8Array> => bytes(at('jobs', id, '/document')),
+  document: (id: string): Promise<Uint8Array> => bytes('GET /api/v3/jobs/:id/document', { params: { id } }),
   /** A label as a PNG, from 1. */
-  picture: (id: string, label = 1): Promise<Uint8Array> => bytes(at('jobs', id, '/picture'), { label: String(label) }),
+  picture: (id: string, label = 1): Promise<Uint8Array> =>
+    bytes('GET /api/v3/jobs/:id/picture', { params: { id }, query: { label } }),
   /** Prints a job that waits, or failed, at another printer. */
   move: (id: string, to: { readonly printerId: string; readonly copies?: 'all' | 'remaining' }): Promise<t.Job> =>
-    write('POST', at('jobs', id, '/move'), to),
+    api('POST /api/v3/jobs/:id/move', { params: { id }, body: to }),
   /** Ends a job, as uncertain, whose agent does not come back. */
-  close: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/close')),
-  cancel: (id: string): Promise<t.Job> => write('POST', at('jobs', id, '/cancel')),
+  close: (id: string): Promise<t.Job> => api('POST /api/v3/jobs/:id/close', { params: { id } }),
+  cancel: (id: string): Promise<t.Job> => api('POST /api/v3/jobs/:id/cancel', { params: { id } }),
   /** Polls until the job is completed or failed. Errors: `timeout` as a DOMException after `timeoutMs`. */
   settled: async (id: string, { timeoutMs = 60_000, pollMs = 500 } = {}): Promise<t.Job> => {
     const signal = AbortSignal.timeout(timeoutMs);
     for (;;) {
-      const job = await json<t.Job>({ method: 'GET', path: at('jobs', id), repeatable: true, signal });
+      const job = await api('GET /api/v3/jobs/:id', { params: { id }, signal });
       if (job.status === 'completed' || job.status === 'failed') return job;
       await pause(pollMs, signal);
       signal.throwIfAborted();
@@ -73,17 +73,15 @@ export const jobCalls = ({ get, write, json, bytes }: Calls) => ({
 });
 
 /** One action on many jobs: retry, cancel, close, move. */
-export const jobActionCalls = ({ get, write, json }: Calls) => ({
-  list: async (): Promise<t.JobAction[]> => (await get<{ actions: t.JobAction[] }>('/api/v3/job-actions')).actions,
-  get: (id: string): Promise<t.JobAction> => get(at('job-actions', id)),
+export const jobActionCalls = ({ api }: Calls) => ({
+  list: async (): Promise<t.JobAction[]> => (await api('GET /api/v3/job-actions')).actions,
+  get: (id: string): Promise<t.JobAction> => api('GET /api/v3/job-actions/:id', { params: { id } }),
   /** Retries of the request are safe: every call has an idempotency key. */
   create: (action: t.CreateJobAction, idempotencyKey: string = crypto.randomUUID()): Promise<t.JobAction> =>
-    json({
-      method: 'POST',
-      path: '/api/v3/job-actions',
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(action),
+    api('POST /api/v3/job-actions', {
+      headers: { 'idempotency-key': idempotencyKey },
+      body: action,
       repeatable: true,
     }),
-  undo: (id: string): Promise<t.JobAction> => write('POST', at('job-actions', id, '/undo')),
+  undo: (id: string): Promise<t.JobAction> => api('POST /api/v3/job-actions/:id/undo', { params: { id } }),
 });

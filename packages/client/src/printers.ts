@@ -1,5 +1,5 @@
 /** Printers: their settings, their state, and prints on them. */
-import { at, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
+import { mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import type * as t from './types.ts';
 
 export interface PrintOptions {
@@ -17,10 +17,10 @@ export interface PrintOptions {
   readonly idempotencyKey?: string;
 }
 
-export const printerCalls = ({ api, get, write, json }: Calls) => ({
+export const printerCalls = ({ api }: Calls) => ({
   list: async (): Promise<t.Printer[]> => (await api('GET /api/v3/printers')).printers,
   create: (agentId: string, printer: t.CreatePrinter): Promise<t.SavedPrinter> =>
-    write('POST', at('agents', agentId, '/printers'), printer),
+    api('POST /api/v3/agents/:id/printers', { params: { id: agentId }, body: printer }),
   update: (id: string, printer: t.UpdatePrinter): Promise<t.SavedPrinter> =>
     api('PATCH /api/v3/printers/:id', { params: { id }, body: printer }),
   /** `keep: 'jobs'` keeps the history of its jobs for its 30 days. */
@@ -37,16 +37,18 @@ export const printerCalls = ({ api, get, write, json }: Calls) => ({
     api('DELETE /api/v3/printers/:id/agents/:agentId', { params: { id, agentId } }),
   jobs: async (id: string, query: { status?: t.JobStatusFilter; limit?: number } = {}): Promise<t.Job[]> =>
     (
-      await get<{ jobs: t.Job[] }>(at('printers', id, '/jobs'), {
-        status: query.status,
-        limit: query.limit?.toString(),
+      await api('GET /api/v3/printers/:id/jobs', {
+        params: { id },
+        query: {
+          status: query.status,
+          limit: query.limit,
+        },
       })
     ).jobs,
   /** Prints a document. Retries are safe: every call has an idempotency key. */
   print: (id: string, document: string | Uint8Array, print: PrintOptions = {}): Promise<t.PrintAnswer> =>
-    json({
-      method: 'POST',
-      path: at('printers', id, '/print'),
+    api('POST /api/v3/printers/:id/print', {
+      params: { id },
       query: { ...printQuery(print), sourceFormat: print.sourceFormat },
       headers: {
         'content-type': printMediaType(print.sourceFormat, document),

@@ -1,7 +1,6 @@
 /** Published templates: labels rendered and printed from data. */
-import { at, part, bytesOf, type Calls } from './calls.ts';
+import { bytesOf, type Calls } from './calls.ts';
 import { printQuery, type PrintOptions } from './printers.ts';
-import type { ApiRequest } from './transport.ts';
 import type * as t from './types.ts';
 
 export type TemplatePrintOptions = Omit<PrintOptions, 'sourceFormat'> & {
@@ -15,13 +14,15 @@ export interface ConvertedLabel {
   readonly bytes: Uint8Array;
 }
 
-export const templateCalls = ({ send, get, write, json }: Calls) => ({
-  list: async (): Promise<t.Template[]> => (await get<{ templates: t.Template[] }>('/api/v3/templates')).templates,
-  get: (id: string): Promise<t.Template> => get(at('templates', id)),
-  unpublish: (id: string): Promise<void> => write('DELETE', at('templates', id)),
+const PRINT = 'POST /api/v3/printers/:printerId/templates/:templateId/print';
+
+export const templateCalls = ({ api, answer }: Calls) => ({
+  list: async (): Promise<t.Template[]> => (await api('GET /api/v3/templates')).templates,
+  get: (id: string): Promise<t.Template> => api('GET /api/v3/templates/:id', { params: { id } }),
+  unpublish: (id: string): Promise<void> => api('DELETE /api/v3/templates/:id', { params: { id } }),
   /** Renders one label. */
   convert: async (id: string, data: t.MergeData, target?: t.TargetFormat): Promise<ConvertedLabel> => {
-    const response = await send(templateRequest(at('templates', id, '/convert'), data, { target }));
+    const response = await answer('POST /api/v3/templates/:id/convert', rendering(id, data, target));
     return {
       format: response.headers.get('x-svc-format') ?? '',
       contentType: response.headers.get('content-type') ?? '',
@@ -34,16 +35,15 @@ export const templateCalls = ({ send, get, write, json }: Calls) => ({
     data: readonly t.MergeData[],
     target?: t.TargetFormat,
   ): Promise<ConvertedLabel[]> => {
-    const { labels } = await json<t.TemplateConvertBatch>(
-      templateRequest(at('templates', id, '/convert'), data, { target }),
-    );
+    const rendered = await api('POST /api/v3/templates/:id/convert', rendering(id, data, target));
+    const { labels } = rendered as t.TemplateConvertBatch;
     return labels.map(({ base64, ...label }) => ({
       ...label,
       bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
     }));
   },
   print: (printerId: string, id: string, data: t.MergeData, print: TemplatePrintOptions = {}): Promise<t.PrintAnswer> =>
-    json(templatePrint(printerId, id, data, print)),
+    api(PRINT, printing(printerId, id, data, print)) as Promise<t.PrintAnswer>,
   /** Prints one job per entry. Entries that the service had no time for are sent again, with the same keys. */
   printBatch: async (
     printerId: string,
@@ -56,32 +56,23 @@ export const templateCalls = ({ send, get, write, json }: Calls) => ({
     while (jobs.length < data.length) {
       const from = jobs.length;
       const part = { ...print, idempotencyKey: from === 0 ? key : `${key}@${from}` };
-      const answer = await json<t.TemplatePrintBatch>(templatePrint(printerId, id, data.slice(from), part));
-      jobs.push(...answer.jobs);
-      if (answer.jobs.length === 0) break;
+      const printed = await api(PRINT, printing(printerId, id, data.slice(from), part));
+      const { jobs: next } = printed as t.TemplatePrintBatch;
+      jobs.push(...next);
+      if (next.length === 0) break;
     }
     return jobs;
   },
 });
 
-function templateRequest(
-  path: string,
-  data: unknown,
-  query: ApiRequest['query'],
-  headers: Record<string, string> = {},
-): ApiRequest {
-  return {
-    method: 'POST',
-    path,
-    query,
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(data),
-    repeatable: true,
-  };
-}
+const rendering = (id: string, data: unknown, target: t.TargetFormat | undefined) =>
+  ({ params: { id }, query: { target }, body: data as t.MergeData, repeatable: true }) as const;
 
-function templatePrint(printerId: string, templateId: string, data: unknown, print: TemplatePrintOptions): ApiRequest {
-  const path = `/api/v3/printers/${part(printerId)}/templates/${part(templateId)}/print`;
-  const query = { ...printQuery(print), validate: print.validate === undefined ? undefined : String(print.validate) };
-  return templateRequest(path, data, query, { 'idempotency-key': print.idempotencyKey ?? crypto.randomUUID() });
-}
+const printing = (printerId: string, templateId: string, data: unknown, print: TemplatePrintOptions) =>
+  ({
+    params: { printerId, templateId },
+    query: { ...printQuery(print), validate: print.validate },
+    headers: { 'idempotency-key': print.idempotencyKey ?? crypto.randomUUID() },
+    body: data as t.MergeData,
+    repeatable: true,
+  }) as const;

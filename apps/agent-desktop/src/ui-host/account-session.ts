@@ -3,6 +3,8 @@
  * key is not allowed). The token stays in memory for a quarter of an hour; the password is not stored.
  */
 import { sentence } from '@platen/messages';
+import type { BodyOf, CallOf, RequestLine } from '@platen/protocol';
+import { requestLine } from '@platen/protocol/call';
 import { AgentError } from '../core/agent-error.ts';
 import type { AgentSettings } from '../core/data-dir/settings.ts';
 import type { NewPrinter } from '../core/link/add-printer.ts';
@@ -37,6 +39,14 @@ export interface AccountSession {
   /** Ends the session at the cloud too. Never rejects. */
   readonly signOut: () => Promise<void>;
 }
+
+/** The routes that the windows call as a user; the cloud checks the values. */
+const ADD = 'POST /api/v3/agents/:id/printers';
+const CHANGE = 'PATCH /api/v3/printers/:id';
+type UserRoute = typeof ADD | typeof CHANGE;
+
+const newPrinter = ({ name, connectionType, address, nativeFormat, driver, dpi }: NewPrinter) =>
+  ({ name, connectionType, address, config: { nativeFormat, driver, dpi } }) as BodyOf<typeof ADD>;
 
 const TOKEN_MS = 900_000;
 const TIMEOUT_MS = 20_000;
@@ -83,11 +93,16 @@ export function createAccountSession({
     await ask(ended.place, call).catch(() => undefined);
   };
 
-  const asUser = async (settings: AgentSettings, call: Omit<Call, 'token'>): Promise<Answer> => {
+  const asUser = async <R extends UserRoute>(
+    settings: AgentSettings,
+    route: R,
+    { params, body }: Pick<CallOf<R>, 'params' | 'body'>,
+  ): Promise<Answer> => {
     const current = valid();
     if (!current || current.place.server !== settings.server)
       throw new AgentError('bad_arguments', sentence('account.signInFirst'));
-    const answer = await ask(settings, { ...call, token: current.token });
+    const { method, path } = requestLine(route, params);
+    const answer = await ask(settings, { method, route: path, body, token: current.token });
     if (answer.status === 401) {
       session = undefined;
       throw new AgentError('bad_arguments', sentence('account.ended'));
@@ -123,19 +138,16 @@ export function createAccountSession({
       ending.unref();
       return 'signedIn';
     },
-    addPrinter: async (settings, { name, connectionType, address, nativeFormat, driver, dpi }) => {
-      const answer = await asUser(settings, {
-        method: 'POST',
-        route: `/api/v3/agents/${settings.agentId}/printers`,
-        body: { name, connectionType, address, config: { nativeFormat, driver, dpi } },
-      });
+    addPrinter: async (settings, printer) => {
+      const params = { id: settings.agentId };
+      const answer = await asUser(settings, ADD, { params, body: newPrinter(printer) });
       const id = answer.body['id'];
       if (answer.status !== 201 || typeof id !== 'string') throw refused(settings.server, answer);
       return id;
     },
     updatePrinter: async (settings, printerId, { name, address, ...config }) => {
-      const route = `/api/v3/printers/${printerId}`;
-      const answer = await asUser(settings, { method: 'PATCH', route, body: { name, address, config } });
+      const body = { name, address, config } as BodyOf<typeof CHANGE>;
+      const answer = await asUser(settings, CHANGE, { params: { id: printerId }, body });
       if (answer.status !== 200) throw refused(settings.server, answer);
     },
     signOut,
@@ -149,7 +161,7 @@ function refused(server: string, { status, body }: Pick<Answer, 'status' | 'body
 }
 
 interface Call {
-  readonly method: 'POST' | 'PATCH';
+  readonly method: RequestLine['method'];
   readonly route: string;
   readonly token?: string;
   readonly cookie?: string;

@@ -56,15 +56,17 @@ export type CallArguments<R extends Route, Options = unknown> =
     ? readonly [options?: CallOf<R> & Options]
     : readonly [options: CallOf<R> & Options];
 
+export interface RequestLine {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+}
+
 /**
  * The method and the path of a call. Throws a RangeError for a parameter `.`, `..` or an empty one, which would make another
  * path of it: an address is normalised before it is sent.
  */
-export function requestLine(
-  route: string,
-  params: Readonly<Record<string, string | number>> = {},
-): { readonly method: string; readonly path: string } {
-  const [method = '', template = ''] = route.split(' ');
+export function requestLine(route: Route, params: Readonly<Record<string, string | number>> = {}): RequestLine {
+  const [method, template] = route.split(' ') as [RequestLine['method'], string];
   const path = template.replace(/:(\w+)/g, (_match, name: string) => pathPart(String(params[name] ?? '')));
   return { method, path };
 }

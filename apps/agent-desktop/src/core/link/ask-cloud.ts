@@ -11,7 +11,7 @@ import { openTunnel } from './tunnel.ts';
 export type CloudPlace = Pick<SocketOptions, 'server' | 'proxy' | 'extraCaFile' | 'env' | 'timeoutMs'>;
 
 export interface CloudRequest {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/healthz` */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
