@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { commandsOf, pieceOf } from '../src/qz/data.ts';
 import { encode } from '../src/qz/encoding.ts';
+import { printData } from '../src/qz/print.ts';
 import { createQz } from '../src/qz/qz.ts';
 
 const kindOf = (item: unknown): string => {
@@ -76,3 +77,15 @@ it('options that are undefined change nothing', () => {
   expect(config.getOptions()).toMatchObject({ copies: 2, jobName: 'Order', units: 'in' });
   expect(config.getPrinter()).toEqual({ name: 'Dock 2' });
 });
+
+it.each(['1-1001', '1-1000,7', Array.from({ length: 1001 }, (_, page) => page + 1).join(',')])(
+  'more pages than one call prints are refused before anything prints: %.12s',
+  async (pageRanges) => {
+    const printed: unknown[] = [];
+    const platen = { printers: { print: (...job: unknown[]) => Promise.resolve(printed.push(job)) } };
+    const piece = { type: 'pdf', flavor: 'base64', data: 'JVBERi0=', options: { pageRanges } };
+    const print = printData(platen as never, { id: 'p' } as never, { data: [piece], options: {} as never });
+    await expect(print).rejects.toThrow('pageRanges');
+    expect(printed).toEqual([]);
+  },
+);

@@ -13,8 +13,6 @@ export const CODEC_LIMITS = {
   commandsAgain: 500_000,
   /** Elements of labels that share them, because a document prints the same buffer again and again. */
   printedElements: 1_000_000,
-  /** Corners that the outlines of downloaded fonts may have together. */
-  fontCorners: 150_000,
   /** Attributes of one element of label XML, members of one object of label JSON. */
   attributes: 256,
   /** Recall of a stored format inside a stored format, nested JSON or XML. */

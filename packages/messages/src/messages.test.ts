@@ -7,6 +7,7 @@ import {
   CATALOGUES,
   format,
   message,
+  type Message,
   render,
   type Locale,
   type MessageKey,
@@ -93,6 +94,15 @@ describe('messages', () => {
     const outer = message('place.line', { fault, line: 3, column: 7 });
     expect(render('en', outer)).toBe('The document contains no label. (line 3, column 7)');
     expect(render('de', outer)).toBe('Das Dokument enthält kein Etikett. (Zeile 3, Spalte 7)');
+  });
+
+  it('leave messages that are nested deeper than any of ours to the text beside them', () => {
+    const nested = (depth: number): Message =>
+      depth === 0
+        ? { key: 'parts.bytes' }
+        : { key: 'language.limit_exceeded.label', params: { reason: nested(depth - 1) } };
+    expect(render('en', nested(4))).toBe('bytes');
+    expect(render('en', nested(5))).toBeUndefined();
   });
 
   it('leave a message of another version to the text beside it', () => {

@@ -59,17 +59,20 @@ function layoutOf({ size, units, scaleContent, rotation }: QzOptions): Record<st
   };
 }
 
+/** Pages that one piece of data may name: each prints as a job of its own. */
 const MOST_PAGES = 1000;
 
 /** `1-3,5` as page numbers; undefined for the whole document. */
 function pagesOf({ options: { pageRanges } }: Piece): readonly (number | undefined)[] {
   if (typeof pageRanges !== 'string' || pageRanges.trim() === '') return [undefined];
-  const pages = pageRanges.split(',').flatMap((range) => {
+  const pages: number[] = [];
+  for (const range of pageRanges.split(',')) {
     const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
     const count = Number(last) - Number(first) + 1;
     if (!(Number(first) >= 1 && count >= 1 && count <= MOST_PAGES))
       throw new Error(`pageRanges ${pageRanges} is not of the form 1-3,5.`);
-    return Array.from({ length: count }, (_, index) => Number(first) + index);
-  });
-  return pages.slice(0, MOST_PAGES);
+    if (pages.length + count > MOST_PAGES) throw new Error(`pageRanges names more than ${MOST_PAGES} pages.`);
+    for (let page = Number(first); page <= Number(last); page++) pages.push(page);
+  }
+  return pages;
 }

@@ -72,8 +72,6 @@ export interface Work {
   printed: number;
   /** Dots that pictures may still have. */
   dotsLeft: number;
-  /** Corners that outlines of downloaded fonts may still have. */
-  cornersLeft: number;
   /** Set once a limit is reached: reading stops. */
   stopped: boolean;
 }
@@ -233,7 +231,6 @@ function createReader(sink: DiagnosticSink, options: ReadOptions, carryOut: Lang
       elements: 0,
       printed: 0,
       dotsLeft: CODEC_LIMITS.picturePixels,
-      cornersLeft: CODEC_LIMITS.fontCorners,
       stopped: false,
     },
     execute: carryOut,

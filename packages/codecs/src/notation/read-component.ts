@@ -110,15 +110,22 @@ const inkOf = (values: Values): Ink => (values.flag('reverse') ? 'xor' : (values
 const MOST_LINKED = 16;
 
 /** The font of the attributes; `prefix` is `text` for the human-readable line. */
-function readFont(values: Values, { dots, dpi, fontFiles }: LabelContext, prefix: '' | 'text'): FontSpec {
+function readFont(
+  node: SourceNode,
+  values: Values,
+  { context, prefix }: { readonly context: LabelContext; readonly prefix: '' | 'text' },
+): FontSpec {
+  const { dots, dpi, fontFiles, sink } = context;
   const attribute = (name: string): string => fontAttribute(name, prefix);
   const heightDots = dotsOf(values, attribute('fontHeight'), { dots }, Math.round(dpi / 8));
   const file = fontFiles.get(values.text(attribute('fontFile')) ?? '');
-  const linked = (values.text(attribute('linkedFontFiles')) ?? '')
-    .split(/\s+/)
-    .map((id) => fontFiles.get(id))
-    .filter((found) => found !== undefined)
-    .slice(0, MOST_LINKED);
+  const given = values.text(attribute('linkedFontFiles')) ?? '';
+  const ids = given.split(/\s+/).filter((id) => fontFiles.has(id));
+  if (ids.length > MOST_LINKED) {
+    const expected = message('expected.ids', { most: MOST_LINKED });
+    reportInvalid(node, { name: attribute('linkedFontFiles'), given, expected, sink });
+  }
+  const linked = ids.slice(0, MOST_LINKED).map((id) => fontFiles.get(id)!);
   const typeface = prefix === '' ? (values.text('typeface') as FontSpec['typeface']) : undefined;
   return {
     name: values.text(attribute('font')) ?? '0',
@@ -142,7 +149,7 @@ function readText(node: SourceNode, values: Values, context: LabelContext): Part
   );
   return {
     content: readContent(node, context.version, context.sink),
-    font: readFont(values, context, ''),
+    font: readFont(node, values, { context, prefix: '' }),
     ...(values.number('width') !== undefined && { block: read(BLOCK) as TextBlock }),
     ...(!hasRules && { script }),
   };
@@ -181,7 +188,7 @@ function readHumanReadable(
   return {
     position: (values.text('humanReadable') ?? standard) as HumanReadable['position'],
     ...(values.has('textCheckDigit') && { checkDigit: values.flag('textCheckDigit') }),
-    ...(hasFont && { font: readFont(values, context, 'text') }),
+    ...(hasFont && { font: readFont(node, values, { context, prefix: 'text' }) }),
     ...(align && { align }),
     ...(text && { text: readContent(text, 'v2', context.sink) }),
   };
@@ -218,7 +225,7 @@ export function optionType(spec: OptionSpec): AttributeType {
 function readAddressBlock(node: SourceNode, values: Values, context: LabelContext): Partial<AddressBlockElement> {
   const field = node.text.trim();
   if (field === '') report(node, message('notation.invalid_content.address'), context.sink);
-  return { font: readFont(values, context, ''), field };
+  return { font: readFont(node, values, { context, prefix: '' }), field };
 }
 
 /** A thickness in dots: what is set prints at least one dot. */

@@ -8,6 +8,7 @@ export const expected = {
   'expected.least_dots': 'mindestens {least} Punkte',
   'expected.most_characters': 'höchstens {most} Zeichen',
   'expected.most_bytes': 'höchstens {most} Bytes',
+  'expected.ids': 'höchstens {most} Kennungen',
   'expected.bytes_in_rows': 'höchstens {most} Bytes in Zeilen von höchstens {row}',
   'expected.multiple': 'ein Vielfaches von {bytes} Bytes',
   'expected.even': 'eine gerade Zahl von {min} bis {max}',

@@ -6,6 +6,7 @@ export const expected = {
   'expected.least_dots': 'at least {least} dots',
   'expected.most_characters': 'at most {most} characters',
   'expected.most_bytes': 'at most {most} bytes',
+  'expected.ids': 'at most {most} ids',
   'expected.bytes_in_rows': 'at most {most} bytes, in rows of at most {row}',
   'expected.multiple': 'a multiple of {bytes} bytes',
   'expected.even': 'an even number from {min} to {max}',

@@ -1,4 +1,5 @@
 /** Bitmap fonts that `ESC` commands load (HP LaserJet soft fonts): descriptor and characters. */
+import { message } from '@platen/messages';
 import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../../label/index.ts';
@@ -29,7 +30,11 @@ export function addCharacter(reader: DplReader, data: Uint8Array): void {
   if (!font || data.length < CHARACTER_HEADER || font.heightDots === 0) return;
   const signed = (at: number): number => (two(data, at) << 16) >> 16;
   const [left, top, widthDots, rows] = [signed(6), signed(8), two(data, 10), two(data, 12)];
-  if (widthDots > MAX_CELL || rows > MAX_CELL || !takeDots(reader, widthDots * rows)) return;
+  if (widthDots > MAX_CELL || rows > MAX_CELL) {
+    reader.report(message('language.limit_exceeded.pictures'), { expected: message('expected.smaller_document') });
+    return;
+  }
+  if (!takeDots(reader, widthDots * rows)) return;
   const bitmap = bitmapOfRows(widthDots, rows, data.subarray(CHARACTER_HEADER));
   // The way to the next character is in quarters of a dot.
   const advanceDots = Math.max(1, Math.round(signed(14) / 4));

@@ -25,6 +25,7 @@ type Column = (readonly [from: number, to: number])[];
 /** LF, CR and the blank. */
 const BLANKS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x20]);
 
+/** Dots of a column: no print head has more. */
 const MAX_RUN = 8192;
 const MAX_COLUMNS = 20_000;
 
@@ -37,10 +38,10 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
   let column: Column = [];
   let up = 0;
   let dotsLeft = maxDots;
-  const isNumber = (): boolean => {
-    const byte = bytes[at] ?? 0;
-    return byte >= 0x80 || (byte >= 0x40 && (bytes[at + 1] ?? 0) >= 0x80);
-  };
+  /** True once black dots beyond the longest column are left out. */
+  let isCut = false;
+  // Comparisons with nothing, behind the last byte, are false.
+  const isNumber = (): boolean => bytes[at]! >= 0x80 || (bytes[at]! >= 0x40 && bytes[at + 1]! >= 0x80);
   const takeNumber = (fallback: number): number => {
     if (!isNumber()) return fallback;
     const byte = bytes[at++]!;
@@ -48,6 +49,7 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
   };
   const addRun = (length: number, black: boolean): void => {
     const end = Math.min(MAX_RUN, up + length);
+    if (black && up + length > MAX_RUN) isCut = true;
     if (black && end > up) column.push([up, end]);
     up = end;
   };
@@ -58,11 +60,9 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
   };
   /** Ends a picture; returns false if it is too large. */
   const close = (): boolean => {
-    if (column.length > 0) nextColumn();
+    nextColumn();
     const inked = columns.slice(0, columns.findLastIndex((each) => each.length > 0) + 1);
     columns = [];
-    column = [];
-    up = 0;
     if (inked.length === 0) return true;
     const lowest = inked.flat().reduce((least, [from]) => Math.min(least, from), Infinity);
     const highest = inked.flat().reduce((most, [, to]) => Math.max(most, to), 0);
@@ -107,7 +107,7 @@ export function readDirect(bytes: Uint8Array, maxDots: number): Direct {
         return { pictures, problem: message('ipl.invalid_parameter.direct', { operator: operator.toString(16) }) };
     }
   }
-  return close() ? { pictures } : { pictures, problem: TOO_LARGE };
+  return close() && !isCut ? { pictures } : { pictures, problem: TOO_LARGE };
 }
 
 /** Seven dots a byte, the lowest bit first. Some sources write the number of bits before them. */
