@@ -1,8 +1,10 @@
 /** Roles: every route that a member can call, documented or not, as a viewer, an operator and an owner of the account. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { memberApi, type Route, type RouteRow, ROUTES } from '@platen/protocol';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { createMetrics } from '../src/http/metrics.ts';
+import { neededRole } from '../src/members/roles.ts';
 import { type Json, startTestCloud, type TestCloud } from './cloud.ts';
 
 const ROLES = ['viewer', 'operator', 'owner'] as const;
@@ -85,6 +87,8 @@ const LEAVE = 'POST /api/v3/account/leave';
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 let cloud: TestCloud;
 let endpoints: readonly string[];
+/** Every route that the cloud has, of whatever contract. */
+let names: readonly string[];
 const tokens = {} as Record<Role, string>;
 
 beforeAll(async () => {
@@ -124,6 +128,7 @@ async function registered(): Promise<string[]> {
   });
   await app.ready();
   await app.close();
+  names = [...found].filter((one) => !/^(OPTIONS|HEAD) /.test(one)).map((one) => one.replaceAll(/\{(\w+)\}/g, ':$1'));
   return [...found].filter(
     (one) => !/^(OPTIONS|HEAD) /.test(one) && !one.includes(' /api/auth/') && !FOR_NOBODY.includes(one),
   );
@@ -160,6 +165,10 @@ it('of the tables here are those of registered routes, and no documented one is 
   for (const endpoint of [...VIEWER_MAY, ...OWNER_ONLY, ...NOT_FOR_VIEWERS]) expect(endpoints).toContain(endpoint);
 });
 
+it('are on the page of roles, which has every route of the cloud', async () => {
+  await expect(pageOfRoles(names)).toMatchFileSnapshot('../../../docs/roles.md');
+});
+
 it('are in the answer of the account', async () => {
   for (const role of ROLES)
     expect((await cloud.call('GET', '/api/v3/account', { token: tokens[role] })).body.role).toBe(role);
@@ -188,3 +197,49 @@ describe.each(ROLES)('of a %s', (role) => {
     expect(refused.toSorted()).toEqual(wanted.toSorted());
   });
 });
+
+const ABOUT: Readonly<Record<Role, string>> = {
+  viewer: 'Reads, and changes what is about himself.',
+  operator: 'May do that and, besides:',
+  owner: 'May do that and, besides:',
+};
+
+/** The page of the roles: what each may do that the one before may not. */
+function pageOfRoles(all: readonly string[]): string {
+  const rowOf = (name: string): RouteRow | undefined => (name in ROUTES ? ROUTES[name as Route] : undefined);
+  const lines = (some: readonly string[]): string[] =>
+    some.toSorted(byPath).map((name) => {
+      const summary = rowOf(name)?.summary;
+      return `- \`${name}\`${summary === undefined ? '' : `: ${summary}`}${rowOf(name)?.scope === 'operator' ? ' (operators of the cloud only)' : ''}`;
+    });
+  const isAsked = (name: string): boolean =>
+    rowOf(name)?.scope !== 'anyone' && !FOR_NOBODY.includes(name) && !name.startsWith('POST /api/auth/sign-');
+  const asked = all.filter(isAsked);
+  const ofRole = (role: Role): string[] =>
+    asked.filter((name) => neededRole(...(name.split(' ') as [string, string])) === role);
+  return [
+    '# Roles',
+    '',
+    'A member of an account is a viewer, an operator or an owner. Each may do what those before it may. This page is made from',
+    'the rows of the routes (`packages/protocol/src/routes`) and, for contracts that are not ours, from',
+    '`apps/cloud/src/members/roles.ts`; a test of the cloud compares it with the routes that are registered.',
+    ...memberApi.ROLES.flatMap((role) => [
+      '',
+      `## ${role[0]!.toUpperCase()}${role.slice(1)}`,
+      '',
+      ABOUT[role],
+      '',
+      ...lines(ofRole(role)),
+    ]),
+    '',
+    '## Without a credential',
+    '',
+    ...lines(all.filter((name) => !isAsked(name))),
+    '',
+  ].join('\n');
+}
+
+function byPath(a: string, b: string): number {
+  const [of, other] = [a, b].map((name) => name.split(' ').toReversed().join(' '));
+  return of! < other! ? -1 : 1;
+}

@@ -81,6 +81,7 @@ const GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },
+      { name: 'roles', title: 'What each role may do' },
       { name: 'glossary', title: 'Glossary' },
     ],
   },

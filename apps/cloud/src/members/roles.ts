@@ -1,5 +1,5 @@
-/** What each role may do: the table that `http/authenticate.ts` enforces. */
-import { memberApi } from '@platen/protocol';
+/** What each role may do: the rows of our routes say it, and a table says it for contracts that are not ours. */
+import { memberApi, type Route, type RouteRows, ROUTES } from '@platen/protocol';
 
 type Role = memberApi.Role;
 
@@ -12,64 +12,63 @@ interface Needs {
 const USUAL: Needs = { read: 'viewer', change: 'operator' };
 const ANYBODY: Needs = { read: 'viewer', change: 'viewer' };
 
-/** What takes other roles than usual, by the beginning of its path; the longest counts. */
-const EXCEPTIONS: Readonly<Record<string, Needs>> = {
+/** Paths whose contract is somebody else's, by their beginning; the longest counts. docs/roles.md lists their routes. */
+const OTHERS: Readonly<Record<string, Needs>> = {
   // Users about themselves.
   '/api/auth': ANYBODY,
-  '/api/v3/profile': ANYBODY,
-  '/api/v3/account': { read: 'viewer', change: 'owner' },
-  '/api/v3/account/switch': ANYBODY,
-  '/api/v3/account/leave': ANYBODY,
-  // Operators of the cloud, whatever their role in the account that they look at.
-  '/api/v3/operator': ANYBODY,
-  '/api/v3/members': { read: 'viewer', change: 'owner' },
-  '/api/v3/invitations': { read: 'owner', change: 'owner' },
-  '/api/v3/invitations/accept': ANYBODY,
-  '/api/v3/keys': { read: 'operator', change: 'owner' },
+  '/printnode': USUAL,
   // The address of a webhook is often a secret.
-  '/api/v3/webhooks': { read: 'operator', change: 'owner' },
   '/printnode/webhook': { read: 'operator', change: 'owner' },
   '/printnode/webhooks': { read: 'operator', change: 'owner' },
-  '/api/v3/alert-channels': { read: 'operator', change: 'owner' },
-  '/api/v3/audit': { read: 'operator', change: 'owner' },
-  // Rendering changes nothing.
-  '/api/v2/convert': ANYBODY,
-  '/api/v2/lint': ANYBODY,
-  '/api/v2/labels/:id/generate': ANYBODY,
-  '/api/v3/templates/:id/convert': ANYBODY,
-};
-
-/** The same for a program that asks what it may offer. */
-export const ROLE_RULES: memberApi.RoleRule[] = [
-  { path: '/api', ...USUAL },
-  ...Object.entries(EXCEPTIONS).map(([path, needs]) => ({ path, ...needs })),
-];
-
-/** Every path of the API is below one of these. */
-const TABLE: Readonly<Record<string, Needs>> = {
-  '/api/v2': USUAL,
-  '/api/v3': USUAL,
-  '/printnode': USUAL,
-  // Each tool calls a route above.
+  // Each tool calls a route of ours.
   '/mcp': ANYBODY,
   // A program gets the role of the member who allows it, and no more.
   '/oauth': ANYBODY,
-  ...EXCEPTIONS,
 };
 
 const READS: readonly string[] = ['GET', 'HEAD'];
+const ROWS: RouteRows = ROUTES;
+const isRoute = (name: string): name is Route => Object.hasOwn(ROUTES, name);
 
-/** The role that a request takes of a member, by its method and the path of its route. Throws if the table lacks it. */
+/** The role that a route of ours takes of a member. */
+export const roleOf = (route: Route): Role => ROUTES[route].role;
+
+/** The role that a route takes of a member, by its method and path. Throws if no table has it. */
 export function neededRole(method: string, path: string): Role {
-  const needs = TABLE[longestPrefix(path)];
-  if (!needs) throw new Error(`${path} has no role in members/roles.ts.`);
+  const name = `${method === 'HEAD' ? 'GET' : method} ${path}`;
+  if (isRoute(name)) return roleOf(name);
+  const needs = OTHERS[longestPrefix(path, OTHERS)];
+  if (!needs) throw new Error(`${name} has no row in packages/protocol/src/routes, and no role in members/roles.ts.`);
   return READS.includes(method) ? needs.read : needs.change;
 }
 
-function longestPrefix(path: string): string {
+function longestPrefix(path: string, table: Readonly<Record<string, unknown>>): string {
   for (let prefix = path; prefix !== ''; prefix = prefix.slice(0, prefix.lastIndexOf('/')))
-    if (Object.hasOwn(TABLE, prefix)) return prefix;
+    if (Object.hasOwn(table, prefix)) return prefix;
   return '';
+}
+
+/** The rows by the beginning of a path, for a program that asks what it may offer. */
+export const ROLE_RULES: memberApi.RoleRule[] = rulesOf(ROWS);
+
+/** A rule where a path takes other roles than the rule above it. */
+function rulesOf(rows: RouteRows): memberApi.RoleRule[] {
+  const rules: Record<string, Needs> = { '/api': USUAL };
+  const byPath = Map.groupBy(Object.entries(rows), ([name]) => name.slice(name.indexOf(' ') + 1));
+  for (const path of [...byPath.keys()].filter((one) => one.startsWith('/api/')).toSorted()) {
+    const above = rules[longestPrefix(path, rules)]!;
+    const taken = (reads: boolean, usual: Role): Role => {
+      const named = byPath
+        .get(path)!
+        .filter(([name, row]) => name.startsWith('GET ') === reads && row.scope !== 'anyone');
+      const roles = new Set(named.map(([, { role }]) => role));
+      if (roles.size > 1) throw new Error(`All changes of ${path} must take one role: a rule has one.`);
+      return [...roles][0] ?? usual;
+    };
+    const needs = { read: taken(true, above.read), change: taken(false, above.change) };
+    if (needs.read !== above.read || needs.change !== above.change) rules[path] = needs;
+  }
+  return Object.entries(rules).map(([path, needs]) => ({ path, ...needs }));
 }
 
 const rank = (role: Role): number => memberApi.ROLES.indexOf(role);

@@ -8,7 +8,7 @@ import { lockAccount, lockUser } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { accounts, memberships, pageTokens, sessions, users } from '../db/schema.ts';
 import { endInvitationsBy } from './inviter-store.ts';
-import { hasRole, neededRole } from './roles.ts';
+import { hasRole, roleOf } from './roles.ts';
 
 export interface Membership {
   readonly accountId: string;
@@ -137,8 +137,8 @@ export async function changeRole(orm: Orm, member: Member, role: memberApi.Role)
     const found = await findChangeable(tx, member, role !== 'owner');
     if (found !== 'done') return found;
     await tx.update(memberships).set({ role }).where(isMember(member));
-    if (!hasRole(role, neededRole('POST', '/api/v3/tokens'))) await endPageTokens(tx, member);
-    if (!hasRole(role, neededRole('POST', '/api/v3/invitations'))) await endInvitations(tx, member);
+    if (!hasRole(role, roleOf('POST /api/v3/tokens'))) await endPageTokens(tx, member);
+    if (!hasRole(role, roleOf('POST /api/v3/invitations'))) await endInvitations(tx, member);
     return 'done';
   });
 }

@@ -15,7 +15,7 @@ import type { UserPrincipal } from '../http/authenticate.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { rawPayload, routes } from '../http/routes.ts';
 import { refuseOtherSites } from '../http/same-site.ts';
-import { hasRole, neededRole } from '../members/roles.ts';
+import { hasRole, roleOf } from '../members/roles.ts';
 import {
   type AuthorizePage,
   type Consent,
@@ -33,7 +33,7 @@ import { hashOf } from './token-routes.ts';
 const CODE_SECONDS = 120;
 
 /** The role that printing takes. */
-const PRINTS = neededRole('POST', '/api/v3/printers/:id/print');
+const PRINTS = roleOf('POST /api/v3/printers/:id/print');
 
 const send = (reply: FastifyReply, { html, headers }: AuthorizePage, status = 200): FastifyReply =>
   reply.code(status).headers(headers).type('text/html; charset=utf-8').serializer(rawPayload).send(html);
