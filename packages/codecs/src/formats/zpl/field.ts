@@ -28,6 +28,7 @@ import {
   type FieldData,
   type FieldPlace,
   type FormatState,
+  onLabel,
   type StoredFont,
   type ZplReader,
 } from './state.ts';
@@ -88,9 +89,10 @@ function settle(reader: ZplReader, field: Field, format: FormatState): SettledFi
   const { session } = reader;
   const { origin } = field;
   const after = field.follows ? pointAfterLast(reader, format) : undefined;
+  const own = onLabel(session, origin);
   const place: FieldPlace = {
-    x: after && field.follows?.x ? after.x : (origin?.x ?? 0) + session.homeX - session.shiftDots,
-    y: after && field.follows?.y ? after.y : (origin?.y ?? 0) + session.homeY + session.topDots,
+    x: after && field.follows?.x ? after.x : own.x,
+    y: after && field.follows?.y ? after.y : own.y,
     baseline: origin?.baseline === true,
     justify: origin?.justify ?? session.justify,
     ink: field.reverse || session.reverse ? 'xor' : 'black',
@@ -267,7 +269,7 @@ function linkedTo({ session }: ZplReader, field: Field): readonly FontFile[] | u
  */
 function pointAfterLast(reader: ZplReader, format: FormatState): { readonly x: number; readonly y: number } {
   const { last } = format;
-  if (!last) return { x: reader.session.homeX, y: reader.session.homeY };
+  if (!last) return onLabel(reader.session);
   if (last.kind !== 'text') {
     const { x, y, widthDots, heightDots } = measureElement(last, reader.dpi);
     return { x: Math.round(x + widthDots), y: Math.round(y + heightDots) };

@@ -97,6 +97,12 @@ export const createSession = () => ({
   fontAliases: new Map<string, string>(),
 });
 
+/** Where a place of a field lies on the label: ^LH and ^LT move it, and ^LS moves it to the left. */
+export const onLabel = (
+  { homeX, homeY, shiftDots, topDots }: Session,
+  { x, y }: { readonly x: number; readonly y: number } = { x: 0, y: 0 },
+): { readonly x: number; readonly y: number } => ({ x: x + homeX - shiftDots, y: y + homeY + topDots });
+
 /** A value of ^BY outside its range, at its command. */
 interface UnusualBars {
   readonly problem: DiagnosticMessage;

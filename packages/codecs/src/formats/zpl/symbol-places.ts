@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { sampleText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
 import type { LanguageReader } from '../../language/reader.ts';
-import type { SymbolPlace, ZplReader } from './state.ts';
+import { onLabel, type SymbolPlace, type ZplReader } from './state.ts';
 
 /**
  * ^FM: PDF417 and MicroPDF417 that are too long for one symbol continue at the next place (ZPL II Programming Guide,
@@ -48,8 +48,7 @@ export function symbolsAt(
         ...element,
         content: part,
         anchor: 'block' as const,
-        x: place.x + session.homeX - session.shiftDots,
-        y: place.y + session.homeY + session.topDots,
+        ...onLabel(session, place),
         options: { ...options, ...append },
       },
     ];
