@@ -1,5 +1,6 @@
 /** The table of symbologies, what each makes of its data and options, and their encoders: data → modules, no dots. */
 export { checkCharacters } from './check-characters.ts';
+export { code49Characters, createCode49Decoder } from './code49-characters.ts';
 export { dataMatrixSideAtMost } from './data-matrix/sizes.ts';
 export { encodeBarcode, type BarcodeInput } from './encode.ts';
 export { type Gs1Element, gs1Elements, gs1Message, gs1Raw, splitElements, withParentheses } from './gs1.ts';

@@ -1,6 +1,7 @@
 /** Symbologies that the library encodes: our options to its options, its rows to ours. */
 import { latin1, utf8Bytes } from '../bytes/encodings.ts';
 import { checkCharacter } from './check-characters.ts';
+import { code49Group } from './code49-characters.ts';
 import { parseParentheses, splitElements, withParentheses } from './gs1.ts';
 import { flagOption, numberOption, textOption, type EncodeInput } from './input.ts';
 import { ESCAPED, libraryLinear, libraryMatrix, libraryMaxicode, libraryPostal, libraryText } from './library.ts';
@@ -167,17 +168,22 @@ function encodeCodablockF(input: EncodeInput): Matrix {
 }
 
 function encodeCode49(input: EncodeInput): Matrix {
+  const mode = textOption(input, 'mode');
+  const isGroup = mode === '3';
+  const group = isGroup ? code49Group(input.data[0]) : undefined;
+  if (isGroup && group === undefined) return symbolError('symbology.barcode_not_encodable.code49_group');
   const symbol = withSeparatedRows(
-    libraryMatrix('code49', escaped(input), {
+    libraryMatrix('code49', libraryText(isGroup ? input.units.slice(1) : input.units), {
       ...ESCAPED,
       rowheight: 8,
       sepheight: 1,
       // The library finds the other starting modes itself.
-      ...(textOption(input, 'mode') === '1' && { append: true }),
+      ...(mode === '1' && { append: true }),
+      ...(isGroup && { sam: group! }),
     }),
     8,
   );
-  return symbol.kind === 'error' ? symbol : { ...symbol, text: readableText(input.data) };
+  return symbol.kind === 'error' ? symbol : { ...symbol, text: readableText(input.data.slice(isGroup ? 1 : 0)) };
 }
 
 const encodeCode16k = (input: EncodeInput): Matrix =>

@@ -19,6 +19,7 @@ export const expected = {
   'expected.exact_digits': '{digits} Ziffern; die Prüfziffer ergänzt der Drucker',
   'expected.no_code_page': 'Daten in Bytes, die keine Codepage brauchen, durch ^CI',
   'expected.only_digits': 'Ziffern',
+  'expected.code49': '0 bis 9, A bis Z, -. $/+% oder eines davon nach < oder >',
   'expected.pairs_of_digits': 'eine gerade Zahl von Ziffern, oder >6 vor der letzten',
   'expected.any_expression': 'ein Ausdruck',
   'expected.other_data': 'andere Daten',

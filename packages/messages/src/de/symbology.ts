@@ -23,6 +23,8 @@ export const symbology = {
   'symbology.barcode_not_encodable.check_digit': '{symbology}: Die Prüfziffer ist {found}, muss {right} sein',
   'symbology.barcode_not_encodable.codabar_ends': 'Codabar: Die Daten müssen mit A, B, C oder D beginnen und enden',
   'symbology.barcode_not_encodable.codabar_inside': 'Codabar: A, B, C und D sind nur am Anfang und am Ende erlaubt',
+  'symbology.barcode_not_encodable.code49_group':
+    'Code 49 einer Gruppe beginnt mit seinem Platz darin: 1 bis 9, A bis Z oder eines von -. $/+%<>',
   'symbology.barcode_not_encodable.codablock_a':
     'Codablock A lässt sich nicht drucken; Codablock F fasst dieselben Daten',
   'symbology.barcode_not_encodable.code39': 'Code 39: Kein Zeichen der Daten gehört zur Symbologie',

@@ -5,6 +5,7 @@ export const zpl = {
   'zpl.barcode_replaced': '{text} druckt anstelle von {symbology}, wie ^CV es verlangt: {reason}',
   'zpl.block_without_width': '^FB: Ein Block ohne Breite druckt nichts',
   'zpl.characters_left_out': 'Der Code enthält nur Ziffern: {characters} entfällt',
+  'zpl.characters_left_out.code49': '^B4: Für {characters} steht dort kein Zeichen von Code 49; der Code endet davor',
   'zpl.characters_left_out.code_page': '^BX: {sequence} benennt eine Codepage, die im Symbol fehlt',
   'zpl.characters_left_out.pairs': 'Die Zeichensätze A und C enthalten Ziffernpaare: {characters} fehlt im Symbol',
   'zpl.empty_field_data': 'Die Felddaten sind leer: Es wird nichts gedruckt',
@@ -92,7 +93,6 @@ export const zpl = {
   'zpl.parameter_without_effect.places': '^FM: {symbology} wird nicht als mehrere Symbole gedruckt',
   'zpl.parameter_without_effect.postal_type': '{command}: Art 2 ist reserviert; POSTNET druckt',
   'zpl.parameter_without_effect.quality': '{command}: Qualität {value} ist veraltet; ECC 200 druckt',
-  'zpl.parameter_without_effect.start_mode': '{command}: Startmodus {value}; er folgt aus den Daten',
   'zpl.prefix_conflict': '{command}: {character} hat bereits eine andere Bedeutung',
   'zpl.qr_prefix_missing':
     '^BQ: Die Daten beginnen mit {start}; die ersten drei Zeichen gelten als Fehlerkorrektur und Modus',

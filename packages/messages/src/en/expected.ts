@@ -17,6 +17,7 @@ export const expected = {
   'expected.exact_digits': '{digits} digits; the printer adds the check digit',
   'expected.no_code_page': 'data in bytes that need no code page, by ^CI',
   'expected.only_digits': 'digits',
+  'expected.code49': '0 to 9, A to Z, -. $/+%, or one of them after < or >',
   'expected.pairs_of_digits': 'an even number of digits, or >6 before the last one',
   'expected.any_expression': 'an expression',
   'expected.other_data': 'other data',

@@ -20,6 +20,8 @@ export const symbology = {
   'symbology.barcode_not_encodable.check_digit': '{symbology}: the check digit is {found}, must be {right}',
   'symbology.barcode_not_encodable.codabar_ends': 'Codabar: the data must begin and end with A, B, C or D',
   'symbology.barcode_not_encodable.codabar_inside': 'Codabar: A, B, C and D are valid at the start and the end only',
+  'symbology.barcode_not_encodable.code49_group':
+    'Code 49 of a group begins with its place in it: 1 to 9, A to Z, or one of -. $/+%<>',
   'symbology.barcode_not_encodable.codablock_a': 'Codablock A cannot be printed; Codablock F holds the same data',
   'symbology.barcode_not_encodable.code39': 'Code 39: no character of the data belongs to the symbology',
   'symbology.barcode_not_encodable.databar': 'GS1 DataBar holds a GTIN of up to 13 digits and its check digit',

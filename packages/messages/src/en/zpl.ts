@@ -3,6 +3,8 @@ export const zpl = {
   'zpl.barcode_replaced': '{text} prints in place of the {symbology}, as ^CV requests: {reason}',
   'zpl.block_without_width': '^FB: a block without width prints nothing',
   'zpl.characters_left_out': 'The symbology holds digits only: {characters} is left out',
+  'zpl.characters_left_out.code49':
+    '^B4: no character of Code 49 stands for {characters} there, and the symbol ends before it',
   'zpl.characters_left_out.code_page': '^BX: {sequence} names a code page, which is left out of the symbol',
   'zpl.characters_left_out.pairs': 'Code sets A and C hold pairs of digits: {characters} is left out',
   'zpl.empty_field_data': 'The field data is empty: nothing prints',
@@ -90,7 +92,6 @@ export const zpl = {
   'zpl.parameter_without_effect.places': '^FM: {symbology} is not printed as several symbols',
   'zpl.parameter_without_effect.postal_type': '{command}: type 2, which is reserved; POSTNET prints',
   'zpl.parameter_without_effect.quality': '{command}: quality {value}, which is obsolete; ECC 200 prints',
-  'zpl.parameter_without_effect.start_mode': '{command}: starting mode {value}; it follows from the data',
   'zpl.prefix_conflict': '{command}: {character} has another meaning already',
   'zpl.qr_prefix_missing': '^BQ: the data begins with {start}; the first three characters are read as level and mode',
   'zpl.qr_prefix_missing.merge_field':

@@ -100,8 +100,8 @@ export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('TELEPENN', 'telepen', { options: { numeric: true } }),
   linear('CODE49', 'code49', {
     ignores: ['mode'],
-    // The other modes follow from the data; mode 1 makes it one of several symbols.
-    write: (code) => (code.options['mode'] === '1' ? noOption(code, 'TSPL', 'mode') : code.data),
+    // The other modes follow from the data; modes 1 and 3 make it one of several symbols.
+    write: (code) => (/^[13]$/.test(String(code.options['mode'])) ? noOption(code, 'TSPL', 'mode') : code.data),
   }),
   linear('DPI', 'identcode'),
   linear('DPL', 'leitcode'),

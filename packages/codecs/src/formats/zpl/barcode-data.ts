@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, sampleText, SHIFT, type Content } from '../../label/index.ts';
 import type { OptionValue, Rotation } from '../../label/index.ts';
-import { type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
+import { createCode49Decoder, type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
 import type { LanguageReader } from '../../language/reader.ts';
 
 interface Translated {
@@ -48,6 +48,19 @@ export function mapLiterals(content: Content, change: (text: string, index: numb
   });
   return changed ? result : content;
 }
+
+/** ^B4 with a starting mode: each character of the symbol, with shifts, up to an invalid sequence. */
+export const code49Data =
+  (mode: string): Translate =>
+  (content, { report }) => {
+    const { decode, leftOut } = createCode49Decoder(mode);
+    const translated = mapLiterals(content, decode);
+    if (leftOut() !== '')
+      report(message('zpl.characters_left_out.code49', { characters: JSON.stringify(leftOut().slice(0, 20)) }), {
+        expected: message('expected.code49'),
+      });
+    return { content: translated };
+  };
 
 type CodeSet = 'A' | 'B' | 'C';
 

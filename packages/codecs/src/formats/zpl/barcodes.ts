@@ -15,13 +15,14 @@ import {
 } from '../../language/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
 import { character, choice, decimal, int, meaning, type Parameter, text, yesNo } from '../../language/parameters.ts';
-import { type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
+import { code49Characters, type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
 import {
   backslashCodes,
   type BarcodeDraft,
   codabarEnds,
   codablockBytes,
   code128Invocations,
+  code49Data,
   code93Substitutes,
   dataMatrixEscapes,
   digitsOnly,
@@ -228,16 +229,12 @@ export const COMMANDS: readonly BarcodeCommand[] = [
     slot(
       'mode',
       choice(['0', '1', '2', '3', '4', '5', 'A'], 'A'),
-      (code) => (code.options['mode'] === 'auto' ? 'A' : String(code.options['mode'])),
-      (mode, printer) => {
-        if (mode !== 'A' && mode !== '1')
-          withoutEffect(
-            printer,
-            message('zpl.parameter_without_effect.start_mode', { command: printer.command.name, value: mode }),
-            message('expected.or', { first: 'A', last: '1' }),
-          );
-        return options({ mode: mode === 'A' ? 'auto' : mode });
-      },
+      (code) => (isWrittenOut(code) ? String(code.options['mode']) : 'A'),
+      // The other modes follow from the data that the characters make.
+      (mode) => ({
+        ...options({ mode: mode === '1' || mode === '3' ? mode : 'auto' }),
+        ...(mode === 'A' ? {} : { translate: code49Data(mode) }),
+      }),
     ),
   ]),
   command('^B5', 'PLANET', [turn, height, below(false), above]),
@@ -482,6 +479,9 @@ export const COMMANDS: readonly BarcodeCommand[] = [
   ]),
 ];
 
+/** Modes of Code 49 in which each character of the symbol is given: the data does not tell them. */
+const isWrittenOut = ({ options: { mode } }: Pick<Resolved, 'options'>): boolean => mode === '1' || mode === '3';
+
 const FUNCTIONS = /[\ue000-\ue0ff]/;
 const NO_FUNCTIONS = notExpressible(message('reason.function_characters', { language: 'ZPL' }));
 const plain = ({ data }: Resolved): string | NotExpressible => (FUNCTIONS.test(data) ? NO_FUNCTIONS : data);
@@ -538,7 +538,14 @@ export const BARCODES = createBarcodeTable<ZplBarcodeRow>([
   one('^B2', 'interleaved2of5', { ...digits, settable: ['checkDigit'] }),
   one('^B2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
   one('^B3', 'code39', { settable: ['checkDigit'] }),
-  one('^B4', 'code49', { settable: ['mode'] }),
+  one('^B4', 'code49', {
+    settable: ['mode'],
+    write: (code) =>
+      isWrittenOut(code)
+        ? (code49Characters(code.data, String(code.options['mode'])) ??
+          notExpressible(message('reason.function_characters', { language: 'ZPL' })))
+        : code.data,
+  }),
   one('^B5', 'planet', digits),
   one('^B7', 'pdf417', {
     settable: ['security', 'columns', 'rows', 'truncated'],

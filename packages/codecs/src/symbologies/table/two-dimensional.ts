@@ -186,7 +186,7 @@ export const TWO_DIMENSIONAL_ROWS = {
     {
       mode: oneOf(
         ['auto', '0', '1', '2', '3', '4', '5'],
-        'Starting mode: 0 alphanumeric, 1 multiple read, 2 numeric, 3 group, 4 alphanumeric shift 1, 5 alphanumeric shift 2.',
+        'Starting mode: 1 multiple read, 3 one of a group, whose place the first character of the data gives (1: first of two, 2: second of two, 3: first of three). The others follow from the data: 0 alphanumeric, 2 numeric, 4 alphanumeric shift 1, 5 alphanumeric shift 2.',
       ),
     },
     { humanReadable: 'below' },
