@@ -1,5 +1,5 @@
 /** DPL: Datamax-O'Neil Class Series 2 Programmer's Manual 88-2360, appendices F (one-dimensional) and G (two-dimensional codes). */
-import { heights, twoWidths } from './figures.ts';
+import { expandedStacked, heights, twoWidths } from './figures.ts';
 import { known, rowsOf } from './row.ts';
 
 const GS = '\x1d';
@@ -71,4 +71,5 @@ export const DPL = [
   dataBar('R', `${GTIN}|(17)250101(10)A-1`, known('databar-omni', `${GTIN}|(17)250101(10)A-1`)),
   row('W1k', '1W1k0000001000020E31122(01)09501101020917(10)ABC12', known('databar-expanded', '(01)09501101020917(10)ABC12')),
   row('W1k', '1W1k0000001000020E31104(01)09501101020917(10)ABC12', known('databar-expanded-stacked', '(01)09501101020917(10)ABC12')),
+  row('W1k', '1W1k0000001000020E31102(01)09501101020917(10)ABC12', expandedStacked('(01)09501101020917(10)ABC12', 2)),
 ]; // prettier-ignore

@@ -89,7 +89,7 @@ const GROUPS: readonly Group[] = [
     reason: 'The code has no such parameter: an option of its symbology that is written as it is.',
     options: {
       zpl: ['^BR input'],
-      ipl: ['20 segments', '21 segments'],
+      ipl: ['21 segments'],
       tspl: [
         'RSS14 segments',
         'RSS14 input',
@@ -102,7 +102,6 @@ const GROUPS: readonly Group[] = [
         'RSSLIM segments',
         'RSSLIM input',
         'RSSEXP input',
-        'RSSEXP segments',
         'UPCA segments',
         'UPCA input',
         'UPCE segments',
@@ -129,7 +128,6 @@ const GROUPS: readonly Group[] = [
         '05 segments',
         '05 input',
         '06 input',
-        '06 segments',
         '07 segments',
         '07 input',
         '08 segments',
@@ -186,16 +184,7 @@ const GROUPS: readonly Group[] = [
         'CODABLOCK rows',
         'CODABLOCK gs1',
       ],
-      dpl: [
-        'A checkDigit',
-        'W1J checkDigit',
-        'E checkDigit',
-        'u mode',
-        'u layout',
-        'W1z compaction',
-        'W1q gs1',
-        'W1k segments',
-      ],
+      dpl: ['A checkDigit', 'W1J checkDigit', 'E checkDigit', 'u mode', 'u layout', 'W1z compaction', 'W1q gs1'],
       sbpl: [
         '1 checkDigit',
         '2 checkDigit',

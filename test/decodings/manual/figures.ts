@@ -13,3 +13,12 @@ export const widths = figure('widths');
 export const twoWidths = figure('two-widths');
 export const rows = figure('rows');
 export const heights = figure('heights');
+
+/** A GS1 DataBar Expanded Stacked with so many segments in a row. */
+export const expandedStacked = (text: string, segments: number): Case =>
+  rows(
+    'databarexpandedstacked',
+    text,
+    { segments, dontlint: true },
+    { bytes: text.replaceAll(/[()]/g, ''), format: 'DataBarExpStk' },
+  );

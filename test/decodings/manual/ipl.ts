@@ -1,5 +1,5 @@
 /** IPL: Intermec's IPL Programming Reference Manual 066396, Bar Code, Select Type (c) and its modifiers. */
-import { rows, twoWidths } from './figures.ts';
+import { expandedStacked, rows, twoWidths } from './figures.ts';
 import { known, rowsOf } from './row.ts';
 
 const GS = '\x1d';
@@ -56,6 +56,7 @@ export const IPL = [
   row('20', `B1;o40,60;c20,4;w3;d3,${GTIN};`, known('databar-limited', GTIN)),
   row('20', 'B1;o40,60;c20,5;w3;d3,(01)09501101020917(10)ABC12;', known('databar-expanded', '(01)09501101020917(10)ABC12')),
   row('20', 'B1;o40,60;c20,6,1,4;w3;d3,(01)09501101020917(10)ABC12;', known('databar-expanded-stacked', '(01)09501101020917(10)ABC12')),
+  row('20', 'B1;o40,60;c20,6,1,2;w3;d3,(01)09501101020917(10)ABC12;', expandedStacked('(01)09501101020917(10)ABC12', 2)),
   composite(0, '0103212345678906', '21A1B2C3D4', rows('gs1-128composite', '(01)03212345678906|(21)A1B2C3D4', { ccversion: 'c' }, { bytes: '0103212345678906' })),
   composite(1, '0103212345678906', '21A1B2C3D4', known('gs1-128', '(01)03212345678906|(21)A1B2C3D4')),
   composite(2, '950110153000', '17250101', known('ean13', '950110153000|(17)250101')),

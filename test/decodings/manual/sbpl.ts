@@ -1,5 +1,5 @@
 /** SBPL: SATO's CL4NX/CL6NX Programming Reference, bar codes (B, D, BD, BT/BW), two-dimensional codes (2D…), composite symbols (EU). */
-import { rows, twoWidths } from './figures.ts';
+import { expandedStacked, rows, twoWidths } from './figures.ts';
 import { known, rowsOf } from './row.ts';
 
 const GS = '\x1d';
@@ -43,6 +43,7 @@ export const SBPL = [
   composite('05', GTIN, known('databar-limited', GTIN)),
   composite('06', '22(01)09501101020917(10)ABC12', known('databar-expanded', '(01)09501101020917(10)ABC12')),
   composite('06', '04(01)09501101020917(10)ABC12', known('databar-expanded-stacked', '(01)09501101020917(10)ABC12')),
+  composite('06', '02(01)09501101020917(10)ABC12', expandedStacked('(01)09501101020917(10)ABC12', 2)),
   composite('01', `${GTIN}|(17)250101(10)A-1`, known('databar-omni', `${GTIN}|(17)250101(10)A-1`)),
   composite('07', '01200000012|(15)021231', known('upca', '01200000012|(15)021231')),
   composite('08', '0123456|(15)021231', known('upce', '0123456|(15)021231')),

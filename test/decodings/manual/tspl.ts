@@ -1,6 +1,6 @@
 /** TSPL: TSC's TSPL/TSPL2 Programming Language, BARCODE, TLC39, CODABLOCK, DMATRIX, MAXICODE, PDF417, AZTEC, MPDF417, QRCODE, RSS. */
 import { known, rowsOf } from './row.ts';
-import { rows, twoWidths, widths } from './figures.ts';
+import { expandedStacked, rows, twoWidths, widths } from './figures.ts';
 
 const GS = '\x1d';
 const row = rowsOf('tspl', (command) => `SIZE 100 mm,80 mm\r\nCLS\r\n${command}\r\nPRINT 1\r\n`);
@@ -93,6 +93,7 @@ export const TSPL = [
   rss('RSSLIM', GTIN, known('databar-limited', GTIN)),
   rss('RSSEXP', '(01)09501101020917(10)ABC12', known('databar-expanded', '(01)09501101020917(10)ABC12'), '22,'),
   rss('RSSEXP', '(01)09501101020917(10)ABC12', known('databar-expanded-stacked', '(01)09501101020917(10)ABC12'), '4,'),
+  rss('RSSEXP', '(01)09501101020917(10)ABC12', expandedStacked('(01)09501101020917(10)ABC12', 2), '2,'),
   rss('RSS14', `${GTIN}|(17)250101(10)A-1`, known('databar-omni', `${GTIN}|(17)250101(10)A-1`)),
   rss('UPCA', '01200000012|(15)021231', known('upca', '01200000012|(15)021231')),
   rss('UPCE', '0123456|(15)021231', known('upce', '0123456|(15)021231')),

@@ -12,8 +12,7 @@ const row = rowsOf('zpl', (command) => `^XA^PW1200^LL900^BY2^FO100,100${command}
 const GTIN = '0950110153000';
 const CARRIER = `152382802${GS}840${GS}001${GS}`;
 /** A text in Code 49, whose modules bwip-js compares. */
-const code49 = (text: string, mode?: number) =>
-  rows('code49', text, mode === undefined ? {} : { mode }, { data: text });
+const code49 = (text: string) => rows('code49', text);
 const lower = known('code49', 'lower, "case" 12345');
 
 export const ZPL = [
@@ -21,8 +20,12 @@ export const ZPL = [
   row('^B1', '^B1N,Y,100,N^FD123-45', twoWidths('code11', '123-45', { includecheck: true })),
   row('^B4', '^B4N,20,N,A^FDMULTIPLE ROWS IN CODE 49', known('code49', 'MULTIPLE ROWS IN CODE 49')),
   row('^B4', '^B4N,20,N,A^FDlower, "case" 12345', lower),
-  row('^B4', '^B4N,20,N,0^FDMULTIPLE ROWS IN CODE 49', code49('MULTIPLE ROWS IN CODE 49', 0)),
-  row('^B4', '^B4N,20,N,2^FD12345678901234567890', code49('12345678901234567890', 2)),
+  row('^B4', '^B4N,20,N,0^FDMULTIPLE ROWS IN CODE 49', code49('MULTIPLE ROWS IN CODE 49')),
+  row('^B4', '^B4N,20,N,2^FD12345678901234567890', code49('12345678901234567890')),
+  row('^B4', '^B4N,20,N,5^FDL>O>W>E>R</ <7>C>A>S>E<7 =12345', lower),
+  row('^B4', '^B4N,20,N,4^FD6A', code49('!A')),
+  row('^B4', '^B4N,20,N,1^FDA>B<6', rows('code49', 'Ab!', { append: true })),
+  row('^B4', '^B4N,20,N,3^FD4AB', rows('code49', 'AB', { sam: 23 }, { data: '4AB' })),
   row('^B5', '^B5N,100,N,N^FD01234567890', known('planet', '01234567890')),
   row('^B5', '^B5N,100,N,N^FD0123456789012', known('planet', '0123456789012')),
   row('^BB', '^BBN,16,N,,,F^FDCODABLOCK F 34567890', known('codablock-f', 'CODABLOCK F 34567890')),
