@@ -1,23 +1,12 @@
 /** The import rules hold for every source file, and each rule catches a planted violation. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECTS } from '../../vitest.config.ts';
 import { folderViolation, violation, type ImportSite } from './rules.ts';
+import { sourceFiles } from './source-files.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-
-function sourceFiles(): string[] {
-  const files: string[] = [];
-  for (const top of ['apps', 'packages', 'e2e', 'scripts', 'bench', 'test']) {
-    const entries = readdirSync(path.join(root, top), { recursive: true, withFileTypes: true });
-    for (const entry of entries) {
-      const file = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/');
-      if (entry.isFile() && /\.tsx?$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file)) files.push(file);
-    }
-  }
-  return files;
-}
 
 /** Every import of a file: static, re-export, dynamic, and `import type`. */
 function importsOf(file: string): ImportSite[] {

@@ -1,5 +1,6 @@
 /** The client of a web page: prints, lists the printers of its page token and follows its jobs. */
-import { createSend, PlatenError, type PlatenOptions } from './send.ts';
+import type { AnswerOf, Route } from '@platen/protocol';
+import { createSend, type PlatenOptions, type SendRequest } from './send.ts';
 
 export { PlatenError, type PlatenOptions } from './send.ts';
 
@@ -106,20 +107,24 @@ export interface Platen {
   };
 }
 
+/** The routes of a page. */
+type PageRoute = Extract<
+  Route,
+  | 'GET /api/v3/printers'
+  | 'GET /api/v3/printers/:id/status'
+  | 'POST /api/v3/printers/:id/print'
+  | 'GET /api/v3/jobs/:id'
+  | 'POST /api/v3/jobs/:id/cancel'
+>;
+
 const FIRST_POLL_MS = 300;
 const LAST_POLL_MS = 5000;
 
 /** Creates the client. Every method throws PlatenError for an answer that is not 2xx. */
 export function createPlaten(options: PlatenOptions): Platen {
   const send = createSend(options);
-  const get = <T>(path: string): Promise<T> => send('GET', path);
-  const at = (noun: string, id: string): string => {
-    // A URL is normalised before it is sent: `jobs/..` would be another path.
-    if (/^\.{0,2}$/.test(id))
-      throw new PlatenError(400, { code: 'invalid_parameter', message: `${JSON.stringify(id)} is no id.` });
-    return `${noun}/${encodeURIComponent(id)}`;
-  };
-  const job = (id: string): Promise<Job> => get(at('jobs', id));
+  const api = <R extends PageRoute>(route: R, request?: SendRequest): Promise<AnswerOf<R>> => send(route, request);
+  const job = (id: string): Promise<Job> => api('GET /api/v3/jobs/:id', { id });
 
   async function* follow(id: string, { signal }: { readonly signal?: AbortSignal } = {}): AsyncGenerator<Job, void> {
     let last = '';
@@ -138,15 +143,17 @@ export function createPlaten(options: PlatenOptions): Platen {
 
   return {
     printers: {
-      list: async () => (await get<{ printers: Printer[] }>('printers')).printers,
-      status: (id) => get(`${at('printers', id)}/status`),
+      list: async () => (await api('GET /api/v3/printers')).printers,
+      status: (id) => api('GET /api/v3/printers/:id/status', { id }),
       print: (id, document, print = {}) => {
         const { sourceFormat, copies, title, expiresIn, params, idempotencyKey = newKey() } = print;
         const query = new URLSearchParams();
         for (const [name, value] of Object.entries({ sourceFormat, copies, title, expiresIn }))
           if (value !== undefined) query.set(name, String(value));
         if (params) query.set('params', JSON.stringify(params));
-        return send('POST', `${at('printers', id)}/print?${query}`, {
+        return api('POST /api/v3/printers/:id/print', {
+          id,
+          query,
           headers: { 'content-type': mediaTypeOf(document), 'idempotency-key': idempotencyKey },
           body: document as BodyInit,
         });
@@ -154,7 +161,7 @@ export function createPlaten(options: PlatenOptions): Platen {
     },
     jobs: {
       get: job,
-      cancel: (id) => send('POST', `${at('jobs', id)}/cancel`),
+      cancel: (id) => api('POST /api/v3/jobs/:id/cancel', { id }),
       follow,
       settled: async (id, wait = {}) => {
         for await (const now of follow(id, wait)) if (isEnded(now)) return now;

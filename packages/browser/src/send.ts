@@ -26,11 +26,16 @@ export class PlatenError extends Error {
   }
 }
 
-export type Send = <T>(
-  method: 'GET' | 'POST',
-  path: string,
-  request?: { readonly headers?: Record<string, string>; readonly body?: BodyInit },
-) => Promise<T>;
+export interface SendRequest {
+  /** The id in the path of the route. */
+  readonly id?: string;
+  readonly query?: URLSearchParams;
+  readonly headers?: Record<string, string>;
+  readonly body?: BodyInit;
+}
+
+/** `route` is a method and a path, as in the reference of the API. */
+export type Send = <T>(route: `${'GET' | 'POST'} /${string}`, request?: SendRequest) => Promise<T>;
 
 const MOST_ATTEMPTS = 4;
 const FIRST_DELAY_MS = 300;
@@ -60,7 +65,9 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
       throw error;
     }));
 
-  return async (method, path, { headers = {}, body } = {}) => {
+  return async (route, { id, query, headers = {}, body } = {}) => {
+    const [method, path] = route.split(' ') as [string, string];
+    const url = base + (id === undefined ? path : path.replace(':id', partOf(id))) + (query ? `?${query}` : '');
     let renewed = typeof token === 'string';
     for (let attempt = 1; ; attempt++) {
       const used = tokenNow();
@@ -70,7 +77,7 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
       let lost: unknown;
       const silence = watchSilence(timeoutMs, timeoutMs + (sizeOf(body) / SLOWEST_BYTES_PER_SECOND) * 1000);
       try {
-        answer = await fetch(`${base}/api/v3/${path}`, {
+        answer = await fetch(url, {
           method,
           headers: { ...headers, authorization },
           signal: silence.signal,
@@ -97,6 +104,13 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   };
+}
+
+/** An id in a path. A URL is normalised before it is sent: `jobs/..` would be another path. */
+function partOf(id: string): string {
+  if (/^\.{0,2}$/.test(id))
+    throw new PlatenError(400, { code: 'invalid_parameter', message: `${JSON.stringify(id)} is no id.` });
+  return encodeURIComponent(id);
 }
 
 /** Not our JSON, as of a proxy in between: the status is all there is. */

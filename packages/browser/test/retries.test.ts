@@ -23,7 +23,7 @@ async function serviceOf(...answers: ((response: ServerResponse) => void)[]) {
     server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token: 'svc_page_x',
   });
-  return { call: () => send<object>('POST', 'printers/1/print', { body: 'x' }), asked: () => asked };
+  return { call: () => send<object>('POST /api/v3/printers/:id/print', { id: '1', body: 'x' }), asked: () => asked };
 }
 
 const answer = (status: number, body: object) => (response: ServerResponse) =>

@@ -50,13 +50,13 @@ const slow: RequestListener = (_, response) => {
 describe('the service', () => {
   it.each(SILENT)('that %s is asked again and then given up', async (_, listener) => {
     const send = createSend({ server: await serve(listener), token: 'svc_page_x' }, 50);
-    await expect(send('GET', 'printers')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(send('GET /api/v3/printers')).rejects.toMatchObject({ name: 'TimeoutError' });
     expect(asked).toBe(4);
   });
 
   it('that is slow is waited for', async () => {
     const send = createSend({ server: await serve(slow), token: 'svc_page_x' }, 700);
-    expect(await send('GET', 'printers')).toEqual({ slow: 'but' });
+    expect(await send('GET /api/v3/printers')).toEqual({ slow: 'but' });
   });
 });
 

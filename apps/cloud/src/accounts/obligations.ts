@@ -1,6 +1,6 @@
 /** Obligations of a user before the account that the session works in opens. */
 import { message } from '@platen/messages';
-import type { profileApi } from '@platen/protocol';
+import type { profileApi, Route } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
 
 export type Obligation = profileApi.Obligation;
@@ -22,15 +22,21 @@ export function obligationOf(
 /** Beginnings of the routes that stay open: there the user does what is asked for, or goes to another account. */
 const OPEN: Readonly<Record<Obligation, readonly string[]>> = {
   // The page of a grant reports it itself.
-  new_password: ['/api/v3/profile', '/oauth/authorize'],
+  new_password: ['/oauth/authorize', ...pathsOf('GET /api/v3/profile')],
   second_factor: [
-    '/api/v3/profile',
     '/oauth/authorize',
-    '/api/v3/account/switch',
-    '/api/v3/account/leave',
-    '/api/v3/invitations/accept',
+    ...pathsOf(
+      'GET /api/v3/profile',
+      'POST /api/v3/account/switch',
+      'POST /api/v3/account/leave',
+      'POST /api/v3/invitations/accept',
+    ),
   ],
 };
+
+function pathsOf(...routes: readonly Route[]): string[] {
+  return routes.map((route) => route.slice(route.indexOf(' ') + 1));
+}
 
 export function obligationError(obligation: Obligation): ApiError {
   switch (obligation) {

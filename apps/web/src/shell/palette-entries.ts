@@ -82,7 +82,10 @@ function usePages(): PaletteEntry[] {
 
 const MOST = 6;
 
-function useFound<R extends `GET /api/v3/${'jobs' | 'labels' | 'templates'}`>(route: R, text: string) {
+function useFound<R extends 'GET /api/v3/jobs' | 'GET /api/v3/labels' | 'GET /api/v3/templates'>(
+  route: R,
+  text: string,
+) {
   return useQuery({
     queryKey: [route.split('/').at(-1), 'palette', text],
     queryFn: ({ signal }) =>
