@@ -68,7 +68,7 @@ import { templateVersionRoutes } from './templates/version-routes.ts';
 import { templateWorkRoutes } from './templates/work-routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
-export interface AppOptions {
+interface AppOptions {
   readonly deps: Deps;
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;

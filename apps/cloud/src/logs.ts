@@ -78,7 +78,7 @@ export function logConsole(log: FastifyBaseLogger, target: Console = console): v
     };
 }
 
-export interface Sampler {
+interface Sampler {
   /** Whether to log this one, and how many before it were not logged. */
   readonly take: () => { readonly logged: boolean; readonly left: number };
 }

@@ -1,7 +1,7 @@
 /** Runs a bounded number of tasks at once and serves the queues in turn, so that one caller's backlog delays nobody else. */
 
 /** The queue and the lane of a request for a turn. */
-export interface Claim {
+interface Claim {
   /** Tasks of one queue run in order; queues take turns. */
   readonly queue: string;
   readonly lane: string;
@@ -18,7 +18,7 @@ export class Full extends Error {
   override readonly name = 'Full';
 }
 
-export interface Lane {
+interface Lane {
   /** The most tasks of this lane that run at once. */
   readonly atOnce: number;
   readonly maxWaiting?: number;

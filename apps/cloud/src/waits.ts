@@ -15,7 +15,7 @@ export interface Wait<T> {
   readonly timeoutMs: number;
 }
 
-export interface SharedLook<T> {
+interface SharedLook<T> {
   /** Resolves with the row once it is as wanted, or as it is when the time is over. */
   readonly until: (id: string, wait: Wait<T>) => Promise<T | undefined>;
   /** The number of rows that are waited for. */

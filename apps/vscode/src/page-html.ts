@@ -1,7 +1,7 @@
 /** The page beside the text: nothing runs or loads in it but its own script, its style, and pictures in data. */
 import { format, type Locale } from '@platen/messages';
 
-export interface PageParts {
+interface PageParts {
   /** A number used once, which the script and the style carry. */
   readonly nonce: string;
   /** Address of the script in the extension. */

@@ -5,7 +5,7 @@ const MOST_BYTES = 50 * 1024 * 1024;
 /** How long the server may say nothing. */
 const SILENT_MS = 30_000;
 
-export interface FetchLimits {
+interface FetchLimits {
   readonly mostBytes?: number;
   readonly silentMs?: number;
   readonly cache?: RequestCache;

@@ -1,7 +1,7 @@
 /** The commands, one row each. The file of a command is loaded when it is called, or when all are listed. */
 import type { Command } from 'commander';
 
-export interface CommandFile {
+interface CommandFile {
   /** Declares the command: its arguments, options and help. What it needs to run it imports when it runs. */
   readonly declare: (program: Command) => void;
 }

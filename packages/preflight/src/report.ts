@@ -4,7 +4,7 @@ import { type Message, render } from '@platen/messages';
 import { type Finding, PREFLIGHT_CODES, type PreflightCode } from './finding.ts';
 import { type LabelView, placeOf, printedBox, refOf } from './view.ts';
 
-export type PreflightMessage = Message & { readonly key: `preflight.${string}` };
+type PreflightMessage = Message & { readonly key: `preflight.${string}` };
 
 /** Where a finding is. */
 export interface Place {

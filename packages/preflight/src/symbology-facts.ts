@@ -5,7 +5,7 @@ import type { SymbologyName } from '@platen/codecs';
  * White in modules. Of bars: before the first and after the last one, in the direction of reading. Of a matrix or stacked
  * symbol: on each side.
  */
-export type QuietModules =
+type QuietModules =
   | { readonly before: number; readonly after: number }
   | { readonly around: number }
   | { readonly none: true };
@@ -22,7 +22,7 @@ export interface SymbologyFacts {
 }
 
 /** Names of `BarcodeFormat` in @zxing/library. */
-export type ZxingJsFormat =
+type ZxingJsFormat =
   | 'AZTEC'
   | 'CODABAR'
   | 'CODE_39'
@@ -112,7 +112,7 @@ export const SYMBOLOGY_FACTS: Readonly<Partial<Record<SymbologyName, SymbologyFa
 };
 
 /** White on each side of the unturned symbol, in modules. */
-export interface QuietSides {
+interface QuietSides {
   readonly left: number;
   readonly top: number;
   readonly right: number;

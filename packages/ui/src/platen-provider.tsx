@@ -5,7 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { TextProvider } from './texts.tsx';
 import { theme } from './theme.ts';
 
-export interface PlatenProviderProps {
+interface PlatenProviderProps {
   readonly children: ReactNode;
   /** The nonce of the page's content security policy, for styles that are made while it runs. */
   readonly nonce?: string | undefined;

@@ -36,7 +36,7 @@ export const PRINTER_STATUSES = {
 /** A printer that is `ready` as far as is known, and has not said so itself: half, and without the colour of "ready". */
 export const HALF_KNOWN: Look = { color: 'gray', shape: '◐' };
 
-export interface StatusMarkProps {
+interface StatusMarkProps {
   readonly look: Look;
   /** `lg`: on a ground of its colour, for the state of a page; smaller ones stand in lists, where grounds would shout. */
   readonly size?: 'sm' | 'md' | 'lg';

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from './ui-texts.ts';
 
-export interface TimeProps {
+interface TimeProps {
   readonly iso: string;
   /** `relative`: how long ago. `short`: the time if it is today, otherwise the date too. */
   readonly style?: 'relative' | 'short';

@@ -6,7 +6,7 @@ import type { Faults, PrinterState } from './status-replies.ts';
 import type { Journal } from './workbench/journal.ts';
 import type { StreamItem } from './zpl-stream.ts';
 
-export interface InterpreterOptions {
+interface InterpreterOptions {
   readonly journal: Journal;
   readonly press: Press;
   readonly state: () => PrinterState;
@@ -14,7 +14,7 @@ export interface InterpreterOptions {
   readonly widthDots: number;
 }
 
-export interface Interpreter {
+interface Interpreter {
   /** Acts on what a connection has sent. Returns the text to answer, if any. */
   readonly take: (item: StreamItem, connection: number) => string | undefined;
   /** SHA-256 of every format taken, in order (hex). */

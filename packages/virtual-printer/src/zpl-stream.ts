@@ -10,7 +10,7 @@ export type StreamItem =
   /** An SGD line: `! U1 getvar "name"`. */
   | { readonly kind: 'sgd'; readonly line: string };
 
-export interface ZplStream {
+interface ZplStream {
   /** Takes the next bytes and returns what became complete. */
   readonly push: (chunk: Buffer) => StreamItem[];
   /** True while a format has begun and is not finished (`~HS` field 8). */

@@ -2,7 +2,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { TOPICS, type Topic } from './bridge.ts';
 
-export interface ChangeReader {
+interface ChangeReader {
   /** Opens the stream. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
   readonly onChange: (topic: Topic) => void;

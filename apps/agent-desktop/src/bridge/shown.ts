@@ -44,7 +44,7 @@ export interface UiPrinter {
   readonly config: readonly { readonly label: string; readonly value: string }[];
 }
 
-export interface UiConnection {
+interface UiConnection {
   readonly state: 'connecting' | 'online' | 'reconnecting' | 'refused' | 'outdated' | 'stopped';
   readonly since: string;
   readonly attempts: number;

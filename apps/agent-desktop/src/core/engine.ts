@@ -27,7 +27,7 @@ import { StatusSender } from './probes/status-sender.ts';
 import { Printers } from './queue/printers.ts';
 import { ReachSettings } from './reach/reach-settings.ts';
 
-export interface EnginePlace {
+interface EnginePlace {
   readonly dataDir: DataDir;
   readonly logger: Logger;
 }

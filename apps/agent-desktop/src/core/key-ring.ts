@@ -10,7 +10,7 @@ import { isTrpcCode } from './link/trpc-errors.ts';
 import type { Logger } from './log/logger.ts';
 
 /** The part of a key that is sent to the cloud. */
-export interface KeyNotice {
+interface KeyNotice {
   readonly prefix: string;
   readonly hash: string;
 }

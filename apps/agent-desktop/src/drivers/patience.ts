@@ -5,7 +5,7 @@ import type { PrintRequest } from './driver.ts';
 
 const STALL_MS = 5_000;
 
-export interface Patience {
+interface Patience {
   /** Why the job stands still. */
   readonly stalled: Sentence;
   readonly limitMs: number;

@@ -8,7 +8,7 @@ const MAX_BACKLOG_BYTES = 16 * 1024;
 /** How often an empty comment is written: it shows whether the line is dead. */
 const BEAT_MS = 15_000;
 
-export interface ChangeStreams {
+interface ChangeStreams {
   /** Answers a request with a stream; each event is the name of a topic. False if there are too many streams already. */
   readonly open: (response: ServerResponse) => boolean;
   readonly close: () => void;

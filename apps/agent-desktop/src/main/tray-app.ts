@@ -23,7 +23,7 @@ export type ElectronParts = Pick<
   'app' | 'BrowserWindow' | 'Menu' | 'Notification' | 'Tray' | 'ipcMain' | 'nativeImage' | 'safeStorage' | 'session'
 >;
 
-export interface TrayAppOptions {
+interface TrayAppOptions {
   /** Folder of the built pages and of the preload script. */
   readonly distDir: string;
   readonly updates?: UiHostOptions['updates'];

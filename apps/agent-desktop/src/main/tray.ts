@@ -7,19 +7,19 @@ import { tooltipOf, trayState, type TrayTexts } from './tray-texts.ts';
 
 export type TrayPrinter = Pick<UiPrinter, 'id' | 'name'>;
 
-export interface TrayActions {
+interface TrayActions {
   readonly open: () => void;
   readonly testPrint: (printer: TrayPrinter) => void;
   readonly quit: () => void;
 }
 
-export interface TrayOptions {
+interface TrayOptions {
   readonly texts: TrayTexts;
   readonly login: NonNullable<UiHostOptions['login']>;
   readonly actions: TrayActions;
 }
 
-export interface ShownTray {
+interface ShownTray {
   /** Changes what differs from the state that is shown. */
   readonly show: (snapshot: Snapshot) => void;
   readonly remove: () => void;

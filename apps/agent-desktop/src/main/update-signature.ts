@@ -45,7 +45,7 @@ export async function getSmallFile(
 const PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
 
 /** Reads an ed25519 public key of 32 bytes. Errors: throws for anything else. */
-export function readPublicKey(base64: string): KeyObject {
+function readPublicKey(base64: string): KeyObject {
   const raw = Buffer.from(base64, 'base64');
   if (raw.length !== 32) throw new Error(`The update key "${base64}" is not 32 bytes in base64.`);
   return createPublicKey({ key: Buffer.concat([PREFIX, raw]), format: 'der', type: 'spki' });

@@ -1,7 +1,7 @@
 /** The one window: our own page in a sandbox, which cannot navigate elsewhere and reopens after a crash. */
 import type * as Electron from 'electron';
 
-export interface WindowOptions {
+interface WindowOptions {
   /** The built page, a file. */
   readonly pages: string;
   readonly preload: string;

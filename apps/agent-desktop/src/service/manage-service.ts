@@ -85,7 +85,7 @@ const STOP_MS = 45_000;
 export const RESTARTS_MS: readonly number[] = [1_000, 10_000, 60_000];
 const FORGET_SECONDS = 86_400;
 
-export class ServiceError extends Error {
+class ServiceError extends Error {
   readonly code: number;
   constructor(step: string, code: number) {
     super(`${step} failed with Windows error ${code}${code === 5 ? ': this needs an administrator' : ''}.`);

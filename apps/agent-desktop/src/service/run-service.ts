@@ -14,7 +14,7 @@ import type { ServicePlace } from './service-place.ts';
  * The requests that any user of this computer may make. All others change what the computer prints for, or show
  * documents of other users.
  */
-export const FOR_EVERYBODY: readonly BridgeMethod[] = [
+const FOR_EVERYBODY: readonly BridgeMethod[] = [
   'snapshot',
   'jobs',
   'testPrint',

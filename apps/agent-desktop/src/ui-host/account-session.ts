@@ -12,7 +12,7 @@ import { askCloud, type CloudPlace } from '../core/link/ask-cloud.ts';
 import { cloudErrorOf, UnexpectedAnswer } from '../core/link/http-answer.ts';
 import { whyNotReached } from '../core/link/why-not-reached.ts';
 
-export interface PrinterChange {
+interface PrinterChange {
   readonly name: string;
   readonly address: string;
   readonly nativeFormat: string;
@@ -58,7 +58,7 @@ interface Answer {
   readonly cookie: string;
 }
 
-export interface AccountSessionOptions {
+interface AccountSessionOptions {
   readonly now?: () => number;
   /** How long the server may stay silent. */
   readonly timeoutMs?: number;

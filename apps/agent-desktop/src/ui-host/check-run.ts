@@ -2,7 +2,7 @@
 import { sentenceOf, type Message, type Sentence } from '@platen/messages';
 import type { Check } from '../core/diagnostics/check.ts';
 
-export interface CheckState {
+interface CheckState {
   readonly isRunning: boolean;
   /** Null before the first run. */
   readonly startedDate: string | null;

@@ -10,13 +10,13 @@ import { createLooking } from '../core/discovery/looking.ts';
 import { sweepHosts } from '../core/discovery/tcp-sweep.ts';
 import { inBrackets, parseAddress, type TcpAddress } from '../drivers/tcp/connection.ts';
 
-export interface FoundPrinter {
+interface FoundPrinter {
   readonly printer: DiscoveredPrinter;
   /** False for a printer whose address a person entered and which does not answer now. */
   readonly answers: boolean;
 }
 
-export interface SearchState {
+interface SearchState {
   readonly isRunning: boolean;
   /** Null before the first search. */
   readonly startedDate: string | null;

@@ -7,7 +7,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import type { UiHost } from './ui-host.ts';
 
-export interface RequestedEnrollment {
+interface RequestedEnrollment {
   /** Server and code, one line each. */
   readonly requestFile: string;
   /** `enrolled`, `refused` or `waiting`, and a sentence: one line each. */

@@ -5,7 +5,7 @@
 import type { UiPrinter } from '../bridge/bridge.ts';
 import type { PrinterNow } from './ui-printers.ts';
 
-export interface StatusAges {
+interface StatusAges {
   /** Records the present states, and since when they have lasted. */
   readonly note: (printers: readonly PrinterNow[]) => readonly UiPrinter[];
 }

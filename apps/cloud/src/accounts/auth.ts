@@ -27,7 +27,7 @@ import { userHooks } from './user-hooks.ts';
 
 export const AUTH_PATH = '/api/auth';
 
-export interface AuthOptions {
+interface AuthOptions {
   readonly database: Pick<Database, 'orm' | 'ping'>;
   readonly secret: string;
   readonly publicUrl: string;
@@ -69,7 +69,7 @@ export interface SessionUser {
   readonly mustChangePassword: boolean;
 }
 
-export interface ChallengedUser {
+interface ChallengedUser {
   readonly id: string;
   readonly email: string;
 }

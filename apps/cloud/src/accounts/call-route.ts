@@ -8,7 +8,7 @@ import { callLibrary, toApiError } from './library.ts';
 import { type Body, type LibraryRequest, prepare } from './prepare.ts';
 import { answerOf, settle, SIGN_INS } from './settle.ts';
 
-export interface RouteAnswer {
+interface RouteAnswer {
   readonly response: Response;
   readonly text: string;
 }

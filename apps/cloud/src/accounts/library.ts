@@ -7,7 +7,7 @@ import { ApiError, countError, type ApiErrorText, type ApiMessage } from '../htt
 import { AUTH_PATH } from './auth.ts';
 import { TOO_MANY_PASSKEYS } from './passkey-store.ts';
 
-export interface LibraryCall {
+interface LibraryCall {
   readonly method: 'GET' | 'POST';
   /** Below /api/auth, with its query. */
   readonly path: string;

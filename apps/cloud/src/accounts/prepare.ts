@@ -93,7 +93,7 @@ async function takeCodeOnce(deps: Deps, { session, headers }: LibraryRequest, bo
 }
 
 /** Throws `invalid_parameter` or `confirmation_required`. Returns the new address. */
-export async function checkEmailChange(deps: Deps, { headers, session }: WithSession, body: Body): Promise<string> {
+async function checkEmailChange(deps: Deps, { headers, session }: WithSession, body: Body): Promise<string> {
   const { newEmail, password } = z
     .object({ newEmail: z.email().max(320).nullable().catch(null), password: z.string().max(128).catch('') })
     .parse(body);

@@ -10,7 +10,7 @@ import { callLibrary, ownHeaders, toApiError } from './library.ts';
 import { endAccess, findUserState } from './store.ts';
 
 /** Throws `not_found` if no SMTP server is set. */
-export function requireMail({ config }: Deps): void {
+function requireMail({ config }: Deps): void {
   if (!config.smtp) throw new ApiError('not_found', message('api.not_found.mail'));
 }
 

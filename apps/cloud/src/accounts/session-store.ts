@@ -8,13 +8,13 @@ import type { ConfirmedBy } from './confirmed-by.ts';
 import { findMembership, type Membership } from '../members/store.ts';
 
 /** An operator of the cloud works in an account of somebody else. */
-export interface ImpersonatedAccount {
+interface ImpersonatedAccount {
   readonly accountId: string;
   readonly access: 'read' | 'full';
   readonly until: Date;
 }
 
-export interface Workplace {
+interface Workplace {
   readonly membership: Membership | null;
   readonly impersonated: ImpersonatedAccount | null;
   readonly confirmation: Confirmation | null;

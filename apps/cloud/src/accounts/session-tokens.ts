@@ -5,7 +5,7 @@ import { createHash, randomBytes } from 'node:crypto';
 /** Marks a hash that came from the database, for the library deletes sessions by what it has read. Known to this process alone. */
 const STORED = `${randomBytes(16).toString('hex')}:`;
 
-export const hashToken = (token: string): string =>
+const hashToken = (token: string): string =>
   token.startsWith(STORED) ? token.slice(STORED.length) : createHash('sha256').update(token).digest('hex');
 
 type Row = Record<string, unknown>;

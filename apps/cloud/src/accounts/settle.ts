@@ -123,7 +123,7 @@ export async function settle(deps: Deps, call: LibraryRequest, settled: Settled)
 }
 
 /** Ends the session of the cookie that a sign-in replaces. */
-export async function endFormerSession(deps: Deps, { headers }: FastifyRequest): Promise<void> {
+async function endFormerSession(deps: Deps, { headers }: FastifyRequest): Promise<void> {
   const { cookie } = headers;
   const former = cookie === undefined ? null : await deps.auth().findSession(new Headers({ cookie }));
   if (!former) return;

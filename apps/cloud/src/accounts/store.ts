@@ -134,7 +134,7 @@ export async function setPlan(orm: Orm, id: string, plan: Plan): Promise<void> {
   await orm.update(accounts).set({ plan }).where(eq(accounts.id, id));
 }
 
-export interface AccountSummary {
+interface AccountSummary {
   readonly email: string;
   readonly plan: string;
   /** Day of the sign-up. */

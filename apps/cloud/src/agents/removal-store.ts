@@ -23,7 +23,7 @@ export const listOwnPrinters = (sql: Sql, agentId: string): Promise<readonly Own
   ) as next on true
   where own.agent_id = ${agentId} and own.priority = 0 order by p.id`;
 
-export interface RemovedAgent {
+interface RemovedAgent {
   readonly printers: readonly OwnPrinter[];
   readonly ended: readonly MovedJob[];
 }

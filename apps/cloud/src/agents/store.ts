@@ -23,7 +23,7 @@ function newCode(): string {
 
 const hashCode = (code: string): Buffer => hashSecret(code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 
-export interface AgentSlots {
+interface AgentSlots {
   readonly used: number;
   readonly pending: number;
 }
@@ -45,7 +45,7 @@ export async function countAgentSlots(orm: Orm, accountId: string): Promise<Agen
   return { used, pending };
 }
 
-export interface NewCode {
+interface NewCode {
   readonly reusable: boolean;
   readonly uses: number;
   readonly addPrinters: boolean;
@@ -221,7 +221,7 @@ const FORGOTTEN = {
 /** A second copy that is still there tries again at least this often. */
 export const TWIN_MS = 15 * 60_000;
 
-export interface HelloResult {
+interface HelloResult {
   readonly name: string;
   readonly updateRing: UpdateRing | null;
   /** The highest position of its ledger that was known before; null if none. */
@@ -252,7 +252,7 @@ export async function saveHello(
   return row ?? null;
 }
 
-export interface Twin {
+interface Twin {
   readonly agentId: string;
   readonly hostname: string;
 }

@@ -7,7 +7,7 @@ import { factOf } from '../db/fact.ts';
 import type { AlertRow, ChannelRow } from './store.ts';
 import type { alertMessages } from '../db/schema.ts';
 
-export type MessageRow = typeof alertMessages.$inferSelect;
+type MessageRow = typeof alertMessages.$inferSelect;
 
 /** A message to send now. */
 export interface DueMessage extends Pick<

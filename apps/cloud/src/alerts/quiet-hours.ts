@@ -1,6 +1,6 @@
 /** Quiet hours: times of day in the time zone of an account, possibly over midnight. */
 
-export interface QuietHours {
+interface QuietHours {
   readonly timeZone: string;
   /** `22:00`; null: there are none. */
   readonly from: string | null;

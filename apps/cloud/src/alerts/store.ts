@@ -51,7 +51,7 @@ export async function findChannel(orm: Orm, accountId: string, id: string): Prom
   return row ?? null;
 }
 
-export type RuleFields = Pick<RuleRow, 'name' | 'kind' | 'minutes' | 'targets' | 'channelIds'>;
+type RuleFields = Pick<RuleRow, 'name' | 'kind' | 'minutes' | 'targets' | 'channelIds'>;
 
 /** Returns null if the account has reached its limit of rules. */
 export async function createRule(orm: Orm, accountId: string, fields: RuleFields): Promise<RuleRow | null> {
@@ -104,7 +104,7 @@ async function endAlerts(tx: Pick<Orm, 'update' | 'delete'>, ruleId: string): Pr
     .where(and(eq(alerts.ruleId, ruleId), expression`${alerts.resolvedDate} is null`));
 }
 
-export type ChannelFields = Pick<ChannelRow, 'id' | 'name' | 'type' | 'address' | 'shownAddress'>;
+type ChannelFields = Pick<ChannelRow, 'id' | 'name' | 'type' | 'address' | 'shownAddress'>;
 
 /** Returns null if the account has reached its limit of channels. */
 export async function createChannel(orm: Orm, accountId: string, fields: ChannelFields): Promise<ChannelRow | null> {

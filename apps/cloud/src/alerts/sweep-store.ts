@@ -113,7 +113,7 @@ async function recordEvents(tx: Tx, ids: readonly string[], type: 'alert.raised'
   })}`;
 }
 
-export interface NewMessage {
+interface NewMessage {
   readonly accountId: string;
   readonly channel: Pick<ChannelRow, 'id' | 'name' | 'type'>;
   readonly kind: 'raised' | 'resolved' | 'summary' | 'test';

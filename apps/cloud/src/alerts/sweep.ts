@@ -31,7 +31,7 @@ import {
 import { type AlertText, textOf } from './text.ts';
 import { type Fleet, findTroubles, sentenceOfGroup } from './troubles.ts';
 
-export interface SweepParts {
+interface SweepParts {
   readonly database: Database;
   readonly bus: Bus;
 }
@@ -166,7 +166,7 @@ async function writeMessages(
     }
 }
 
-export interface AlertsOptions extends SweepParts {
+interface AlertsOptions extends SweepParts {
   readonly log: FastifyBaseLogger;
   readonly clock: () => Date;
   readonly startMs?: number | undefined;

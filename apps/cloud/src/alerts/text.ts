@@ -4,7 +4,7 @@ import { format, type Message, type Sentence, translate } from '@platen/messages
 import { type Language, LOCALES } from '../mail/language.ts';
 
 /** An alert as a message shows it. */
-export interface ShownAlert {
+interface ShownAlert {
   readonly id: string;
   readonly message: string;
   readonly fact: Message | null;

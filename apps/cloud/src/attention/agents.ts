@@ -20,7 +20,7 @@ export const placeOf = (agent: AgentFacts): Partial<Entry['place']> => ({
 
 const subjectOf = ({ id, name }: AgentFacts): Entry['subject'] => ({ type: 'agent', id, name });
 
-export interface AgentSituation<Printer extends ServedPrinter = ServedPrinter> {
+interface AgentSituation<Printer extends ServedPrinter = ServedPrinter> {
   readonly agent: AgentFacts;
   readonly online: boolean;
   /** Its printers that have no other agent online. */

@@ -12,7 +12,7 @@ type Entry = attentionApi.AttentionEntry;
 /** A printer that was added just now is being looked at. */
 const NEW_MS = 60_000;
 
-export interface PrinterSituation<Printer extends ServedPrinter = ServedPrinter> {
+interface PrinterSituation<Printer extends ServedPrinter = ServedPrinter> {
   readonly printer: Printer;
   readonly agentOf: (id: string) => AgentFacts | undefined;
   readonly isOnline: (agentId: string) => boolean;
@@ -90,7 +90,7 @@ function reportedBy({ statusDetail }: BindingFacts): Sentence | undefined {
   return { text: statusDetail.message, ...(statusDetail.fact && { fact: statusDetail.fact }) };
 }
 
-export interface JobTrouble {
+interface JobTrouble {
   readonly kind: 'job_stuck' | 'jobs_waiting';
   readonly said: Sentence;
   readonly since: Date;

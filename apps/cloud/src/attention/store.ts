@@ -12,7 +12,7 @@ const MOST_FAILED = 2000;
 const FAILED_DAYS = 7;
 /** A key that ended this long ago, and was still used then, is reported. */
 const EXPIRED_KEY_DAYS = 7;
-export const EXPIRING_KEY_DAYS = 14;
+const EXPIRING_KEY_DAYS = 14;
 
 export interface AgentFacts {
   readonly id: string;
@@ -266,7 +266,7 @@ export const readKeys = (sql: Sql, accountId: string): Promise<KeyFacts[]> => sq
       and last_used_date > expires_date - interval '1 day')
   order by id`;
 
-export type Dismissal =
+type Dismissal =
   | { readonly jobId: string }
   | { readonly printerId: string; readonly errorCode: string; readonly until: Date };
 

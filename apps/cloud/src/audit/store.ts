@@ -8,7 +8,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 type AuditRow = typeof auditLog.$inferSelect;
 
-export interface NewAuditEntry {
+interface NewAuditEntry {
   readonly accountId: string;
   readonly actorType: AuditRow['actorType'];
   readonly actorId: string | null;
@@ -25,7 +25,7 @@ export async function insertAudit(orm: Pick<Orm, 'insert'>, entry: NewAuditEntry
 }
 
 /** A user as the log names it. */
-export interface AuditedUser {
+interface AuditedUser {
   readonly id: string;
   readonly accountId: string;
   readonly email: string;
@@ -46,7 +46,7 @@ export async function findAgentName(orm: Orm, id: string): Promise<string | null
   return row?.name ?? null;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly actor?: string | undefined;

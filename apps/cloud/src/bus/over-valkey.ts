@@ -6,7 +6,7 @@ import { connectValkey } from './valkey-connections.ts';
 import { valkeyLimiters } from './valkey-limiters.ts';
 import { openValkeyBus } from './valkey.ts';
 
-export interface OverValkeyOptions {
+interface OverValkeyOptions {
   readonly nodeId: string;
   readonly log: FastifyBaseLogger;
   /** The connections are closed after the bus. */

@@ -8,7 +8,7 @@ import type { ValkeyConnections } from './valkey-connections.ts';
 
 const RENEW_MS = 1000;
 
-export interface PresenceOptions {
+interface PresenceOptions {
   readonly nodeId: string;
   readonly valkey: ValkeyConnections;
   readonly log: FastifyBaseLogger;

@@ -11,7 +11,7 @@ export interface ValkeyConnections {
 }
 
 /** How long Valkey may say nothing. */
-export interface ValkeyTimings {
+interface ValkeyTimings {
   /** Until a connection stands, its TLS included. */
   readonly connectMs?: number;
   /** Until a command is answered, and until a start goes on without Valkey. */

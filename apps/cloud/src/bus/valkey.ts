@@ -14,7 +14,7 @@ interface Addressed {
   readonly message: AgentMessage;
 }
 
-export interface ValkeyBusOptions {
+interface ValkeyBusOptions {
   readonly nodeId: string;
   readonly valkey: ValkeyConnections;
   readonly log: FastifyBaseLogger;

@@ -10,7 +10,7 @@ export interface ConversionCounts {
 
 /** Each a tenth longer than the one before: a percentile is at most so much too long. The last one is over a minute. */
 const BOUNDS_MS: readonly number[] = Array.from({ length: 117 }, (_, step) => 1.1 ** step);
-export const HOUR_MINUTES = 60;
+const HOUR_MINUTES = 60;
 
 const NONE: ConversionCounts = { count: 0, failures: {}, durations: [] };
 

@@ -8,7 +8,7 @@ import { formatOfSignature } from './detect-format.ts';
 import { bareMediaType, isHtmlForm } from './media-types.ts';
 
 /** The contents of a conversion request, whichever way it was sent. */
-export interface DocumentRequest {
+interface DocumentRequest {
   readonly body: unknown;
   readonly contentType: string | undefined;
   readonly query: Query;

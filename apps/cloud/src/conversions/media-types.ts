@@ -73,7 +73,7 @@ function encodingLabelled(label: string): string | undefined {
   }
 }
 
-export type BodyForm = 'raw' | 'base64';
+type BodyForm = 'raw' | 'base64';
 
 /** Returns the encoding of a source's body, or a message why its Content-Type does not fit. */
 export function bodyForm(source: Source, contentType: string | undefined): BodyForm | { readonly message: string } {

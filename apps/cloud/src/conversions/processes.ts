@@ -41,7 +41,7 @@ type Reply = { readonly answer: ConversionAnswers[ConversionTask['kind']] } | { 
 const IDLE_MS = 60_000;
 const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 
-export interface ProcessesOptions {
+interface ProcessesOptions {
   readonly maxOldGenerationMb: number;
   readonly protection: Protection;
   /** Of a task, as in `os.setPriority`. Missing: that of the cloud. */

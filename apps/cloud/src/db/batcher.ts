@@ -3,7 +3,7 @@
  * while every lane is busy run together when one is free. So a batch costs no waiting, and a commit serves many calls.
  */
 
-export interface BatcherOptions<I, O> {
+interface BatcherOptions<I, O> {
   /** Returns one answer per item, in order. */
   readonly run: (items: readonly I[]) => Promise<readonly O[]>;
   /** The most items of one batch. */

@@ -19,7 +19,7 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** The most connections open at a time. Default 15. */
   readonly connections?: number;
   readonly applicationName?: string;

@@ -25,7 +25,7 @@ export interface EmbeddedPostgres {
   readonly stop: () => Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Reports progress when a start takes long: the first start, a server to take over. */
   readonly onProgress?: (message: string) => void;
   /** Called when a server that ended unasked is started again. */

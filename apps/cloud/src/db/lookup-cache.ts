@@ -1,7 +1,7 @@
 /** Caches answers of the database, for a short time and up to a size; a change removes them at once. */
 import QuickLRU from 'quick-lru';
 
-export interface LookupCache<V> {
+interface LookupCache<V> {
   /** Returns the cached value, or the result of `load`; simultaneous callers share one load. */
   readonly get: (key: string, load: () => Promise<V>) => Promise<V>;
   readonly peek: (key: string) => V | undefined;

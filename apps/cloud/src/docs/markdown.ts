@@ -10,7 +10,7 @@ export interface Section {
   readonly title: string;
 }
 
-export interface RenderedGuide {
+interface RenderedGuide {
   /** Plain text. */
   readonly title: string;
   readonly html: string;
@@ -30,7 +30,7 @@ export function renderGuide(markdown: string, publicUrl: string): RenderedGuide 
 }
 
 /** The target of a guide's link on the cloud; undefined for files of the repository that the cloud does not serve. */
-export function servedLink(href: string, publicUrl: string): string | undefined {
+function servedLink(href: string, publicUrl: string): string | undefined {
   if (href.startsWith('#')) return href;
   if (href.startsWith(`${publicUrl}/`)) return href.slice(publicUrl.length);
   if (/^https?:/.test(href)) return href;

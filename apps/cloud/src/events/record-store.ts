@@ -2,7 +2,7 @@
 import type { Fragment, Sql } from '../db/client.ts';
 
 /** SQL over the rows of the source; an omitted column stays null. */
-export interface EventColumns {
+interface EventColumns {
   readonly type: Fragment | string;
   readonly account?: Fragment;
   readonly job?: Fragment;

@@ -20,7 +20,7 @@ const RECONNECT_MS = 1000;
 /** After a page that could not be read. */
 const RETRY_MS = 500;
 
-export interface StreamOptions {
+interface StreamOptions {
   readonly accountId: string;
   /** The credential of the stream: it ends when that key or session ends, by time too. */
   readonly reader:
@@ -46,7 +46,7 @@ export interface EventStreams {
   readonly close: () => void;
 }
 
-export interface Hint {
+interface Hint {
   readonly type: string;
   readonly data: webhookApi.Event['data'];
 }

@@ -38,7 +38,7 @@ export interface Dispatch extends EarlyOffers {
 /** After this time a pending statement has been carried out or not. */
 const UNCERTAIN_MS = 2000;
 
-export interface DispatchOptions {
+interface DispatchOptions {
   readonly sql: Sql;
   readonly bus: Bus;
   readonly directory: PrinterDirectory;

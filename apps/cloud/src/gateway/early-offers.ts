@@ -36,7 +36,7 @@ export interface EarlyOffers {
   readonly isStoring: (jobId: string) => boolean;
 }
 
-export interface EarlyOffersOptions {
+interface EarlyOffersOptions {
   readonly sql: Sql;
   readonly bus: Bus;
   /** The sessions of this node by agent. */

@@ -14,7 +14,7 @@ import { createGatewayState, GATEWAY_TIMINGS, type GatewayParts, type GatewayTim
 import { startSweep } from './sweep.ts';
 import { createUpgrade } from './upgrade.ts';
 
-export interface GatewayOptions extends Omit<GatewayParts, 'timings' | 'state' | 'gate' | 'recordEvent'> {
+interface GatewayOptions extends Omit<GatewayParts, 'timings' | 'state' | 'gate' | 'recordEvent'> {
   readonly timings?: Partial<GatewayTimings> | undefined;
   /** By agent; empty at first. */
   readonly sessions: Map<string, Session>;

@@ -22,7 +22,7 @@ const FETCHED_OF_PRINTER = 8;
 /** Below this, compressing takes longer than it saves. */
 const COMPRESS_FROM_BYTES = 4_096;
 
-export interface OpenOffer {
+interface OpenOffer {
   readonly printerId: string;
   /** The bytes of the window that it takes. */
   readonly bytes: number;

@@ -21,7 +21,7 @@ import { limitStranger, refuseManyStrangers, STRANGER_MESSAGE_BYTES } from './st
 export const isAgentUpgrade = ({ url, headers }: IncomingMessage): boolean =>
   url?.split('?')[0] === AGENT_PATH && headers.upgrade?.toLowerCase() === 'websocket';
 
-export interface UpgradeOptions {
+interface UpgradeOptions {
   readonly router: ReturnType<typeof createAgentRouter>;
   readonly keyring: Keyring;
 }

@@ -6,13 +6,13 @@ import { message, type Message, type MessageKey, render } from '@platen/messages
 import { ERROR_STATUS, type ErrorCode, type fieldApi } from '@platen/protocol';
 
 /** Additional fields of some codes, besides the message. */
-export type ErrorExtra = Partial<Omit<fieldApi.ErrorBody, 'message' | 'code' | 'requestId' | 'retryable'>>;
+type ErrorExtra = Partial<Omit<fieldApi.ErrorBody, 'message' | 'code' | 'requestId' | 'retryable'>>;
 
 /** A message of the catalogue, or a text that is in no catalogue: for programs, or from elsewhere. */
 export type ApiErrorText = ApiMessage | string;
 export type ApiMessage = Message & { readonly key: MessageKey };
 
-export interface ApiErrorOptions {
+interface ApiErrorOptions {
   readonly extra?: ErrorExtra;
   readonly headers?: Readonly<Record<string, string>>;
   /** Instead of that of the code. */

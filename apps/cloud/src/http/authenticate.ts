@@ -103,7 +103,7 @@ export interface Authentication {
   readonly flush: () => Promise<void>;
 }
 
-export interface AuthenticationOptions {
+interface AuthenticationOptions {
   readonly config: Pick<Config, 'operatorEmails'>;
   readonly database: Database;
   readonly auth: () => Auth;

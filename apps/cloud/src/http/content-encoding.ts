@@ -12,7 +12,7 @@ const CODINGS: Readonly<Record<string, Unpack>> = {
 };
 
 /** Why a document could not be decompressed, with a message for the caller. */
-export interface UnpackFault {
+interface UnpackFault {
   readonly fault: 'unknown_coding' | 'broken' | 'too_large';
   readonly message: string;
 }

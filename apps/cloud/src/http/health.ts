@@ -13,7 +13,7 @@ const KEPT_MS = 250;
 export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === '/healthz' || routeOptions.url === '/readyz';
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly database: Database;
   readonly bus: Bus;
   readonly isDraining: () => boolean;

@@ -14,7 +14,7 @@ export interface Metrics {
 }
 
 /** Figures from the database are NaN while it does not answer: the other figures are needed most at that time. */
-export interface MetricSources {
+interface MetricSources {
   readonly agentsOnline: () => number;
   readonly openOffers: () => number;
   readonly waitingConversions: () => number;

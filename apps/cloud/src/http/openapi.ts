@@ -51,7 +51,7 @@ const transform: typeof jsonSchemaTransform = (input) => {
   return { schema: { ...schema, response: { ...(schema?.response as object), ...errors } }, url };
 };
 
-export interface OpenApiOptions {
+interface OpenApiOptions {
   readonly config: Pick<Config, 'gatewayRateLimit' | 'printRateLimit'>;
   readonly publicUrl: () => string;
 }

@@ -6,13 +6,13 @@ body { max-width: 30rem; margin: 3rem auto; padding: 0 1rem; font: 1rem/1.6 syst
 @media (prefers-color-scheme: dark) { body { color: #eee; background: #111 } a { color: #93c5fd } }
 `;
 
-export interface PlainPage {
+interface PlainPage {
   readonly html: string;
   /** Its content security policy. */
   readonly policy: string;
 }
 
-export interface PlainPageOptions {
+interface PlainPageOptions {
   readonly title: string;
   /** HTML. */
   readonly main: string;

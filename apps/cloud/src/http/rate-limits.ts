@@ -12,7 +12,7 @@ const WINDOW_SECONDS = 60;
 const FAILURES = message('api.too_many_auth_failures');
 
 /** The share of the gateway limit of a plan's credential, in percent. */
-export const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
+const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
 
 /** Creates a limiter; several nodes share a store here. */
 export type LimiterFactory = (name: string, points: number, windowSeconds: number) => RateLimiterAbstract;

@@ -21,13 +21,13 @@ import { ERROR_CODES } from './complete-openapi.ts';
 export type Routes = (app: FastifyInstance, deps: Deps) => void;
 
 /** Some routes of a noun; `Name` are the rows that they handle. */
-export interface Handled<Name extends Route> {
+interface Handled<Name extends Route> {
   (app: FastifyInstance, deps: Deps): void;
   readonly names?: Name;
 }
 
 /** A plugin of one noun: `noun(deps)` returns the plugin to register. */
-export interface Noun<Name extends Route> {
+interface Noun<Name extends Route> {
   (deps: Deps): FastifyPluginAsync;
   readonly names?: Name;
 }
@@ -54,7 +54,7 @@ type Part<R, Name extends string> = R extends { readonly [N in Name]: infer Sche
 type Answer<R extends RouteRow> = z.output<R['answers'][keyof R['answers']] & z.ZodType>;
 
 /** The request of a route, with the types of its row. */
-export type RequestOf<Name extends Route> = FastifyRequest<{
+type RequestOf<Name extends Route> = FastifyRequest<{
   Params: Row<Name> extends { readonly params: z.ZodType }
     ? Part<Row<Name>, 'params'>
     : Readonly<Record<keyof PathParams<Name>, string>>;

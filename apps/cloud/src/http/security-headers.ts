@@ -18,7 +18,7 @@ export const SECURITY_LINES = Object.entries(securityHeaders(null))
   .map(([name, value]) => `${name}: ${value}\r\n`)
   .join('');
 
-export interface PagePolicyOptions {
+interface PagePolicyOptions {
   readonly publicUrl: string;
   /** Lets a script of the page add styles. */
   readonly inlineStyles?: boolean;

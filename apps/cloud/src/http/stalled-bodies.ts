@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** The whole request, however it moves: 4 MB at 5 kB/s. */
 export const LONGEST_UPLOAD_MS = 900_000;
 
-export interface BodyLimits {
+interface BodyLimits {
   /** A body must bring `leastBytes` in each of these periods. */
   readonly silentMs: number;
   readonly leastBytes: number;

@@ -68,7 +68,7 @@ function batchOf(sql: Sql, batch: Batch, ids: readonly string[]): Among {
   };
 }
 
-export interface BatchParts {
+interface BatchParts {
   readonly batch: Batch;
   readonly jobIds: readonly string[];
   /** The destination of a move. */

@@ -21,7 +21,7 @@ import { isUncertain } from './uncertain.ts';
 
 type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch' | 'waits'>;
 
-export interface ActionRunner {
+interface ActionRunner {
   /** Looks for work now. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;

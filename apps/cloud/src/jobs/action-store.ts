@@ -30,10 +30,7 @@ const COLUMNS = [
   'endedDate',
 ] as const satisfies readonly (keyof ActionRow)[];
 
-export interface NewAction extends Pick<
-  ActionRow,
-  'id' | 'accountId' | 'action' | 'remaining' | 'uncertain' | 'printerId'
-> {
+interface NewAction extends Pick<ActionRow, 'id' | 'accountId' | 'action' | 'remaining' | 'uncertain' | 'printerId'> {
   readonly idempotencyKey: string | null;
   readonly fingerprint: Buffer;
   readonly delaySeconds: number;

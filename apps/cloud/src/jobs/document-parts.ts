@@ -6,7 +6,7 @@ import type { Sql } from '../db/client.ts';
 
 const deflate = promisify(deflateRaw);
 
-export interface DocumentPart {
+interface DocumentPart {
   readonly data: Buffer;
   readonly encoding?: 'deflate-raw';
   /** The bytes of the document in `data`. */
@@ -15,7 +15,7 @@ export interface DocumentPart {
   readonly size: number;
 }
 
-export interface PartWanted {
+interface PartWanted {
   readonly jobId: string;
   readonly agentId: string;
   readonly offset: number;

@@ -179,7 +179,7 @@ export function moveJobsTo(
   });
 }
 
-export interface PlacesBefore {
+interface PlacesBefore {
   readonly printerId: string;
   /** The place of each job, in the order of their ids; null for one that an older version moved: it keeps its place. */
   readonly positions: readonly (string | null)[];

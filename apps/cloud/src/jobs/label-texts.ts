@@ -14,7 +14,7 @@ const EVERY_MS = 1000;
 /** Documents that a node claims at once. */
 const CLAIM = 10;
 
-export interface LabelTextsOptions {
+interface LabelTextsOptions {
   readonly sql: Sql;
   readonly conversions: ConversionPool;
   readonly log: FastifyBaseLogger;

@@ -26,7 +26,7 @@ export interface JobPage {
   readonly limit: number;
 }
 
-export type ListedJob = JobRow & { readonly position: number };
+type ListedJob = JobRow & { readonly position: number };
 
 export function filterOf(query: jobApi.JobFilterQuery): JobFilter {
   const { status, printerId = null, agentId = null, error = null, q = null, from = null, to = null } = query;

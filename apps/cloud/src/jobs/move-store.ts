@@ -3,7 +3,7 @@ import type { Fragment, Sql } from '../db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
 import { MOVES } from './state-machine.ts';
 
-export type MoveName = keyof typeof MOVES;
+type MoveName = keyof typeof MOVES;
 
 export interface MoveParts {
   /** Selects from the jobs in a source state of the move: SQL over `jobs`. */

@@ -9,7 +9,7 @@ import type { NewJob } from './intake-store.ts';
 import { moveJobs, recordMove, stateBefore } from './move-store.ts';
 import { MOVES } from './state-machine.ts';
 
-export interface OfferedQueue {
+interface OfferedQueue {
   readonly printerIds: readonly string[];
   /** Capabilities of the agent: print several copies, print documents in parts. */
   readonly canCopy: boolean;
@@ -174,7 +174,7 @@ export async function giveBackOffers(
   return moved.map((job) => ({ jobId: job.id, printerId: job.printerId }));
 }
 
-export interface Unserved extends Acceptance {
+interface Unserved extends Acceptance {
   readonly copiesSent: number;
 }
 

@@ -66,7 +66,7 @@ export interface PrintDesk {
   ) => Promise<jobApi.PrintAnswer | null>;
 }
 
-export interface PrintDeskOptions {
+interface PrintDeskOptions {
   readonly config: Pick<Config, 'maxPayloadBytes' | 'maxStoredPayloadBytes' | 'jobsPerDay'>;
   readonly database: Database;
   readonly conversions: ConversionPool;

@@ -8,7 +8,7 @@ const LOCK = 7_031_990;
 /** The most rows that one statement deletes: a long statement would block others. */
 const STEP = 5000;
 
-export interface RetentionResult {
+interface RetentionResult {
   readonly documents: number;
   readonly jobs: number;
   readonly events: number;

@@ -36,7 +36,7 @@ const WEBHOOKS_OF = sql<number>`(select count(*)::int from ${webhooks} where ${w
 const PAGE_TOKENS_OF = sql<number>`(
   select count(*)::int from ${pageTokens} where ${pageTokens.keyId} = ${apiKeys.id} and ${pageTokens.expiresDate} > now())`;
 
-export interface KeyInput {
+interface KeyInput {
   readonly name: string;
   readonly mode: 'test' | 'live';
   readonly scopes: readonly keyApi.KeyScope[];

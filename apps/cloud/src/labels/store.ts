@@ -63,7 +63,7 @@ export async function createLabel(
   });
 }
 
-export interface LabelChange {
+interface LabelChange {
   readonly name?: string | undefined;
   readonly content?: LabelContent | undefined;
   /** The date of the label that it replaces; any, if undefined. */

@@ -22,13 +22,13 @@ export interface Mailer {
 }
 
 /** The outcome of a mail: null, or the answer of the server or the connection. */
-export interface MailAttempt {
+interface MailAttempt {
   readonly code: string | null;
   /** True if another attempt is of no use. */
   readonly isFinal: boolean;
 }
 
-export interface MailerOptions {
+interface MailerOptions {
   readonly smtpUrl: string;
   readonly from: string;
   readonly log: FastifyBaseLogger;

@@ -22,7 +22,7 @@ const KEPT = sql`now() - interval '30 days'`;
 /** Of an account: the newest of those that ended. */
 const MOST_ENDED = 200;
 
-export type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
+type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
 
 const newToken = (): string => `inv_${randomBytes(32).toString('base64url')}`;
 
@@ -94,7 +94,7 @@ export type FoundInvitation = Omit<memberApi.OpenInvitation, 'forNewUsers'> & {
 const hasToken = (hash: Buffer) => or(eq(invitations.tokenHash, hash), eq(invitations.mailTokenHash, hash));
 
 /** Why the invitation of a token cannot be accepted. */
-export type InvitationEnd = 'not_found' | 'used' | 'revoked' | 'expired';
+type InvitationEnd = 'not_found' | 'used' | 'revoked' | 'expired';
 
 /** The invitation of a token, or why there is none. */
 export async function findInvitation(
@@ -136,7 +136,7 @@ export interface Acceptance {
   readonly sendsMail: boolean;
 }
 
-export type AcceptanceOutcome =
+type AcceptanceOutcome =
   | { readonly accountId: string }
   | InvitationEnd
   | 'other_address'

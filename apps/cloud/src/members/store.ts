@@ -96,7 +96,7 @@ export async function listMembers(orm: Orm, accountId: string): Promise<memberAp
   return rows.map((row) => ({ ...row, joinedDate: row.joinedDate.toISOString() }));
 }
 
-export interface UserAccount extends Membership {
+interface UserAccount extends Membership {
   readonly name: string;
 }
 

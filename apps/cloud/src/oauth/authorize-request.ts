@@ -17,7 +17,7 @@ export interface AuthorizeRequest {
  * `page`: shown to the user, as the client is not known. `client`: for the client, to which the user goes by a link: anybody
  * may register an address, and nobody is sent to it who has allowed nothing (RFC 9700, section 4.11.2).
  */
-export type AuthorizeFault =
+type AuthorizeFault =
   | { readonly kind: 'page'; readonly message: string }
   | { readonly kind: 'client'; readonly redirectUri: string; readonly state: string | null; readonly error: string };
 

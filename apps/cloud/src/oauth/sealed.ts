@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { SecretBox } from '../keys/secret-box.ts';
 
 export const OAUTH_SCOPES = ['read', 'print'] as const;
-export const oauthScope = z.enum(OAUTH_SCOPES);
+const oauthScope = z.enum(OAUTH_SCOPES);
 
 const SHAPES = {
   /** A program that has registered. Its name is its own claim. */

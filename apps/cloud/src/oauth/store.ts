@@ -13,7 +13,7 @@ import { createSecretKey, hashSecret, type NewKey, prefixOf } from '../keys/secr
 /** The member is asked again after it, even if the program is used every day. */
 const GRANT_DAYS = 90;
 
-export interface NewGrant {
+interface NewGrant {
   readonly id: string;
   readonly accountId: string;
   readonly userId: string;
@@ -98,13 +98,13 @@ export async function renewGrantKey(
   });
 }
 
-export type GrantKey =
+type GrantKey =
   | { readonly id: string; readonly hash?: Buffer }
   /** The key itself. */
   | { readonly secret: string };
 
 /** Why a grant ended before its time: its program revoked it, or what is good once was used again. */
-export type GrantEnd = 'revoked_by_program' | 'code_used_twice' | 'refresh_token_used_twice';
+type GrantEnd = 'revoked_by_program' | 'code_used_twice' | 'refresh_token_used_twice';
 
 export interface Ending {
   readonly reason: GrantEnd;

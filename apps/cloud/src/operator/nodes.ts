@@ -21,7 +21,7 @@ export interface NodeReport {
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number } | null;
 }
 
-export interface KnownNode extends NodeReport {
+interface KnownNode extends NodeReport {
   readonly heardDate: string;
   /** False: it has missed several reports. */
   readonly answers: boolean;
@@ -41,7 +41,7 @@ const FORGET_MS = 3_600_000;
 
 type Reported = { readonly report: NodeReport } | { readonly left: string };
 
-export interface NodesOptions {
+interface NodesOptions {
   readonly sql: Sql;
   readonly log: FastifyBaseLogger;
   /** The figures of this node. */

@@ -12,7 +12,7 @@ export async function measureDatabase(sql: Sql): Promise<{ databaseBytes: number
   return { databaseBytes: row!.bytes, accounts: row!.accounts };
 }
 
-export interface AccountFilter {
+interface AccountFilter {
   readonly q?: string | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -61,7 +61,7 @@ export async function changePlan(orm: Orm, operator: Operator, id: string, plan:
   });
 }
 
-export interface Impersonating {
+interface Impersonating {
   readonly accountId: string;
   readonly access: 'read' | 'full';
   readonly minutes: number;

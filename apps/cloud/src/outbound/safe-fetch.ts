@@ -19,7 +19,7 @@ export interface OutboundPolicy {
   readonly maxRedirects: number;
 }
 
-export interface OutboundRequest {
+interface OutboundRequest {
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;

@@ -53,7 +53,7 @@ export async function readMoments(
   return { before, within };
 }
 
-export interface HourOfJobs {
+interface HourOfJobs {
   readonly hour: Date;
   readonly completed: number;
   readonly failed: number;

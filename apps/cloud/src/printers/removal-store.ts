@@ -52,7 +52,7 @@ export const removePrinter = (sql: Sql, id: string, keep: Keep): Promise<readonl
   sql.begin((tx) => removePrintersIn(tx as unknown as Sql, [id], keep)) as Promise<readonly MovedJob[]>;
 
 /** The jobs that a printer takes along; a count ends at `most`. */
-export interface JobsOfPrinter {
+interface JobsOfPrinter {
   readonly printerId: string;
   readonly open: number;
   readonly ended: number;

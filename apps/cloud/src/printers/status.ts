@@ -8,7 +8,7 @@ export const STALE_AFTER_MS = 3 * STATUS_INTERVAL_MS;
 /** Best first. */
 const ORDER: readonly PrinterStatus[] = ['ready', 'busy', 'attention', 'paused', 'error', 'unknown', 'offline'];
 
-export interface Observation {
+interface Observation {
   readonly agentOnline: boolean;
   readonly priority: number;
   readonly status: string | null;

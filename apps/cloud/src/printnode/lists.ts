@@ -27,7 +27,7 @@ export async function listComputers(
   }));
 }
 
-export interface PrinterSelection {
+interface PrinterSelection {
   readonly computers?: IdSet | null;
   readonly printers?: IdSet | null;
   readonly page?: Page;
@@ -49,7 +49,7 @@ export async function listPrintersByNumber(
   return pageOf(rows, ({ record }) => record.number, page);
 }
 
-export interface JobQuery {
+interface JobQuery {
   readonly jobs: IdSet | null;
   readonly printers: IdSet | null;
   readonly page: Page;

@@ -50,7 +50,7 @@ export async function listStates(sql: Sql, jobIds: readonly string[]): Promise<R
   return Map.groupBy(rows, (row) => row.jobId);
 }
 
-export interface Whoami {
+interface Whoami {
   readonly number: number;
   readonly name: string;
   readonly email: string;
@@ -101,7 +101,7 @@ export async function findSubjects(sql: TransactionSql, eventIds: readonly strin
 }
 
 /** Counts of the log of 30 days. */
-export interface DeliveryCounts {
+interface DeliveryCounts {
   readonly receivedEvents: number;
   readonly droppedEvents: number;
   readonly successfulRequests: number;

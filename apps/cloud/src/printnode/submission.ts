@@ -38,7 +38,7 @@ export function normalised(body: unknown): unknown {
   return { ...fields, printerId: id, ...(Array.isArray(options) && options.length === 0 ? {} : { options }) };
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   readonly maxBytes: number;
   readonly allowPrivateUrls: boolean;
   /** The language of a document that does not look like any format: it goes to the printer as it is. */

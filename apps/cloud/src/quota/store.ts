@@ -7,7 +7,7 @@ export async function countJobsToday(sql: Sql, accountId: string): Promise<numbe
   return row?.used ?? 0;
 }
 
-export const USAGE_DAYS = 30;
+const USAGE_DAYS = 30;
 
 /** Jobs of each of the last days, the oldest first; a day without jobs counts 0. */
 export async function listJobsByDay(sql: Sql, accountId: string): Promise<{ day: string; jobs: number }[]> {

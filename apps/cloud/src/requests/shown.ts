@@ -45,7 +45,7 @@ export function shownHeaders(
   return kept;
 }
 
-export interface Replayed {
+interface Replayed {
   readonly method: string;
   readonly path: string;
   readonly query: string | null;

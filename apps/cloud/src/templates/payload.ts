@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { ApiError } from '../http/api-error.ts';
 
-export type MergeObject = Readonly<Record<string, unknown>>;
+type MergeObject = Readonly<Record<string, unknown>>;
 
 export interface Payload {
   readonly isBatch: boolean;

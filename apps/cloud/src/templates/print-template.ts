@@ -10,7 +10,7 @@ import type { PrinterRecord } from '../printers/store.ts';
 import type { Payload } from './payload.ts';
 import type { TemplateRow } from './store.ts';
 
-export interface TemplatePrint {
+interface TemplatePrint {
   readonly principal: AccountPrincipal;
   readonly printer: PrinterRecord;
   readonly template: TemplateRow;
@@ -19,7 +19,7 @@ export interface TemplatePrint {
   readonly options: PrintOptions;
 }
 
-export interface TemplatePrintResult {
+interface TemplatePrintResult {
   readonly jobs: readonly jobApi.PrintAnswer[];
   /** Elements at the end of the payload that were not reached in time. */
   readonly remaining: number;

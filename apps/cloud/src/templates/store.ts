@@ -10,7 +10,7 @@ import { lockAccount } from '../db/account-lock.ts';
 
 /** Without what only its editor needs. */
 export type TemplateRow = Omit<typeof templates.$inferSelect, 'draft' | 'draftFormat' | 'sampleData'>;
-export type ListedTemplate = Omit<TemplateRow, 'content'>;
+type ListedTemplate = Omit<TemplateRow, 'content'>;
 
 /** The columns that lists and prints need: documents and sample data can be long. */
 const {
@@ -21,7 +21,7 @@ const {
   ...listed
 } = getTableColumns(templates);
 
-export interface NewTemplate extends LabelContent {
+interface NewTemplate extends LabelContent {
   readonly accountId: string;
   readonly name: string;
   /** The label that it is a copy of. */

@@ -20,7 +20,7 @@ export async function findWork(orm: Orm, accountId: string, id: string): Promise
   return row ?? null;
 }
 
-export interface NewDraft {
+interface NewDraft {
   readonly format: string;
   readonly content: Buffer;
   /** Saved only in place of the draft of this date, null for none; without it in place of any. */

@@ -45,7 +45,7 @@ export function pauseMs(attempts: number, random: () => number = Math.random): n
   return FIRST_PAUSE_MS * PAUSE_FACTOR ** (attempts - 1) * (0.8 + 0.4 * random());
 }
 
-export interface SendOptions {
+interface SendOptions {
   readonly allowPrivate: boolean;
   /** Aborts the attempt. */
   readonly signal?: AbortSignal;
@@ -95,7 +95,7 @@ export interface DelivererOptions extends SendOptions {
 }
 
 /** Chooses the webhooks to serve now: accounts in turn, the longest-waiting first, none more than its share. */
-export function chooseWebhooks(
+function chooseWebhooks(
   due: readonly DueWebhook[],
   underWay: readonly DueWebhook[],
   lastServed: ReadonlyMap<string, number>,

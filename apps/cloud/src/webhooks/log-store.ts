@@ -6,7 +6,7 @@ import { webhookDeliveries, webhooks } from '../db/schema.ts';
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-export interface DeliveryFilter {
+interface DeliveryFilter {
   readonly state?: webhookApi.Delivery['state'] | undefined;
   /** The id of the last delivery of the page before. */
   readonly cursor?: string | undefined;

@@ -21,7 +21,7 @@ export async function findWebhook(orm: Orm, accountId: string, id: string): Prom
   return row ?? null;
 }
 
-export interface NewWebhook {
+interface NewWebhook {
   readonly id: string;
   readonly url: string;
   readonly types: readonly string[];

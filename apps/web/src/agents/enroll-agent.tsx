@@ -29,7 +29,7 @@ export interface Code {
   readonly expiresDate: string;
 }
 
-export interface EnrollAgentProps {
+interface EnrollAgentProps {
   /** The agent that the computer takes over; it becomes a new one without it. */
   readonly replaces?: string;
   readonly onCode?: (code: Code) => void;

@@ -13,7 +13,7 @@ import { targetsQuery } from './queries.ts';
 
 const KINDS: readonly alertApi.AlertKind[] = ['printer_down', 'agent_offline', 'jobs_waiting'];
 
-export interface RuleFormProps {
+interface RuleFormProps {
   /** null: closed. */
   readonly rule: alertApi.AlertRule | 'new' | null;
   readonly channels: readonly alertApi.AlertChannel[];

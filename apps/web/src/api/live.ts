@@ -13,7 +13,7 @@ import { leaveIfSignedOut } from './signed-out.ts';
 
 type LiveEvent = webhookApi.Event;
 /** `waiting`: there is no connection; it is tried again. */
-export type LiveState = 'connecting' | 'live' | 'waiting';
+type LiveState = 'connecting' | 'live' | 'waiting';
 
 const CHANNEL = 'platen-events';
 const RETRY_MS = { first: 500, most: 10_000 };

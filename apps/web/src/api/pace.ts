@@ -1,6 +1,6 @@
 /** How often a page asks the cloud while events arrive: soon after the first of them, then with pauses. */
 
-export interface Pace {
+interface Pace {
   /** The wait from the first event to the work. It is random, so that pages that hear of one event do not all ask at once. */
   readonly firstMs: { readonly least: number; readonly most: number };
   /** The shortest time between two starts of the work. */

@@ -7,7 +7,7 @@ import { ApiFailure } from './call.ts';
 import { queryClient } from './query-client.ts';
 import { useFailureText } from './use-failure-text.ts';
 
-export interface ActionOptions<Input, Output> {
+interface ActionOptions<Input, Output> {
   /**
    * `attemptKey` is the same until the cloud has answered: as the idempotency key, it keeps a click after a lost answer from
    * doing the same again.

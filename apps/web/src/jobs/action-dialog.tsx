@@ -6,7 +6,7 @@ import { useTexts } from '../texts.ts';
 import { type ActionName, type Choice, isDelayed } from './act.ts';
 import type { Printer } from './names.ts';
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   readonly action: ActionName | null;
   readonly count: number;
   readonly isMany: boolean;

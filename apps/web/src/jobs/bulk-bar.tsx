@@ -7,7 +7,7 @@ import { actOnMany, ACTIONS, type ActionName, type Choice, type Selected } from 
 import { ActionDialog } from './action-dialog.tsx';
 import type { Printer } from './names.ts';
 
-export interface BulkBarProps {
+interface BulkBarProps {
   readonly selected: Selected;
   /** Jobs that are selected, or match; as shown where they are not counted to the end. */
   readonly count: number;

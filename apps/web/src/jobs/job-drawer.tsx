@@ -20,7 +20,7 @@ import { JobStatusBadge } from './job-status-badge.tsx';
 import { JobTimeline } from './job-timeline.tsx';
 import type { Places } from './names.ts';
 
-export interface JobDrawerProps {
+interface JobDrawerProps {
   readonly jobId: string | undefined;
   readonly places: Places;
   readonly canChange: boolean;

@@ -8,7 +8,7 @@ import type { Places } from './names.ts';
 
 type Step = jobApi.JobTimelineEvent;
 
-export interface JobTimelineProps {
+interface JobTimelineProps {
   readonly events: readonly Step[];
   readonly places: Places;
 }

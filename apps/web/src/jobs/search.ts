@@ -8,7 +8,7 @@ export const STATUSES = [
   'failed',
 ] as const satisfies readonly jobApi.JobStatusFilter[];
 export type StatusFilter = (typeof STATUSES)[number];
-export const PERIODS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 7 * 86_400_000 } as const;
+const PERIODS = { '1h': 3_600_000, '24h': 86_400_000, '7d': 7 * 86_400_000 } as const;
 export type Period = keyof typeof PERIODS | 'own';
 
 export interface JobsSearch {

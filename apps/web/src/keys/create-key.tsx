@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 const DAYS = [30, 90, 365];
 const DAY_MS = 86_400_000;
 
-export interface CreateKeyProps {
+interface CreateKeyProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCreated: (key: string) => void;

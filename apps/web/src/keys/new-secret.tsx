@@ -2,7 +2,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { CodeBlock } from '../page/code-block.tsx';
 
-export interface NewSecretProps {
+interface NewSecretProps {
   /** null: nothing is shown. */
   readonly secret: string | null;
   readonly title: string;

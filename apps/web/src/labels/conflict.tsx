@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTexts } from '../texts.ts';
 
-export interface ConflictProps {
+interface ConflictProps {
   readonly title: string;
   readonly isPending: boolean;
   readonly onKeep: () => void;

@@ -1,7 +1,7 @@
 /** Accepts files that are dropped anywhere on a page. */
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-export interface DropFilesProps {
+interface DropFilesProps {
   readonly hint: string;
   /** The user may not store any. */
   readonly isRefused: boolean;

@@ -23,7 +23,7 @@ export interface PrintOptions {
   readonly attemptKey: string;
 }
 
-export interface PrintFormProps {
+interface PrintFormProps {
   /** The merge fields to fill in. */
   readonly fields?: readonly string[];
   readonly sample?: Readonly<Record<string, unknown>>;

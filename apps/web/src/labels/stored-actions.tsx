@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 import { downloadAs, type StoredDocument } from './document-file.ts';
 import { PrintForm, type PrintOptions, type Sent } from './print-form.tsx';
 
-export interface StoredActionsProps {
+interface StoredActionsProps {
   readonly noun: 'labels' | 'templates';
   readonly id: string;
   readonly name: string;

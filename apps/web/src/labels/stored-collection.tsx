@@ -19,12 +19,12 @@ import { DropFiles } from './drop-files.tsx';
 import type { StoredSearch } from './stored-search.ts';
 import './stored.css';
 
-export interface StoredItem {
+interface StoredItem {
   readonly id: string;
   readonly name: string;
 }
 
-export interface StoredCollectionProps<Item extends StoredItem> {
+interface StoredCollectionProps<Item extends StoredItem> {
   readonly noun: 'labels' | 'templates';
   readonly listed: {
     readonly query: UseQueryResult<readonly Item[]>;
@@ -191,7 +191,7 @@ function LoadsMore({ isLoading, load, failure }: ItemsProps<StoredItem>['more'])
 
 const SKELETONS = 8;
 
-export function CardSkeletons() {
+function CardSkeletons() {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }} aria-hidden>
       {Array.from({ length: SKELETONS }, (_, index) => (

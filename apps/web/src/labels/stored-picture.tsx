@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useObjectUrl } from '../page/use-object-url.ts';
 import { useTexts } from '../texts.ts';
 
-export interface StoredPictureProps {
+interface StoredPictureProps {
   /** Asks the API for the picture. */
   readonly load: (signal: AbortSignal) => Promise<Response>;
   /** What is shown. */

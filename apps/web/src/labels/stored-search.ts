@@ -14,7 +14,7 @@ export const storedSearch = (search: Record<string, unknown>): StoredSearch => (
 const idIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : undefined;
 
-export interface LabelsSearch extends StoredSearch {
+interface LabelsSearch extends StoredSearch {
   /** The one that is open beside the list. */
   readonly label?: string;
 }

@@ -13,7 +13,7 @@ import { useTexts } from '../texts.ts';
 const ACCESS = ['read', 'full'] as const;
 const MINUTES = 30;
 
-export interface ImpersonateFormProps {
+interface ImpersonateFormProps {
   readonly account: operatorApi.OperatedAccount;
   readonly onClose: () => void;
 }

@@ -7,7 +7,7 @@ export interface Bar {
   readonly value: number;
 }
 
-export interface BarChartProps {
+interface BarChartProps {
   /** The name of the figure: `Jobs a day`. */
   readonly label: string;
   readonly bars: readonly Bar[];

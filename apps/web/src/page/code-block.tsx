@@ -2,7 +2,7 @@
 import { CopyButton } from '@platen/ui';
 import { useTexts } from '../texts.ts';
 
-export interface CodeBlockProps {
+interface CodeBlockProps {
   /** A name of the code for screen readers: `curl`. */
   readonly label: string;
   readonly code: string;

@@ -4,7 +4,7 @@ import type { Takes } from '../api/may.ts';
 import { type ConfirmOptions, useConfirm } from './confirm.tsx';
 import { MayButton } from './may.tsx';
 
-export interface ConfirmButtonProps
+interface ConfirmButtonProps
   extends Omit<ConfirmOptions, 'onConfirm'>, Pick<ButtonProps, 'size' | 'variant' | 'color'> {
   readonly change: { readonly isPending: boolean; readonly mutate: () => void };
   /** The request of the change, where not everybody may make it. */

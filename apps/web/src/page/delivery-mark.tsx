@@ -18,7 +18,7 @@ interface Receiver {
 export const deliveryState = ({ active = true, failingSince }: Receiver): keyof typeof LOOKS =>
   active ? (failingSince ? 'failing' : 'active') : 'off';
 
-export interface DeliveryMarkProps {
+interface DeliveryMarkProps {
   readonly receiver: Receiver;
   readonly why?: string | null;
 }

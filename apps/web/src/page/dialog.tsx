@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly onClose: () => void;

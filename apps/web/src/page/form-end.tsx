@@ -5,7 +5,7 @@ import { useFailureText } from '../api/use-failure-text.ts';
 import { useTexts } from '../texts.ts';
 import { useFocusOnFailure } from './use-focus-on-failure.ts';
 
-export interface FormEndProps {
+interface FormEndProps {
   readonly error: unknown;
   /** Fields of the API that show what is wrong with them. */
   readonly fields?: readonly string[];

@@ -2,7 +2,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 
-export interface PageProps {
+interface PageProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions?: ReactNode;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Refused, roleTaken } from './refused.tsx';
 import { FailureNote, RowSkeletons } from './states.tsx';
 
-export interface QueryViewProps<Data> {
+interface QueryViewProps<Data> {
   readonly query: UseQueryResult<Data>;
   readonly skeleton?: ReactNode;
   readonly children: (data: Data) => ReactNode;

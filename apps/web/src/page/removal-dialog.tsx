@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { Dialog } from './dialog.tsx';
 
-export interface RemovalDialogProps {
+interface RemovalDialogProps {
   readonly isOpen: boolean;
   readonly title: string;
   /** The verb on the button. */

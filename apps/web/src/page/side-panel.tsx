@@ -3,7 +3,7 @@ import { Drawer, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-export interface SidePanelProps {
+interface SidePanelProps {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;

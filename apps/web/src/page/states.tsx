@@ -28,7 +28,7 @@ export function PageLoads() {
   );
 }
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly icon?: ReactNode;
   readonly title: string;
   /** The next step. */
@@ -51,7 +51,7 @@ export function EmptyState({ icon, title, children }: EmptyStateProps) {
   );
 }
 
-export interface FailureNoteProps {
+interface FailureNoteProps {
   readonly error: unknown;
   readonly onRetry?: () => void;
 }

@@ -16,7 +16,7 @@ import { useSession } from './use-session.ts';
 
 export { decodeText, encodeText } from '@platen/codecs/editor';
 
-export interface LabelEditorProps {
+interface LabelEditorProps {
   readonly format: FormatName;
   readonly text: string;
   /** How the text becomes bytes, as `decodeText` found it. Default: UTF-8. A constant of the caller. */
@@ -38,7 +38,7 @@ export interface LabelEditorProps {
   readonly editorRef?: React.RefObject<CodeEditorHandle | null>;
 }
 
-export const UTF8_FORM: Required<TextForm> = { encoding: 'utf-8', lineEnd: '\n' };
+const UTF8_FORM: Required<TextForm> = { encoding: 'utf-8', lineEnd: '\n' };
 const NO_OPTIONS: LabelOptions = {};
 
 export function LabelEditor(props: LabelEditorProps) {

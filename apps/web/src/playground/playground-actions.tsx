@@ -19,7 +19,7 @@ import type { Session } from './engine/session.ts';
 import { GalleryDialog } from './gallery/gallery-dialog.tsx';
 import { PrintDialog } from './print-dialog.tsx';
 
-export interface PlaygroundActionsProps {
+interface PlaygroundActionsProps {
   readonly playground: Playground;
   readonly session: Session;
   readonly worker: Pick<Engine, 'ask'>;

@@ -14,7 +14,7 @@ import { useTexts } from '../texts.ts';
 import type { Source } from './engine/protocol.ts';
 import { VirtualPrinter, type VirtualPrinterProps } from './virtual-printer.tsx';
 
-export interface PrintDialogProps extends VirtualPrinterProps {
+interface PrintDialogProps extends VirtualPrinterProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }

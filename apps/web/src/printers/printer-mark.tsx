@@ -7,7 +7,7 @@ import { HALF_KNOWN, type Look, PRINTER_STATUSES, StatusMark } from '@platen/ui'
 import type { PrinterStatus } from '@platen/protocol';
 import { useTexts, type Texts } from '../texts.ts';
 
-export interface PrinterMarkProps {
+interface PrinterMarkProps {
   readonly status: PrinterStatus;
   /** How the status was obtained; null if nobody has reported one. */
   readonly method: string | null;

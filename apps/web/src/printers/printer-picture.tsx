@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { overviewQuery } from './queries.ts';
 
-export interface PrinterPictureProps {
+interface PrinterPictureProps {
   readonly id: string;
   readonly name: string;
 }

@@ -2,7 +2,7 @@
 import { Text, Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string;
   readonly lead?: string;
   /** Takes the whole width: a table. */

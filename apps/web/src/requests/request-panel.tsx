@@ -6,7 +6,7 @@ import { Facts } from '../page/facts.tsx';
 import { SidePanel } from '../page/side-panel.tsx';
 import { useTexts } from '../texts.ts';
 
-export interface RequestPanelProps {
+interface RequestPanelProps {
   readonly request: requestApi.LoggedRequest | undefined;
   readonly onClose: () => void;
 }

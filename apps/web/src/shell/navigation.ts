@@ -19,7 +19,7 @@ import {
 import { type Takes, useMay } from '../api/may.ts';
 import type { TextKey } from '../texts.ts';
 
-export interface NavigationEntry {
+interface NavigationEntry {
   readonly to: string;
   readonly text: Extract<TextKey, `nav.${string}`>;
   readonly icon: Icon;
@@ -27,7 +27,7 @@ export interface NavigationEntry {
   readonly takes?: Takes;
 }
 
-export interface NavigationGroup {
+interface NavigationGroup {
   readonly title: Extract<TextKey, `nav.group.${string}`> | null;
   readonly entries: readonly NavigationEntry[];
 }

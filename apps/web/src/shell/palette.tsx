@@ -25,7 +25,7 @@ export function PaletteButton({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-export interface PaletteProps {
+interface PaletteProps {
   readonly isOpen: boolean;
   readonly onOpen: () => void;
   readonly onClose: () => void;

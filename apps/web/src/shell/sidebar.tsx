@@ -10,7 +10,7 @@ import { useNavigation } from './navigation.ts';
 import { PaletteButton } from './palette.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly session: Session;
   /** Opens the command palette. */
   readonly onSearch: () => void;

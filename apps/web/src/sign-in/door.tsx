@@ -3,7 +3,7 @@ import { Paper, Text, Title } from '@mantine/core';
 import { LanguageSelect, Logo } from '@platen/ui';
 import { useEffect, type ReactNode } from 'react';
 
-export interface DoorProps {
+interface DoorProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly children: ReactNode;

@@ -2,7 +2,7 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTexts } from '../texts.ts';
 
-export interface FieldProps {
+interface FieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

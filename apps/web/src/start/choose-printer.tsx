@@ -23,7 +23,7 @@ const virtualPrinter = (name: string): NewPrinter => ({
   config: { nativeFormat: 'zpl', driver: null, dpi: 203 },
 });
 
-export interface ChoosePrinterProps {
+interface ChoosePrinterProps {
   readonly agentId: string;
   readonly onAdded: (printerId: string) => void;
 }

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 
-export interface StepProps {
+interface StepProps {
   readonly number: number;
   readonly title: string;
   readonly state: 'done' | 'now' | 'later';

@@ -9,7 +9,7 @@ import type { Column } from './column.ts';
 import { csvOf, saveFile } from './csv.ts';
 import { everyRow, type ReadPage } from './every-row.ts';
 
-export interface CsvButtonProps<Item> {
+interface CsvButtonProps<Item> {
   /** File name without extension. */
   readonly name: string;
   readonly columns: readonly Column<Item>[];

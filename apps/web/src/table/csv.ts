@@ -4,7 +4,7 @@
  */
 import type { Column } from './column.ts';
 
-export type Separator = ',' | ';';
+type Separator = ',' | ';';
 
 /** A spreadsheet would run a value that begins like a formula. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -11,7 +11,7 @@ export type ReadPage<Item> = (cursor: string | null, signal: AbortSignal) => Pro
 /** A file with more rows would take too many requests, and more memory than a page should. */
 export const MOST_ROWS = 50_000;
 
-export interface EveryRowOptions {
+interface EveryRowOptions {
   readonly signal: AbortSignal;
   /** Called after every page. */
   readonly onProgress: (rows: number) => void;

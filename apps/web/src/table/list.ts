@@ -18,9 +18,9 @@ type ListRoute = {
 /** The field of an answer that has its rows. */
 type Rows<R extends ListRoute> = Exclude<keyof AnswerOf<R>, 'nextCursor'>;
 
-export type ItemOf<R extends ListRoute> = AnswerOf<R>[Rows<R>] extends readonly (infer Item)[] ? Item : never;
+type ItemOf<R extends ListRoute> = AnswerOf<R>[Rows<R>] extends readonly (infer Item)[] ? Item : never;
 
-export interface ListOptions<R extends ListRoute> {
+interface ListOptions<R extends ListRoute> {
   readonly queryKey: readonly unknown[];
   readonly route: R;
   readonly params?: PathParams<R>;

@@ -17,7 +17,7 @@ import { useTexts } from '../texts.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import { useDraft } from './use-draft.ts';
 
-export interface DesignPaneProps {
+interface DesignPaneProps {
   readonly template: labelApi.Template;
   readonly document: templateWorkApi.TemplateDocument;
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../texts.ts';
 import { draftKey } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
 
-export interface PublishDialogProps {
+interface PublishDialogProps {
   readonly template: labelApi.Template;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useTexts } from '../texts.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
-export interface SamplePaneProps {
+interface SamplePaneProps {
   readonly template: labelApi.Template;
   readonly sampleData: Records;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../api/call.ts';
 import { StoredActions } from '../labels/stored-actions.tsx';
 
-export interface TemplateActionsProps {
+interface TemplateActionsProps {
   readonly template: labelApi.Template;
   readonly sample?: Readonly<Record<string, unknown>>;
   readonly more?: ReactNode;

@@ -8,7 +8,7 @@ import { useTexts } from '../texts.ts';
 import { diffQuery } from './queries.ts';
 import { TemplatePicture } from './template-picture.tsx';
 
-export interface TemplateDiffProps {
+interface TemplateDiffProps {
   readonly template: labelApi.Template;
   readonly from: string;
   readonly to: string;

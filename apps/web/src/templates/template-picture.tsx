@@ -4,7 +4,7 @@ import { apiAnswer } from '../api/call.ts';
 import { StoredPicture } from '../labels/stored-picture.tsx';
 import { useTexts } from '../texts.ts';
 
-export interface TemplatePictureProps {
+interface TemplatePictureProps {
   readonly template: Pick<labelApi.Template, 'id' | 'name' | 'version'>;
   /** A version, or `draft`. */
   readonly of?: string;

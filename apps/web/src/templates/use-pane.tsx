@@ -9,7 +9,7 @@ import { CodeBlock } from '../page/code-block.tsx';
 import { Facts } from '../page/facts.tsx';
 import { useTexts } from '../texts.ts';
 
-export interface UsePaneProps {
+interface UsePaneProps {
   readonly template: labelApi.Template;
   readonly sample?: Readonly<Record<string, unknown>>;
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../texts.ts';
 /** The nouns of events. */
 export const EVENT_NOUNS = ['job', 'printer', 'agent', 'alert', 'webhook'] as const;
 
-export interface CreateWebhookProps {
+interface CreateWebhookProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onCreated: (created: { readonly id: string; readonly secret: string }) => void;

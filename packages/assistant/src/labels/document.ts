@@ -37,7 +37,7 @@ export interface Drawn {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   readonly dpi?: number | undefined;
   readonly widthInches?: number | undefined;
   readonly heightInches?: number | undefined;

@@ -13,7 +13,7 @@ type Missed = Failed | undefined;
 const CONVERTED = ['bmp', 'gif', 'jpeg', 'jpg', 'pdf', 'png'] as const;
 
 /** The version of Browser Print whose calls these are. */
-export class ApplicationConfiguration {
+class ApplicationConfiguration {
   application = {
     version: '1.3.2',
     build_number: 489,

@@ -5,7 +5,7 @@ import type { Platen, Printer, PrinterStatusReport } from '../platen.ts';
 import { partQueries, type Query } from './queries.ts';
 import { configurationLabel, errorStatus, hostIdentification, hostStatus, settingValue } from './replies.ts';
 
-export type Finished = ((answer: string) => void) | null | undefined;
+type Finished = ((answer: string) => void) | null | undefined;
 export type Failed = ((reason: string) => void) | null | undefined;
 
 export interface DeviceFields {

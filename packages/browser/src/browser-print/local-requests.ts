@@ -1,12 +1,12 @@
 /** Answers the page's own requests to some addresses, by `fetch` and by `XMLHttpRequest`, without a network. */
 
-export interface LocalAnswer {
+interface LocalAnswer {
   readonly status: number;
   readonly text: string;
 }
 
 /** `sent` has the body of the page's request. Never rejects. */
-export type AnswerRequest = (address: string, sent: Request | Response) => Promise<LocalAnswer>;
+type AnswerRequest = (address: string, sent: Request | Response) => Promise<LocalAnswer>;
 
 /** Requests to other addresses go where they went. */
 export function answerRequests(addresses: RegExp, answer: AnswerRequest): void {

@@ -37,7 +37,7 @@ export function createReaders() {
 }
 
 /** `previous`: an empty text at first. */
-export type StatusChanged = (previous: Status | '', current: Status) => void;
+type StatusChanged = (previous: Status | '', current: Status) => void;
 
 /** Reports the changes of printers. */
 export function createWatches(printerOf: (device: DeviceFields) => ZebraPrinter) {

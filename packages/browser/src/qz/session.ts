@@ -21,7 +21,7 @@ export interface ClosedEvent {
 }
 
 /** A print as its configuration was when the page called it. */
-export interface QzPrint {
+interface QzPrint {
   readonly printer: Exclude<QzPrinter, string>;
   readonly options: QzOptions;
   readonly data: readonly unknown[];

@@ -14,7 +14,7 @@ const WORKER = new URL('./worker.ts', import.meta.url);
 /** Room for the frames of several labels, so that they are gone before anybody collects them. */
 const ROOM = { maxYoungGenerationSizeMb: 64 };
 
-export type OnResult = (result: TaskResult, task: ConvertTask) => void;
+type OnResult = (result: TaskResult, task: ConvertTask) => void;
 
 /** Runs all tasks; the results are in the order of the tasks, `onResult` hears of each as it comes. */
 export async function runTasks(

@@ -4,7 +4,7 @@ import { elementsAt, elementsFrom, type PlacedElement } from '@platen/codecs/edi
 import { type Range, RequestType } from 'vscode-languageserver';
 import type { OpenDocument } from './open-document.ts';
 
-export interface PictureParams {
+interface PictureParams {
   readonly uri: string;
   /** The index of the label, from 0. */
   readonly label: number;
@@ -19,15 +19,15 @@ export interface Picture {
     readonly dpi: number;
   };
 }
-export interface DotParams extends PictureParams {
+interface DotParams extends PictureParams {
   readonly x: number;
   readonly y: number;
 }
-export interface TextParams {
+interface TextParams {
   readonly uri: string;
   readonly position: { readonly line: number; readonly character: number };
 }
-export interface ShownElement {
+interface ShownElement {
   readonly label: number;
   readonly kind: string;
   readonly box: { readonly x: number; readonly y: number; readonly widthDots: number; readonly heightDots: number };

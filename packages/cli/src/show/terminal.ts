@@ -1,7 +1,7 @@
 /** Finds out what the terminal can draw, from its environment and by asking it. */
 import type { Colors } from './blocks.ts';
 
-export const PROTOCOLS = ['kitty', 'iterm2', 'sixel', 'blocks'] as const;
+const PROTOCOLS = ['kitty', 'iterm2', 'sixel', 'blocks'] as const;
 export type Protocol = (typeof PROTOCOLS)[number];
 
 export interface Terminal {
@@ -15,7 +15,7 @@ export interface Terminal {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The two ends of a terminal, as far as this needs them. */
-export interface TerminalStreams {
+interface TerminalStreams {
   readonly input: {
     readonly isTTY?: boolean;
     setRawMode?: (raw: boolean) => unknown;

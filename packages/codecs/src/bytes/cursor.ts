@@ -10,19 +10,6 @@ export const createCursor = (source: Uint8Array, offset = 0): ByteCursor => ({ s
 
 export const atEnd = (cursor: ByteCursor): boolean => cursor.offset >= cursor.source.length;
 
-/** The byte at `cursor.offset + ahead`, or -1 behind the end. */
-export function peekByte(cursor: ByteCursor, ahead = 0): number {
-  return cursor.source[cursor.offset + ahead] ?? -1;
-}
-
-/** The next byte, stepping over it, or -1 at the end. */
-export function takeByte(cursor: ByteCursor): number {
-  const byte = cursor.source[cursor.offset];
-  if (byte === undefined) return -1;
-  cursor.offset++;
-  return byte;
-}
-
 /** Up to `count` bytes (fewer at the end of the source), stepping over them. A view, not a copy. */
 export function takeBytes(cursor: ByteCursor, count: number): Uint8Array {
   const end = Math.min(cursor.source.length, cursor.offset + Math.max(0, count));

@@ -1,7 +1,7 @@
 /** Bytes that a printer language gives a bar code ⇄ the text and encoding of the label tree's bar code. */
 import { type CodePage, codePageName, decodeBytes, encodeText } from './code-pages.ts';
 
-export interface SymbolData {
+interface SymbolData {
   readonly text: string;
   /** Absent: the text as UTF-8 is the bytes. */
   readonly encoding?: CodePage;

@@ -12,7 +12,7 @@ export interface Place {
   readonly y: number;
 }
 
-export interface GroundMap {
+interface GroundMap {
   /** The first place within `inside` where nothing but white, or nothing but black, lies below; white ones first. */
   readonly findEven: (size: Size, inside: Rect) => (Place & { readonly black: boolean }) | undefined;
   /** The place within `inside` with the least black below. */

@@ -19,7 +19,7 @@ export function bitmapFace({ cellDots, baselineDots, glyphs }: BitmapFont): Face
   };
 }
 
-export interface Scale {
+interface Scale {
   readonly scaleX: number;
   readonly scaleY: number;
   readonly rotation: Rotation;

@@ -6,7 +6,7 @@ interface Common {
 }
 
 /** A face of any size: heightDots is the cell, widthDots / heightDots the horizontal scale. */
-export interface ScalableFont extends Common {
+interface ScalableFont extends Common {
   readonly kind: 'scalable';
   /** Em of the outlines for a cell one dot high. */
   readonly emPerHeight: number;

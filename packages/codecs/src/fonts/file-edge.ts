@@ -1,6 +1,7 @@
 /** Font files at the edge: in the scripts, for there are no files. Those of East Asia are too large and come by `takeFontsFrom`. */
 import { fromBase64 } from '../bytes/encodings.ts';
 import { part } from '../platform/missing-part.ts';
+import type { FontsPort } from '../platform/ports.ts';
 
 type Script = Promise<{ readonly default: string }>;
 
@@ -33,7 +34,7 @@ export function takeFontsFrom(load: FontSource): void {
   source = load;
 }
 
-export const fontFile = (name: string): Uint8Array => part(`font ${name}`, () => loadFont(name));
+export const fontFile: FontsPort['fontFile'] = (name) => part(`font ${name}`, () => loadFont(name));
 
 async function loadFont(name: string): Promise<Uint8Array> {
   const script = SCRIPTS[name];

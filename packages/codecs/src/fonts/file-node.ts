@@ -1,4 +1,5 @@
 /** Font files, from the package. */
 import { readFileSync } from 'node:fs';
+import type { FontsPort } from '../platform/ports.ts';
 
-export const fontFile = (name: string): Uint8Array => readFileSync(new URL(`files/${name}`, import.meta.url));
+export const fontFile: FontsPort['fontFile'] = (name) => readFileSync(new URL(`files/${name}`, import.meta.url));

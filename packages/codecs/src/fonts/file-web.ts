@@ -1,6 +1,7 @@
 /** Font files, over the network. */
 import { part } from '../platform/missing-part.ts';
 import { fetchFile } from '../platform/web/fetch-file.ts';
+import type { FontsPort } from '../platform/ports.ts';
 
 /** Written out one by one, so that bundlers find the files. */
 const URLS: Readonly<Record<string, () => URL>> = {
@@ -27,4 +28,4 @@ const URLS: Readonly<Record<string, () => URL>> = {
   'DroidSansFallbackFull.ttf': () => new URL('files/DroidSansFallbackFull.ttf', import.meta.url),
 };
 
-export const fontFile = (name: string): Uint8Array => part(`font ${name}`, () => fetchFile(URLS[name]!()));
+export const fontFile: FontsPort['fontFile'] = (name) => part(`font ${name}`, () => fetchFile(URLS[name]!()));

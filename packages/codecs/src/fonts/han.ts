@@ -3,7 +3,7 @@ import { loadFace, type FaceFile } from './faces.ts';
 import type { Face } from './face.ts';
 
 /** The languages that share the characters, as BCP 47 tags. */
-export type HanLanguage = 'zh-Hans' | 'zh-Hant' | 'ja' | 'ko';
+type HanLanguage = 'zh-Hans' | 'zh-Hant' | 'ja' | 'ko';
 
 /** Faces of a language, the first that has the character; the last has almost all characters, in one plain shape. */
 const FACES: { readonly [language in HanLanguage]: readonly FaceFile[] } = {

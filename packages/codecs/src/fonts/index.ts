@@ -9,7 +9,7 @@ export type { Outline } from './outline.ts';
 export type { Face } from './face.ts';
 export { readTrueType } from './truetype.ts';
 
-export interface FontMetrics {
+interface FontMetrics {
   /** Height of the cell, as it prints: fixed faces snap to whole multiples. */
   readonly heightDots: number;
   /** From the cell's top to the baseline. */

@@ -29,7 +29,7 @@ export function transformOutline(outline: Outline, [a, b, c, d, e, f]: Matrix): 
 }
 
 /** Left and right of an outline's ink. */
-export interface InkEdges {
+interface InkEdges {
   readonly left: number;
   readonly right: number;
 }

@@ -200,7 +200,7 @@ const EVERYWHERE: Clip = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 const CUTS: readonly Cut[] = ['half', 'any', 'over-half'];
 
 /** How a glyph is put down. */
-export interface GlyphStyle {
+interface GlyphStyle {
   readonly rotation: Rotation;
   readonly cut: Cut;
 }

@@ -97,7 +97,7 @@ export interface Resolved {
 }
 
 /** The number of digits of an EAN or UPC add-on: 0, 2 or 5. */
-export const addOnDigitsOf = ({ options }: Resolved): number => Number(options['addOnDigits'] ?? 0);
+const addOnDigitsOf = ({ options }: Resolved): number => Number(options['addOnDigits'] ?? 0);
 
 /** Returns the data without its check digit, which the printer computes. */
 export const shortened = (code: Resolved): string =>
@@ -316,7 +316,7 @@ export function reportWideBars({ tally }: Page, element: BarcodeElement, used: n
 }
 
 /** A bar code as commands: without its human-readable line and, if the language prints one itself, with it. */
-export interface BarcodeCommands<C> {
+interface BarcodeCommands<C> {
   readonly bare: readonly C[];
   /** `element`: the bar code as it prints then, its line in the printer's own font and place. */
   readonly own?: { readonly commands: readonly C[]; readonly element: BarcodeElement };

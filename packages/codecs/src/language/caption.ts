@@ -3,7 +3,7 @@ import { type FontSpec, literal, type TextElement } from '../label/index.ts';
 
 const MAX_LINES = 100;
 
-export interface Caption {
+interface Caption {
   readonly x: number;
   readonly y: number;
   /** Characters in a line; 0 if the text is a single line. */

@@ -21,7 +21,7 @@ export interface ResidentFont extends CellChoice {
   readonly title: string;
 }
 
-export interface CellText<T extends ResidentFont> {
+interface CellText<T extends ResidentFont> {
   readonly font: T;
   /** Multipliers. */
   readonly across: number;

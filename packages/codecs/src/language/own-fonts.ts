@@ -29,7 +29,7 @@ export interface OwnFont {
   readonly characters: Set<string>;
 }
 
-export interface OwnGlyph {
+interface OwnGlyph {
   /** Byte of the code page. */
   readonly code: number;
   readonly advanceDots: number;
@@ -72,7 +72,7 @@ export function sentBitmapFont(
   return { font: magnifyFont(file, across, down), across: 1, down: 1 };
 }
 
-export interface CollectOptions {
+interface CollectOptions {
   readonly page: CodePage;
   readonly now: Date;
   readonly base: (font: FontSpec) => BaseFont | undefined;

@@ -43,7 +43,7 @@ export function leadingNumber(raw: string): number {
   return parseFloat(raw.charCodeAt(0) === 0x2c ? raw.slice(1) : raw);
 }
 
-export const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
+const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** A whole number; outside the range the nearest limit is used, as on printers. */
 export function int<T extends number | undefined = number, R = unknown>(

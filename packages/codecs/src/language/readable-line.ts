@@ -12,7 +12,7 @@ const isDynamic = ({ content }: BarcodeElement): boolean =>
 const CLOSE_DOTS = 2;
 const CLOSE_SIZE = 0.06;
 
-export interface ReadableLine {
+interface ReadableLine {
   /** The bar code to write: with the language's own line, or without any. */
   readonly barcode: BarcodeElement;
   /** Texts to write besides it. */

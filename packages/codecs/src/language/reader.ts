@@ -187,7 +187,7 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** A reader that an editor drives: `step` reads the next command, and returns false at the end. */
-export interface Stepper<R> {
+interface Stepper<R> {
   readonly reader: R;
   readonly step: () => boolean;
 }
@@ -325,7 +325,7 @@ function hasRequired<R extends LanguageReader, A>(
 }
 
 /** A message about a limit that the document exceeds. */
-export type LimitMessage = DiagnosticMessage & { readonly key: `${string}.limit_exceeded.${string}` };
+type LimitMessage = DiagnosticMessage & { readonly key: `${string}.limit_exceeded.${string}` };
 
 /** Ends the reading with a diagnostic. */
 export function stop(reader: LanguageReader, limit: LimitMessage): void {

@@ -29,7 +29,7 @@ export function createSquares(plane: { readonly widthDots: number; readonly heig
 }
 
 /** Finds rectangles by place. */
-export interface RectIndex {
+interface RectIndex {
   /**
    * Returns the numbers of the rectangles that overlap `rect`, ascending; undefined if `accept` refuses one of them or
    * if there are more than `most` in its neighbourhood.

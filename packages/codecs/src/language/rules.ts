@@ -46,7 +46,7 @@ const CR = 0x0d;
 const LF = 0x0a;
 
 /** A line as a rectangle, if it is level or upright, or as a diagonal of whole dots. */
-export type LinePlan =
+type LinePlan =
   | { readonly kind: 'rectangle'; readonly rect: Rect }
   | {
       readonly kind: 'diagonal';

@@ -1,7 +1,7 @@
 /** Sizes of 2D symbols in modules, for commands that fit a symbol into a box; cached, and limited for each document. */
 import { type BarcodeInput, encodeBarcode } from '../symbologies/index.ts';
 
-export interface ModuleSize {
+interface ModuleSize {
   readonly columns: number;
   readonly rows: number;
 }

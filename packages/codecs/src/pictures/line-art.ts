@@ -16,7 +16,7 @@ const LEAST_SERIES = 4;
 /** Columns that are copied together: one after another would touch every row of the picture for each. */
 const COLUMNS = 16;
 
-export interface LineArt {
+interface LineArt {
   /** WHITE or BLACK for the pixels of line art, 0 for those of tones. */
   readonly marks: Uint8Array;
   /** Where bar codes seem to be; their indices are what `tones` names. */

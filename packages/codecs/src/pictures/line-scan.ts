@@ -31,7 +31,7 @@ export interface Levels {
   readonly light: number;
 }
 
-export interface ScanResult {
+interface ScanResult {
   /** Pixels of a thin line or of the ground beside it. */
   readonly line: (from: number, to: number, dark: boolean) => void;
   /** A bar or a gap of a code. */

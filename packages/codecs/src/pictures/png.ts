@@ -2,7 +2,7 @@
 import { crc32, withDeflated } from '#platform/compression';
 import type { MonoBitmap, Picture, Raster } from '../label/index.ts';
 
-export interface PngOptions {
+interface PngOptions {
   /** Density written into the file, for programs that print it. */
   readonly dpi?: number;
 }

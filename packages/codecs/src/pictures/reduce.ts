@@ -5,7 +5,7 @@ import { createEdgeFinder, hasTones, isTone, type Size } from './edges.ts';
 import { BLACK, findLineArt } from './line-art.ts';
 import { findFineCodes, findTextAmongCodes, takeFineCodes } from './scanned-codes.ts';
 
-export type ColorMode = 'BW' | 'GRAYSCALE' | 'COLOR';
+type ColorMode = 'BW' | 'GRAYSCALE' | 'COLOR';
 
 export interface ReduceOptions {
   /** `BW` is the threshold alone; the others dither. Default GRAYSCALE. */
@@ -14,7 +14,7 @@ export interface ReduceOptions {
   readonly darkness?: number;
 }
 
-export const DEFAULT_DARKNESS = 70;
+const DEFAULT_DARKNESS = 70;
 const NONE: ReadonlySet<number> = new Set();
 
 /** The picture in black and white. A bitmap stays what it is. */
@@ -42,7 +42,7 @@ export async function reduceScannable(picture: Picture, options: ReduceOptions =
 }
 
 /** Luma of ITU-R BT.601 of RGB samples. */
-export function luminanceOf(rgb: Uint8Array): Uint8Array {
+function luminanceOf(rgb: Uint8Array): Uint8Array {
   const luminance = new Uint8Array(rgb.length / 3);
   for (let pixel = 0, at = 0; pixel < luminance.length; pixel++, at += 3) {
     luminance[pixel] = (rgb[at]! * 299 + rgb[at + 1]! * 587 + rgb[at + 2]! * 114 + 500) / 1000;

@@ -7,7 +7,7 @@ import type { RenderContext } from './context.ts';
 import { blit, type Surface } from './frame.ts';
 import type { Turn } from './place.ts';
 
-export interface LineOfText {
+interface LineOfText {
   readonly text: string;
   readonly font: FontSpec;
   /** The block that the line belongs to, and where in it the pen starts and the baseline runs. */

@@ -64,7 +64,7 @@ function code11(text: string, weights: number): string {
   return CODE11_VALUES[sumFromRight(values, (place) => (place % weights) + 1) % 11]!;
 }
 
-export type CheckKind = keyof typeof CHECKS;
+type CheckKind = keyof typeof CHECKS;
 
 /** The check character of `data`. */
 export const checkCharacter = (kind: CheckKind, data: string): string => CHECKS[kind](data);

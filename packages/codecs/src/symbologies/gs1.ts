@@ -55,7 +55,7 @@ export function parseParentheses(data: string): Gs1Element[] | SymbolError {
 }
 
 /** Elements to the form in symbols: AI and value in turn, FNC1 where a value of variable length is followed by another. */
-export function joinElements(elements: readonly Gs1Element[]): string {
+function joinElements(elements: readonly Gs1Element[]): string {
   let joined = '';
   for (const [index, { ai, value }] of elements.entries()) {
     joined += ai + value;

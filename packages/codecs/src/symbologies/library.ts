@@ -15,7 +15,7 @@ interface RawMatrix {
   readonly pixy?: number;
 }
 type Raw = RawLinear | RawMatrix;
-export type LibraryOptions = Readonly<Record<string, string | number | boolean>>;
+type LibraryOptions = Readonly<Record<string, string | number | boolean>>;
 
 /** Returns the library's symbol for `text`, or its error. */
 function raw(encoder: string, text: string, options: LibraryOptions): Raw | SymbolError {

@@ -6,7 +6,7 @@ import type { Reading } from './decoder.ts';
 type Library = typeof Zxing;
 type Decoder = (picture: MonoBitmap, format: string, options: ZxingJsOptions) => readonly Reading[];
 
-export interface ZxingJsOptions {
+interface ZxingJsOptions {
   /** Returns FNC1 of Code 128: `]C1` at the start, GS elsewhere; by default it is left out. */
   readonly assumesGs1?: boolean;
 }

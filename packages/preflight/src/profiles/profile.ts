@@ -5,7 +5,7 @@ import type { Report } from '../report.ts';
 import type { LabelView } from '../view.ts';
 
 /** A bar code that the label must or may have. */
-export interface CodeRule {
+interface CodeRule {
   /** The message that names it: `preflight.profile_missing.<name>`. */
   readonly name: 'sscc' | 'fba_box' | 'ups_tracking' | 'maxicode' | 'fedex_tracking' | 'pdf417';
   readonly isMeant: (code: Code, data: string) => boolean;

@@ -32,7 +32,7 @@ export const UPS: Profile = {
  * `1Z`, 15 characters and a check digit: letters count as digits (A 2, B 3 … H 9, I 0, J 1 …), every second one twice; the
  * check digit completes the sum to a multiple of ten.
  */
-export function hasTrackingCheckDigit(data: string): boolean {
+function hasTrackingCheckDigit(data: string): boolean {
   if (!/^1Z[0-9A-Z]{15}\d$/.test(data)) return false;
   let sum = 0;
   for (let at = 2; at < 17; at++) {

@@ -22,7 +22,7 @@ export interface PrinterJob {
   readonly events: readonly { readonly at: string; readonly type: string }[];
 }
 
-export interface PrinterPageOptions {
+interface PrinterPageOptions {
   /** 0 picks a free one. */
   readonly port?: number;
   /** The job that a label printed at `at` belongs to; called when a user opens the label. */

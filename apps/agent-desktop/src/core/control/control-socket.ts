@@ -18,7 +18,7 @@ export interface ControlRequest {
   readonly command: string;
   readonly [argument: string]: unknown;
 }
-export type ControlHandler = (request: ControlRequest) => Promise<unknown>;
+type ControlHandler = (request: ControlRequest) => Promise<unknown>;
 
 export interface ControlSocket {
   readonly handle: (handler: ControlHandler) => void;

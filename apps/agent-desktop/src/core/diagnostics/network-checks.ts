@@ -11,7 +11,7 @@ import { findProxy } from '../link/proxy.ts';
 import { whyNotReached } from '../link/why-not-reached.ts';
 import type { Finding } from './check.ts';
 
-export interface NetworkTarget {
+interface NetworkTarget {
   readonly server: string;
   readonly key: string | undefined;
   readonly proxy?: string;

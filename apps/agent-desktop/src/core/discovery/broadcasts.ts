@@ -2,7 +2,7 @@
 import { createSocket } from 'node:dgram';
 import { setTimeout as delay } from 'node:timers/promises';
 
-export interface BroadcastOptions {
+interface BroadcastOptions {
   /** Addresses to send to; directed broadcasts of the local networks. */
   readonly targets: readonly string[];
   readonly port?: number | undefined;

@@ -7,7 +7,7 @@ export interface Guess {
   readonly dpi: number | null;
 }
 
-export interface Evidence {
+interface Evidence {
   readonly model?: string;
   readonly maker?: string;
   readonly languages?: readonly string[];

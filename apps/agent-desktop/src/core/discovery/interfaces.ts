@@ -25,7 +25,7 @@ const VIRTUAL =
 
 export const toNumber = (address: string): number =>
   address.split('.').reduce((sum, part) => (sum << 8) | Number(part), 0) >>> 0;
-export const toAddress = (number: number): string =>
+const toAddress = (number: number): string =>
   [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255].join('.');
 
 /**

@@ -6,7 +6,7 @@ import { localNetworks, THIS_COMPUTER } from './interfaces.ts';
 import type { Finding } from './merge.ts';
 
 /** A watcher of a search for printers. */
-export interface Watcher {
+interface Watcher {
   /** Called with the present findings whenever there are more than before. */
   readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
   /** Called with the number of addresses that have been tried. */
@@ -26,7 +26,7 @@ export interface Looking {
   readonly find: (sweep: 'with' | 'without') => Promise<readonly Finding[]>;
 }
 
-export interface LookingOptions {
+interface LookingOptions {
   readonly signal: AbortSignal;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
   /** Hosts of printers that have a queue: only the queue talks to them. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { systemCode } from '../agent-error.ts';
 import { RAW_PORT } from '../../drivers/tcp/connection.ts';
 
-export interface SweepOptions {
+interface SweepOptions {
   readonly port?: number;
   readonly atOnce?: number;
   readonly timeoutMs?: number;

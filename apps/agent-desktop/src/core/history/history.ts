@@ -18,7 +18,7 @@ export interface HistoryQuery {
   readonly limit?: number;
 }
 
-export interface HistoryOptions {
+interface HistoryOptions {
   readonly file: string;
   readonly events: Events;
   readonly logger: Pick<Logger, 'warn'>;

@@ -9,7 +9,7 @@ import type { Events } from '../events.ts';
 import type { JobKey } from '../ledger/record.ts';
 import type { Logger } from '../log/logger.ts';
 
-export interface KeepLimits {
+interface KeepLimits {
   readonly jobs: number;
   readonly bytes: number;
   readonly ageMs: number;

@@ -19,7 +19,7 @@ export interface NotPrinted {
   readonly printedAgain: (key: JobKey) => Promise<void>;
 }
 
-export interface NotPrintedOptions {
+interface NotPrintedOptions {
   readonly file: string;
   readonly history: Pick<History, 'list'>;
   readonly events: Pick<Events, 'publish'>;

@@ -28,7 +28,7 @@ export interface OpenJob extends Pick<
   readonly isCancellable: boolean;
 }
 
-export interface OpenJobParts {
+interface OpenJobParts {
   readonly ledger: Ledger;
   readonly history: History;
   readonly printers: {

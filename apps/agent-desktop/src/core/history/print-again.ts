@@ -29,7 +29,7 @@ export interface PrintAgainResult {
   readonly fact?: Message;
 }
 
-export interface PrintAgainPlace {
+interface PrintAgainPlace {
   readonly link: Pick<Link, 'call' | 'isOnline'>;
   readonly notPrinted: NotPrinted;
   readonly kept: Pick<KeptDocuments, 'read'>;

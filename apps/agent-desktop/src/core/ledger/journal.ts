@@ -32,7 +32,7 @@ interface Waiting {
 }
 
 /** The place of a line in an existing journal. */
-export interface JournalLine {
+interface JournalLine {
   readonly text: string;
   readonly position: number;
   readonly length: number;

@@ -14,7 +14,7 @@ import { decodeRecord, encodeRecord, jobKey, type JobKey, type LedgerOffer, type
 
 export { hasBegun, type LedgerJob, type PastJob, type ReportFields } from './ledger-job.ts';
 
-export interface LedgerOptions {
+interface LedgerOptions {
   readonly folder: string;
   readonly now?: () => number;
   /** Called with the number of lines damaged by a crash or a disk. */

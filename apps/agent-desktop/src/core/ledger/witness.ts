@@ -28,7 +28,7 @@ interface Noted {
   readonly position: number;
 }
 
-export interface WitnessOptions {
+interface WitnessOptions {
   readonly agentId: string;
   /** The data folder: a copy of it in another place has no witness. */
   readonly root: string;

@@ -10,7 +10,7 @@ import { openTunnel } from './tunnel.ts';
 
 export type CloudPlace = Pick<SocketOptions, 'server' | 'proxy' | 'extraCaFile' | 'env' | 'timeoutMs'>;
 
-export interface CloudRequest {
+interface CloudRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/healthz` */
   readonly path: string;
@@ -18,7 +18,7 @@ export interface CloudRequest {
   readonly body?: string;
 }
 
-export interface CloudAnswer {
+interface CloudAnswer {
   readonly url: URL;
   readonly answer: IncomingMessage;
   readonly body: string;

@@ -1,6 +1,6 @@
 /** The wait before the next attempt: doubling, capped, and randomised so that a fleet does not return at once. */
 
-export interface BackoffOptions {
+interface BackoffOptions {
   readonly firstMs: number;
   readonly longestMs: number;
   readonly random?: () => number;

@@ -40,7 +40,7 @@ export class CertificateDateError extends Error {
   }
 }
 
-export interface ConnectionPlace {
+interface ConnectionPlace {
   readonly url: URL;
   /** An open tunnel to the host of `url`. */
   readonly tunnel?: Socket | undefined;

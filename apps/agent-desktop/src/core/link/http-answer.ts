@@ -6,7 +6,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The body of an error of the cloud. */
-export interface CloudError {
+interface CloudError {
   readonly code: string;
   readonly message: string;
 }

@@ -29,7 +29,7 @@ export interface LinkStatus {
   readonly clockSkewMs: number | null;
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   readonly socket: Omit<SocketOptions, 'signal' | 'key'>;
   readonly keys: {
     readonly take: () => string;

@@ -1,6 +1,6 @@
 /** Waits for an answer as long as the line moves: what is timed is silence, not how long a large answer takes. */
 
-export interface SilenceLimits {
+interface SilenceLimits {
   /** The wait ends after this long without a sign that the line moves. */
   readonly silentMs: number;
   /** The whole wait, however the line moves: an answer that comes no sooner is not on its way. */

@@ -23,7 +23,7 @@ const MOST_BODY_BYTES = 1_048_576;
 /** The stronger first. */
 const SCHEMES: readonly ProxyLogin['scheme'][] = ['Negotiate', 'NTLM'];
 
-export interface TunnelOptions {
+interface TunnelOptions {
   /** How long the proxy may take to open the tunnel; default: 10 s. */
   readonly timeoutMs?: number | undefined;
   readonly openLogin?: OpenLogin;

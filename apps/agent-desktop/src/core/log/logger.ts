@@ -5,7 +5,7 @@ import { redact } from './redact.ts';
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-export type LogFields = Readonly<Record<string, unknown>>;
+type LogFields = Readonly<Record<string, unknown>>;
 type Write = (message: string, fields?: LogFields) => void;
 
 export interface LogLine {

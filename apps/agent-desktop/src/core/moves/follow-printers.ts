@@ -18,7 +18,7 @@ import type { KnownDevice, KnownDevices } from './known-devices.ts';
 import { Losses } from './losses.ts';
 import { recognise } from './recognise.ts';
 
-export interface FollowerOptions {
+interface FollowerOptions {
   readonly events: Events;
   readonly link: Pick<Link, 'call'>;
   readonly devices: KnownDevices;

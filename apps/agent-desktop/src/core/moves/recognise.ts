@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import type { Finding } from '../discovery/merge.ts';
 import type { KnownDevice } from './known-devices.ts';
 
-export type Recognition =
+type Recognition =
   | { readonly result: 'found'; readonly host: string; readonly identity: string }
   /** `ambiguous`: more than one place answers as this printer. */
   | { readonly result: 'nowhere' | 'ambiguous' };

@@ -15,7 +15,7 @@ import { documentBytes } from './document-bytes.ts';
 import type { IncomingStore } from './incoming-store.ts';
 import { createPieceSize } from './piece-size.ts';
 
-export interface DownloadOptions {
+interface DownloadOptions {
   readonly link: Pick<Link, 'call'>;
   readonly store: IncomingStore;
   readonly events: Events;

@@ -10,7 +10,7 @@ import type { JobKey } from '../ledger/record.ts';
 const MOST_LEFT_BYTES = 67_108_864;
 const LEFT_MS = 14 * 86_400_000;
 
-export interface LeftLimits {
+interface LeftLimits {
   readonly bytes: number;
   readonly ageMs: number;
 }

@@ -7,7 +7,7 @@ const LEAST_PIECE_BYTES = 8_192;
 /** Two good pieces do not make a fast line. */
 const MOST_GROWTH = 2;
 
-export interface PieceSize {
+interface PieceSize {
   /** The most bytes of the next piece as it travels. */
   readonly next: () => number;
   readonly arrived: (bytes: number, tookMs: number) => void;

@@ -8,7 +8,7 @@ import type { Link } from '../link/link.ts';
 import { BATCH_SIZE } from '../link/wire.ts';
 import type { Logger } from '../log/logger.ts';
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly ledger: Ledger;
   readonly link: Pick<Link, 'call' | 'isOnline'>;
   readonly events: Events;

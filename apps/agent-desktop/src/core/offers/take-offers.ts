@@ -16,7 +16,7 @@ import { Downloads, type Arriving } from './downloads.ts';
 import { IncomingStore } from './incoming-store.ts';
 import { OfferLines, type Outcome } from './offer-lines.ts';
 
-export interface OfferOptions extends AcceptContext {
+interface OfferOptions extends AcceptContext {
   readonly events: Events;
   readonly dataDir: Pick<DataDir, 'incomingDir'>;
 }

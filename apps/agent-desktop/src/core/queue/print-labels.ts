@@ -5,7 +5,7 @@
 import type { JobPart } from '@platen/protocol';
 import type { Driver, PrintOutcome, PrintRequest } from '../../drivers/index.ts';
 
-export interface LabelSteps {
+interface LabelSteps {
   readonly parts: readonly JobPart[];
   /** Labels of copy `firstCopy` that were sent earlier. */
   readonly labelsSent: number;

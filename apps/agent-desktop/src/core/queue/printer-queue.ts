@@ -59,7 +59,7 @@ export interface QueueStatus {
   } | null;
 }
 
-export interface QueueOptions extends PrinterStateOptions, Pick<JobContext, 'ledger' | 'logger' | 'isExpired'> {
+interface QueueOptions extends PrinterStateOptions, Pick<JobContext, 'ledger' | 'logger' | 'isExpired'> {
   readonly printer: AgentPrinter;
   readonly driverOptions: DriverOptions;
   /** The devices that the printers of this agent use. */

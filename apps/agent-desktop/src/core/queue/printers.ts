@@ -14,7 +14,7 @@ import { PrinterQueue, type QueueStatus, type Removal } from './printer-queue.ts
 import { keepProbing } from './probe-timer.ts';
 import { rememberedPrinters, rememberPrinters } from './remembered-printers.ts';
 
-export interface PrintersOptions {
+interface PrintersOptions {
   readonly dataDir: DataDir;
   readonly ledger: Ledger;
   readonly events: Events;

@@ -1,7 +1,7 @@
 /** When a printer is probed: at intervals while it works, often while it is in trouble or a user watches. */
 import type { PrinterQueue } from './printer-queue.ts';
 
-export interface ProbeTimes {
+interface ProbeTimes {
   readonly probeMs: number;
   /** Its identity and configuration too. */
   readonly inspectMs: number;

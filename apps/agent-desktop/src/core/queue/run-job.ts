@@ -53,7 +53,7 @@ interface Circumstances extends Pick<JobContext, 'printer' | 'driver' | 'isExpir
 }
 
 /** Returns the end of a job of which nothing may be sent, or nothing is left to send; undefined if it is to be printed. */
-export function endBeforePrinting(
+function endBeforePrinting(
   job: LedgerJob,
   { printer, driver, isExpired, past }: Circumstances,
 ): ReportFields | undefined {

@@ -12,7 +12,7 @@ export interface TestPrintResult {
   readonly fact?: Message;
 }
 
-export interface TestPrintPlace {
+interface TestPrintPlace {
   readonly printers: Pick<Printers, 'find' | 'status'>;
   readonly agentName: string;
   readonly logger: Logger;

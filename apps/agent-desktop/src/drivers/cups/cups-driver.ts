@@ -50,7 +50,7 @@ interface KnownQueue {
   place: ReturnType<typeof serverOf>;
 }
 
-export interface CupsTimes {
+interface CupsTimes {
   /** How long a server may be silent to a question. */
   readonly answerMs: number;
   /** The same while it takes a job. */

@@ -6,7 +6,7 @@ import { IppError, operationAttributes, type IppAttributes } from './ipp-client.
 import type { QueueState } from './printer-state.ts';
 
 /** The state of the server's job: see job-state of RFC 8011, 5.3.7. */
-export type ServerJob = 'waits' | 'held' | 'printing' | 'sent' | 'cancelled' | 'unknown';
+type ServerJob = 'waits' | 'held' | 'printing' | 'sent' | 'cancelled' | 'unknown';
 
 const STATES: Readonly<Record<string, ServerJob>> = {
   pending: 'waits',

@@ -10,7 +10,7 @@ import { request as httpsRequest } from 'node:https';
 import { reasonOf } from '../../core/agent-error.ts';
 import ipp from 'ipp';
 
-export interface IppServer {
+interface IppServer {
   /** `ipp://host:port`, for the printer-uri of messages. */
   readonly uri: string;
   readonly connection: RequestOptions & { readonly secure: boolean };

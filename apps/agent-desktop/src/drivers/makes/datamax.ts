@@ -5,7 +5,7 @@ import type { Conversation, Parse } from '../conversation.ts';
 const TIMEOUT_MS = 1_500;
 
 /** `abcdefgh[:ijklmnop[:qrstuvwx]]`; undefined for any other text. */
-export function parseDatamaxStatus(text: string): Condition | undefined {
+function parseDatamaxStatus(text: string): Condition | undefined {
   const [basic = '', extended = ''] = text.trim().split(':');
   if (!/^[YN]{8}$/.test(basic) || !/^[YN]*$/.test(extended)) return undefined;
   const on = (flags: string, index: number): boolean => flags[index] === 'Y';

@@ -14,7 +14,7 @@ const OTHER: Readonly<Record<string, OtherFault>> = {
 };
 
 /** The status letter and the number of remaining labels; undefined for a letter that the manual does not list. */
-export function parseSatoStatus(letter: string, remaining: number): Condition | undefined {
+function parseSatoStatus(letter: string, remaining: number): Condition | undefined {
   // "Buffer near full" (2, 3, C, D, …) is a warning: the printer still accepts data.
   const host = { ...NO_FAULTS, labelsRemaining: remaining };
   const row = ['01234', 'ABCDE', 'GHIJK', 'MNOPQ', 'STUVW'].findIndex((states) => states.includes(letter));

@@ -21,14 +21,14 @@ const PRINTER_TYPE = '1.3.6.1.2.1.25.3.1.5';
 /** Computers have long device lists; a printer this far down is not a label printer. */
 const MOST_ROWS = 100;
 
-export interface SnmpTarget {
+interface SnmpTarget {
   readonly host: string;
   readonly port?: number;
   readonly community?: string;
   readonly timeoutMs?: number;
 }
 
-export interface SnmpAnswer {
+interface SnmpAnswer {
   /** Undefined if the device answers SNMP but has no printer data. */
   readonly condition: Condition | undefined;
   readonly model: string | undefined;

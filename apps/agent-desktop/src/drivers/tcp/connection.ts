@@ -90,7 +90,7 @@ export interface Ends {
  */
 export type End = { readonly kind: 'closed'; readonly afterMs: number } | { readonly kind: 'open' | 'early' };
 
-export interface WriteWait {
+interface WriteWait {
   /** After each period of this length without progress, `onStall` is called. */
   readonly stallMs: number;
   /** Returns false to give up. */

@@ -113,7 +113,7 @@ export function stallOf(
   };
 }
 
-export interface BrokenCopy {
+interface BrokenCopy {
   readonly name: string;
   readonly copy: number;
   readonly copies: number;

@@ -22,7 +22,7 @@ export async function hasUnsentBytes(way: Way): Promise<boolean> {
 }
 
 /** Reads a table of proc(5), /proc/net/tcp: `sl local_address rem_address st tx_queue:rx_queue …`, numbers in hex. */
-export function isUnsentIn(table: string, { localPort, remotePort }: Way): boolean {
+function isUnsentIn(table: string, { localPort, remotePort }: Way): boolean {
   return table.split('\n').some((line) => {
     const [, local = '', remote = '', , queues = ''] = line.trim().split(/\s+/);
     return portOf(local) === localPort && portOf(remote) === remotePort && Number.parseInt(queues, 16) > 0;

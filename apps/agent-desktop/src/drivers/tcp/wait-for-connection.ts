@@ -10,7 +10,7 @@ export const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 5_000;
 
-export interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' | 'signal'> {
+interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' | 'signal'> {
   readonly name: string;
   /** Called before each attempt: the printer's address may change meanwhile. */
   readonly address: () => TcpAddress;

@@ -3,7 +3,7 @@
  * own.
  */
 
-export interface UsbEndpoint {
+interface UsbEndpoint {
   readonly endpointNumber: number;
   readonly direction: 'in' | 'out';
   readonly type: 'bulk' | 'interrupt' | 'isochronous';

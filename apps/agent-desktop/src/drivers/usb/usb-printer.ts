@@ -47,7 +47,7 @@ async function find(bus: UsbBus, address: string): Promise<OpenPrinter | undefin
   return device && at ? { device, at } : undefined;
 }
 
-export interface PortStatus {
+interface PortStatus {
   readonly paperOut: boolean;
   /** A fault that the port does not name. */
   readonly isFaulty: boolean;

@@ -46,7 +46,7 @@ const EVENT_OFFSET = 24;
 /** A wait occupies a thread of the pool: waits are short, so that other printers get a thread too. */
 const WAIT_MS = 50;
 
-export class DeviceFileError extends Error {
+class DeviceFileError extends Error {
   readonly code: number;
   constructor(step: string, code: number) {
     super(code === 5 || code === 32 ? 'Windows is printing on it at the moment' : `${step}: Windows error ${code}`);

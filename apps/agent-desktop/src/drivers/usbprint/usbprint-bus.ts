@@ -10,7 +10,7 @@ const GET_DEVICE_ID = 0;
 const IN = 2;
 const OUT = 1;
 
-export interface UsbPrintParts {
+interface UsbPrintParts {
   readonly list: () => readonly UsbPrinterPath[];
   readonly open: (path: string) => DeviceFile;
 }

@@ -7,7 +7,7 @@ import { SpoolerError } from './spooler-error.ts';
 
 export type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
-export interface CallRequest {
+interface CallRequest {
   readonly id: number;
   readonly name: string;
   readonly args: readonly unknown[];
@@ -53,14 +53,14 @@ function errorOf(failure: Failure): Error {
 }
 
 /** The thread or process, as the near side sees it. */
-export interface FarSide {
+interface FarSide {
   readonly post: (request: CallRequest) => void;
   /** Whether waiting for it keeps this process alive. */
   readonly keepAlive: (on: 'yes' | 'no') => void;
   readonly end: () => Promise<void>;
 }
 
-export interface CallsOptions {
+interface CallsOptions {
   /** Starts the far side; `onEnd` is called once, when it has ended for any reason. */
   readonly start: (onAnswer: (answer: CallAnswer) => void, onEnd: (error: Error) => void) => FarSide;
   /** After this time the far side is ended, and the call fails with `late`. */

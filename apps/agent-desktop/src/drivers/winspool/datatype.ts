@@ -1,7 +1,7 @@
 /** The spooler datatype for raw printer data, by the kind of the queue's driver. */
 
 /** `DRIVER_INFO_8.dwPrinterDriverAttributes` (winspool.h). */
-export const DRIVER_ATTRIBUTES = { XPS: 2 } as const;
+const DRIVER_ATTRIBUTES = { XPS: 2 } as const;
 
 /**
  * Drivers on the XPS pipeline, such as those of version 4, draw RAW data as a page; XPS_PASS bypasses them. RAW if the

@@ -40,7 +40,7 @@ const api = {
 const DC_COPIES = 18;
 const DC_COLLATE = 22;
 
-export interface DriverCapabilities {
+interface DriverCapabilities {
   /** The largest number of copies that the driver accepts in one job; 1 if it does not report it. */
   readonly maxCopies: number;
   readonly collates: boolean;

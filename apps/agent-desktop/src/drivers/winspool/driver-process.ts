@@ -33,7 +33,7 @@ function printPrepared(title: string): number {
   return printPages(queueName, title, pages, copies);
 }
 
-export interface PagesJob {
+interface PagesJob {
   readonly queueName: string;
   readonly format: string;
   readonly document: Uint8Array;

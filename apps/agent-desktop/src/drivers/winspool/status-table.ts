@@ -36,7 +36,7 @@ export const QUEUE_STATUS = {
 /** PRINTER_INFO_2.Attributes: the two that describe the state. */
 export const QUEUE_ATTRIBUTES = { WORK_OFFLINE: 0x400, ENABLE_BIDI: 0x800 } as const;
 
-export interface QueueVerdict {
+interface QueueVerdict {
   readonly status: PrinterStatus;
   readonly hostStatus: HostStatus;
   /** A text with the next step; undefined if nothing is wrong. */

@@ -49,7 +49,7 @@ interface KnownQueue {
 }
 
 /** Other ones in tests. */
-export interface WinspoolParts {
+interface WinspoolParts {
   readonly host?: DriverHost;
   readonly spooler?: Spooler;
   readonly answerMs?: number;

@@ -57,7 +57,7 @@ export const findErrorStatus: Parse<Condition> = (received) => {
 };
 
 /** A value in double quotes, without a line end (SGD getvar); printable, so that noise does not match. */
-export const findQuoted: Parse<string> = (received) => {
+const findQuoted: Parse<string> = (received) => {
   const match = /"([\x20\x21\x23-\x7e]{0,200})"/.exec(received.toString('latin1'));
   return match ? { value: match[1]!, taken: match.index + match[0].length } : undefined;
 };

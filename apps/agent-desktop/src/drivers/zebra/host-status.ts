@@ -31,7 +31,7 @@ const isShaped = (fields: readonly string[], shapes: readonly RegExp[]): boolean
  * Reads the strings of one answer. Clones may omit the third string and add fields. Undefined for anything else: where
  * a number has a decimal comma, all fields behind it would be read as their neighbours.
  */
-export function parseHostStatus(strings: readonly string[]): Condition | undefined {
+function parseHostStatus(strings: readonly string[]): Condition | undefined {
   const first = strings[0]?.split(',');
   const second = strings[1]?.split(',');
   if (!first || !second || !isShaped(first, FIRST) || !isShaped(second, SECOND)) return undefined;

@@ -3,7 +3,7 @@ import { TRPCError } from '@trpc/server';
 import type { FastifyBaseLogger } from 'fastify';
 import { asApiError } from '../../http/errors.ts';
 
-export type Guarded = <A extends readonly unknown[], O>(work: (...args: A) => Promise<O>) => (...args: A) => Promise<O>;
+type Guarded = <A extends readonly unknown[], O>(work: (...args: A) => Promise<O>) => (...args: A) => Promise<O>;
 
 export const guardedBy =
   (log: FastifyBaseLogger): Guarded =>

@@ -10,7 +10,7 @@ import { fileName, type PlaygroundDocument } from '../document/playground-docume
 import type { Session } from '../engine/session.ts';
 import { inlineText, SNIPPET_LANGUAGES, type SnippetLanguage, snippetOf } from './snippets.ts';
 
-export interface CodeDialogProps {
+interface CodeDialogProps {
   readonly document: PlaygroundDocument;
   readonly session: Session;
   readonly isOpen: boolean;

@@ -25,7 +25,7 @@ export function useOpenFile(onOpen: (document: NewDocument) => void): (file: Fil
   };
 }
 
-export interface DropZoneProps {
+interface DropZoneProps {
   readonly onOpen: (document: NewDocument) => void;
   readonly children: ReactNode;
 }

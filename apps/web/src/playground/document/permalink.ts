@@ -11,7 +11,7 @@ const MOST_CHARACTERS = 32_000;
 /** Bytes that a fragment may become. */
 const MOST_BYTES = 1_000_000;
 const MOST_NAME = 100;
-export const PARAMETER = 'd';
+const PARAMETER = 'd';
 
 interface Header {
   readonly name: string;

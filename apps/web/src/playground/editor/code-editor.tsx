@@ -18,7 +18,7 @@ export interface CodeEditorHandle {
   readonly focus: () => void;
 }
 
-export interface CodeEditorProps {
+interface CodeEditorProps {
   readonly ref?: Ref<CodeEditorHandle>;
   readonly session: Session;
   readonly format: FormatName;

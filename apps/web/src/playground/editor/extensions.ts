@@ -17,7 +17,7 @@ import { controlCharacters } from './control-characters.ts';
 import { hover } from './hover.ts';
 import { typing } from './typing.ts';
 
-export interface ExtensionsOptions {
+interface ExtensionsOptions {
   readonly name: string;
   readonly isReadOnly: boolean;
 }

@@ -25,7 +25,7 @@ function node(tag: string, className: string, ...children: readonly (string | No
   return element;
 }
 
-export function hoverContent({ command, elements }: Described, texts: Texts): HTMLElement {
+function hoverContent({ command, elements }: Described, texts: Texts): HTMLElement {
   const { t } = texts;
   const parts: Node[] = [];
   if (command) parts.push(...commandNodes(command, texts));

@@ -11,7 +11,7 @@ export interface WorkerLike {
 
 export type DrawAnswer = Exclude<FromWorker, { readonly kind: 'answer' | 'refused' | 'ready' | 'painted' }>;
 
-export interface EngineOptions {
+interface EngineOptions {
   readonly createWorker: () => WorkerLike;
   /** A drawing, or an answer, that takes longer ends the worker. */
   readonly timeLimitMs: number;
@@ -34,7 +34,7 @@ export interface Engine {
 }
 
 /** A worker that ends takes its canvas along. */
-export type CreateCanvas = () => {
+type CreateCanvas = () => {
   readonly canvas: OffscreenCanvas;
   /** At which time, in milliseconds since 1970. */
   readonly onPainted: (at: number) => void;

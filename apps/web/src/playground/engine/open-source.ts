@@ -57,7 +57,7 @@ export function tokensAround({ known }: OpenSource, { offset, length }: Span): U
 const packed = (tokens: ReturnType<EditorDocument['tokens']>): Uint32Array =>
   Uint32Array.from(tokens.flatMap(({ kind, offset, length }) => [TOKEN_KINDS.indexOf(kind), offset, length]));
 
-export interface SourceLayout {
+interface SourceLayout {
   readonly labels: readonly Label[];
   readonly failure?: ConvertFailure;
 }

@@ -14,7 +14,7 @@ export interface Example {
   readonly profile?: ProfileName;
 }
 
-export type ExampleName = (typeof ROWS)[number]['name'];
+type ExampleName = (typeof ROWS)[number]['name'];
 
 const VISITORS = [
   { guest: 'María López', company: 'Harbour Logistics' },

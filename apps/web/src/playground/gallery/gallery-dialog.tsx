@@ -20,7 +20,7 @@ function documentOf(example: Example): NewDocument {
   return { name, format, data, options, bytes: new TextEncoder().encode(text) };
 }
 
-export interface GalleryDialogProps {
+interface GalleryDialogProps {
   readonly worker: Pick<Engine, 'ask'>;
   readonly isOpen: boolean;
   readonly onClose: () => void;

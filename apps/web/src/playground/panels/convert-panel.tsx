@@ -15,7 +15,7 @@ import type { Session } from '../engine/session.ts';
 import { differenceOf, Picture } from '../picture/picture.tsx';
 import { Replaced } from './replaced.tsx';
 
-export interface ConvertPanelProps {
+interface ConvertPanelProps {
   readonly worker: Pick<Engine, 'ask'>;
   readonly source: Source;
   readonly session: Pick<Session, 'state'>;

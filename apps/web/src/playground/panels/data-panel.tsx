@@ -8,7 +8,7 @@ import { DataTable } from '../../table/data-table.tsx';
 import { useTexts } from '../../texts.ts';
 import { MOST_RECORDS, recordsOf } from './records.ts';
 
-export interface DataPanelProps {
+interface DataPanelProps {
   /** Those of the document. */
   readonly fields: readonly string[];
   readonly records: readonly MergeRecord[];

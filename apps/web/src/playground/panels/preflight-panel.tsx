@@ -18,7 +18,7 @@ const PROFILES: Readonly<Record<ProfileName, string>> = {
   fedex: 'FedEx',
 };
 
-export interface PreflightPanelProps {
+interface PreflightPanelProps {
   readonly worker: Pick<Engine, 'ask'>;
   readonly source: Source;
   readonly onSelect: (span: Span) => void;

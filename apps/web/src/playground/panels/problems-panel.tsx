@@ -5,9 +5,9 @@ import { useTexts } from '../../texts.ts';
 import { problemText } from '../editor/problems.ts';
 import type { Diagnostic, Severity } from '../engine/protocol.ts';
 
-export const SEVERITY_COLORS: Readonly<Record<Severity, string>> = { error: 'red', warning: 'orange', info: 'gray' };
+const SEVERITY_COLORS: Readonly<Record<Severity, string>> = { error: 'red', warning: 'orange', info: 'gray' };
 
-export interface ProblemsPanelProps {
+interface ProblemsPanelProps {
   readonly problems: readonly Diagnostic[];
   readonly onSelect: (span: Span) => void;
 }
@@ -37,7 +37,7 @@ export function ProblemsPanel({ problems, onSelect }: ProblemsPanelProps) {
   );
 }
 
-export interface FindingRowProps {
+interface FindingRowProps {
   readonly severity: Severity;
   readonly text: string;
   readonly line?: number;

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../engine/protocol.ts';
 /** The code of an element that became a picture. */
 const REPLACED = 'element_as_picture';
 
-export interface ReplacedProps {
+interface ReplacedProps {
   readonly diagnostics: readonly Diagnostic[];
   /** Its title. */
   readonly format: string;

@@ -27,7 +27,7 @@ export interface ViewSettings {
 
 const ZOOMS = [0.25, 0.5, 1, 2, 4, 8];
 
-export interface LabelBarProps {
+interface LabelBarProps {
   readonly session: Session;
   readonly label: number;
   readonly labels: number;

@@ -27,7 +27,7 @@ import { Ruler, RULER_PIXELS } from './ruler.tsx';
 import { type Dragging, useTape } from './use-tape.ts';
 import { useView, type View } from './use-view.ts';
 
-export interface LabelViewProps {
+interface LabelViewProps {
   readonly session: Session;
   /** Selects the text that makes an element. */
   readonly onSelect?: (span: Span) => void;

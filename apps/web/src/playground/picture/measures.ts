@@ -8,7 +8,7 @@ export const dotsPer = (unit: Unit, dpi: number): number => (unit === 'in' ? dpi
 
 export const lengthIn = (unit: Unit, dots: number, dpi: number): number => dots / dotsPer(unit, dpi);
 
-export interface Tick {
+interface Tick {
   /** The place of the tick in dots. */
   readonly at: number;
   readonly kind: 'major' | 'middle' | 'minor';

@@ -12,7 +12,7 @@ export interface Tape {
   readonly to: Point;
 }
 
-export interface OverlayProps {
+interface OverlayProps {
   readonly widthDots: number;
   readonly heightDots: number;
   readonly dpi: number;

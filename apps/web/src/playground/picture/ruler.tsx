@@ -7,7 +7,7 @@ export const RULER_PIXELS = 20;
 /** Pixels kept free for the last number. */
 const ROOM = 24;
 
-export interface RulerProps extends RulerOptions {
+interface RulerProps extends RulerOptions {
   readonly side: 'top' | 'left';
   /** Of the label on its sheet. */
   readonly start: number;

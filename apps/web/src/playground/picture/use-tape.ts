@@ -4,14 +4,14 @@ import type { Point, Tape } from './overlay.tsx';
 
 export type Dragging = Point;
 
-export interface TapeOptions {
+interface TapeOptions {
   readonly isOn: boolean;
   readonly pixelsPerDot: number;
   readonly widthDots: number;
   readonly heightDots: number;
 }
 
-export interface TapeControl {
+interface TapeControl {
   readonly tape: Tape | undefined;
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;

@@ -4,7 +4,7 @@ import type { Content, ContentPart, SerialPart } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
-import { createClockLetters } from '../../language/clocks.ts';
+import { type ClockLetters, createClockLetters } from '../../language/clocks.ts';
 import { countedContent } from '../../language/counters.ts';
 import { CODE_128_ESCAPES } from './escapes.ts';
 
@@ -88,7 +88,7 @@ const CLOCK_MARKERS: readonly (readonly [letters: string, token: string])[] = [
 ];
 
 /** Text between the markers is quoted: the apostrophe ends a quotation. */
-export const CLOCKS = createClockLetters(CLOCK_MARKERS, (text) => `'${text.replaceAll("'", '’')}'`);
+export const CLOCKS: ClockLetters = createClockLetters(CLOCK_MARKERS, (text) => `'${text.replaceAll("'", '’')}'`);
 
 /** Text of a text record. `wide`: two bytes a character (`U`, `u` fonts). */
 export function textContent(data: Uint8Array, page: CodePage, context: DataContext): Content {
@@ -99,7 +99,7 @@ export function textContent(data: Uint8Array, page: CodePage, context: DataConte
   );
 }
 
-export interface SymbolContent {
+interface SymbolContent {
   readonly content: Content;
   readonly encoding?: CodePage;
 }

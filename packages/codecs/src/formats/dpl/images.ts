@@ -13,7 +13,7 @@ export interface Download {
   readonly length: number;
 }
 
-export interface DownloadHeader {
+interface DownloadHeader {
   /** `F`, `B`, `P`, `I` or their small letters. */
   readonly format: string;
   /** The data is ASCII hex (the header's `A`), in lines. */

@@ -70,7 +70,7 @@ function lossOf(units: Units, lengths: readonly number[], dpi: number): number {
   return lengths.reduce((sum, dots) => sum + Math.abs(back(units.of(dots)) - Math.round(dots)), 0);
 }
 
-export interface RecordFields {
+interface RecordFields {
   readonly rotation: Rotation;
   readonly id: string;
   /** Multipliers or widths, 0–61. */

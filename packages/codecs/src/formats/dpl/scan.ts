@@ -116,7 +116,7 @@ const isLineEnd = ({ lineEnd }: DplSource, byte: number | undefined): boolean =>
   byte === lineEnd || byte === CR || byte === LF;
 
 /** Index of the line end at or behind `from`; the length of the source where there is none. */
-export function lineEndFrom({ bytes, lineEnd }: DplSource, from: number): number {
+function lineEndFrom({ bytes, lineEnd }: DplSource, from: number): number {
   const found = bytes.indexOf(lineEnd, from);
   return found < 0 ? bytes.length : found;
 }

@@ -5,7 +5,7 @@ import { latin1 } from '../../bytes/cursor.ts';
 import { ASSUMED } from './assumptions.ts';
 
 /** Where a record stands, with y growing up from the label's lower edge, and its lengths in dots. */
-export interface ShapePlace {
+interface ShapePlace {
   readonly x: number;
   /** Dots above the label's lower edge. */
   readonly up: number;

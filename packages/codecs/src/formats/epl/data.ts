@@ -24,7 +24,7 @@ export interface DataContext {
   readonly timePattern: string;
 }
 
-export interface ParsedData {
+interface ParsedData {
   readonly content: Content;
   /** Index behind the data. */
   readonly end: number;

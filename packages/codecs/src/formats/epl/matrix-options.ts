@@ -7,7 +7,7 @@ import type { EplReader } from './state.ts';
 /** Values of the options by letter: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
 export type Letters = ReadonlyMap<string, string>;
 
-export interface MatrixOptions {
+interface MatrixOptions {
   readonly letters: Letters;
   readonly numbers: readonly number[];
   /** `px,y,mm` of a PDF417: the position of its text, and the number of characters in a line of it. */

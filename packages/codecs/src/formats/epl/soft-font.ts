@@ -22,7 +22,7 @@ export const TURNS = { upright: 0, turned: 1, both: 2 } as const;
  */
 export type WidthUnit = 'bytes' | 'dots';
 
-export interface SoftGlyph {
+interface SoftGlyph {
   readonly advanceDots: number;
   readonly bitmap: MonoBitmap;
 }

@@ -15,7 +15,7 @@ import type { EplCommand } from './scan.ts';
 import { MAX_FONT_BYTES, type SoftFont } from './soft-font.ts';
 
 /** 0 is drawn first, then 1 (counters, variables, postal codes), then 2 (GG graphics; EPL2 manual, draw order). */
-export type Layer = 0 | 1 | 2;
+type Layer = 0 | 1 | 2;
 
 export interface EplForm {
   readonly name: string;

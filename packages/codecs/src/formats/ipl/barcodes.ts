@@ -46,7 +46,7 @@ interface CodeField {
 }
 
 /** Parameters and data of the field of a bar code. */
-export interface IplSymbol {
+interface IplSymbol {
   /** Parameters of `c` after its number. */
   readonly m?: readonly (string | number)[];
   /** Data in place of the content. */

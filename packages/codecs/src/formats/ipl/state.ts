@@ -8,7 +8,7 @@ import { openIplSource } from './scan.ts';
 export type FieldType = 'H' | 'B' | 'L' | 'W' | 'U';
 
 /** The source of a field's data: the host (`d0`, `d1`), another field (`d2`), the format itself (`d3`). */
-export type DataSource =
+type DataSource =
   | { readonly kind: 'host'; readonly maxLength: number }
   | { readonly kind: 'copy'; readonly field: number; readonly offset: number }
   | { readonly kind: 'fixed'; readonly data: Uint8Array };
@@ -53,7 +53,7 @@ export interface Graphic {
 }
 
 /** Columns of one character, and its advance if `Z` sets one. */
-export interface FontCharacter extends Graphic {
+interface FontCharacter extends Graphic {
   advanceDots: number | undefined;
 }
 
@@ -72,7 +72,7 @@ export interface LoadedBitmapFont {
 }
 
 /** An outline font; TrueType is type 1. */
-export interface OutlineFont {
+interface OutlineFont {
   readonly kind: 'outline';
   readonly type: number;
   hex: string;

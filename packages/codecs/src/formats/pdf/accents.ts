@@ -30,7 +30,7 @@ export function accented(letter: string, accent: string): string | undefined {
   return [...text].length === 1 ? text : undefined;
 }
 
-export interface AccentedText {
+interface AccentedText {
   readonly text: string;
   readonly characters: readonly PlacedCharacter[];
 }

@@ -150,7 +150,7 @@ export function shadeOf([red, green, blue, alpha]: readonly number[]): Shade {
 }
 
 /** A straight stroke: the middle of its two short ends, and how thick it is. */
-export interface Stroke {
+interface Stroke {
   readonly from: Point;
   readonly to: Point;
   readonly thickness: number;

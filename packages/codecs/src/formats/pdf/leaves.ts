@@ -71,7 +71,7 @@ export function createShow({ engine, page, geometry }: PageSource, leaves: reado
   };
 }
 
-export interface Visibility {
+interface Visibility {
   /** False for what belongs to an optional layer that is off. */
   readonly isSeen: (leaf: Leaf) => boolean;
 }

@@ -4,7 +4,7 @@ import type { Typeface } from '../../label/index.ts';
 import { numbers } from './stream.ts';
 
 /** A text in a standard typeface. */
-export interface StandardText {
+interface StandardText {
   /** Name of the font in the resources. */
   readonly font: string;
   /** Operand of `TJ`. */
@@ -13,7 +13,7 @@ export interface StandardText {
   readonly emAcross: number;
 }
 
-export interface StandardTextOptions {
+interface StandardTextOptions {
   readonly emDots: number;
   /** Width of the text on the label, without the gaps between its letters. */
   readonly widthDots: number;

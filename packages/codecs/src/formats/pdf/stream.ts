@@ -5,7 +5,7 @@ import { CUBIC, LINE, MOVE, QUAD, type Outline } from '../../fonts/outline.ts';
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /** A number with at most six decimals and without an exponent. */
-export function pdfNumber(value: number): string {
+function pdfNumber(value: number): string {
   if (Number.isInteger(value)) return String(value);
   const text = value.toFixed(6);
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;

@@ -1,7 +1,7 @@
 /** The standard typeface that stands for the font of a PDF's text: by the font's name, or else by its flags. */
 import { type Typeface, TYPEFACES } from '../../label/index.ts';
 
-export interface FontFacts {
+interface FontFacts {
   /** BaseFont, such as `ABCDEF+Arial-BoldMT`. */
   readonly name: string;
   /** Flags of the font descriptor (ISO 32000-1, table 123). */

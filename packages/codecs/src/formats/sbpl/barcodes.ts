@@ -40,14 +40,14 @@ import {
 import { CODE_128_ESCAPES, COMPOSITE_FNC1 } from './escapes.ts';
 
 /** A command's data converted to data and options of the tree. */
-export interface ReadCode {
+interface ReadCode {
   readonly text: string;
   readonly symbology?: string;
   readonly options?: Options;
   readonly line?: BarcodeElement['humanReadable']['position'];
 }
 
-export interface SbplLinearRow extends LinearRow {
+interface SbplLinearRow extends LinearRow {
   /** Converts the data of the command. By default it is the element's data. */
   readonly read?: (text: string) => ReadCode | undefined;
   /** True if `P` sets the gap between its characters. */
@@ -184,7 +184,7 @@ const spellSets = ({ text, codeSet }: SpelledCode128): string => startOf(codeSet
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-export interface CompositeRow extends BarcodeRow {
+interface CompositeRow extends BarcodeRow {
   /** The parameter behind type and narrow bar: segments in a row, or height of the bars. */
   readonly then?: 'segments' | 'height';
   /** Height of linear bars in modules, which the command does not set. */

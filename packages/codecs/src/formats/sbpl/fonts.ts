@@ -1,8 +1,8 @@
 /** The fonts of SBPL: bitmap fonts by command, kanji fonts, and the tokens of dates. */
-import { createClockLetters } from '../../language/clocks.ts';
+import { type ClockLetters, createClockLetters } from '../../language/clocks.ts';
 
 /** One bitmap font: its cell in dots at every density, or at all but those of `dpi305`. */
-export interface FontRow {
+interface FontRow {
   readonly name: string;
   readonly widthDots: number;
   readonly heightDots: number;
@@ -44,7 +44,7 @@ export const DEFAULT_PITCH = 2;
 export const KANJI_DOTS: Readonly<Record<string, number>> = { 1: 16, 2: 24, 3: 22, 4: 32, 5: 40, 8: 16, 9: 24 };
 
 /** Picture letters of `WA` and the tokens of a clock content. */
-export const CLOCKS = createClockLetters(
+export const CLOCKS: ClockLetters = createClockLetters(
   [
     ['YYYY', 'yyyy'],
     ['JJJ', 'DDD'],

@@ -19,7 +19,7 @@ function paint(size: number, pattern: number, inside: (x: number, y: number) => 
   return bitmap;
 }
 
-export interface CircleParts {
+interface CircleParts {
   readonly lineDots: number;
   readonly section: number;
   readonly pattern: number;

@@ -44,7 +44,7 @@ export interface Counter {
 }
 
 /** A field of a stored format: commands, the last of which takes the data. */
-export interface StoredField {
+interface StoredField {
   readonly maxLength: number;
   readonly commands: readonly Scanned[];
 }

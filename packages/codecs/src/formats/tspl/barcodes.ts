@@ -108,7 +108,7 @@ export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('LOGMARS', 'logmars', CODE_39),
 ]);
 
-export interface RssRow extends BarcodeRow {
+interface RssRow extends BarcodeRow {
   /** Height in modules, for commands without a height. */
   readonly heightModules: number;
   /** Optional parameter behind the height of the separator. */

@@ -11,7 +11,7 @@ const STARTS: Readonly<Record<string, CodeSet>> = { '103': 'A', '104': 'B', '105
 const SETS: Readonly<Record<string, CodeSet>> = { [CODE_A]: 'A', [CODE_B]: 'B', [CODE_C]: 'C' };
 const COLUMN: Readonly<Record<CodeSet, 0 | 1 | 2>> = { A: 0, B: 1, C: 2 };
 
-export interface ManualCode {
+interface ManualCode {
   readonly content: Content;
   readonly codeSet: CodeSet;
 }

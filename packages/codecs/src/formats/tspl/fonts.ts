@@ -26,7 +26,7 @@ const FACES: Readonly<Record<string, string>> = {
  * Fonts of two bytes a character (TSPL manual, TEXT): traditional and simplified Chinese, named by the side of a sign in
  * dots. K and L are Korean ones of 24 and 16 dots.
  */
-export const DOUBLE_BYTE_FONT = /^TS([ST])(\d\d)\.BF2$/;
+const DOUBLE_BYTE_FONT = /^TS([ST])(\d\d)\.BF2$/;
 
 /** Returns the code page of a font's texts, which overrides CODEPAGE unless it is UTF-8. */
 export function pageOfFont(name: string): CodePage | undefined {

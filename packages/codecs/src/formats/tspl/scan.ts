@@ -202,7 +202,7 @@ const COUNTED: Readonly<Record<string, RegExp>> = {
 };
 
 /** Marks that begin and end the data of an INPUT; empty for a line. */
-export interface InputMarks {
+interface InputMarks {
   readonly start: string;
   readonly end: string;
 }

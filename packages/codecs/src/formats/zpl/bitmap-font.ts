@@ -5,7 +5,7 @@ import { toHex } from '../../bytes/encodings.ts';
 import { decodeHex } from '../../bytes/zebra-graphic.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows, createMonoBitmap } from '../../label/index.ts';
 
-export interface BitmapCell {
+interface BitmapCell {
   readonly heightDots: number;
   readonly widthDots: number;
   /** Distance from the top of the cell. */
@@ -21,7 +21,7 @@ export interface FontBudget {
 export const createFontBudget = (): FontBudget => ({ dots: 8_000_000 });
 
 /** An error in a character, with the place of its text in the data. */
-export interface GlyphTrouble {
+interface GlyphTrouble {
   readonly problem: DiagnosticMessage;
   readonly offset: number;
   readonly length: number;

@@ -19,7 +19,7 @@ import type {
 import { type Command, type Parameters, rowsOf } from '../../language/command-table.ts';
 import type { Parameter } from '../../language/parameters.ts';
 import type { LanguageReader, Scanned } from '../../language/reader.ts';
-import { createFontBudget } from './bitmap-font.ts';
+import { createFontBudget, type FontBudget } from './bitmap-font.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { nationalGlyphs } from './character-sets.ts';
 
@@ -143,7 +143,7 @@ export type ClockOffset = Readonly<typeof NO_OFFSET>;
 /** `auto`: `end` for text that runs from right to left. */
 export type FieldJustify = Justify | 'auto';
 
-export type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The label between ^XA and ^XZ. */
 export interface FormatState {
@@ -192,7 +192,7 @@ export interface FieldData {
   readonly length: number;
 }
 
-export interface FieldFont {
+interface FieldFont {
   readonly name: string;
   readonly rotation: Rotation;
   readonly heightDots: number;
@@ -287,7 +287,7 @@ export const createSpent = () => ({
   graphicBytes: 0,
   repeatedCharacters: 0,
   encodedCharacters: 0,
-  bitmapFonts: createFontBudget(),
+  bitmapFonts: createFontBudget() as FontBudget,
 });
 export type Spent = ReturnType<typeof createSpent>;
 

@@ -20,7 +20,7 @@ const LOOKS_LIKE_FIELD = /\{\{? {0,64}(?:[A-Za-z_\x80-\uffff][\w.\- \x80-\uffff]
 const hex = (character: string): string => `_${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /** Returns `^FH^FD…` with the text; ^FH only if something is escaped. */
-export function fieldData(text: string, command = '^FD'): string {
+function fieldData(text: string, command = '^FD'): string {
   const braces = LOOKS_LIKE_FIELD.test(text);
   if (!braces && !/[\^~\u0000-\u001f\u007f]/.test(text)) return `${command}${text}`;
   const escaped = text.replace(EACH_ESCAPED, hex);

@@ -1,4 +1,5 @@
 /** WebAssembly programs, compiled by the runtime and started when a document first needs them. */
+import type { ProgramsPort } from '../ports.ts';
 import { instantiateWasm } from './compiled.ts';
 
 const settings = async (program: Promise<{ readonly default: WebAssembly.Module }>): Promise<object> => ({
@@ -7,5 +8,7 @@ const settings = async (program: Promise<{ readonly default: WebAssembly.Module 
   instantiateWasm: instantiateWasm((await program).default),
 });
 
-export const pdfiumSettings = (): Promise<object> => settings(import('@embedpdf/pdfium/pdfium.wasm?module'));
-export const zxingSettings = (): Promise<object> => settings(import('zxing-wasm/reader/zxing_reader.wasm?module'));
+export const pdfiumSettings: ProgramsPort['pdfiumSettings'] = () =>
+  settings(import('@embedpdf/pdfium/pdfium.wasm?module'));
+export const zxingSettings: ProgramsPort['zxingSettings'] = () =>
+  settings(import('zxing-wasm/reader/zxing_reader.wasm?module'));

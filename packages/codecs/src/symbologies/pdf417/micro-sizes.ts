@@ -1,6 +1,6 @@
 /** Sizes of MicroPDF417 symbols (ISO/IEC 24728 table 1). */
 
-export interface MicroSize {
+interface MicroSize {
   readonly columns: number;
   readonly rows: number;
   /** Check codewords; the rest of rows × columns is data. */

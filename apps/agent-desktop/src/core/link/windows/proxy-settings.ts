@@ -1,6 +1,6 @@
 /** The proxy settings of Windows as data: the result of its lists for one address. */
 
-export interface WindowsProxySettings {
+interface WindowsProxySettings {
   /** `host:port`, or `http=a:1;https=b:2`. */
   readonly proxy: string | undefined;
   /** `*.example.com;<local>` */
