@@ -27,7 +27,7 @@ interface Rotation {
 }
 
 const rotate = (agent: TestAgent, body?: object): Promise<Rotation> =>
-  platform.api('POST', `/api/v3/agents/${agent.id}/rotate-key`, body);
+  platform.api('POST /api/v3/agents/:id/rotate-key', { params: { id: agent.id }, body });
 const keyFile = (agent: TestAgent): string => path.join(agent.dataDir, 'agent.key');
 const readKey = async (agent: TestAgent): Promise<string> => (await readFile(keyFile(agent), 'utf8')).trim();
 
@@ -55,7 +55,7 @@ async function expectNewKey(agent: TestAgent, oldKey: string): Promise<void> {
     const isAlone = (await readKey(agent)) !== oldKey && !existsSync(`${keyFile(agent)}.next`);
     return isAlone || undefined;
   });
-  const { keyRotatedDate } = await platform.api<Rotation>('GET', `/api/v3/agents/${agent.id}`);
+  const { keyRotatedDate } = await platform.api('GET /api/v3/agents/:id', { params: { id: agent.id } });
   expect(keyRotatedDate).not.toBeNull();
   expect((await stat(keyFile(agent))).mode & 0o777).toBe(0o600);
   expect(await statusOf(oldKey)).toBe(401);
@@ -122,7 +122,7 @@ it.each<HaltPoint>([
   await platform.restartCloud();
   await expectNewKey(agent, oldKey);
   await eventually('the agent online', async () => {
-    const { online } = await platform.api<{ online: boolean }>('GET', `/api/v3/agents/${agent.id}`);
+    const { online } = await platform.api('GET /api/v3/agents/:id', { params: { id: agent.id } });
     return online || undefined;
   });
   await expectPrints(printer, [`cloud, after ${point}`]);
@@ -147,7 +147,7 @@ it('with revokeOld the answer comes when the old key has ended; both steps are i
   expect(answer).toMatchObject({ state: 'rotated', keyRotatedDate: expect.any(String) });
   expect(await statusOf(oldKey)).toBe(401);
   const actions = await eventually('both entries', async () => {
-    const { entries } = await platform.api<{ entries: { action: string; target: string }[] }>('GET', '/api/v3/audit');
+    const { entries } = await platform.api('GET /api/v3/audit');
     const own = entries
       .filter(({ target, action }) => target === agent.id && action.includes('key_'))
       .map((e) => e.action);

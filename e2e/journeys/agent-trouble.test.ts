@@ -25,16 +25,19 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
       startVirtualPrinter({ serial: 'D2J1234' }),
     ]);
     windows = await startWindows(path.join(platform.dir, 'agent-trouble'));
-    const { enrollmentCode } = await platform.api<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll');
+    const { enrollmentCode } = await platform.api('POST /api/v3/agents/enroll');
     await windows.host().bridge.enroll({ server: platform.url, code: enrollmentCode, name: 'Packing table 7' });
     await windows.host().agent()!.online();
-    const { agents } = await platform.api<{ agents: { id: string }[] }>('GET', '/api/v3/agents');
+    const { agents } = await platform.api('GET /api/v3/agents');
     agentId = agents[0]!.id;
-    const printer = await platform.api<{ id: string }>('POST', `/api/v3/agents/${agentId}/printers`, {
-      name: 'Dock 2',
-      connectionType: 'tcp',
-      address: `127.0.0.1:${device.port}`,
-      config: { nativeFormat: 'zpl', driver: 'zebra', dpi: 203 },
+    const printer = await platform.api('POST /api/v3/agents/:id/printers', {
+      params: { id: agentId },
+      body: {
+        name: 'Dock 2',
+        connectionType: 'tcp',
+        address: `127.0.0.1:${device.port}`,
+        config: { nativeFormat: 'zpl', driver: 'zebra', dpi: 203 },
+      },
     });
     dock = { id: printer.id, device };
     await windows.restart();
@@ -117,7 +120,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     await windows.page.getByText('Dock 2 prints it again as soon as it is ready.').waitFor();
     await block().waitFor({ state: 'detached' });
     await allIsWell().waitFor();
-    const { jobs } = await platform.api<{ jobs: { id: string }[] }>('GET', '/api/v3/jobs');
+    const { jobs } = await platform.api('GET /api/v3/jobs');
     expect(await platform.jobIn(jobs[0]!.id, 'completed')).toMatchObject({ retry_count: 1 });
     expect(device.labelCount()).toBe(before + 1);
   });
@@ -221,8 +224,10 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
       await windows.page.getByLabel('Name of the printer').fill('Dock 3');
       await button('Add printer').click();
       await row('Dock 3').getByText('Ready', { exact: true }).waitFor();
-      const { printers } = await platform.api<{ printers: { id: string; name: string }[] }>('GET', '/api/v3/printers');
-      await platform.api('DELETE', `/api/v3/printers/${printers.find(({ name }) => name === 'Dock 3')!.id}`);
+      const { printers } = await platform.api('GET /api/v3/printers');
+      await platform.api('DELETE /api/v3/printers/:id', {
+        params: { id: printers.find(({ name }) => name === 'Dock 3')!.id },
+      });
       await row('Dock 3').waitFor({ state: 'detached' });
     } finally {
       await other.close();
@@ -253,7 +258,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
   });
 
   it('corrects an address where its sentence leads, signed in with the account', async () => {
-    await platform.api('PATCH', `/api/v3/printers/${dock.id}`, { address: '127.0.0.1:1' });
+    await platform.api('PATCH /api/v3/printers/:id', { params: { id: dock.id }, body: { address: '127.0.0.1:1' } });
     await button('Correct the address', row('Dock 2')).waitFor();
     // It may only be off: that is no reason for a big button before all others.
     expect(await row('Dock 2').getByRole('button').allTextContents()).toEqual([
@@ -278,7 +283,10 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
   });
 
   it('warns of a language that the printer does not speak, and sets it right with one button', async () => {
-    await platform.api('PATCH', `/api/v3/printers/${dock.id}`, { config: { nativeFormat: 'epl' } });
+    await platform.api('PATCH /api/v3/printers/:id', {
+      params: { id: dock.id },
+      body: { config: { nativeFormat: 'epl' } },
+    });
     await row('Dock 2').getByText('nothing would come out', { exact: false }).waitFor();
     expect(await allIsWell().count()).toBe(0);
     await windows.look('wrong-language', 'wrong-language');
@@ -286,7 +294,7 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
     expect(await windows.page.getByLabel('Language', { exact: true }).inputValue()).toBe('zpl');
     await button('Save').click();
     await windows.page.getByRole('heading', { name: 'Settings of the printer' }).waitFor({ state: 'detached' });
-    const printer = await platform.api<{ config: object }>('GET', `/api/v3/printers/${dock.id}`);
+    const printer = await platform.api('GET /api/v3/printers/:id', { params: { id: dock.id } });
     expect(printer.config).toMatchObject({ nativeFormat: 'zpl', driver: 'zebra' });
     await open('Overview');
     await allIsWell().waitFor();
@@ -294,11 +302,14 @@ describe.skipIf(missing('chromium'))('trouble in the windows of the agent', () =
 
   it('lists fifty printers in rows, those in trouble first, and finds one', async () => {
     for (let number = 1; number <= 49; number++)
-      await platform.api('POST', `/api/v3/agents/${agentId}/printers`, {
-        name: `Line ${number}`,
-        connectionType: 'tcp',
-        address: number % 12 === 0 ? '127.0.0.1:1' : `127.0.0.1:${device.port}`,
-        config: { nativeFormat: 'zpl', driver: number % 2 ? 'zebra' : null, dpi: 203 },
+      await platform.api('POST /api/v3/agents/:id/printers', {
+        params: { id: agentId },
+        body: {
+          name: `Line ${number}`,
+          connectionType: 'tcp',
+          address: number % 12 === 0 ? '127.0.0.1:1' : `127.0.0.1:${device.port}`,
+          config: { nativeFormat: 'zpl', driver: number % 2 ? 'zebra' : null, dpi: 203 },
+        },
       });
     await windows.page.getByText('All (50)').waitFor();
     await windows.page.getByText('Need attention (4)').waitFor();

@@ -177,8 +177,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
 
   it('connects with a code that is pasted in a line with the address, by keyboard alone', async () => {
     // The maker of the code does not let the agent add printers by itself.
-    const { enrollmentCode } = await platform.api<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll', {
-      addPrinters: false,
+    const { enrollmentCode } = await platform.api('POST /api/v3/agents/enroll', {
+      body: {
+        addPrinters: false,
+      },
     });
     await page.getByLabel('Server address').fill('');
     await page.getByLabel('Enrollment code').focus();
@@ -217,11 +219,10 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await look('adding', 'found-printer');
     await button('Sign in and add').click();
     await page.getByText('The e-mail address or the password is wrong.').waitFor();
-    const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
+    const { agents } = await platform.api('GET /api/v3/agents');
     agentId = agents.find(({ name }) => name === 'Packing table 7')!.id;
     await eventually('the suggestion', async () => {
-      const route = `/api/v3/agents/${agentId}/discovered`;
-      const { printers } = await platform.api<{ printers: { identity: string }[] }>('GET', route);
+      const { printers } = await platform.api('GET /api/v3/agents/:id/discovered', { params: { id: agentId } });
       return printers.find(({ identity }) => identity === 'serial:D2J1234');
     });
     // Somebody else's account may not add a printer to this computer.
@@ -239,7 +240,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
     await page.locator('input[type=password]').fill(platform.account.password);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Print a test label' }).waitFor();
-    const { printers } = await platform.api<{ printers: { id: string; config: object }[] }>('GET', '/api/v3/printers');
+    const { printers } = await platform.api('GET /api/v3/printers');
     expect(printers).toEqual([expect.objectContaining({ name: 'Dock 2' })]);
     printerId = printers[0]!.id;
   });
@@ -427,7 +428,7 @@ describe.skipIf(missing('chromium'))('the windows of the agent', () => {
   });
 
   it('reports that it was removed from the account, and how it is connected again', async () => {
-    await platform.api('DELETE', `/api/v3/agents/${agentId}`);
+    await platform.api('DELETE /api/v3/agents/:id', { params: { id: agentId } });
     await page.getByRole('alert').getByText('key', { exact: false }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Refused' }).waitFor();
     await look('refused');

@@ -20,7 +20,7 @@ it('fails with the copies sent when the printer resets in copy 2 of 5, and print
   expect(failed.error!.message).toMatch(/\b1\b.*\b5\b/);
   expect(printer.device.formatHashes()).toHaveLength(1);
 
-  const retried = await platform.api<{ status: string; retry_count: number }>('POST', `/api/v3/jobs/${jobId}/retry`);
+  const retried = await platform.api('POST /api/v3/jobs/:id/retry', { params: { id: jobId } });
   expect(retried.retry_count).toBe(1);
   expect(await platform.jobIn(jobId, 'completed', 'failed')).toMatchObject({
     status: 'completed',

@@ -53,9 +53,9 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     web.page.getByRole('listitem').filter({ has: web.page.getByText(subject, { exact: true }), hasText: words });
   const found = (subject: string, words: RegExp) => item(subject, words).first().waitFor();
   /** Makes the agent look at once, as "Check now" does. */
-  const look = (name: string) => platform.api('POST', `/api/v3/printers/${printers.get(name)!.id}/refresh`);
-  const code = async (): Promise<string> =>
-    (await platform.api<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll')).enrollmentCode;
+  const look = (name: string) =>
+    platform.api('POST /api/v3/printers/:id/refresh', { params: { id: printers.get(name)!.id } });
+  const code = async (): Promise<string> => (await platform.api('POST /api/v3/agents/enroll')).enrollmentCode;
 
   it('is calm while everything prints', async () => {
     await web.page.getByRole('heading', { name: 'Everything is printing' }).waitFor();
@@ -98,11 +98,14 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
       ...(await enroll(platform.url, await code(), 'Silent')),
       onOffer: 'ignore',
     });
-    const { id } = await platform.api<{ id: string }>('POST', `/api/v3/agents/${silent.id}/printers`, {
-      name: 'Waiting printer',
-      connectionType: 'tcp',
-      address: '192.0.2.9:9100',
-      config: { nativeFormat: 'zpl' },
+    const { id } = await platform.api('POST /api/v3/agents/:id/printers', {
+      params: { id: silent.id },
+      body: {
+        name: 'Waiting printer',
+        connectionType: 'tcp',
+        address: '192.0.2.9:9100',
+        config: { nativeFormat: 'zpl' },
+      },
     });
     await silent.client.status.mutate({
       readings: [{ printerId: id, status: 'ready', at: new Date().toISOString(), statusDetail: null }],
@@ -117,25 +120,30 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
   it('finds a printer whose agent was never started', async () => {
     // Its computer took the code, and was switched off before the agent ran.
     const { id } = await enroll(platform.url, await code(), 'Cellar');
-    await platform.api('POST', `/api/v3/agents/${id}/printers`, {
-      name: 'Cellar printer',
-      connectionType: 'tcp',
-      address: '192.0.2.8:9100',
-      config: { nativeFormat: 'zpl' },
+    await platform.api('POST /api/v3/agents/:id/printers', {
+      params: { id },
+      body: {
+        name: 'Cellar printer',
+        connectionType: 'tcp',
+        address: '192.0.2.8:9100',
+        config: { nativeFormat: 'zpl' },
+      },
     });
     await found('Cellar printer', /"Cellar" was enrolled on .* and has never connected\. Start it there/);
   });
 
   it('finds a webhook that takes nothing', async () => {
-    await platform.api('POST', '/api/v3/webhooks', {
-      url: `http://127.0.0.1:${await freePort()}/hook`,
-      types: ['*'],
+    await platform.api('POST /api/v3/webhooks', {
+      body: {
+        url: `http://127.0.0.1:${await freePort()}/hook`,
+        types: ['*'],
+      },
     });
     await platform.print(printers.get('Paper')!, label('hook'));
     await found(await hookHost(), /accepts no deliveries.*Check its server/);
   });
   const hookHost = async (): Promise<string> => {
-    const { webhooks } = await platform.api<{ webhooks: { url: string }[] }>('GET', '/api/v3/webhooks');
+    const { webhooks } = await platform.api('GET /api/v3/webhooks');
     return new URL(webhooks[0]!.url).host;
   };
 
@@ -143,7 +151,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     const office = await platform.addAgent('Office');
     const restored = path.join(platform.dir, 'Restored');
     await cp(office.dataDir, restored, { recursive: true, filter: (file) => !file.endsWith('.sock') });
-    await platform.api('POST', `/api/v3/agents/${office.id}/rotate-key`, { revokeOld: true });
+    await platform.api('POST /api/v3/agents/:id/rotate-key', { params: { id: office.id }, body: { revokeOld: true } });
     await office.kill();
     // The computer was restored from a backup: it has the key from before.
     copy = startProgram('Restored', 'apps/agent-desktop/src/headless/main.ts', {

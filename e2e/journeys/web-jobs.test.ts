@@ -20,7 +20,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
   beforeAll(async () => {
     platform = await startPlatform();
     agent = await platform.addAgent('hall');
-    await platform.api('PATCH', '/api/v3/account', { keepDocuments: true });
+    await platform.api('PATCH /api/v3/account', { body: { keepDocuments: true } });
     // Without the Zebra driver nobody asks the printer.
     printer = await platform.addPrinter(agent, { name: 'Dock 2', driver: null });
     web = await openWeb(platform.url, { account: platform.account });
@@ -67,7 +67,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     const { page } = web;
     await platform.print(printer, label('Someone else'), { title: 'Other label' });
     await eventually('the words of the label', async () => {
-      const { jobs } = await platform.api<{ jobs: readonly unknown[] }>('GET', '/api/v3/jobs?q=order%204711');
+      const { jobs } = await platform.api('GET /api/v3/jobs', { query: { q: 'order 4711' } });
       return jobs.length > 0 || undefined;
     });
     await open();
@@ -106,10 +106,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     const { page } = web;
     const other = await platform.addPrinter(agent, { name: 'Dock 3', driver: null });
     const waiting = async () => {
-      const { jobs } = await platform.api<{ jobs: { id: string; printer_id: string }[] }>(
-        'GET',
-        '/api/v3/jobs?status=queued&order=oldest',
-      );
+      const { jobs } = await platform.api('GET /api/v3/jobs', { query: { status: 'queued', order: 'oldest' } });
       return jobs.map(({ id, printer_id }) => [id, printer_id]);
     };
     const before = await waiting();
@@ -141,7 +138,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await agent.restart();
     const { jobId } = await platform.print(printer, label('uncertain'), { title: 'Uncertain label' });
     await eventually('an agent that has the job', async () => {
-      const { events } = await platform.api<{ events: { type: string }[] }>('GET', `/api/v3/jobs/${jobId}/events`);
+      const { events } = await platform.api('GET /api/v3/jobs/:id/events', { params: { id: jobId } });
       return events.some(({ type }) => type === 'job.accepted') || undefined;
     });
     await agent.kill();

@@ -17,11 +17,12 @@ describe.skipIf(missing('chromium'))('the web app without a mouse', () => {
     platform = await startPlatform();
     const [hall, ...others] = await Promise.all(agents.map((name) => platform.addAgent(name)));
     printer = await platform.addPrinter(hall!, { name: 'Dock 1' });
-    for (const { id } of others) await platform.api('POST', `/api/v3/printers/${printer.id}/agents`, { agentId: id });
+    for (const { id } of others)
+      await platform.api('POST /api/v3/printers/:id/agents', { params: { id: printer.id }, body: { agentId: id } });
     const { jobId } = await platform.print(printer, label('Order'), { title: 'Order' });
     await platform.jobIn(jobId, 'completed');
-    const store = (noun: string, name: string): Promise<{ id: string }> =>
-      platform.api('POST', `/api/v3/${noun}`, { name, format: 'zpl', content: label(name) });
+    const store = (noun: 'labels' | 'templates', name: string): Promise<{ id: string }> =>
+      platform.api(`POST /api/v3/${noun}`, { body: { name, format: 'zpl', content: label(name) } });
     await store('labels', 'Gate');
     const template = await store('templates', 'Shelf');
     web = await openWeb(platform.url, { account: platform.account });
@@ -129,23 +130,22 @@ describe.skipIf(missing('chromium'))('the web app without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect.poll(order).toEqual([third, first, second]);
     const stored = async (): Promise<string[]> => {
-      const path = `/api/v3/printers/${printer.id}/status`;
-      const { agents } = await platform.api<{ agents: { agentName: string }[] }>('GET', path);
+      const { agents } = await platform.api('GET /api/v3/printers/:id/status', { params: { id: printer.id } });
       return agents.map(({ agentName }) => agentName);
     };
     await expect.poll(stored).toEqual([third, first, second]);
     // The cloud asks that agent first.
     const { jobId } = await platform.print(printer, label('By the first'));
     await platform.jobIn(jobId, 'completed');
-    const { agent_id: asked } = await platform.api<{ agent_id: string }>('GET', `/api/v3/jobs/${jobId}`);
-    const { agents: all } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
+    const { agent_id: asked } = await platform.api('GET /api/v3/jobs/:id', { params: { id: jobId } });
+    const { agents: all } = await platform.api('GET /api/v3/agents');
     expect(all.find(({ id }) => id === asked)?.name).toBe(third);
   });
 
   it('goes on at the next row where a row is removed, and at the button that was busy', async () => {
     const { page } = web;
     for (const name of ['One', 'Two', 'Three'])
-      await platform.api('POST', '/api/v3/keys', { name, mode: 'live', scopes: ['print'] });
+      await platform.api('POST /api/v3/keys', { body: { name, mode: 'live', scopes: ['print'] } });
     await open('/keys');
     const revoke = page.getByRole('main').getByRole('button', { name: /^Revoke/ });
     const [, removed, next] = (await revoke.evaluateAll((all) =>

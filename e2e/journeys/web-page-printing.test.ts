@@ -60,7 +60,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
       expiresIn: 3600,
       origins: [shop.origin],
     };
-    return (await platform.api<{ token: string }>('POST', '/api/v3/tokens', body)).token;
+    return (await platform.api('POST /api/v3/tokens', { body })).token;
   };
   const arrived = (printer: TestPrinter, document: string | Uint8Array): Promise<true> =>
     eventually('the label', () => printer.device.formatHashes().includes(hash(document)) || undefined);
@@ -75,11 +75,8 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
   const setPaperOut = async (paperOut: boolean): Promise<void> => {
     zebra.device.setFaults({ paperOut });
     await eventually('the status', async () => {
-      await platform.api('POST', `/api/v3/printers/${zebra.id}/refresh`);
-      const { statusDetail } = await platform.api<{ statusDetail: { hostStatus?: { paperOut: boolean } } | null }>(
-        'GET',
-        `/api/v3/printers/${zebra.id}/status`,
-      );
+      await platform.api('POST /api/v3/printers/:id/refresh', { params: { id: zebra.id } });
+      const { statusDetail } = await platform.api('GET /api/v3/printers/:id/status', { params: { id: zebra.id } });
       return statusDetail?.hostStatus?.paperOut === paperOut || undefined;
     });
   };
@@ -258,10 +255,7 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
           { document: label('three'), port: other.device.port },
         ),
       );
-      const { jobs } = await platform.api<{ jobs: { title: string; copies: number }[] }>(
-        'GET',
-        '/api/v3/jobs?q=Three+boxes',
-      );
+      const { jobs } = await platform.api('GET /api/v3/jobs', { query: { q: 'Three boxes' } });
       expect(jobs).toMatchObject([{ title: 'Three boxes', copies: 3 }]);
     });
 

@@ -29,7 +29,7 @@ describe.skipIf(missing('chromium'))('the end of a computer', () => {
 
   it('begins with a slip: a printer that is added twice is saved, with a warning that names the first', async () => {
     const { page } = web;
-    const { address } = await platform.api<{ address: string }>('GET', `/api/v3/printers/${printer.id}`);
+    const { address } = await platform.api('GET /api/v3/printers/:id', { params: { id: printer.id } });
     await page.goto(`${platform.url}/printers/add`);
     await page.getByText('Not listed?').click();
     await page.getByLabel('Name').fill('Dock 6');
@@ -40,7 +40,7 @@ describe.skipIf(missing('chromium'))('the end of a computer', () => {
     await warning.waitFor();
     await web.look('printer-added-twice');
     await warning.getByRole('button', { name: 'Close' }).click();
-    await platform.api('DELETE', `/api/v3/printers/${page.url().split('/').at(-1)!}`);
+    await platform.api('DELETE /api/v3/printers/:id', { params: { id: page.url().split('/').at(-1)! } });
   });
 
   it('is no end of its printers: the computer that uses the code takes them over', async () => {
@@ -72,7 +72,7 @@ describe.skipIf(missing('chromium'))('the end of a computer', () => {
     });
     await page.getByText(/Workshop now runs on /).waitFor();
     await platform.jobIn(waiting.jobId, 'completed');
-    const { agents } = await platform.api<{ agents: { id: string; name: string }[] }>('GET', '/api/v3/agents');
+    const { agents } = await platform.api('GET /api/v3/agents');
     expect(agents.map(({ id, name }) => [id, name])).toEqual([[old.id, 'Workshop']]);
   });
 
@@ -91,7 +91,7 @@ describe.skipIf(missing('chromium'))('the end of a computer', () => {
       .check();
     await remove.click();
     await page.getByRole('heading', { level: 1, name: 'Agents' }).waitFor();
-    const { jobs } = await platform.api<{ jobs: { printer_name: string; status: string }[] }>('GET', '/api/v3/jobs');
+    const { jobs } = await platform.api('GET /api/v3/jobs');
     expect(jobs.map((job) => [job.printer_name, job.status])).toEqual([
       ['Dock 5', 'completed'],
       ['Dock 5', 'completed'],

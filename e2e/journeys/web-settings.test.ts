@@ -124,7 +124,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
 
   it('says in the list why a webhook fails, and since when', async () => {
     const { page } = web;
-    await platform.api('POST', '/api/v3/webhooks', { url: `${receiver}/gone`, types: ['job.created'] });
+    await platform.api('POST /api/v3/webhooks', { body: { url: `${receiver}/gone`, types: ['job.created'] } });
     await platform.print(printer, label('failing'));
     await open('Webhooks');
     const row = page.getByRole('row').filter({ hasText: `${receiver}/gone` });
@@ -182,7 +182,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await web.look('alert-settings');
     await page.getByRole('button', { name: 'Save' }).click();
     await eventually('the settings', async () => {
-      const { quietHours } = await platform.api<{ quietHours: object | null }>('GET', '/api/v3/alert-settings');
+      const { quietHours } = await platform.api('GET /api/v3/alert-settings');
       return quietHours ?? undefined;
     });
   });
@@ -191,12 +191,14 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     const { page } = web;
     const hour = (offset: number): string =>
       `${new Date(Date.now() + offset * 3_600_000).toISOString().slice(11, 14)}00`;
-    const settings = await platform.api<object>('GET', '/api/v3/alert-settings');
+    const settings = await platform.api('GET /api/v3/alert-settings');
     const quietHours = { from: hour(-1), to: hour(12) };
-    await platform.api('PUT', '/api/v3/alert-settings', { ...settings, timeZone: 'UTC', quietHours });
-    const { channels } = await platform.api<{ channels: { id: string }[] }>('GET', '/api/v3/alert-channels');
+    await platform.api('PUT /api/v3/alert-settings', { body: { ...settings, timeZone: 'UTC', quietHours } });
+    const { channels } = await platform.api('GET /api/v3/alert-channels');
     const channelIds = channels.map(({ id }) => id);
-    await platform.api('POST', '/api/v3/alert-rules', { name: 'Night', kind: 'agent_offline', minutes: 1, channelIds });
+    await platform.api('POST /api/v3/alert-rules', {
+      body: { name: 'Night', kind: 'agent_offline', minutes: 1, channelIds },
+    });
     const before = received.length;
     await (await platform.addAgent('Night shift')).kill();
     await open('Alerts');
@@ -212,15 +214,17 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await web.look('alert-held-panel');
     await page.keyboard.press('Escape');
     expect(received.slice(before).filter((path) => path.includes('/services/'))).toEqual([]);
-    await platform.api('PUT', '/api/v3/alert-settings', settings);
+    await platform.api('PUT /api/v3/alert-settings', { body: settings });
   });
 
   it('says of a channel that nothing arrives there, in its list and on the attention page, until something does', async () => {
     const { page } = web;
-    await platform.api('POST', '/api/v3/alert-channels', {
-      name: 'Dock',
-      type: 'webhook',
-      address: `${receiver}/dock`,
+    await platform.api('POST /api/v3/alert-channels', {
+      body: {
+        name: 'Dock',
+        type: 'webhook',
+        address: `${receiver}/dock`,
+      },
     });
     refused.add('/dock');
     await open('Alerts');

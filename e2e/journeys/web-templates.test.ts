@@ -1,4 +1,5 @@
 /** A person who designs labels: files dropped on a page, a template from its first draft to print, back to an old version. */
+import { pathOf } from '@platen/protocol/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
 import { type Platform, startPlatform, type TestPrinter } from '../fixtures/platform.ts';
@@ -62,11 +63,11 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await page.getByText('Shelf was saved.').waitFor();
     await web.look('label-edit');
 
-    const { labels } = await platform.api<{ labels: { id: string; name: string }[] }>('GET', '/api/v3/labels');
+    const { labels } = await platform.api('GET /api/v3/labels');
     const { id } = labels.find(({ name }) => name === 'Shelf')!;
-    const theirs = await platform.api<{ content: string }>('GET', `/api/v3/labels/${id}`);
+    const theirs = await platform.api('GET /api/v3/labels/:id', { params: { id } });
     expect(theirs.content).toContain('Row {sku}');
-    await platform.api('PUT', `/api/v3/labels/${id}`, { content: SHELF });
+    await platform.api('PUT /api/v3/labels/:id', { params: { id }, body: { content: SHELF } });
     await replaceText(page, SHELF.replace('{sku}', 'Bay {sku}'));
     await save.click();
     await page.getByText('Somebody else has changed this label').waitFor();
@@ -145,7 +146,7 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
     await dialog.getByRole('button', { name: 'Print' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await page.unroute(/\/print\?/);
-    const { jobs } = await platform.api<{ jobs: readonly { readonly id: string }[] }>('GET', '/api/v3/jobs');
+    const { jobs } = await platform.api('GET /api/v3/jobs');
     await platform.jobIn(jobs[0]!.id, 'completed');
     expect(lost).toBe(2);
     expect(printer.device.labels().length).toBe(before + 1);
@@ -153,19 +154,18 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
 
   it('keeps what somebody else wrote meanwhile until the person has decided', async () => {
     const { page } = web;
-    const path = new URL(page.url()).pathname.replace('/templates/', '/api/v3/templates/');
-    const draftOf = async () =>
-      (await platform.api<{ draft: { content: string } | null }>('GET', `${path}/document`)).draft?.content;
+    const params = { id: new URL(page.url()).pathname.split('/').at(-1)! };
+    const draftOf = async () => (await platform.api('GET /api/v3/templates/:id/document', { params })).draft?.content;
     const theirs = SHELF.replace('{sku}', 'theirs {sku}');
     await page.getByRole('tab', { name: 'Design' }).click();
     await page.locator('.label-editor .cm-content').getByText('{lot}').waitFor();
     // The page would take the other draft over if it heard of it before something is typed.
     const { promise: typed, resolve: type } = Promise.withResolvers<void>();
-    await page.route(`**${path}/document`, async (route) => {
+    await page.route(`**${pathOf('GET /api/v3/templates/:id/document', params)}`, async (route) => {
       await typed;
       await route.continue();
     });
-    await platform.api('PUT', `${path}/draft`, { format: 'zpl', content: theirs });
+    await platform.api('PUT /api/v3/templates/:id/draft', { params, body: { format: 'zpl', content: theirs } });
     await replaceText(page, SHELF.replace('{sku}', 'mine {sku}'));
     type();
     await page.getByText('Somebody else has changed this template').waitFor();
@@ -195,10 +195,7 @@ describe.skipIf(missing('chromium'))('labels and templates in the web app', () =
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Roll back' }).click();
     await page.getByText('Version 3, published').waitFor();
-    const templates = await platform.api<{ templates: readonly { mergeFields: string[] }[] }>(
-      'GET',
-      '/api/v3/templates',
-    );
+    const templates = await platform.api('GET /api/v3/templates');
     expect(templates.templates[0]!.mergeFields).toEqual(['sku']);
     await page.getByRole('tab', { name: 'Use it' }).click();
     await page

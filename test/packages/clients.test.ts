@@ -120,11 +120,8 @@ it.skipIf(missing('chromium'))("a page's packages that call Browser Print at loc
     shop.files.set('wrapper.js', { type: 'text/javascript', body: await readFile(bundle) });
     // Zebra's own script, which takes the place of ours under its name.
     shop.files.set('zebra.js', { type: 'text/javascript', body: await readFile(script) });
-    const { token } = await platform.api<{ token: string }>('POST', '/api/v3/tokens', {
-      printerIds: [printer.id],
-      copies: 2,
-      expiresIn: 600,
-      origins: [shop.origin],
+    const { token } = await platform.api('POST /api/v3/tokens', {
+      body: { printerIds: [printer.id], copies: 2, expiresIn: 600, origins: [shop.origin] },
     });
     const page = await shop.open('platen-browser-print.js', { server: platform.url, token });
     for (const url of ['/wrapper.js', '/zebra.js']) await page.addScriptTag({ url });
