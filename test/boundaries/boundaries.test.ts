@@ -35,6 +35,32 @@ const files = sourceFiles();
 const sites = files.flatMap(importsOf);
 const pureTests = files.filter((file) => projectOf(file) === 'pure');
 
+/** The folders below `root` that reach each other by imports, types and dynamic ones included: each circle in order. */
+function circlesOfFolders(below: string): string[][] {
+  const folderOf = (file: string): string | undefined =>
+    file.startsWith(below) && file.slice(below.length).includes('/')
+      ? file.slice(below.length).split('/')[0]
+      : undefined;
+  const imported = new Map<string, Set<string>>();
+  for (const { from, specifier } of sites) {
+    if (!specifier.startsWith('.') || from.endsWith('.test.ts')) continue;
+    const [folder, target] = [folderOf(from), folderOf(path.posix.join(path.posix.dirname(from), specifier))];
+    if (!folder || !target || folder === target) continue;
+    imported.set(folder, (imported.get(folder) ?? new Set()).add(target));
+  }
+  const reachedFrom = (start: string): ReadonlySet<string> => {
+    const reached = new Set(imported.get(start));
+    for (const folder of reached) for (const next of imported.get(folder) ?? []) reached.add(next);
+    return reached;
+  };
+  const reach = new Map([...imported.keys()].map((folder) => [folder, reachedFrom(folder)]));
+  const circles = [...reach].map(([folder, reached]) =>
+    [folder, ...[...reached].filter((other) => other !== folder && reach.get(other)?.has(folder))].toSorted(),
+  );
+  const several = circles.filter((circle) => circle.length > 1).map((circle) => circle.join(' '));
+  return [...new Set(several)].toSorted().map((circle) => circle.split(' '));
+}
+
 describe('architecture', () => {
   it('finds the sources and their imports', () => {
     expect(files.length).toBeGreaterThan(20);
@@ -47,6 +73,14 @@ describe('architecture', () => {
       return why ? [`${site.from} imports ${site.specifier}: ${why}`] : [];
     });
     expect(found).toEqual([]);
+  });
+
+  it('lets folders of the cloud import each other in no circles but these', () => {
+    expect(circlesOfFolders('apps/cloud/src/')).toEqual([
+      ['accounts', 'members'],
+      ['agents', 'attention', 'jobs', 'page-tokens', 'printers', 'quota'],
+      ['labels', 'templates'],
+    ]);
   });
 
   it('has no folder whose name says nothing', () => {
@@ -86,6 +120,9 @@ describe('architecture', () => {
     ['apps/agent-desktop/src/renderer/app.tsx', '../core/engine.ts', "the bridge's contract"],
     ['apps/agent-desktop/src/bridge/bridge.ts', '../core/agent.ts', 'plain data'],
     ['apps/cloud/src/jobs/routes.ts', 'drizzle-orm', 'SQL lives'],
+    ['apps/cloud/src/jobs/cancel.ts', '../deps.ts', 'only routes see all'],
+    ['apps/cloud/src/http/errors.ts', '../accounts/store.ts', 'the ground of the cloud'],
+    ['apps/cloud/src/jobs/show.ts', '../printers/routes.ts', 'a file of its own'],
   ])('%s importing %s is refused', (from, specifier, why) => {
     expect(violation({ from, specifier })).toContain(why);
   });

@@ -81,7 +81,7 @@ export function violation(site: ImportSite): string | undefined {
     return 'codecs know nothing of the service around them';
   if (unit === 'packages/codecs' && target && !isTest(from)) return codecsViolation(from, target);
   if (unit === 'apps/agent-desktop' && !isTest(from)) return agentViolation(site, target);
-  if (unit === 'apps/cloud' && !isTest(from)) return cloudViolation(from, specifier);
+  if (unit === 'apps/cloud' && !isTest(from)) return cloudViolation(from, specifier, target);
   return undefined;
 }
 
@@ -125,9 +125,27 @@ function agentViolation({ from, specifier }: ImportSite, target: string | undefi
   return undefined;
 }
 
-function cloudViolation(from: string, specifier: string): string | undefined {
+/** Folders of the cloud that everything stands on. They may import one another and the files beside them. */
+const CLOUD_GROUND = ['bus', 'db', 'http', 'mail', 'outbound'];
+
+/** Files of the cloud that put its parts together: they see all of them. */
+const CLOUD_ASSEMBLY = ['app.ts', 'start-cloud.ts', 'endpoints.ts', 'deps.ts'];
+
+function cloudViolation(from: string, specifier: string, target: string | undefined): string | undefined {
+  const root = 'apps/cloud/src/';
   const sqlAllowed = within(from, 'apps/cloud/src/db') || /\/[a-z-]*store\.ts$/.test(from);
   if (/^(drizzle-orm|postgres)(\/|$)/.test(specifier) && !sqlAllowed) return 'SQL lives in db/ and store.ts files only';
+  if (!target?.startsWith(root) || !from.startsWith(root)) return undefined;
+  const assembles = CLOUD_ASSEMBLY.includes(from.slice(root.length));
+  const isRoutes = /(^|[/-])routes\.ts$/.test(from);
+  if (target === `${root}deps.ts` && !assembles && !isRoutes)
+    return 'only routes see all dependencies of the cloud: name those that this file needs';
+  const [fromFolder] = from.slice(root.length).split('/');
+  const rest = target.slice(root.length).split('/');
+  if (CLOUD_GROUND.includes(fromFolder!) && rest.length > 1 && !CLOUD_GROUND.includes(rest[0]!))
+    return `${fromFolder} is the ground of the cloud: it imports nothing that stands on it`;
+  if (target.endsWith('/routes.ts') && !assembles)
+    return 'only app.ts imports routes: what others need belongs in a file of its own';
   return undefined;
 }
 

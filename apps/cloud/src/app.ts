@@ -25,16 +25,16 @@ import { operatorRoutes } from './operator/routes.ts';
 import { memberRoutes } from './members/routes.ts';
 import { profileRoutes } from './accounts/profile-routes.ts';
 import { eventRoutes } from './events/routes.ts';
-import { hasSessionCookie } from './http/authenticate.ts';
+import { hasSessionCookie } from './access/authenticate.ts';
 import { isAgentUpgrade } from './gateway/upgrade.ts';
 import { ApiError } from './http/api-error.ts';
 import { answerClientError, asApiError, installErrors, sendError } from './http/errors.ts';
-import { installHealth, isProbe } from './http/health.ts';
+import { installHealth, isProbe } from './health.ts';
 import { installMetrics, type Metrics } from './http/metrics.ts';
 import { installOpenApi } from './http/openapi.ts';
 import { trustOf, withoutPorts } from './http/proxies.ts';
 import { addressOf, type RateLimits } from './http/rate-limits.ts';
-import { everyRoute } from './http/routes.ts';
+import { everyRoute } from './endpoints.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { addLabelzoomHeaders } from './http/labelzoom-headers.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
@@ -84,7 +84,7 @@ const isApi = (request: FastifyRequest): boolean => isApiPath(request.routeOptio
 const isApiPath = (path: string): boolean =>
   path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX) || path === MCP_PATH || path.startsWith('/oauth/');
 
-/** Authentication counts these requests (http/authenticate.ts). */
+/** Authentication counts these requests (access/authenticate.ts). */
 const isOfSession = (request: FastifyRequest): boolean =>
   hasSessionCookie(request) && (request.routeOptions.url ?? '').startsWith('/api/v3/');
 

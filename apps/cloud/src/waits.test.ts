@@ -1,6 +1,7 @@
 /** However many wait for a change in the database, one query at a time looks for it. */
 import { expect, it } from 'vitest';
-import { createSharedLook, createWaits } from './waits.ts';
+import { createSharedLook } from './shared-look.ts';
+import { createWaits } from './waits.ts';
 
 it('reads the rows of all that wait with one query, and no row that nobody waits for', async () => {
   const rows = new Map<string, number>();

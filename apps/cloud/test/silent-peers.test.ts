@@ -11,7 +11,7 @@ import { UNPROTECTED } from '../src/conversions/protection.ts';
 import { openDatabase } from '../src/db/client.ts';
 import { createEventStreams } from '../src/events/streams.ts';
 import { endSocket } from '../src/http/end-socket.ts';
-import { installHealth } from '../src/http/health.ts';
+import { installHealth } from '../src/health.ts';
 import { createMailer } from '../src/mail/mailer.ts';
 import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

@@ -1,7 +1,7 @@
 /** The routes of better-auth that are served, and what is documented of them. */
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { errorResponses, SECURED } from '../http/routes.ts';
+import { errorResponses, SECURED } from '../endpoints.ts';
 
 const credentials = {
   email: { type: 'string', format: 'email', examples: ['ada@example.com'] },

@@ -1,4 +1,5 @@
 /** Users and their sessions: better-auth on our tables. Each sign-up makes an account of its own. */
+import type { Confirmation, Impersonation } from '../http/principal.ts';
 import { LIMITS, type memberApi } from '@platen/protocol';
 import { APIError } from 'better-auth/api';
 import type { BetterAuthOptions, BetterAuthPlugin, DBAdapter } from 'better-auth';
@@ -13,7 +14,6 @@ import { newId } from '../db/ids.ts';
 import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../db/schema.ts';
 import { languageOf } from '../mail/language.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Confirmation } from './confirmation.ts';
 import { settleUser } from '../members/store.ts';
 import { resetMail, verificationMail } from './mails.ts';
 import { limitingPasskeys } from './passkey-store.ts';
@@ -39,14 +39,6 @@ interface AuthOptions {
   readonly mailer: Mailer | null;
   /** Called after the link of a mail was used, with its effect and the caller's address. */
   readonly onMailUsed: (used: MailUse) => Promise<void>;
-}
-
-/** An operator of the cloud works in an account of somebody else. */
-export interface Impersonation {
-  /** His e-mail address. */
-  readonly operator: string;
-  readonly access: 'read' | 'full';
-  readonly until: Date;
 }
 
 export interface SessionUser {

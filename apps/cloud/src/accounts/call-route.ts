@@ -1,7 +1,7 @@
 /** Calls a route of better-auth for somebody: with our limits on guesses, our audit log, and what follows from it. */
 import { message } from '@platen/messages';
 import { ApiError } from '../http/api-error.ts';
-import type { Deps } from '../deps.ts';
+import type { AccountParts } from './parts.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { AUTH_ROUTES } from './auth-routes.ts';
 import { callLibrary, toApiError } from './library.ts';
@@ -14,7 +14,7 @@ interface RouteAnswer {
 }
 
 /** Throws an `ApiError` if the route refuses. */
-export async function callRoute(deps: Deps, call: RouteCall): Promise<RouteAnswer> {
+export async function callRoute(deps: AccountParts, call: RouteCall): Promise<RouteAnswer> {
   const { path, session, sent } = call;
   const answer = await guarded(deps, call);
   if (!answer.response.ok) throw toApiError(answer.response.status, answer.text);
@@ -32,7 +32,10 @@ interface RouteCall extends LibraryRequest {
 }
 
 /** Calls the library: what could be a guess is counted before, and recorded whether or not it was right. */
-async function guarded(deps: Deps, call: RouteCall): Promise<{ readonly response: Response; readonly text: string }> {
+async function guarded(
+  deps: AccountParts,
+  call: RouteCall,
+): Promise<{ readonly response: Response; readonly text: string }> {
   const { path, request, headers, session, sent } = call;
   const isSecondStep = isSecondFactor(path) && session === null;
   const account =

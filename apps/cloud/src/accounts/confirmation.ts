@@ -2,15 +2,10 @@
  * Some changes outlast a session: a key, a passkey, another address. They take a user who has just proved who he is, so that
  * an open window or a stolen session is not enough.
  */
+import type { Confirmation } from '../http/principal.ts';
 import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { ApiError } from '../http/api-error.ts';
-import type { ConfirmedBy } from './confirmed-by.ts';
-
-export interface Confirmation {
-  readonly at: Date;
-  readonly by: ConfirmedBy;
-}
 
 interface Confirmable {
   readonly confirmation: Confirmation | null;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../db/client.ts';
 import { emailChanges, users } from '../db/schema.ts';
-import { hashSecret } from '../keys/secret-key.ts';
+import { hashSecret } from '../secret-key.ts';
 import { renameInviter } from '../members/inviter-store.ts';
 
 const TOKEN = /^chg_[A-Za-z0-9_-]{43}$/;

@@ -2,9 +2,8 @@
 import { message } from '@platen/messages';
 import { type ErrorCode, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { ApiError, countError, type ApiErrorText, type ApiMessage } from '../http/api-error.ts';
-import { AUTH_PATH } from './auth.ts';
+import { AUTH_PATH, type Auth } from './auth.ts';
 import { TOO_MANY_PASSKEYS } from './passkey-store.ts';
 
 interface LibraryCall {
@@ -14,7 +13,11 @@ interface LibraryCall {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-export function callLibrary(deps: Deps, headers: Headers, { method, path, body = {} }: LibraryCall): Promise<Response> {
+export function callLibrary(
+  deps: { readonly auth: () => Auth; readonly publicUrl: () => string },
+  headers: Headers,
+  { method, path, body = {} }: LibraryCall,
+): Promise<Response> {
   return deps.auth().handle(
     new Request(new URL(`${AUTH_PATH}${path}`, deps.publicUrl()), {
       method,

@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { fieldApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { AccountParts } from './parts.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import type { SessionUser } from './auth.ts';
 import { passwordFault } from './common-passwords.ts';
@@ -24,7 +24,9 @@ export interface LibraryRequest {
 
 type WithSession = LibraryRequest & { readonly session: SessionUser };
 
-const PREPARE_ANYBODY: Readonly<Record<string, (deps: Deps, call: LibraryRequest, body: Body) => Promise<Body>>> = {
+const PREPARE_ANYBODY: Readonly<
+  Record<string, (deps: AccountParts, call: LibraryRequest, body: Body) => Promise<Body>>
+> = {
   '/sign-up/email': async (_deps, _call, body) => {
     await requireGoodPassword(body['password'], [body['email'], body['name']]);
     return body;
@@ -38,7 +40,7 @@ const PREPARE_ANYBODY: Readonly<Record<string, (deps: Deps, call: LibraryRequest
   },
 };
 
-const PREPARE: Readonly<Record<string, (deps: Deps, call: WithSession, body: Body) => Promise<Body>>> = {
+const PREPARE: Readonly<Record<string, (deps: AccountParts, call: WithSession, body: Body) => Promise<Body>>> = {
   '/change-password': async (_deps, { session }, { currentPassword, newPassword }) => {
     await requireGoodPassword(newPassword, [session.email]);
     if (newPassword === currentPassword)
@@ -70,21 +72,21 @@ const PREPARE: Readonly<Record<string, (deps: Deps, call: WithSession, body: Bod
 };
 
 /** The body for the library. */
-export async function prepare(deps: Deps, call: LibraryRequest, body: Body): Promise<Body> {
+export async function prepare(deps: AccountParts, call: LibraryRequest, body: Body): Promise<Body> {
   const { path, session } = call;
   if (Object.hasOwn(PREPARE_ANYBODY, path)) return PREPARE_ANYBODY[path]!(deps, call, body);
   // Without a session the library refuses.
   return session && Object.hasOwn(PREPARE, path) ? PREPARE[path]!(deps, { ...call, session }, body) : body;
 }
 
-async function confirmed(_deps: Deps, { session }: WithSession, body: Body): Promise<Body> {
+async function confirmed(_deps: AccountParts, { session }: WithSession, body: Body): Promise<Body> {
   // Without a second factor the library answers that there is none.
   if (session.twoFactor) requireConfirmed(session);
   return body;
 }
 
 /** A code is good once. */
-async function takeCodeOnce(deps: Deps, { session, headers }: LibraryRequest, body: Body): Promise<Body> {
+async function takeCodeOnce(deps: AccountParts, { session, headers }: LibraryRequest, body: Body): Promise<Body> {
   const userId = session?.userId ?? (await deps.auth().findChallenged(headers))?.id;
   const code = body['code'];
   if (userId === undefined || typeof code !== 'string') return body;
@@ -93,7 +95,7 @@ async function takeCodeOnce(deps: Deps, { session, headers }: LibraryRequest, bo
 }
 
 /** Throws `invalid_parameter` or `confirmation_required`. Returns the new address. */
-async function checkEmailChange(deps: Deps, { headers, session }: WithSession, body: Body): Promise<string> {
+async function checkEmailChange(deps: AccountParts, { headers, session }: WithSession, body: Body): Promise<string> {
   const { newEmail, password } = z
     .object({ newEmail: z.email().max(320).nullable().catch(null), password: z.string().max(128).catch('') })
     .parse(body);

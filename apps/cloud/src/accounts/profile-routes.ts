@@ -2,11 +2,11 @@
 import { message } from '@platen/messages';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
-import { userOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { userOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { ROLE_RULES } from '../members/roles.ts';
 import { listAccountsOf } from '../members/store.ts';
-import { isOperator } from '../operator/operators.ts';
+import { isOperator } from '../operators.ts';
 import { listSessions } from './session-store.ts';
 import { findUserState } from './store.ts';
 import { endTrust, listTrustedDevices } from './trusted-device-store.ts';

@@ -1,6 +1,6 @@
 /** Verifying an e-mail address and recovering a password over HTTP. */
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { requestReset, sendVerification, setPassword, verifyEmail } from './recovery.ts';
 
 export const recoveryRoutes = routes(

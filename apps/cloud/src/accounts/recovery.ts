@@ -1,7 +1,7 @@
 /** The actions behind the mails of an account: verifying an address, and a new password for a user who lost his. */
 import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
+import type { AccountParts } from './parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { passwordFault } from './common-passwords.ts';
@@ -10,12 +10,12 @@ import { callLibrary, ownHeaders, toApiError } from './library.ts';
 import { endAccess, findUserState } from './store.ts';
 
 /** Throws `not_found` if no SMTP server is set. */
-function requireMail({ config }: Deps): void {
+function requireMail({ config }: AccountParts): void {
   if (!config.smtp) throw new ApiError('not_found', message('api.not_found.mail'));
 }
 
 /** Sends another verification mail to the user of the session; returns false if the address is already verified. */
-export async function sendVerification(deps: Deps, request: FastifyRequest, userId: string): Promise<boolean> {
+export async function sendVerification(deps: AccountParts, request: FastifyRequest, userId: string): Promise<boolean> {
   requireMail(deps);
   const user = await findUserState(deps.database.orm, userId);
   if (!user) throw new ApiError('unauthorized', message('api.unauthorized.account'));
@@ -29,7 +29,7 @@ export async function sendVerification(deps: Deps, request: FastifyRequest, user
  * Throws `invalid_parameter` for an invalid or expired token. A token that was already used verifies the same address
  * again.
  */
-export async function verifyEmail(deps: Deps, request: FastifyRequest, token: string): Promise<void> {
+export async function verifyEmail(deps: AccountParts, request: FastifyRequest, token: string): Promise<void> {
   requireMail(deps);
   await guarded(deps, request, async () => {
     if (isEmailChangeToken(token)) {
@@ -59,7 +59,7 @@ function changesEmail(token: string): boolean {
 }
 
 /** Sends a mail if a user has this address. The answer to the caller is the same in either case. */
-export async function requestReset(deps: Deps, request: FastifyRequest, email: string): Promise<void> {
+export async function requestReset(deps: AccountParts, request: FastifyRequest, email: string): Promise<void> {
   requireMail(deps);
   await deps.limits.mail({ ip: addressOf(request), to: email });
   // Not awaited: the time of the answer would reveal whether the address has an account.
@@ -83,7 +83,7 @@ export interface NewPassword {
 }
 
 /** Throws `invalid_parameter` for a refused password, which does not use up the token, and for an invalid token. */
-export async function setPassword(deps: Deps, request: FastifyRequest, reset: NewPassword): Promise<void> {
+export async function setPassword(deps: AccountParts, request: FastifyRequest, reset: NewPassword): Promise<void> {
   requireMail(deps);
   const { length } = reset.newPassword;
   const fault =
@@ -101,9 +101,9 @@ export async function setPassword(deps: Deps, request: FastifyRequest, reset: Ne
   });
 }
 
-const originOf = (deps: Deps): string => new URL(deps.publicUrl()).origin;
+const originOf = (deps: AccountParts): string => new URL(deps.publicUrl()).origin;
 
-async function call(deps: Deps, request: FastifyRequest, path: string, body: object): Promise<void> {
+async function call(deps: AccountParts, request: FastifyRequest, path: string, body: object): Promise<void> {
   await settle(
     await callLibrary(deps, ownHeaders(request, originOf(deps)), { method: 'POST', path, body: { ...body } }),
   );
@@ -115,7 +115,7 @@ async function settle(response: Response): Promise<void> {
 }
 
 /** Counts the attempt before the token is looked up, and takes the count back if the token is right. */
-async function guarded(deps: Deps, request: FastifyRequest, work: () => Promise<void>): Promise<void> {
+async function guarded(deps: AccountParts, request: FastifyRequest, work: () => Promise<void>): Promise<void> {
   const release = await deps.limits.reserveGuess({ ip: addressOf(request) });
   try {
     await work();

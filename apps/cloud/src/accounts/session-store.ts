@@ -3,8 +3,8 @@ import type { profileApi } from '@platen/protocol';
 import { and, desc, eq, gt, sql as expression } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { sessions, users } from '../db/schema.ts';
-import type { Confirmation } from './confirmation.ts';
-import type { ConfirmedBy } from './confirmed-by.ts';
+import type { Confirmation } from '../http/principal.ts';
+import type { ConfirmedBy } from '../db/confirmed-by.ts';
 import { findMembership, type Membership } from '../members/store.ts';
 
 /** An operator of the cloud works in an account of somebody else. */

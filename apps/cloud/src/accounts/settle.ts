@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify';
 import { message } from '@platen/messages';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
+import type { AccountParts } from './parts.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addressOf } from '../http/rate-limits.ts';
 import { languageOf } from '../mail/language.ts';
@@ -18,7 +18,9 @@ import { endTrust } from './trusted-device-store.ts';
 type WithSession = LibraryRequest & { readonly session: SessionUser };
 
 /** Answers in place of the library, by path. */
-const ANSWERS: Readonly<Record<string, (deps: Deps, call: WithSession, body: Body) => Promise<Response | null>>> = {
+const ANSWERS: Readonly<
+  Record<string, (deps: AccountParts, call: WithSession, body: Body) => Promise<Response | null>>
+> = {
   // The API names sessions by their id, and nobody but their browsers has their tokens.
   '/revoke-session': async ({ database }, { session: { userId } }, body) => {
     const { success, data } = z.object({ id: z.uuid() }).safeParse(body);
@@ -52,7 +54,7 @@ const ANSWERS: Readonly<Record<string, (deps: Deps, call: WithSession, body: Bod
 const DONE = (): Response => Response.json({ status: true });
 
 /** null where the library answers. */
-export const answerOf = async (deps: Deps, call: LibraryRequest, body: Body): Promise<Response | null> => {
+export const answerOf = async (deps: AccountParts, call: LibraryRequest, body: Body): Promise<Response | null> => {
   const { path, session } = call;
   return session && Object.hasOwn(ANSWERS, path) ? ANSWERS[path]!(deps, { ...call, session }, body) : null;
 };
@@ -62,7 +64,7 @@ interface Settled {
   readonly answer: string;
 }
 
-type Settle = (deps: Deps, call: WithSession, settled: Settled) => Promise<void>;
+type Settle = (deps: AccountParts, call: WithSession, settled: Settled) => Promise<void>;
 
 const confirmedByCode: Settle = async ({ database }, { session }) => {
   // The first code turns the second factor on, and begins a session that is confirmed by it.
@@ -114,7 +116,7 @@ export const SIGN_INS: ReadonlySet<string> = new Set([
 ]);
 
 /** Runs the consequences of a request that the library has carried out. */
-export async function settle(deps: Deps, call: LibraryRequest, settled: Settled): Promise<void> {
+export async function settle(deps: AccountParts, call: LibraryRequest, settled: Settled): Promise<void> {
   const { path, session, request } = call;
   const { email, password } = settled.sent;
   if (path === '/sign-in/email') await deps.auth().renewHash(String(email), String(password));
@@ -123,7 +125,7 @@ export async function settle(deps: Deps, call: LibraryRequest, settled: Settled)
 }
 
 /** Ends the session of the cookie that a sign-in replaces. */
-async function endFormerSession(deps: Deps, { headers }: FastifyRequest): Promise<void> {
+async function endFormerSession(deps: AccountParts, { headers }: FastifyRequest): Promise<void> {
   const { cookie } = headers;
   const former = cookie === undefined ? null : await deps.auth().findSession(new Headers({ cookie }));
   if (!former) return;

@@ -7,7 +7,7 @@ import type { Plan } from '../config.ts';
 import type { Orm } from '../db/client.ts';
 import { acceptInvitation, findInvitation, type FoundInvitation, isFor } from '../members/invitation-store.ts';
 import { findStart, settleUser } from '../members/store.ts';
-import type { ConfirmedBy } from './confirmed-by.ts';
+import type { ConfirmedBy } from '../db/confirmed-by.ts';
 import { isLocked } from './lock-store.ts';
 import { refusal } from './refusal.ts';
 import { createAccount, hasExpiredPassword } from './store.ts';

@@ -1,13 +1,17 @@
 /** If the cloud sends mail, an address must be verified before its user makes live keys and enrolls agents. */
+import type { Database } from '../db/client.ts';
+import type { Config } from '../config.ts';
 import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { findUserState } from './store.ts';
 
 /** Throws `email_not_verified`. */
-export async function requireVerifiedEmail({ config, database }: Deps, request: FastifyRequest): Promise<void> {
+export async function requireVerifiedEmail(
+  { config, database }: { readonly config: Config; readonly database: Database },
+  request: FastifyRequest,
+): Promise<void> {
   const principal = accountOf(request);
   if (!config.smtp || principal.kind !== 'user') return;
   if ((await findUserState(database.orm, principal.userId))?.emailVerified) return;

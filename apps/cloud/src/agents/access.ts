@@ -1,13 +1,17 @@
 /** The agents that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import type { Database } from '../db/client.ts';
 import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { type AgentRow, findAgent } from './store.ts';
 
-export async function agentOf(deps: Deps, request: FastifyRequest, id: string): Promise<AgentRow> {
+export async function agentOf(
+  deps: { readonly database: Database },
+  request: FastifyRequest,
+  id: string,
+): Promise<AgentRow> {
   const agent = isId(id) ? await findAgent(deps.database.orm, id) : null;
   if (!agent || agent.accountId !== accountOf(request).accountId)
     throw new ApiError('agent_not_found', message('api.agent_not_found'));

@@ -4,8 +4,8 @@ import { LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import {
   createEnrollmentCode,
   type CodeRow,

@@ -5,7 +5,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Orm, Sql } from '../db/client.ts';
 import { agents } from '../db/schema.ts';
-import { hashSecret, matchByHash, prefixOf } from '../keys/secret-key.ts';
+import { hashSecret, matchByHash, prefixOf } from '../secret-key.ts';
 
 /** How long a new key stays valid that the agent does not use. */
 const NEXT_KEY_MS = 24 * 3_600_000;

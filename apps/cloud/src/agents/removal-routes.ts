@@ -1,7 +1,7 @@
 /** Removes an agent, or lets another computer take it over. */
 import { LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { countJobsOfPrinters } from '../printers/removal-store.ts';
 import { agentOf } from './access.ts';
 import { toOpenCode } from './enrollment-routes.ts';

@@ -1,14 +1,26 @@
 /** Removes an agent, and tells everybody whom that concerns. */
+import type { Dispatch } from '../jobs/dispatch.ts';
+import type { PrinterDirectory } from '../printers/directory.ts';
+import type { Changes } from '../db/changes.ts';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import { sentence } from '@platen/messages';
 import { retryDeadlock } from '../db/batcher.ts';
-import type { Deps } from '../deps.ts';
 import type { MovedJob } from '../jobs/move-store.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
 import type { Keep } from '../printers/removal-store.ts';
 import { type OwnPrinter, removeAgentWithPrinters } from './removal-store.ts';
 
+interface Needs {
+  readonly bus: Bus;
+  readonly changes: Changes;
+  readonly database: Database;
+  readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
+}
+
 /** Agents forget jobs that have ended in the cloud. */
-export function withdraw({ bus }: Pick<Deps, 'bus'>, ended: readonly MovedJob[]): void {
+export function withdraw({ bus }: { readonly bus: Bus }, ended: readonly MovedJob[]): void {
   for (const { id, agentBefore } of ended)
     if (agentBefore !== null) bus.send(agentBefore, { type: 'withdraw', jobId: id });
 }
@@ -17,7 +29,7 @@ export function withdraw({ bus }: Pick<Deps, 'bus'>, ended: readonly MovedJob[])
  * Cuts the agent's connection on whichever node has it, requeues its offers, and ends the jobs that it had accepted.
  * Returns its printers: those that went with it, and those that passed to other agents.
  */
-export async function removeAgent(deps: Deps, id: string, keep: Keep): Promise<readonly OwnPrinter[]> {
+export async function removeAgent(deps: Needs, id: string, keep: Keep): Promise<readonly OwnPrinter[]> {
   const { bus, changes, database, directory, dispatch } = deps;
   const bound = await directory.ofAgent(id);
   // First: a removed agent can accept nothing more. If this stops half-way, the sweep does the rest.

@@ -1,7 +1,9 @@
 /** Requests a new key from an agent, and waits for it if the caller wants the old one gone. */
+import type { SharedLook } from '../shared-look.ts';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import { message } from '@platen/messages';
 import type { agentApi } from '@platen/protocol';
-import type { Deps } from '../deps.ts';
 import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { canRotateKey, requestRotation } from './key-store.ts';
 import type { AgentRow } from './store.ts';
@@ -11,8 +13,13 @@ const WAIT_MS = 10_000;
 
 const notRotated = (why: ApiMessage): ApiError => new ApiError('key_not_rotated', why);
 
+interface KeyWaits {
+  readonly hold: <T>(accountId: string, task: () => Promise<T>) => Promise<T>;
+  readonly keyDates: SharedLook<{ readonly keyRotatedDate: Date | null }>;
+}
+
 export async function rotateKey(
-  { bus, database, waits }: Pick<Deps, 'bus' | 'database' | 'waits'>,
+  { bus, database, waits }: { readonly bus: Bus; readonly database: Database; readonly waits: KeyWaits },
   agent: AgentRow,
   revokeOld: boolean,
 ): Promise<agentApi.KeyRotation> {

@@ -7,7 +7,7 @@ import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
 import { agents, bindings, enrollmentCodes, events } from '../db/schema.ts';
-import { createSecretKey, hashSecret } from '../keys/secret-key.ts';
+import { createSecretKey, hashSecret } from '../secret-key.ts';
 import { lockAccount } from '../db/account-lock.ts';
 
 export type AgentRow = typeof agents.$inferSelect;

@@ -4,7 +4,7 @@ import type { alertApi } from '@platen/protocol';
 import { escapeHtml } from '../http/escape-html.ts';
 import { htmlPage } from '../mail/language.ts';
 import type { Mail } from '../mail/mailer.ts';
-import type { AlertText } from './text.ts';
+import type { AlertText } from '../db/alert-text.ts';
 
 export interface Outgoing {
   readonly id: string;

@@ -4,8 +4,8 @@ import { type alertApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError, limitError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { urlOf } from '../webhooks/url.ts';
 import { sendMessage } from './deliver.ts';
 import {

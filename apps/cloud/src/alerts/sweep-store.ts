@@ -5,7 +5,7 @@ import { newId } from '../db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
 import { isUnsent } from '../jobs/waiting.ts';
 import type { NewState } from './evaluate.ts';
-import type { AlertText } from './text.ts';
+import type { AlertText } from '../db/alert-text.ts';
 import type { AlertRow, ChannelRow, RuleRow, SettingsRow, StateRow, LateJobs } from './store.ts';
 
 export type Tx = TransactionSql;

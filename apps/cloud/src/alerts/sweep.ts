@@ -2,6 +2,7 @@
  * Checks the rules of each account regularly. Each account is one transaction of one node: its alerts and their
  * messages are written together or not at all.
  */
+import type { AlertText } from '../db/alert-text.ts';
 import { translate } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -28,7 +29,7 @@ import {
   withDueAccount,
   writeStates,
 } from './sweep-store.ts';
-import { type AlertText, textOf } from './text.ts';
+import { textOf } from './text.ts';
 import { type Fleet, findTroubles, sentenceOfGroup } from './troubles.ts';
 
 interface SweepParts {

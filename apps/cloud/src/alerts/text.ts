@@ -1,6 +1,7 @@
 /** The text of a message about alerts, in the language and the time zone of the account; and its form for each kind of channel. */
 import '@platen/messages/service';
 import { format, type Message, type Sentence, translate } from '@platen/messages';
+import type { AlertText } from '../db/alert-text.ts';
 import { type Language, LOCALES } from '../mail/language.ts';
 
 /** An alert as a message shows it. */
@@ -10,14 +11,6 @@ interface ShownAlert {
   readonly fact: Message | null;
   readonly sinceDate: Date;
   readonly resolvedDate: Date | null;
-}
-
-export interface AlertText {
-  readonly title: string;
-  readonly lines: readonly string[];
-  /** The text of the link. */
-  readonly open: string;
-  readonly alertIds: readonly string[];
 }
 
 export interface Reader {

@@ -1,10 +1,12 @@
 /** The attention report of an account: what does not print and why, from the database. */
+import type { Storage } from '../quota/storage.ts';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { attentionApi } from '@platen/protocol';
 import { isConnected } from '../agents/online.ts';
 import { countAgentSlots } from '../agents/store.ts';
-import type { Deps } from '../deps.ts';
 import { countJobsToday } from '../quota/store.ts';
-import type { Plan } from '../config.ts';
+import type { Plan, Config } from '../config.ts';
 import { STALE_AFTER_MS } from '../printers/status.ts';
 import { channelEntry, failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts';
 import { agentEntries, agentSituation } from './agents.ts';
@@ -21,7 +23,12 @@ import {
   readWebhooks,
 } from './store.ts';
 
-type Needs = Pick<Deps, 'bus' | 'config' | 'database' | 'storage'>;
+interface Needs {
+  readonly bus: Bus;
+  readonly config: Config;
+  readonly database: Database;
+  readonly storage: Storage;
+}
 
 /** Who reads the report. */
 interface Reader {

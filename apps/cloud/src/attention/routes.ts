@@ -1,7 +1,7 @@
 /** The attention report, and dismissing failed jobs. */
 import type { attentionApi } from '@platen/protocol';
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { attentionReport } from './report.ts';
 import { dismissJobs } from './store.ts';

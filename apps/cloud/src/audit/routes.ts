@@ -1,6 +1,6 @@
 /** The audit log over HTTP. */
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { listAudit, toApi } from './store.ts';
 
 export const auditRoutes = routes(

@@ -1,11 +1,11 @@
 /** The acting user as logs and versions name them: the e-mail address. */
+import type { Database } from '../db/client.ts';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { findUser } from './store.ts';
 
 /** null for a caller that is not a user. */
 export async function userNameOf(
-  { database }: Pick<Deps, 'database'>,
+  { database }: { readonly database: Database },
   request: FastifyRequest,
 ): Promise<string | null> {
   const { principal } = request;

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
-import type { Principal } from '../http/authenticate.ts';
+import type { Principal } from '../http/principal.ts';
 import { countedAddress } from '../http/rate-limits.ts';
 import { unpack } from '../http/content-encoding.ts';
 import { type OutboundAnswer, OutboundError, safeFetch } from '../outbound/safe-fetch.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../http/api-error.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { EMPTY_BODY } from '../http/errors.ts';
 import { isTrue } from '../http/flags.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { reportOf, sendConverted } from './answer.ts';
 import {
   DIAGNOSTICS_HEADER,

@@ -20,8 +20,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Message } from '@platen/messages';
-import type { ConfirmedBy } from '../accounts/confirmed-by.ts';
-import type { AlertText } from '../alerts/text.ts';
 import type {
   DeviceInfo,
   DiscoveredPrinter,
@@ -34,6 +32,8 @@ import type {
   UpdateRing,
   webhookApi,
 } from '@platen/protocol';
+import type { AlertText } from './alert-text.ts';
+import type { ConfirmedBy } from './confirmed-by.ts';
 
 const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
 const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

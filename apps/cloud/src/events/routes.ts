@@ -5,9 +5,9 @@ import type { FastifyReply } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { findWorkplaces } from '../accounts/session-store.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { isInnerCall } from '../http/inner-calls.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { currentPosition, positionAfter } from './store.ts';
 
 const EVENT_STREAM = 'text/event-stream; charset=utf-8';

@@ -1,5 +1,5 @@
 /** Finds the agent of a connection's key: cached for a minute, with limits on connections whose key is invalid. */
-import { prefixOf } from '../keys/secret-key.ts';
+import { prefixOf } from '../secret-key.ts';
 import { message } from '@platen/messages';
 import type { IncomingMessage } from 'node:http';
 import { findAgentByKey, type KeyedAgent, noteFormerKey, promoteNextKey } from '../agents/key-store.ts';

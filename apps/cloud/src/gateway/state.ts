@@ -11,7 +11,7 @@ import type { Database } from '../db/client.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import type { Turns } from '../turns.ts';
-import type { Dispatch } from './dispatch.ts';
+import type { Dispatch } from '../jobs/dispatch.ts';
 import type { Meter, MeterLimits } from './meter.ts';
 import type { Session } from './session.ts';
 

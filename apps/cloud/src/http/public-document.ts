@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { rawPayload } from './routes.ts';
+import { rawPayload } from './answers.ts';
 
 export interface Document {
   readonly type: string;

@@ -1,14 +1,18 @@
 /** The jobs that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import type { Database } from '../db/client.ts';
 import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { isJobOfPage } from '../page-tokens/store.ts';
 import { findJob, type JobRow } from './store.ts';
 
-export async function jobOf(deps: Deps, request: FastifyRequest, id: string): Promise<JobRow> {
+export async function jobOf(
+  deps: { readonly database: Database },
+  request: FastifyRequest,
+  id: string,
+): Promise<JobRow> {
   const job = isId(id) ? await findJob(deps.database.sql, id) : null;
   const principal = accountOf(request);
   const isVisible =

@@ -4,8 +4,8 @@ import { type jobActionApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { printerOf } from '../printers/access.ts';
 import {
   type ActionRow,

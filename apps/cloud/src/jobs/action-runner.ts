@@ -2,9 +2,14 @@
  * Carries out actions on many jobs: any node takes one for a batch, and then the next. A node that dies is followed by
  * another after its lease; each job changes once (action-items-store.ts).
  */
+import type { SharedLook } from '../shared-look.ts';
+import type { JobRow } from './store.ts';
+import type { Dispatch } from './dispatch.ts';
+import type { PrinterDirectory } from '../printers/directory.ts';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import { type jobActionApi, LIMITS } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Deps } from '../deps.ts';
 import {
   applyAction,
   type Item,
@@ -19,7 +24,13 @@ import { type ActionRow, claimAction, releaseAction } from './action-store.ts';
 import { cancelAll, mayStillCancel } from './cancel.ts';
 import { isUncertain } from './uncertain.ts';
 
-type Needs = Pick<Deps, 'bus' | 'database' | 'directory' | 'dispatch' | 'waits'>;
+interface Needs {
+  readonly bus: Bus;
+  readonly database: Database;
+  readonly directory: PrinterDirectory;
+  readonly dispatch: Dispatch;
+  readonly waits: { readonly jobs: SharedLook<JobRow> };
+}
 
 interface ActionRunner {
   /** Looks for work now. */

@@ -1,7 +1,9 @@
 /** Cancels a job before its first byte is sent: in the queue, or at the agent that has taken it. */
+import type { SharedLook } from '../shared-look.ts';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import { message } from '@platen/messages';
 import { findAgent } from '../agents/store.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError, type ApiMessage } from '../http/api-error.ts';
 import { isCapable } from '../printers/directory.ts';
 import { cancelJobs, requestCancel } from './end-store.ts';
@@ -12,7 +14,11 @@ const CANCEL_ANSWER_MS = 10_000;
 
 const TOO_LATE = message('api.job_in_progress.too_late');
 
-type Needs = Pick<Deps, 'bus' | 'database' | 'waits'>;
+interface Needs {
+  readonly bus: Bus;
+  readonly database: Database;
+  readonly waits: { readonly jobs: SharedLook<JobRow> };
+}
 
 export const hasEnded = ({ state }: JobRow): boolean => state === 'completed' || state === 'failed';
 

@@ -4,7 +4,7 @@ import { type jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { printerOf } from '../printers/access.ts';
 import { readRemovedNames } from '../printers/removal-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';

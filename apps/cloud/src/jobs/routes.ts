@@ -3,11 +3,11 @@ import { type ConversionParams, jobApi, LIMITS, parseConversionQuery, type Query
 import { FORM_BYTES, isForm, readForm } from '../conversions/form.ts';
 import { bodyLimitOf, tierOf } from '../conversions/request.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type AccountPrincipal, accountOf } from '../http/authenticate.ts';
+import { type AccountPrincipal, accountOf } from '../http/principal.ts';
 import { rawBodies } from '../http/bodies.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { jobOf } from './access.ts';
-import { withCopiesOfPage } from '../page-tokens/copies.ts';
+import { withCopiesOfPage } from './page-copies.ts';
 import { printerOf } from '../printers/access.ts';
 import { countJobsOfAccount, filterOf, listJobs, listJobsOfAccount } from './list-store.ts';
 import { printFingerprint } from './print-desk.ts';

@@ -1,7 +1,9 @@
 /** Jobs as the API shows them. A waiting job includes the reason. */
+import type { PrinterDirectory } from '../printers/directory.ts';
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import { render, sentence, type Sentence } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
-import type { Deps } from '../deps.ts';
 import { readRemovedNames } from '../printers/removal-store.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
 import { type ArrivingJob, arrivingReason, listArriving } from './arriving-store.ts';
@@ -9,7 +11,11 @@ import { type HeadJob, listHeads } from './list-store.ts';
 import { readReasonFacts } from './report-store.ts';
 import { type JobRow, listJobsInParts, toApi } from './store.ts';
 
-type Needs = Pick<Deps, 'bus' | 'database' | 'directory'>;
+interface Needs {
+  readonly bus: Bus;
+  readonly database: Database;
+  readonly directory: PrinterDirectory;
+}
 
 /** The jobs before it explain why it is not printing. */
 const isBehind = ({ state, reason }: JobRow): boolean => reason === null && ['offered', 'accepted'].includes(state);

@@ -5,8 +5,8 @@ import { requireConfirmed } from '../accounts/confirmation.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf, userOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf, userOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
 
 /** Those that there are. */

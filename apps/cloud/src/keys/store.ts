@@ -1,5 +1,6 @@
 /** API keys in the database. */
-import { type keyApi, LIMITS, type memberApi } from '@platen/protocol';
+import type { Grant } from '../http/principal.ts';
+import { type keyApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
 import { insertAudit } from '../audit/store.ts';
@@ -7,7 +8,7 @@ import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { apiKeys, memberships, pageTokens, users, webhooks } from '../db/schema.ts';
 import { lockAccount } from '../db/account-lock.ts';
-import { createSecretKey, matchByHash, prefixOf } from './secret-key.ts';
+import { createSecretKey, matchByHash, prefixOf } from '../secret-key.ts';
 
 export interface ActiveKey {
   readonly id: string;
@@ -19,14 +20,6 @@ export interface ActiveKey {
   readonly createdBy: string | null;
   /** Set for the key of a program that acts for a member. */
   readonly grant: Grant | null;
-}
-
-/** The member that a program acts for, with the role that he has now. */
-export interface Grant {
-  readonly userId: string;
-  readonly email: string;
-  readonly role: memberApi.Role;
-  readonly hasSecondFactor: boolean;
 }
 
 type Row = typeof apiKeys.$inferSelect;

@@ -1,13 +1,12 @@
 /** Answers with the picture of a stored document, with an ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, tierOf } from '../conversions/request.ts';
-import type { Deps } from '../deps.ts';
-import { sendBytes } from '../http/routes.ts';
-import { pictureKey, type Pictured } from './pictures.ts';
+import { sendBytes } from '../http/answers.ts';
+import { pictureKey, type Pictured, type Pictures } from './pictures.ts';
 
 /** Answers 304 where the caller has the picture already. Throws as conversions do. */
 export async function sendPicture(
-  { pictures }: Pick<Deps, 'pictures'>,
+  { pictures }: { readonly pictures: Pictures },
   request: FastifyRequest,
   reply: FastifyReply,
   shown: Omit<Pictured, 'watermark'>,

@@ -1,17 +1,21 @@
 /** Answers one request of the Model Context Protocol. Loaded at the first one: its libraries take 25 MB of memory. */
+import type { ConversionPool } from '../conversions/pool.ts';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { createAssistant, ToolError } from '@platen/assistant';
 import { outcomeOf } from '@platen/assistant/labels';
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
-import type { Deps } from '../deps.ts';
 import type { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { type Inject, ownClient } from './own-client.ts';
 
 /** `inject` sends the calls of the tools to this API. */
-export async function answerMessage(deps: Deps, request: FastifyRequest, inject: Inject): Promise<Response> {
+export async function answerMessage(
+  deps: { readonly confirmationSecret: Buffer; readonly conversions: ConversionPool },
+  request: FastifyRequest,
+  inject: Inject,
+): Promise<Response> {
   const server = assistantOf(deps, request, inject);
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
   try {
@@ -23,7 +27,11 @@ export async function answerMessage(deps: Deps, request: FastifyRequest, inject:
   }
 }
 
-function assistantOf(deps: Deps, request: FastifyRequest, inject: Inject) {
+function assistantOf(
+  deps: { readonly confirmationSecret: Buffer; readonly conversions: ConversionPool },
+  request: FastifyRequest,
+  inject: Inject,
+) {
   const { accountId } = accountOf(request);
   const client = ownClient(inject, request);
   return createAssistant({

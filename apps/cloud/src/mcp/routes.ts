@@ -1,7 +1,8 @@
 /** The tools of assistants over HTTP (Model Context Protocol, "Streamable HTTP"), without sessions: each request is whole. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
-import { rawPayload, routes } from '../http/routes.ts';
+import { routes } from '../endpoints.ts';
+import { rawPayload } from '../http/answers.ts';
 import { RESOURCE_METADATA } from '../oauth/metadata.ts';
 import { OAUTH_SCOPES } from '../oauth/sealed.ts';
 

@@ -7,9 +7,9 @@ import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { userOf } from '../http/authenticate.ts';
+import { userOf } from '../http/principal.ts';
 import { addressOf } from '../http/rate-limits.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { languageOf } from '../mail/language.ts';
 import {
   acceptInvitation,

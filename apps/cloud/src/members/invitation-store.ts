@@ -7,7 +7,7 @@ import { lockAccount, lockUser } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { accounts, invitations, users } from '../db/schema.ts';
-import { hashSecret } from '../keys/secret-key.ts';
+import { hashSecret } from '../secret-key.ts';
 import { addMember, workIn } from './store.ts';
 
 type Row = typeof invitations.$inferSelect;

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { requireConfirmed } from '../accounts/confirmation.ts';
 import { changeAccount, findAccount } from '../accounts/store.ts';
 import { ApiError } from '../http/api-error.ts';
-import { type UserPrincipal, userOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
-import { settleChange } from './routes.ts';
+import { type UserPrincipal, userOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
+import { settleChange } from './settle-change.ts';
 import { removeMember, switchAccount } from './store.ts';
 
 export const ownAccountRoutes = routes(

@@ -4,15 +4,10 @@ import { findUser } from '../audit/store.ts';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
-import { userOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
-import { changeRole, listMembers, type MemberChange, removeMember } from './store.ts';
-
-/** Throws `member_not_found` or `last_owner` if a change was refused. */
-export function settleChange(change: MemberChange): void {
-  if (change === 'not_found') throw new ApiError('member_not_found', message('api.member_not_found'));
-  if (change === 'last_owner') throw new ApiError('last_owner', message('api.last_owner'));
-}
+import { userOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
+import { settleChange } from './settle-change.ts';
+import { changeRole, listMembers, removeMember } from './store.ts';
 
 /** The member of the caller's account that the path names. */
 function memberOf(request: FastifyRequest<{ Params: { id: string } }>): { accountId: string; userId: string } {

@@ -11,9 +11,10 @@ import { findAccount, findUserState } from '../accounts/store.ts';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { UserPrincipal } from '../http/authenticate.ts';
+import type { UserPrincipal } from '../http/principal.ts';
 import { rawBodies } from '../http/bodies.ts';
-import { rawPayload, routes } from '../http/routes.ts';
+import { routes } from '../endpoints.ts';
+import { rawPayload } from '../http/answers.ts';
 import { refuseOtherSites } from '../http/same-site.ts';
 import { hasRole, roleOf } from '../members/roles.ts';
 import {

@@ -1,5 +1,5 @@
 /** The metadata that OAuth clients read first: who authorizes for `/mcp`, and how (RFC 9728, RFC 8414). */
-import { routes } from '../http/routes.ts';
+import { routes } from '../endpoints.ts';
 import { OAUTH_SCOPES } from './sealed.ts';
 
 export const RESOURCE_METADATA = '/.well-known/oauth-protected-resource/mcp';

@@ -8,7 +8,7 @@ import { insertAudit } from '../audit/store.ts';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm } from '../db/client.ts';
 import { apiKeys, users } from '../db/schema.ts';
-import { createSecretKey, hashSecret, type NewKey, prefixOf } from '../keys/secret-key.ts';
+import { createSecretKey, hashSecret, type NewKey, prefixOf } from '../secret-key.ts';
 
 /** The member is asked again after it, even if the program is used every day. */
 const GRANT_DAYS = 90;

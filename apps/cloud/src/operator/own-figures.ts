@@ -1,14 +1,21 @@
 /** The figures that this node reports about itself. */
+import type { EventStreams } from '../events/streams.ts';
+import type { ConversionPool } from '../conversions/pool.ts';
+import type { Config } from '../config.ts';
+import type { Bus } from '../bus/bus.ts';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { ConversionCounts } from '../conversions/counts.ts';
-import type { Deps } from '../deps.ts';
 import type { NodeReport } from './nodes.ts';
 
 const STARTED_DATE = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
-interface Parts extends Pick<Deps, 'bus' | 'config' | 'conversions' | 'streams'> {
+interface Parts {
+  readonly bus: Bus;
+  readonly config: Config;
+  readonly conversions: ConversionPool;
+  readonly streams: EventStreams;
   readonly counted: { readonly read: () => ConversionCounts };
 }
 

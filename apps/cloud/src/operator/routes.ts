@@ -6,8 +6,8 @@ import { type ConversionCounts, mergeCounts, p95Ms } from '../conversions/counts
 import { requireStrongConfirmation } from '../accounts/confirmation.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError } from '../http/api-error.ts';
-import { userOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { userOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { measureQueue } from '../jobs/store.ts';
 import {
   changePlan,

@@ -2,8 +2,8 @@
  * Requests of web pages (Fetch standard, "CORS protocol"): only routes that are `forPages`, only from origins that a
  * page token names, never with cookies.
  */
+import type { Database } from '../db/client.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { answerPreflights } from '../http/preflight.ts';
 import { isKnownOrigin } from './store.ts';
@@ -11,7 +11,7 @@ import { isKnownOrigin } from './store.ts';
 const HEADERS = 'authorization, content-type, idempotency-key';
 const EXPOSED = 'x-svc-request-id, retry-after';
 
-export function installCors(app: FastifyInstance, { database }: Pick<Deps, 'database'>): void {
+export function installCors(app: FastifyInstance, { database }: { readonly database: Database }): void {
   answerPreflights(app, {
     flag: 'forPages',
     headers: HEADERS,

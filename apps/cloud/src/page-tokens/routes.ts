@@ -3,8 +3,8 @@ import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf, type AccountPrincipal } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf, type AccountPrincipal } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { printerOf } from '../printers/access.ts';
 import { createPageToken, deletePageToken, listPageTokens, type NewPageToken } from './store.ts';
 

@@ -1,19 +1,14 @@
 /** Page tokens in the database, and their copies. */
+import type { ActivePageToken } from '../http/principal.ts';
 import { LIMITS, type pageTokenApi } from '@platen/protocol';
 import { and, desc, eq, getTableColumns, gt, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../db/account-lock.ts';
 import type { Orm, Sql } from '../db/client.ts';
 import { newId } from '../db/ids.ts';
 import { apiKeys, pageTokens } from '../db/schema.ts';
-import { createSecretKey, matchByHash, prefixOf } from '../keys/secret-key.ts';
+import { createSecretKey, matchByHash, prefixOf } from '../secret-key.ts';
 
 type Row = typeof pageTokens.$inferSelect;
-
-/** The columns that do not change while the token is valid. */
-export type ActivePageToken = Pick<
-  Row,
-  'id' | 'accountId' | 'mode' | 'printerIds' | 'origins' | 'keyId' | 'createdBy' | 'expiresDate'
->;
 
 export type NewPageToken = Pick<
   Row,

@@ -1,15 +1,16 @@
 /** The printers that a caller's account may see (which error otherwise: docs/api-rules.md#errors). */
+import type { PrinterDirectory } from './directory.ts';
+import type { Database } from '../db/client.ts';
 import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { findPrinter, type PrinterRecord } from './store.ts';
 
 /** Returns a printer of the caller. `fresh` reads it from the database instead of from the cache. */
 export async function printerOf(
-  deps: Deps,
+  deps: { readonly database: Database; readonly directory: PrinterDirectory },
   request: FastifyRequest,
   id: string,
   fresh?: 'fresh',

@@ -1,14 +1,18 @@
 /** The computers, printers and jobs of an account, by PrintNode's sets and pages. */
+import type { Database } from '../db/client.ts';
+import type { Bus } from '../bus/bus.ts';
 import { isConnected } from '../agents/online.ts';
 import { listAgents } from '../agents/store.ts';
-import type { Deps } from '../deps.ts';
 import { toPrinter as toApiPrinter } from '../printers/to-api.ts';
 import { listPrinters, type PrinterRecord } from '../printers/store.ts';
 import { toComputer, toPrinter, toPrintJob, toStates } from './answers.ts';
 import { type IdSet, isIn, type Page, pageOf } from './sets.ts';
 import { type JobSelection, type JobWithNumber, listJobsByNumber, listStates } from './store.ts';
 
-type Needs = Pick<Deps, 'bus' | 'database'>;
+interface Needs {
+  readonly bus: Bus;
+  readonly database: Database;
+}
 type Computer = ReturnType<typeof toComputer>;
 type Printer = ReturnType<typeof toPrinter>;
 

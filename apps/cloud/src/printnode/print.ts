@@ -1,19 +1,31 @@
 /** Prints a job of PrintNode's API through the same print desk as all others. */
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Database } from '../db/client.ts';
+import type { Config } from '../config.ts';
+import type { Bus } from '../bus/bus.ts';
 import type { FormatName } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
-import { printFingerprint } from '../jobs/print-desk.ts';
+import { accountOf } from '../http/principal.ts';
+import { printFingerprint, type PrintDesk } from '../jobs/print-desk.ts';
 import { printOptionsOf } from '../jobs/print-options.ts';
 import { METADATA } from './answers.ts';
 import { listPrintersByNumber } from './lists.ts';
 import { findJobNumber } from './store.ts';
 import { appliedOptions, documentOf, type Submission } from './submission.ts';
 
+interface Needs {
+  readonly bus: Bus;
+  readonly config: Config;
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly printDesk: PrintDesk;
+  readonly timeBudgetMs: number;
+}
+
 /** Returns the number of the new job. A repeated `X-Idempotency-Key` is `idempotency_key_reused`, as with PrintNode. */
-export async function printSubmission(deps: Deps, request: FastifyRequest, job: Submission): Promise<number> {
+export async function printSubmission(deps: Needs, request: FastifyRequest, job: Submission): Promise<number> {
   const { config, database, limits, printDesk } = deps;
   const principal = accountOf(request);
   const set = [[job.printerId, job.printerId]] as const;
@@ -51,12 +63,12 @@ export async function printSubmission(deps: Deps, request: FastifyRequest, job: 
   return findJobNumber(database.sql, answer.jobId);
 }
 
-async function refuseRepeated(deps: Deps, accountId: string, idempotency: { key: string; fingerprint: Buffer }) {
+async function refuseRepeated(deps: Needs, accountId: string, idempotency: { key: string; fingerprint: Buffer }) {
   const earlier = await deps.printDesk.replay(accountId, idempotency);
   if (earlier) throw await repeated(deps, earlier.jobId);
 }
 
-async function repeated({ database }: Deps, jobId: string): Promise<ApiError> {
+async function repeated({ database }: Needs, jobId: string): Promise<ApiError> {
   const number = await findJobNumber(database.sql, jobId);
   return new ApiError(
     'idempotency_key_reused',

@@ -6,11 +6,11 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { createLookupCache } from '../db/lookup-cache.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { rawBodies } from '../http/bodies.ts';
 import { asApiError } from '../http/errors.ts';
 import { cancelAll } from '../jobs/cancel.ts';
-import { accountRoutes, refuseChildAccount, refuseOtherCredentials } from './account.ts';
+import { accountRoutes, refuseChildAccount, refuseOtherCredentials } from './account-routes.ts';
 import { bodyOf } from './bodies.ts';
 import { basicAsBearer } from './credentials.ts';
 import { sendPrintnodeError } from './errors.ts';
@@ -21,7 +21,7 @@ import { sendJson } from './send-json.ts';
 import { parsePage, parseSet } from './sets.ts';
 import { findAccountNumber } from './store.ts';
 import { normalised, parseSubmission } from './submission.ts';
-import { webhookRoutes } from './webhooks.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 export const PRINTNODE_PREFIX = '/printnode';
 

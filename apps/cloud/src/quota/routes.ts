@@ -1,7 +1,7 @@
 /** The usage and the limits of an account. */
 import { countAgentSlots } from '../agents/store.ts';
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { countPrinters } from '../printers/store.ts';
 import { nextMidnightUtc } from './day.ts';
 import { countJobsToday, listJobsByDay } from './store.ts';

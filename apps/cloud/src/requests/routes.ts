@@ -1,6 +1,6 @@
 /** The log of the API's requests over HTTP. */
-import { accountOf } from '../http/authenticate.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { accountOf } from '../http/principal.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { listRequests, toApi } from './store.ts';
 
 export const requestRoutes = routes(

@@ -1,7 +1,7 @@
 /** Templates that a caller may see. */
+import type { Database } from '../db/client.ts';
 import { message } from '@platen/messages';
 import { isId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { findTemplate, type TemplateRow } from './store.ts';
 import { findEarlierVersion, findWork, type TemplateWork, type Version } from './version-store.ts';
@@ -9,21 +9,33 @@ import { findEarlierVersion, findWork, type TemplateWork, type Version } from '.
 const notFound = (): ApiError => new ApiError('template_not_found', message('api.template_not_found'));
 
 /** Throws `template_not_found`. */
-export async function templateOf({ database }: Deps, accountId: string, id: string): Promise<TemplateRow> {
+export async function templateOf(
+  { database }: { readonly database: Database },
+  accountId: string,
+  id: string,
+): Promise<TemplateRow> {
   const template = isId(id) ? await findTemplate(database.orm, accountId, id) : null;
   if (!template) throw notFound();
   return template;
 }
 
 /** With its draft and its sample data. Throws `template_not_found`. */
-export async function workOf({ database }: Deps, accountId: string, id: string): Promise<TemplateWork> {
+export async function workOf(
+  { database }: { readonly database: Database },
+  accountId: string,
+  id: string,
+): Promise<TemplateWork> {
   const template = isId(id) ? await findWork(database.orm, accountId, id) : null;
   if (!template) throw notFound();
   return template;
 }
 
 /** The published version or an earlier one. Throws `template_version_not_found`. */
-export async function versionOf({ database }: Deps, template: TemplateWork, version: number): Promise<Version> {
+export async function versionOf(
+  { database }: { readonly database: Database },
+  template: TemplateWork,
+  version: number,
+): Promise<Version> {
   const found = version === template.version ? template : await findEarlierVersion(database.orm, template.id, version);
   if (!found)
     throw new ApiError(
@@ -35,7 +47,7 @@ export async function versionOf({ database }: Deps, template: TemplateWork, vers
 
 /** Returns the version of a template to draw. Throws `template_version_not_found`, `template_without_draft`. */
 export async function stateOf(
-  deps: Deps,
+  deps: { readonly database: Database },
   template: TemplateWork,
   state: string,
 ): Promise<{ readonly format: string; readonly content: Buffer }> {

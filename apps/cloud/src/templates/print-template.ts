@@ -1,9 +1,16 @@
 /** Prints a template: one job for each element of the payload (docs/api-rules.md#templates). */
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Database } from '../db/client.ts';
 import type { ConversionParams, jobApi } from '@platen/protocol';
 import type { Target } from '../conversions/media-types.ts';
-import type { Deps } from '../deps.ts';
-import type { AccountPrincipal } from '../http/authenticate.ts';
-import { type PreparedPrint, type PrintRequest, printFingerprint, replayOf } from '../jobs/print-desk.ts';
+import type { AccountPrincipal } from '../http/principal.ts';
+import {
+  type PreparedPrint,
+  type PrintRequest,
+  printFingerprint,
+  replayOf,
+  type PrintDesk,
+} from '../jobs/print-desk.ts';
 import type { PrintOptions } from '../jobs/print-options.ts';
 import { findIdempotencyRecords } from '../jobs/intake-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
@@ -25,7 +32,12 @@ interface TemplatePrintResult {
   readonly remaining: number;
 }
 
-type Needs = Pick<Deps, 'database' | 'limits' | 'printDesk' | 'timeBudgetMs'>;
+interface Needs {
+  readonly database: Database;
+  readonly limits: RateLimits;
+  readonly printDesk: PrintDesk;
+  readonly timeBudgetMs: number;
+}
 
 /**
  * Checks every idempotency key first, converts the new elements, then stores them in the order of the payload. The time

@@ -8,9 +8,9 @@ import { type Target, TARGETS, targetNamed } from '../conversions/media-types.ts
 import { callerOf, checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { isTrue } from '../http/flags.ts';
-import { handlers, routes } from '../http/routes.ts';
+import { handlers, routes } from '../endpoints.ts';
 import { printOptionsOf } from '../jobs/print-options.ts';
 import { printerOf } from '../printers/access.ts';
 import { checkMergeFields, parsePayload } from './payload.ts';

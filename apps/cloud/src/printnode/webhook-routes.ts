@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
-import { accountOf } from '../http/authenticate.ts';
+import { accountOf } from '../http/principal.ts';
 import { newSecret } from '../webhooks/signature.ts';
 import { createWebhook, deleteWebhook, listWebhooks, updateWebhook, type WebhookRow } from '../webhooks/store.ts';
 import { urlOf } from '../webhooks/url.ts';

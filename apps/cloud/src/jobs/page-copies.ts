@@ -1,12 +1,16 @@
 /** The copies of a page token: taken before a print is stored, returned if it is refused. */
+import type { Database } from '../db/client.ts';
+import type { ConversionPool } from '../conversions/pool.ts';
 import { message } from '@platen/messages';
-import type { Deps } from '../deps.ts';
 import { failureError } from '../conversions/diagnostics.ts';
 import { ApiError } from '../http/api-error.ts';
-import { goesUnchanged, type PrintRequest } from '../jobs/print-desk.ts';
-import { returnCopies, takeCopies } from './store.ts';
+import { goesUnchanged, type PrintRequest } from './print-desk.ts';
+import { returnCopies, takeCopies } from '../page-tokens/store.ts';
 
-type Needs = Pick<Deps, 'conversions' | 'database'>;
+interface Needs {
+  readonly conversions: ConversionPool;
+  readonly database: Database;
+}
 
 /** Runs a print. One of a page token takes its labels out of the token's. Throws `page_token_used_up`. */
 export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run: () => Promise<T>): Promise<T> {

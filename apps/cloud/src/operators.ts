@@ -1,5 +1,5 @@
 /** The operators of this cloud: users whose verified address is in OPERATOR_EMAILS. */
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 export const isOperator = (
   { operatorEmails }: Pick<Config, 'operatorEmails'>,

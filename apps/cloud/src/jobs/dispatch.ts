@@ -3,18 +3,17 @@ import { sentence } from '@platen/messages';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
-import type { NewJob } from '../jobs/intake-store.ts';
+import type { NewJob } from './intake-store.ts';
 import {
   type GiveBack,
   giveBackOffers,
   listAgentsWithStaleOffers,
   listPrintersWithQueue,
   offerQueuedJobs,
-} from '../jobs/offer-store.ts';
+} from './offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
-import { createEarlyOffers, type EarlyOffers } from './early-offers.ts';
-import type { Session } from './session.ts';
+import { createEarlyOffers, type EarlyOffers, type OfferSession } from './early-offers.ts';
 
 export interface Dispatch extends EarlyOffers {
   /** Called for jobs that have just been stored. */
@@ -44,7 +43,7 @@ interface DispatchOptions {
   readonly directory: PrinterDirectory;
   readonly log: FastifyBaseLogger;
   /** The sessions of this node by agent. */
-  readonly sessions: ReadonlyMap<string, Session>;
+  readonly sessions: ReadonlyMap<string, OfferSession>;
 }
 
 export function createDispatch({ sql, bus, directory, log, sessions }: DispatchOptions): Dispatch {

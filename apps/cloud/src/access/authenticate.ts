@@ -1,89 +1,25 @@
-/** The caller of a request: a user by a session, a program by an API key, or nobody. */
+/** Finds the caller of a request (http/principal.ts), and refuses who may not call the route. */
 import { message } from '@platen/messages';
 import type { keyApi, memberApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth, Impersonation, SessionUser } from '../accounts/auth.ts';
-import type { Confirmation } from '../accounts/confirmation.ts';
-import { type Obligation, obligationOf, requireNone } from '../accounts/obligations.ts';
+import type { Auth, SessionUser } from '../accounts/auth.ts';
+import { obligationOf, requireNone } from '../accounts/obligations.ts';
 import { touchSessions } from '../accounts/session-store.ts';
 import { type AccountRow, findAccount, findUserState } from '../accounts/store.ts';
-import type { Config, Plan } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { Changes } from '../db/changes.ts';
 import type { Database, Sql } from '../db/client.ts';
 import { createLookupCache } from '../db/lookup-cache.ts';
-import { type ActiveKey, findKey, type Grant, type KeyUse, touchKeys } from '../keys/store.ts';
-import { prefixOf } from '../keys/secret-key.ts';
+import { type ActiveKey, findKey, type KeyUse, touchKeys } from '../keys/store.ts';
+import { prefixOf } from '../secret-key.ts';
 import { hasRole, neededRole } from '../members/roles.ts';
-import { type ActivePageToken, findPageToken } from '../page-tokens/store.ts';
-import { isOperator } from '../operator/operators.ts';
-import { ApiError } from './api-error.ts';
-import { isInnerCall } from './inner-calls.ts';
-import { addressOf, credentialKey, type RateLimits } from './rate-limits.ts';
-import { refuseOtherSites } from './same-site.ts';
-
-export type Principal =
-  | { readonly kind: 'anonymous' }
-  | {
-      readonly kind: 'user';
-      readonly accountId: string;
-      readonly plan: Plan;
-      readonly userId: string;
-      readonly sessionId: string;
-      readonly email: string;
-      /** The user's role in the account. */
-      readonly role: memberApi.Role;
-      /** Set while an operator of the cloud works in an account of somebody else. */
-      readonly impersonation: Impersonation | null;
-      readonly confirmation: Confirmation | null;
-      /** Whether signing in with the password takes a code. */
-      readonly twoFactor: boolean;
-      /** Whether more than the password has opened the session. */
-      readonly hasSecondFactor: boolean;
-      /** What the user must do before the account is open to him. */
-      readonly obligation: Obligation | null;
-      /** The session, or the impersonation, ends by itself then. */
-      readonly validUntil: Date;
-    }
-  | {
-      readonly kind: 'key';
-      readonly accountId: string;
-      readonly plan: Plan;
-      readonly keyId: string;
-      readonly mode: 'test' | 'live';
-      readonly scopes: readonly string[];
-      /** Set for a program that acts for a member, in his role. */
-      readonly grant: Grant | null;
-      /** What that member must do before. */
-      readonly obligation: Obligation | null;
-      /** null: until it is revoked. */
-      readonly validUntil: Date | null;
-    }
-  | {
-      readonly kind: 'page';
-      readonly accountId: string;
-      readonly plan: Plan;
-      readonly token: ActivePageToken;
-    };
-
-export type UserPrincipal = Extract<Principal, { kind: 'user' }>;
-export type AccountPrincipal = Exclude<Principal, { kind: 'anonymous' }>;
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** A page token may call this route, from one of its origins. */
-    forPages?: true;
-    /** Any web page may call this route with a credential of its own; a browser sends no cookie along. */
-    forAnyPage?: true;
-    /** A program that was connected by OAuth may call this route itself; others only by the tools of `/mcp`. */
-    forGrants?: true;
-  }
-  interface FastifyRequest {
-    /** Set by the hooks of `Authentication`. */
-    principal: Principal;
-    /** True if a credential was sent that counts as none: the caller has to learn of it. */
-    credentialNotAccepted?: boolean;
-  }
-}
+import { findPageToken } from '../page-tokens/store.ts';
+import type { AccountPrincipal, ActivePageToken, Principal } from '../http/principal.ts';
+import { isOperator } from '../operators.ts';
+import { ApiError } from '../http/api-error.ts';
+import { isInnerCall } from '../http/inner-calls.ts';
+import { addressOf, credentialKey, type RateLimits } from '../http/rate-limits.ts';
+import { refuseOtherSites } from '../http/same-site.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -298,20 +234,6 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
     },
     flush,
   };
-}
-
-/** The user of a request that `user` or `operator` has accepted. */
-export function userOf(request: FastifyRequest): UserPrincipal {
-  const { principal } = request;
-  if (principal.kind !== 'user') throw new Error('This route has no authentication hook for users.');
-  return principal;
-}
-
-/** The account of a request that one of the hooks has accepted. */
-export function accountOf(request: FastifyRequest): AccountPrincipal {
-  const { principal } = request;
-  if (principal.kind === 'anonymous') throw new Error('This route has no authentication hook.');
-  return principal;
 }
 
 /** A request of a page of the web app, which carries the cookie of a session, valid or not. */

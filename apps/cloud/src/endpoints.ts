@@ -14,8 +14,8 @@ import {
 } from '@platen/protocol';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { ERROR_CODES } from './complete-openapi.ts';
+import type { Deps } from './deps.ts';
+import { ERROR_CODES } from './http/complete-openapi.ts';
 
 /** Some routes of a noun whose contract is not ours, by hand. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void;
@@ -192,14 +192,3 @@ const printErrors = (...codes: readonly ErrorCode[]): Record<number, z.ZodType> 
 export const SECURED = { security: [{ bearer: [] }] };
 /** With a credential or without one. */
 const OPEN: { readonly security: Record<string, string[]>[] } = { security: [{ bearer: [] }, {}] };
-
-/** Files and pages are sent unchanged. */
-export const rawPayload = (payload: Buffer | string) => payload as string;
-
-/** Sends a file as the body, with exactly this Content-Type. */
-export function sendBytes(reply: FastifyReply, contentType: string, bytes: Uint8Array): FastifyReply {
-  return reply
-    .header('content-type', contentType)
-    .serializer(rawPayload)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}

@@ -10,12 +10,19 @@ import { INLINE_DOCUMENT_BYTES, type JobOffer } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
-import type { Intake, IntakeResult } from '../jobs/intake.ts';
-import type { NewJob } from '../jobs/intake-store.ts';
-import { reopenGrants } from '../jobs/ledger-store.ts';
-import { offerOf } from '../jobs/offer-store.ts';
+import type { Intake, IntakeResult } from './intake.ts';
+import type { NewJob } from './intake-store.ts';
+import { reopenGrants } from './ledger-store.ts';
+import { offerOf } from './offer-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
-import type { Session } from './session.ts';
+
+/** The session of an agent, as far as an early offer needs it. */
+export interface OfferSession {
+  readonly events: { readonly push: (event: { readonly type: 'word'; readonly jobId: string }) => unknown };
+  readonly open: { readonly has: (jobId: string) => boolean };
+  /** True if a job that comes now can be granted. */
+  readonly isQuiet: () => boolean;
+}
 
 export interface EarlyOffers {
   /**
@@ -40,7 +47,7 @@ interface EarlyOffersOptions {
   readonly sql: Sql;
   readonly bus: Bus;
   /** The sessions of this node by agent. */
-  readonly sessions: ReadonlyMap<string, Session>;
+  readonly sessions: ReadonlyMap<string, OfferSession>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -49,10 +56,10 @@ export function createEarlyOffers({ sql, bus, sessions, log }: EarlyOffersOption
   /** With their documents in base64, which need not be made twice. */
   const made = new WeakMap<NewJob, JobOffer>();
   /** The session that holds the offer of a job that is granted. */
-  const granted = new WeakMap<NewJob, Session>();
+  const granted = new WeakMap<NewJob, OfferSession>();
 
   /** The session of the only agent of the printer, if nothing else is on the way to it. */
-  const sessionToGrant = ({ agentId }: NewJob, printer: PrinterRecord): Session | undefined => {
+  const sessionToGrant = ({ agentId }: NewJob, printer: PrinterRecord): OfferSession | undefined => {
     const session = sessions.get(agentId!);
     return printer.bindings.length === 1 && session?.isQuiet() ? session : undefined;
   };

@@ -2,13 +2,13 @@
 import { sentence, type Sentence } from '@platen/messages';
 import type { printerApi, PrinterStatus } from '@platen/protocol';
 import { isConnected } from '../agents/online.ts';
-import { readingOf } from '../attention/printers.ts';
-import { type AgentFacts, type PrinterFacts, readAgents, readPrinters } from '../attention/store.ts';
+import { readingOf } from './printers.ts';
+import { type AgentFacts, type PrinterFacts, readAgents, readPrinters } from './store.ts';
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
 import { STATUS_OF } from '../jobs/state-machine.ts';
-import { type LastJob, readLastJobs } from './overview-store.ts';
-import { isCurrent } from './status.ts';
+import { type LastJob, readLastJobs } from '../printers/overview-store.ts';
+import { isCurrent } from '../printers/status.ts';
 
 type Entry = printerApi.PrinterOverview['printers'][number];
 
