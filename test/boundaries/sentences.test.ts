@@ -43,6 +43,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'packages/codecs/src/symbologies/table/postal.ts': 'the documentation of options, generated from it',
   'packages/codecs/src/symbologies/table/two-dimensional.ts': 'the documentation of options, generated from it',
   'packages/codecs/src/notation/json-schema.ts': 'descriptions in the published JSON Schema',
+  'apps/web/src/platen-label/fetch-label.ts':
+    'to the author of a page that shows a label, in the console and in an event',
   'apps/web/src/platen-label/platen-label.ts':
     'to the author of a page that shows a label, in the console and in an event',
   'packages/codecs/src/convert/face.ts': 'to the author of a program that calls it with wrong arguments',

@@ -2,6 +2,12 @@
 
 /** Test → promise → limits that it arms, as file and name. */
 export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'apps/web/src/platen-label/fetch-label.test.ts': {
+    "'ends where the server falls silent, before its answer or in it'": [
+      'apps/web/src/platen-label/fetch-label.ts SILENT_MS',
+    ],
+    "'ends where the document has no end'": ['apps/web/src/platen-label/fetch-label.ts MAX_BYTES'],
+  },
   'apps/cloud/src/jobs/words.test.ts': {
     "'keeps a bounded number of bounded words'": [
       'packages/protocol/src/limits.ts LIMITS.labelWords.length',
@@ -261,6 +267,9 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     'that %s is asked again and then given up': ['packages/browser/src/send.ts MOST_ATTEMPTS'],
   },
   'packages/client/src/silence.test.ts': {
+    "'an answer without end is given up at the limit of bytes, and not asked for again'": [
+      'packages/client/src/transport.ts maxAnswerBytes',
+    ],
     'sends a line without end': ['packages/client/src/events.ts MOST_EVENT_LENGTH'],
   },
   'apps/web/src/table/every-row.test.ts': {
@@ -483,7 +492,6 @@ export const OPEN: readonly string[] = [
   'apps/web/src/agents/agent-doctor.tsx PATIENCE_MS',
   'apps/web/src/api/call.ts TIMEOUT_MS',
   'apps/web/src/api/live.ts SILENT_MS',
-  'apps/web/src/platen-label/platen-label.ts MOST_BYTES',
   'apps/web/src/playground/document/open-file.ts MOST_FILE_MB',
   'apps/web/src/playground/document/permalink.ts MOST_BYTES',
   'apps/web/src/playground/document/permalink.ts MOST_CHARACTERS',

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-async function serve(listener: RequestListener, timeoutMs: number): Promise<PlatenClient> {
+async function serve(listener: RequestListener, timeoutMs: number, maxAttempts = 1): Promise<PlatenClient> {
   const server = createServer(listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -19,7 +19,7 @@ async function serve(listener: RequestListener, timeoutMs: number): Promise<Plat
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs, maxAttempts: 1 });
+  return createClient({ baseUrl: `http://127.0.0.1:${port}`, timeoutMs, maxAttempts, maxAnswerBytes: 1_000_000 });
 }
 
 /** Sends a byte from time to time, and ends after so many. */
@@ -54,6 +54,23 @@ describe('a request', () => {
     }, 2_000);
     expect(String(Buffer.from(await client.convert('zpl', 'png', new Uint8Array(200_000))))).toBe('done');
   }, 60_000);
+});
+
+it('an answer without end is given up at the limit of bytes, and not asked for again', async () => {
+  let requests = 0;
+  const part = Buffer.alloc(65_536, 'x');
+  const client = await serve(
+    (_, response) => {
+      requests++;
+      response.writeHead(200);
+      const more = (): void => void (response.write(part) ? setImmediate(more) : response.once('drain', more));
+      more();
+    },
+    60_000,
+    3,
+  );
+  await expect(client.jobs.document('j')).rejects.toThrow('more than 1000000 bytes');
+  expect(requests).toBe(1);
 });
 
 it('waiting for a job ends at its limit, also while a request is not answered', async () => {

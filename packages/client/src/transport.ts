@@ -16,6 +16,8 @@ export interface ClientOptions {
    * second more for every 4 kB. Default 60 s.
    */
   readonly timeoutMs?: number;
+  /** Bytes of an answer, which is kept in memory. Default 256 MiB: twice the most that a conversion writes. */
+  readonly maxAnswerBytes?: number;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
@@ -68,7 +70,8 @@ export function retryDelayMs(attempt: number, retryAfter: string | null, random:
 }
 
 export function createSend(options: ClientOptions): Send {
-  const { apiKey, maxAttempts = 5, timeoutMs = 60_000, fetch: fetchOf = fetch } = options;
+  const { apiKey, maxAttempts = 5, timeoutMs = 60_000, maxAnswerBytes = 256 * 1024 * 1024 } = options;
+  const { fetch: fetchOf = fetch } = options;
   const base = options.baseUrl.replace(/\/+$/, '');
   return async (request) => {
     const url = new URL(base + request.path);
@@ -86,8 +89,9 @@ export function createSend(options: ClientOptions): Send {
           signal: silence.signal,
         });
         silence.heard(timeoutMs);
-        response = await readWhole(response, () => silence.heard(timeoutMs));
+        response = await readWhole(response, maxAnswerBytes, () => silence.heard(timeoutMs));
       } catch (error) {
+        if (error instanceof AnswerTooLarge) throw error;
         response = undefined;
         lost = error;
         request.signal?.throwIfAborted();
@@ -138,15 +142,23 @@ export function watchSilence(firstMs: number, outer?: AbortSignal): Silence {
   return { signal, heard, end: () => clearTimeout(timer) };
 }
 
+/** Another attempt would bring the same answer. */
+class AnswerTooLarge extends RangeError {}
+
 /** The same answer with its body in memory: a body that breaks off counts as a lost connection. */
-async function readWhole(response: Response, onPart: () => void): Promise<Response> {
+async function readWhole(response: Response, maxBytes: number, onPart: () => void): Promise<Response> {
   if (!response.body) return response;
   const parts: Uint8Array[] = [];
+  let bytes = 0;
   for (const reader = response.body.getReader(); ;) {
     const { done, value } = await reader.read();
     if (done) break;
     onPart();
     parts.push(value);
+    bytes += value.length;
+    if (bytes <= maxBytes) continue;
+    void reader.cancel().catch(() => undefined);
+    throw new AnswerTooLarge(`The answer has more than ${maxBytes} bytes, which is the limit of maxAnswerBytes.`);
   }
   const { status, statusText, headers } = response;
   const body = parts.length === 0 ? null : new Blob(parts as ConstructorParameters<typeof Blob>[0]);

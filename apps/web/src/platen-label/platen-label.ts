@@ -3,9 +3,8 @@ import type { FormatName, Label } from '@platen/codecs';
 import { FORMAT_TABLE } from '@platen/formats';
 import { formatOf } from '../playground/document/open-file.ts';
 import { paint } from '../playground/picture/paint.ts';
+import { fetchLabel } from './fetch-label.ts';
 
-/** Bytes of a document. */
-const MOST_BYTES = 5_000_000;
 /** The picture is as large as its dots, or as the page makes the element. A label that cannot be drawn shows its name in a box, like a broken image. */
 const STYLE = `:host { display: inline-block; max-width: 100%; }
 :host([hidden]), canvas[hidden], span[hidden] { display: none; }
@@ -87,7 +86,7 @@ class PlatenLabel extends HTMLElement {
     const format = this.getAttribute('format');
     if (format !== null && !isFormat(format))
       throw new Error(`format is "${format}"; it must be one of ${FORMAT_NAMES.join(', ')}.`);
-    const bytes = await fetched(src);
+    const bytes = await fetchLabel(src, new URL(src, document.baseURI));
     const from = format ?? formatOf(src.replace(/[?#].*/s, ''), bytes);
     if (!from) throw new Error(`${src} is in no format that is known; if it is a label, name its format.`);
     const dpi = Number(this.getAttribute('dpi'));
@@ -106,13 +105,5 @@ class PlatenLabel extends HTMLElement {
 
 const FORMAT_NAMES = FORMAT_TABLE.map(({ name }) => name);
 const isFormat = (name: string): name is FormatName => (FORMAT_NAMES as readonly string[]).includes(name);
-
-async function fetched(src: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(src, document.baseURI));
-  if (!answer.ok) throw new Error(`${src}: the server answers ${answer.status}.`);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  if (bytes.length > MOST_BYTES) throw new Error(`${src} has ${bytes.length} bytes; ${MOST_BYTES} are the most.`);
-  return bytes;
-}
 
 if (!customElements.get('platen-label')) customElements.define('platen-label', PlatenLabel);
