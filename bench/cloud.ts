@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswerOf, CallArguments, Route } from '@platen/protocol';
+import { requestLine } from '@platen/protocol/call';
 import { freePort } from '../test/free-port.ts';
 import { startProgram } from '../scripts/processes.ts';
 
@@ -18,7 +20,7 @@ export interface BenchCloud {
   /** A live key with the scope print. */
   readonly key: string;
   /** A JSON call of the user. Throws where the answer is no 2xx. */
-  readonly call: <T>(method: string, route: string, body?: unknown) => Promise<T>;
+  readonly call: <R extends Route>(route: R, ...options: CallArguments<R>) => Promise<AnswerOf<R>>;
   /** Ends the cloud and deletes its data. */
   readonly stop: () => Promise<void>;
 }
@@ -57,8 +59,17 @@ export async function startBenchCloud(): Promise<BenchCloud> {
   };
   const signUp = { name: 'Bench', email: 'bench@platen.example', password: randomUUID() };
   const { token } = await callAs<{ token: string }>(null, 'POST', '/api/auth/sign-up/email', signUp);
-  const call: BenchCloud['call'] = (method, route, body) => callAs(token, method, route, body);
-  const { key } = await call<{ key: string }>('POST', '/api/v3/keys', { name: 'b', mode: 'live', scopes: ['print'] });
+  const call: BenchCloud['call'] = <R extends Route>(
+    route: R,
+    ...[options]: CallArguments<R>
+  ): Promise<AnswerOf<R>> => {
+    const { method, path: line } = requestLine(route, options?.params);
+    const query = new URLSearchParams(
+      Object.entries(options?.query ?? {}).map(([name, value]) => [name, String(value)]),
+    );
+    return callAs(token, method, query.size > 0 ? `${line}?${query}` : line, options?.body);
+  };
+  const { key } = await call('POST /api/v3/keys', { body: { name: 'b', mode: 'live', scopes: ['print'] } });
   return {
     url,
     dataDir,

@@ -1,5 +1,6 @@
 /** The cloud that `pnpm bench convert` asks over HTTP, on one connection. */
 import http from 'node:http';
+import { pathOf } from '@platen/protocol/call';
 import type { FormatName } from '@platen/codecs';
 import { startBenchCloud } from './cloud.ts';
 
@@ -26,7 +27,7 @@ export async function startCloudConverter(): Promise<CloudConverter> {
     convert: (source, target, bytes) =>
       new Promise((resolve, reject) => {
         const request = http.request(
-          `${url}/api/v2/convert/${source}/to/${target}?dpi=203`,
+          `${url}${pathOf('POST /api/v2/convert/:source/to/:target', { source, target })}?dpi=203`,
           {
             method: 'POST',
             agent,

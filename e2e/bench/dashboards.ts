@@ -6,6 +6,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathOf } from '@platen/protocol/call';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import type { Page } from 'playwright';
 import { startBenchCloud } from '../../bench/cloud.ts';
@@ -45,8 +46,8 @@ process.exit(0);
 
 /** 200 printers of one agent that prints, and 100,000 jobs that have ended. */
 async function fill() {
-  const account = await call<{ id: string }>('GET', '/api/v3/account');
-  const { enrollmentCode } = await call<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll');
+  const account = await call('GET /api/v3/account');
+  const { enrollmentCode } = await call('POST /api/v3/agents/enroll');
   const identity = await enroll(url, enrollmentCode, 'bench');
   const agent = await connectAgent({ url, ...identity });
   return withDatabase(cloud, async (sql) => {
@@ -85,7 +86,7 @@ async function firstData(): Promise<readonly Calls[]> {
   let paths = new Set<string>();
   web.page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/v3/') && pathname !== '/api/v3/events') paths.add(pathname + search);
+    if (pathname.startsWith('/api/v3/') && pathname !== pathOf('GET /api/v3/events', {})) paths.add(pathname + search);
   });
   for (const [page, data] of [
     ['/', '.attention-item'],
@@ -265,7 +266,7 @@ async function dashboard(
     await ask(printed);
     late.push(performance.now() - since);
   }, PACE);
-  const { body } = await fetch(`${url}/api/v3/events`, { headers, signal });
+  const { body } = await fetch(url + pathOf('GET /api/v3/events', {}), { headers, signal });
   const events = body!.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   for await (const _ of events) {
     first ??= performance.now();
@@ -274,7 +275,7 @@ async function dashboard(
 }
 
 async function print(printerId: string): Promise<void> {
-  const answer = await fetch(`${url}/api/v3/printers/${printerId}/print?sourceFormat=zpl`, {
+  const answer = await fetch(`${url}${pathOf('POST /api/v3/printers/:id/print', { id: printerId })}?sourceFormat=zpl`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
     body: LABEL,

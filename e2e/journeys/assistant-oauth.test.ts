@@ -1,6 +1,7 @@
 /** An assistant connects by OAuth: the SDK's own client, a user in a browser who signs in and allows it, a printer. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pathOf } from '@platen/protocol/call';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { type OAuthClientProvider, UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -146,17 +147,22 @@ describe.skipIf(missing('chromium'))('an assistant', () => {
   it('is a key of the account, and ends with it', async () => {
     const program = new Program(redirectUrl);
     const client = await connect(program, false);
-    const { keys } = (await cloud.call('GET', '/api/v3/keys', { token: account.token })).body;
+    const { keys } = (await cloud.call('GET', pathOf('GET /api/v3/keys', {}), { token: account.token })).body;
     const key = keys.find(({ prefix }: Json) => program.stored!.access_token.startsWith(prefix));
     expect(key).toMatchObject({ name: 'Test <assistant> (assistant)', mode: 'live', scopes: ['convert', 'read'] });
     expect(key.grantedBy).toBe(account.email);
     expect(program.stored!.scope).toBe('read');
     const refused = await call(client, 'job_cancel', { id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10' });
     expect(JSON.stringify(refused['content'])).toContain('insufficient_scope');
-    await cloud.call('DELETE', `/api/v3/keys/${key.id}`, { token: account.token });
+    await cloud.call('DELETE', pathOf('DELETE /api/v3/keys/:id', { id: key.id }), { token: account.token });
     // Neither the key nor its refresh token is worth anything: the user is asked again.
     await expect(call(client, 'printers')).rejects.toThrow(UnauthorizedError);
-    const entries = (await cloud.call('GET', '/api/v3/audit?action=key.created', { token: account.token })).body;
+    const entries = (
+      await cloud.call('GET', pathOf('GET /api/v3/audit', {}), {
+        token: account.token,
+        query: { action: 'key.created' },
+      })
+    ).body;
     expect(JSON.stringify(entries)).toContain('Test <assistant> (assistant)');
     await client.close();
   });

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { pathOf } from '@platen/protocol/call';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../test/free-port.ts';
@@ -55,7 +56,10 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
   let brief: string;
   /** An invitation of the signed-in user of a page, as a link. */
   const invitation = async (page: Page, fields: object): Promise<string> => {
-    const answer = await page.request.post(`${url}/api/v3/invitations`, { headers: { origin: url }, data: fields });
+    const answer = await page.request.post(url + pathOf('POST /api/v3/invitations', {}), {
+      headers: { origin: url },
+      data: fields,
+    });
     return ((await answer.json()) as { link: string }).link;
   };
   const tokenOf = (link: string): string => new URL(link).hash.slice(1);
@@ -172,7 +176,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
   it('are asked to sign in where the session is the first to tell that it has ended', async () => {
     const { page } = web;
     const { promise: connects, resolve: connect } = Promise.withResolvers<void>();
-    await page.route('**/api/v3/events', async (route) => {
+    await page.route(`**${pathOf('GET /api/v3/events', {})}`, async (route) => {
       await connects;
       await route.fulfill({ contentType: 'text/event-stream', body: ':\n\n' });
     });
@@ -280,7 +284,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     const { page } = web;
     const headers = { origin: url };
     const accountOf = async (who: Page): Promise<string> =>
-      ((await (await who.request.get(`${url}/api/v3/account`)).json()) as { id: string }).id;
+      ((await (await who.request.get(url + pathOf('GET /api/v3/account', {}))).json()) as { id: string }).id;
     const guest = await web.openAs(undefined);
     await guest.goto(`${url}/sign-up`);
     await signUp(guest, 'Barbara', 'barbara@example.com');
@@ -299,7 +303,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     expect(page.url()).toBe(`${url}/alerts?tab=rules`);
     expect(await page.getByRole('alert').count()).toBe(0);
 
-    const joined = await page.request.post(`${url}/api/v3/invitations/accept`, {
+    const joined = await page.request.post(url + pathOf('POST /api/v3/invitations/accept', {}), {
       headers,
       data: { token: tokenOf(link) },
     });
@@ -326,7 +330,10 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     const { page } = web;
     const isExpired = async (): Promise<boolean> => {
       const data = { token: tokenOf(brief) };
-      const answer = await page.request.post(`${url}/api/v3/invitations/open`, { headers: { origin: url }, data });
+      const answer = await page.request.post(url + pathOf('POST /api/v3/invitations/open', {}), {
+        headers: { origin: url },
+        data,
+      });
       return ((await answer.json()) as { code?: string }).code === 'invitation_expired';
     };
     await expect.poll(isExpired, { timeout: 90_000, interval: 500 }).toBe(true);

@@ -1,6 +1,7 @@
 /** Keys, requests, webhooks, alerts, usage and the audit log in the web app: each as a person uses it. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pathOf } from '@platen/protocol/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
 import { eventually, label, type Platform, startPlatform, type TestPrinter } from '../fixtures/platform.ts';
@@ -42,7 +43,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
   const print = (key: string, query: string) =>
-    fetch(`${platform.url}/api/v3/printers/${printer.id}/print?${query}`, {
+    fetch(`${platform.url}${pathOf('POST /api/v3/printers/:id/print', { id: printer.id })}?${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
       body: label('settings'),
@@ -97,7 +98,9 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await panel.getByText('invalid_copies').waitFor();
     await web.look('request');
     const command = await panel.locator('pre').innerText();
-    expect(command).toContain(`/api/v3/printers/${printer.id}/print?copies=0' -H "Authorization: Bearer $PLATEN_KEY"`);
+    expect(command).toContain(
+      `${pathOf('POST /api/v3/printers/:id/print', { id: printer.id })}?copies=0' -H "Authorization: Bearer $PLATEN_KEY"`,
+    );
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
   });

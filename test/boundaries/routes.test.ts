@@ -17,8 +17,8 @@ const MAY_WRITE_PATHS: readonly string[] = [
   'scripts/start.ts',
 ];
 
-/** Tests and benchmarks call as strangers do. */
-const IS_TEST = /\.test\.tsx?$|^(e2e|bench|test)\/|^(apps|packages)\/[\w-]+\/(test|bench)\//;
+/** Tests call as strangers do; the journeys call as programs do. */
+const IS_TEST = /^(?!e2e\/).*\.test\.tsx?$|^test\/|^(apps|packages)\/[\w-]+\/test\//;
 
 const files = sourceFiles().filter(
   (file) => !IS_TEST.test(file) && !MAY_WRITE_PATHS.some((one) => file.startsWith(one)),

@@ -4,6 +4,7 @@
  * lists and status with 100,000 jobs, the memory of idle agents on a cloud that has done nothing else, and a storm of
  * agents that reconnect.
  */
+import { pathOf } from '@platen/protocol/call';
 import autocannon from 'autocannon';
 import { createHash } from 'node:crypto';
 import http from 'node:http';
@@ -25,15 +26,13 @@ await idleAgents();
 
 const cloud = await startBenchCloud();
 const { url, key, call } = cloud;
-const account = await call<{ id: string }>('GET', '/api/v3/account');
-const { enrollmentCode } = await call<{ enrollmentCode: string }>('POST', '/api/v3/agents/enroll');
+const account = await call('GET /api/v3/account');
+const { enrollmentCode } = await call('POST /api/v3/agents/enroll');
 const identity = await enroll(url, enrollmentCode, 'bench');
 const agent = await connectAgent({ url, ...identity });
-const printer = await call<{ id: string }>('POST', `/api/v3/agents/${identity.id}/printers`, {
-  name: 'p',
-  connectionType: 'tcp',
-  address: '127.0.0.1:9100',
-  config: { nativeFormat: 'zpl' },
+const printer = await call('POST /api/v3/agents/:id/printers', {
+  params: { id: identity.id },
+  body: { name: 'p', connectionType: 'tcp', address: '127.0.0.1:9100', config: { nativeFormat: 'zpl' } },
 });
 
 await prints(CONNECTIONS, 2);
@@ -56,17 +55,17 @@ await withDatabase(cloud, async (sql) => {
     from generate_series(1, 100000) as n`;
   await sql`analyze jobs`;
 });
-for (const route of [
-  `printers/${printer.id}/jobs`,
-  `printers/${printer.id}/jobs?status=failed`,
-  `printers/${printer.id}/status`,
-  'printers',
-])
-  figure(
-    `GET ${route.replace(printer.id, '{id}')}, 100,000 jobs, median`,
-    `${(await timed(route)).toFixed(1)} ms`,
-    '<= 5',
-  );
+const params = { id: printer.id };
+for (const [name, ask] of [
+  ['printers/{id}/jobs', () => call('GET /api/v3/printers/:id/jobs', { params })],
+  [
+    'printers/{id}/jobs?status=failed',
+    () => call('GET /api/v3/printers/:id/jobs', { params, query: { status: 'failed' } }),
+  ],
+  ['printers/{id}/status', () => call('GET /api/v3/printers/:id/status', { params })],
+  ['printers', () => call('GET /api/v3/printers')],
+] as const)
+  figure(`GET ${name}, 100,000 jobs, median`, `${(await timed(ask)).toFixed(1)} ms`, '<= 5');
 
 await storm();
 agent.close();
@@ -78,7 +77,7 @@ async function prints(connections: number, seconds: number) {
   const before = agent.printed.length;
   const started = performance.now();
   const result = await autocannon({
-    url: `${url}/api/v3/printers/${printer.id}/print?sourceFormat=zpl`,
+    url: `${url}${pathOf('POST /api/v3/printers/:id/print', { id: printer.id })}?sourceFormat=zpl`,
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
     body: DOCUMENT,
@@ -120,7 +119,7 @@ async function pacedPrints(rate: number, seconds: number): Promise<number[]> {
 function printOnce(connections: http.Agent): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const request = http.request(
-    `${url}/api/v3/printers/${printer.id}/print?sourceFormat=zpl`,
+    `${url}${pathOf('POST /api/v3/printers/:id/print', { id: printer.id })}?sourceFormat=zpl`,
     {
       method: 'POST',
       agent: connections,
@@ -177,11 +176,11 @@ async function graphileJobs(): Promise<number> {
   });
 }
 
-async function timed(route: string): Promise<number> {
+async function timed(ask: () => Promise<unknown>): Promise<number> {
   const samples: number[] = [];
   for (let n = 0; n < 120; n++) {
     const started = performance.now();
-    await call('GET', `/api/v3/${route}`);
+    await ask();
     if (n >= 20) samples.push(performance.now() - started);
   }
   return median(samples);
@@ -209,7 +208,7 @@ async function idleAgents(): Promise<void> {
 
 /** Puts agents with keys that this process knows into the database: enrolling each would measure something else. */
 async function enrollMany(of: BenchCloud, count: number): Promise<string[]> {
-  const { id } = await of.call<{ id: string }>('GET', '/api/v3/account');
+  const { id } = await of.call('GET /api/v3/account');
   const hash = (text: string) => createHash('sha256').update(text).digest('hex');
   const keys = Array.from({ length: count }, (_, n) => `svc_agent_${hash(`bench ${n}`)}`);
   await withDatabase(of, async (sql) => {
@@ -231,11 +230,14 @@ async function storm(): Promise<void> {
   const load = (async () => {
     while (printing) {
       const started = performance.now();
-      const response = await fetch(`${url}/api/v3/printers/${printer.id}/print?sourceFormat=zpl`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
-        body: DOCUMENT,
-      });
+      const response = await fetch(
+        `${url}${pathOf('POST /api/v3/printers/:id/print', { id: printer.id })}?sourceFormat=zpl`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${key}`, 'content-type': 'text/plain' },
+          body: DOCUMENT,
+        },
+      );
       if (!response.ok) throw new Error(`a print request failed: ${response.status}`);
       latencies.push(performance.now() - started);
       await delay(20);
