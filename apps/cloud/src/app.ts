@@ -9,7 +9,7 @@ import { recoveryRoutes } from './accounts/recovery-routes.ts';
 import { accountRoutes, authRoutes } from './accounts/routes.ts';
 import { enrollmentRoutes } from './agents/enrollment-routes.ts';
 import { agentPrinterRoutes } from './agents/printer-routes.ts';
-import { agentRemovalRoutes } from './agents/removal-routes.ts';
+import { agentRemovalRoutes } from './removal/agent-routes.ts';
 import { agentRoutes } from './agents/routes.ts';
 import { attentionRoutes } from './attention/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
@@ -57,10 +57,13 @@ import { installCors } from './page-tokens/cors.ts';
 import { pageTokenRoutes } from './page-tokens/routes.ts';
 import { printerCareRoutes } from './printers/care-routes.ts';
 import { printerRoutes } from './printers/routes.ts';
+import { printerRemovalRoutes } from './removal/printer-routes.ts';
+import { standbyRoutes } from './agents/standby-routes.ts';
+import { publishRoutes } from './templates/publish-routes.ts';
 import { sendPrintnodeError } from './printnode/errors.ts';
 import { PRINTNODE_PREFIX, printnodeRoutes } from './printnode/routes.ts';
 import { printnodePath } from './printnode/path.ts';
-import { quotaRoutes } from './quota/routes.ts';
+import { quotaRoutes } from './attention/quota-routes.ts';
 import { requestRoutes } from './requests/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { installWeb } from './web/install-web.ts';
@@ -126,6 +129,8 @@ const NOUNS = [
   enrollmentRoutes,
   agentPrinterRoutes,
   printerRoutes,
+  printerRemovalRoutes,
+  standbyRoutes,
   printerCareRoutes,
   jobRoutes,
   jobEndRoutes,
@@ -139,6 +144,7 @@ const NOUNS = [
   conversionRoutes,
   labelRoutes,
   templateRoutes,
+  publishRoutes,
   templateWorkRoutes,
   templateVersionRoutes,
   eventRoutes,

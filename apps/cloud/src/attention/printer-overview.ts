@@ -7,7 +7,7 @@ import { type AgentFacts, type PrinterFacts, readAgents, readPrinters } from './
 import type { Bus } from '../bus/bus.ts';
 import type { Sql } from '../db/client.ts';
 import { STATUS_OF } from '../jobs/state-machine.ts';
-import { type LastJob, readLastJobs } from '../printers/overview-store.ts';
+import { type LastJob, readLastJobs } from './last-jobs-store.ts';
 import { isCurrent } from '../printers/status.ts';
 
 type Entry = printerApi.PrinterOverview['printers'][number];

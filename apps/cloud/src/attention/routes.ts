@@ -1,9 +1,10 @@
-/** The attention report, and dismissing failed jobs. */
+/** The attention report, printers at a glance, and dismissing failed jobs. */
 import type { attentionApi } from '@platen/protocol';
 import { accountOf } from '../http/principal.ts';
 import { handlers, routes } from '../endpoints.ts';
 import { createSharedWork } from '../shared-work.ts';
 import { attentionReport } from './report.ts';
+import { printerOverview } from './printer-overview.ts';
 import { dismissJobs } from './store.ts';
 
 const report = handlers((deps) => {
@@ -20,6 +21,17 @@ const report = handlers((deps) => {
   };
 });
 
+/** Printers at a glance. */
+const overview = handlers(({ bus, database }) => {
+  const shared = createSharedWork<Awaited<ReturnType<typeof printerOverview>>>();
+  const overviewOf = (accountId: string) => shared(accountId, () => printerOverview(database.sql, bus, accountId));
+  return {
+    'GET /api/v3/printers/overview': async (request) => ({
+      printers: await overviewOf(accountOf(request).accountId),
+    }),
+  };
+});
+
 const dismiss = handlers(({ database }) => ({
   'POST /api/v3/attention/dismiss': async (request) => {
     const { jobId, printerId, errorCode, until } = request.body;
@@ -29,4 +41,4 @@ const dismiss = handlers(({ database }) => ({
   },
 }));
 
-export const attentionRoutes = routes(report, dismiss);
+export const attentionRoutes = routes(report, overview, dismiss);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { handlers, routes } from '../endpoints.ts';
 import { printerOf } from '../printers/access.ts';
-import { readRemovedNames } from '../printers/removal-store.ts';
+import { readRemovedNames } from '../printers/removed-store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { jobOf } from './access.ts';
 import { cancel, ended, hasEnded } from './cancel.ts';

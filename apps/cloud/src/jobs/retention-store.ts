@@ -1,7 +1,7 @@
 /** Deletes data whose retention time is over. */
 import { LIMITS } from '@platen/protocol';
 import type { Sql } from '../db/client.ts';
-import { deleteForgottenPrinters } from '../printers/removal-store.ts';
+import { deleteForgottenPrinters } from '../printers/removed-store.ts';
 
 /** An arbitrary number; the one node that gets the lock does the work. */
 const LOCK = 7_031_990;

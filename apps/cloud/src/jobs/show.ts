@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Bus } from '../bus/bus.ts';
 import { render, sentence, type Sentence } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
-import { readRemovedNames } from '../printers/removal-store.ts';
+import { readRemovedNames } from '../printers/removed-store.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
 import { type ArrivingJob, arrivingReason, listArriving } from './arriving-store.ts';
 import { type HeadJob, listHeads } from './list-store.ts';

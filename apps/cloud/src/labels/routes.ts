@@ -1,4 +1,4 @@
-/** Stored labels: kept, generated from, published as templates. */
+/** Stored labels: kept, and generated from. */
 import { message } from '@platen/messages';
 import { isPrinterLanguage, listed, PRINTER_LANGUAGES, type PrinterLanguage } from '@platen/formats';
 import { type labelApi, LIMITS } from '@platen/protocol';
@@ -7,12 +7,10 @@ import { failureError } from '../conversions/diagnostics.ts';
 import { bareMediaType, type Target, targetNamed } from '../conversions/media-types.ts';
 import { callerOf, tierOf } from '../conversions/request.ts';
 import { isId } from '../db/ids.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError, countError } from '../http/api-error.ts';
 import { accountOf } from '../http/principal.ts';
 import { handlers, routes } from '../endpoints.ts';
-import { userNameOf } from '../audit/user-name.ts';
-import { createTemplate, toApi as toTemplate } from '../templates/store.ts';
+import { labelOf } from './access.ts';
 import { contentText, documentBodyLimit, labelContent } from './content.ts';
 import { pageOf } from './list-store.ts';
 import { sendPicture } from './send-picture.ts';
@@ -20,7 +18,6 @@ import {
   createLabel,
   deleteLabel,
   findDeletedLabel,
-  findLabel,
   type LabelRow,
   listLabels,
   restoreLabel,
@@ -32,12 +29,6 @@ const toLabel = (row: LabelRow): labelApi.StoredLabel => ({
   ...toSummary(row),
   content: contentText(row.format, row.content),
 });
-
-async function labelOf({ database }: Deps, accountId: string, id: string): Promise<LabelRow> {
-  const label = isId(id) ? await findLabel(database.orm, accountId, id) : null;
-  if (!label) throw new ApiError('label_not_found', message('api.label_not_found'));
-  return label;
-}
 
 /** Lists and stores labels. */
 const storing = handlers((deps) => {
@@ -134,34 +125,6 @@ const remove = handlers((deps) => {
   };
 });
 
-/** Publishes a label as a template. */
-const publish = handlers((deps) => {
-  const { database, storage } = deps;
-  const { orm } = database;
-  return {
-    'POST /api/v3/labels/:id/publish': async (request) => {
-      const label = await labelOf(deps, accountOf(request).accountId, request.params.id);
-      const template = await storage.keep(accountOf(request), label.content.length, async () =>
-        createTemplate(orm, {
-          accountId: label.accountId,
-          labelId: label.id,
-          name: request.body?.name ?? label.name,
-          format: label.format,
-          content: label.content,
-          mergeFields: label.mergeFields,
-          widthIn: label.widthIn,
-          heightIn: label.heightIn,
-          sampleData: null,
-          publishedBy: await userNameOf(deps, request),
-        }),
-      );
-      if (!template)
-        throw countError('template_limit_reached', 'things.templates', { limit: LIMITS.templatesPerAccount });
-      return toTemplate(template);
-    },
-  };
-});
-
 /** Generates printer data from a stored label. */
 const generate = handlers((deps) => {
   const { conversions } = deps;
@@ -200,7 +163,7 @@ const generate = handlers((deps) => {
   };
 });
 
-export const labelRoutes = routes(storing, show, change, remove, publish, generate);
+export const labelRoutes = routes(storing, show, change, remove, generate);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

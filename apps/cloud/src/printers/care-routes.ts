@@ -1,4 +1,4 @@
-/** Printers at a glance, a printer over time, and its test label. */
+/** A printer over time, and its test label. */
 import { message } from '@platen/messages';
 import { writeTestLabel } from '@platen/formats';
 import { type jobApi, LIMITS } from '@platen/protocol';
@@ -6,8 +6,6 @@ import type { Deps } from '../deps.ts';
 import { ApiError } from '../http/api-error.ts';
 import { accountOf } from '../http/principal.ts';
 import { handlers, routes } from '../endpoints.ts';
-import { createSharedWork } from '../shared-work.ts';
-import { printerOverview } from '../attention/printer-overview.ts';
 import { printerOf } from './access.ts';
 import { statusesOver } from './history.ts';
 import { countJobsByHour, readMoments } from './history-store.ts';
@@ -15,16 +13,6 @@ import { countJobsByHour, readMoments } from './history-store.ts';
 const DAY_MS = 86_400_000;
 const MOST_CHANGES = 2000;
 const DEFAULT_DPI = 203;
-
-const overview = handlers(({ bus, database }) => {
-  const shared = createSharedWork<Awaited<ReturnType<typeof printerOverview>>>();
-  const overviewOf = (accountId: string) => shared(accountId, () => printerOverview(database.sql, bus, accountId));
-  return {
-    'GET /api/v3/printers/overview': async (request) => ({
-      printers: await overviewOf(accountOf(request).accountId),
-    }),
-  };
-});
 
 const history = handlers((deps) => {
   const { database } = deps;
@@ -89,4 +77,4 @@ async function printTestLabel(
   return printDesk.store(request, await printDesk.prepare(request));
 }
 
-export const printerCareRoutes = routes(overview, history, testPrint);
+export const printerCareRoutes = routes(history, testPrint);

@@ -8,8 +8,8 @@ import { sentence } from '@platen/messages';
 import { retryDeadlock } from '../db/batcher.ts';
 import type { MovedJob } from '../jobs/move-store.ts';
 import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
-import type { Keep } from '../printers/removal-store.ts';
-import { type OwnPrinter, removeAgentWithPrinters } from './removal-store.ts';
+import type { Keep } from './printer-store.ts';
+import { type OwnPrinter, removeAgentWithPrinters } from './agent-store.ts';
 
 interface Needs {
   readonly bus: Bus;

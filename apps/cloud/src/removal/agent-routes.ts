@@ -2,12 +2,12 @@
 import { LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { handlers, routes } from '../endpoints.ts';
-import { countJobsOfPrinters } from '../printers/removal-store.ts';
-import { agentOf } from './access.ts';
-import { toOpenCode } from './enrollment-routes.ts';
-import { listOwnPrinters } from './removal-store.ts';
-import { removeAgent } from './remove.ts';
-import { createReplacementCode } from './store.ts';
+import { countJobsOfPrinters } from './printer-store.ts';
+import { agentOf } from '../agents/access.ts';
+import { toOpenCode } from '../agents/enrollment-routes.ts';
+import { listOwnPrinters } from './agent-store.ts';
+import { removeAgent } from './remove-agent.ts';
+import { createReplacementCode } from '../agents/store.ts';
 
 /** Names of printers in the audit log; more are counted. */
 const NAMED = 20;

@@ -3,8 +3,8 @@ import { countAgentSlots } from '../agents/store.ts';
 import { accountOf } from '../http/principal.ts';
 import { handlers, routes } from '../endpoints.ts';
 import { countPrinters } from '../printers/store.ts';
-import { nextMidnightUtc } from './day.ts';
-import { countJobsToday, listJobsByDay } from './store.ts';
+import { nextMidnightUtc } from '../quota/day.ts';
+import { countJobsToday, listJobsByDay } from '../quota/store.ts';
 
 export const quotaRoutes = routes(
   handlers(({ config, database, storage }) => ({

@@ -2,7 +2,7 @@
 import type { Sql } from '../db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
 import type { MovedJob } from '../jobs/move-store.ts';
-import { type Keep, removePrintersIn, stopWatching } from '../printers/removal-store.ts';
+import { type Keep, removePrintersIn, stopWatching } from './printer-store.ts';
 
 /** A printer whose primary agent is removed. */
 export interface OwnPrinter {
