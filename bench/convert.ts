@@ -13,7 +13,7 @@ import { figure, median } from './figures.ts';
 const label = readFileSync(path.join(import.meta.dirname, 'labels/shipping.zpl'));
 const ROUNDS = 15;
 const WARM_ROUNDS = 8;
-const MOST_MS_A_PAIR = 600;
+const MAX_MS_A_PAIR = 600;
 /** Rounds of a pair in this process and over HTTP in turn, so that both have the same machine. */
 const HTTP_ROUNDS = 30;
 const HTTP_WARM_ROUNDS = 30;
@@ -38,7 +38,7 @@ async function convertOnce({ source, target, bytes, params }: Pair): Promise<voi
 async function time(pair: Pair): Promise<number> {
   for (let round = 0; round < WARM_ROUNDS; round++) await convertOnce(pair);
   const samples: number[] = [];
-  const end = performance.now() + MOST_MS_A_PAIR;
+  const end = performance.now() + MAX_MS_A_PAIR;
   while (samples.length < ROUNDS && (samples.length < 5 || performance.now() < end)) {
     const started = performance.now();
     await convertOnce(pair);

@@ -12,7 +12,7 @@ const BYTES = 100_000;
 const KEYSTROKES = 200;
 const WARM_KEYSTROKES = 30;
 /** 60 keystrokes a second. */
-const MOST_MS = 16;
+const MAX_MS = 16;
 const SAMPLES = path.join(import.meta.dirname, '../packages/codecs/test/languages');
 
 /** The samples of a language one after the other, again and again. */
@@ -65,7 +65,7 @@ async function measure(name: string, language: PrinterLanguage, bytes: Uint8Arra
     percentile(worked, 0.95),
   ];
   // The processor's time is the keystroke's own, whatever else runs; garbage is collected beside it.
-  const over = figures[2]! > MOST_MS ? `  OVER ${MOST_MS}` : '';
+  const over = figures[2]! > MAX_MS ? `  OVER ${MAX_MS}` : '';
   const columns = [openMs, ...figures].map((ms) => ms.toFixed(1).padStart(9)).join('');
   console.log(`${name.padEnd(14)}${String(bytes.length).padStart(8)}${columns}${over}`);
 }

@@ -25,14 +25,14 @@ const formats = ([...PRINTER_LANGUAGES, 'xml', 'json'] as FormatName[]).filter(
   (name) => findFormat(name) !== undefined,
 );
 /** What a conversion must come to: bar codes, shapes and pictures; letters of scalable fonts. */
-const LEAST_SOLID = 0.97;
-const LEAST_LETTERS = 0.85;
+const MIN_SOLID = 0.97;
+const MIN_LETTERS = 0.85;
 
 /** Formats with scalable fonts, of any height in dots or of whole points; the fixed fonts of EPL and CPCL print texts in other widths. */
 const SCALABLE = new Set<FormatName>(['zpl', 'tspl', 'dpl', 'sbpl', 'xml', 'json']);
 const SCALABLE_POINTS = new Set<FormatName>([...SCALABLE, 'ipl']);
 /** DPL places by tenths of a millimetre: at 300 dpi and above what is thin moves by a part of its thickness. */
-const LEAST_COARSE = 0.75;
+const MIN_COARSE = 0.75;
 const isCoarse = ({ dpi }: Label, ...passed: readonly FormatName[]): boolean => dpi >= 300 && passed.includes('dpl');
 /** True where the tests of the format state that it lacks one of the turns that the label's bar codes have. */
 const lacksTurns = (format: FormatName, { elements }: Label): boolean => {
@@ -165,14 +165,13 @@ for (const { name, document, strict, wholePoints } of documents) {
         continue;
       }
       const fine = !isCoarse(first.label, source, target);
-      const letters =
-        fonts.has(source) && fonts.has(target) ? alike.letters - (fine ? LEAST_LETTERS : LEAST_COARSE) : 1;
-      const solid = alike.solid - (fine ? LEAST_SOLID : LEAST_COARSE);
+      const letters = fonts.has(source) && fonts.has(target) ? alike.letters - (fine ? MIN_LETTERS : MIN_COARSE) : 1;
+      const solid = alike.solid - (fine ? MIN_SOLID : MIN_COARSE);
       // White on black is drawn in many ways, whose letters and shapes are the same dots.
-      const whole = letters < 1 ? alike.all - LEAST_LETTERS : 1;
+      const whole = letters < 1 ? alike.all - MIN_LETTERS : 1;
       const margin = isReversed(first.label) ? whole : Math.min(solid, letters);
       cells.push({ line, margin });
-      if (margin < 0) faults.push(`${line}, must be ${LEAST_SOLID} and ${LEAST_LETTERS}`);
+      if (margin < 0) faults.push(`${line}, must be ${MIN_SOLID} and ${MIN_LETTERS}`);
     }
   }
 }

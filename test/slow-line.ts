@@ -35,7 +35,7 @@ export interface SlowLine {
 
 const TICK_MS = 10;
 /** What a router holds back before its sender has to wait. */
-const MOST_QUEUED_BYTES = 16_384;
+const MAX_QUEUED_BYTES = 16_384;
 export const PACKET_BYTES = 1_460;
 /** The same losses in every run. */
 const SEED = 20_26;
@@ -92,7 +92,7 @@ export async function startSlowLine(options: SlowLineOptions): Promise<SlowLine>
         direction.allowance -= length;
         direction.sinceLossBytes += length;
         if (direction === down) carried += length;
-        if (flow.queuedBytes < MOST_QUEUED_BYTES) flow.from.resume();
+        if (flow.queuedBytes < MAX_QUEUED_BYTES) flow.from.resume();
         if (direction.sinceLossBytes < PACKET_BYTES) continue;
         direction.sinceLossBytes -= PACKET_BYTES;
         if (random() >= loss) continue;
@@ -122,7 +122,7 @@ export async function startSlowLine(options: SlowLineOptions): Promise<SlowLine>
     from.on('data', (bytes: Buffer) => {
       flow.queue.push(bytes);
       flow.queuedBytes += bytes.length;
-      if (flow.queuedBytes >= MOST_QUEUED_BYTES) from.pause();
+      if (flow.queuedBytes >= MAX_QUEUED_BYTES) from.pause();
     });
     from.on('end', () => (flow.hasEnded = true));
     from.on('error', () => undefined);

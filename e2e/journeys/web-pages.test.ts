@@ -8,7 +8,7 @@ import { openWeb, type Web } from '../fixtures/web.ts';
 /** A phone in a hall. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 /** The most layout shift of a page that Chromium calls good (web.dev, Cumulative Layout Shift). */
-const MOST_SHIFT = 0.1;
+const MAX_SHIFT = 0.1;
 
 describe.skipIf(missing('chromium'))('the pages of the navigation', () => {
   let platform: Platform;
@@ -49,7 +49,7 @@ describe.skipIf(missing('chromium'))('the pages of the navigation', () => {
       await page.waitForFunction(() => document.querySelector('.row-skeletons, .mantine-Skeleton-root') === null);
       shifts[path] = await shiftOf(page);
     }
-    expect(Object.entries(shifts).filter(([, shift]) => shift > MOST_SHIFT)).toEqual([]);
+    expect(Object.entries(shifts).filter(([, shift]) => shift > MAX_SHIFT)).toEqual([]);
   });
 
   it('say in the language of the page why a label does not come out', async () => {

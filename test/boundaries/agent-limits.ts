@@ -36,8 +36,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     graceMs: ['test/faults/circumstances.test.ts', 'restarts the agent before the old one has ended'],
   },
   'core/cloud-requests.ts': {
-    MOST_CHECKS: 'untested: what the doctor of this agent itself found; it has some twenty checks',
-    MOST_ADDRESSES: 'untested: the network adapters of this computer',
+    MAX_CHECKS: 'untested: what the doctor of this agent itself found; it has some twenty checks',
+    MAX_ADDRESSES: 'untested: the network adapters of this computer',
   },
   'core/control/control-socket.ts': {
     MAX_SOCKET_PATH_BYTES: 'shape: sun_path of the smallest system',
@@ -70,10 +70,11 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     waitMs: ['test/discovery.test.ts', 'asks by SNMP broadcast and counts those that identify themselves'],
   },
   'core/discovery/discover.ts': {
-    MOST_HOSTS: ['test/discovery.test.ts', 'never at more than a /22'],
+    MAX_HOSTS: ['test/discovery.test.ts', 'never at more than a /22'],
     IDENTIFY_TIMEOUT_MS: SILENT_MAKES,
     waitMs: ['test/discovery.test.ts', 'finds a printer of this computer'],
   },
+  'core/discovery/interfaces.ts': { MIN_PREFIX: ['test/discovery.test.ts', 'never at more than a /22'] },
   'core/discovery/system-queues.ts': { CUPS_TIMEOUT_MS: CUPS_SILENT },
   'core/discovery/tcp-sweep.ts': {
     timeoutMs: ['test/discovery.test.ts', 'sweeps hosts without waiting for silent ones one by one'],
@@ -81,7 +82,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/engine.ts': {
     LAST_REPORTS_MS: ['test/faults/circumstances.test.ts', 'is shut down: the running copy ends'],
     UNCONFIRMED_MS: OLD_LEDGER,
-    LONGEST_TIMER_MS: 'shape: the longest timer of Node',
+    MAX_TIMER_MS: 'shape: the longest timer of Node',
   },
   'core/history/history-file.ts': { MAX_FILE_BYTES: [LIMITS, 'the history begins a new file when one is long enough'] },
   'core/history/history.ts': {
@@ -93,7 +94,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     SWEEP_MS: 'pace: how often old documents are looked for',
     GATHER_MS: 'pace: documents are written together',
   },
-  'core/history/not-printed.ts': { MOST: 'untested: a part of the history, which is bounded itself' },
+  'core/history/not-printed.ts': { MAX: 'untested: a part of the history, which is bounded itself' },
   'core/key-ring.ts': { PREFIX_LENGTH: 'shape: the part of a key that a log may show' },
   'core/ledger/document-store.ts': {
     CACHE_BYTES: 'untested: beyond it documents are read from the disk, at the same place',
@@ -116,8 +117,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/link/connection.ts': { SILENT_MS: SILENT_CLOUD },
   'core/link/enroll.ts': { ANSWER_MS: SILENT_CLOUD },
   'core/link/http-answer.ts': {
-    MOST_BODY_BYTES: [CLOUD, 'sends a refusal without end'],
-    MOST_MESSAGE_LENGTH: [CLOUD, 'sends a refusal without end'],
+    MAX_BODY_BYTES: [CLOUD, 'sends a refusal without end'],
+    MAX_MESSAGE_LENGTH: [CLOUD, 'sends a refusal without end'],
   },
   'core/link/link.ts': {
     firstRetryMs: 'pace: of attempts to connect',
@@ -132,7 +133,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/link/open-socket.ts': { MAX_MESSAGE_BYTES: [LIMITS, 'that sends a message larger than any is left'] },
   'core/link/session.ts': {
     GOODBYE_MS: 'untested: the last message of a session that ends anyway',
-    LONGEST_CLOCK_MS: ['test/link.test.ts', 'notes how far the clocks are apart'],
+    MAX_CLOCK_MS: ['test/link.test.ts', 'notes how far the clocks are apart'],
     WAKE_HEARTBEAT_MS: ['test/faults/circumstances.test.ts', 'sleeps and wakes with a dead line'],
   },
   'core/link/silence.ts': {
@@ -141,9 +142,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'core/link/sleep.ts': { ASLEEP_MS: ['test/faults/circumstances.test.ts', 'sleeps and wakes with a dead line'] },
   'core/link/tunnel.ts': {
-    MOST_STEPS: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
-    MOST_HEAD_BYTES: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
-    MOST_BODY_BYTES: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
+    MAX_STEPS: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
+    MAX_HEAD_BYTES: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
+    MAX_BODY_BYTES: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
   },
   'core/link/windows/sspi.ts': {
     HANDLE_BYTES: 'shape: a structure of Windows',
@@ -151,7 +152,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'core/link/wire.ts': {
     FIRST_PIECE_BYTES: [SLOW, 'arrives in one session'],
-    MOST_PIECE_BYTES: ['src/core/offers/piece-size.test.ts', 'follows a line that becomes slower'],
+    MAX_PIECE_BYTES: ['src/core/offers/piece-size.test.ts', 'follows a line that becomes slower'],
     BATCH_SIZE: 'shape: of the protocol',
     HELLO_LEDGER_ENTRIES: 'shape: of the protocol',
   },
@@ -164,33 +165,33 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/moves/losses.ts': {
     LOST_MS: LOST,
     FIRST_PAUSE_MS: 'pace: of searches for a lost printer',
-    LONGEST_PAUSE_MS: 'pace: of searches for a lost printer',
+    MAX_PAUSE_MS: 'pace: of searches for a lost printer',
   },
   'core/offers/accept-job.ts': {
     OFFER_RETRY_MS: 'pace: of attempts to take an offer',
     ACCEPT_TRIES: 'untested: three errors of the cloud in a row; the next session asks again',
   },
   'core/offers/check-offer.ts': {
-    MOST_BYTES: OFFERS,
-    MOST_PARTS: OFFERS,
-    MOST_WARNINGS: [LIMITS, 'keeps the first ten of its warnings'],
+    MAX_BYTES: OFFERS,
+    MAX_PARTS: OFFERS,
+    MAX_WARNINGS: [LIMITS, 'keeps the first ten of its warnings'],
   },
   'core/offers/downloads.ts': { REPORT_EVERY_MS: 'pace: how often the account hears how far a document is' },
   'core/offers/incoming-store.ts': {
-    MOST_LEFT_BYTES: [LIMITS, 'documents that arrived in part are kept up to a size and an age'],
+    MAX_LEFT_BYTES: [LIMITS, 'documents that arrived in part are kept up to a size and an age'],
     LEFT_MS: [LIMITS, 'documents that arrived in part are kept up to a size and an age'],
   },
   'core/offers/piece-size.ts': {
     PIECE_MS: ['src/core/offers/piece-size.test.ts', 'settles at what takes two or three seconds'],
-    LEAST_PIECE_BYTES: ['src/core/offers/piece-size.test.ts', 'follows a line that becomes slower'],
-    MOST_GROWTH: ['src/core/offers/piece-size.test.ts', 'one that becomes faster again'],
+    MIN_PIECE_BYTES: ['src/core/offers/piece-size.test.ts', 'follows a line that becomes slower'],
+    MAX_GROWTH: ['src/core/offers/piece-size.test.ts', 'one that becomes faster again'],
   },
   'core/offers/report-outbox.ts': {
     RETRY_MS: 'pace: of attempts to report',
     REPORT_AGAIN_MS: ['test/faults/kill.test.ts', 'a report is on its way'],
   },
   'core/offers/take-offers.ts': {
-    MOST_JOBS: 'untested: 9,000 jobs that wait; further offers wait for room',
+    MAX_JOBS: 'untested: 9,000 jobs that wait; further offers wait for room',
     WORD_MS: ['test/granted-jobs.test.ts', 'it asks after a while'],
     AHEAD_MS: ['test/granted-jobs.test.ts', 'it asks after a while'],
   },
@@ -221,13 +222,13 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'drivers/cups/follow-job.ts': {
     FIRST_POLL_MS: 'pace: of looks at a job',
-    LONGEST_POLL_MS: 'pace: of looks at a job',
+    MAX_POLL_MS: 'pace: of looks at a job',
     USUAL_MS: 'shape: after it the job says what it waits for',
     SILENT_MS: 'untested: half an hour without news of a job',
   },
   'drivers/cups/ipp-client.ts': {
     MAX_ANSWER_BYTES: [LIMITS, 'that answers without end does not fill the memory'],
-    MOST_TIMEOUTS: [LIMITS, 'that answers byte by byte ends it after ten times that'],
+    MAX_TIMEOUTS: [LIMITS, 'that answers byte by byte ends it after ten times that'],
   },
   'drivers/makes/datamax.ts': { TIMEOUT_MS: SILENT_MAKES },
   'drivers/makes/epl.ts': { TIMEOUT_MS: SILENT_MAKES, SILENCE_MS: SILENT_MAKES, UQ_TIMEOUT_MS: SILENT_MAKES },
@@ -235,9 +236,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/makes/tsc.ts': { TIMEOUT_MS: SILENT_MAKES, SILENCE_MS: SILENT_MAKES },
   'drivers/makes/zebra.ts': { HS_TIMEOUT_MS: SILENT_MAKES, FALLBACK_TIMEOUT_MS: SILENT_MAKES },
   'drivers/snmp/printer-mib.ts': {
-    MOST_ROWS: 'untested: a device list of a hundred rows',
+    MAX_ROWS: 'untested: a device list of a hundred rows',
     timeoutMs: ['test/snmp/snmp.test.ts', 'takes silence for silence'],
-    MOST_ERROR_OCTETS: 'shape: of the value in the MIB',
+    MAX_ERROR_OCTETS: 'shape: of the value in the MIB',
   },
   'drivers/tcp/connected-ahead.ts': {
     KEPT_MS: ['src/drivers/tcp/connected-ahead.test.ts', 'is closed without a byte where no job comes'],
@@ -255,7 +256,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     ASK_AGAIN_MS: 'pace: of questions to a silent printer',
     FAULT_POLL_MS: 'pace: of looks at a fault',
     ONE_WRITE_BYTES: 'shape: what fits into one write',
-    LONGEST_DRAIN_POLL_MS: 'pace: of looks at the labels that are left',
+    MAX_DRAIN_POLL_MS: 'pace: of looks at the labels that are left',
     BLINK_MS: 'shape: a fault that is shorter is not told',
     pollMs: 'pace: of looks at the labels that are left',
   },
@@ -271,7 +272,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/tcp/wait-for-connection.ts': {
     CONNECT_TIMEOUT_MS: ['test/printing.test.ts', 'fails when nobody answers at the address'],
     FIRST_RETRY_MS: 'pace: of attempts to connect',
-    LONGEST_RETRY_MS: 'pace: of attempts to connect',
+    MAX_RETRY_MS: 'pace: of attempts to connect',
   },
   'drivers/tcp/watched-socket.ts': {
     MAX_REPLY_BYTES: [NETWORKS, 'never ends: the look ends, and memory does not grow with it'],
@@ -290,7 +291,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/usbprint/list-devices.ts': {
     DATA_BYTES: 'shape: a structure of Windows',
     DETAIL_SIZE: 'shape: a structure of Windows',
-    MOST_DEVICES: 'untested: 256 USB printers of one computer',
+    MAX_DEVICES: 'untested: 256 USB printers of one computer',
   },
   'drivers/winspool/driver-host.ts': {
     IDLE_MS: 'pace: the process of a driver ends when it has nothing to do',
@@ -300,7 +301,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MAX_PAGES: 'untested: a PDF of more than 500 pages for a Windows queue',
     MAX_PIXELS: 'untested: a picture of more than 64 million pixels for a Windows queue',
   },
-  'drivers/winspool/usb-ports.ts': { MOST_DEVICES: 'untested: a thousand devices of one computer' },
+  'drivers/winspool/usb-ports.ts': { MAX_DEVICES: 'untested: a thousand devices of one computer' },
   'drivers/winspool/winspool-driver.ts': {
     HELD_POLL_MS: 'pace: of looks at a queue',
     AWAY_POLL_MS: 'pace: of looks at a queue that is away',
@@ -333,7 +334,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'main/tray-app.ts': { noticeMs: 'pace: of notices' },
   'main/tray.ts': { ICON_PIXELS: 'shape: sizes of the icon' },
   'main/update-signature.ts': {
-    MOST_BYTES: [LIMITS, 'that sends a file without end does not fill the memory'],
+    MAX_BYTES: [LIMITS, 'that sends a file without end does not fill the memory'],
     SILENT_MS: [LIMITS, 'that says nothing, or begins a file and falls silent, is given up'],
   },
   'main/updates.ts': {
@@ -367,7 +368,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     TIMEOUT_MS: SILENT_CLOUD,
   },
   'ui-host/agent-keeper.ts': { START_AGAIN_MS: 'pace: of attempts to start' },
-  'ui-host/label-picture/draw.ts': { MOST_WARNINGS: 'shape: how many warnings a window shows' },
+  'ui-host/label-picture/draw.ts': { MAX_WARNINGS: 'shape: how many warnings a window shows' },
   'ui-host/label-picture/pictures.ts': {
     TIMEOUT_MS: 'untested: drawing has limits of its own in the codecs',
     IDLE_MS: 'pace: the process ends when it has nothing to do',
@@ -383,5 +384,5 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     RETRY_MS: 'pace: of attempts to enroll',
     KEY_CHECK_MS: 'pace: of looks at the key',
   },
-  'ui-host/ui-jobs.ts': { MOST_JOBS: 'shape: how many jobs a window lists' },
+  'ui-host/ui-jobs.ts': { MAX_JOBS: 'shape: how many jobs a window lists' },
 };

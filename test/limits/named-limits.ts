@@ -16,7 +16,7 @@ const FOLDERS = [
 
 /** `const SILENT_MS = 8_000`, `const FORM_BYTES = …`, `const MAX_DEPTH = 3`, `const AT_ONCE = 20`. */
 const CONSTANT =
-  /^(?:export )?const ((?:[A-Z][A-Z0-9_]*)?(?:_MS|_SECONDS|_BYTES)|(?:[A-Z0-9]+_)*(?:MOST|MAX|LONGEST|LARGEST|DEEPEST)(?:_[A-Z0-9_]+)?|(?:[A-Z0-9]+_)*(?:AT_ONCE|LIMIT|LENGTH|DEPTH|PER_(?:ADDRESS|AGENT|REQUEST)))\b(?!: \w*Record)[^=\n]*=(?! [(/])/gm;
+  /^(?:export )?const ((?:[A-Z][A-Z0-9_]*)?(?:_MS|_SECONDS|_BYTES)|(?:[A-Z0-9]+_)*(?:MAX|DEEPEST)(?:_[A-Z0-9_]+)?|(?:[A-Z0-9]+_)*(?:AT_ONCE|LIMIT|LENGTH|DEPTH|PER_(?:ADDRESS|AGENT|REQUEST)))\b(?!: \w*Record)[^=\n]*=(?! [(/])/gm;
 /** `connectTimeout: 2000`, `timeoutMs = 60_000`, `statement_timeout: 15_000`. */
 const OPTION =
   /(?<![\w.])([a-z]\w*(?:Timeout|_timeout|TimeoutMs|Ms|PerSecond)|leastBytes|maxPayload|maxHeaderSize)\s*[:=]\s*\d/g;

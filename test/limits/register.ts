@@ -35,7 +35,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   'apps/cloud/src/outbound/safe-fetch.test.ts': {
     'ends endless redirects, endless bodies and endless waits': [
-      'apps/cloud/src/alerts/deliver.ts MOST_ANSWER_BYTES',
+      'apps/cloud/src/alerts/deliver.ts MAX_ANSWER_BYTES',
       'apps/cloud/src/alerts/deliver.ts TIMEOUT_MS',
       'apps/cloud/src/conversions/request.ts URL_SILENT_MS',
       'apps/cloud/src/webhooks/deliver.ts TIMEOUT_MS',
@@ -64,7 +64,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'apps/cloud/src/http/stalled-bodies.ts leastBytes',
       'apps/cloud/src/http/stalled-bodies.ts silentMs',
     ],
-    'leaves time for 4 MB at 5 kB/s': ['apps/cloud/src/http/stalled-bodies.ts LONGEST_UPLOAD_MS'],
+    'leaves time for 4 MB at 5 kB/s': ['apps/cloud/src/http/stalled-bodies.ts MAX_UPLOAD_MS'],
   },
   'apps/cloud/test/presence.test.ts': {
     'the agents of a dead node are lost to each that remains, and recorded by one': [
@@ -102,7 +102,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   'apps/cloud/src/gateway/meter.test.ts': {
     'counts bytes and calls together, and never asks for a pause that looks like a dead connection': [
-      'apps/cloud/src/gateway/meter.ts LONGEST_PAUSE_MS',
+      'apps/cloud/src/gateway/meter.ts MAX_PAUSE_MS',
     ],
   },
   'apps/cloud/test/delivery.test.ts': {
@@ -129,7 +129,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/cloud/test/mcp.test.ts': {
     'come in messages of 8 MB at most': ['apps/cloud/src/mcp/routes.ts BODY_BYTES'],
     'that cannot be read are reported in a sentence, and their number and size are bounded': [
-      'packages/assistant/src/labels/document.ts MOST_BYTES',
+      'packages/assistant/src/labels/document.ts MAX_BYTES',
     ],
   },
   'apps/cloud/test/printer-fields.test.ts': {
@@ -140,13 +140,13 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'packages/browser/test/silence.test.ts': {
     'that %s is asked again and then given up': ['packages/browser/src/send.ts TIMEOUT_MS'],
     'from a server that %s is given up': ['packages/browser/src/fetched.ts SILENT_MS'],
-    'that never ends is given up, though its length is not announced': ['packages/browser/src/fetched.ts MOST_BYTES'],
-    'with its token that never ends is given up': ['packages/browser/src/script-tag.ts MOST_TOKEN_BYTES'],
+    'that never ends is given up, though its length is not announced': ['packages/browser/src/fetched.ts MAX_BYTES'],
+    'with its token that never ends is given up': ['packages/browser/src/script-tag.ts MAX_TOKEN_BYTES'],
   },
   'packages/cli/test/silence.test.ts': {
     'a cloud that says nothing is reported, after two more attempts': ['packages/cli/src/cloud/connect.ts TIMEOUT_MS'],
     'print --wait ends at its time-out with the job as it is': ['packages/cli/src/cloud/print.ts timeoutMs'],
-    'a document without end is refused': ['packages/cli/src/input.ts MOST_BYTES'],
+    'a document without end is refused': ['packages/cli/src/input.ts MAX_BYTES'],
   },
   'packages/cli/test/terminal.test.ts': {
     'that does not even answer what it is draws blocks': ['packages/cli/src/show/terminal.ts PATIENCE_MS'],
@@ -191,14 +191,14 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/webhooks/deliver.ts TOUCHED_EVERY_MS',
     'apps/cloud/src/webhooks/delivery-store.ts FIRST_PAUSE_SECONDS',
     'apps/cloud/src/webhooks/delivery-store.ts MAX_PAUSE_SECONDS',
-    'packages/browser/src/browser-print/monitors.ts LEAST_MS',
+    'packages/browser/src/browser-print/monitors.ts MIN_MS',
     'packages/browser/src/browser-print/monitors.ts WATCH_MS',
     'packages/browser/src/browser-print/monitors.ts everyMs',
     'packages/browser/src/platen.ts FIRST_POLL_MS',
     'packages/browser/src/platen.ts LAST_POLL_MS',
     'packages/browser/src/qz/watch.ts EVERY_MS',
     'packages/browser/src/send.ts FIRST_DELAY_MS',
-    'packages/browser/src/send.ts MOST_DELAY_MS',
+    'packages/browser/src/send.ts MAX_DELAY_MS',
     'packages/cli/src/convert/progress.ts EVERY_MS',
     'packages/cli/src/lsp/diagnostics.ts IDLE_MS',
     'packages/client/src/jobs.ts pollMs',
@@ -242,10 +242,10 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/attention/agents.ts REFUSED_MS',
     'apps/cloud/src/attention/agents.ts SKEW_MS',
     'apps/cloud/src/attention/printers.ts NEW_MS',
-    'apps/cloud/src/attention/report.ts MOST_MS',
+    'apps/cloud/src/attention/report.ts MAX_MS',
     'apps/cloud/src/conversions/counts.ts BOUNDS_MS',
     'apps/cloud/src/jobs/dispatch.ts UNCERTAIN_MS',
-    'apps/cloud/src/gateway/handlers/enrollment.ts LARGEST_SKEW_MS',
+    'apps/cloud/src/gateway/handlers/enrollment.ts MAX_SKEW_MS',
     'apps/cloud/src/jobs/label-text-store.ts WAIT_SECONDS',
     'apps/cloud/src/operator/nodes.ts SILENT_MS',
     'apps/cloud/src/printers/care-routes.ts DAY_MS',
@@ -263,10 +263,10 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/gateway/offer-window.ts COMPRESS_FROM_BYTES',
     'apps/cloud/src/gateway/offer-window.ts FIRST_INLINE_BYTES',
     'apps/cloud/src/gateway/offer-window.ts LATE_MS',
-    'apps/cloud/src/gateway/offer-window.ts LEAST_INLINE_BYTES',
+    'apps/cloud/src/gateway/offer-window.ts MIN_INLINE_BYTES',
     'apps/cloud/src/gateway/offer-window.ts SOON_MS',
     'apps/cloud/src/gateway/offer-window.ts WINDOW_BYTES',
-    'apps/cloud/src/gateway/piece-pace.ts LEAST_BYTES',
+    'apps/cloud/src/gateway/piece-pace.ts MIN_BYTES',
     'apps/cloud/src/gateway/piece-pace.ts PIECE_MS',
     'apps/cloud/src/keys/secret-box.ts NONCE_BYTES',
     'apps/cloud/src/keys/secret-box.ts TAG_BYTES',

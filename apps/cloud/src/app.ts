@@ -38,7 +38,7 @@ import { everyRoute } from './endpoints.ts';
 import { jsonBodies } from './http/bodies.ts';
 import { addLabelzoomHeaders } from './http/labelzoom-headers.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './http/request-id.ts';
-import { LONGEST_UPLOAD_MS, refuseStalledBodies } from './http/stalled-bodies.ts';
+import { MAX_UPLOAD_MS, refuseStalledBodies } from './http/stalled-bodies.ts';
 import { refuseUnknownNames } from './http/unknown-names.ts';
 import { installRequestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -178,7 +178,7 @@ function createApp(
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: LONGEST_UPLOAD_MS,
+    requestTimeout: MAX_UPLOAD_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => {

@@ -54,7 +54,7 @@ import { sealSecrets } from './webhooks/store.ts';
 import { createWaits } from './waits.ts';
 
 /** The most agents, event streams and requests of a node together; each takes a descriptor. */
-const MOST_CONNECTIONS = 20_000;
+const MAX_CONNECTIONS = 20_000;
 
 export interface CloudOptions {
   /** Instead of the environment of the process. */
@@ -341,7 +341,7 @@ const conversionLimits = ({ timings = {} }: CloudOptions) => ({
 function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   // An unknown `Expect` may be ignored (RFC 9110, section 10.1.1); Node would answer 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.maxConnections = MOST_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -7,7 +7,7 @@ const NAMES =
   );
 const CONTROL = /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g;
 /** Marks of an editor: a picture in raw bytes has more, and nobody reads those. */
-const MOST_MARKS = 5000;
+const MAX_MARKS = 5000;
 
 /** Marks them in the visible lines of the editors of these languages, until it is disposed. */
 export function markControlCharacters(languages: readonly string[]): vscode.Disposable {
@@ -32,7 +32,7 @@ function marksOf({ document, visibleRanges }: vscode.TextEditor): vscode.Decorat
   for (const { start, end } of visibleRanges)
     for (let line = start.line; line <= end.line; line++)
       for (const { 0: character, index } of document.lineAt(line).text.matchAll(CONTROL)) {
-        if (marks.length >= MOST_MARKS) return marks;
+        if (marks.length >= MAX_MARKS) return marks;
         const contentText = NAMES[character.charCodeAt(0)] ?? 'DEL';
         marks.push({
           range: new vscode.Range(line, index, line, index + 1),

@@ -12,14 +12,14 @@ import { ToolError } from './tool-error.ts';
 
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true } as const;
 /** Printers that do not print whose reason is asked for. */
-const MOST_ASKED = 20;
+const MAX_ASKED = 20;
 const job = z.looseObject({ id: z.string(), status: z.string() });
 const jobId = z
   .string()
   .regex(/^[\w-]{1,100}$/, 'must be the jobId of a print')
   .describe('The jobId of a print.');
 /** Of a list; the last events of a job. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 export function addCloudTools(server: McpServer, options: AssistantOptions): void {
   const { withCloud } = options;
@@ -35,8 +35,8 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     async () =>
       answered(() =>
         withCloud(async (client) => {
-          const listed = (await client.printers.list()).slice(0, MOST_LISTED);
-          const troubled = listed.filter(({ status }) => status !== 'ready' && status !== 'busy').slice(0, MOST_ASKED);
+          const listed = (await client.printers.list()).slice(0, MAX_LISTED);
+          const troubled = listed.filter(({ status }) => status !== 'ready' && status !== 'busy').slice(0, MAX_ASKED);
           const reports = await Promise.all(troubled.map(({ id }) => client.printers.status(id)));
           const messages = new Map(reports.map(({ id, message }) => [id, message]));
           const printers = listed.map(({ id, name, status, config: { nativeFormat: language, dpi } }) => {
@@ -58,7 +58,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
     },
     async () =>
       answered(() =>
-        withCloud(async (client) => answer({ templates: (await client.templates.list()).slice(0, MOST_LISTED) })),
+        withCloud(async (client) => answer({ templates: (await client.templates.list()).slice(0, MAX_LISTED) })),
       ),
   );
 
@@ -77,7 +77,7 @@ export function addCloudTools(server: McpServer, options: AssistantOptions): voi
       answered(() =>
         withCloud(async (client) => {
           const events = await client.jobs.events(id);
-          return answer({ job: await client.jobs.get(id), events: events.slice(-MOST_LISTED) });
+          return answer({ job: await client.jobs.get(id), events: events.slice(-MAX_LISTED) });
         }),
       ),
   );

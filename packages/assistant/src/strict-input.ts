@@ -8,11 +8,11 @@ export function strictInput<Shape extends z.ZodRawShape>(shape: Shape) {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys
-            .slice(0, MOST_NAMED)
+            .slice(0, MAX_NAMED)
             .map((path) => unknownNameMessage('parameter', { path, known }))
             .join(' ')
         : undefined,
   });
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;

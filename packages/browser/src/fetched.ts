@@ -1,7 +1,7 @@
 /** Data that a page names by a URL, relative to the page. */
 import { partsOf, watchSilence } from './silence.ts';
 
-const MOST_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES = 50 * 1024 * 1024;
 /** How long the server may say nothing. */
 const SILENT_MS = 30_000;
 
@@ -14,7 +14,7 @@ interface FetchLimits {
 /** Errors: the address, and why nothing came from it. */
 export async function fetchBlob(
   address: string,
-  { mostBytes = MOST_BYTES, silentMs = SILENT_MS, cache = 'default' }: FetchLimits = {},
+  { mostBytes = MAX_BYTES, silentMs = SILENT_MS, cache = 'default' }: FetchLimits = {},
 ): Promise<Blob> {
   const url = new URL(address, document.baseURI).href;
   const silence = watchSilence(silentMs);

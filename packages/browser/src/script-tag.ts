@@ -2,7 +2,7 @@
 import { fetchBlob } from './fetched.ts';
 import type { ShimOptions } from './shim.ts';
 
-const MOST_TOKEN_BYTES = 64 * 1024;
+const MAX_TOKEN_BYTES = 64 * 1024;
 
 /** Call it while the script tag runs. */
 export function optionsOfScriptTag(): ShimOptions {
@@ -17,7 +17,7 @@ export function optionsOfScriptTag(): ShimOptions {
 
 /** The address answers with the token as text, or as the field `token` of JSON, as the service does. */
 async function fetchToken(address: string): Promise<string> {
-  const answer = await fetchBlob(address, { mostBytes: MOST_TOKEN_BYTES, cache: 'no-store' });
+  const answer = await fetchBlob(address, { mostBytes: MAX_TOKEN_BYTES, cache: 'no-store' });
   const text = (await answer.text()).trim();
   return text.startsWith('{') ? (JSON.parse(text) as { token: string }).token : text;
 }

@@ -37,10 +37,10 @@ export interface SendRequest {
 /** `route` is a method and a path, as in the reference of the API. */
 export type Send = <T>(route: `${'GET' | 'POST'} /${string}`, request?: SendRequest) => Promise<T>;
 
-const MOST_ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 const FIRST_DELAY_MS = 300;
 /** The caller decides about longer waits. */
-const MOST_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 /** How long the service may say nothing. */
 const TIMEOUT_MS = 60_000;
 /** What is sent gets the time of a line this slow on top. */
@@ -100,7 +100,7 @@ export function createSend({ server, token }: PlatenOptions, timeoutMs = TIMEOUT
         continue;
       }
       const delay = delayOf(answer, attempt);
-      if (refusal?.retryable === false || attempt >= MOST_ATTEMPTS || delay > MOST_DELAY_MS) throw refusal ?? lost;
+      if (refusal?.retryable === false || attempt >= MAX_ATTEMPTS || delay > MAX_DELAY_MS) throw refusal ?? lost;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   };

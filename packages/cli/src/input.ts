@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs'
 import { CliError } from './exit-codes.ts';
 
 /** A little more than the codecs read (CODEC_LIMITS.sourceBytes), so that it is they who report what is too large. */
-const MOST_BYTES = 33 * 1024 * 1024;
+const MAX_BYTES = 33 * 1024 * 1024;
 
 export async function readInput(file: string): Promise<Uint8Array> {
   if (file !== '-') return readStart(file);
@@ -13,7 +13,7 @@ export async function readInput(file: string): Promise<Uint8Array> {
   let bytes = 0;
   for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
     chunks.push(chunk);
-    if ((bytes += chunk.length) > MOST_BYTES) break;
+    if ((bytes += chunk.length) > MAX_BYTES) break;
   }
   return Buffer.concat(chunks);
 }
@@ -23,11 +23,11 @@ function readStart(file: string): Uint8Array {
   const descriptor = openSync(file, 'r');
   try {
     const stats = fstatSync(descriptor);
-    if ((stats.isFile() && stats.size <= MOST_BYTES) || stats.isDirectory()) return readFileSync(descriptor);
-    const bytes = Buffer.alloc(MOST_BYTES);
+    if ((stats.isFile() && stats.size <= MAX_BYTES) || stats.isDirectory()) return readFileSync(descriptor);
+    const bytes = Buffer.alloc(MAX_BYTES);
     let length = 0;
-    for (let read = -1; read !== 0 && length < MOST_BYTES; length += read)
-      read = readSync(descriptor, bytes, length, MOST_BYTES - length, null);
+    for (let read = -1; read !== 0 && length < MAX_BYTES; length += read)
+      read = readSync(descriptor, bytes, length, MAX_BYTES - length, null);
     return bytes.subarray(0, length);
   } finally {
     closeSync(descriptor);

@@ -5,7 +5,7 @@ import type { Json } from '../../../apps/cloud/test/cloud.ts';
 export type CallTool = (name: string, args: object) => Promise<Json>;
 
 /** Findings are mended one at a time: mending one may end others. */
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 const GAP = 8;
 
 interface Box {
@@ -142,12 +142,12 @@ const REPAIRS: Readonly<Record<string, Repair>> = {
 /** Checks and repairs until the label is clean; returns it. */
 export async function repair(document: string, call: CallTool): Promise<string> {
   let current = document;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const { ok, findings } = await call('label_check', { document: current, format: 'zpl' });
     if (ok) return current;
     const finding = findings.find(({ code }: Json) => code in REPAIRS);
     if (!finding) throw new Error(`No repair of ${JSON.stringify(findings)} in ${current}`);
     current = await REPAIRS[finding.code]!(new Patient(current, finding, call));
   }
-  throw new Error(`Not clean after ${MOST_ROUNDS} repairs: ${current}`);
+  throw new Error(`Not clean after ${MAX_ROUNDS} repairs: ${current}`);
 }

@@ -15,7 +15,7 @@ export interface FollowOptions {
 
 const SILENT_MS = 45_000;
 /** Longer than any event: more without an end is no stream of events. */
-const MOST_EVENT_LENGTH = 1_048_576;
+const MAX_EVENT_LENGTH = 1_048_576;
 
 /** Errors: PlatenError when the service refuses the stream permanently. */
 export async function* followEvents(client: ClientOptions, follow: FollowOptions): AsyncGenerator<PlatenEvent, void> {
@@ -63,7 +63,7 @@ async function* parse(body: ReadableStream<Uint8Array>, alive: () => void): Asyn
   for await (const chunk of body) {
     alive();
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > MOST_EVENT_LENGTH && !text.includes('\n\n')) throw new Error('This is no stream of events.');
+    if (text.length > MAX_EVENT_LENGTH && !text.includes('\n\n')) throw new Error('This is no stream of events.');
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const data = text
         .slice(0, end)

@@ -11,7 +11,7 @@ import { CODE_PAGES } from '../src/bytes/code-pages.ts';
 const folder = path.join(import.meta.dirname, '../src/platform/web/pages');
 const FFFD = '\ufffd';
 /** Characters that a run leaves out rather than end. */
-const MOST_GAP = 3;
+const MAX_GAP = 3;
 
 const decode = (bytes: readonly number[], page: string): string =>
   iconv.decode(Buffer.from(bytes), page, { stripBOM: false });
@@ -50,7 +50,7 @@ function runs(page: string, most: number, base?: string): { runs: string[]; pair
       pairs.push(`${hex(bytes)}:${text}`);
       continue;
     }
-    if (last?.lead === lead && at - last.at - 1 <= MOST_GAP)
+    if (last?.lead === lead && at - last.at - 1 <= MAX_GAP)
       result[result.length - 1] += FFFD.repeat(at - last.at - 1) + text;
     else result.push(`${hex(bytes)}:${text}`);
     last = { lead, at };

@@ -3,15 +3,15 @@ import { isBlack, type MonoBitmap, type Rect } from '@platen/codecs';
 import { meet } from './view.ts';
 
 /** Black and white by turns in a row of bars: fewer are letters, or the columns of a table. */
-const LEAST_RUNS = 20;
-const LONGEST_RUN_IN = 0.16;
+const MIN_RUNS = 20;
+const MAX_RUN_IN = 0.16;
 /** Height in which all rows look the same; no text has as many upright strokes as high. */
 const HEIGHT_IN = 0.12;
 const STEPS = 6;
 /** Share of its dots in which a row may differ from the one above. */
-const MOST_CHANGED = 0.03;
+const MAX_CHANGED = 0.03;
 /** The wide bars of a symbol are twice as wide as its narrow ones; those of a scale or a comb are alike. */
-const LEAST_RATIO = 1.7;
+const MIN_RATIO = 1.7;
 
 /** Rows of bars that lie or stand, outside of `known`; what lies near one belongs to it. */
 export function barRows(bitmap: MonoBitmap, dpi: number, known: readonly Rect[]): readonly Rect[] {
@@ -43,13 +43,13 @@ function* rowsIn(
   dpi: number,
 ): Generator<Row> {
   const step = Math.max(1, Math.round((HEIGHT_IN * dpi) / STEPS));
-  const longest = LONGEST_RUN_IN * dpi;
+  const longest = MAX_RUN_IN * dpi;
   for (let v = 0; v + STEPS * step < height; v += step) {
     for (const [from, to] of seriesIn((u) => isDark(u, v), width, longest)) {
       const isSame = (row: number): boolean => {
         let changed = 0;
         for (let u = from; u < to; u++) if (isDark(u, row) !== isDark(u, v)) changed++;
-        return changed <= MOST_CHANGED * (to - from);
+        return changed <= MAX_CHANGED * (to - from);
       };
       let last = v + step;
       while (last < height && isSame(last)) last += step;
@@ -64,7 +64,7 @@ function seriesIn(isDark: (u: number) => boolean, width: number, longest: number
   let [runs, from, start] = [0, 0, 0];
   let [narrowest, widest] = [Infinity, 0];
   const end = (to: number): void => {
-    if (runs >= LEAST_RUNS && widest >= LEAST_RATIO * narrowest) found.push([from, to]);
+    if (runs >= MIN_RUNS && widest >= MIN_RATIO * narrowest) found.push([from, to]);
     [runs, narrowest, widest] = [0, Infinity, 0];
   };
   for (let u = 0; u <= width; u++) {

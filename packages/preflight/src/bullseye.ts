@@ -19,12 +19,12 @@ const HALVES = [
   { width: 18.7, height: 18.1 },
 ] as const;
 /** Rings of fewer dots are letters. */
-const LEAST_RING_DOTS = 3;
+const MIN_RING_DOTS = 3;
 
 /** The places of a symbol around each bullseye, the largest first, in dots. */
 export function maxiCodePlaces(bitmap: MonoBitmap): readonly (readonly Rect[])[] {
   const places: Rect[][] = [];
-  for (let y = 0; y < bitmap.heightDots; y += LEAST_RING_DOTS) {
+  for (let y = 0; y < bitmap.heightDots; y += MIN_RING_DOTS) {
     for (const across of ringsIn((x) => isBlack(bitmap, x, y), bitmap.widthDots)) {
       const x = Math.round(across.middle);
       const down = ringsIn((v) => isBlack(bitmap, x, v), bitmap.heightDots).find(
@@ -61,7 +61,7 @@ function ringsIn(isDark: (at: number) => boolean, length: number): readonly Ring
   starts.push(length);
   for (let first = 1; first + RUNS.length < starts.length; first += 2) {
     const ring = (starts[first + RUNS.length]! - starts[first]!) / WIDTH;
-    if (ring < LEAST_RING_DOTS) continue;
+    if (ring < MIN_RING_DOTS) continue;
     const fits = RUNS.every((run, at) => {
       const dots = starts[first + at + 1]! - starts[first + at]!;
       return Math.abs(dots / ring - run) <= OFF;

@@ -24,13 +24,13 @@ import { SYMBOLOGY_FACTS } from './symbology-facts.ts';
 import { type LabelView, meet, placeOf, type Upright, upright } from './view.ts';
 
 /** Degrees that a code of whole dots may be off a quarter turn. */
-const MOST_TURN = 2;
+const MAX_TURN = 2;
 /** Dots by which the place that the scanner names may be off. */
 const BESIDE = 4;
 /** Dots around a picture that are looked at with it. */
 const MARGIN = 16;
 /** Share of its dots in which a row of bars may differ from the one in the middle. */
-const MOST_CHANGED = 0.04;
+const MAX_CHANGED = 0.04;
 
 /** The codes that `view` shows outside of the places of its bar code elements. Reports bars that no decoder reads. */
 export async function drawnCodes(view: LabelView, stated: readonly Rect[], report: Report): Promise<readonly Code[]> {
@@ -107,7 +107,7 @@ function measured(view: LabelView, scanned: ScannedCode): Code | undefined {
   const symbology = symbologyOf(scanned);
   const info = symbology && findSymbology(symbology);
   const turn = Math.round(scanned.turn / 90) * 90;
-  if (!info || Math.abs(scanned.turn - turn) > MOST_TURN) return undefined;
+  if (!info || Math.abs(scanned.turn - turn) > MAX_TURN) return undefined;
   const rotation = (((turn % 360) + 360) % 360) as Rotation;
   const rough: Rect = {
     x: Math.round(scanned.x),
@@ -202,17 +202,17 @@ function alike(around: Upright, isAt: IsAt, row: number): Ends & { readonly rows
   const last = around.widthDots - 1;
   if (isBar(last)) while (right > last + 1 && !range(last, right).every((u) => isBar(u))) right--;
   else while (right > left + 1 && !isBar(right - 1)) right--;
-  const most = (right - left) * MOST_CHANGED;
+  const most = (right - left) * MAX_CHANGED;
   const isSame = (v: number): boolean => range(left, right).filter((u) => isBar(u, v) !== isBar(u)).length <= most;
   const same = range(0, around.heightDots).filter(isSame);
   let [top, bottom] = [same[0]!, same.at(-1)! + 1];
-  while (row - top < MOST_HEIGHT && isSame(top - 1)) top--;
-  while (bottom - row < MOST_HEIGHT && isSame(bottom)) bottom++;
+  while (row - top < MAX_HEIGHT && isSame(top - 1)) top--;
+  while (bottom - row < MAX_HEIGHT && isSame(bottom)) bottom++;
   return { left, top, right, bottom, rows: same.length };
 }
 
 /** Bars of a whole page are no bar code. */
-const MOST_HEIGHT = 20_000;
+const MAX_HEIGHT = 20_000;
 
 /** The rectangle of the scanner, its sides moved to the ink. */
 function inkIn(around: Upright, isAt: IsAt): Ends {

@@ -41,8 +41,8 @@ export interface PreflightResult {
 }
 
 /** Labels and bar codes of one run: they bound its time. */
-const MOST_LABELS = 200;
-const MOST_CODES = 2_000;
+const MAX_LABELS = 200;
+const MAX_CODES = 2_000;
 
 /** The codecs' lint takes half of what the symbologies ask for; here the standard counts. */
 const REPLACED: ReadonlySet<string> = new Set(['quiet_zone_narrow']);
@@ -80,17 +80,17 @@ async function examine(
   const report = createReport(bytes, labels, viewAt);
   addDiagnostics(diagnostics, report);
   const checked: CheckedCode[] = [];
-  for (const index of labels.slice(0, MOST_LABELS).keys()) {
+  for (const index of labels.slice(0, MAX_LABELS).keys()) {
     const view = viewAt(index);
-    const codes = await checkCodes(view, { report, room: MOST_CODES - checked.length, signal });
+    const codes = await checkCodes(view, { report, room: MAX_CODES - checked.length, signal });
     checked.push(...codes.map(({ checked: code }) => code));
     checkTextOverlap(view, report);
     checkHiddenText(view, report);
     if (profile) checkProfile(PROFILES[profile], { view, codes }, report);
     views.delete(index);
   }
-  if (labels.length > MOST_LABELS || countCodes(labels) > MOST_CODES)
-    report.add(message('preflight.not_checked', { labels: MOST_LABELS, codes: MOST_CODES }));
+  if (labels.length > MAX_LABELS || countCodes(labels) > MAX_CODES)
+    report.add(message('preflight.not_checked', { labels: MAX_LABELS, codes: MAX_CODES }));
   return { findings: report.list(), codes: checked, labels: labels.length };
 }
 

@@ -349,7 +349,7 @@ const TEMPLATES: readonly Template[] = [
 ];
 
 /** ^BY takes no wider modules. */
-const MOST_MODULE_DOTS = 10;
+const MAX_MODULE_DOTS = 10;
 const DENSITIES = [203, 300, 600] as const;
 
 /** The `number`th label: each template in turn, at the densities in turn. */
@@ -362,7 +362,7 @@ export function sheetOf(number: number): Sheet {
     dpi,
     random,
     mm,
-    module: (millimetres) => Math.min(MOST_MODULE_DOTS, Math.ceil((millimetres * dpi) / 25.4 - 0.05)),
+    module: (millimetres) => Math.min(MAX_MODULE_DOTS, Math.ceil((millimetres * dpi) / 25.4 - 0.05)),
     pick: (list) => list[random(list.length)]!,
   };
   return { name: `${name}-${number}`, dpi, widthDots: mm(widthMm), heightDots: mm(heightMm), fields: fields(paper) };

@@ -8,8 +8,8 @@ import type { Engine } from './engine.ts';
 
 /** The names that the tray app's updater has for the rings. */
 const CHANNELS = { stable: 'latest', early: 'beta' } as const satisfies Record<UpdateRing, string>;
-const MOST_CHECKS = 500;
-const MOST_ADDRESSES = 50;
+const MAX_CHECKS = 500;
+const MAX_ADDRESSES = 50;
 
 /** IP addresses of this computer, without loopback and link-local ones. */
 export function ownAddresses(adapters: ReturnType<typeof os.networkInterfaces> = os.networkInterfaces()): string[] {
@@ -17,7 +17,7 @@ export function ownAddresses(adapters: ReturnType<typeof os.networkInterfaces> =
   return addresses
     .filter(({ internal, address }) => !internal && !/^(fe80:|169\.254\.)/i.test(address))
     .map(({ address }) => address)
-    .slice(0, MOST_ADDRESSES);
+    .slice(0, MAX_ADDRESSES);
 }
 
 /** The account's choice takes the place of the one in the windows. */
@@ -43,7 +43,7 @@ export function createDoctorReports(engine: Engine): (requestId: string) => Prom
     const { runDoctor } = await import('./diagnostics/doctor.ts');
     const checks: Check[] = [];
     for await (const check of runDoctor({ dataDir: engine.dataDir, keyStore: engine.keyStore })) checks.push(check);
-    return checks.slice(0, MOST_CHECKS);
+    return checks.slice(0, MAX_CHECKS);
   };
   return async (requestId) => {
     try {

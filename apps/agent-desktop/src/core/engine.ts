@@ -171,7 +171,7 @@ export async function recover({ ledger, history, printers, logger }: Engine): Pr
  */
 export function releaseWithoutCloud(engine: Engine, unconfirmedMs?: number): void {
   const { settings, printers, link, witness, ledger, logger, stopping } = engine;
-  const waitMs = Math.min(unconfirmedMs ?? settings.unconfirmedMs ?? UNCONFIRMED_MS, LONGEST_TIMER_MS);
+  const waitMs = Math.min(unconfirmedMs ?? settings.unconfirmedMs ?? UNCONFIRMED_MS, MAX_TIMER_MS);
   const timer = setInterval(() => {
     if (printers.isReleased()) return clearInterval(timer);
     // A cloud that refuses this agent can be reached.
@@ -204,4 +204,4 @@ export async function closeEngine(engine: Engine, graceMs: number): Promise<void
 const LAST_REPORTS_MS = 1_500;
 /** Longer than a network takes after the start of a computer. */
 const UNCONFIRMED_MS = 120_000;
-const LONGEST_TIMER_MS = 2_147_483_647;
+const MAX_TIMER_MS = 2_147_483_647;

@@ -21,7 +21,7 @@ export interface UpdateTrust {
 }
 
 /** A manifest has some hundred bytes, a signature 88. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 const SILENT_MS = 60_000;
 
 /** Gets a small file. Errors: throws for any status that is not 2xx, a server that says nothing, and a file that is large. */
@@ -37,7 +37,7 @@ export async function getSmallFile(
   for await (const part of response.body ?? []) {
     parts.push(part);
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error(`${url} is larger than ${MOST_BYTES} bytes`);
+    if (bytes > MAX_BYTES) throw new Error(`${url} is larger than ${MAX_BYTES} bytes`);
   }
   return Buffer.concat(parts);
 }

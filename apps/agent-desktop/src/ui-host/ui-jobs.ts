@@ -9,12 +9,12 @@ import type { BridgeMethods, JobRef, UiDocument, UiJob, UiPicture } from '../bri
 import type { Pictures } from './label-picture/pictures.ts';
 
 /** All remembered jobs, and the unfinished ones. */
-const MOST_JOBS = 1_500;
+const MAX_JOBS = 1_500;
 const DEFAULT_DPI = 203;
 
 export function uiJobs(agent: Agent, query: Parameters<BridgeMethods['jobs']>[0]): readonly UiJob[] {
   const { search, printerId, state } = query;
-  const limit = Math.min(MOST_JOBS, query.limit ?? 100);
+  const limit = Math.min(MAX_JOBS, query.limit ?? 100);
   const wanted = search?.trim().toLowerCase() ?? '';
   const open =
     state === undefined || state === 'open'

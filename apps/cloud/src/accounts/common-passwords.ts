@@ -4,7 +4,7 @@ import { message } from '@platen/messages';
 import type { ApiMessage } from '../http/api-error.ts';
 
 /** The longest password that anybody can choose; a longer text is refused before it is looked at. */
-const MOST = 128;
+const MAX = 128;
 
 let common: Promise<ReadonlySet<string>> | null = null;
 
@@ -25,7 +25,7 @@ function wordsOf(about: readonly string[]): ReadonlySet<string> {
 
 /** Returns why the password is refused; null if it is accepted. `about`: the address and name of its user. */
 export async function passwordFault(password: string, about: readonly string[] = []): Promise<ApiMessage | null> {
-  if (password.length > MOST) return message('api.invalid_parameter.password_length', { least: 8, most: MOST });
+  if (password.length > MAX) return message('api.invalid_parameter.password_length', { least: 8, most: MAX });
   const letters = password.normalize('NFKC').toLowerCase();
   if (new Set(letters.replaceAll(/\s/g, '')).size < 4) return message('api.invalid_parameter.password_letters');
   // The base runs from the first letter or digit to the last: cutting signs off the end by `[^…]+$` would take quadratic time.

@@ -8,7 +8,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const NAME = 'platen.known_device';
 const DAYS = 180;
 /** Accounts that one browser is known for. */
-const MOST = 5;
+const MAX = 5;
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface KnownDevices {
@@ -25,7 +25,7 @@ export function createKnownDevices(secret: string, publicUrl: () => string): Kno
     return value
       .split('.')
       .filter((one) => MARK.test(one))
-      .slice(0, MOST);
+      .slice(0, MAX);
   };
   return {
     isKnown: (request, email) => {
@@ -34,7 +34,7 @@ export function createKnownDevices(secret: string, publicUrl: () => string): Kno
     },
     cookieFor: (request, email) => {
       const mark = markOf(email);
-      const marks = [mark, ...marksIn(request).filter((one) => one !== mark)].slice(0, MOST);
+      const marks = [mark, ...marksIn(request).filter((one) => one !== mark)].slice(0, MAX);
       const isSecure = publicUrl().startsWith('https:');
       return `${NAME}=${marks.join('.')}; Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
     },

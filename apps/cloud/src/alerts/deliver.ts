@@ -14,8 +14,8 @@ const POLL_MS = 1000;
 const AT_ONCE = 20;
 const OF_ACCOUNT = 4;
 const TIMEOUT_MS = 10_000;
-const MOST_ANSWER_BYTES = 64 * 1024;
-const MOST_ATTEMPTS = 8;
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_ATTEMPTS = 8;
 const DRAIN_MS = 2000;
 
 /** 30 s, 75 s, 3 min, … 2 h: eight attempts within about three hours. */
@@ -38,7 +38,7 @@ export async function sendMessage(parts: DeliveryParts, message: DueMessage, sig
     message.type === 'mail'
       ? await sendMail(parts, message, outgoing)
       : await sendJson(parts, { ...message, type: message.type }, { outgoing, signal });
-  const again = error !== null && !isFinal && message.attempts < MOST_ATTEMPTS;
+  const again = error !== null && !isFinal && message.attempts < MAX_ATTEMPTS;
   return { error, retryAfterMs: again ? pauseMs(message.attempts) : null };
 }
 
@@ -74,7 +74,7 @@ async function sendJson(
 ): Promise<Attempt> {
   const url = secrets.open(channelId, address);
   if (url === null) return failed(sentence('alert_message.no_address'), true);
-  const policy = { allowPrivate, maxBytes: MOST_ANSWER_BYTES, timeoutMs: TIMEOUT_MS, maxRedirects: 0 };
+  const policy = { allowPrivate, maxBytes: MAX_ANSWER_BYTES, timeoutMs: TIMEOUT_MS, maxRedirects: 0 };
   try {
     const { status } = await safeFetch(url, policy, {
       method: 'POST',

@@ -47,7 +47,7 @@ export const readChannels = (tx: Tx, accountId: string): Promise<ChannelRow[]> =
   tx<ChannelRow[]>`select * from alert_channels where account_id = ${accountId} order by id`;
 
 /** The most jobs of a printer that are looked at. */
-const MOST_JOBS = 1000;
+const MAX_JOBS = 1000;
 
 /** Jobs that no agent prints yet and that were accepted, or asked for again, before this time; by printer. */
 export async function readLate(tx: Tx, accountId: string, before: Date): Promise<LateJobs[]> {
@@ -60,7 +60,7 @@ export async function readLate(tx: Tx, accountId: string, before: Date): Promise
         from jobs j
         where j.printer_id = p.id and j.state in ('queued', 'offered', 'accepted', 'printing')
           and ${isUnsent(tx as unknown as Sql)} and j.created_date < ${before}
-        order by j.position limit ${MOST_JOBS}) as old
+        order by j.position limit ${MAX_JOBS}) as old
       where old.since < ${before}
     ) as late
     where p.account_id = ${accountId} and p.removed_date is null and late.jobs > 0`;

@@ -42,18 +42,18 @@ const EVERY_MS = 10_000;
 const GAP_MS = 120_000;
 /** Agents connect again within this time after a start. */
 const START_MS = 30_000;
-const MOST_ACCOUNTS = 5000;
+const MAX_ACCOUNTS = 5000;
 const PRINTERS_SHOWN = 50;
 
 /** Looks at every account that is due, at the time `now`. Returns how many. */
 export async function sweepAlerts({ database, bus }: SweepParts, now: Date): Promise<number> {
-  for (let count = 0; count < MOST_ACCOUNTS; count++) {
+  for (let count = 0; count < MAX_ACCOUNTS; count++) {
     const found = await withDueAccount(database.sql, { now, everyMs: EVERY_MS }, (tx, settings) =>
       sweepAccount({ tx, settings, now, database, bus }),
     );
     if (!found) return count;
   }
-  return MOST_ACCOUNTS;
+  return MAX_ACCOUNTS;
 }
 
 interface AccountSweep extends SweepParts {

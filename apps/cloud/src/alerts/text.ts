@@ -18,7 +18,7 @@ export interface Reader {
   readonly timeZone: string;
 }
 
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 const TIME = {
   day: 'numeric',
@@ -51,7 +51,7 @@ export function textOf(
   alerts: readonly ShownAlert[],
 ): AlertText {
   const { language } = reader;
-  const lines = alerts.slice(0, MOST_LINES).map((alert) => lineOf(reader, alert));
+  const lines = alerts.slice(0, MAX_LINES).map((alert) => lineOf(reader, alert));
   const { message: text, fact } = alerts[0]!;
   const headline = headlineOf(sentenceIn(language, { text, ...(fact && { fact }) }));
   const count = alerts.length;
@@ -64,7 +64,7 @@ export function textOf(
         ? format(language, 'alert.resolved_one', { what: headline })
         : format(language, 'alert.resolved_title', { count }),
   };
-  if (count > MOST_LINES) lines.push(format(language, 'alert.more', { count: count - MOST_LINES }));
+  if (count > MAX_LINES) lines.push(format(language, 'alert.more', { count: count - MAX_LINES }));
   return { title: titles[kind](), lines, open: format(language, 'alert.open'), alertIds: alerts.map(({ id }) => id) };
 }
 

@@ -13,7 +13,7 @@ import { agentEntries, agentSituation } from './agents.ts';
 import { byUrgency } from './entry.ts';
 import { printerEntries, readingOf } from './printers.ts';
 import {
-  MOST_COUNTED,
+  MAX_COUNTED,
   type PrinterFacts,
   readAgents,
   readChannels,
@@ -88,7 +88,7 @@ export async function attentionReport(
       agents: agents.length,
       agentsOnline: agents.filter(({ id }) => isOnline(id)).length,
       jobsWaiting: printers.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0),
-      jobsWaitingMore: printers.some(({ waiting }) => waiting?.count === MOST_COUNTED),
+      jobsWaitingMore: printers.some(({ waiting }) => waiting?.count === MAX_COUNTED),
       jobsToday,
     },
     checkedDate: new Date(now).toISOString(),
@@ -97,7 +97,7 @@ export async function attentionReport(
 }
 
 /** Nothing is put off longer. */
-const MOST_MS = 60_000;
+const MAX_MS = 60_000;
 
 /** The first moment at which time alone changes the report. */
 function nextCheck(printers: readonly PrinterFacts[], patienceMs: number, now: number): Date {
@@ -108,5 +108,5 @@ function nextCheck(printers: readonly PrinterFacts[], patienceMs: number, now: n
     ),
   ]);
   const ahead = moments.filter((moment): moment is number => typeof moment === 'number' && moment > now);
-  return new Date(Math.min(now + MOST_MS, ...ahead));
+  return new Date(Math.min(now + MAX_MS, ...ahead));
 }

@@ -6,9 +6,9 @@ import type { JobState } from '../jobs/state-machine.ts';
 import { isUnsent } from '../jobs/waiting.ts';
 
 /** Waiting jobs of a printer are counted up to this many: at two hundred printers a thousand each would take most of the time. */
-export const MOST_COUNTED = 101;
+export const MAX_COUNTED = 101;
 /** Failed jobs are counted up to this many in an account, and for so many days. */
-const MOST_FAILED = 2000;
+const MAX_FAILED = 2000;
 const FAILED_DAYS = 7;
 /** A key that ended this long ago, and was still used then, is reported. */
 const EXPIRED_KEY_DAYS = 7;
@@ -164,7 +164,7 @@ export async function readWaiting(sql: Sql, accountId: string): Promise<Map<stri
     with open as materialized (
       select p.id as printer_id, (count(*) filter (where unsent))::int as waiting from printers p, lateral (
         select ${isUnsent(sql)} as unsent from jobs
-        where printer_id = p.id and state in ('queued', 'offered', 'accepted', 'printing') limit ${MOST_COUNTED}
+        where printer_id = p.id and state in ('queued', 'offered', 'accepted', 'printing') limit ${MAX_COUNTED}
       ) as job
       where p.account_id = ${accountId} and p.removed_date is null group by p.id
     )
@@ -222,7 +222,7 @@ export const readFailed = (sql: Sql, accountId: string): Promise<FailedJobs[]> =
     select id, title, printer_id, agent_id, error_code, error_message, completed_date from jobs
     where account_id = ${accountId} and state = 'failed' and dismissed_date is null and error_code <> 'cancelled'
       and completed_date > now() - make_interval(days => ${FAILED_DAYS})
-    order by completed_date desc limit ${MOST_FAILED}
+    order by completed_date desc limit ${MAX_FAILED}
   ), grouped as materialized (
     select printer_id, error_code, count(*)::int as count, min(completed_date) as first_date,
       max(completed_date) as last_date

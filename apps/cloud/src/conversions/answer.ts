@@ -21,12 +21,12 @@ export function sendConverted(reply: FastifyReply, converted: Converted): Fastif
 }
 
 /** The most diagnostics of one conversion in an answer. */
-const MOST_REPORTED = 1000;
+const MAX_REPORTED = 1000;
 
 export function reportOf(converted: Converted): conversionApi.ConvertReport {
   const { bytes, contentType, diagnostics, labels } = converted;
   const isText = /^text\/|json$|xml$/.test(contentType) && isUtf8(bytes);
-  const all = toApiDiagnostics(diagnostics, MOST_REPORTED);
+  const all = toApiDiagnostics(diagnostics, MAX_REPORTED);
   return {
     contentType,
     encoding: isText ? 'utf8' : 'base64',

@@ -31,11 +31,11 @@ export const withCredentialNotice = (
     : diagnostics;
 
 /** The most diagnostics in an error: a longer list does not help the reader, and lint reports all. */
-const MOST_IN_ERROR = 100;
+const MAX_IN_ERROR = 100;
 
 export function toApiDiagnostics(
   diagnostics: readonly Notice[],
-  most: number = MOST_IN_ERROR,
+  most: number = MAX_IN_ERROR,
 ): fieldApi.ApiDiagnostic[] {
   const order = ['error', 'warning', 'info'];
   return diagnostics
@@ -58,7 +58,7 @@ export function toApiDiagnostics(
 
 export const DIAGNOSTICS_HEADER = 'x-svc-diagnostics';
 /** The most codes in the header; all of them come with `diagnostics=true`. */
-const MOST_IN_HEADER = 10;
+const MAX_IN_HEADER = 10;
 
 /** Diagnostics for the caller of a successful conversion. An error among them means that one element does not print. */
 export const warningsOf = <N extends Notice>(diagnostics: readonly N[]): N[] =>
@@ -73,16 +73,16 @@ export function diagnosticsHeader(diagnostics: readonly Notice[]): string {
   const ofWarnings = counted(warnings.length, 'warning');
   const count = errors.length === 0 ? ofWarnings : `${ofWarnings}, ${counted(errors.length, 'error')}`;
   if (codes.length === 0) return count;
-  return `${count}; ${codes.slice(0, MOST_IN_HEADER).join(', ')}${codes.length > MOST_IN_HEADER ? ', ...' : ''}`;
+  return `${count}; ${codes.slice(0, MAX_IN_HEADER).join(', ')}${codes.length > MAX_IN_HEADER ? ', ...' : ''}`;
 }
 
 /** The most warnings that travel with a job to its agent. */
-const MOST_WITH_JOB = 10;
+const MAX_WITH_JOB = 10;
 
 /** The warnings of a job for the person at the printer; null if there are none. */
 export function jobWarnings(warnings: readonly Diagnostic[]): JobWarnings | null {
   if (warnings.length === 0) return null;
-  const first = toApiDiagnostics(warnings, MOST_WITH_JOB).map(
+  const first = toApiDiagnostics(warnings, MAX_WITH_JOB).map(
     ({ code, message, fact, length, line, column, command }) => ({
       code,
       message: message.slice(0, 500),

@@ -21,8 +21,8 @@ interface Part {
 
 const PARTS = z.object({ document: z.any(), data: z.any(), params: z.any() });
 /** The most parts of one form, and bytes of their headers. */
-const MOST_PARTS = 16;
-const MOST_HEADER_PAIRS = 20;
+const MAX_PARTS = 16;
+const MAX_HEADER_PAIRS = 20;
 
 /** Bytes of a form besides its document: its data and its boundaries. */
 export const FORM_BYTES = 4 * 1024 * 1024;
@@ -85,7 +85,7 @@ function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> 
         headers: { 'content-type': contentType },
         // Read every part as bytes: a document in a code page of its own is not UTF-8.
         isPartAFile: () => true,
-        limits: { parts: MOST_PARTS, headerPairs: MOST_HEADER_PAIRS, fileSize: body.length },
+        limits: { parts: MAX_PARTS, headerPairs: MAX_HEADER_PAIRS, fileSize: body.length },
       });
     } catch (error) {
       return refuse('its Content-Type has no boundary', error);
@@ -99,7 +99,7 @@ function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> 
         parts.set(name, { bytes: Buffer.concat(chunks), contentType: type });
       });
     });
-    form.on('partsLimit', () => refuse(`it has more than ${MOST_PARTS} parts`));
+    form.on('partsLimit', () => refuse(`it has more than ${MAX_PARTS} parts`));
     form.on('error', (error: unknown) => refuse(BROKEN, error));
     form.on('finish', () => resolve(parts));
     form.end(body);

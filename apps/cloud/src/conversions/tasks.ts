@@ -148,7 +148,7 @@ async function converted({ zip, ...request }: ConversionRequest): Promise<Conver
 }
 
 /** Lines of the trees in a comparison. */
-const MOST_LINES = 400;
+const MAX_LINES = 400;
 
 async function comparison({ a, b, ...how }: ComparisonRequest): Promise<Comparison> {
   const [drawnA, drawnB] = [await drawn(a, how), await drawn(b, how)];
@@ -165,7 +165,7 @@ async function comparison({ a, b, ...how }: ComparisonRequest): Promise<Comparis
     diagnostics: (drawnA.failure ? drawnA : drawnB).diagnostics,
     labels: failure ? [] : labels,
     labelCount,
-    tree: compareTrees(drawnA.document, drawnB.document).slice(0, MOST_LINES),
+    tree: compareTrees(drawnA.document, drawnB.document).slice(0, MAX_LINES),
     fieldsOfA: mergeFieldsOf(drawnA.document),
     fieldsOfB: mergeFieldsOf(drawnB.document),
   };
@@ -206,7 +206,7 @@ async function drawn(
 }
 
 /** The most texts of one answer: a document may hold thousands of labels. */
-const MOST_TEXTS = 1000;
+const MAX_TEXTS = 1000;
 
 async function textsOf({ format, documents }: Extract<ConversionTask, { kind: 'texts' }>): Promise<string[]> {
   const now = new Date();
@@ -216,7 +216,7 @@ async function textsOf({ format, documents }: Extract<ConversionTask, { kind: 't
     const { document } = await read(format, bytes, { mergeFields: false });
     for (const { elements } of document.labels)
       for (const element of elements) {
-        if (texts.length >= MOST_TEXTS) return texts;
+        if (texts.length >= MAX_TEXTS) return texts;
         if (element.kind === 'text' || element.kind === 'barcode') texts.push(contentText(element.content, now));
       }
   }

@@ -14,7 +14,7 @@ export interface Installer {
 
 /** Every other file of the folder is served to nobody. */
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._+~-]{0,120}\.(exe|msi|deb)$/;
-const MOST = 20;
+const MAX = 20;
 
 export const isInstaller = (name: string): boolean => NAME.test(name);
 
@@ -32,7 +32,7 @@ export function createInstallers(folder: string): () => Promise<Installer[]> {
     return hash;
   };
   return async () => {
-    const names = (await readdir(folder)).filter(isInstaller).toSorted().slice(0, MOST);
+    const names = (await readdir(folder)).filter(isInstaller).toSorted().slice(0, MAX);
     const found: Installer[] = [];
     // One after another: the first caller waits, and the disk is not read by several at once.
     for (const name of names) {

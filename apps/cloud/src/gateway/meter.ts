@@ -18,7 +18,7 @@ export interface Meter {
 }
 
 /** A longer pause would look like a dead connection; the next pause covers the rest of the debt. */
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 
 export function createMeter(limits: MeterLimits, now: () => number = () => performance.now()): Meter {
   const { callsPerSecond, bytesPerSecond, burstSeconds } = limits;
@@ -31,7 +31,7 @@ export function createMeter(limits: MeterLimits, now: () => number = () => perfo
       left = Math.min(burstSeconds, left + (time - at) / 1000);
       at = time;
       left -= calls / callsPerSecond + bytes / bytesPerSecond;
-      return left >= 0 ? 0 : Math.min(LONGEST_PAUSE_MS, Math.ceil(-left * 1000));
+      return left >= 0 ? 0 : Math.min(MAX_PAUSE_MS, Math.ceil(-left * 1000));
     },
   };
 }

@@ -14,7 +14,7 @@ const WINDOW_BYTES = 8 * 1024 * 1024;
  * On a slow line heartbeats, and the labels of other printers, wait behind them; the agent fetches further ones itself.
  */
 const FIRST_INLINE_BYTES = 131_072;
-const LEAST_INLINE_BYTES = 32_768;
+const MIN_INLINE_BYTES = 32_768;
 const SOON_MS = 1_000;
 const LATE_MS = 3_000;
 /** The most offers of a printer whose documents are fetched: hundreds of them must not keep labels from other printers. */
@@ -103,7 +103,7 @@ export function createOfferWindow({ pulls }: { readonly pulls: boolean }): Offer
       if (!offer.isFetched && now - offer.offeredAt < SOON_MS)
         inlineMost = Math.min(WINDOW_BYTES, inlineMost + offer.bytes);
       else if (!offer.isFetched && now - offer.offeredAt > LATE_MS)
-        inlineMost = Math.max(LEAST_INLINE_BYTES, inlineMost / 2);
+        inlineMost = Math.max(MIN_INLINE_BYTES, inlineMost / 2);
       const left = (fetchedOf.get(offer.printerId) ?? 0) - (offer.isFetched ? 1 : 0);
       if (left > 0) fetchedOf.set(offer.printerId, left);
       else fetchedOf.delete(offer.printerId);

@@ -3,7 +3,7 @@ import { DOCUMENT_CHUNK_BYTES, FIRST_PIECE_BYTES } from '@platen/protocol';
 
 /** Agents before November 2026 end their session if a piece takes ten seconds. */
 const PIECE_MS = 2_500;
-const LEAST_BYTES = 16_384;
+const MIN_BYTES = 16_384;
 
 export interface PiecePace {
   readonly next: () => number;
@@ -18,10 +18,10 @@ export function createPiecePace(now: () => number = () => performance.now()): Pi
       if (!last) return FIRST_PIECE_BYTES;
       const { bytes, at } = last;
       const wanted = (bytes * PIECE_MS) / Math.max(1, now() - at);
-      return Math.round(Math.min(DOCUMENT_CHUNK_BYTES, bytes * 4, Math.max(LEAST_BYTES, wanted)));
+      return Math.round(Math.min(DOCUMENT_CHUNK_BYTES, bytes * 4, Math.max(MIN_BYTES, wanted)));
     },
     sent: (bytes) => {
-      last = { bytes: Math.max(bytes, LEAST_BYTES), at: now() };
+      last = { bytes: Math.max(bytes, MIN_BYTES), at: now() };
     },
   };
 }

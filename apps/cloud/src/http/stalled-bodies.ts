@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** The whole request, however it moves: 4 MB at 5 kB/s. */
-export const LONGEST_UPLOAD_MS = 900_000;
+export const MAX_UPLOAD_MS = 900_000;
 
 interface BodyLimits {
   /** A body must bring `leastBytes` in each of these periods. */

@@ -117,7 +117,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
             jobId: job.id,
             status: job.agentId === null ? 'queued' : 'dispatched',
             copies,
-            warnings: toApiDiagnostics(warnings, MOST_WARNINGS),
+            warnings: toApiDiagnostics(warnings, MAX_WARNINGS),
           };
         case 'key_taken': {
           const answer = await replay(accountId, idempotency!);
@@ -256,7 +256,7 @@ function preparedPrint({ bytes, files, quantities, diagnostics }: ConvertResult)
 }
 
 /** The most warnings in the answer to a print. */
-const MOST_WARNINGS = 20;
+const MAX_WARNINGS = 20;
 
 /** True if the parameters change anything in the document. */
 function changesDocument({ rotation, scaling, watermark, trim, zpl = {}, ...rest }: ConversionParams): boolean {

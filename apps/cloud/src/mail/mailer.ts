@@ -41,7 +41,7 @@ interface MailerOptions {
 }
 
 /** The most mails being sent or waiting; more are dropped, and logged. */
-const MOST_WAITING = 1000;
+const MAX_WAITING = 1000;
 const CONNECTIONS = 2;
 const RETRY_MS = [2000, 15_000, 60_000, 240_000];
 const SILENT_MS = 20_000;
@@ -94,7 +94,7 @@ export function createMailer({
 
   return {
     send: (mail) => {
-      if (underWay.size >= MOST_WAITING) return log.error({ part: 'mail' }, 'a mail was dropped: too many are waiting');
+      if (underWay.size >= MAX_WAITING) return log.error({ part: 'mail' }, 'a mail was dropped: too many are waiting');
       const work = deliver(mail).finally(() => underWay.delete(work));
       underWay.add(work);
     },

@@ -20,7 +20,7 @@ const isOpen = (accountId: string) =>
 /** The link of an expired invitation says for this long what happened to it. */
 const KEPT = sql`now() - interval '30 days'`;
 /** Of an account: the newest of those that ended. */
-const MOST_ENDED = 200;
+const MAX_ENDED = 200;
 
 type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;
 
@@ -51,7 +51,7 @@ export async function createInvitation(
           ended,
           or(
             lte(invitations.expiresDate, KEPT),
-            notInArray(invitations.id, newest.orderBy(desc(invitations.id)).limit(MOST_ENDED)),
+            notInArray(invitations.id, newest.orderBy(desc(invitations.id)).limit(MAX_ENDED)),
           ),
         ),
       );

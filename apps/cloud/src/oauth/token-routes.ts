@@ -19,7 +19,7 @@ const KEY_SECONDS = 3600;
 const REFRESH_SECONDS = 30 * 24 * 3600;
 /** A program whose windows renew at the same time, or that asks again for an answer that was lost, is no thief. */
 const SAME_RENEWAL_SECONDS = 60;
-const MOST_REDIRECT_URIS = 10;
+const MAX_REDIRECT_URIS = 10;
 const BODY_BYTES = 32 * 1024;
 
 /** Any web page may be a client. */
@@ -44,12 +44,12 @@ export const oauthTokenRoutes = routes((app, deps) => {
     const { success, data } = OAuthClientMetadataSchema.safeParse(request.body);
     if (!success) return refuse(reply, new Refusal('invalid_client_metadata', 'The body is no client metadata.'));
     const { redirect_uris: redirectUris, client_name: wanted = '' } = data;
-    if (redirectUris.length === 0 || redirectUris.length > MOST_REDIRECT_URIS || !redirectUris.every(isRedirectUri))
+    if (redirectUris.length === 0 || redirectUris.length > MAX_REDIRECT_URIS || !redirectUris.every(isRedirectUri))
       return refuse(
         reply,
         new Refusal(
           'invalid_redirect_uri',
-          `redirect_uris must be 1 to ${MOST_REDIRECT_URIS} addresses of at most 300 characters: https, http of localhost, or a program's own scheme.`,
+          `redirect_uris must be 1 to ${MAX_REDIRECT_URIS} addresses of at most 300 characters: https, http of localhost, or a program's own scheme.`,
         ),
       );
     const name = fieldApi.displayName.safeParse(wanted.slice(0, 80)).data ?? 'Assistant';

@@ -100,14 +100,15 @@ export function checkUrl(text: string, policy: Pick<OutboundPolicy, 'allowPrivat
   return parse(text.trim(), undefined, policy);
 }
 
-const LONGEST_URL = 8192;
+const MAX_URL_LENGTH = 8192;
 /** Names that no public name server answers for (RFC 6761, RFC 6762, RFC 9476). */
 export const LOCAL_NAME = /^(localhost|[^.]+)\.?$|\.(localhost|local|internal|home\.arpa)\.?$/i;
 
 function parse(text: string, base: string | undefined, policy: Pick<OutboundPolicy, 'allowPrivate'>): URL {
   // URL would remove line ends and tabs, and join the lines of a list to one address.
   if (/[\t\n\r]/.test(text)) throw new OutboundError(message('outbound.invalid_url.lines'));
-  if (text.length > LONGEST_URL) throw new OutboundError(message('outbound.invalid_url.length', { most: LONGEST_URL }));
+  if (text.length > MAX_URL_LENGTH)
+    throw new OutboundError(message('outbound.invalid_url.length', { most: MAX_URL_LENGTH }));
   let url: URL;
   try {
     url = new URL(text, base);

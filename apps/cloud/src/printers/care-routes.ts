@@ -11,7 +11,7 @@ import { statusesOver } from './history.ts';
 import { countJobsByHour, readMoments } from './history-store.ts';
 
 const DAY_MS = 86_400_000;
-const MOST_CHANGES = 2000;
+const MAX_CHANGES = 2000;
 const DEFAULT_DPI = 203;
 
 const history = handlers((deps) => {
@@ -25,7 +25,7 @@ const history = handlers((deps) => {
         throw new ApiError('invalid_parameter', message('api.invalid_parameter.days', { most: LIMITS.historyDays }));
       const agentIds = bindings.map(({ agentId }) => agentId);
       const [{ before, within }, hours] = await Promise.all([
-        readMoments(database.sql, { id, agentIds }, { from, to, limit: MOST_CHANGES }),
+        readMoments(database.sql, { id, agentIds }, { from, to, limit: MAX_CHANGES }),
         countJobsByHour(database.sql, id, { from, to }),
       ]);
       const ordered = [...before.toSorted((a, b) => a.at.getTime() - b.at.getTime()), ...within.toReversed()];
@@ -33,7 +33,7 @@ const history = handlers((deps) => {
         from: from.toISOString(),
         to: to.toISOString(),
         statuses: statusesOver(agentIds, ordered, { from, to }),
-        truncated: within.length === MOST_CHANGES,
+        truncated: within.length === MAX_CHANGES,
         jobs: hours.map(({ hour, ...counts }) => ({ hour: hour.toISOString(), ...counts })),
       };
     },

@@ -8,14 +8,14 @@ import { ApiError } from '../http/api-error.ts';
 /** Ranges of ids, both ends included. */
 export type IdSet = readonly (readonly [number, number])[];
 
-const MOST_RANGES = 100;
+const MAX_RANGES = 100;
 const RANGE = /^(\d{1,15})?(-)?(\d{1,15})?$/;
 
 /** Throws `invalid_parameter`. */
 export function parseSet(text: string, name: string): IdSet {
   const parts = text.split(',');
-  if (parts.length > MOST_RANGES)
-    throw new ApiError('invalid_parameter', `${name} may have ${MOST_RANGES} ids or ranges; it has ${parts.length}.`);
+  if (parts.length > MAX_RANGES)
+    throw new ApiError('invalid_parameter', `${name} may have ${MAX_RANGES} ids or ranges; it has ${parts.length}.`);
   return parts.map((part) => {
     const [whole, start, dash, end] = RANGE.exec(part.trim()) ?? [];
     if (!whole)
@@ -41,7 +41,7 @@ export interface Page {
 }
 
 const DEFAULT_LIMIT = 100;
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** Throws `invalid_parameter`. */
 export function parsePage(query: Readonly<Record<string, unknown>>): Page {
@@ -51,7 +51,7 @@ export function parsePage(query: Readonly<Record<string, unknown>>): Page {
     throw new ApiError('invalid_parameter', `dir must be asc or desc, not ${shownValue(dir)}.`);
   return {
     // The PHP client asks for one job with limit=0.
-    limit: rows === 0 ? DEFAULT_LIMIT : Math.min(rows, MOST_ROWS),
+    limit: rows === 0 ? DEFAULT_LIMIT : Math.min(rows, MAX_ROWS),
     after: after === undefined ? null : wholeNumber(after, 'after'),
     ascending: dir === 'asc',
   };

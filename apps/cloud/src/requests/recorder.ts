@@ -11,7 +11,7 @@ import { insertRequests, type NewRequest, trimDay } from './store.ts';
 
 const FLUSH_MS = 1000;
 /** The most entries that wait for a flush. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 const BATCH = 500;
 /** Entries of an account after which a node looks whether its day is over the limit. */
 const TRIM_EVERY = 1000;
@@ -57,7 +57,7 @@ export function createRequestRecorder(sql: Sql, log: FastifyBaseLogger): Request
       app.addHook('onResponse', (request, reply, done) => {
         const { principal } = request;
         if (principal.kind !== 'anonymous' && isTraffic(request, reply)) {
-          if (waiting.length >= MOST_WAITING) dropped++;
+          if (waiting.length >= MAX_WAITING) dropped++;
           else if (hasRoom(principal.accountId, reply.statusCode)) waiting.push(entryOf(request, reply, principal));
         }
         done();

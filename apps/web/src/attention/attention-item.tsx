@@ -15,7 +15,7 @@ import { useTexts, type Texts } from '../texts.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { placeOfSubject } from './places.ts';
-import { MOST_COUNTED } from './queries.ts';
+import { MAX_COUNTED } from './queries.ts';
 
 type Entry = attentionApi.AttentionEntry;
 
@@ -82,7 +82,7 @@ function Facts({ entry }: { readonly entry: Entry }) {
 }
 
 const waitingText = (count: number, t: Texts['t']): string =>
-  count >= MOST_COUNTED ? t('attention.manyWaiting') : t('attention.waiting', { count });
+  count >= MAX_COUNTED ? t('attention.manyWaiting') : t('attention.waiting', { count });
 
 /** The title names the printer: here is how to find it, and the computer of its agent. */
 function whereOf({ address, agentName, hostname }: Entry['place'], t: Texts['t']): string | null {
@@ -107,19 +107,19 @@ function Ago({ text, iso }: AgoProps) {
   );
 }
 
-const MOST_SHOWN = 12;
+const MAX_SHOWN = 12;
 
 function SilencedPrinters({ printers }: Pick<Entry, 'printers'>) {
   const { t } = useTexts();
   return (
     <ul className="attention-printers" aria-label={t('attention.printers')}>
-      {printers.slice(0, MOST_SHOWN).map(({ id, name, waiting }) => (
+      {printers.slice(0, MAX_SHOWN).map(({ id, name, waiting }) => (
         <li key={id}>
           <PlaceLink to={`/printers/${id}`}>{name}</PlaceLink>
           {waiting > 0 && <span> · {waitingText(waiting, t)}</span>}
         </li>
       ))}
-      {printers.length > MOST_SHOWN && <li>+ {printers.length - MOST_SHOWN}</li>}
+      {printers.length > MAX_SHOWN && <li>+ {printers.length - MAX_SHOWN}</li>}
     </ul>
   );
 }

@@ -4,19 +4,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/call.ts';
 
 /** Waiting jobs of a printer are counted up to this many. */
-export const MOST_COUNTED = 101;
+export const MAX_COUNTED = 101;
 /** A clock that is a little off must not make the page ask without a pause. */
-const SHORTEST_MS = 500;
-const LONGEST_MS = 60_000;
+const MIN_MS = 500;
+const MAX_MS = 60_000;
 
 export const attentionQuery = queryOptions({
   queryKey: ['attention'],
   queryFn: ({ signal }) => api('GET /api/v3/attention', { signal }),
   // No event reports that a reading has become old, or that a job has waited too long: the report says when to ask again.
   refetchInterval: ({ state: { data } }) => {
-    if (!data) return LONGEST_MS;
-    const waitMs = Date.parse(data.nextCheckDate) - Date.parse(data.checkedDate) + SHORTEST_MS;
-    return Math.min(Math.max(waitMs, SHORTEST_MS), LONGEST_MS);
+    if (!data) return MAX_MS;
+    const waitMs = Date.parse(data.nextCheckDate) - Date.parse(data.checkedDate) + MIN_MS;
+    return Math.min(Math.max(waitMs, MIN_MS), MAX_MS);
   },
 });
 

@@ -9,14 +9,14 @@ import { api } from '../api/call.ts';
 import { onLiveEvents } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { ReadPage } from '../table/every-row.ts';
-import { MOST_A_CALL } from '../table/list.ts';
+import { MAX_A_CALL } from '../table/list.ts';
 import type { Job } from './job-state.ts';
 import { type Pages, withFirstPage, withJobs } from './pages.ts';
 import type { JobsQuery } from './search.ts';
 
 const PAGE = 100;
 /** Jobs on later pages that are asked for one by one. */
-const MOST_SINGLE = 20;
+const MAX_SINGLE = 20;
 
 const listKey = (query: JobsQuery, order: string): readonly unknown[] => ['job-list', query, order];
 const countKey = (query: JobsQuery): readonly unknown[] => ['job-counts', query];
@@ -41,7 +41,7 @@ export function useJobs(query: JobsQuery, order: 'newest' | 'oldest') {
   });
   useLive(query, order);
   const readPage: ReadPage<Job> = async (cursor, signal) => {
-    const whole = { ...query, order, limit: MOST_A_CALL, cursor };
+    const whole = { ...query, order, limit: MAX_A_CALL, cursor };
     const { jobs, nextCursor } = await api('GET /api/v3/jobs', { query: whole, signal });
     return { rows: jobs, nextCursor };
   };
@@ -68,7 +68,7 @@ async function refresh(query: JobsQuery, order: 'newest' | 'oldest', ids: readon
   queryClient.setQueryData<Pages>(key, (pages) => pages && withFirstPage(pages, fresh));
   const onFirst = new Set(fresh.jobs.map(({ id }) => id));
   const loaded = new Set(queryClient.getQueryData<Pages>(key)?.pages.flatMap(({ jobs }) => jobs.map(({ id }) => id)));
-  const others = ids.filter((id) => loaded.has(id) && !onFirst.has(id)).slice(0, MOST_SINGLE);
+  const others = ids.filter((id) => loaded.has(id) && !onFirst.has(id)).slice(0, MAX_SINGLE);
   const jobs = await Promise.all(others.map((id) => api('GET /api/v3/jobs/:id', { params: { id } }).catch(() => null)));
   const found = jobs.filter((job) => job !== null);
   if (found.length > 0) queryClient.setQueryData<Pages>(key, (pages) => pages && withJobs(pages, found));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Engine } from './engine/engine.ts';
 import type { Question, Source } from './engine/protocol.ts';
 import { createVirtualPrinter } from './engine/virtual-printer.ts';
-import { MOST_LABELS, type Printing, printVirtually, type VirtualPrint } from './print-virtually.ts';
+import { MAX_LABELS, type Printing, printVirtually, type VirtualPrint } from './print-virtually.ts';
 
 const zpl = (text: string, options: Source['options'] = {}): Source => ({
   format: 'zpl',
@@ -63,7 +63,7 @@ it('prints the quantity of a document once for each copy, and its counters anew'
 it('prints no more labels than the page keeps', async () => {
   const { last } = await printed(zpl('^XA^PW8^LL8^FO0,0^GB8,8,8^FS^PQ1000^XZ'), { copies: 3 });
   expect(last.labels).toBe(3000);
-  expect(last.printed).toHaveLength(MOST_LABELS);
+  expect(last.printed).toHaveLength(MAX_LABELS);
   expect(last.isDone).toBe(true);
 });
 

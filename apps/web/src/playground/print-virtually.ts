@@ -4,9 +4,9 @@ import type { ConvertFailure, Diagnostic, PrinterLanguage } from '@platen/codecs
 import type { Engine } from './engine/engine.ts';
 import type { PrintedLabel, Source } from './engine/protocol.ts';
 
-export const MOST_COPIES = 20;
+export const MAX_COPIES = 20;
 /** Pictures that the page keeps. */
-export const MOST_LABELS = 100;
+export const MAX_LABELS = 100;
 
 export interface VirtualPrint {
   readonly language: PrinterLanguage;
@@ -24,7 +24,7 @@ export interface Printing {
   readonly madeFor: number | undefined;
   /** Labels that all copies have together. */
   readonly labels: number;
-  /** `MOST_LABELS` at most. */
+  /** `MAX_LABELS` at most. */
   readonly printed: readonly PrintedLabel[];
   readonly isDone: boolean;
 }
@@ -44,7 +44,7 @@ export async function* printVirtually(
   }
   const quantities = await worker.ask('load', { language, bytes, dpi });
   const labels = copies * quantities.reduce((sum, quantity) => sum + quantity, 0);
-  const most = Math.min(labels, MOST_LABELS);
+  const most = Math.min(labels, MAX_LABELS);
   const inDots = source.options.dpi ?? (factsOf(source.format).kind === 'language' ? drawnDpi : undefined);
   const madeFor = inDots === dpi ? undefined : inDots;
   const state = { print, sent: bytes, diagnostics, madeFor, labels };

@@ -16,7 +16,7 @@ import { reasonOf } from './engine/reason.ts';
 import type { Session } from './engine/session.ts';
 import { Replaced } from './panels/replaced.tsx';
 import { lengthIn } from './picture/measures.ts';
-import { MOST_COPIES, MOST_LABELS, type Printing, printVirtually, type VirtualPrint } from './print-virtually.ts';
+import { MAX_COPIES, MAX_LABELS, type Printing, printVirtually, type VirtualPrint } from './print-virtually.ts';
 
 export interface VirtualPrinterProps {
   readonly worker: Pick<Engine, 'ask'>;
@@ -67,11 +67,11 @@ export function VirtualPrinter({ worker, session, source, name }: VirtualPrinter
               }))}
             />
             <NumberInput
-              label={t('playground.virtualCopies', { most: MOST_COPIES })}
+              label={t('playground.virtualCopies', { most: MAX_COPIES })}
               value={copies}
               onChange={setCopies}
               min={1}
-              max={MOST_COPIES}
+              max={MAX_COPIES}
               clampBehavior="strict"
               allowDecimal={false}
               hideControls
@@ -132,7 +132,7 @@ function Output({ printing, name }: { readonly printing: Printing; readonly name
   const { print, sent, diagnostics, madeFor, labels, printed } = printing;
   const { language, dpi } = print;
   const { title, mediaType } = factsOf(language);
-  const most = Math.min(labels, MOST_LABELS);
+  const most = Math.min(labels, MAX_LABELS);
   return (
     <>
       {!printing.isDone && (
@@ -143,8 +143,8 @@ function Output({ printing, name }: { readonly printing: Printing; readonly name
           <Progress value={(100 * printed.length) / most} aria-label={t('playground.virtualRuns')} />
         </div>
       )}
-      {labels > MOST_LABELS && (
-        <Text size="sm">{t('playground.virtualMost', { most: MOST_LABELS, all: number(labels) })}</Text>
+      {labels > MAX_LABELS && (
+        <Text size="sm">{t('playground.virtualMost', { most: MAX_LABELS, all: number(labels) })}</Text>
       )}
       {madeFor !== undefined && (
         <Text size="sm">

@@ -94,13 +94,13 @@ interface BarsProps {
 }
 
 /** A mark on the axis of time at most every so many bars. */
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 function Bars({ bars, isByDay }: BarsProps) {
   const { t, day, clock, number } = useTexts();
   const ticks = ticksOf(Math.max(...bars.map(({ completed, failed }) => completed + failed)));
   const top = ticks.at(-1)!;
-  const step = Math.ceil(bars.length / MOST_MARKS);
+  const step = Math.ceil(bars.length / MAX_MARKS);
   return (
     <>
       <div className="history-title">

@@ -5,7 +5,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { attentionQuery, MOST_COUNTED } from '../attention/queries.ts';
+import { attentionQuery, MAX_COUNTED } from '../attention/queries.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
@@ -91,7 +91,7 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
 
 const waitingOf = (jobs: number, number: Texts['number']) => {
   if (jobs === 0) return <span className="quiet">0</span>;
-  return jobs < MOST_COUNTED ? number(jobs) : `${number(MOST_COUNTED - 1)}+`;
+  return jobs < MAX_COUNTED ? number(jobs) : `${number(MAX_COUNTED - 1)}+`;
 };
 
 const columnsOf = (texts: Texts): readonly Column<Overview>[] => {

@@ -8,7 +8,7 @@ const OWN_WAY_MS = 60;
 /** A field that is switched off for longer will not be back soon. */
 const SWITCHED_OFF_MS = 2_000;
 /** The most places remembered where the focus was, newest first. */
-const MOST_PLACES = 12;
+const MAX_PLACES = 12;
 
 const FOCUSABLE =
   'a[href], button:enabled, input:enabled:not([type=hidden], [type=radio]:not(:checked)), select:enabled, textarea:enabled, [tabindex="0"]';
@@ -29,7 +29,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     const others = places.filter(({ element }) => element !== target);
-    places = [placeOf(target), ...others].slice(0, MOST_PLACES);
+    places = [placeOf(target), ...others].slice(0, MAX_PLACES);
   });
   document.addEventListener('pointerup', () => {
     if (isLost()) places = [];

@@ -80,7 +80,7 @@ function usePages(): PaletteEntry[] {
   ];
 }
 
-const MOST = 6;
+const MAX = 6;
 
 function useFound<R extends 'GET /api/v3/jobs' | 'GET /api/v3/labels' | 'GET /api/v3/templates'>(
   route: R,
@@ -89,7 +89,7 @@ function useFound<R extends 'GET /api/v3/jobs' | 'GET /api/v3/labels' | 'GET /ap
   return useQuery({
     queryKey: [route.split('/').at(-1), 'palette', text],
     queryFn: ({ signal }) =>
-      api<R>(route, ...([{ query: { q: text, limit: MOST }, signal }] as unknown as CallArguments<R, CallOptions>)),
+      api<R>(route, ...([{ query: { q: text, limit: MAX }, signal }] as unknown as CallArguments<R, CallOptions>)),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   }).data;

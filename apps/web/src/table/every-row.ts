@@ -9,7 +9,7 @@ export interface RowPage<Item> {
 export type ReadPage<Item> = (cursor: string | null, signal: AbortSignal) => Promise<RowPage<Item>>;
 
 /** A file with more rows would take too many requests, and more memory than a page should. */
-export const MOST_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 
 interface EveryRowOptions {
   readonly signal: AbortSignal;
@@ -21,7 +21,7 @@ interface EveryRowOptions {
 /** `isCut`: there are more than `most`. Rejects when a page cannot be read, or the signal is aborted. */
 export async function everyRow<Item>(
   readPage: ReadPage<Item>,
-  { signal, onProgress, most = MOST_ROWS }: EveryRowOptions,
+  { signal, onProgress, most = MAX_ROWS }: EveryRowOptions,
 ): Promise<{ readonly rows: readonly Item[]; readonly isCut: boolean }> {
   const rows: Item[] = [];
   let cursor: string | null = null;

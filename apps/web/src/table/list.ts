@@ -8,7 +8,7 @@ import type { ReadPage, RowPage } from './every-row.ts';
 
 const PAGE = 100;
 /** The most that a call of the API gives. */
-export const MOST_A_CALL = 200;
+export const MAX_A_CALL = 200;
 
 /** The routes that answer in pages: `cursor` and `limit` choose one. */
 type ListRoute = {
@@ -50,7 +50,7 @@ export function useList<R extends ListRoute>({ queryKey, route, params, rows, fi
     placeholderData: keepPreviousData,
     select: rowsOf<Item>,
   });
-  const readPage: ReadPage<Item> = (cursor, signal) => read(cursor, MOST_A_CALL, signal);
+  const readPage: ReadPage<Item> = (cursor, signal) => read(cursor, MAX_A_CALL, signal);
   return {
     query,
     /** The values that the table takes. */

@@ -12,17 +12,17 @@ import {
 import { formatNamed } from '@platen/formats';
 import { ToolError } from '../tool-error.ts';
 
-export const MOST_BYTES = 2 * 1024 * 1024;
+export const MAX_BYTES = 2 * 1024 * 1024;
 /** Pictures in one answer. */
-export const MOST_PICTURES = 4;
+export const MAX_PICTURES = 4;
 
 export const isBinary = (name: FormatName): boolean => ['page', 'picture'].includes(formatNamed(name)!.kind);
 
 /** Throws ToolError for base64 that is none, and for a document that is too long. */
 export function bytesOf(text: string, name: FormatName): Uint8Array {
   const bytes = isBinary(name) ? base64(text) : Buffer.from(text, 'utf8');
-  if (bytes.length <= MOST_BYTES) return bytes;
-  throw new ToolError(`The document has ${bytes.length} bytes; at most ${MOST_BYTES} are taken.`);
+  if (bytes.length <= MAX_BYTES) return bytes;
+  throw new ToolError(`The document has ${bytes.length} bytes; at most ${MAX_BYTES} are taken.`);
 }
 
 function base64(text: string): Buffer {

@@ -2,7 +2,7 @@
 import { contentText, type Document, type Element, measureElement } from '@platen/codecs';
 
 /** Characters of a text or of data; the document has all of them. */
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 export function elementsOf({ labels }: Document, index: number, now = new Date()) {
   const label = labels[index];
@@ -28,4 +28,4 @@ function contentOf(element: Element, now: Date): Record<string, string> {
 }
 
 const shortened = (text: string): string =>
-  text.length <= MOST_CHARACTERS ? text : `${text.slice(0, MOST_CHARACTERS)}… (${text.length} characters)`;
+  text.length <= MAX_CHARACTERS ? text : `${text.slice(0, MAX_CHARACTERS)}… (${text.length} characters)`;

@@ -4,17 +4,17 @@ import { complete, describe, elementsAt } from '@platen/codecs/editor';
 import type { PrinterLanguage } from '@platen/formats';
 import { preflight, type ProfileName } from '@platen/preflight';
 import { ToolError } from '../tool-error.ts';
-import { bytesOf, draw, isBinary, MOST_PICTURES, reasonOf, shown } from './document.ts';
+import { bytesOf, draw, isBinary, MAX_PICTURES, reasonOf, shown } from './document.ts';
 import { elementsOf, rounded } from './elements.ts';
 import type { LabelOutcome } from './outcome.ts';
 
 /** Labels whose elements an answer lists, and the elements of all of them. */
-const MOST_LABELS = 10;
-const MOST_ELEMENTS = 120;
-const MOST_FINDINGS = 50;
-const MOST_DIFFERENCES = 80;
+const MAX_LABELS = 10;
+const MAX_ELEMENTS = 120;
+const MAX_FINDINGS = 50;
+const MAX_DIFFERENCES = 80;
 /** Characters; a longer document is no answer that a model can read. */
-const MOST_CONTENT = 60_000;
+const MAX_CONTENT = 60_000;
 
 interface Source {
   readonly document: string;
@@ -45,9 +45,9 @@ export async function renderLabels({
 }): Promise<LabelOutcome> {
   const drawn = await draw(bytesOf(document, format), format, { dpi, widthInches, heightInches });
   const labels = [];
-  let left = MOST_ELEMENTS;
-  for (const [index, { dots }] of drawn.pictures.slice(0, MOST_LABELS).entries()) {
-    const scanned = index < MOST_PICTURES ? await scanCodes(dots) : [];
+  let left = MAX_ELEMENTS;
+  for (const [index, { dots }] of drawn.pictures.slice(0, MAX_LABELS).entries()) {
+    const scanned = index < MAX_PICTURES ? await scanCodes(dots) : [];
     const elements = elementsOf(drawn.document, index);
     const listed = elements.slice(0, left);
     left -= listed.length;
@@ -62,7 +62,7 @@ export async function renderLabels({
   }
   return outcome(
     { count: drawn.pictures.length, labels, diagnostics: shown(drawn.diagnostics) },
-    drawn.pictures.slice(0, MOST_PICTURES).map(({ png }) => png),
+    drawn.pictures.slice(0, MAX_PICTURES).map(({ png }) => png),
   );
 }
 
@@ -74,7 +74,7 @@ export async function checkLabel({
 }: Source & { readonly profile?: ProfileName | undefined }): Promise<LabelOutcome> {
   const options = { ...density(dpi), ...(profile === undefined ? {} : { profile }) };
   const { findings, labels, codes } = await preflight(bytesOf(document, format), format, options);
-  const listed = findings.slice(0, MOST_FINDINGS);
+  const listed = findings.slice(0, MAX_FINDINGS);
   return outcome({
     ok: findings.every(({ severity }) => severity === 'info'),
     labels,
@@ -103,9 +103,9 @@ export async function convertLabel({
   const bytes = Buffer.from(result.bytes);
   const encoding = !isBinary(to) && !bytes.includes(0) ? 'utf8' : 'base64';
   const content = bytes.toString(encoding);
-  if (content.length > MOST_CONTENT)
+  if (content.length > MAX_CONTENT)
     throw new ToolError(
-      `The ${to} document has ${content.length} characters, and an answer at most ${MOST_CONTENT}; convert it with platen convert or POST /api/v2/convert/${from}/to/${to}.`,
+      `The ${to} document has ${content.length} characters, and an answer at most ${MAX_CONTENT}; convert it with platen convert or POST /api/v2/convert/${from}/to/${to}.`,
     );
   const { labels, retention: elements, diagnostics } = result;
   return outcome({ encoding, content, labels, elements, diagnostics: shown(diagnostics) });
@@ -126,7 +126,7 @@ export async function diffLabels({
   const b = await draw(bytesOf(second, secondFormat), secondFormat, { dpi });
   const { dots, area = null, picture } = compareDots(a.pictures[0]?.dots, b.pictures[0]?.dots);
   const tree = compareTrees(a.document, b.document, 0);
-  const listed = tree.slice(0, MOST_DIFFERENCES);
+  const listed = tree.slice(0, MAX_DIFFERENCES);
   return outcome({ same: dots === 0, dots, area, tree: listed, ...leftOut(tree, listed) }, [
     await differencePng(picture),
   ]);
@@ -152,10 +152,10 @@ export async function explainCommand({
     const drawn = await draw(bytes, format);
     const found = elementsAt(drawn.document, at.x, at.y).map(({ index }) => index);
     const elements = elementsOf(drawn.document, 0).filter((_, index) => found.includes(index));
-    return outcome({ elements: elements.slice(0, MOST_ELEMENTS) });
+    return outcome({ elements: elements.slice(0, MAX_ELEMENTS) });
   }
   const { command, elements } = await describe(bytes, format, offset);
-  const made = elements.slice(0, MOST_ELEMENTS).map(({ element: { kind }, box }) => ({ kind, box: rounded(box) }));
+  const made = elements.slice(0, MAX_ELEMENTS).map(({ element: { kind }, box }) => ({ kind, box: rounded(box) }));
   return outcome({ command, elements: made });
 }
 
@@ -163,6 +163,6 @@ export async function drawLabels({ document, format, dpi }: Source): Promise<Lab
   const { pictures, diagnostics } = await draw(bytesOf(document, format), format, { dpi });
   return outcome(
     { labels: pictures.length, diagnostics: shown(diagnostics) },
-    pictures.slice(0, MOST_PICTURES).map(({ png }) => png),
+    pictures.slice(0, MAX_PICTURES).map(({ png }) => png),
   );
 }

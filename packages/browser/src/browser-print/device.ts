@@ -30,7 +30,7 @@ export const fieldsOf = ({ id, name }: Printer): DeviceFields => ({
 });
 
 /** Answers of a printer that nobody reads: more are dropped, the oldest first. */
-const MOST_UNREAD = 20;
+const MAX_UNREAD = 20;
 
 /** Sends what is called on devices of one page. */
 export interface Line {
@@ -173,7 +173,7 @@ export class Device implements DeviceFields {
   }
 
   async #send(data: string): Promise<string> {
-    this.#unread = [...this.#unread, ...(await this.#exchange(data))].slice(-MOST_UNREAD);
+    this.#unread = [...this.#unread, ...(await this.#exchange(data))].slice(-MAX_UNREAD);
     return '';
   }
 

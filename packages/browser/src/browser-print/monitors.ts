@@ -2,7 +2,7 @@
 import type { Device, DeviceFields } from './device.ts';
 import type { Status, ZebraPrinter } from './zebra.ts';
 
-const LEAST_MS = 200;
+const MIN_MS = 200;
 /** How often the state of a watched printer is asked for. */
 const WATCH_MS = 5000;
 
@@ -15,7 +15,7 @@ export function createReaders() {
   };
   const readOnInterval = (device: Device, onRead: (text: string) => void, everyMs = 0): void => {
     stopReadOnInterval(device);
-    const timer = setInterval(() => device.read(onRead), Math.max(LEAST_MS, everyMs));
+    const timer = setInterval(() => device.read(onRead), Math.max(MIN_MS, everyMs));
     timers.set(device.uid, timer);
   };
   return {

@@ -10,7 +10,7 @@ export interface PictureOptions {
   readonly y?: number | string;
 }
 
-const MOST_DOTS = 40_000_000;
+const MAX_DOTS = 40_000_000;
 
 /** One dot a pixel, as QZ Tray does. */
 export async function pictureCommands(picture: Blob, options: PictureOptions): Promise<Uint8Array> {
@@ -73,7 +73,7 @@ async function dotsOf(picture: Blob, isDark: Prints) {
     throw new Error('The picture cannot be read.');
   });
   const { width, height } = bitmap;
-  if (width * height > MOST_DOTS) throw new Error(`A picture of ${width} by ${height} dots is too large.`);
+  if (width * height > MAX_DOTS) throw new Error(`A picture of ${width} by ${height} dots is too large.`);
   const context = new OffscreenCanvas(width, height).getContext('2d')!;
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);

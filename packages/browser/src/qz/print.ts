@@ -60,7 +60,7 @@ function layoutOf({ size, units, scaleContent, rotation }: QzOptions): Record<st
 }
 
 /** Pages that one piece of data may name: each prints as a job of its own. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 
 /** `1-3,5` as page numbers; undefined for the whole document. */
 function pagesOf({ options: { pageRanges } }: Piece): readonly (number | undefined)[] {
@@ -69,9 +69,9 @@ function pagesOf({ options: { pageRanges } }: Piece): readonly (number | undefin
   for (const range of pageRanges.split(',')) {
     const [, first, last = first] = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/.exec(range) ?? [];
     const count = Number(last) - Number(first) + 1;
-    if (!(Number(first) >= 1 && count >= 1 && count <= MOST_PAGES))
+    if (!(Number(first) >= 1 && count >= 1 && count <= MAX_PAGES))
       throw new Error(`pageRanges ${pageRanges} is not of the form 1-3,5.`);
-    if (pages.length + count > MOST_PAGES) throw new Error(`pageRanges names more than ${MOST_PAGES} pages.`);
+    if (pages.length + count > MAX_PAGES) throw new Error(`pageRanges names more than ${MAX_PAGES} pages.`);
     for (let page = Number(first); page <= Number(last); page++) pages.push(page);
   }
   return pages;

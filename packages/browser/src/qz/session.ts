@@ -28,7 +28,7 @@ interface QzPrint {
 }
 
 /** Jobs of the page that `clearQueue` can cancel. */
-const MOST_PRINTED = 1000;
+const MAX_PRINTED = 1000;
 
 const callAll = <T>(callbacks: Callbacks<T>, event: T): void => {
   for (const callback of [callbacks].flat() as readonly Callback<T>[]) callback(event);
@@ -98,7 +98,7 @@ export class Session {
   async #print({ printer: wanted, options, data }: QzPrint): Promise<void> {
     const printer = printerOf(wanted, await this.printers());
     for (const { jobId } of await printData(this.#platen, printer, { data, options })) {
-      this.#printed = [...this.#printed, { printerId: printer.id, jobId }].slice(-MOST_PRINTED);
+      this.#printed = [...this.#printed, { printerId: printer.id, jobId }].slice(-MAX_PRINTED);
       this.#watch?.follow(printer, jobId, options.jobName ?? '');
     }
   }

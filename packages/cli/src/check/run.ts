@@ -15,7 +15,7 @@ import type { CheckedDocument } from './checked-document.ts';
 import { junitOf } from './junit.ts';
 import { sarifOf } from './sarif.ts';
 
-const MOST_DPI = 1200;
+const MAX_DPI = 1200;
 
 export async function runCheck(args: readonly string[], options: CheckOptions): Promise<void> {
   const profile = profileOf(options.profile);
@@ -54,8 +54,8 @@ function profileOf(name: string | undefined): ProfileName | undefined {
 /** The canvas that the stock is; what is not said stays as the document says. */
 function sizeOf({ dpi: text, size }: CheckOptions): { dpi?: number; widthDots?: number; heightDots?: number } {
   const dpi = text === undefined ? undefined : Number(text);
-  if (dpi !== undefined && !(Number.isInteger(dpi) && dpi >= 100 && dpi <= MOST_DPI))
-    throw new CliError('bad_input', `--dpi is "${text}"; a whole number from 100 to ${MOST_DPI} is allowed.`);
+  if (dpi !== undefined && !(Number.isInteger(dpi) && dpi >= 100 && dpi <= MAX_DPI))
+    throw new CliError('bad_input', `--dpi is "${text}"; a whole number from 100 to ${MAX_DPI} is allowed.`);
   if (!size) return dpi === undefined ? {} : { dpi };
   if (dpi === undefined) throw new CliError('bad_input', '--size needs the density of the printer; add --dpi 203.');
   const dots = (name: string): number => Math.round(Number(size[name]) * dpi);

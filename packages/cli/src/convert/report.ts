@@ -6,7 +6,7 @@ import { reportLine, writeJson } from '../output.ts';
 import type { ConvertTask, TaskResult } from './task.ts';
 
 /** Lines of warnings that are printed; all are in --json. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 export function report(
   tasks: readonly ConvertTask[],
@@ -22,8 +22,8 @@ export function report(
   ]);
   // Every row of a table reports what the label lacks.
   const lines = [...new Set(all)];
-  for (const line of lines.slice(0, MOST_LINES)) reportLine(line);
-  if (lines.length > MOST_LINES) reportLine(`… and ${lines.length - MOST_LINES} more; --json lists all of them.`);
+  for (const line of lines.slice(0, MAX_LINES)) reportLine(line);
+  if (lines.length > MAX_LINES) reportLine(`… and ${lines.length - MAX_LINES} more; --json lists all of them.`);
   if (results.length > 1 && !options.quiet) reportLine(summary(tasks, results, ms));
 }
 

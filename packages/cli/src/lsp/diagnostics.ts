@@ -8,7 +8,7 @@ import type { OpenDocument } from './open-document.ts';
 /** After the last keystroke the whole document is read, and its labels are checked. */
 const IDLE_MS = 300;
 /** Diagnostics of a document: an editor shows no more. */
-const MOST_DIAGNOSTICS = 500;
+const MAX_DIAGNOSTICS = 500;
 
 export interface Diagnostics {
   /** Reports what is known at once, and after a pause what the labels' check finds. */
@@ -21,7 +21,7 @@ export function createDiagnostics(connection: Connection, locale: () => Locale):
   /** The last check of each document. */
   const checks = new Map<string, NodeJS.Timeout>();
   const report = (open: OpenDocument, problems: readonly Problem[]): void => {
-    const diagnostics = problems.slice(0, MOST_DIAGNOSTICS).map((problem) => diagnosticOf(open, problem, locale()));
+    const diagnostics = problems.slice(0, MAX_DIAGNOSTICS).map((problem) => diagnosticOf(open, problem, locale()));
     void connection.sendDiagnostics({ uri: open.uri, version: open.text().version, diagnostics });
   };
   return {

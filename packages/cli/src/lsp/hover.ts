@@ -3,14 +3,14 @@ import { format, type Locale, render } from '@platen/messages';
 import type { DescribedCommand, DescribedParameter, Description, PlacedElement } from '@platen/codecs/editor';
 
 /** Elements of a hover: a label that prints a thousand times has as many. */
-const MOST_ELEMENTS = 3;
+const MAX_ELEMENTS = 3;
 
 export function hoverText({ command, elements }: Description, locale: Locale): string {
   return [
     ...(command ? commandLines(command, locale) : []),
-    ...elements.slice(0, MOST_ELEMENTS).map((element) => elementLine(element, locale)),
-    ...(elements.length > MOST_ELEMENTS
-      ? [format(locale, 'editor.more', { count: elements.length - MOST_ELEMENTS })]
+    ...elements.slice(0, MAX_ELEMENTS).map((element) => elementLine(element, locale)),
+    ...(elements.length > MAX_ELEMENTS
+      ? [format(locale, 'editor.more', { count: elements.length - MAX_ELEMENTS })]
       : []),
   ].join('\n\n');
 }

@@ -101,10 +101,10 @@ function followTexts(connection: Connection, editor: Editor): Find {
 /** The setting `platen.dpi`; undefined for anything that is no density. */
 function dpiIn(settings: unknown): number | undefined {
   const { dpi } = ((settings as { platen?: unknown } | null)?.platen ?? {}) as { dpi?: unknown };
-  return typeof dpi === 'number' && dpi >= LEAST_DPI && dpi <= MOST_DPI ? dpi : undefined;
+  return typeof dpi === 'number' && dpi >= MIN_DPI && dpi <= MAX_DPI ? dpi : undefined;
 }
 
-const [LEAST_DPI, MOST_DPI] = [72, 1200];
+const [MIN_DPI, MAX_DPI] = [72, 1200];
 
 function answerAboutPlaces(connection: Connection, find: Find, editor: Editor): void {
   const offsetOf = (open: OpenDocument, { position }: TextDocumentPositionParams): number =>

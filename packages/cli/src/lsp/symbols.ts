@@ -5,12 +5,12 @@ import { type DocumentSymbol, SymbolKind } from 'vscode-languageserver';
 import type { OpenDocument } from './open-document.ts';
 
 /** Entries of an outline: nobody reads more. */
-const MOST_SYMBOLS = 5000;
-const LONGEST_NAME = 60;
+const MAX_SYMBOLS = 5000;
+const MAX_NAME_LENGTH = 60;
 
 export async function outline({ known, rangeOf }: OpenDocument, locale: Locale): Promise<DocumentSymbol[]> {
   const { document } = await known.read();
-  let left = MOST_SYMBOLS;
+  let left = MAX_SYMBOLS;
   const symbolOf = (element: Element): DocumentSymbol[] => {
     if (!element.span || left-- <= 0) return [];
     const range = rangeOf({ offset: element.span[0], length: element.span[1] });
@@ -35,5 +35,5 @@ function titleOf({ widthDots, heightDots, dpi }: Label, index: number, locale: L
 function nameOf(element: Element): string {
   const what = element.kind === 'barcode' ? element.symbology : element.kind;
   const data = 'content' in element ? sampleText(element.content).replaceAll(/\s+/g, ' ').trim() : '';
-  return data === '' ? what : `${what}: ${data.slice(0, LONGEST_NAME)}`;
+  return data === '' ? what : `${what}: ${data.slice(0, MAX_NAME_LENGTH)}`;
 }

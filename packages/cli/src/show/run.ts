@@ -16,7 +16,7 @@ import { openFile } from './open.ts';
 import { findTerminal, type Protocol, type Terminal } from './terminal.ts';
 
 /** Labels that are drawn below one another; --label takes any one. */
-const MOST_LABELS = 10;
+const MAX_LABELS = 10;
 
 export async function runShow(file: string, options: ShowOptions): Promise<void> {
   const columns = columnsOf(options);
@@ -40,12 +40,12 @@ async function drawInTerminal({ labels }: DrawnDocument, options: ShowOptions, c
   const streams = { input: process.stdin, output: process.stdout };
   const found = await findTerminal(streams, process.env, { wanted: options.protocol as Protocol | undefined });
   const terminal = { ...found, columns: columns ?? found.columns };
-  for (const [index, label] of labels.slice(0, MOST_LABELS).entries()) {
+  for (const [index, label] of labels.slice(0, MAX_LABELS).entries()) {
     if (labels.length > 1) writeLine(`Label ${index + 1} of ${labels.length}`);
     process.stdout.write(await drawing(label, terminal));
   }
-  if (labels.length > MOST_LABELS)
-    reportLine(`${labels.length - MOST_LABELS} more labels are not shown; --label NUMBER shows one of them.`);
+  if (labels.length > MAX_LABELS)
+    reportLine(`${labels.length - MAX_LABELS} more labels are not shown; --label NUMBER shows one of them.`);
 }
 
 async function drawing({ png, dots }: DrawnLabel, terminal: Terminal): Promise<string> {

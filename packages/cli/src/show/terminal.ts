@@ -32,7 +32,7 @@ const DEFAULT_CELL_WIDTH = 9;
 /** A terminal that does not even answer what it is has no pictures. */
 const PATIENCE_MS = 1000;
 /** Longer than any answer: what comes then is typed, or from another program. */
-const MOST_ANSWER = 4096;
+const MAX_ANSWER = 4096;
 
 /** Is kitty's protocol spoken? How large is a character? What are you? Every terminal answers the last, and so the end. */
 const QUESTIONS = '\u001B_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u001B\\\u001B[16t\u001B[c';
@@ -81,7 +81,7 @@ function ask({ input, output }: TerminalStreams, patienceMs: number): Promise<st
     };
     const take = (chunk: Buffer): void => {
       answer += chunk.toString('latin1');
-      if (DEVICE.test(answer) || answer.length > MOST_ANSWER) end();
+      if (DEVICE.test(answer) || answer.length > MAX_ANSWER) end();
     };
     const timer = setTimeout(end, patienceMs);
     input.setRawMode?.(true);

@@ -44,18 +44,18 @@ const USUAL_DONOR = 'roboto-condensed 700';
 /** Samples above this share of their ink off the outline are of something else (another text over it, a cut edge). */
 const MAX_ERROR_SHARE = 0.3;
 const FIRST_ERROR_SHARE = 0.9;
-const MOST_SAMPLES = 6;
+const MAX_SAMPLES = 6;
 
 const boxFrom = ({ ink }: CharacterMetrics): Box => [ink.left, ink.bottom, ink.right, ink.top];
 
 /** Samples of a character, large and different sizes first, that the outline fits. */
-function samplesOf(character: string, outline: Outline, most = MOST_SAMPLES): Sample[] {
+function samplesOf(character: string, outline: Outline, most = MAX_SAMPLES): Sample[] {
   const sizes = new Map<string, number>();
   const samples: { sample: Sample; share: number }[] = [];
   for (const occurrence of (occurrences.get(character) ?? []) as Occurrence[]) {
     const size = `${occurrence.heightDots} ${occurrence.widthDots}`;
     const taken = sizes.get(size) ?? 0;
-    if (taken >= 3 || samples.length >= 4 * MOST_SAMPLES || occurrence.heightDots > 100) continue;
+    if (taken >= 3 || samples.length >= 4 * MAX_SAMPLES || occurrence.heightDots > 100) continue;
     const sample = takeSample(occurrence, metrics);
     if (!sample) continue;
     sizes.set(size, taken + 1);

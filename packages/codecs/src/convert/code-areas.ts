@@ -5,11 +5,11 @@ import { scanCodes } from '../scan/scan.ts';
 import { findSymbology } from '../symbologies/index.ts';
 
 /** Boxes and lines below which nobody has drawn a bar code of them. */
-const LEAST_BARS = 12;
+const MIN_BARS = 12;
 /** Dots of a bar code that look as it alone does, below which something lies on it and it does not scan. */
-const LEAST_INTACT = 0.9;
+const MIN_INTACT = 0.9;
 /** Dots of a bar code that are compared at most. */
-const MOST_COMPARED = 60_000;
+const MAX_COMPARED = 60_000;
 /** Ground that is kept beside a code of a picture, in inches. */
 const BESIDE_IN = 0.1;
 
@@ -34,7 +34,7 @@ function mayShowCodes({ elements }: Label): boolean {
     (element) =>
       element.kind === 'image' ||
       (element.kind === 'text' && element.font.file !== undefined) ||
-      ((element.kind === 'box' || element.kind === 'line') && ++bars >= LEAST_BARS),
+      ((element.kind === 'box' || element.kind === 'line') && ++bars >= MIN_BARS),
   );
 }
 
@@ -54,7 +54,7 @@ function clearing(code: BarcodeElement, dpi: number): Rect {
 /** False where something else covers the code: what does not scan anyway shields nothing from the watermark. */
 function isIntact(code: BarcodeElement, frame: MonoBitmap, dpi: number): boolean {
   const { bitmap, x: left, y: top } = renderElement(code, dpi);
-  const step = Math.max(1, Math.ceil(Math.sqrt((bitmap.widthDots * bitmap.heightDots) / MOST_COMPARED)));
+  const step = Math.max(1, Math.ceil(Math.sqrt((bitmap.widthDots * bitmap.heightDots) / MAX_COMPARED)));
   let [seen, alike] = [0, 0];
   for (let y = 0; y < bitmap.heightDots; y += step) {
     for (let x = 0; x < bitmap.widthDots; x += step) {
@@ -64,5 +64,5 @@ function isIntact(code: BarcodeElement, frame: MonoBitmap, dpi: number): boolean
     }
   }
   // White bars on black scan as well.
-  return seen > 0 && Math.max(alike, seen - alike) >= LEAST_INTACT * seen;
+  return seen > 0 && Math.max(alike, seen - alike) >= MIN_INTACT * seen;
 }

@@ -8,7 +8,7 @@ import { findFormat, PICTURE_FORMATS, PRINTER_LANGUAGES } from '../formats/index
 import { inchesToDots, type Document, type Label } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { checkLabel, checkModules, type CheckBudget } from '../lint/label-checks.ts';
-import { MOST_DOTS } from '../render/work.ts';
+import { MAX_DOTS } from '../render/work.ts';
 import { addressBlocksAsFields, fillDocument, fillWithNames, reportMissingFields } from '../merge/index.ts';
 import {
   type ConvertFailure,
@@ -204,7 +204,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
 }
 
 /** What is checked of one conversion: a long job is judged by its first labels. */
-const CHECKED: CheckBudget = { elements: 2000, dots: MOST_DOTS, pictures: 40, matrixCodes: 40 };
+const CHECKED: CheckBudget = { elements: 2000, dots: MAX_DOTS, pictures: 40, matrixCodes: 40 };
 
 /** A page of a PDF, or a picture, ends where it ends: what lies beside it was never seen. */
 const hasEdges = (source: FormatName): boolean =>

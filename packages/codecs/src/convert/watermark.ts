@@ -20,7 +20,7 @@ import { createGroundMap } from './ground-map.ts';
 const WORD = 'SAMPLE';
 const DIAGONAL = Math.PI / 4;
 /** Dots of the smallest word that is still read. */
-const LEAST_DOTS = 12;
+const MIN_DOTS = 12;
 
 const wordText = (place: { x: number; y: number }, heightDots: number, ink: Ink = 'black'): TextElement => ({
   kind: 'text',
@@ -104,11 +104,11 @@ export async function watermarkText(label: Label): Promise<Label> {
   const frame = renderLabel(plain);
   const ground = createGroundMap(frame, await codeAreas(plain, frame));
   const largest = Math.max(
-    LEAST_DOTS,
+    MIN_DOTS,
     Math.min(Math.floor(heightDots / 8), Math.floor(widthDots / 8), Math.round(dpi / 3)),
   );
   const sizes: number[] = [];
-  for (let size = largest; size >= LEAST_DOTS; size = Math.floor(size * 0.7)) sizes.push(size);
+  for (let size = largest; size >= MIN_DOTS; size = Math.floor(size * 0.7)) sizes.push(size);
   const withWord = (word: TextElement): Label => ({ ...label, elements: [...label.elements, word] });
   const visible = visiblePart(label);
   for (const size of sizes.filter((dots) => 2.5 * dots >= largest)) {
@@ -122,7 +122,7 @@ export async function watermarkText(label: Label): Promise<Label> {
     if (place) return withWord(wordText(place, size, 'xor'));
   }
   // No spot of the label is free of bar codes: below it all, where the smallest word still prints.
-  return withWord(wordText({ x: visible.x, y: Math.max(0, heightDots - LEAST_DOTS) }, LEAST_DOTS, 'xor'));
+  return withWord(wordText({ x: visible.x, y: Math.max(0, heightDots - MIN_DOTS) }, MIN_DOTS, 'xor'));
 }
 
 function wordSize(heightDots: number, dpi: number): { widthDots: number; heightDots: number } {

@@ -46,7 +46,7 @@ export interface DiagnosticPlace {
 }
 
 /** Diagnostics of one source; beyond them as many errors again, so that warnings never hide one. */
-const MOST = 10_000;
+const MAX = 10_000;
 
 const codes = new Map<DiagnosticKey, DiagnosticCode>();
 
@@ -89,7 +89,7 @@ export function createDiagnosticSink(source: Uint8Array = new Uint8Array()): Dia
     return { line: low + 1, column: offset - lineStarts[low]! + 1 };
   };
   /** False where the source has enough diagnostics of this severity. */
-  const takes = (severity: Severity): boolean => diagnostics.length < (severity === 'error' ? 2 * MOST : MOST);
+  const takes = (severity: Severity): boolean => diagnostics.length < (severity === 'error' ? 2 * MAX : MAX);
   const place = ({ offset = 0, length = 0, command, expected }: DiagnosticPlace) => ({
     offset,
     length,

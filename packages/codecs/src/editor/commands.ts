@@ -263,7 +263,7 @@ function seeCommand(
   const places = placesOfArgs(scanned, bytes);
   const at = (index: number): number => Math.min(end, Math.max(offset, offsetOf(places(index)))) - offset;
   if (row?.header) {
-    const spans = indexed(row.header).exec(latin1(bytes, scanned.offset, scanned.offset + MOST_HEADER))?.indices;
+    const spans = indexed(row.header).exec(latin1(bytes, scanned.offset, scanned.offset + MAX_HEADER))?.indices;
     const inSource = (index: number): number => offsetOf(scanned.offset + index) - offset;
     const parameters = (spans ?? []).slice(1).map((span) => span && ([inSource(span[0]), inSource(span[1])] as const));
     return { name: scanned.name, row, offset, end, argsAt: 0, parameters, resume: undefined };
@@ -285,7 +285,7 @@ function seeCommand(
 }
 
 /** Bytes that parameters without a name stand in, or those of a command that reads its own bytes. */
-const MOST_HEADER = 200;
+const MAX_HEADER = 200;
 
 function parametersOf({ language, reader, quiet }: Reader, scanned: AnyScanned, row: Command<never, never>): Spans {
   const { delimiter: stated = ',' } = language;
@@ -297,7 +297,7 @@ function parametersOf({ language, reader, quiet }: Reader, scanned: AnyScanned, 
     // It takes its bytes when it runs.
     const { bytes } = language.resume.bytes(reader);
     const from = scanned.offset + scanned.length - args.length;
-    const text = latin1(bytes, from, Math.min(bytes.length, from + MOST_HEADER));
+    const text = latin1(bytes, from, Math.min(bytes.length, from + MAX_HEADER));
     const pieces = types[0]!.verbatim ? [text.slice(0, 1)] : text.split(delimiter).slice(0, types.length);
     return spansOf(row, text, { pieces, delimiter });
   }

@@ -42,7 +42,7 @@ const endsInData = (bytes: Uint8Array, command: SeenCommand): boolean =>
 /** Bytes at the start of a document that show how it writes control characters. */
 const HEAD_BYTES = 4096;
 /** Longest name that may be written, control characters as their names. */
-const MOST_NAME = 40;
+const MAX_NAME = 40;
 
 /** The commands whose name begins with what is written. */
 function namesFor(
@@ -51,7 +51,7 @@ function namesFor(
   span: Span,
   isSpelled: boolean,
 ): Completion[] {
-  if (span.length > MOST_NAME) return [];
+  if (span.length > MAX_NAME) return [];
   const written = namedForm(bytes.subarray(span.offset, span.offset + span.length)).toUpperCase();
   const found: Completion[] = [];
   for (const { name, title } of commands.values()) {

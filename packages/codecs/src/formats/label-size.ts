@@ -8,7 +8,7 @@ export interface LabelSize {
 }
 
 /** What the diagnostic `label_too_large` expects. */
-export const MOST_AREA = message('expected.most_area', { side: CODEC_LIMITS.labelSideIn });
+export const MAX_AREA = message('expected.most_area', { side: CODEC_LIMITS.labelSideIn });
 
 /** The size in whole dots; `isTooLarge` where it was cut because its area is above the largest. */
 export function heldSize({ widthDots, heightDots }: LabelSize, dpi: number): LabelSize & { isTooLarge: boolean } {

@@ -28,8 +28,8 @@ export function choosePage<K>(pages: readonly (readonly [name: K, page: CodePage
 }
 
 /** Characters that a reason names at most. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Returns the reason why such a text becomes a picture. */
 export const noCodePage = (language: string, missing: readonly string[]): Message =>
-  message('reason.code_page', { language, characters: [...new Set(missing)].slice(0, MOST_NAMED).join(' ') });
+  message('reason.code_page', { language, characters: [...new Set(missing)].slice(0, MAX_NAMED).join(' ') });

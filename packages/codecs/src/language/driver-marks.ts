@@ -7,7 +7,7 @@ import { latin1 } from '../bytes/cursor.ts';
 
 const OPEN = '<xpml>';
 /** Longest mark of a driver. */
-const MOST_CHARACTERS = 400;
+const MAX_CHARACTERS = 400;
 const BLANK = 0x20;
 
 /** Returns the source with blanks in place of such marks, so that offsets stay; the source itself if it has none. */
@@ -18,7 +18,7 @@ export function blankDriverMarks(source: Uint8Array): Uint8Array {
   const blank = source.slice();
   if (marked) blank.fill(BLANK, 0, 3);
   while (at >= 0) {
-    const found = /^<xpml>[^\r\n]*?<\/xpml>/.exec(latin1(source, at, Math.min(source.length, at + MOST_CHARACTERS)));
+    const found = /^<xpml>[^\r\n]*?<\/xpml>/.exec(latin1(source, at, Math.min(source.length, at + MAX_CHARACTERS)));
     const end = at + (found?.[0].length ?? OPEN.length);
     if (found) blank.fill(BLANK, at, end);
     at = findAscii(blank, OPEN, end);

@@ -3,14 +3,14 @@ import { message, type Message } from '@platen/messages';
 import { isHan } from '../fonts/han.ts';
 import { contentText, type TextElement } from '../label/index.ts';
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Returns the first such characters of the text, each once; empty if it has none. */
 export function hanOf({ content }: TextElement, now: Date): readonly string[] {
   const found = new Set<string>();
   for (const character of contentText(content, now)) {
     if (isHan(character.codePointAt(0)!)) found.add(character);
-    if (found.size === MOST_NAMED) break;
+    if (found.size === MAX_NAMED) break;
   }
   return [...found];
 }

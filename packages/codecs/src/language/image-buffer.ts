@@ -51,11 +51,11 @@ export interface Quantity {
   readonly copies: number;
 }
 
-const MOST_LABELS = 999_999_999;
+const MAX_LABELS = 999_999_999;
 
 /** The number of labels as print settings; one that is too large is reported. */
 export function printQuantity(reader: BufferReader, { sets, copies }: Quantity): PrintSettings {
-  const quantity = Math.min(MOST_LABELS, sets * copies);
+  const quantity = Math.min(MAX_LABELS, sets * copies);
   labelQuantity(reader, quantity);
   return {
     quantity,

@@ -31,15 +31,15 @@ export interface Pdf417Fit {
   readonly heightDots: number;
 }
 
-const LARGEST_MODULE = 6;
-const SMALLEST_MODULE = 2;
+const MAX_MODULE = 6;
+const MIN_MODULE = 2;
 const CODEWORD_MODULES = 17;
 
 /** Returns the largest module, then the most columns, that fit the box; undefined if none fits (EPL error 93). */
 export function fitPdf417(wish: Pdf417Wish, sizeOf: SymbolSizer): Pdf417Fit | undefined {
   const overhead = pdf417Overhead(wish.options['truncated'] === true);
-  const largest = wish.moduleDots || LARGEST_MODULE;
-  const smallest = wish.moduleDots || SMALLEST_MODULE;
+  const largest = wish.moduleDots || MAX_MODULE;
+  const smallest = wish.moduleDots || MIN_MODULE;
   for (let moduleDots = largest; moduleDots >= smallest; moduleDots--) {
     const room = Math.floor((Math.floor(wish.boxWidth / moduleDots) - overhead) / CODEWORD_MODULES);
     const columns = Math.min(30, wish.maxColumns, room);

@@ -16,7 +16,7 @@ import {
 import { type Densities, readAtFittingDpi } from '../formats/fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../formats/format.ts';
 import { type Extent, stockLength } from '../formats/extent.ts';
-import { heldSize, type LabelSize, MOST_AREA } from '../formats/label-size.ts';
+import { heldSize, type LabelSize, MAX_AREA } from '../formats/label-size.ts';
 import { type BarcodeElement, type Element, type Label, type PrintSettings, sampleText } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { gs1Elements } from '../symbologies/index.ts';
@@ -418,7 +418,7 @@ export function labelSize(
     const [width, height] = [Math.round(stated.widthDots), Math.round(stated.heightDots)];
     const { labelSideIn: side } = CODEC_LIMITS;
     const limits = { dpi, most: Math.floor(side * dpi), side };
-    report(message('language.label_too_large.area', { width, height, ...limits }), { expected: MOST_AREA });
+    report(message('language.label_too_large.area', { width, height, ...limits }), { expected: MAX_AREA });
   }
   return size;
 }

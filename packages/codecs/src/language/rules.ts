@@ -5,7 +5,7 @@ import { clipToLabel, overlap, pictureOf, type PlacedBitmap } from './dots.ts';
 
 /** Most bytes of a coordinate, with the comma after it; a larger one is far outside any label. */
 const NUMBER_BYTES = 11;
-const LARGEST = 9_999_999_999;
+const MAX = 9_999_999_999;
 
 /**
  * Writes a line `name` + `x,y,width,height` for each rectangle in whole dots, cut at the label's upper left; omits
@@ -15,7 +15,7 @@ export function ruleLines(name: string, rectangles: readonly Rect[]): Uint8Array
   const bytes = new Uint8Array(rectangles.length * (name.length + 4 * NUMBER_BYTES + 2));
   let at = 0;
   const number = (value: number, behind: number): void => {
-    let rest = Math.min(LARGEST, value);
+    let rest = Math.min(MAX, value);
     let digits = 1;
     for (let size = 10; size <= rest; size *= 10) digits++;
     for (let i = at + digits - 1; i >= at; i--) {

@@ -23,7 +23,7 @@ import { layOutText } from '../render/paragraph.ts';
 import { printedText } from '../render/text.ts';
 import { costOf } from '../render/work.ts';
 import { encodeBarcode, findSymbology } from '../symbologies/index.ts';
-import { LEAST_QUIET_MODULES, mayLackGlyphs, onOneLine, sureRect } from './sure.ts';
+import { MIN_QUIET_MODULES, mayLackGlyphs, onOneLine, sureRect } from './sure.ts';
 
 /** What a document may still cost. */
 export interface CheckBudget {
@@ -44,9 +44,9 @@ export interface CheckOptions {
 }
 
 /** Millimetres below which a module is hard to read by common scanners (ISO/IEC 15420 and 15417: X from 0.264 mm, 0.19 mm at least). */
-const LEAST_MODULE_MM = 0.19;
+const MIN_MODULE_MM = 0.19;
 /** The most dots of a block that is drawn to find where its ink ends. */
-const MOST_PICTURE_DOTS = 4_000_000;
+const MAX_PICTURE_DOTS = 4_000_000;
 /** Black that white elements may lie on, remembered a label. */
 const MAX_REMEMBERED = 500;
 
@@ -182,7 +182,7 @@ function overEdges(canvas: Rect, ink: Rect): Message {
 /** The rectangle of the dots that print: a text block may reach over the edge while its text does not. */
 function inkOf({ budget, label, context }: Checking, element: Element, bounds: Rect): Rect | undefined {
   if (element.kind !== 'text' && element.kind !== 'barcode') return bounds;
-  if (bounds.widthDots * bounds.heightDots > MOST_PICTURE_DOTS) return bounds;
+  if (bounds.widthDots * bounds.heightDots > MAX_PICTURE_DOTS) return bounds;
   if (--budget.pictures < 0) return undefined;
   const { bitmap, x, y } = renderElement(element, label.dpi, { now: context.now });
   if (bitmap.widthDots === 0) return undefined;
@@ -192,11 +192,11 @@ function inkOf({ budget, label, context }: Checking, element: Element, bounds: R
 function checkModule(dpi: number, element: BarcodeElement, report: Report): void {
   if (findSymbology(element.symbology)?.sizing.moduleDots !== true) return;
   const moduleMm = (element.moduleDots * 25.4) / dpi;
-  if (moduleMm >= LEAST_MODULE_MM) return;
-  const dots = Math.ceil((LEAST_MODULE_MM * dpi) / 25.4);
+  if (moduleMm >= MIN_MODULE_MM) return;
+  const dots = Math.ceil((MIN_MODULE_MM * dpi) / 25.4);
   report(
     message('lint.module_too_small', { millimetres: moduleMm.toFixed(2) }),
-    message('expected.module', { millimetres: LEAST_MODULE_MM, dots }),
+    message('expected.module', { millimetres: MIN_MODULE_MM, dots }),
   );
 }
 
@@ -224,7 +224,7 @@ function checkQuietZone(element: BarcodeElement, { ink, canvas }: { ink: Rect; c
     ? [ink.x, ink.widthDots, canvas.widthDots]
     : [ink.y, ink.heightDots, canvas.heightDots];
   const free = Math.floor(Math.min(from, end - from - length));
-  const least = LEAST_QUIET_MODULES * element.moduleDots;
+  const least = MIN_QUIET_MODULES * element.moduleDots;
   if (free >= least) return;
   report(message('lint.quiet_zone_narrow', { dots: free }), message('expected.quiet_zone', { dots: 2 * least }));
 }

@@ -12,7 +12,7 @@ import { read } from '../formats/face.ts';
 import type { FormatName, ReadOptions, ReadResult } from '../formats/format.ts';
 import { commandAt } from './command.ts';
 import { checkLabel, checkModules, type CheckBudget } from './label-checks.ts';
-import { MOST_DOTS } from '../render/work.ts';
+import { MAX_DOTS } from '../render/work.ts';
 
 /** Elements looked at in one document: bounds the time of a check. */
 const MAX_ELEMENTS = 20_000;
@@ -24,7 +24,7 @@ const MAX_ELEMENTS = 20_000;
 export async function lint(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
   const { document, diagnostics } = await read(format, source, options);
   const sink = createDiagnosticSink(source);
-  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200, matrixCodes: 2000, dots: MOST_DOTS };
+  const budget: CheckBudget = { elements: MAX_ELEMENTS, pictures: 200, matrixCodes: 2000, dots: MAX_DOTS };
   const reports = named(sink, format, source);
   for (const label of document.labels) {
     checkModules(label, reports);

@@ -109,7 +109,7 @@ function fits(block: TextBlock, font: ScaledFont, text: string): boolean {
 }
 
 /** White that scanners want beside the bars, in modules: half of what the symbologies ask for (10; matrix codes 1 to 4). */
-export const LEAST_QUIET_MODULES = 5;
+export const MIN_QUIET_MODULES = 5;
 /** Height and width of a character of the line below the bars with the white around it, in modules. */
 const LINE_MODULES = 9;
 const CHARACTER_MODULES = 6;
@@ -138,7 +138,7 @@ function barcodeRect(element: BarcodeElement): Rect | undefined {
 /** Characters that every QR code has room for: 1273 bytes of UTF-8 fit at any level. */
 const SURE_QR_CHARACTERS = 300;
 /** Bytes of a character in UTF-8, at most. */
-const MOST_BYTES = 4;
+const MAX_BYTES = 4;
 
 /** Function characters and switches, which a QR code has not. */
 const FUNCTIONS = /[\uE000-\uE0FF]/;
@@ -148,7 +148,7 @@ function qrSide({ options, encoding = 'utf-8' }: BarcodeElement, text: string): 
   const isPlain = PLAIN_LINE.test(text);
   if (options['input'] === 'segments' || text.length > SURE_QR_CHARACTERS) return Infinity;
   if (!isPlain && (encoding !== 'utf-8' || FUNCTIONS.test(text))) return Infinity;
-  return qrSideAtMost(text.length * (isPlain ? 1 : MOST_BYTES), options);
+  return qrSideAtMost(text.length * (isPlain ? 1 : MAX_BYTES), options);
 }
 
 function code128Rect(element: BarcodeElement, text: string, module: number): Rect | undefined {
@@ -157,7 +157,7 @@ function code128Rect(element: BarcodeElement, text: string, module: number): Rec
   if (position !== 'none' && (font || own)) return undefined;
   const modules = Math.max(code128WidthAtMost(text, options), text.length * CHARACTER_MODULES);
   if (modules === Infinity) return undefined;
-  const quiet = LEAST_QUIET_MODULES * module;
+  const quiet = MIN_QUIET_MODULES * module;
   const line = position === 'none' ? 0 : LINE_MODULES * module + LINE_WHITE_DOTS;
   const bars = Math.max(heightDots, DEFAULT_HEIGHT_DOTS);
   const top = position === 'above' ? line : 0;

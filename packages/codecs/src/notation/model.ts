@@ -33,11 +33,11 @@ export interface ComponentModel {
   readonly symbologyOptions?: true;
 }
 
-const LARGEST = 1_000_000;
+const MAX = 1_000_000;
 /** A label has an area: a dot of 2400 dpi is larger than this. */
-const LEAST_INCHES = 0.0001;
+const MIN_INCHES = 0.0001;
 /** Whatever the unit: numbers beyond it are on no label, and printer languages have no exponents. */
-const LARGEST_LENGTH = 1_000_000_000;
+const MAX_LENGTH = 1_000_000_000;
 interface Range {
   readonly min: number;
   readonly max: number;
@@ -55,12 +55,12 @@ const integer = (doc: string, { min, max, fallback }: Range): AttributeModel => 
 });
 /** A position or distance in the unit of the label. */
 const length = (doc: string, fallback?: number): AttributeModel => ({
-  ...number(doc, { min: -LARGEST_LENGTH, max: LARGEST_LENGTH, fallback }),
+  ...number(doc, { min: -MAX_LENGTH, max: MAX_LENGTH, fallback }),
   isLength: true,
 });
 /** A length that is not negative. */
 const extent = (doc: string, fallback?: number): AttributeModel => ({
-  ...number(doc, { min: 0, max: LARGEST_LENGTH, fallback }),
+  ...number(doc, { min: 0, max: MAX_LENGTH, fallback }),
   isLength: true,
 });
 const flag = (doc: string, fallback = false): AttributeModel => ({ type: { kind: 'boolean' }, doc, default: fallback });
@@ -148,8 +148,8 @@ export const LABEL: ComponentModel = {
       'v2',
     ),
     name: text('Name of the label; kept, not printed.'),
-    width: number('Width in inches. Default 4.', { min: LEAST_INCHES, max: 1000 }),
-    height: number('Height in inches. Default 6.', { min: LEAST_INCHES, max: 1000 }),
+    width: number('Width in inches. Default 4.', { min: MIN_INCHES, max: 1000 }),
+    height: number('Height in inches. Default 6.', { min: MIN_INCHES, max: 1000 }),
     unit: oneOf(['dot', 'in', 'mm'], 'Unit of all lengths of the components.', 'dot'),
     dpi: integer('What a dot is: dots an inch. Default: the `dpi` of the conversion, else 203.', { min: 1, max: 2400 }),
     printWidth: extent('Width of the print where it differs from the label; it stands in the middle.'),
@@ -324,7 +324,7 @@ export const PARTS = {
     content: 'none',
     attributes: {
       name: required(text('Its name.')),
-      maxLength: integer('Most characters of the value that print.', { min: 0, max: LARGEST }),
+      maxLength: integer('Most characters of the value that print.', { min: 0, max: MAX }),
     },
   },
   serial: {
@@ -345,8 +345,8 @@ export const PARTS = {
     content: 'none',
     attributes: {
       pattern: required(text('Tokens of Unicode TR 35: `yyyy-MM-dd HH:mm:ss`.')),
-      offsetDays: integer('Days added to the clock.', { min: -LARGEST, max: LARGEST }),
-      offsetMonths: integer('Months added to the clock.', { min: -LARGEST, max: LARGEST }),
+      offsetDays: integer('Days added to the clock.', { min: -MAX, max: MAX }),
+      offsetMonths: integer('Months added to the clock.', { min: -MAX, max: MAX }),
       offsetSeconds: integer('Seconds added to the clock.', { min: -2_147_483_648, max: 2_147_483_647 }),
       language: oneOf(CLOCK_LANGUAGES, 'Language of the names of days and months.', 'en'),
     },

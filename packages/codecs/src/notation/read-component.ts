@@ -107,7 +107,7 @@ const BLOCK = ['width', 'height', 'maxLines', 'lineSpacing', 'align', 'hangingIn
 const inkOf = (values: Values): Ink => (values.flag('reverse') ? 'xor' : (values.text('color') as 'black' | 'white'));
 
 /** Fonts that may be linked to one. */
-const MOST_LINKED = 16;
+const MAX_LINKED = 16;
 
 /** The font of the attributes; `prefix` is `text` for the human-readable line. */
 function readFont(
@@ -121,11 +121,11 @@ function readFont(
   const file = fontFiles.get(values.text(attribute('fontFile')) ?? '');
   const given = values.text(attribute('linkedFontFiles')) ?? '';
   const ids = given.split(/\s+/).filter((id) => fontFiles.has(id));
-  if (ids.length > MOST_LINKED) {
-    const expected = message('expected.ids', { most: MOST_LINKED });
+  if (ids.length > MAX_LINKED) {
+    const expected = message('expected.ids', { most: MAX_LINKED });
     reportInvalid(node, { name: attribute('linkedFontFiles'), given, expected, sink });
   }
-  const linked = ids.slice(0, MOST_LINKED).map((id) => fontFiles.get(id)!);
+  const linked = ids.slice(0, MAX_LINKED).map((id) => fontFiles.get(id)!);
   const typeface = prefix === '' ? (values.text('typeface') as FontSpec['typeface']) : undefined;
   return {
     name: values.text(attribute('font')) ?? '0',

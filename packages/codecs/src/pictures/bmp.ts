@@ -5,7 +5,7 @@ import { fewestChannels, pictureError, type PictureError, pictureSizeError } fro
 
 const CORE_HEADER = 12;
 /** OS/2 2.x cuts its header of 64 bytes off anywhere behind the bits a pixel; what is cut off is 0. */
-const SHORTEST_OS2_HEADER = 16;
+const MIN_OS2_HEADER = 16;
 const INFO_HEADER = 40;
 const [RGB, RLE8, RLE4, BITFIELDS, ALPHABITFIELDS] = [0, 1, 2, 3, 6];
 
@@ -64,7 +64,7 @@ function readHeader(view: DataView): Header | PictureError {
   if (view.byteLength < 30 || view.getUint16(0) !== 0x424d) return broken(message('bmp.no_header'));
   const size = view.getUint32(14, true);
   const core = size === CORE_HEADER;
-  if (!core && (size < SHORTEST_OS2_HEADER || size > 1024)) return broken(message('bmp.header_size', { bytes: size }));
+  if (!core && (size < MIN_OS2_HEADER || size > 1024)) return broken(message('bmp.header_size', { bytes: size }));
   if (view.byteLength < 14 + size) return broken(message('bmp.header_ends'));
   const width = core ? view.getUint16(18, true) : view.getInt32(18, true);
   const signedHeight = core ? view.getUint16(20, true) : view.getInt32(22, true);

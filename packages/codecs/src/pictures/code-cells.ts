@@ -5,7 +5,7 @@ import type { Levels } from './line-scan.ts';
 /** Pixels of a side of a cell. */
 const CELL = 4;
 /** Lines of pixels, across and down, that see a code in a cell before it belongs to one. */
-const LEAST_LINES = 3;
+const MIN_LINES = 3;
 /** In cells: holes up to twice this wide belong to a code; streaks up to twice this wide do not; the clean ground around. */
 const [HOLE, STREAK, HALO] = [3, 2, 3] as const;
 
@@ -60,7 +60,7 @@ export function createCodeCells({ width, height }: Size): CodeCells {
     },
     each: (visit, without) => {
       let region = new Uint8Array(cells);
-      for (let cell = 0; cell < cells; cell++) region[cell] = lines[cell]! >= LEAST_LINES ? 1 : 0;
+      for (let cell = 0; cell < cells; cell++) region[cell] = lines[cell]! >= MIN_LINES ? 1 : 0;
       if (!region.includes(1)) return [];
       for (const by of [HOLE, -HOLE - STREAK, STREAK + HALO]) region = grown(region, size, by);
       spreadLevels({ region, lines, levels: [darks, lights] }, size);

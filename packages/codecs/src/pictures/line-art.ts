@@ -10,9 +10,9 @@ const CODE_SHIFT = 2;
 /** Share of the contrast of a code by which its pixels may differ from its bars or its ground. */
 const ALIKE = 0.25;
 /** Tones of a line of pixels below which it is not looked at: a code or a line without a tint consists of edges. */
-const LEAST_TONES = 8;
+const MIN_TONES = 8;
 /** Tones that follow each other, down or across, before they count: what letters are smoothed with does not. */
-const LEAST_SERIES = 4;
+const MIN_SERIES = 4;
 /** Columns that are copied together: one after another would touch every row of the picture for each. */
 const COLUMNS = 16;
 
@@ -34,7 +34,7 @@ export function findLineArt(
 ): LineArt | undefined {
   const { width, height } = size;
   const tones = countTones(luminance, size, edgeAt);
-  if (tones.inRow.every((count) => count < LEAST_TONES)) return undefined;
+  if (tones.inRow.every((count) => count < MIN_TONES)) return undefined;
   const marks = new Uint8Array(width * height);
   const cells = createCodeCells(size);
   scanRows({ luminance, size, marks, cells }, tones.inRow);
@@ -57,7 +57,7 @@ export function findLineArt(
   return { marks, codes };
 }
 
-/** Pixels of every row and every column that are tones, as are those before them, and no edges: LEAST_TONES or all there are. */
+/** Pixels of every row and every column that are tones, as are those before them, and no edges: MIN_TONES or all there are. */
 function countTones(
   luminance: Uint8Array,
   { width, height }: Size,
@@ -82,8 +82,8 @@ function countTones(
       across++;
       down[x]!++;
       // Those that have enough need not be looked at again.
-      if (inRow[y]! >= LEAST_TONES && inColumn[x]! >= LEAST_TONES) continue;
-      if ((across < LEAST_SERIES && down[x]! < LEAST_SERIES) || edgeAt(x, y) > 0) continue;
+      if (inRow[y]! >= MIN_TONES && inColumn[x]! >= MIN_TONES) continue;
+      if ((across < MIN_SERIES && down[x]! < MIN_SERIES) || edgeAt(x, y) > 0) continue;
       inRow[y]!++;
       inColumn[x]!++;
     }
@@ -108,7 +108,7 @@ function scanRows({ luminance, size: { width, height }, marks, cells }: Scan, to
     bar: (from, to, dark) => mark(from, to, dark ? DARK_BAR : LIGHT_BAR),
     code: (from, to, levels) => cells.addRow(y, { from, to, levels }),
   });
-  for (; y < height; y++) if (tones[y]! >= LEAST_TONES) scan(luminance.subarray(y * width, (y + 1) * width));
+  for (; y < height; y++) if (tones[y]! >= MIN_TONES) scan(luminance.subarray(y * width, (y + 1) * width));
 }
 
 function scanColumns({ luminance, size: { width, height }, marks, cells }: Scan, tones: Uint32Array): void {
@@ -125,7 +125,7 @@ function scanColumns({ luminance, size: { width, height }, marks, cells }: Scan,
   const columns = Array.from({ length: Math.min(COLUMNS, width) }, () => new Uint8Array(height));
   for (let left = 0; left < width; left += COLUMNS) {
     const count = Math.min(COLUMNS, width - left);
-    if (tones.subarray(left, left + count).every((known) => known < LEAST_TONES)) continue;
+    if (tones.subarray(left, left + count).every((known) => known < MIN_TONES)) continue;
     for (let y = 0; y < height; y++)
       for (let index = 0, at = y * width + left; index < count; index++, at++) columns[index]![y] = luminance[at]!;
     for (let index = 0; index < count; index++) {

@@ -5,7 +5,7 @@ const BAR_CONTRAST = 40;
 /** Least difference between a single line and its ground. */
 const LINE_CONTRAST = 64;
 /** Runs of dark and light that follow each other before they are a code. */
-const LEAST_RUNS = 7;
+const MIN_RUNS = 7;
 /** A run of as many pixels shows its level in spite of blur. */
 const WIDE = 5;
 /** Pixels beside a bar that are its ground for certain. */
@@ -13,15 +13,15 @@ const BESIDE = 4;
 /** Bars and gaps of one code differ by this factor at most: ink spreads. */
 const UNLIKE = 2.5;
 /** Shares of the contrast: between one wide bar and the next, over all of them, and of anything off the middle. */
-const [JUMP, DRIFT, LEAST_SIDE] = [0.25, 0.4, 0.05] as const;
+const [JUMP, DRIFT, MIN_SIDE] = [0.25, 0.4, 0.05] as const;
 /** A longer run is no bar and no gap of a code. */
-const LONGEST_RUN = 80;
+const MAX_RUN = 80;
 /** A longer run is no thin line. */
-const LONGEST_LINE = 4;
+const MAX_LINE_LENGTH = 4;
 /** Pixels of a thin line's ground, on both sides, that are kept clean. */
 const LINE_HALO = 2;
 /** Ground beside a code, in modules: the least that makes it one, and what is kept clean, which all symbologies ask for. */
-const [LEAST_GROUND, QUIET_MODULES] = [2, 12] as const;
+const [MIN_GROUND, QUIET_MODULES] = [2, 12] as const;
 /** Share of the contrast by which the pixels of one bar may differ. */
 const FLATNESS = 0.25;
 
@@ -61,7 +61,7 @@ function createLevels(): LevelsSoFar {
       // The first run has nothing to differ from.
       if (contrast > 0) {
         const side = isDark ? (lightest + darkest) / 2 - level : level - (lightest + darkest) / 2;
-        if (contrast < BAR_CONTRAST || side < LEAST_SIDE * contrast) return false;
+        if (contrast < BAR_CONTRAST || side < MIN_SIDE * contrast) return false;
         const drift = Math.max(wide.most, level) - Math.min(wide.least, level);
         if (isWide && drift > DRIFT * contrast) return false;
         if (isWide && wide.last >= 0 && Math.abs(level - wide.last) > JUMP * contrast) return false;
@@ -127,7 +127,7 @@ function findLines(runs: Runs, result: ScanResult): void {
   for (let run = 1; run < count - 1; run++) {
     const from = starts[run]!;
     const to = starts[run + 1]!;
-    if (to - from > LONGEST_LINE) continue;
+    if (to - from > MAX_LINE_LENGTH) continue;
     const before = level(runs, run - 1);
     const own = level(runs, run);
     const after = level(runs, run + 1);
@@ -151,7 +151,7 @@ function findCodes(runs: Runs, result: ScanResult): void {
       // The ground at the ends may be as long as it likes.
       if (end - 1 > first && end < count && !isBar(runs, end - 1)) break;
     }
-    if (end - first - 2 >= LEAST_RUNS) addCode(runs, { from: first, to: end - 1, levels: levels.all() }, result);
+    if (end - first - 2 >= MIN_RUNS) addCode(runs, { from: first, to: end - 1, levels: levels.all() }, result);
     first = Math.max(first + 1, end - 1);
   }
 }
@@ -168,7 +168,7 @@ function isBar(runs: Runs, run: number): boolean {
   const { line, starts } = runs;
   const from = starts[run]!;
   const to = starts[run + 1]!;
-  if (to - from > LONGEST_RUN) return false;
+  if (to - from > MAX_RUN) return false;
   const own = levelFrom(runs, run - 1, run);
   const most = FLATNESS * Math.min(Math.abs(own - level(runs, run - 1)), Math.abs(own - level(runs, run + 1)));
   // The two pixels at each end blur.
@@ -189,11 +189,11 @@ function addCode(runs: Runs, { from, to, levels }: CodeRuns, result: ScanResult)
   if (Math.max(one, other) > UNLIKE * Math.min(one, other)) return;
   const module = Math.min(one, other);
   const isGround = (run: number): boolean =>
-    run === 0 || run === count - 1 || (!isDark(runs, run) && starts[run + 1]! - starts[run]! >= LEAST_GROUND * module);
+    run === 0 || run === count - 1 || (!isDark(runs, run) && starts[run + 1]! - starts[run]! >= MIN_GROUND * module);
   let [first, last] = [from, to];
   while (first < last && !isGround(first)) first++;
   while (last > first && !isGround(last)) last--;
-  if (last - first - 1 < LEAST_RUNS) return;
+  if (last - first - 1 < MIN_RUNS) return;
   for (let run = first + 1; run < last; run++) result.bar(starts[run]!, starts[run + 1]!, isDark(runs, run));
   const quiet = QUIET_MODULES * module;
   const before = groundEnd(runs, first, { edge: starts[first + 1]!, reach: -quiet });

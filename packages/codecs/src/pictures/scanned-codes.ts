@@ -5,7 +5,7 @@ import type { CodeRegion } from './code-cells.ts';
 import type { Size } from './edges.ts';
 
 /** Dots that are scanned at most; where there are more, the smallest regions come first and the rest are what they seem. */
-const MOST_SCANNED = 1_000_000;
+const MAX_SCANNED = 1_000_000;
 /** White ground around what is cut out for the scanner. */
 const MARGIN = 16;
 /** Edges along the bars to edges across them, below which a region is bars that the scanner has no symbology for. */
@@ -13,9 +13,9 @@ const BARS = 0.08;
 /** Dots of a tile of a fine code; the changes of black and white in a row of it, and how many rows may have fewer. */
 const TILE = { width: 32, height: 16, changes: 8, coarse: 3 } as const;
 /** Tiles beside each other that a fine code has at least. */
-const LEAST_TILES = 3;
+const MIN_TILES = 3;
 /** A picture of which a larger share is as fine is no label. */
-const MOST_FINE = 0.5;
+const MAX_FINE = 0.5;
 
 const areaOf = ({ left, top, right, bottom }: CodeRegion): number => (right - left) * (bottom - top);
 
@@ -28,7 +28,7 @@ export async function findTextAmongCodes(
   const smallestFirst = [...regions.entries()].sort(([, one], [, other]) => areaOf(one) - areaOf(other));
   let scanned = 0;
   for (const [number, region] of smallestFirst) {
-    if ((scanned += areaOf(region)) > MOST_SCANNED) break;
+    if ((scanned += areaOf(region)) > MAX_SCANNED) break;
     if (!isBars(bitmap, region) && (await scanRegion(bitmap, region)).length === 0) text.add(number);
   }
   return text;
@@ -42,19 +42,19 @@ export function findFineCodes(luminance: Uint8Array, { width, height }: Size, li
     for (let x = 0; x + TILE.width <= width; x += TILE.width) {
       series = isFine(luminance, y * width + x, { width, limit }) ? series + 1 : 0;
       if (series > 0) count++;
-      if (series < LEAST_TILES) continue;
+      if (series < MIN_TILES) continue;
       [left, right] = [Math.min(left, x - (series - 1) * TILE.width), Math.max(right, x + TILE.width)];
       [top, bottom] = [Math.min(top, y), Math.max(bottom, y + TILE.height)];
     }
   }
-  if (right <= left || count * TILE.width * TILE.height > MOST_FINE * width * height) return undefined;
+  if (right <= left || count * TILE.width * TILE.height > MAX_FINE * width * height) return undefined;
   const region: CodeRegion = {
     left: Math.max(0, left - 2 * TILE.width),
     top: Math.max(0, top - 2 * TILE.height),
     right: Math.min(width, right + 2 * TILE.width),
     bottom: Math.min(height, bottom + 2 * TILE.height),
   };
-  return areaOf(region) > MOST_SCANNED ? undefined : region;
+  return areaOf(region) > MAX_SCANNED ? undefined : region;
 }
 
 function isFine(luminance: Uint8Array, from: number, { width, limit }: { width: number; limit: number }): boolean {

@@ -9,7 +9,7 @@ import { placeBlock, turnRect, type BlockSize, type Rect, type Turn } from './pl
 import { drawGlyphs } from './text-line.ts';
 
 /** Characters that a message names. */
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 /** The size of a text's unturned block. */
 export function sizeText(element: TextElement, context: RenderContext): BlockSize {
@@ -100,10 +100,10 @@ export function reportMissing(
   const printable = [...new Set(missing)].filter((character) => !/\s|\p{Cc}|\p{Cf}/u.test(character));
   if (!sink || printable.length === 0) return;
   const characters = printable
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map((character) => `${character} (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`)
     .join(', ');
-  const more = printable.length - MOST_NAMED;
+  const more = printable.length - MAX_NAMED;
   sink.report(
     more > 0
       ? message('render.missing_glyphs.more', { characters, more })

@@ -3,9 +3,9 @@ import { needsShaping } from '../fonts/shaping.ts';
 import type { BitmapFont, Content, Element, FontSpec, Label, Picture, TextElement } from '../label/index.ts';
 
 /** Dots of curved or slanted shapes that are drawn in about two seconds. */
-export const MOST_DOTS = 400_000_000;
+export const MAX_DOTS = 400_000_000;
 /** Canvases full of such dots that every label may have, however large it is. */
-const MOST_CANVASES = 40;
+const MAX_CANVASES = 40;
 /** Dots that cost as much as a bar code with as many characters, and as one without any. */
 const DOTS_A_CHARACTER = 1500;
 const DOTS_A_BARCODE = 200_000;
@@ -16,7 +16,7 @@ const BY_THE_BYTE = 32;
 
 /** Dots that the elements of the label may cost together. */
 export const boundOf = ({ widthDots, heightDots }: Label): number =>
-  Math.max(MOST_DOTS, widthDots * heightDots * MOST_CANVASES);
+  Math.max(MAX_DOTS, widthDots * heightDots * MAX_CANVASES);
 
 /** Samples take about twice as long to draw as dots. */
 const DOTS_A_SAMPLE = 2;

@@ -30,8 +30,8 @@ export interface ScannedCode {
 }
 
 /** Pixels that are scanned at most: a larger picture is made smaller by a whole factor first. */
-const MOST_PIXELS = 12_000_000;
-const MOST_CODES = 60;
+const MAX_PIXELS = 12_000_000;
+const MAX_CODES = 60;
 
 type ReadBarcodes = (picture: ImageData, options: ReaderOptions) => Promise<readonly ZxingResult[]>;
 
@@ -58,14 +58,14 @@ export async function scanCodes(
   const { widthDots, heightDots } = bitmap;
   if (widthDots === 0 || heightDots === 0) return [];
   const readBarcodes = await (reader ??= loadReader());
-  const factor = Math.max(1, Math.ceil(Math.sqrt((widthDots * heightDots) / MOST_PIXELS)));
+  const factor = Math.max(1, Math.ceil(Math.sqrt((widthDots * heightDots) / MAX_PIXELS)));
   const found = await readBarcodes(pixelsOf(bitmap, factor), {
     ...(symbology === undefined ? {} : { formats: [symbology as ReadInputBarcodeFormat] }),
     tryHarder: true,
     tryRotate: true,
     tryInvert: !isDark,
     tryDownscale: false,
-    maxNumberOfSymbols: MOST_CODES,
+    maxNumberOfSymbols: MAX_CODES,
   });
   return found.filter(({ isValid }) => isValid).map((code) => placed(code, factor));
 }

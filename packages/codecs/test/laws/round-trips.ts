@@ -221,7 +221,7 @@ function lostSymbols(kept: readonly Element[], again: Label, named: readonly Ele
 /** A dot may lie this far off: units, and fonts in whole dots. */
 const NEAR_DOTS = 3;
 /** Share of an element's dots that may be further off: a long text in whole dots a character. */
-const MOST_CHANGED = 0.1;
+const MAX_CHANGED = 0.1;
 
 /** Elements whose dots are not there again, or that have new ones; not where they touch one that is named. */
 function lostDots(label: Label, again: Label, named: readonly Element[]): string[] {
@@ -246,7 +246,7 @@ function lostDots(label: Label, again: Label, named: readonly Element[]): string
         if (one && !nearB[y * b.width + x]) gone++;
         if (other && !nearA[y * a.width + x]) added++;
       }
-    if (gone > Math.max(4, inA * MOST_CHANGED) || added > Math.max(4, inB * MOST_CHANGED))
+    if (gone > Math.max(4, inA * MAX_CHANGED) || added > Math.max(4, inB * MAX_CHANGED))
       lost.push(`dots of ${element.kind} in ${left},${top} to ${right},${bottom}: ${gone} of ${inA} gone, ${added} of ${inB} new`); // prettier-ignore
   }
   return lost;

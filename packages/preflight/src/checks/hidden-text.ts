@@ -5,17 +5,17 @@ import type { Report } from '../report.ts';
 import { drawAlone, type LabelView } from '../view.ts';
 
 /** Texts of a label that are looked at; more are a drawing made of letters. */
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 /** Edges of the letters that the picture shows: a text printed twice, which makes it bold, keeps half of them. */
-const LEAST_SHOWN = 0.4;
-const LEAST_EDGES = 12;
+const MIN_SHOWN = 0.4;
+const MIN_EDGES = 12;
 
 export function checkHiddenText(view: LabelView, report: Report): void {
   const { picture } = view;
   let texts = 0;
   for (const [index, element] of view.label.elements.entries()) {
     if (element.kind !== 'text' || element.content.some(({ kind }) => kind === 'field')) continue;
-    if (++texts > MOST_TEXTS) return;
+    if (++texts > MAX_TEXTS) return;
     const { bitmap, x: left, y: top } = drawAlone(view, element);
     let [edges, shown] = [0, 0];
     for (let y = 0; y < bitmap.heightDots; y++) {
@@ -29,7 +29,7 @@ export function checkHiddenText(view: LabelView, report: Report): void {
         if (isBlack(picture, toX, toY) !== isBlack(picture, toX - 1, toY)) shown++;
       }
     }
-    if (edges < LEAST_EDGES || shown >= LEAST_SHOWN * edges) continue;
+    if (edges < MIN_EDGES || shown >= MIN_SHOWN * edges) continue;
     // The codecs report a white text on white.
     if (element.ink === 'white' && shown === 0) continue;
     report.add(message('preflight.hidden_text', { text: shownText(contentText(element.content, view.now)) }), {

@@ -15,7 +15,7 @@ const PIXELS_A_MODULE = 3;
 /** White beyond what the label shows, in modules: decoders look for their own quiet zones where the standard asks for none. */
 const WHITE_MODULES = 4;
 /** Larger symbols are shown in their own size. */
-const MOST_PIXELS = 4_000_000;
+const MAX_PIXELS = 4_000_000;
 
 interface Decoder {
   readonly name: DecoderName;
@@ -107,7 +107,7 @@ function cutFrom(code: Code, shown: Margins, isBlackAt: (x: number, y: number) =
   const white = Math.ceil(WHITE_MODULES * moduleDots);
   const pixels = (symbol.widthDots + 2 * white) * (symbol.heightDots + 2 * white);
   const wanted = Math.max(1, Math.ceil(PIXELS_A_MODULE / moduleDots));
-  const scale = pixels * wanted * wanted > MOST_PIXELS ? 1 : wanted;
+  const scale = pixels * wanted * wanted > MAX_PIXELS ? 1 : wanted;
   return cutOut(symbol, { shown, white, scale }, isBlackAt);
 }
 

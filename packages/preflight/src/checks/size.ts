@@ -4,8 +4,8 @@ import { type Code, millimetres, moduleDotsOf } from '../code.ts';
 import type { Report } from '../report.ts';
 
 /** The least height of bars that are scanned by hand, and its share of their length (ISO/IEC 15417, 16388 and 16390, application parameters). */
-const LEAST_MM = 5;
-const LEAST_SHARE = 0.15;
+const MIN_MM = 5;
+const MIN_SHARE = 0.15;
 /** EAN and UPC state a nominal height for each width and allow to cut it; postal bars and marks have fixed ones. */
 const OWN_HEIGHTS: ReadonlySet<string> = new Set(['ean13', 'ean8', 'upca', 'upce', 'upc-ean-extension', 'fim']);
 
@@ -35,24 +35,24 @@ export function checkHeight(code: Code, report: Report): void {
   function leastHeight({ info: { heightModules } }: Code): number {
     // DataBar: a height in modules (ISO/IEC 24724).
     if (heightModules !== undefined) return millimetres(heightModules * element.moduleDots, view.label.dpi);
-    if (OWN_HEIGHTS.has(element.symbology)) return LEAST_MM;
-    return Math.max(LEAST_MM, LEAST_SHARE * millimetres(symbol.widthDots, view.label.dpi));
+    if (OWN_HEIGHTS.has(element.symbology)) return MIN_MM;
+    return Math.max(MIN_MM, MIN_SHARE * millimetres(symbol.widthDots, view.label.dpi));
   }
 }
 
 /** The least module of the codecs' lint. */
-const LEAST_MODULE_MM = 0.19;
+const MIN_MODULE_MM = 0.19;
 
 export function checkModule(code: Code, report: Report): void {
   const { view, index } = code;
   const moduleMm = millimetres(moduleDotsOf(code), view.label.dpi);
-  if (moduleMm >= LEAST_MODULE_MM) return;
+  if (moduleMm >= MIN_MODULE_MM) return;
   report.add(message('preflight.module_too_small', { millimetres: moduleMm.toFixed(2) }), {
     view,
     element: index,
     expected: message('expected.module', {
-      millimetres: LEAST_MODULE_MM,
-      dots: Math.ceil((LEAST_MODULE_MM * view.label.dpi) / 25.4),
+      millimetres: MIN_MODULE_MM,
+      dots: Math.ceil((MIN_MODULE_MM * view.label.dpi) / 25.4),
     }),
   });
 }

@@ -6,10 +6,10 @@ import type { Report } from '../report.ts';
 import { type Drawing, drawAlone, inkOf, type LabelView, placeOf } from '../view.ts';
 
 /** Texts of a label that are compared; more are a drawing made of letters. */
-const MOST_TEXTS = 500;
+const MAX_TEXTS = 500;
 /** Dots of the smaller text that lie on the larger one: fewer are letters that touch. */
-const LEAST_SHARE = 0.03;
-const LEAST_DOTS = 6;
+const MIN_SHARE = 0.03;
+const MIN_DOTS = 6;
 /** A text printed again within these dots is a bold one. */
 const BOLD_DOTS = 4;
 
@@ -23,7 +23,7 @@ interface Text {
 export function checkTextOverlap(view: LabelView, report: Report): void {
   const texts: Text[] = [];
   for (const [index, element] of view.label.elements.entries()) {
-    if (texts.length >= MOST_TEXTS) break;
+    if (texts.length >= MAX_TEXTS) break;
     if (!isPlainText(element) && !isBarcodeWithLine(element)) continue;
     if (element.content.some(({ kind }) => kind === 'field')) continue;
     const drawing = element.kind === 'text' ? drawAlone(view, element) : lineOf(view, element);
@@ -76,7 +76,7 @@ function overlap(view: LabelView, a: Text, b: Text): boolean {
   let shared = 0;
   for (let y = area.y; y < area.y + area.heightDots; y++)
     for (let x = area.x; x < area.x + area.widthDots; x++) if (isInked(a, x, y) && isInked(b, x, y)) shared++;
-  return shared >= Math.max(LEAST_DOTS, LEAST_SHARE * Math.min(inkDots(a), inkDots(b)));
+  return shared >= Math.max(MIN_DOTS, MIN_SHARE * Math.min(inkDots(a), inkDots(b)));
 }
 
 const isInked = ({ drawing: { bitmap, x, y } }: Text, atX: number, atY: number): boolean =>

@@ -5,8 +5,8 @@ import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 
 /** The largest whole number that a database column stores. */
-const LARGEST = 2_147_483_647;
-const wholeNumber = (least: number) => z.int().min(least).max(LARGEST);
+const MAX = 2_147_483_647;
+const wholeNumber = (least: number) => z.int().min(least).max(MAX);
 
 /**
  * Text from an agent or a device. Characters that no database stores are removed, and longer text is cut: an agent
@@ -123,7 +123,7 @@ export const FIRST_PIECE_BYTES = 65_536;
 export const documentEncoding = z.enum(['deflate-raw']);
 
 /** The most labels of a document that a job may have as parts. */
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 
 /** One of the documents that make up a job whose native format can contain only one label. */
 export const jobPart = z.object({
@@ -133,7 +133,7 @@ export const jobPart = z.object({
 });
 
 /** The most warnings that travel with an offer. The sender of the job gets all of them. */
-const MOST_WARNINGS = 10;
+const MAX_WARNINGS = 10;
 
 /** Warnings of the conversion about what will not print as intended. */
 export const jobWarnings = z.object({
@@ -152,7 +152,7 @@ export const jobWarnings = z.object({
         command: z.string().max(100).optional(),
       }),
     )
-    .max(MOST_WARNINGS),
+    .max(MAX_WARNINGS),
 });
 
 export const jobOffer = z.object({
@@ -174,7 +174,7 @@ export const jobOffer = z.object({
    * Set if `document` is several documents, one behind the other: each copy sends them in this order. Only agents with
    * the capability `parts` are offered such a job.
    */
-  parts: z.array(jobPart).min(1).max(MOST_PARTS).optional(),
+  parts: z.array(jobPart).min(1).max(MAX_PARTS).optional(),
   /** The title that the sender gave the job. */
   title: z.string().max(LIMITS.jobTitleLength).optional(),
   /** Warnings for the person at the printer. Missing if there are none, and from older clouds. */

@@ -68,12 +68,12 @@ export function unknownNameMessage(kind: 'parameter' | 'field', { path, known }:
 }
 
 /** Longest name that is compared; a longer one is cut. */
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 /** Compares letters only: `label_Width`, `label[width]` and `labelwidth` match `label.width`. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 function nearest(name: string, known: readonly string[]): string | undefined {
-  const wanted = plain(name.slice(0, LONGEST));
+  const wanted = plain(name.slice(0, MAX_LENGTH));
   const ranked = known
     .map((one) => ({ one, letters: plain(one), last: plain(one.split('.').at(-1)!) }))
     .map(({ one, letters, last }) => {

@@ -79,19 +79,19 @@ export const event = z
   });
 export type Event = z.infer<typeof event>;
 
-const MOST_PATTERNS = 20;
+const MAX_PATTERNS = 20;
 const patternList = z
   .custom<string | readonly string[]>(
     (types) => [types].flat().join().length <= 500,
     'must be at most 500 characters long',
   )
   .transform((types) => [types].flat().flatMap((text) => text.split(',')))
-  .pipe(z.array(eventPattern).max(MOST_PATTERNS));
+  .pipe(z.array(eventPattern).max(MAX_PATTERNS));
 export const eventsQuery = z.object({
   types: patternList.optional().meta({
     type: 'array',
     items: { type: 'string', maxLength: 100 },
-    maxItems: MOST_PATTERNS,
+    maxItems: MAX_PATTERNS,
     description: 'Types: `job.*,agent.offline`, or the name repeated.',
   }),
   lastEventId: z

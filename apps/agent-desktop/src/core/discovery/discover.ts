@@ -40,7 +40,7 @@ export interface DiscoveryOptions extends DiscoveryGround {
   readonly onProgress?: (tried: number, of: number) => void;
 }
 
-const MOST_HOSTS = 2_048;
+const MAX_HOSTS = 2_048;
 const IDENTIFY_AT_ONCE = 8;
 const IDENTIFY_TIMEOUT_MS = 8_000;
 
@@ -93,7 +93,7 @@ export async function findPrinters(options: DiscoveryOptions): Promise<Finding[]
     attempt('queues', findQueues(), []).then((found) => note(4, found)),
     attempt('usb', findUsbPrinters(), []).then((found) => note(5, found)),
   ]);
-  const hosts = options.sweep === 'without' ? [] : networks.flatMap((network) => network.hosts).slice(0, MOST_HOSTS);
+  const hosts = options.sweep === 'without' ? [] : networks.flatMap((network) => network.hosts).slice(0, MAX_HOSTS);
   const onTried = (tried: number): void => options.onProgress?.(tried, hosts.length);
   onTried(0);
   const open = await attempt('sweep', sweepHosts(hosts, { port: ports.raw, signal, onTried }), []);

@@ -19,7 +19,7 @@ export const THIS_COMPUTER: LocalNetwork = {
 };
 
 /** Networks of more hosts are cut down to the 1,022 addresses around this computer (a /22). */
-const LARGEST_PREFIX = 22;
+const MIN_PREFIX = 22;
 const VIRTUAL =
   /^(lo|docker|veth|br-|virbr|vmnet|vboxnet|tun|tap|wg|ppp|utun|tailscale|zt|cni|flannel|cali)|vEthernet|Loopback|VPN/i;
 
@@ -57,7 +57,7 @@ export function localNetworks(
       if (family !== 'IPv4' || internal || !(prefix >= 8 && prefix <= 30) || address.startsWith('169.254.')) continue;
       const own = toNumber(address);
       const mask = (-1 << (32 - prefix)) >>> 0;
-      const scanned = (-1 << (32 - Math.max(prefix, LARGEST_PREFIX))) >>> 0;
+      const scanned = (-1 << (32 - Math.max(prefix, MIN_PREFIX))) >>> 0;
       const first = (own & scanned) >>> 0;
       const last = (first | ~scanned) >>> 0;
       const hosts: string[] = [];

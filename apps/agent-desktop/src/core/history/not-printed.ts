@@ -33,7 +33,7 @@ interface Dealt {
 }
 
 /** A longer list is not useful; Activity has all of them. */
-const MOST = 200;
+const MAX = 200;
 
 const keyOf = ({ jobId, attempt }: HistoryEntry): JobKey => jobKey(jobId, attempt);
 
@@ -70,7 +70,7 @@ export async function openNotPrinted({ file, history, events, open }: NotPrinted
     list: () =>
       printableAgain()
         .filter((job) => job.error?.code !== 'cancelled' && !dealt.dismissed.has(keyOf(job)))
-        .slice(0, MOST),
+        .slice(0, MAX),
     printableAgain,
     dismiss: (keys) => {
       for (const key of keys) dealt.dismissed.add(key);

@@ -12,8 +12,8 @@ interface CloudError {
 }
 
 /** Longest body that is looked at. An error of the cloud is shorter, and a web page is recognised by its start. */
-const MOST_BODY_BYTES = 65_536;
-const MOST_MESSAGE_LENGTH = 300;
+const MAX_BODY_BYTES = 65_536;
+const MAX_MESSAGE_LENGTH = 300;
 
 /** The error in this body if the cloud has written it: with a code, a message and the id of the request. */
 export function cloudErrorOf(body: string): CloudError | undefined {
@@ -25,7 +25,7 @@ export function cloudErrorOf(body: string): CloudError | undefined {
   }
   const { code, message, requestId } = (parsed ?? {}) as Record<string, unknown>;
   if (typeof code !== 'string' || typeof message !== 'string' || typeof requestId !== 'string') return undefined;
-  return requestId === '' ? undefined : { code, message: message.slice(0, MOST_MESSAGE_LENGTH) };
+  return requestId === '' ? undefined : { code, message: message.slice(0, MAX_MESSAGE_LENGTH) };
 }
 
 /** An HTTP answer where a WebSocket, or an answer of the cloud, was expected. */
@@ -57,7 +57,7 @@ export async function bodyOf(answer: IncomingMessage): Promise<string> {
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part);
     bytes += part.length;
-    if (bytes > MOST_BODY_BYTES) break;
+    if (bytes > MAX_BODY_BYTES) break;
   }
   return Buffer.concat(parts).toString('utf8');
 }

@@ -20,7 +20,7 @@ export interface SessionOptions {
 
 const GOODBYE_MS = 1_000;
 /** A heartbeat that took longer was behind other bytes in one direction, and its middle says nothing about the clock. */
-const LONGEST_CLOCK_MS = 10_000;
+const MAX_CLOCK_MS = 10_000;
 /** After waking, a line that is still there answers quickly. */
 const WAKE_HEARTBEAT_MS = 3_000;
 
@@ -144,7 +144,7 @@ export class Session {
 
   #noteClock(serverTime: string, sentAt: number): void {
     const now = Date.now();
-    if (now - sentAt > LONGEST_CLOCK_MS) return;
+    if (now - sentAt > MAX_CLOCK_MS) return;
     const skewMs = Math.round((sentAt + now) / 2 - Date.parse(serverTime));
     if (Number.isFinite(skewMs)) this.#options.onClock(skewMs);
   }

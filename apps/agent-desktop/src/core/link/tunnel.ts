@@ -17,9 +17,9 @@ const systemLogin: OpenLogin = async (scheme, host) =>
   process.platform === 'win32' ? (await import('./windows/sspi.ts')).windowsLogin(scheme, host) : undefined;
 
 /** Kerberos takes one step, NTLM two; a proxy that wants more goes in circles. */
-const MOST_STEPS = 6;
-const MOST_HEAD_BYTES = 65_536;
-const MOST_BODY_BYTES = 1_048_576;
+const MAX_STEPS = 6;
+const MAX_HEAD_BYTES = 65_536;
+const MAX_BODY_BYTES = 1_048_576;
 /** The stronger first. */
 const SCHEMES: readonly ProxyLogin['scheme'][] = ['Negotiate', 'NTLM'];
 
@@ -67,7 +67,7 @@ async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal
     : undefined;
   const refused = sentence(authorization ? 'cloud.proxyWrongPassword' : 'cloud.proxyPassword', { proxy: proxy.host });
   try {
-    for (let step = 0; step < MOST_STEPS; step++) {
+    for (let step = 0; step < MAX_STEPS; step++) {
       signal.throwIfAborted();
       if (!socket || socket.destroyed) {
         socket = connectTo(proxy);
@@ -168,7 +168,7 @@ async function readAnswer(socket: Socket, proxy: string): Promise<Answer> {
   };
   let end = -1;
   while ((end = bytes.indexOf('\r\n\r\n')) < 0) {
-    if (bytes.length > MOST_HEAD_BYTES) throw notHttp();
+    if (bytes.length > MAX_HEAD_BYTES) throw notHttp();
     await more();
   }
   const [first = '', ...lines] = bytes.subarray(0, end).toString('latin1').split('\r\n');
@@ -187,7 +187,7 @@ async function readAnswer(socket: Socket, proxy: string): Promise<Answer> {
     first.startsWith('HTTP/1.0');
   if (isOpened(status)) {
     if (bytes.length > 0) socket.unshift(bytes);
-  } else if (length !== undefined && Number(length) <= MOST_BODY_BYTES) {
+  } else if (length !== undefined && Number(length) <= MAX_BODY_BYTES) {
     while (bytes.length < Number(length)) await more();
   } else {
     // A body without a length cannot be separated from the next answer.

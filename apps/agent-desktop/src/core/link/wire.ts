@@ -26,7 +26,7 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'word',
 ];
 export const FIRST_PIECE_BYTES: typeof FirstPieceBytes = 65_536;
-export const MOST_PIECE_BYTES: typeof MostPieceBytes = 524_288;
+export const MAX_PIECE_BYTES: typeof MostPieceBytes = 524_288;
 /** Largest array of reports or readings in one call. */
 export const BATCH_SIZE = 200;
 /** Most ledger entries in one `hello`. */

@@ -13,7 +13,7 @@ const MISSES = 3;
 const LOST_MS = 20_000;
 /** Pauses between two searches for the same printer, doubled each time: many printers are just switched off at night. */
 const FIRST_PAUSE_MS = 300_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 /** The number of the search for a lost printer, counted from 1, that also connects to every address: gentle ways have failed then. */
 const SWEEPING_SEARCH = 2;
 
@@ -54,7 +54,7 @@ export class Losses {
   /** The printer is looked for now. */
   searching(printerId: string): void {
     const loss = this.#losses.get(printerId)!;
-    loss.nextSearchAt = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** loss.searches, LONGEST_PAUSE_MS);
+    loss.nextSearchAt = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** loss.searches, MAX_PAUSE_MS);
     loss.searches++;
   }
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { JobKey } from '../ledger/record.ts';
 
 /** Bytes kept of jobs that were withdrawn or went elsewhere; the oldest are removed first. */
-const MOST_LEFT_BYTES = 67_108_864;
+const MAX_LEFT_BYTES = 67_108_864;
 const LEFT_MS = 14 * 86_400_000;
 
 interface LeftLimits {
@@ -21,7 +21,7 @@ export class IncomingStore {
   /** Files that somebody writes now. */
   readonly #inUse = new Set<string>();
 
-  constructor(folder: string, left: LeftLimits = { bytes: MOST_LEFT_BYTES, ageMs: LEFT_MS }) {
+  constructor(folder: string, left: LeftLimits = { bytes: MAX_LEFT_BYTES, ageMs: LEFT_MS }) {
     this.#folder = folder;
     this.#left = left;
   }

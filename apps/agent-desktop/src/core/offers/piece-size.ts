@@ -1,11 +1,11 @@
 /** How much of a document to ask for at a time: what the line carries in a few seconds, so that nothing waits long behind it. */
-import { FIRST_PIECE_BYTES, MOST_PIECE_BYTES } from '../link/wire.ts';
+import { FIRST_PIECE_BYTES, MAX_PIECE_BYTES } from '../link/wire.ts';
 
 /** Shorter pieces would wait more than they travel on a far line; behind longer ones a heartbeat would wait too long. */
 const PIECE_MS = 2_500;
-const LEAST_PIECE_BYTES = 8_192;
+const MIN_PIECE_BYTES = 8_192;
 /** Two good pieces do not make a fast line. */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
 interface PieceSize {
   /** The most bytes of the next piece as it travels. */
@@ -27,7 +27,7 @@ export function createPieceSize(): PieceSize {
       if (bytes < length / 2 && tookMs < PIECE_MS) return;
       const wanted = (measured * PIECE_MS) / 1_000;
       length = Math.round(
-        Math.min(MOST_PIECE_BYTES, length * MOST_GROWTH, Math.max(LEAST_PIECE_BYTES, length / 8, wanted)),
+        Math.min(MAX_PIECE_BYTES, length * MAX_GROWTH, Math.max(MIN_PIECE_BYTES, length / 8, wanted)),
       );
     },
     bytesPerSecond: () => rate,

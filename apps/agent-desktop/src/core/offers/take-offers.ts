@@ -26,7 +26,7 @@ const WORD_MS = 2_000;
 /** The word for a job, the connection to its printer and the first byte follow within this, or the copy is put back. */
 const AHEAD_MS = 50;
 /** Jobs that the ledger holds at a time, since all of them are named in `hello`; further offers wait without their documents. */
-const MOST_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
+const MAX_JOBS = HELLO_LEDGER_ENTRIES - 1_000;
 
 /** The cloud's word for a job counts in the session in which it was offered. */
 interface Word {
@@ -134,7 +134,7 @@ export class OfferTaker {
 
   #hasRoom(): boolean {
     const { ledger } = this.#options;
-    return ledger.canTakeMore() && ledger.count() + this.#inWork.size < MOST_JOBS;
+    return ledger.canTakeMore() && ledger.count() + this.#inWork.size < MAX_JOBS;
   }
 
   #start(key: JobKey, printerId: string, work: () => Promise<Outcome>): void {

@@ -51,7 +51,7 @@ interface Followed {
 }
 
 const FIRST_POLL_MS = 20;
-const LONGEST_POLL_MS = 1_000;
+const MAX_POLL_MS = 1_000;
 /** A job that takes no longer is on its way: no reason is reported. */
 const USUAL_MS = 2_000;
 /** How long it is followed while nobody names a reason why it does not move: as for a printer that falls silent. */
@@ -64,7 +64,7 @@ export async function followJob(
 ): Promise<PrintOutcome | undefined> {
   const started = performance.now();
   let silentSince = started;
-  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 2, LONGEST_POLL_MS)) {
+  for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 2, MAX_POLL_MS)) {
     // The server has the copy and prints it without us.
     if (signal.aborted) return isLast ? undefined : { result: 'interrupted' };
     let reason: Sentence | undefined;

@@ -75,7 +75,7 @@ const CUPS_OPERATIONS: Readonly<Record<string, number>> = { 'CUPS-Get-Printers':
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** A server that answers byte by byte ends an operation after so many of its time-outs. */
-const MOST_TIMEOUTS = 10;
+const MAX_TIMEOUTS = 10;
 
 /** One operation. Errors: IppError. */
 export async function ippRequest(
@@ -127,8 +127,8 @@ export async function ippRequest(
     );
     sent.on('socket', (socket) => socket.once('connect', () => (isReached = true)));
     const giveUp = setTimeout(
-      () => sent.destroy(new Error(`no whole answer within ${limits.timeoutMs * MOST_TIMEOUTS} ms`)),
-      limits.timeoutMs * MOST_TIMEOUTS,
+      () => sent.destroy(new Error(`no whole answer within ${limits.timeoutMs * MAX_TIMEOUTS} ms`)),
+      limits.timeoutMs * MAX_TIMEOUTS,
     );
     sent.on('timeout', () => sent.destroy(new Error(`no answer within ${limits.timeoutMs} ms`)));
     sent.on('error', fail);

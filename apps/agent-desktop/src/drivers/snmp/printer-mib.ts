@@ -19,7 +19,7 @@ const COLUMNS = {
 /** hrDevicePrinter. */
 const PRINTER_TYPE = '1.3.6.1.2.1.25.3.1.5';
 /** Computers have long device lists; a printer this far down is not a label printer. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 interface SnmpTarget {
   readonly host: string;
@@ -59,7 +59,7 @@ export async function askPrinterMib({
       get(session, `${COLUMNS.serial}.${row}`),
       get(session, SYSTEM.description),
     ]);
-    const errors = Buffer.isBuffer(errorState) && errorState.length <= MOST_ERROR_OCTETS ? errorState : undefined;
+    const errors = Buffer.isBuffer(errorState) && errorState.length <= MAX_ERROR_OCTETS ? errorState : undefined;
     const status = within(printerStatus, LAST_PRINTER_STATUS);
     const known = status !== undefined || errors !== undefined;
     return {
@@ -75,7 +75,7 @@ export async function askPrinterMib({
 type Value = Buffer | number | 'absent' | 'silent';
 
 /** hrPrinterDetectedErrorState has two octets, and padding at some makes; a longer text is another value. */
-const MOST_ERROR_OCTETS = 4;
+const MAX_ERROR_OCTETS = 4;
 const LAST_PRINTER_STATUS = 5;
 
 /** A value of an enumeration that starts at 1. */
@@ -99,7 +99,7 @@ async function printerRow(session: Session): Promise<string> {
       const printer = varbinds.find(({ value }) => value === PRINTER_TYPE);
       if (printer) row = printer.oid.slice(COLUMNS.type.length + 1);
       rows += varbinds.length;
-      return printer !== undefined || rows >= MOST_ROWS;
+      return printer !== undefined || rows >= MAX_ROWS;
     };
     session.subtree(COLUMNS.type, 1, feed, () => resolve());
   });

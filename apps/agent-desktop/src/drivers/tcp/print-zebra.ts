@@ -24,7 +24,7 @@ const FIRST_ANSWER_MS = 3_000;
 const ASK_AGAIN_MS = 5_000;
 const FAULT_POLL_MS = 1_000;
 const ONE_WRITE_BYTES = 65_536;
-const LONGEST_DRAIN_POLL_MS = 500;
+const MAX_DRAIN_POLL_MS = 500;
 /** A printer that was unreachable for longer may have been switched off and lost its memory. */
 const BLINK_MS = 3_000;
 
@@ -258,7 +258,7 @@ async function waitUntilDrained(
         return uncertain(sentence('uncertain.inMemory', { fault: fault ?? sentence('print.standstill', { name }) }));
       }
       await delay(fault ? FAULT_POLL_MS : pollMs, undefined, { signal: request.signal });
-      pollMs = Math.min(pollMs * 2, LONGEST_DRAIN_POLL_MS);
+      pollMs = Math.min(pollMs * 2, MAX_DRAIN_POLL_MS);
       try {
         if (connection.ended()) throw new ConnectionBroken(sentence('why.closed'));
         const next = await ask(connection, target, request.signal);

@@ -8,7 +8,7 @@ import { PlaceRefused, refusedSentence } from '../guard.ts';
 
 export const CONNECT_TIMEOUT_MS = 5_000;
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 5_000;
 
 interface ConnectionWait extends Pick<PrintRequest, 'held' | 'observed' | 'signal'> {
   readonly name: string;
@@ -24,7 +24,7 @@ export type Connected = { readonly connection: TcpConnection } | { readonly outc
 /** The connection, or the result of the job without one. */
 export async function waitForConnection(wait: ConnectionWait): Promise<Connected> {
   const started = performance.now();
-  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)) {
+  for (let retryMs = FIRST_RETRY_MS; ; retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)) {
     const address = wait.address();
     try {
       const connection = await wait.open(address, wait.signal);

@@ -25,14 +25,14 @@ const INVALID_HANDLE = -1;
 const DATA_BYTES = 32;
 const DETAIL_SIZE = 8;
 const PATH_OFFSET = 4;
-const MOST_DEVICES = 256;
+const MAX_DEVICES = 256;
 
 export function listUsbPrinters(): UsbPrinterPath[] {
   const set = Number(GetClassDevs(USBPRINT, null, null, PRESENT_INTERFACES));
   if (set === INVALID_HANDLE) return [];
   try {
     const found: UsbPrinterPath[] = [];
-    for (let index = 0; index < MOST_DEVICES; index++) {
+    for (let index = 0; index < MAX_DEVICES; index++) {
       const data = Buffer.alloc(DATA_BYTES);
       data.writeUInt32LE(DATA_BYTES, 0);
       if (!EnumDeviceInterfaces(set, null, USBPRINT, index, data)) break;

@@ -23,7 +23,7 @@ const HKEY_LOCAL_MACHINE = -0x7ffffffe;
 const KEY_READ = 0x20019;
 const RRF_RT_REG_DWORD = 0x10;
 const NAME_CHARACTERS = 256;
-const MOST_DEVICES = 1_000;
+const MAX_DEVICES = 1_000;
 
 const PRINTERS = String.raw`SYSTEM\CurrentControlSet\Control\DeviceClasses\{28d78fad-5a12-11d1-ae5b-0000f803a8c2}`;
 
@@ -33,7 +33,7 @@ export function portsOfDevices(): ReadonlyMap<string, string> {
   if (call(RegOpenKeyEx, HKEY_LOCAL_MACHINE, PRINTERS, 0, KEY_READ, key) !== 0) return new Map();
   try {
     const ports = new Map<string, string>();
-    for (let index = 0; index < MOST_DEVICES; index++) {
+    for (let index = 0; index < MAX_DEVICES; index++) {
       const name = Buffer.alloc(NAME_CHARACTERS * 2);
       const length = [NAME_CHARACTERS];
       if (call(RegEnumKeyEx, key[0], index, name, length, null, null, null, null) !== 0) break;

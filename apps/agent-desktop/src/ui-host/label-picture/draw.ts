@@ -7,14 +7,14 @@ import { read, write, type Diagnostic } from '@platen/codecs';
 import type { JobWarnings } from '@platen/protocol';
 import type { PictureAnswer, PictureRequest } from './messages.ts';
 
-const MOST_WARNINGS = 10;
+const MAX_WARNINGS = 10;
 
 function warningsOf(diagnostics: readonly Diagnostic[]): JobWarnings | null {
   const found = diagnostics.filter(({ severity }) => severity !== 'info');
   if (found.length === 0) return null;
   const worstFirst = found.toSorted((a, b) => Number(b.severity === 'error') - Number(a.severity === 'error'));
   const first = worstFirst
-    .slice(0, MOST_WARNINGS)
+    .slice(0, MAX_WARNINGS)
     .map(({ code, message, key, params, length, line, column, command }) => ({
       code,
       message: message.slice(0, 500),

@@ -14,7 +14,7 @@ import { introduce, refuseTwin } from '../twins.ts';
 import { reconcile } from './ledger.ts';
 
 /** The largest value of the column: more than three weeks. */
-const LARGEST_SKEW_MS = 2_000_000_000;
+const MAX_SKEW_MS = 2_000_000_000;
 
 /**
  * Another computer is the agent now: the former one is cut off. What it was only offered goes back; what it had accepted is
@@ -123,7 +123,7 @@ export function enrollmentHandlers(
     heartbeat: async ({ sentAt }, { agent }) => {
       const at = new Date();
       const skewMs = Date.parse(sentAt) - at.getTime();
-      sight(state, agent.id, { skewMs: Math.max(-LARGEST_SKEW_MS, Math.min(LARGEST_SKEW_MS, skewMs)) });
+      sight(state, agent.id, { skewMs: Math.max(-MAX_SKEW_MS, Math.min(MAX_SKEW_MS, skewMs)) });
       return { serverTime: at.toISOString() };
     },
 

@@ -26,7 +26,7 @@ interface Greeting {
 }
 
 /** Most jobs in one list of the answer; the next hello has the others. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /**
  * A job that the agent had accepted and no longer lists has ended: an agent that can is asked how, since we may run on a
@@ -71,7 +71,7 @@ export async function reconcile(
     await lose(parts, agentId, missing);
     return { drop, ledger: undefined };
   }
-  const asked = missing.slice(0, MOST_LISTED).map(({ jobId, attempt }) => ({ jobId, attempt }));
+  const asked = missing.slice(0, MAX_LISTED).map(({ jobId, attempt }) => ({ jobId, attempt }));
   return { drop, ledger: { position, doubted: [], asked } };
 }
 
@@ -98,7 +98,7 @@ async function doubt(
   await doubtJobs(database.sql, agentId, idsOf([...unprinted, ...missing]));
   return {
     position: Math.max(ledgerPosition, knownPosition ?? 0),
-    doubted: unprinted.slice(0, MOST_LISTED).map(({ jobId, attempt }) => ({ jobId, attempt })),
+    doubted: unprinted.slice(0, MAX_LISTED).map(({ jobId, attempt }) => ({ jobId, attempt })),
     asked: [],
   };
 }

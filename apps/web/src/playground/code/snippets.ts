@@ -25,10 +25,10 @@ export interface SnippetRequest {
 }
 
 /** A longer document stands in a file. */
-const MOST_INLINE = 3_000;
+const MAX_INLINE = 3_000;
 /** Text that every one of the languages can hold in a literal that people read. */
 export const inlineText = (text: string): string | undefined =>
-  text.length <= MOST_INLINE && !/[^\n\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]|^LABEL$/m.test(text) ? text : undefined;
+  text.length <= MAX_INLINE && !/[^\n\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]|^LABEL$/m.test(text) ? text : undefined;
 
 export const targetFile = ({ to }: Pick<SnippetRequest, 'to'>): string => `converted.${factsOf(to).extension}`;
 

@@ -2,7 +2,7 @@
 import { notifications } from '@mantine/notifications';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useTexts } from '../../texts.ts';
-import { MOST_FILE_MB, openFile } from './open-file.ts';
+import { MAX_FILE_MB, openFile } from './open-file.ts';
 import type { NewDocument } from './playground-document.ts';
 
 /** Opens a file; reports one that is no label. */
@@ -16,7 +16,7 @@ export function useOpenFile(onOpen: (document: NewDocument) => void): (file: Fil
       color: 'red',
       message:
         fault === 'large'
-          ? t('playground.fileLarge', { name, most: MOST_FILE_MB })
+          ? t('playground.fileLarge', { name, most: MAX_FILE_MB })
           : t('playground.fileUnknown', { name }),
     });
   };

@@ -3,7 +3,7 @@ import type { FormatName } from '@platen/codecs';
 import { formatNamed } from '@platen/formats';
 import type { NewDocument } from './playground-document.ts';
 
-export const MOST_FILE_MB = 20;
+export const MAX_FILE_MB = 20;
 const MB = 1_000_000;
 
 export type Opened =
@@ -11,7 +11,7 @@ export type Opened =
   | { readonly fault: 'unknown' | 'large'; readonly name: string };
 
 export async function openFile(file: File): Promise<Opened> {
-  if (file.size > MOST_FILE_MB * MB) return { fault: 'large', name: file.name };
+  if (file.size > MAX_FILE_MB * MB) return { fault: 'large', name: file.name };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = formatOf(file.name, bytes);
   if (!format) return { fault: 'unknown', name: file.name };

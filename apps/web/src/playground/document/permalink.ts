@@ -7,10 +7,10 @@ import type { NewDocument } from './playground-document.ts';
 
 const VERSION = 1;
 /** Characters of a fragment: longer addresses are cut by mail programs and chats. */
-const MOST_CHARACTERS = 32_000;
+const MAX_CHARACTERS = 32_000;
 /** Bytes that a fragment may become. */
-const MOST_BYTES = 1_000_000;
-const MOST_NAME = 100;
+const MAX_BYTES = 1_000_000;
+const MAX_NAME = 100;
 const PARAMETER = 'd';
 
 interface Header {
@@ -22,7 +22,7 @@ interface Header {
 
 /** Undefined for a document that is too large for an address. */
 export async function fragmentOf({ bytes, ...rest }: NewDocument): Promise<string | undefined> {
-  if (bytes.length > MOST_BYTES) return undefined;
+  if (bytes.length > MAX_BYTES) return undefined;
   const { name, format, options = {}, data = [] } = rest;
   const header = new TextEncoder().encode(JSON.stringify({ name, format, options, data } satisfies Header));
   if (header.length > 0xffff) return undefined;
@@ -30,18 +30,18 @@ export async function fragmentOf({ bytes, ...rest }: NewDocument): Promise<strin
   whole.set([VERSION, header.length >> 8, header.length & 0xff]);
   whole.set(header, 3);
   whole.set(bytes, 3 + header.length);
-  const packed = await through(whole, new CompressionStream('deflate-raw'), MOST_BYTES + 0x20000);
+  const packed = await through(whole, new CompressionStream('deflate-raw'), MAX_BYTES + 0x20000);
   const text = `${PARAMETER}=${toBase64Url(packed!)}`;
-  return text.length > MOST_CHARACTERS ? undefined : text;
+  return text.length > MAX_CHARACTERS ? undefined : text;
 }
 
 /** Null where the fragment holds no document; undefined where it is damaged. */
 export async function documentInFragment(fragment: string): Promise<NewDocument | null | undefined> {
   const text = new URLSearchParams(fragment.replace(/^#/, '')).get(PARAMETER);
   if (text === null) return null;
-  if (text.length > MOST_CHARACTERS) return undefined;
+  if (text.length > MAX_CHARACTERS) return undefined;
   try {
-    const whole = await through(fromBase64Url(text), new DecompressionStream('deflate-raw'), MOST_BYTES + 0x20000);
+    const whole = await through(fromBase64Url(text), new DecompressionStream('deflate-raw'), MAX_BYTES + 0x20000);
     if (!whole || whole[0] !== VERSION) return undefined;
     const length = (whole[1]! << 8) | whole[2]!;
     const header = headerOf(JSON.parse(new TextDecoder().decode(whole.subarray(3, 3 + length))));
@@ -60,7 +60,7 @@ function headerOf(value: unknown): Header | undefined {
   const isRecord = (record: unknown): record is MergeRecord =>
     typeof record === 'object' && record !== null && !Array.isArray(record);
   return {
-    name: name.slice(0, MOST_NAME),
+    name: name.slice(0, MAX_NAME),
     format: format as FormatName,
     options: {
       ...(isWithin(dpi, 1200) ? { dpi } : {}),

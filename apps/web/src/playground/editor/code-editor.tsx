@@ -158,7 +158,7 @@ export function CodeEditor(props: CodeEditorProps) {
 }
 
 /** Keystrokes that may wait for the page. */
-const MOST_REPORTED = 200;
+const MAX_REPORTED = 200;
 
 /** Reports a change to the page and to the worker. */
 function report(update: ViewUpdate, { session, onText }: CodeEditorProps, reported: Set<string>): void {
@@ -166,7 +166,7 @@ function report(update: ViewUpdate, { session, onText }: CodeEditorProps, report
   if (viewportChanged) session.scroll(visibleBytes(view));
   if (docChanged) {
     const text = state.doc.sliceString(0, undefined, '\n');
-    if (reported.size >= MOST_REPORTED) reported.clear();
+    if (reported.size >= MAX_REPORTED) reported.clear();
     reported.add(text);
     onText(text);
   }

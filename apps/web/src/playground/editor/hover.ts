@@ -7,7 +7,7 @@ import type { Session } from '../engine/session.ts';
 import { encodedOf, rangeOf } from './encoded.ts';
 
 /** A label that prints a thousand times has as many elements. */
-const MOST_ELEMENTS = 3;
+const MAX_ELEMENTS = 3;
 
 export const hover = (session: Session, texts: () => Texts) =>
   hoverTooltip(async ({ state }, pos): Promise<Tooltip | null> => {
@@ -29,9 +29,9 @@ function hoverContent({ command, elements }: Described, texts: Texts): HTMLEleme
   const { t } = texts;
   const parts: Node[] = [];
   if (command) parts.push(...commandNodes(command, texts));
-  for (const box of elements.slice(0, MOST_ELEMENTS)) parts.push(node('p', 'hover-element', elementLine(box, texts)));
-  if (elements.length > MOST_ELEMENTS)
-    parts.push(node('p', 'hover-element', t('playground.hover.more', { count: elements.length - MOST_ELEMENTS })));
+  for (const box of elements.slice(0, MAX_ELEMENTS)) parts.push(node('p', 'hover-element', elementLine(box, texts)));
+  if (elements.length > MAX_ELEMENTS)
+    parts.push(node('p', 'hover-element', t('playground.hover.more', { count: elements.length - MAX_ELEMENTS })));
   return node('div', 'hover', ...parts);
 }
 

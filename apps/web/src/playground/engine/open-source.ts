@@ -84,13 +84,13 @@ export interface Checked {
 }
 
 /** Problems of a page; an editor shows no more. */
-const MOST_PROBLEMS = 500;
+const MAX_PROBLEMS = 500;
 
 /** Everything that is wrong with the document, also what takes a look at its labels. */
 export async function checkSource({ format, bytes, options }: Source): Promise<Checked> {
   const { dpi } = options;
   const { document, diagnostics } = await lint(format, bytes, dpi === undefined ? {} : { dpi });
-  return { problems: diagnostics.slice(0, MOST_PROBLEMS), mergeFields: mergeFieldsOf(document) };
+  return { problems: diagnostics.slice(0, MAX_PROBLEMS), mergeFields: mergeFieldsOf(document) };
 }
 
 export const placed = ({ label, index, element, box }: PlacedElement): PlacedBox => ({
@@ -105,10 +105,10 @@ export const boxesAt = (document: Document, { label, x, y }: { label: number; x:
   elementsAt(document, x, y, { label }).map(placed);
 
 /** Elements that a page frames at once. */
-const MOST_BOXES = 200;
+const MAX_BOXES = 200;
 
 export const boxesFrom = (document: Document, offset: number): PlacedBox[] =>
-  elementsFrom(document, offset).slice(0, MOST_BOXES).map(placed);
+  elementsFrom(document, offset).slice(0, MAX_BOXES).map(placed);
 
 export async function describeAt({ known }: OpenSource, document: Document, offset: number): Promise<Described> {
   const { command } = (await known?.describe(offset)) ?? {};

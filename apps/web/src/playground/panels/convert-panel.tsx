@@ -97,7 +97,7 @@ interface ResultViewProps extends Pick<ConvertPanelProps, 'source' | 'name' | 'o
 }
 
 /** Bytes of a result that are shown as text. */
-const MOST_SHOWN = 100_000;
+const MAX_SHOWN = 100_000;
 
 function ResultView({ result, source, name, onOpen }: ResultViewProps) {
   const { t, number } = useTexts();
@@ -160,7 +160,7 @@ function ResultView({ result, source, name, onOpen }: ResultViewProps) {
       )}
       {isText(to) && (
         <pre className="bytes bytes-text" tabIndex={0} aria-label={t('playground.convertResult')}>
-          {decodeText(converted.bytes.subarray(0, MOST_SHOWN)).text}
+          {decodeText(converted.bytes.subarray(0, MAX_SHOWN)).text}
         </pre>
       )}
     </div>

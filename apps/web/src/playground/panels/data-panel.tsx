@@ -6,7 +6,7 @@ import { IconPlus, IconTableImport, IconTrash } from '@tabler/icons-react';
 import type { Column } from '../../table/column.ts';
 import { DataTable } from '../../table/data-table.tsx';
 import { useTexts } from '../../texts.ts';
-import { MOST_RECORDS, recordsOf } from './records.ts';
+import { MAX_RECORDS, recordsOf } from './records.ts';
 
 interface DataPanelProps {
   /** Those of the document. */
@@ -56,7 +56,7 @@ export function DataPanel({ fields, records, onChange }: DataPanelProps) {
             size="xs"
             variant="default"
             leftSection={<IconPlus size={14} aria-hidden />}
-            disabled={records.length >= MOST_RECORDS}
+            disabled={records.length >= MAX_RECORDS}
             onClick={() => onChange([...records, Object.fromEntries(known.map((field) => [field, '']))])}
           >
             {t('playground.dataAdd')}

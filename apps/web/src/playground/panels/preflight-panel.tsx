@@ -103,7 +103,7 @@ const verdictClass = (outcome: Outcome): string | undefined =>
   outcome && 'result' in outcome && outcome.result.findings.length === 0 ? 'good' : undefined;
 
 /** Findings that a panel lists. */
-const MOST_FINDINGS = 200;
+const MAX_FINDINGS = 200;
 
 interface FindingsProps {
   readonly findings: readonly Finding[];
@@ -114,7 +114,7 @@ function Findings({ findings, onSelect }: FindingsProps) {
   const { localized } = useTexts();
   return (
     <ul className="finding-list">
-      {findings.slice(0, MOST_FINDINGS).map((finding, index) => {
+      {findings.slice(0, MAX_FINDINGS).map((finding, index) => {
         const { severity, text, key, params, line, expected, expectedFact, span } = finding;
         return (
           <FindingRow

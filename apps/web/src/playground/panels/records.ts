@@ -2,13 +2,13 @@
 import type { MergeRecord } from '@platen/codecs';
 
 /** Records of a table on the page. */
-export const MOST_RECORDS = 500;
+export const MAX_RECORDS = 500;
 
 /** Undefined for what holds no records. */
 export function recordsOf(text: string): MergeRecord[] | undefined {
   const plain = text.replace(/^\ufeff/, '').trim();
   const records = plain.startsWith('[') || plain.startsWith('{') ? recordsOfJson(plain) : recordsOfCsv(plain);
-  return records && records.length > 0 ? records.slice(0, MOST_RECORDS) : undefined;
+  return records && records.length > 0 ? records.slice(0, MAX_RECORDS) : undefined;
 }
 
 function recordsOfJson(text: string): MergeRecord[] | undefined {

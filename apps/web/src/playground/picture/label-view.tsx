@@ -125,8 +125,8 @@ interface Room {
 
 /** Around the label. */
 const MARGIN = 20;
-const MOST_FIT = 3;
-const LEAST_FIT = 0.05;
+const MAX_FIT = 3;
+const MIN_FIT = 0.05;
 /** A label is drawn this much smaller than it could be, for dots that are whole pixels of the screen. */
 const CRISP = 0.75;
 
@@ -134,7 +134,7 @@ const CRISP = 0.75;
 function fitting({ widthDots, heightDots }: Sheet, { width, height, ruler }: Room): number {
   const across = (width - ruler - 2 * MARGIN) / widthDots;
   const down = (height - ruler - 2 * MARGIN) / heightDots;
-  const fit = Math.max(LEAST_FIT, Math.min(across, down, MOST_FIT));
+  const fit = Math.max(MIN_FIT, Math.min(across, down, MAX_FIT));
   const crisp = Math.floor(fit * devicePixelRatio) / devicePixelRatio;
   return crisp >= CRISP * fit ? crisp : fit;
 }

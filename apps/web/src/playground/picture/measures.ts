@@ -38,8 +38,8 @@ const STEPS: Readonly<
   ],
 };
 
-const LEAST_PIXELS = 5;
-const LEAST_LABEL_PIXELS = 28;
+const MIN_PIXELS = 5;
+const MIN_LABEL_PIXELS = 28;
 
 export interface RulerOptions {
   readonly unit: Unit;
@@ -51,7 +51,7 @@ export interface RulerOptions {
 export function ticksOf({ unit, dpi, lengthDots, pixelsPerDot }: RulerOptions): Tick[] {
   const dots = dotsPer(unit, dpi);
   const fits = ({ step, major }: { readonly step: number; readonly major: number }): boolean =>
-    step * dots * pixelsPerDot >= LEAST_PIXELS && step * major * dots * pixelsPerDot >= LEAST_LABEL_PIXELS;
+    step * dots * pixelsPerDot >= MIN_PIXELS && step * major * dots * pixelsPerDot >= MIN_LABEL_PIXELS;
   const { step, major, middle } = STEPS[unit].find(fits) ?? STEPS[unit].at(-1)!;
   const ticks: Tick[] = [];
   const count = Math.floor(lengthDots / (step * dots) + 1e-9);

@@ -28,7 +28,7 @@ export function Overlay({ widthDots, heightDots, pixelsPerDot, boxes, tape, hasG
   const frame = (dots: number): number => dots * pixelsPerDot;
   return (
     <svg className="label-overlay" width={width} height={height} aria-hidden>
-      {pixelsPerDot >= LEAST_DOT_PIXELS && <DotGrid {...{ width, height, pixelsPerDot }} />}
+      {pixelsPerDot >= MIN_DOT_PIXELS && <DotGrid {...{ width, height, pixelsPerDot }} />}
       {hasGrid && <Grid {...rest} {...{ width, height, pixelsPerDot }} />}
       {boxes.map(({ label, index, box }) => (
         <rect
@@ -52,7 +52,7 @@ export function Overlay({ widthDots, heightDots, pixelsPerDot, boxes, tape, hasG
 }
 
 /** From this size on, single dots can be told apart. */
-const LEAST_DOT_PIXELS = 8;
+const MIN_DOT_PIXELS = 8;
 
 function DotGrid({ width, height, pixelsPerDot }: Pick<GridProps, 'width' | 'height' | 'pixelsPerDot'>) {
   const id = useId();
@@ -68,7 +68,7 @@ function DotGrid({ width, height, pixelsPerDot }: Pick<GridProps, 'width' | 'hei
 
 /** 5 mm, or a quarter of an inch. */
 const GRID = { mm: 5, in: 0.25 } as const;
-const LEAST_PIXELS = 4;
+const MIN_PIXELS = 4;
 
 interface GridProps {
   readonly width: number;
@@ -80,7 +80,7 @@ interface GridProps {
 
 function Grid({ width, height, dpi, unit, pixelsPerDot }: GridProps) {
   const step = GRID[unit] * dotsPer(unit, dpi) * pixelsPerDot;
-  if (step < LEAST_PIXELS) return null;
+  if (step < MIN_PIXELS) return null;
   const lines = (length: number): number[] =>
     Array.from({ length: Math.floor(length / step) }, (_, at) => (at + 1) * step);
   return (

@@ -32,7 +32,7 @@ export function wordsOf({ strideBytes, data }: Bits, { left, right, top, bottom 
 }
 
 /** Equal rows between two others that are painted along with them: each part costs a call. */
-const MOST_BETWEEN = 32;
+const MAX_BETWEEN = 32;
 
 /**
  * The parts that differ, from top to bottom: none, all, or the few that a keystroke changes. Without `before`, those with
@@ -50,7 +50,7 @@ export function changedAreas(
     if (!span) continue;
     const [left, right] = [8 * (span.first - row), Math.min(widthDots, 8 * (span.last + 1 - row))];
     const area = areas.at(-1);
-    if (area && y - area.bottom <= MOST_BETWEEN) {
+    if (area && y - area.bottom <= MAX_BETWEEN) {
       area.left = Math.min(area.left, left);
       area.right = Math.max(area.right, right);
       area.bottom = y + 1;

@@ -175,11 +175,11 @@ function fontCommand(reader: Scanning, at: number): DplCommand {
   return { ...take(reader, name, [at, end]), args: bytes.subarray(end - 1 - digits!.length, end - 1) };
 }
 
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 
 function labelCommand(reader: Scanning, at: number, commands: CommandTable<never, DplCommand>): DplCommand {
   const { bytes } = reader.source;
-  const lineEnd = Math.min(lineEndFrom(reader.source, at), at + LONGEST_LINE);
+  const lineEnd = Math.min(lineEndFrom(reader.source, at), at + MAX_LINE_LENGTH);
   const line = latin1(withoutLineEnd(bytes.subarray(at, lineEnd)));
   const row = commands.get(line[0]!);
   const length = row?.shape ? row.shape.exec(line.slice(1))?.[0].length : row ? 0 : undefined;

@@ -29,7 +29,7 @@ export function misfit({ document }: ReadResult): Misfit | undefined {
 /** Difference of `R` from the margin: printers are adjusted by a millimetre or two. */
 const NEAR_DOTS = 16;
 /** A smaller margin is as likely an offset that somebody chose. */
-const LEAST_MARGIN_DOTS = 32;
+const MIN_MARGIN_DOTS = 32;
 
 /**
  * `R` moves the origin, by the manual from the edge of the head, on which a narrower label lies in the middle. Most
@@ -42,7 +42,7 @@ export function setOrigin(reader: EplReader): void {
   if (widthDots === undefined) return;
   const head = headsOf(dpi).find((dots) => {
     const margin = (dots - widthDots) / 2;
-    return margin >= LEAST_MARGIN_DOTS && Math.abs(reference.x - margin) <= NEAR_DOTS;
+    return margin >= MIN_MARGIN_DOTS && Math.abs(reference.x - margin) <= NEAR_DOTS;
   });
   if (head !== undefined) fromHead(reader, head);
 }

@@ -13,7 +13,7 @@ import type { EplCommand } from './scan.ts';
 import { draw, type EplReader } from './state.ts';
 
 /** The data of one command is divided among this many symbols at most. */
-const MOST_SYMBOLS = 24;
+const MAX_SYMBOLS = 24;
 
 export function readPdf417(reader: EplReader, command: EplCommand, code: MatrixCode): void {
   const [boxWidth = 0, boxHeight = 0] = code.numbers;
@@ -77,7 +77,7 @@ function fitSeries(reader: EplReader, wish: Pdf417Wish): readonly SeriesSymbol[]
   if (alone) return [{ fit: alone, part: wish.text, append: {} }];
   if (!reader.macroOffset) return undefined;
   const characters = [...wish.text];
-  for (let total = 2; total <= Math.min(MOST_SYMBOLS, characters.length); total++) {
+  for (let total = 2; total <= Math.min(MAX_SYMBOLS, characters.length); total++) {
     const length = Math.ceil(characters.length / total);
     const series: SeriesSymbol[] = [];
     for (let index = 0; index < total; index++) {

@@ -30,9 +30,9 @@ export type Letters = Map<string, string>;
 
 const LETTERS = 26;
 /** At most this many fonts of a label are considered: more never get a letter. */
-const MOST_FONTS = 2 * LETTERS;
-const MOST = 255;
-const MOST_BYTES = 64 * 1024;
+const MAX_FONTS = 2 * LETTERS;
+const MAX = 255;
+const MAX_BYTES = 64 * 1024;
 
 /** Collects the label's texts in fonts of the document itself; other texts print in resident fonts. */
 export function planSoftFonts(label: Label, context: { page: CodePage; now: Date; letters: Letters }): SoftFonts {
@@ -40,7 +40,7 @@ export function planSoftFonts(label: Label, context: { page: CodePage; now: Date
   const base = (font: FontSpec): BaseFont | undefined => baseOf(font, label.dpi);
   const commands: Uint8Array[] = [];
   const found = new Map<string, WrittenFont>();
-  for (const own of collectOwnFonts(label, { page, now, base, most: MOST_FONTS })) {
+  for (const own of collectOwnFonts(label, { page, now, base, most: MAX_FONTS })) {
     const made = makeFont(own, page);
     if (!made) continue;
     const content = latin1(made.bytes);
@@ -66,7 +66,7 @@ export function planSoftFonts(label: Label, context: { page: CodePage; now: Date
 /** Returns undefined for a font far larger than a soft font can be: its glyphs are not drawn. */
 function baseOf(font: FontSpec, dpi: number): BaseFont | undefined {
   const base = baseFontOf(font, dpi, isMultiplier);
-  return base && base.scaled.heightDots <= MOST && font.widthDots <= 8 * MOST ? base : undefined;
+  return base && base.scaled.heightDots <= MAX && font.widthDots <= 8 * MAX ? base : undefined;
 }
 
 /** Returns the bytes of ES behind the name and the top of the cell, or undefined if the font does not fit. */
@@ -78,7 +78,7 @@ function makeFont(own: OwnFont, page: CodePage): { bytes: Uint8Array; topDots: n
   const topDots = cell ? 0 : pieces.reduce((top, piece) => Math.min(top, piece.top), 0);
   const bottom = pieces.reduce((most, piece) => Math.max(most, piece.top + piece.bitmap.heightDots), 0);
   const heightDots = cell ? scaled.heightDots : Math.max(1, bottom - topDots);
-  if (glyphs.length === 0 || glyphs.length > MOST || heightDots > MOST) return undefined;
+  if (glyphs.length === 0 || glyphs.length > MAX || heightDots > MAX) return undefined;
   let cut = false;
   const parts: Uint8Array[] = [Uint8Array.of(glyphs.length, 0, heightDots)];
   for (const { code, advanceDots, pieces: dots } of glyphs) {
@@ -87,11 +87,11 @@ function makeFont(own: OwnFont, page: CodePage): { bytes: Uint8Array; topDots: n
     const widthDots = cell ? right : Math.min(right, advanceDots);
     cut ||= right > widthDots || dots.some(({ left }) => left < 0);
     const strideBytes = (widthDots + 7) >> 3;
-    if (advanceDots > MOST || strideBytes > MOST) return undefined;
+    if (advanceDots > MAX || strideBytes > MAX) return undefined;
     const bitmap = createMonoBitmap(widthDots, heightDots);
     for (const piece of dots) blit(bitmap, piece.bitmap, { x: piece.left, y: piece.top - topDots, ink: 'black' });
     parts.push(Uint8Array.of(code, advanceDots, strideBytes), bitmap.data);
   }
   const bytes = concatBytes(parts);
-  return bytes.length > MOST_BYTES ? undefined : { bytes, topDots, cut };
+  return bytes.length > MAX_BYTES ? undefined : { bytes, topDots, cut };
 }

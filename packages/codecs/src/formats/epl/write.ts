@@ -35,7 +35,7 @@ const DEFAULT_GAP_MM = 3;
 const FORM = 'PLATEN';
 const MAX_QUANTITY = 65_535;
 /** Smallest gap or mark that printers accept, at 203 and at 300 dpi (EPL2 manual, Q). */
-const LEAST_GAP = { 203: 16, 300: 18 } as const;
+const MIN_GAP = { 203: 16, 300: 18 } as const;
 /** Most labels before a cut, `OC`. */
 const MAX_CUT_EVERY = 255;
 const MAX_GAP = 240;
@@ -119,7 +119,7 @@ function settings(label: Label): string[] {
   const lines = [`q${Math.min(ASSUMED.coordinateMax, Math.round(label.widthDots))}`];
   const length = Math.min(ASSUMED.coordinateMax, Math.round(label.heightDots));
   const wanted = Math.round(print.gapDots ?? (DEFAULT_GAP_MM * dpi) / 25.4);
-  const gap = Math.min(MAX_GAP, Math.max(LEAST_GAP[dpi < 300 ? 203 : 300], wanted));
+  const gap = Math.min(MAX_GAP, Math.max(MIN_GAP[dpi < 300 ? 203 : 300], wanted));
   const moved = Math.round(print.gapOffsetDots ?? 0);
   const offset =
     print.gapOffsetDots === undefined ? '' : `${moved < 0 ? '-' : '+'}${Math.min(MAX_OFFSET, Math.abs(moved))}`;

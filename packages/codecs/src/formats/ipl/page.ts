@@ -54,11 +54,11 @@ export interface IplCommand {
 }
 
 /** The largest x and y of a field. */
-const MOST = 19_999;
+const MAX = 19_999;
 
-/** Returns `ox,y;`; undefined if the place is left of or above the label, or beyond `MOST`. */
+/** Returns `ox,y;`; undefined if the place is left of or above the label, or beyond `MAX`. */
 export const origin = (x: number, y: number): string | undefined =>
-  x < 0 || y < 0 || x > MOST || y > MOST ? undefined : `o${x},${y};`;
+  x < 0 || y < 0 || x > MAX || y > MAX ? undefined : `o${x},${y};`;
 
 /** Writes a filled rectangle of whole dots as a line whose thickness is its height. */
 export const filledField = ({ x, y, widthDots, heightDots }: Rect): IplCommand => ({

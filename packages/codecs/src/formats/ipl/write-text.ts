@@ -192,13 +192,13 @@ function outline(element: TextElement, number: number, { dpi, now }: { dpi: numb
   return best!;
 }
 
-const LEAST_POINTS = 4;
-const MOST_POINTS = 250;
+const MIN_POINTS = 4;
+const MAX_POINTS = 250;
 
 /** Returns the whole points that IPL has, at most `by` from `middle`. */
 const pointsAround = (middle: number, by: number): number[] => {
-  const within = Math.min(MOST_POINTS - by, Math.max(LEAST_POINTS, middle));
-  return Array.from({ length: 2 * by + 1 }, (_, i) => within + i - by).filter((points) => points >= LEAST_POINTS);
+  const within = Math.min(MAX_POINTS - by, Math.max(MIN_POINTS, middle));
+  return Array.from({ length: 2 * by + 1 }, (_, i) => within + i - by).filter((points) => points >= MIN_POINTS);
 };
 
 /** Returns a bitmap font of IPL, with any gap besides its own. */

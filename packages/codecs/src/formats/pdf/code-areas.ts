@@ -5,16 +5,16 @@ import type { Rect } from '../../render/index.ts';
 /** Dots around what may be a code that are scanned with it. */
 const QUIET_DOTS = 40;
 /** The least count of parallel bars of one length that are not a table, and the greatest distance between two. */
-const LEAST_BARS = 9;
+const MIN_BARS = 9;
 const NEAR_DOTS = 60;
 /** Small boxes that may be the modules of a symbol. */
-const LEAST_MODULES = 60;
+const MIN_MODULES = 60;
 
 /** The part of the label that may show bar codes; undefined where it shows nothing like one. */
 export function areaOfCodes({ elements, widthDots, heightDots }: Label): Rect | undefined {
   const areas: Rect[] = elements.filter((element) => element.kind === 'image').filter(isFine);
   const small = elements.filter((element) => element.kind === 'box').filter(isSmall);
-  if (small.length >= LEAST_MODULES) areas.push(...small);
+  if (small.length >= MIN_MODULES) areas.push(...small);
   areas.push(...barsOf(elements, 'x'), ...barsOf(elements, 'y'));
   if (areas.length === 0) return undefined;
   let [left, top, right, bottom] = [widthDots, heightDots, 0, 0];
@@ -45,11 +45,11 @@ function barsOf(elements: readonly Element[], axis: 'x' | 'y'): Rect[] {
     if (row) row.push(element);
     else rows.set(key, [element]);
   }
-  return [...rows.values()].filter((row) => row.length >= LEAST_BARS && isNear(row, axis)).flat();
+  return [...rows.values()].filter((row) => row.length >= MIN_BARS && isNear(row, axis)).flat();
 }
 
 /** Of the way from the first bar to the last, what is black: lines of a table are far thinner than what lies between them. */
-const LEAST_INK = 0.25;
+const MIN_INK = 0.25;
 
 function isNear(row: readonly BoxElement[], axis: 'x' | 'y'): boolean {
   const bars = row.toSorted((one, other) => one[axis] - other[axis]);
@@ -62,15 +62,15 @@ function isNear(row: readonly BoxElement[], axis: 'x' | 'y'): boolean {
     black += axis === 'x' ? bar.widthDots : bar.heightDots;
     length += way;
   }
-  return count >= LEAST_BARS - 1 && black >= LEAST_INK * length;
+  return count >= MIN_BARS - 1 && black >= MIN_INK * length;
 }
 
 /** Dots of a tile, for small modules and for larger ones; the changes of black and white in a row or column of it on average, its black; so many make a code. */
 const TILES = [24, 48, 96];
-const LEAST_CHANGES = 2.5;
-const LEAST_BLACK = 0.25;
-const MOST_BLACK = 0.75;
-const LEAST_TILES = 4;
+const MIN_CHANGES = 2.5;
+const MIN_BLACK = 0.25;
+const MAX_BLACK = 0.75;
+const MIN_TILES = 4;
 
 /** True where as many small parts of a picture as make a code change between black and white again and again. */
 const isFine = ({ picture }: ImageElement): boolean => TILES.some((tile) => hasFineTiles(picture, tile));
@@ -80,7 +80,7 @@ function hasFineTiles(picture: Picture, tile: number): boolean {
   let fine = 0;
   for (let top = 0; top + tile <= heightDots; top += tile)
     for (let left = 0; left + tile <= widthDots; left += tile)
-      if (isFineTile(picture, tile, left, top) && ++fine >= LEAST_TILES) return true;
+      if (isFineTile(picture, tile, left, top) && ++fine >= MIN_TILES) return true;
   return false;
 }
 
@@ -92,7 +92,7 @@ function isFineTile(picture: Picture, tile: number, left: number, top: number): 
     if (isDark(picture, left + at, top + middle) !== isDark(picture, left + at - 1, top + middle)) changes++;
     if (isDark(picture, left + middle, top + at) !== isDark(picture, left + middle, top + at - 1)) changes++;
   }
-  if (changes < LEAST_CHANGES) return false;
+  if (changes < MIN_CHANGES) return false;
   let [black, across, down] = [0, 0, 0];
   for (let y = top; y < top + tile; y++) {
     for (let x = left; x < left + tile; x++) {
@@ -103,7 +103,7 @@ function isFineTile(picture: Picture, tile: number, left: number, top: number): 
     }
   }
   const dots = tile * tile;
-  return black >= LEAST_BLACK * dots && black <= MOST_BLACK * dots && Math.max(across, down) >= LEAST_CHANGES * tile;
+  return black >= MIN_BLACK * dots && black <= MAX_BLACK * dots && Math.max(across, down) >= MIN_CHANGES * tile;
 }
 
 function isDark(picture: Picture, x: number, y: number): boolean {

@@ -37,11 +37,11 @@ const BESIDE = 3;
 /** Rows at the ends of bars that may show some of them and not others: they are shaded. */
 const EDGE = 1;
 /** Dots of a module below which its middle may be the dot of another. */
-const LEAST_MODULE = 1.5;
+const MIN_MODULE = 1.5;
 /** Share of its size by which a module that is not on the dots may change. */
-const MOST_CHANGE = 0.2;
+const MAX_CHANGE = 0.2;
 /** Share of the height of bars into which the text above or below may reach: the rest is what is read. */
-const MOST_OVERLAP = 0.1;
+const MAX_OVERLAP = 0.1;
 /** White beside a symbol that is made larger: at the ends of bars, which scanners ask for, and around all others. */
 const QUIET_MODULES = { bars: 10, matrix: 2 } as const;
 
@@ -200,8 +200,8 @@ function matrixSizes(
   const { bitmap } = renderElement({ ...element, heightDots: isStacked ? 1 : 0 }, dpi);
   if (bitmap.widthDots !== columns || bitmap.heightDots !== rows) return [];
   const [moduleDots, rowDots] = [drawn.width / columns, drawn.height / rows];
-  if (moduleDots < LEAST_MODULE && moduleDots !== 1) return [];
-  if (!isStacked && Math.abs(rowDots - moduleDots) > MOST_CHANGE * moduleDots) return [];
+  if (moduleDots < MIN_MODULE && moduleDots !== 1) return [];
+  if (!isStacked && Math.abs(rowDots - moduleDots) > MAX_CHANGE * moduleDots) return [];
   const heightDots = isStacked ? Math.max(1, Math.round(rowDots)) : 0;
   return wholeDots(moduleDots).map((dots) => ({ element: { ...element, heightDots, moduleDots: dots }, moduleDots }));
 }
@@ -213,7 +213,7 @@ function barSizes(drawn: Drawn, element: BarcodeElement, dpi: number): Sized[] {
   if (bitmap.widthDots === 0) return [];
   if (findSymbology(element.symbology)!.sizing.wideRatio) return wideBarSizes(drawn, sized, bitmap);
   const moduleDots = drawn.width / bitmap.widthDots;
-  if (moduleDots < LEAST_MODULE && moduleDots !== 1) return [];
+  if (moduleDots < MIN_MODULE && moduleDots !== 1) return [];
   for (let column = 0; column < bitmap.widthDots; column++)
     if (at(left + Math.floor((column + 0.5) * moduleDots), top) !== isBlack(bitmap, column, 0)) return [];
   // Guard bars reach further down than the others, or all are of one length.
@@ -232,7 +232,7 @@ function code128Sizes(drawn: Drawn, element: BarcodeElement, dpi: number): Sized
   const { bitmap } = renderElement({ ...element, moduleDots: 1, heightDots: 1 }, dpi);
   if (!Number.isInteger(characters) || bitmap.widthDots === 0 || bitmap.widthDots > modules) return [];
   const moduleDots = drawn.width / modules;
-  if (moduleDots < LEAST_MODULE) return [];
+  if (moduleDots < MIN_MODULE) return [];
   const sized = { ...element, heightDots: drawn.height };
   return wholeDots(moduleDots).map((dots) => ({ element: { ...sized, moduleDots: dots }, moduleDots }));
 }
@@ -261,7 +261,7 @@ const CLEARLY_WIDER = 1.3;
 function wholeDots(moduleDots: number): number[] {
   const nearest = Math.round(moduleDots);
   const sizes = nearest === moduleDots ? [nearest] : [nearest, Math.floor(moduleDots)];
-  return [...new Set(sizes)].filter((dots) => dots >= 1 && Math.abs(dots - moduleDots) <= MOST_CHANGE * moduleDots);
+  return [...new Set(sizes)].filter((dots) => dots >= 1 && Math.abs(dots - moduleDots) <= MAX_CHANGE * moduleDots);
 }
 
 /** The element about the middle of what is drawn; undefined for single dots that are not drawn as they print. */
@@ -290,7 +290,7 @@ function placed(
   const whole = within(left, top, width, height);
   const main = within(drawn.left, drawn.top, drawn.width, drawn.height);
   const reach = Math.max(drawn.height, ...drawn.tails.map(({ y, heightDots }) => y + heightDots - drawn.top));
-  const overlap = isLinear ? Math.floor(MOST_OVERLAP * drawn.height) : 0;
+  const overlap = isLinear ? Math.floor(MAX_OVERLAP * drawn.height) : 0;
   const match: Match = {
     element: { ...turned, x: whole.x - own.x, y: whole.y - own.y },
     drawn: within(drawn.left, drawn.top, drawn.width, reach),

@@ -16,14 +16,14 @@ import { areaOfCodes } from './code-areas.ts';
 import { type Match, matchesOf } from './code-modules.ts';
 
 /** Dots that are scanned of one document at most: the pages behind stay as they are drawn. */
-const MOST_SCANNED = 40_000_000;
+const MAX_SCANNED = 40_000_000;
 
 /**
  * The labels with a bar code for each that is drawn and has the modules of ours; all others stay as they are drawn. A page
  * that shows nothing like a bar code is not scanned.
  */
 export async function restoreCodes(labels: readonly Label[]): Promise<Label[]> {
-  let left = MOST_SCANNED;
+  let left = MAX_SCANNED;
   const restored: Label[] = [];
   for (const label of labels) {
     const area = areaOfCodes(label);

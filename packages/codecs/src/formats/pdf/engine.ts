@@ -77,15 +77,15 @@ function viewsOf({ pdfium }: Pdfium): Views {
 export const heapOf = (engine: Pdfium): Uint8Array => viewsOf(engine).bytes;
 
 /** Numbers that one call of the engine gives at most. */
-const MOST_NUMBERS = 6;
+const MAX_NUMBERS = 6;
 const scratches = new WeakMap<Pdfium, readonly number[]>();
 
 /** Addresses of memory that lives as long as the engine: none of our calls runs inside another. */
 function scratchOf(engine: Pdfium): readonly number[] {
   let pointers = scratches.get(engine);
   if (!pointers) {
-    const memory = engine.pdfium.wasmExports.malloc(MOST_NUMBERS * 4);
-    pointers = Array.from({ length: MOST_NUMBERS }, (_, index) => memory + index * 4);
+    const memory = engine.pdfium.wasmExports.malloc(MAX_NUMBERS * 4);
+    pointers = Array.from({ length: MAX_NUMBERS }, (_, index) => memory + index * 4);
     scratches.set(engine, pointers);
   }
   return pointers;

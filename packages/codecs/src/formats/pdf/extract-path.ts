@@ -205,7 +205,7 @@ function frameOf(one: Contour, other: Contour, { fill, ink }: { fill: number; in
 }
 
 /** Sides of a frame thinner than this are not there: browsers and their kin draw all four of a box that has one rule. */
-const LEAST_SIDE = 0.25;
+const MIN_SIDE = 0.25;
 
 /** A rectangle with a rectangular hole, as far as it is wide on each side. */
 function sidesOf(one: Contour, other: Contour, { fill, ink }: { fill: number; ink: Ink }): Element[] | undefined {
@@ -214,14 +214,14 @@ function sidesOf(one: Contour, other: Contour, { fill, ink }: { fill: number; in
   if (!outer || !inner || !isHole) return undefined;
   const { left, top, right, bottom } = outer;
   const borders = [inner.top - top, bottom - inner.bottom, inner.left - left, right - inner.right];
-  if (borders.some((border) => border < -LEAST_SIDE)) return undefined;
+  if (borders.some((border) => border < -MIN_SIDE)) return undefined;
   const sides = [
     { ...outer, bottom: inner.top },
     { ...outer, top: inner.bottom },
     { left, right: inner.left, top: inner.top, bottom: inner.bottom },
     { left: inner.right, right, top: inner.top, bottom: inner.bottom },
   ];
-  return sides.filter((_, index) => borders[index]! >= LEAST_SIDE).map((side) => box(side, ink));
+  return sides.filter((_, index) => borders[index]! >= MIN_SIDE).map((side) => box(side, ink));
 }
 
 const shapeOf = (contour: Contour): Box | undefined =>

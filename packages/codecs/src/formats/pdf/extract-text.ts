@@ -31,7 +31,7 @@ import { type Box, multiply, quarterTurn } from './geometry.ts';
 import { typefaceOf } from './typeface.ts';
 
 /** Texts before an object that it may be the second stroke of. */
-const MOST_SHOWN = 64;
+const MAX_SHOWN = 64;
 const STROKED = 1;
 const FILLED_AND_STROKED = 2;
 const INVISIBLE = 3;
@@ -121,7 +121,7 @@ function inkOf(
 ): { readonly along: number; readonly below: number } | undefined {
   const box = objectBox(context, source);
   if (!box) return undefined;
-  if (context.shownTexts.push(box) > MOST_SHOWN) context.shownTexts.shift();
+  if (context.shownTexts.push(box) > MAX_SHOWN) context.shownTexts.shift();
   return {
     along: { 0: box.right - e, 90: box.bottom - f, 180: e - box.left, 270: f - box.top }[rotation],
     below: { 0: box.bottom - f, 90: e - box.left, 180: f - box.top, 270: box.right - e }[rotation],
@@ -190,15 +190,15 @@ export function isBarcodeFont(engine: PageSource['engine'], object: number): boo
 const isSlanted = (engine: PageSource['engine'], font: number): boolean =>
   (outIntegers(engine, 1, (angle) => engine.FPDFFont_GetItalicAngle(font, angle!))?.[0] ?? 0) !== 0;
 
-const LONGEST_NAME = 256;
+const MAX_NAME_LENGTH = 256;
 
 /** A name that the engine writes as UTF-8 with a NUL behind it; empty where it is too long to be one. */
 function outName(engine: PageSource['engine'], write: (memory: number, size: number) => number): string {
   const { malloc, free } = engine.pdfium.wasmExports;
-  const memory = malloc(LONGEST_NAME);
+  const memory = malloc(MAX_NAME_LENGTH);
   try {
-    const bytes = write(memory, LONGEST_NAME);
-    if (bytes <= 1 || bytes > LONGEST_NAME) return '';
+    const bytes = write(memory, MAX_NAME_LENGTH);
+    if (bytes <= 1 || bytes > MAX_NAME_LENGTH) return '';
     return utf8Text(heapOf(engine).subarray(memory, memory + bytes - 1));
   } finally {
     free(memory);
@@ -244,7 +244,7 @@ function piecesOf(run: TextRun, characters: readonly PlacedCharacter[]): readonl
 /** A text whose letters are as wide as this share of the em on average has space added between them, or is very wide. */
 const WIDE_LETTERS = 0.8;
 /** Space between letters below this share of the em is left to the width of the letters. */
-const LEAST_SPACING = 0.1;
+const MIN_SPACING = 0.1;
 
 /** Dots that are added between all letters of a text; 0 where the letters stand as their font has them. */
 function letterSpacing(
@@ -255,7 +255,7 @@ function letterSpacing(
   const spaces = characters.slice(1).map(({ from }, index) => from - characters[index]!.to);
   if (spaces.length === 0) return 0;
   const middle = spaces.toSorted((one, other) => one - other)[spaces.length >> 1]!;
-  return middle < LEAST_SPACING * run.emDots ? 0 : Math.round(middle);
+  return middle < MIN_SPACING * run.emDots ? 0 : Math.round(middle);
 }
 
 export function objectText({ engine, textPage }: PageSource & { readonly textPage: number }, object: number): string {

@@ -126,7 +126,7 @@ function cutTo(clip: Box, extracted: Extracted): Extracted {
 }
 
 /** Segments of a rectangle with round corners whose curves and sides are closed one by one. */
-const MOST_CLIP_SEGMENTS = 20;
+const MAX_CLIP_SEGMENTS = 20;
 
 /** True where a box reaches into one of the corners that are round. */
 function reachesCorner(box: Box, { box: around, radius }: RoundedRectangle): boolean {
@@ -165,7 +165,7 @@ function aroundClips({ engine }: PageSource, { object, matrix }: ObjectSource, b
   for (let path = 0; path < paths; path++) {
     const segments = engine.FPDFClipPath_CountPathSegments(clip, path);
     if (segments <= 0) continue;
-    if (segments > MOST_CLIP_SEGMENTS) return 'shape';
+    if (segments > MAX_CLIP_SEGMENTS) return 'shape';
     const drawn = Array.from({ length: segments }, (_, index) => {
       const segment = engine.FPDFClipPath_GetPathSegment(clip, path, index);
       const [x, y] = outFloats(engine, 2, (px, py) => engine.FPDFPathSegment_GetPoint(segment, px!, py!)) ?? [0, 0];
@@ -188,7 +188,7 @@ const meetingOf = (one: Box, other: Box): Box => ({
 });
 
 /** Sides of a filled rectangle that shows what it is filled with, and how many of a page are looked at. */
-const LEAST_HATCH_DOTS = 12;
+const MIN_HATCH_DOTS = 12;
 const MAX_HATCHES = 40;
 /** Dots along the sides of a rectangle's picture that may be lighter than its inside: one is around it. */
 const SIDE_DOTS = 3;
@@ -205,7 +205,7 @@ function withoutHatches(
     const [element] = item.elements;
     if (element?.kind !== 'box') return [];
     const side = Math.min(element.widthDots, element.heightDots);
-    return side >= LEAST_HATCH_DOTS && 2 * element.thicknessDots >= side ? [{ index, element }] : [];
+    return side >= MIN_HATCH_DOTS && 2 * element.thicknessDots >= side ? [{ index, element }] : [];
   });
   if (boxes.length === 0) return extracted;
   const show = createShow(source, leaves);

@@ -8,13 +8,13 @@ export interface Counter {
 
 const LETTERS = 26;
 /** Letters that are counted at most: more never wrap around. */
-const MOST_LETTERS = 12;
+const MAX_LETTERS = 12;
 
 /** Returns the counter as a part of a content, or undefined if it does not count. */
 export function serialOf({ start, step }: Counter): SerialPart | undefined {
   if (step === 0) return undefined;
   if (/\d$/.test(start)) return { kind: 'serial', start, step, leadingZeros: step < 0 || /^\D*0/.test(start) };
-  const letters = /(?<![a-z])[a-z]+$|(?<![A-Z])[A-Z]+$/.exec(start)?.[0].slice(-MOST_LETTERS);
+  const letters = /(?<![a-z])[a-z]+$|(?<![A-Z])[A-Z]+$/.exec(start)?.[0].slice(-MAX_LETTERS);
   if (letters === undefined) return undefined;
   const mask = 'a'.repeat(letters.length);
   return { kind: 'serial', start, step: 0, leadingZeros: true, mask, increment: toLetters(step, letters.length) };

@@ -9,7 +9,7 @@ import { decodeLatin1 } from './encodings.ts';
 import { QUOTED } from './escapes.ts';
 import { FUNCTIONS } from './functions.ts';
 import { addDays } from './moment.ts';
-import { MOST_EXPRESSIONS, type TsplReader } from './state.ts';
+import { MAX_EXPRESSIONS, type TsplReader } from './state.ts';
 import { joinContent, numberValue, textValue, toContent, toNumber, toText, type Value } from './values.ts';
 import { lookUp } from './variables.ts';
 
@@ -24,7 +24,7 @@ interface Parser {
 /** Evaluates the whole text; an empty one is an empty text. Reports and omits parts that cannot be computed. */
 export function evaluate(text: string, reader: TsplReader, encoding: TextEncoding = reader.encoding): Value {
   if (reader.machine && (reader.expressionsLeft -= text.length) < 0) {
-    stop(reader, message('tspl.limit_exceeded.expressions', { most: MOST_EXPRESSIONS }));
+    stop(reader, message('tspl.limit_exceeded.expressions', { most: MAX_EXPRESSIONS }));
     return textValue('');
   }
   const parser: Parser = { text, reader, encoding, at: 0, depth: 0 };
@@ -82,7 +82,7 @@ const add: Join = (parser, left, sign, right) => {
   if (sign === '-') return numberValue(toNumber(left) - toNumber(right));
   if (left.kind === 'number' && right.kind === 'number') return numberValue(left.value + right.value);
   const [first, second] = [toContent(left), toContent(right)];
-  if (first.length + second.length > MOST_PARTS) return tooDeep(parser);
+  if (first.length + second.length > MAX_PARTS) return tooDeep(parser);
   if (lengthOf(first) + lengthOf(second) <= MAX_JOINED) return { kind: 'text', content: joinContent(first, second) };
   lost(parser, message('tspl.tspl_bad_expression.long_text', { most: MAX_JOINED }));
   return { kind: 'text', content: first };
@@ -90,7 +90,7 @@ const add: Join = (parser, left, sign, right) => {
 
 /** Longest joined text, in characters and in parts: a program can double one in each step. */
 const MAX_JOINED = 16_384;
-const MOST_PARTS = 1000;
+const MAX_PARTS = 1000;
 
 const lengthOf = (content: Content): number =>
   content.reduce((total, part) => total + (part.kind === 'literal' ? part.text.length : 1), 0);

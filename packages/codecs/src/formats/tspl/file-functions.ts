@@ -9,7 +9,7 @@ import { numberAt, numberValue, textAt, textValue } from './values.ts';
 const LF = 0x0a;
 const CR = 0x0d;
 /** Bytes that one function reads, at most. */
-export const MOST_READ = 4096;
+export const MAX_READ = 4096;
 
 /** Counts the bytes that functions examine. Returns false if the document exceeds its limit. */
 export function spendBytes(reader: TsplReader, count: number): boolean {
@@ -21,7 +21,7 @@ export function spendBytes(reader: TsplReader, count: number): boolean {
 export const bytesOf = (reader: TsplReader, file: OpenFile): Uint8Array =>
   reader.files.get(file.name) ?? new Uint8Array();
 
-const counted = (count: number): number => Math.min(MOST_READ, Math.max(0, Math.trunc(count)));
+const counted = (count: number): number => Math.min(MAX_READ, Math.max(0, Math.trunc(count)));
 
 /** Takes bytes at the file's position, as characters. */
 export function takeBytesOf(reader: TsplReader, file: OpenFile, count: number): string {

@@ -90,7 +90,7 @@ function splitSections(style: string): string[] {
 }
 
 /** Decimals of a section, at most. */
-const MOST_DECIMALS = 20;
+const MAX_DECIMALS = 20;
 
 function formatSection(value: number, section: string): string {
   const parts = [...section.matchAll(/\\(.)|"([^"]*)"|E[+-]|[^]/gi)].map(([token, escaped, quoted]) => ({
@@ -102,7 +102,7 @@ function formatSection(value: number, section: string): string {
     return parts.map(({ token, text }) => text ?? token).join('');
   const point = signs.indexOf('.');
   const decimals = signs.slice(point < 0 ? signs.length : point).filter((sign) => sign === '0' || sign === '#');
-  const places = Math.min(MOST_DECIMALS, decimals.length);
+  const places = Math.min(MAX_DECIMALS, decimals.length);
   const exponent = signs.find((sign) => /^E[+-]$/i.test(sign));
   if (exponent) return scientific(value, places, exponent[1] === '+' ? '+' : '');
   const scaled = signs.includes('%') ? value * 100 : value;

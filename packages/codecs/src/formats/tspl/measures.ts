@@ -8,7 +8,7 @@ import type { BuiltIn, TsplReader } from './state.ts';
 import { numberAt, numberValue, textAt, textValue } from './values.ts';
 
 /** Longer data is not measured. */
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 /** Base cost of measuring, in characters. */
 const BASE_COST = 40;
 
@@ -16,7 +16,7 @@ const BASE_COST = 40;
 const measuring =
   (measure: (reader: TsplReader, text: string, values: Parameters<BuiltIn>[1]) => number): BuiltIn =>
   (reader, values) => {
-    const text = textAt(values, 0).slice(0, MOST_CHARACTERS);
+    const text = textAt(values, 0).slice(0, MAX_CHARACTERS);
     reader.measuresLeft -= text.length + BASE_COST;
     return numberValue(reader.measuresLeft < 0 ? 0 : measure(reader, text, values));
   };

@@ -14,7 +14,7 @@ export const NOW: Moment = { months: 0, days: 0, seconds: 0 };
 
 const DAY_SECONDS = 86_400;
 /** Larger intervals do not give a valid date. */
-const MOST = 1e7;
+const MAX = 1e7;
 
 /** Intervals of DATEADD in months, days and seconds. */
 const INTERVALS: Readonly<Record<string, readonly [months: number, days: number, seconds: number]>> = {
@@ -26,7 +26,7 @@ const INTERVALS: Readonly<Record<string, readonly [months: number, days: number,
 export function addInterval(moment: Moment, interval: string, count: number): Moment | undefined {
   const unit = INTERVALS[interval.trim().toUpperCase()];
   if (!unit) return undefined;
-  const times = Math.trunc(Math.min(MOST, Math.max(-MOST, count)));
+  const times = Math.trunc(Math.min(MAX, Math.max(-MAX, count)));
   const [months, days, seconds] = unit;
   return {
     ...moment,
@@ -38,7 +38,7 @@ export function addInterval(moment: Moment, interval: string, count: number): Mo
 
 /** `NOW+1.5`: adds whole days, and the fraction in seconds. */
 export function addDays(moment: Moment, days: number): Moment {
-  const limited = Math.min(MOST, Math.max(-MOST, days));
+  const limited = Math.min(MAX, Math.max(-MAX, days));
   const whole = Math.trunc(limited);
   return {
     ...moment,

@@ -22,8 +22,8 @@ interface ProgramState {
 type Memory = readonly [start: string, end: string, state?: ProgramState];
 
 /** Variables, and characters of all that is remembered before a command, at most. */
-const MOST_VARIABLES = 64;
-const MOST_CHARACTERS = 4096;
+const MAX_VARIABLES = 64;
+const MAX_CHARACTERS = 4096;
 
 const STORES = /DOWNLOAD/i;
 const storing = new WeakMap<Uint8Array, boolean>();
@@ -78,9 +78,9 @@ export const TSPL_RESUME: Resume<TsplReader> = {
   memory: (reader) => {
     const { cursor, inputStart, inputEnd, hasWritten, variables } = reader;
     const marks = JSON.stringify([inputStart, inputEnd] satisfies Memory);
-    const isSmall = variables.size <= MOST_VARIABLES;
+    const isSmall = variables.size <= MAX_VARIABLES;
     const all = isSmall ? JSON.stringify([inputStart, inputEnd, stateOf(reader)] satisfies Memory) : '';
-    const fits = isSmall && all.length <= MOST_CHARACTERS;
+    const fits = isSmall && all.length <= MAX_CHARACTERS;
     // Without programs, expressions alone ask for the rest: it is known at the command, and decides nothing.
     if (!storesAnything(cursor.source)) return fits ? `${marks}\n${all}` : marks;
     // What programs wrote to files is known only to those who run them.

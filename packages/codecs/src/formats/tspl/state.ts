@@ -51,7 +51,7 @@ export interface Machine {
 }
 
 /** Characters of expressions that programs may compute: a loop computes the same ones again and again. */
-export const MOST_EXPRESSIONS = 8_000_000;
+export const MAX_EXPRESSIONS = 8_000_000;
 
 /** The state of a printer at start. */
 const initialState = (source: Uint8Array, encoding: CodePage = 'cp850') => ({
@@ -81,7 +81,7 @@ const initialState = (source: Uint8Array, encoding: CodePage = 'cp850') => ({
   /** What programs had drawn and printed, and the commands since. */
   idle: { made: 0, commands: 0 },
   /** Characters of expressions that programs may still compute. */
-  expressionsLeft: MOST_EXPRESSIONS,
+  expressionsLeft: MAX_EXPRESSIONS,
   /** Characters that programs may still measure. */
   measuresLeft: 250_000,
   /** Position of the stream when a program started: its data begins on the next line. */

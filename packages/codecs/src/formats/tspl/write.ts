@@ -39,7 +39,7 @@ const SPEED_IPS = [0.5, 24] as const;
 const SET_MODES: SettingsCommands['modes'] = ['tear-off', 'peel-off', 'cutter', 'rewind', 'applicator'];
 /** Most labels between two cuts. */
 const MAX_CUT_EVERY = 65_535;
-const MOST_LABELS = 999_999_999;
+const MAX_LABELS = 999_999_999;
 
 const TSPL: LanguageWriter<Uint8Array, TsplPage> = {
   name: 'TSPL',
@@ -50,8 +50,8 @@ const TSPL: LanguageWriter<Uint8Array, TsplPage> = {
     speedIps: SPEED_IPS,
     thermal: true,
     tearOffsetDots: [-Infinity, Infinity],
-    quantity: MOST_LABELS,
-    replicates: MOST_LABELS,
+    quantity: MAX_LABELS,
+    replicates: MAX_LABELS,
     wholeSets: true,
   },
   ink: 'draws',

@@ -39,7 +39,7 @@ export const MAX_GLYPH_DOTS = 2000;
 /** Largest advance or offset in either direction. */
 const MAX_OFFSET_DOTS = 4000;
 /** Errors reported for one font, at most. */
-const MOST_TROUBLES = 20;
+const MAX_TROUBLES = 20;
 
 /** `xxxx.h.w.x.y.i.`: the code in hexadecimal, then dots; y is the height of the top row above the baseline. */
 const HEADER = /^\s*([0-9A-F]{1,4})\s*\.(\d{1,5})\.(\d{1,5})\.([+-]?\d{1,5})\.([+-]?\d{1,5})\.(\d{1,5})\.?/i;
@@ -57,7 +57,7 @@ export function readBitmapCharacters(data: string, cell: BitmapCell, budget: Fon
     count++;
     const header = HEADER.exec(piece);
     const report = (problem: DiagnosticMessage): void => {
-      if (trouble.length < MOST_TROUBLES)
+      if (trouble.length < MAX_TROUBLES)
         trouble.push({ problem, offset, length: 1 + (header?.[0].length ?? Math.min(piece.length, 24)) });
     };
     if (!header) {

@@ -37,11 +37,11 @@ function inflatePart(data: Uint8Array, maxBytes: number): InflateResult {
 
 export const deflate = (data: Uint8Array, level: number): Uint8Array => deflateSync(data, { level });
 
-const LEAST_CHUNK_BYTES = 2 * Buffer.poolSize;
+const MIN_CHUNK_BYTES = 2 * Buffer.poolSize;
 
 export function withDeflated<T>(data: Uint8Array, level: number, use: (packed: Uint8Array) => T): T {
   // One buffer that a label's dots surely pack into, for zlib joins several by copying them.
-  const chunkSize = Math.max(LEAST_CHUNK_BYTES, data.length >> 1);
+  const chunkSize = Math.max(MIN_CHUNK_BYTES, data.length >> 1);
   const packed = deflateSync(data, { level, chunkSize });
   const result = use(packed);
   // Freed at once: until the next collection, the buffers of a hundred labels would pile up. No shared buffer is as large.

@@ -28,7 +28,7 @@ interface Ranges {
 const ranges = (): Ranges => part('gb18030 ranges', async () => (await simplified()).GB18030_RANGES);
 
 /** Bytes of a character, where they can be more than two by the tables. */
-const MOST_BYTES: Readonly<Record<string, number>> = { 'euc-jp': 3, gbk: 4, gb18030: 4 };
+const MAX_BYTES: Readonly<Record<string, number>> = { 'euc-jp': 3, gbk: 4, gb18030: 4 };
 
 const pages = new Map<string, Page>();
 
@@ -62,7 +62,7 @@ export function decodePage(bytes: Uint8Array, name: string): string {
   if (name === 'utf-16be') return utf16leText(swapped(bytes));
   const known = TWINS[name] ?? name;
   const { texts } = pageNamed(known);
-  const most = SINGLE_BYTE[known] === undefined ? (MOST_BYTES[known] ?? 2) : 1;
+  const most = SINGLE_BYTE[known] === undefined ? (MAX_BYTES[known] ?? 2) : 1;
   let result = '';
   for (let at = 0; at < bytes.length;) {
     let number = 0;

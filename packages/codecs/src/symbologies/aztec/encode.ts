@@ -9,7 +9,7 @@ import { aztecModules, bitCapacity, codewordBits, runeModules, sideOf, withCheck
 const MAX_BYTES = 3832;
 const DEFAULT_CHECK_PERCENT = 23;
 /** Fewer check codewords than three make no symbol that scanners take. */
-const LEAST_CHECKS = 3;
+const MIN_CHECKS = 3;
 
 export function encodeAztec(input: EncodeInput): MatrixSymbol | SymbolError {
   const wanted = numberOption(input, 'size');
@@ -70,7 +70,7 @@ function chooseSize(
   if (wanted > 100) {
     const size = { compact: wanted < 200, layers: wanted % 100 };
     const data = codewordsOf(stream, codewordBits(size.layers));
-    return (data.length + LEAST_CHECKS) * codewordBits(size.layers) <= bitCapacity(size) ? { size, data } : undefined;
+    return (data.length + MIN_CHECKS) * codewordBits(size.layers) <= bitCapacity(size) ? { size, data } : undefined;
   }
   const percent = wanted || DEFAULT_CHECK_PERCENT;
   // Compact symbols first: they are smaller wherever both hold the data. A menu symbol has one compact layer.
@@ -83,7 +83,7 @@ function chooseSize(
     const capacity = bitCapacity(size);
     const checks = Math.floor(Math.floor((capacity * percent) / 100) / each) * each;
     // The recommended 23 % come with three more codewords; a percentage that is asked for does not, but three it takes.
-    const room = capacity - Math.max(LEAST_CHECKS * each, wanted === 0 ? checks + LEAST_CHECKS * each : checks);
+    const room = capacity - Math.max(MIN_CHECKS * each, wanted === 0 ? checks + MIN_CHECKS * each : checks);
     if (stream.length > room) continue;
     const data = codewordsOf(stream, each);
     if (data.length * each <= room && data.length <= (size.compact ? 64 : 2048)) return { size, data };

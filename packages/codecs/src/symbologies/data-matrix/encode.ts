@@ -8,7 +8,7 @@ import { codesOf, FNC1_UNIT } from '../units.ts';
 import { encodeData, padData } from './encodation.ts';
 import type { Scheme } from './look-ahead.ts';
 import { placeCodewords } from './placement.ts';
-import { LARGEST_DATA, SYMBOL_SIZES, type SymbolSize } from './sizes.ts';
+import { MAX_DATA, SYMBOL_SIZES, type SymbolSize } from './sizes.ts';
 
 const MAX_CHARACTERS = 3116;
 const FNC1_CODEWORD = 232;
@@ -36,7 +36,7 @@ export function encodeDataMatrix(input: EncodeInput, gs1: boolean): MatrixSymbol
   const prefix = prefixOf(input, gs1);
   if ('kind' in prefix) return prefix;
   const wanted = textOption(input, 'encodation');
-  const capacityFor = (codewords: number): number => sizes.find((size) => size.data >= codewords)?.data ?? LARGEST_DATA;
+  const capacityFor = (codewords: number): number => sizes.find((size) => size.data >= codewords)?.data ?? MAX_DATA;
   const codewords = encodeData(units, prefix, {
     forced: wanted === 'auto' ? undefined : (wanted as Scheme),
     capacityFor,

@@ -56,7 +56,7 @@ export const SYMBOL_SIZES: readonly SymbolSize[] = [
   size([144, 144], [1558, 620, 10], [6, 6]),
 ];
 
-export const LARGEST_DATA = 1558;
+export const MAX_DATA = 1558;
 
 /** What leaves the size and the codewords to the data. */
 const PLAIN: Readonly<Record<string, OptionValue>> = {

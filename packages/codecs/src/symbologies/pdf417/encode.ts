@@ -9,9 +9,9 @@ import { compact } from './compaction.ts';
 import { microSize } from './micro-sizes.ts';
 
 /** Codewords of the largest symbol, the length among them. */
-export const MOST_CODEWORDS = 928;
-export const MOST_COLUMNS = 30;
-export const MOST_ROWS = 90;
+export const MAX_CODEWORDS = 928;
+export const MAX_COLUMNS = 30;
+export const MAX_ROWS = 90;
 const MAX_BYTES = 2710;
 /** Height of a row in modules where the element sets none (ISO/IEC 15438: at least 3). */
 const ROW_MODULES = 3;
@@ -27,11 +27,11 @@ export function encodePdf417(input: EncodeInput): MatrixSymbol | SymbolError {
   const security = wanted >= 0 ? wanted : recommendedSecurity(data.length);
   const checks = 2 ** (security + 1);
   const needed = 1 + data.length + block.length + checks;
-  if (needed > MOST_CODEWORDS)
+  if (needed > MAX_CODEWORDS)
     return symbolError('symbology.barcode_data_too_long.codewords', {
       symbology: 'PDF417',
       needed,
-      most: MOST_CODEWORDS,
+      most: MAX_CODEWORDS,
     });
   const size = sizeFor(needed, numberOption(input, 'columns'), numberOption(input, 'rows'));
   if ('kind' in size) return size;
@@ -73,8 +73,8 @@ export const pdf417Columns = (symbol: MatrixSymbol, options: Options): number =>
 function sizeFor(needed: number, columns: number, rows: number): { columns: number; rows: number } | SymbolError {
   if (rows > 0 && rows < 3) return symbolError('symbology.barcode_option.pdf417_rows');
   if (columns > 0 && rows > 0) {
-    if (columns * rows > MOST_CODEWORDS)
-      return symbolError('symbology.barcode_option.pdf417_area', { most: MOST_CODEWORDS });
+    if (columns * rows > MAX_CODEWORDS)
+      return symbolError('symbology.barcode_option.pdf417_area', { most: MAX_CODEWORDS });
     if (columns * rows < needed)
       return symbolError('symbology.barcode_data_too_long.codewords_in_rows', {
         needed,
@@ -90,7 +90,7 @@ function sizeFor(needed: number, columns: number, rows: number): { columns: numb
 }
 
 function bounded(columns: number, rows: number): { columns: number; rows: number } | SymbolError {
-  if (columns <= MOST_COLUMNS && rows <= MOST_ROWS && columns * rows <= MOST_CODEWORDS) return { columns, rows };
+  if (columns <= MAX_COLUMNS && rows <= MAX_ROWS && columns * rows <= MAX_CODEWORDS) return { columns, rows };
   return symbolError('symbology.barcode_data_too_long.rows', { rows, columns });
 }
 
@@ -100,7 +100,7 @@ function columnsFor(needed: number): number {
   let least = Infinity;
   for (let columns = 1; columns <= 30; columns++) {
     const rows = Math.max(3, Math.ceil(needed / columns));
-    if (rows > 90 || columns * rows > MOST_CODEWORDS) continue;
+    if (rows > 90 || columns * rows > MAX_CODEWORDS) continue;
     const difference = Math.abs((17 * columns + 69) / (ROW_MODULES * rows) - 2);
     if (difference < least) [best, least] = [columns, difference];
   }

@@ -2,7 +2,7 @@
 import { unitsOf } from '../units.ts';
 import { CONTROL_BLOCK_CODEWORDS } from './append.ts';
 import { compact } from './compaction.ts';
-import { MOST_CODEWORDS, MOST_COLUMNS, MOST_ROWS } from './encode.ts';
+import { MAX_CODEWORDS, MAX_COLUMNS, MAX_ROWS } from './encode.ts';
 import { microSize } from './micro-sizes.ts';
 
 export interface SymbolSize {
@@ -48,7 +48,7 @@ function fits(part: string, { symbology, columns, rows, security = 0, encoding }
   const micro = symbology === 'micropdf417';
   const length = compact(units, { binary: false, latchFirst: micro }).length + more;
   if (micro) return microSize(length, columns, rows) !== undefined;
-  const across = columns || Math.min(MOST_COLUMNS, Math.floor(MOST_CODEWORDS / (rows || 1)));
-  const down = rows || Math.min(MOST_ROWS, Math.floor(MOST_CODEWORDS / across));
-  return length + 1 + 2 ** (security + 1) <= Math.min(MOST_CODEWORDS, across * down);
+  const across = columns || Math.min(MAX_COLUMNS, Math.floor(MAX_CODEWORDS / (rows || 1)));
+  const down = rows || Math.min(MAX_ROWS, Math.floor(MAX_CODEWORDS / across));
+  return length + 1 + 2 ** (security + 1) <= Math.min(MAX_CODEWORDS, across * down);
 }

@@ -58,14 +58,14 @@ function rawModules(version: number): number {
 }
 
 /** Bits before the bytes of a symbol, at most: which of a sequence it is, FNC1, the mode and the count. */
-const MOST_HEADER_BITS = 44;
+const MAX_HEADER_BITS = 44;
 
 /** Modules along the side of a symbol of so many bytes, at most: its data may be numbers, which are shorter. */
 export function qrSideAtMost(bytes: number, options: Options): number {
   const level = LEVELS.find((one) => one === options['level']) ?? 'H';
   const least = typeof options['version'] === 'number' ? Math.max(1, options['version']) : 1;
   for (let version = least; version <= 40; version++)
-    if (dataCodewords(version, level) * 8 >= 8 * bytes + MOST_HEADER_BITS) return sizeOf(version);
+    if (dataCodewords(version, level) * 8 >= 8 * bytes + MAX_HEADER_BITS) return sizeOf(version);
   return Infinity;
 }
 

@@ -8,7 +8,7 @@ import { type Parameter, required } from '../../../language/parameters.ts';
 import { stop } from '../../../language/reader.ts';
 import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
-import { bytesOf, MOST_READ, spendBytes, takeBytesOf } from '../file-functions.ts';
+import { bytesOf, MAX_READ, spendBytes, takeBytesOf } from '../file-functions.ts';
 import { splitParameters } from '../parameters.ts';
 import type { TsplCommand } from '../scan.ts';
 import { type OpenFile, own, setting, type TsplReader } from '../state.ts';
@@ -18,9 +18,9 @@ import { store } from '../variables.ts';
 const LF = 0x0a;
 const CR = 0x0d;
 /** Bytes of a file that programs write to, at most. */
-const MOST_BYTES = 1 << 20;
+const MAX_BYTES = 1 << 20;
 /** Files and programs of a document, at most. */
-const MOST_FILES = 1000;
+const MAX_FILES = 1000;
 
 /** The value of an expression. */
 const value: Parameter<Value, TsplReader> = {
@@ -101,9 +101,9 @@ function download(reader: TsplReader, command: TsplCommand): void {
   if (program && (!payload || /\.BAS$/i.test(name))) {
     const checksum = (payload ?? new Uint8Array()).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
     const value = { name, commands: program, checksum, offset, run: false };
-    return keepStored(reader, programs, { key: name, value, most: MOST_FILES - files.size });
+    return keepStored(reader, programs, { key: name, value, most: MAX_FILES - files.size });
   }
-  keepStored(reader, files, { key: name, value: payload ?? new Uint8Array(), most: MOST_FILES - programs.size });
+  keepStored(reader, files, { key: name, value: payload ?? new Uint8Array(), most: MAX_FILES - programs.size });
   pictures.delete(name);
 }
 
@@ -124,7 +124,7 @@ function openFile(reader: TsplReader, { args }: TsplCommand): void {
   if (name === '' || plain.length < 2)
     return report(message('tspl.missing_parameter.file'), { expected: 'OPEN "DATA",0' });
   if (!files.has(name)) {
-    keepStored(reader, files, { key: name, value: new Uint8Array(), most: MOST_FILES - reader.programs.size });
+    keepStored(reader, files, { key: name, value: new Uint8Array(), most: MAX_FILES - reader.programs.size });
     if (!files.has(name)) return;
   }
   handles.set(toNumber(evaluate(plain[1]!, reader)), { name, position: 0 });
@@ -134,7 +134,7 @@ function read(reader: TsplReader, file: OpenFile): void {
   for (const name of reader.rawParameters.slice(1)) {
     const bytes = bytesOf(reader, file);
     let end = file.position;
-    const most = Math.min(bytes.length, end + MOST_READ);
+    const most = Math.min(bytes.length, end + MAX_READ);
     while (end < most && bytes[end] !== CR && bytes[end] !== LF) end++;
     if (!spendBytes(reader, end - file.position)) return;
     const line = decodeLatin1(latin1(bytes, file.position, end), reader.encoding);
@@ -172,7 +172,7 @@ function overwrite(reader: TsplReader, file: OpenFile, text: string): void {
   const old = bytesOf(reader, file);
   const end = file.position + bytes.length;
   reader.writesLeft -= Math.max(old.length, end);
-  if (end > MOST_BYTES || reader.writesLeft < 0) return stop(reader, message('tspl.limit_exceeded.written'));
+  if (end > MAX_BYTES || reader.writesLeft < 0) return stop(reader, message('tspl.limit_exceeded.written'));
   const next = new Uint8Array(Math.max(old.length, end));
   next.set(old);
   next.set(bytes, file.position);

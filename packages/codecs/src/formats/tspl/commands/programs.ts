@@ -14,7 +14,7 @@ import { store } from '../variables.ts';
 
 const MAX_LOOPS = 64;
 /** Commands of programs that neither draw nor print, one after the other. */
-const MOST_IDLE = 100_000;
+const MAX_IDLE = 100_000;
 /** Characters of PREINPUT and POSTINPUT, at most. */
 const MAX_MARK = 16;
 
@@ -63,7 +63,7 @@ function goesOnAfter(reader: TsplReader): boolean {
   const { work, idle } = reader;
   const made = work.elements + work.printed + reader.labels.length;
   if (made !== idle.made) Object.assign(idle, { made, commands: 0 });
-  if (++idle.commands > MOST_IDLE) stop(reader, message('tspl.limit_exceeded.idle', { most: MOST_IDLE }));
+  if (++idle.commands > MAX_IDLE) stop(reader, message('tspl.limit_exceeded.idle', { most: MAX_IDLE }));
   return !work.stopped;
 }
 
@@ -76,7 +76,7 @@ const BLOCKS: Readonly<Record<string, readonly string[]>> = {
   REPEAT: ['UNTIL'],
 };
 /** Commands of a block outside of a program, at most. */
-const MOST_LOOSE = 5000;
+const MAX_LOOSE = 5000;
 
 /** True for a loop, and for an IF without a command behind THEN: with one it is complete. */
 const opensBlock = (command: TsplCommand): boolean =>
@@ -90,7 +90,7 @@ function runLoose(reader: TsplReader, first: TsplCommand): void {
   lost(reader, message('tspl.tspl_basic_structure.outside', { command: first.name }));
   const block = [first];
   const open: string[] = [];
-  for (let last: TsplCommand | undefined = first; last && block.length < MOST_LOOSE;) {
+  for (let last: TsplCommand | undefined = first; last && block.length < MAX_LOOSE;) {
     if (opensBlock(last)) open.push(last.name);
     else if (open.length > 0 && BLOCKS[open.at(-1)!]!.includes(last.name)) open.pop();
     if (open.length === 0) break;

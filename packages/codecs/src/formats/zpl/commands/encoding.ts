@@ -43,9 +43,9 @@ function prefixCommand(name: string, title: string, key: 'caret' | 'tilde' | 'de
 const BY_TABLE: ReadonlySet<number> = new Set([14, 24, 26]);
 
 /** Fonts linked to one font, at most. */
-const MOST_LINKS = 16;
+const MAX_LINKS = 16;
 /** One for each character of a code page. */
-const MOST_PAIRS = 256;
+const MAX_PAIRS = 256;
 
 const setSession = (reader: ZplReader, change: Partial<Session>): void => {
   Object.assign(reader.session, change);
@@ -71,7 +71,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
         });
       const pairs = raw
         .split(reader.session.delimiter)
-        .slice(1, 1 + MOST_PAIRS * 2)
+        .slice(1, 1 + MAX_PAIRS * 2)
         .map((piece) => parseInt(piece, 10));
       let glyphs = nationalGlyphs(set, reader.options.plainBackslash);
       if (pairs.length >= 2 && set <= 13) {
@@ -123,7 +123,7 @@ export const ENCODING_COMMANDS: readonly ZplRow[] = [
         reader.report(message('zpl.font_not_stored.linked', { name: key, base: objectKey(base) }), {
           expected: message('expected.before_it', { command: message('expected.or', { first: '~DU', last: '~DY' }) }),
         });
-      if (link === 1 && others.length >= MOST_LINKS) reportRest(reader, MOST_LINKS, 'fonts');
+      if (link === 1 && others.length >= MAX_LINKS) reportRest(reader, MAX_LINKS, 'fonts');
       else fontLinks.set(name, link === 1 ? [...others, key] : others);
     },
   ),
