@@ -57,6 +57,15 @@ async function isServed(pool: ConversionPool): Promise<boolean> {
   return false;
 }
 
+it.skipIf(process.platform !== 'linux')('closed with a queue, it starts no further process', async () => {
+  const pool = createConversionPool({ processes: 1, timeoutMs: 600_000 });
+  const works = [0, 1, 2].map(() => codeOf(pool.convert(account, endless)));
+  await vi.waitFor(async () => expect((await conversionProcesses()).length).toBe(1), { timeout: 60_000 });
+  await pool.close();
+  await Promise.all(works);
+  expect(await conversionProcesses()).toEqual([]);
+});
+
 describe('a conversion over a limit ends alone', () => {
   it('over the time limit: 504, others go on meanwhile, the next is served', { timeout: 120_000 }, async () => {
     const pool = start({ processes: 2, timeoutMs: 5000 });

@@ -95,6 +95,8 @@ export function createProcesses(options: ProcessesOptions): Processes {
 
   return {
     run: async <K extends ConversionTask['kind']>(task: Extract<ConversionTask, { kind: K }>, timeoutMs: number) => {
+      // A task that waited gets its turn when `close` ends the one before; its process would outlive the cloud.
+      if (closed) throw new Stopped('crash', 'no more are started');
       const child = take();
       const working = { child, loaded: loading.get(child), isAlive: () => alive.has(child), loadMs };
       const reply = await replyOf(working, task, timeoutMs);
