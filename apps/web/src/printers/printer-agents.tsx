@@ -3,6 +3,7 @@ import { ActionIcon, Badge, NativeSelect, Text, Title } from '@mantine/core';
 import type { agentApi, printerApi } from '@platen/protocol';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { agentsQuery } from '../agents/queries.ts';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
@@ -25,9 +26,19 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
     mutationKey: ['printers', id, 'order'],
   });
   const ids = agents.map(({ agentId }) => agentId);
-  // Each press counts: the next one starts from the order that the last one asked for, which shows until the cloud answers.
   const asked = order.isPending && isSameSet(order.variables, ids) ? order.variables : ids;
-  const swap = (index: number): void => order.mutate(swapped(asked, index));
+  // Each press counts: the next one starts from the order that the last one asked for, also before the page shows it.
+  const latest = useRef<readonly string[]>(null);
+  useEffect(() => {
+    if (!order.isPending) latest.current = null;
+  }, [order.isPending]);
+  const move = (agentId: string, by: -1 | 1): void => {
+    const from = latest.current && isSameSet(latest.current, ids) ? latest.current : ids;
+    const index = from.indexOf(agentId);
+    if (from[index + by] === undefined) return;
+    latest.current = swapped(from, Math.min(index, index + by));
+    order.mutate(latest.current);
+  };
   return (
     <section>
       <Title order={2} size="h6">
@@ -44,8 +55,8 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
               report={report}
               agent={agents[ids.indexOf(agentId)]!}
               index={index}
-              onUp={() => index > 0 && swap(index - 1)}
-              onDown={() => index < agents.length - 1 && swap(index)}
+              onUp={() => move(agentId, -1)}
+              onDown={() => move(agentId, 1)}
             />
           ))}
         </ol>
