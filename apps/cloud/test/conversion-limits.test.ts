@@ -8,8 +8,11 @@ const FIELDS = Array.from({ length: 60 }, (_, n) => `^FO${n},${n}^BQN,2,3^FDMA,$
 );
 /** Minutes of work: 180,000 QR codes, all different. */
 const ENDLESS = { document: `^XA${FIELDS}^XZ`, data: Array.from({ length: 3000 }, (_, V) => ({ V: `value ${V}` })) };
-/** Seconds of work on one label, and little to read: PDF417 symbols, all different. */
-const SLOW = `^XA${Array.from({ length: 6000 }, (_, n) => `^FO${n % 700},${n % 900}^B7N,4,5^FD${n}{V}${'x'.repeat(270)}^FS`).join('')}^XZ`;
+/** Seconds of work on one label once it is filled, and little to read: PDF417 symbols, all different. */
+const SLOW = {
+  content: `^XA${Array.from({ length: 600 }, (_, n) => `^FO${n % 700},${n % 900}^B7N,4,5^FD${n}{V}^FS`).join('')}^XZ`,
+  data: { V: 'x'.repeat(1000) },
+};
 const LABEL = '^XA^FO20,20^A0N,40,40^FDHello^FS^XZ';
 
 function endlessForm(): FormData {
@@ -56,14 +59,14 @@ describe('a conversion that takes too long', () => {
     const { account: sender, printer } = await account(cloud);
     const { token } = sender;
     const store = () =>
-      cloud.call('POST', '/api/v3/labels', { token, body: { name: 'x', format: 'zpl', content: SLOW } });
+      cloud.call('POST', '/api/v3/labels', { token, body: { name: 'x', format: 'zpl', content: SLOW.content } });
     // Reading it may take longer than the short limit of this cloud when the machine is busy.
     const label = await eventually(store, ({ status }) => status === 201);
     const template = await cloud.call('POST', `/api/v3/labels/${label.body.id}/publish`, { token, body: {} });
     expect(template.status, JSON.stringify(template.body)).toBe(201);
     const printed = await cloud.call('POST', `/api/v3/printers/${printer}/templates/${template.body.id}/print`, {
       token: sender.key,
-      body: { V: 'x' },
+      body: SLOW.data,
     });
     expect(printed).toMatchObject({ status: 502, body: { code: 'conversion_timeout', retryable: true } });
   });
