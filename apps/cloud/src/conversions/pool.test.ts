@@ -63,6 +63,7 @@ it.skipIf(process.platform !== 'linux')('closed with a queue, it starts no furth
   await vi.waitFor(async () => expect((await conversionProcesses()).length).toBe(1), { timeout: 60_000 });
   await pool.close();
   await Promise.all(works);
+  pool.warm();
   expect(await conversionProcesses()).toEqual([]);
 });
 

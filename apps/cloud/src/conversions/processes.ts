@@ -104,7 +104,9 @@ export function createProcesses(options: ProcessesOptions): Processes {
       if ('error' in reply) throw new Error(`a conversion threw: ${reply.error}`);
       return reply.answer as ConversionAnswers[K];
     },
-    warm: () => giveBack(start()),
+    warm: () => {
+      if (!closed) giveBack(start());
+    },
     close: async () => {
       closed = true;
       for (const { timer } of idle) clearTimeout(timer);
