@@ -1,6 +1,6 @@
 /**
  * Renders many labels in a process of its own and prints its resident memory: started by `pnpm bench render --soak N`,
- * with the flags of the cloud's conversion processes (apps/cloud/src/conversions/processes.ts) and without any.
+ * with the flags of the cloud's conversion processes (apps/cloud/src/labels/conversions/processes.ts) and without any.
  */
 import { readZpl } from '../packages/codecs/src/formats/zpl/read.ts';
 import { encodePng } from '../packages/codecs/src/pictures/png.ts';

@@ -16,7 +16,7 @@ const sources = new Map(
 /** Files whose exports tools look for by themselves. */
 const FOR_TOOLS = [
   // drizzle-kit reads every table of the database.
-  /^apps\/cloud\/src\/db\/schema\.ts$/,
+  /^apps\/cloud\/src\/ground\/db\/schema\.ts$/,
   /^apps\/cloud\/src\/(?:.*\/)?tables\.ts$/,
   // Visual Studio Code calls `activate` and `deactivate`.
   /^apps\/vscode\/src\/extension\.ts$/,

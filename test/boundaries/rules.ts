@@ -125,28 +125,40 @@ function agentViolation({ from, specifier }: ImportSite, target: string | undefi
   return undefined;
 }
 
-/** Folders of the cloud that everything stands on. They may import one another and the files beside them. */
-const CLOUD_GROUND = ['bus', 'db', 'http', 'mail', 'outbound'];
+/** The wings of the cloud, from the ground up: each may import itself and those before it (apps/cloud/README.md). */
+export const CLOUD_WINGS = ['ground', 'people', 'labels', 'printing', 'watching', 'ways-in'];
 
 /** Files of the cloud that put its parts together: they see all of them. */
-const CLOUD_ASSEMBLY = ['app.ts', 'start-cloud.ts', 'endpoints.ts', 'deps.ts'];
+const CLOUD_ASSEMBLY = ['app.ts', 'start-cloud.ts', 'endpoints.ts', 'deps.ts', 'main.ts', 'admin.ts', 'health.ts'];
 
 function cloudViolation(from: string, specifier: string, target: string | undefined): string | undefined {
   const root = 'apps/cloud/src/';
-  const sqlAllowed = within(from, 'apps/cloud/src/db') || /\/[a-z-]*store\.ts$/.test(from);
-  if (/^(drizzle-orm|postgres)(\/|$)/.test(specifier) && !sqlAllowed) return 'SQL lives in db/ and store.ts files only';
+  const sqlAllowed = within(from, 'apps/cloud/src/ground/db') || /\/[a-z-]*store\.ts$/.test(from);
+  if (/^(drizzle-orm|postgres)(\/|$)/.test(specifier) && !sqlAllowed)
+    return 'SQL lives in ground/db/ and store.ts files only';
   if (!target?.startsWith(root) || !from.startsWith(root)) return undefined;
-  const assembles = CLOUD_ASSEMBLY.includes(from.slice(root.length));
-  const isRoutes = /(^|[/-])routes\.ts$/.test(from);
-  if (target === `${root}deps.ts` && !assembles && !isRoutes)
-    return 'only routes see all dependencies of the cloud: name those that this file needs';
-  const [fromFolder] = from.slice(root.length).split('/');
-  const rest = target.slice(root.length).split('/');
-  if (CLOUD_GROUND.includes(fromFolder!) && rest.length > 1 && !CLOUD_GROUND.includes(rest[0]!))
-    return `${fromFolder} is the ground of the cloud: it imports nothing that stands on it`;
-  if (target.endsWith('/routes.ts') && !assembles)
-    return 'only app.ts imports routes: what others need belongs in a file of its own';
-  return undefined;
+  const [fromInside, targetInside] = [from.slice(root.length), target.slice(root.length)];
+  if (CLOUD_ASSEMBLY.includes(fromInside)) return undefined;
+  if (target.endsWith('/routes.ts')) return 'only app.ts imports routes: what others need belongs in a file of its own';
+  return fromInside.includes('/') ? wingViolation(fromInside, targetInside) : undefined;
+}
+
+/** Both paths are below apps/cloud/src. */
+function wingViolation(from: string, target: string): string | undefined {
+  const wing = from.split('/')[0]!;
+  if (!target.includes('/')) {
+    const isRoutes = /(^|[/-])routes\.ts$/.test(from);
+    if (target === 'deps.ts' && !isRoutes)
+      return 'only routes see all dependencies of the cloud: name those that this file needs';
+    return isRoutes && wing !== 'ground'
+      ? undefined
+      : 'the parts of the cloud do not see the files that put them together';
+  }
+  const above = CLOUD_WINGS.indexOf(target.split('/')[0]!) - CLOUD_WINGS.indexOf(wing);
+  if (above <= 0) return undefined;
+  return wing === 'ground'
+    ? 'the ground of the cloud imports nothing that stands on it'
+    : `${target.split('/')[0]} stands above ${wing}, which does not see it`;
 }
 
 /** A folder name that says nothing about what is inside. */

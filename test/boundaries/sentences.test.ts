@@ -13,13 +13,13 @@ const PLACES = [
   'apps/agent-desktop/src/main',
   'apps/agent-desktop/src/renderer',
   'apps/agent-desktop/src/ui-host',
-  'apps/cloud/src/alerts/deliver.ts',
-  'apps/cloud/src/alerts/message-store.ts',
-  'apps/cloud/src/outbound',
-  'apps/cloud/src/printers/status-sentence.ts',
-  'apps/cloud/src/webhooks/deliver.ts',
-  'apps/cloud/src/webhooks/delivery-store.ts',
-  'apps/cloud/src/webhooks/store.ts',
+  'apps/cloud/src/watching/alerts/deliver.ts',
+  'apps/cloud/src/watching/alerts/message-store.ts',
+  'apps/cloud/src/ground/outbound',
+  'apps/cloud/src/printing/printers/status-sentence.ts',
+  'apps/cloud/src/watching/webhooks/deliver.ts',
+  'apps/cloud/src/watching/webhooks/delivery-store.ts',
+  'apps/cloud/src/watching/webhooks/store.ts',
   'packages/codecs/src/bytes',
   'packages/codecs/src/convert',
   'packages/codecs/src/diagnostics',
@@ -137,15 +137,15 @@ const ERROR_MADE_HERE = /\b(?:new ApiError|limitError)\(\s*'[a-z_]+',\s*[`'"]/;
 
 /** Errors that no page of ours shows: their readers are programs and those who write them. */
 const FOR_PROGRAMMERS = [
-  'apps/cloud/src/conversions/request.ts',
-  'apps/cloud/src/docs/',
-  'apps/cloud/src/http/',
-  'apps/cloud/src/mcp/',
-  'apps/cloud/src/page-tokens/cors.ts',
-  'apps/cloud/src/printnode/',
+  'apps/cloud/src/labels/conversions/request.ts',
+  'apps/cloud/src/ways-in/docs/',
+  'apps/cloud/src/ground/http/',
+  'apps/cloud/src/ways-in/mcp/',
+  'apps/cloud/src/printing/page-tokens/cors.ts',
+  'apps/cloud/src/ways-in/printnode/',
   // Texts of the schemas, which programs check by too.
-  'apps/cloud/src/printers/routes.ts',
-  'apps/cloud/src/web/install-web.ts',
+  'apps/cloud/src/printing/printers/routes.ts',
+  'apps/cloud/src/ways-in/web/install-web.ts',
 ];
 
 it('is no text that a route makes: the errors that people meet are facts', () => {

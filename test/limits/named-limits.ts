@@ -41,7 +41,7 @@ export const limitsIn = (text: string, withOptions: boolean): string[] =>
     [...text.matchAll(pattern)].map(([, name]) => name!),
   );
 
-/** `apps/cloud/src/mail/mailer.ts SOCKET_MS`, sorted. */
+/** `apps/cloud/src/ground/mail/mailer.ts SOCKET_MS`, sorted. */
 export function namedLimits(): string[] {
   const found = new Set<string>();
   for (const folder of FOLDERS)

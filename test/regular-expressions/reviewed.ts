@@ -95,8 +95,8 @@ export const REVIEWED: Readonly<Record<string, readonly string[]>> = {
 /** Expressions that are built from a text: `path text`, by what the text is. */
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
   'The text is in the sources': [
-    "apps/cloud/src/http/methods.ts new RegExp(`^${parts.join('/')}$`)",
-    'apps/cloud/src/jobs/print-options.ts new RegExp(`^[\\\\x20-\\\\x7e]{${min},${max}}$`)',
+    "apps/cloud/src/ground/http/methods.ts new RegExp(`^${parts.join('/')}$`)",
+    'apps/cloud/src/printing/jobs/print-options.ts new RegExp(`^[\\\\x20-\\\\x7e]{${min},${max}}$`)',
     'packages/codecs/src/editor/parameter-spans.ts new RegExp(shape.source, `${shape.flags}d`)',
     "packages/codecs/src/formats/cpcl/write-barcode.ts new RegExp(`^\\\\s*${row.end}\\\\s*$`, 'im')",
     "packages/codecs/src/formats/ipl/escapes.ts new RegExp(CARRIED.map((row) => row.bytes).join('|'), 'gi')",

@@ -3,8 +3,8 @@
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { endAll } from './accounts/lock-store.ts';
-import { createPasswords } from './accounts/password.ts';
+import { endAll } from './people/accounts/lock-store.ts';
+import { createPasswords } from './people/accounts/password.ts';
 import {
   disableSecondFactor,
   findAccountByEmail,
@@ -12,15 +12,15 @@ import {
   resetPassword,
   setPlan,
   verifyEmailOf,
-} from './accounts/store.ts';
-import { type Config, ConfigError, PLANS, readConfig } from './config.ts';
-import { type Changes, openChanges } from './db/changes.ts';
-import { type Database, openDatabase } from './db/client.ts';
-import { openDataDir } from './db/data-dir.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
-import { deleteExpired } from './jobs/retention-store.ts';
-import { deleteKeysByPrefix } from './keys/store.ts';
+} from './people/accounts/store.ts';
+import { type Config, ConfigError, PLANS, readConfig } from './ground/config.ts';
+import { type Changes, openChanges } from './ground/db/changes.ts';
+import { type Database, openDatabase } from './ground/db/client.ts';
+import { openDataDir } from './ground/db/data-dir.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './ground/db/embedded.ts';
+import { migrateDatabase } from './ground/db/migrate.ts';
+import { deleteExpired } from './printing/jobs/retention-store.ts';
+import { deleteKeysByPrefix } from './people/keys/store.ts';
 
 interface Context {
   readonly database: Database;

@@ -1,7 +1,7 @@
 /** `/healthz`: the process is alive. `/readyz`: the services that it depends on answer. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Bus } from './bus/bus.ts';
-import type { Database } from './db/client.ts';
+import type { Bus } from './ground/bus/bus.ts';
+import type { Database } from './ground/db/client.ts';
 
 const PROBE_MS = 2000;
 /** The services are asked at most once in this time, however many probes arrive. */

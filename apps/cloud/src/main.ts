@@ -1,11 +1,11 @@
 /** The cloud as a program: `pnpm cloud`. Also the entry point for programs that start it inside their own process. */
 import v8 from 'node:v8';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './ground/config.ts';
 import { endOnSignals } from './end-on-signals.ts';
-import { createLog, logConsole } from './logs.ts';
+import { createLog, logConsole } from './ground/logs.ts';
 import type { Cloud, CloudOptions } from './start-cloud.ts';
 
-export { ConfigError, type Config } from './config.ts';
+export { ConfigError, type Config } from './ground/config.ts';
 export type { Cloud, CloudOptions } from './start-cloud.ts';
 
 /** Starts a cloud in this process. Throws ConfigError, whose message is the sentence to show. */
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const [argument] = process.argv.slice(2);
   if (argument !== undefined) {
     const asked = argument === '--help' || argument === '-h';
-    const { settingsHelp } = await import('./config.ts');
+    const { settingsHelp } = await import('./ground/config.ts');
     if (!asked) process.stderr.write(`pnpm cloud has no option "${argument}".\n\n`);
     process[asked ? 'stdout' : 'stderr'].write(settingsHelp());
     process.exit(asked ? 0 : 1);

@@ -2,56 +2,56 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { hkdfSync, randomUUID } from 'node:crypto';
 import type { AddressInfo, Socket } from 'node:net';
-import { createPasswords, type PasswordCost } from './accounts/password.ts';
-import { createAuth } from './accounts/auth.ts';
-import { createKnownDevices } from './accounts/known-devices.ts';
-import { recordMailUse } from './accounts/store.ts';
-import { startAlertDeliverer } from './alerts/deliver.ts';
-import { startAlerts } from './alerts/sweep.ts';
+import { createPasswords, type PasswordCost } from './people/accounts/password.ts';
+import { createAuth } from './people/accounts/auth.ts';
+import { createKnownDevices } from './people/accounts/known-devices.ts';
+import { recordMailUse } from './people/accounts/store.ts';
+import { startAlertDeliverer } from './watching/alerts/deliver.ts';
+import { startAlerts } from './watching/alerts/sweep.ts';
 import { buildApp } from './app.ts';
-import { createAudit } from './audit/record.ts';
-import { createInProcessBus } from './bus/in-process.ts';
-import { type Config, ConfigError, type Environment, readConfig } from './config.ts';
-import { countConversions } from './conversions/counts.ts';
-import { type Converted, createConversionPool } from './conversions/pool.ts';
-import { findProtection } from './conversions/protection.ts';
-import { openChanges } from './db/changes.ts';
-import { openDatabase } from './db/client.ts';
-import { openDataDir, readOrCreateSecret } from './db/data-dir.ts';
-import { startEmbeddedPostgres } from './db/embedded.ts';
-import { migrateDatabase } from './db/migrate.ts';
+import { createAudit } from './people/audit/record.ts';
+import { createInProcessBus } from './ground/bus/in-process.ts';
+import { type Config, ConfigError, type Environment, readConfig } from './ground/config.ts';
+import { countConversions } from './labels/conversions/counts.ts';
+import { type Converted, createConversionPool } from './labels/conversions/pool.ts';
+import { findProtection } from './labels/conversions/protection.ts';
+import { openChanges } from './ground/db/changes.ts';
+import { openDatabase } from './ground/db/client.ts';
+import { openDataDir, readOrCreateSecret } from './ground/db/data-dir.ts';
+import { startEmbeddedPostgres } from './ground/db/embedded.ts';
+import { migrateDatabase } from './ground/db/migrate.ts';
 import type { Deps } from './deps.ts';
-import { adoptRestoredEvents } from './events/store.ts';
-import { createEventStreams } from './events/streams.ts';
-import { createDispatch } from './jobs/dispatch.ts';
-import { createGateway } from './gateway/gateway.ts';
-import type { Session } from './gateway/session.ts';
-import type { GatewayTimings } from './gateway/state.ts';
-import { createAuthentication } from './access/authenticate.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
-import { callerAddress, trustOf } from './http/proxies.ts';
-import { countedAddress, createRateLimits, memoryLimiters } from './http/rate-limits.ts';
-import { startActionRunner } from './jobs/action-runner.ts';
-import { createIntake } from './jobs/intake.ts';
-import { startLabelTexts } from './jobs/label-texts.ts';
-import { createPrintDesk } from './jobs/print-desk.ts';
-import { startRetention } from './jobs/retention.ts';
-import { measureQueue } from './jobs/store.ts';
-import { createSecretBox } from './keys/secret-box.ts';
-import { createLog } from './logs.ts';
-import { createPictures } from './labels/pictures.ts';
-import { openNodes } from './operator/nodes.ts';
-import { ownFigures } from './operator/own-figures.ts';
-import { isOperator } from './operators.ts';
-import type { createMailer } from './mail/mailer.ts';
-import { createPrinterDirectory } from './printers/directory.ts';
-import { printnodeBodies } from './printnode/messages.ts';
-import { startDeliverer } from './webhooks/deliver.ts';
-import { createRequestRecorder } from './requests/recorder.ts';
-import { createStorage } from './quota/storage.ts';
-import { countPending } from './webhooks/delivery-store.ts';
-import { sealSecrets } from './webhooks/store.ts';
-import { createWaits } from './waits.ts';
+import { adoptRestoredEvents } from './printing/events/store.ts';
+import { createEventStreams } from './printing/events/streams.ts';
+import { createDispatch } from './printing/jobs/dispatch.ts';
+import { createGateway } from './printing/gateway/gateway.ts';
+import type { Session } from './printing/gateway/session.ts';
+import type { GatewayTimings } from './printing/gateway/state.ts';
+import { createAuthentication } from './ways-in/access/authenticate.ts';
+import { createMetrics, type Metrics } from './ground/http/metrics.ts';
+import { callerAddress, trustOf } from './ground/http/proxies.ts';
+import { countedAddress, createRateLimits, memoryLimiters } from './ground/http/rate-limits.ts';
+import { startActionRunner } from './printing/jobs/action-runner.ts';
+import { createIntake } from './printing/jobs/intake.ts';
+import { startLabelTexts } from './printing/jobs/label-texts.ts';
+import { createPrintDesk } from './printing/jobs/print-desk.ts';
+import { startRetention } from './printing/jobs/retention.ts';
+import { measureQueue } from './printing/jobs/store.ts';
+import { createSecretBox } from './people/keys/secret-box.ts';
+import { createLog } from './ground/logs.ts';
+import { createPictures } from './labels/labels/pictures.ts';
+import { openNodes } from './watching/operator/nodes.ts';
+import { ownFigures } from './watching/operator/own-figures.ts';
+import { isOperator } from './people/operators.ts';
+import type { createMailer } from './ground/mail/mailer.ts';
+import { createPrinterDirectory } from './printing/printers/directory.ts';
+import { printnodeBodies } from './ways-in/printnode/messages.ts';
+import { startDeliverer } from './watching/webhooks/deliver.ts';
+import { createRequestRecorder } from './watching/requests/recorder.ts';
+import { createStorage } from './printing/quota/storage.ts';
+import { countPending } from './watching/webhooks/delivery-store.ts';
+import { sealSecrets } from './watching/webhooks/store.ts';
+import { createWaits } from './printing/waits.ts';
 
 /** The most agents, event streams and requests of a node together; each takes a descriptor. */
 const MAX_CONNECTIONS = 20_000;
@@ -206,7 +206,7 @@ async function openDeps(
   closers.push(() => conversions.close());
 
   const mailer = config.smtp
-    ? (await import('./mail/mailer.ts')).createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log })
+    ? (await import('./ground/mail/mailer.ts')).createMailer({ smtpUrl: config.smtp.url, from: config.smtp.from, log })
     : null;
   if (mailer) closers.push(() => mailer.close());
 
@@ -316,7 +316,7 @@ async function openShared({ config, log, closers }: Opening, databaseUrl: string
     config.valkeyUrl === null
       ? { bus: createInProcessBus(nodeId), limiters: memoryLimiters }
       : // Loaded where there are several nodes: the client of Valkey takes memory.
-        await (await import('./bus/over-valkey.ts')).openOverValkey(config.valkeyUrl, { nodeId, log, closers });
+        await (await import('./ground/bus/over-valkey.ts')).openOverValkey(config.valkeyUrl, { nodeId, log, closers });
   closers.push(() => bus.close());
   const changes = await openChanges(database.sql, nodeId);
   return { database, limiters, bus, changes };

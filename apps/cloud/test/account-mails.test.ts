@@ -3,8 +3,8 @@ import { createEmailVerificationToken } from 'better-auth/api';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
-import { ConfigError, readConfig } from '../src/config.ts';
-import { createMailer } from '../src/mail/mailer.ts';
+import { ConfigError, readConfig } from '../src/ground/config.ts';
+import { createMailer } from '../src/ground/mail/mailer.ts';
 import { eventually, type Json, startTestCloud, type TestCloud } from './cloud.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 

@@ -1,7 +1,7 @@
 /** What needs a person: each fault is reported once, in words, with its place, and nothing well is reported. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readWaiting } from '../src/attention/store.ts';
+import { readWaiting } from '../src/watching/attention/store.ts';
 import { openClient, type TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

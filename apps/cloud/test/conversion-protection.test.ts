@@ -11,9 +11,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launch } from '../src/conversions/launch.ts';
-import { findProtection, type Protection, UNPROTECTED } from '../src/conversions/protection.ts';
-import { isOpenToAll, readingCapability } from '../src/system-user.ts';
+import { launch } from '../src/labels/conversions/launch.ts';
+import { findProtection, type Protection, UNPROTECTED } from '../src/labels/conversions/protection.ts';
+import { isOpenToAll, readingCapability } from '../src/ground/system-user.ts';
 import { type TestCloud, startTestCloud } from './cloud.ts';
 import type { Attempt } from './conversion-probe.ts';
 

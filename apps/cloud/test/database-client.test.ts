@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase } from '../src/db/client.ts';
-import { agents, webhooks } from '../src/db/schema.ts';
+import { openDatabase } from '../src/ground/db/client.ts';
+import { agents, webhooks } from '../src/ground/db/schema.ts';
 import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;

@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded.ts';
-import { migrateDatabase } from '../src/db/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/ground/db/embedded.ts';
+import { migrateDatabase } from '../src/ground/db/migrate.ts';
 
 describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)("the application's role", () => {
   let folder: string;

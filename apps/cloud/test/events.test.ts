@@ -13,8 +13,8 @@ import net, { type AddressInfo } from 'node:net';
 import { sentence } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pauseMs } from '../src/webhooks/deliver.ts';
-import { settleDelivery } from '../src/webhooks/delivery-store.ts';
+import { pauseMs } from '../src/watching/webhooks/deliver.ts';
+import { settleDelivery } from '../src/watching/webhooks/delivery-store.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;

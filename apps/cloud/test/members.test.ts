@@ -1,7 +1,7 @@
 /** Members: invited by link and mail, several accounts of a user, the last owner, what a removed member may do. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/ground/config.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateDatabase } from '../src/db/migrate.ts';
+import { migrateDatabase } from '../src/ground/db/migrate.ts';
 import { eventually, OWN_DATABASE, startTestCloud, type TestCloud } from './cloud.ts';
 
 const NAME = `platen_fresh_${process.pid}`;
@@ -132,7 +132,7 @@ it('keeps sessions as hashes, and ends trusted devices and visits, which the aud
 async function toVersion(last: number): Promise<void> {
   await admin`drop database if exists ${admin(NAME)} with (force)`;
   await makeDatabase();
-  const folder = path.join(import.meta.dirname, '../src/db/migrations');
+  const folder = path.join(import.meta.dirname, '../src/ground/db/migrations');
   const journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { idx: number; tag: string; when: number }[];
   };

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../../test/system-packages.ts';
-import { sweepAlerts } from '../src/alerts/sweep.ts';
+import { sweepAlerts } from '../src/watching/alerts/sweep.ts';
 import { connectAgent, type TestAgent } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import { startValkey, type TestValkey } from './valkey.ts';

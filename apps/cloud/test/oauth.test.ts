@@ -1,7 +1,7 @@
 /** OAuth for assistants: what is refused. The whole way of a user is e2e/journeys/assistant-oauth.test.ts. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRedirectUri, matchesRedirectUri } from '../src/oauth/redirect-uri.ts';
+import { isRedirectUri, matchesRedirectUri } from '../src/ways-in/oauth/redirect-uri.ts';
 import { codeOf, fresh, turnOn } from './authenticator.ts';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
-import { createMetrics } from '../src/http/metrics.ts';
+import { readConfig } from '../src/ground/config.ts';
+import { createMetrics } from '../src/ground/http/metrics.ts';
 import { fresh, turnOn } from './authenticator.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

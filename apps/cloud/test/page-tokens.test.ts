@@ -1,7 +1,7 @@
 /** Tokens of web pages: what they may do, from where, how often, and what a browser is told. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/ground/config.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const ZPL = '^XA^FO50,50^A0N,40,40^FDHello^FS^XZ';

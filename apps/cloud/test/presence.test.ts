@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../../test/system-packages.ts';
-import type { Bus, Loss } from '../src/bus/bus.ts';
-import { connectValkey, type ValkeyConnections } from '../src/bus/valkey-connections.ts';
-import { openValkeyBus } from '../src/bus/valkey.ts';
+import type { Bus, Loss } from '../src/ground/bus/bus.ts';
+import { connectValkey, type ValkeyConnections } from '../src/ground/bus/valkey-connections.ts';
+import { openValkeyBus } from '../src/ground/bus/valkey.ts';
 import { eventually } from './cloud.ts';
 import { startValkey, type TestValkey } from './valkey.ts';
 

@@ -5,7 +5,7 @@
 import { gunzipSync } from 'node:zlib';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLog } from '../src/logs.ts';
+import { createLog } from '../src/ground/logs.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const PUBLIC = [

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberApi, type Route, type RouteRow, ROUTES } from '@platen/protocol';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
-import { createMetrics } from '../src/http/metrics.ts';
-import { neededRole } from '../src/members/roles.ts';
+import { createMetrics } from '../src/ground/http/metrics.ts';
+import { neededRole } from '../src/people/members/roles.ts';
 import { type Json, startTestCloud, type TestCloud } from './cloud.ts';
 
 const ROLES = ['viewer', 'operator', 'owner'] as const;
@@ -222,7 +222,7 @@ function pageOfRoles(all: readonly string[]): string {
     '',
     'A member of an account is a viewer, an operator or an owner. Each may do what those before it may. This page is made from',
     'the rows of the routes (`packages/protocol/src/routes`) and, for contracts that are not ours, from',
-    '`apps/cloud/src/members/roles.ts`; a test of the cloud compares it with the routes that are registered.',
+    '`apps/cloud/src/people/members/roles.ts`; a test of the cloud compares it with the routes that are registered.',
     ...memberApi.ROLES.flatMap((role) => [
       '',
       `## ${role[0]!.toUpperCase()}${role.slice(1)}`,

@@ -1,7 +1,7 @@
 /** Signing in with a second factor: codes of an app, recovery codes, guesses, sessions, and the change of an address. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/ground/config.ts';
 import { codeOf, type Protected, turnOn } from './authenticator.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

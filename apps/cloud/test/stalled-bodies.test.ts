@@ -4,8 +4,8 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
-import { answerClientError } from '../src/http/errors.ts';
-import { MAX_UPLOAD_MS, refuseStalledBodies } from '../src/http/stalled-bodies.ts';
+import { answerClientError } from '../src/ground/http/errors.ts';
+import { MAX_UPLOAD_MS, refuseStalledBodies } from '../src/ground/http/stalled-bodies.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

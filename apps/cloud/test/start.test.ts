@@ -6,8 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PLAIN_PARTS } from '../src/plain-text.ts';
-import { readConfig } from '../src/config.ts';
+import { PLAIN_PARTS } from '../src/ground/plain-text.ts';
+import { readConfig } from '../src/ground/config.ts';
 import { eventually } from './cloud.ts';
 
 // Each test starts whole clouds, one after the other.

@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runAdmin } from '../src/admin.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/ground/config.ts';
 import { WebSocket } from 'ws';
 import { enroll } from './agent.ts';
 import { beginPasskey } from './passkey-device.ts';

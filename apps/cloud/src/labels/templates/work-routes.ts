@@ -1,0 +1,119 @@
+/** Work on a template: making one, its name and sample data, its document, draft and picture. */
+import { message } from '@platen/messages';
+import { LIMITS } from '@platen/protocol';
+import { userNameOf } from '../../people/audit/user-name.ts';
+import { callerOf } from '../conversions/request.ts';
+import { ApiError, countError } from '../../ground/http/api-error.ts';
+import { accountOf } from '../../ground/http/principal.ts';
+import { handlers, routes } from '../../endpoints.ts';
+import { contentBytes, contentText, documentBodyLimit, labelContent } from '../labels/content.ts';
+import { sendPicture } from '../labels/send-picture.ts';
+import { draftOf, sampleOf, sampleRecords, stateOf, templateOf, workOf } from './access.ts';
+import { createTemplate, toApi, updateTemplate } from './store.ts';
+import { discardDraft, saveDraft } from './version-store.ts';
+
+/** Makes a template, renames it, stores its sample data. */
+const make = handlers((deps) => {
+  const { config, conversions, database, storage } = deps;
+  const { orm } = database;
+  return {
+    'POST /api/v3/templates': {
+      bodyLimit: documentBodyLimit(config) + LIMITS.sampleData.bytes,
+      handle: async (request) => {
+        const { name, format, content, sampleData } = request.body;
+        const { maxPayloadBytes: maxBytes } = config;
+        const stored = await labelContent(conversions, callerOf(request), { format, content, maxBytes });
+        const owner = accountOf(request);
+        const sample = sampleData === undefined ? null : JSON.stringify(sampleData);
+        const publishedBy = await userNameOf(deps, request);
+        const { accountId } = owner;
+        const template = await storage.keep(owner, stored.content.length + (sample?.length ?? 0), () =>
+          createTemplate(orm, { ...stored, accountId, name, labelId: null, sampleData: sample, publishedBy }),
+        );
+        if (!template)
+          throw countError('template_limit_reached', 'things.templates', { limit: LIMITS.templatesPerAccount });
+        return toApi(template);
+      },
+    },
+    'PATCH /api/v3/templates/:id': {
+      bodyLimit: LIMITS.sampleData.bytes * 4,
+      handle: async (request) => {
+        const owner = accountOf(request);
+        const template = await workOf(deps, owner.accountId, request.params.id);
+        const { name, sampleData: records } = request.body;
+        const sampleData = records && JSON.stringify(records);
+        const growth = Math.max(0, (sampleData?.length ?? 0) - (template.sampleData?.length ?? 0));
+        const row = await storage.keep(owner, growth, () => updateTemplate(orm, template.id, { name, sampleData }));
+        if (!row) throw new ApiError('template_not_found', message('api.template_not_found'));
+        return toApi(row);
+      },
+    },
+  };
+});
+
+/** The document, the draft and the sample data of a template. */
+const open = handlers((deps) => ({
+  'GET /api/v3/templates/:id/document': async (request) => {
+    const template = await workOf(deps, accountOf(request).accountId, request.params.id);
+    const { version, format, content } = template;
+    const work = template.draft && draftOf(template);
+    return {
+      version,
+      format,
+      content: contentText(format, content),
+      sampleData: sampleRecords(template),
+      draft: work && {
+        format: work.format,
+        content: contentText(work.format, work.content),
+        savedDate: work.draftDate.toISOString(),
+      },
+    };
+  },
+}));
+
+/** Saves and discards the draft. */
+const draft = handlers((deps) => {
+  const { config, database, storage } = deps;
+  const { orm } = database;
+  return {
+    'PUT /api/v3/templates/:id/draft': {
+      bodyLimit: documentBodyLimit(config),
+      handle: async (request) => {
+        const owner = accountOf(request);
+        const template = await workOf(deps, owner.accountId, request.params.id);
+        const { draftDate, ...document } = request.body;
+        const saving = contentBytes({ ...document, maxBytes: config.maxPayloadBytes });
+        const growth = Math.max(0, saving.content.length - (template.draft?.length ?? 0));
+        const replaces = typeof draftDate === 'string' ? new Date(draftDate) : draftDate;
+        const saved = await storage.keep(owner, growth, () => saveDraft(orm, template.id, { ...saving, replaces }));
+        if (!saved) throw new ApiError('template_changed', message('api.template_changed.draft'));
+        return {
+          format: saving.format,
+          content: contentText(saving.format, saving.content),
+          savedDate: saved.toISOString(),
+        };
+      },
+    },
+    'DELETE /api/v3/templates/:id/draft': async (request) => {
+      const { id } = await templateOf(deps, accountOf(request).accountId, request.params.id);
+      await discardDraft(orm, id);
+      return null;
+    },
+  };
+});
+
+const picture = handlers((deps) => ({
+  'GET /api/v3/templates/:id/picture': async (request, reply) => {
+    const template = await workOf(deps, accountOf(request).accountId, request.params.id);
+    const { of = String(template.version), label } = request.query;
+    const { format, content } = await stateOf(deps, template, of);
+    return sendPicture(deps, request, reply, {
+      format,
+      content,
+      data: sampleOf(template),
+      label: Number(label ?? 1),
+    });
+  },
+}));
+
+export const templateWorkRoutes = routes(make, open, draft, picture);

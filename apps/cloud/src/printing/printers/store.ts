@@ -1,0 +1,256 @@
+/** Printers and their bindings in the database. */
+import {
+  type AgentPrinter,
+  type DeviceInfo,
+  LIMITS,
+  type MovedInput,
+  type PrinterReading,
+  type StatusDetail,
+} from '@platen/protocol';
+import { and, asc, eq, isNull, sql as expression } from 'drizzle-orm';
+import { lockAccount } from '../../ground/db/account-lock.ts';
+import type { Orm, Sql } from '../../ground/db/client.ts';
+import { newId } from '../../ground/db/ids.ts';
+import { insertEvents } from '../events/record-store.ts';
+import { accounts, agents, bindings, events, printers } from '../../ground/db/schema.ts';
+
+export interface Binding {
+  readonly agentId: string;
+  readonly agentName: string;
+  readonly priority: number;
+  /** null until the agent has sent its first hello. */
+  readonly capabilities: readonly string[] | null;
+  readonly protocolVersion: number;
+  /** It left an offer unanswered: jobs go to other agents first until then. */
+  readonly stalledUntil: Date | null;
+  readonly status: string | null;
+  readonly statusDate: Date | null;
+  readonly statusDetail: StatusDetail | null;
+}
+
+export interface PrinterRecord {
+  readonly id: string;
+  /** Its id in APIs that count: PrintNode's. */
+  readonly number: number;
+  readonly accountId: string;
+  readonly name: string;
+  readonly connectionType: string;
+  readonly address: string;
+  readonly nativeFormat: string;
+  readonly driver: string | null;
+  readonly dpi: number | null;
+  /** Seconds after which a job expires that sets no time itself. */
+  readonly expiresIn: number | null;
+  /** The account's setting, for a printer without one. */
+  readonly accountExpiresIn: number | null;
+  readonly otherConfig: Readonly<Record<string, unknown>>;
+  readonly deviceInfo: DeviceInfo | null;
+  readonly createdDate: Date;
+  /** By priority, the primary first. */
+  readonly bindings: readonly Binding[];
+}
+
+type Where = ReturnType<typeof eq>;
+
+async function selectPrinters(orm: Orm, where: Where | undefined): Promise<PrinterRecord[]> {
+  const rows = await orm
+    .select({ printer: printers, binding: bindings, agent: agents, accountExpiresIn: accounts.expiresIn })
+    .from(printers)
+    .innerJoin(bindings, eq(bindings.printerId, printers.id))
+    .innerJoin(agents, eq(agents.id, bindings.agentId))
+    .innerJoin(accounts, eq(accounts.id, printers.accountId))
+    .where(where)
+    .orderBy(asc(printers.id), asc(bindings.priority));
+  const found = new Map<string, Omit<PrinterRecord, 'bindings'> & { bindings: Binding[] }>();
+  for (const { printer, binding, agent, accountExpiresIn } of rows) {
+    const record = found.get(printer.id) ?? { ...printer, accountExpiresIn, bindings: [] };
+    record.bindings.push({
+      agentId: agent.id,
+      agentName: agent.name,
+      priority: binding.priority,
+      capabilities: agent.capabilities,
+      protocolVersion: agent.protocolVersion,
+      stalledUntil: agent.stalledUntil,
+      status: binding.status,
+      statusDate: binding.statusDate,
+      statusDetail: binding.statusDetail,
+    });
+    found.set(printer.id, record);
+  }
+  return [...found.values()];
+}
+
+export async function findPrinter(orm: Orm, id: string): Promise<PrinterRecord | null> {
+  return (await selectPrinters(orm, eq(printers.id, id)))[0] ?? null;
+}
+
+export const listPrinters = (orm: Orm, accountId: string): Promise<PrinterRecord[]> =>
+  selectPrinters(orm, eq(printers.accountId, accountId));
+
+/** The printers that an agent is bound to, whatever its priority. */
+export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterRecord[]> =>
+  selectPrinters(orm, expression`${printers.id} in (select printer_id from bindings where agent_id = ${agentId})`);
+
+export const countPrinters = (orm: Orm, accountId: string): Promise<number> =>
+  orm.$count(printers, ofAccount(accountId));
+
+/** Those that were not removed. */
+const ofAccount = (accountId: string) => and(eq(printers.accountId, accountId), isNull(printers.removedDate));
+
+/** A printer in the form that its agent receives. */
+export function toAgentPrinter(printer: PrinterRecord, agentId: string): AgentPrinter {
+  return {
+    id: printer.id,
+    name: printer.name,
+    connectionType: printer.connectionType as AgentPrinter['connectionType'],
+    address: printer.address,
+    nativeFormat: printer.nativeFormat,
+    driver: printer.driver,
+    dpi: printer.dpi,
+    ...(Object.keys(printer.otherConfig).length > 0 ? { otherConfig: printer.otherConfig } : {}),
+    priority: printer.bindings.find((binding) => binding.agentId === agentId)?.priority ?? 0,
+  };
+}
+
+export interface PrinterFields {
+  readonly name: string;
+  readonly connectionType: string;
+  readonly address: string;
+  readonly nativeFormat: string;
+  readonly driver: string | null;
+  readonly dpi: number | null;
+  readonly expiresIn?: number | null;
+  /** Fields of `config` that only agents know; missing: none, or unchanged. */
+  readonly otherConfig?: Record<string, unknown>;
+}
+
+/** Adds a printer under its primary agent; null if the account has reached its limit of printers. */
+export async function createPrinter(
+  orm: Orm,
+  owner: { readonly accountId: string; readonly agentId: string; readonly limit: number },
+  fields: PrinterFields,
+): Promise<string | null> {
+  return orm.transaction(async (tx) => {
+    await lockAccount(tx, owner.accountId);
+    const used = await tx.$count(printers, ofAccount(owner.accountId));
+    if (used >= owner.limit) return null;
+    const id = newId();
+    await tx.insert(printers).values({ id, accountId: owner.accountId, ...fields });
+    await tx.insert(bindings).values({ printerId: id, agentId: owner.agentId, priority: 0 });
+    const { accountId, agentId } = owner;
+    await tx.insert(events).values({ accountId, type: 'printer.created', printerId: id, agentId });
+    return id;
+  });
+}
+
+export async function updatePrinter(orm: Orm, id: string, fields: Partial<PrinterFields>): Promise<void> {
+  if (Object.keys(fields).length > 0) await orm.update(printers).set(fields).where(eq(printers.id, id));
+}
+
+/** Binds a standby agent with the lowest priority; returns false if it is already bound. */
+export async function bindAgent(orm: Orm, printerId: string, agentId: string): Promise<boolean> {
+  return orm.transaction(async (tx) => {
+    await tx.select({ id: printers.id }).from(printers).where(eq(printers.id, printerId)).for('update');
+    const rows = await tx
+      .insert(bindings)
+      .values({
+        printerId,
+        agentId,
+        priority: expression`(select coalesce(max(priority), -1) + 1 from bindings where printer_id = ${printerId})`,
+      })
+      .onConflictDoNothing({ target: [bindings.printerId, bindings.agentId] })
+      .returning({ priority: bindings.priority });
+    return rows.length > 0;
+  });
+}
+
+/** Sets the order in which agents serve a printer. Returns false if these are not its agents. */
+export async function orderAgents(sql: Sql, printerId: string, agentIds: readonly string[]): Promise<boolean> {
+  return sql.begin(async (transaction) => {
+    const bound = await transaction<{ agentId: string }[]>`
+      select agent_id from bindings where printer_id = ${printerId} order by agent_id for update`;
+    const named = new Set(agentIds);
+    if (named.size !== agentIds.length || named.size !== bound.length) return false;
+    if (bound.some(({ agentId }) => !named.has(agentId))) return false;
+    // Two steps, as no two agents of a printer may have the same priority, not even for a moment.
+    await transaction`update bindings set priority = -1 - priority where printer_id = ${printerId}`;
+    await transaction`
+      update bindings set priority = wanted.place - 1
+      from unnest(${agentIds as string[]}::uuid[]) with ordinality as wanted (agent_id, place)
+      where printer_id = ${printerId} and bindings.agent_id = wanted.agent_id`;
+    return true;
+  });
+}
+
+export async function unbindAgent(orm: Orm, printerId: string, agentId: string): Promise<void> {
+  await orm.delete(bindings).where(and(eq(bindings.printerId, printerId), eq(bindings.agentId, agentId)));
+}
+
+/**
+ * Stores the new address under which an agent has found one of its printers, if the stored one is still `from`. Returns
+ * the agents of the printer; none if nothing was changed.
+ */
+export async function movePrinter(sql: Sql, agentId: string, move: MovedInput): Promise<string[]> {
+  const { printerId, from, to, identity } = move;
+  const rows = await sql<{ agentId: string }[]>`
+    with moved as (
+      update printers set address = ${to}
+      where id = ${printerId} and address = ${from}
+        and exists (select 1 from bindings b where b.printer_id = ${printerId} and b.agent_id = ${agentId})
+      returning id, account_id
+    ), recorded as (
+      ${insertEvents(sql, sql`moved`, {
+        type: 'printer.moved',
+        printer: sql`id`,
+        agent: sql`${agentId}::uuid`,
+        detail: sql`jsonb_build_object('from', ${from}::text, 'to', ${to}::text, 'identity', ${identity}::text)`,
+      })}
+    )
+    select agent_id from bindings where printer_id in (select id from moved)`;
+  return rows.map((row) => row.agentId);
+}
+
+/**
+ * Stores an agent's readings of its printers; the identity of a device comes from the primary only. A status, or a
+ * reason for it, that differs from the previous one is an event, up to a limit. Returns the printers whose status has changed.
+ */
+export async function saveReadings(sql: Sql, agentId: string, readings: readonly PrinterReading[]): Promise<string[]> {
+  const latest = [...new Map(readings.map((reading) => [reading.printerId, reading])).values()];
+  const differs = sql`(held.status, held.reason) is distinct from (input.status, input.detail::jsonb #>> '{fact,key}')`;
+  // A printer that flickers all day would fill the database, and every webhook of its account.
+  const changed = sql`held join input on input.printer_id = held.printer_id where ${differs} and (
+    select count(*) from events where type = 'printer.status_changed' and printer_id = held.printer_id
+      and agent_id = ${agentId} and at > now() - interval '1 minute') < ${LIMITS.statusEventsPerMinute}`;
+  const rows = await sql<{ printerId: string }[]>`
+    with input as materialized (
+      select * from unnest(
+        ${latest.map((r) => r.printerId)}::uuid[], ${latest.map((r) => r.status)}::text[],
+        ${latest.map((r) => (r.statusDetail === null ? null : JSON.stringify(r.statusDetail)))}::text[],
+        ${latest.map((r) => (r.deviceInfo ? JSON.stringify(r.deviceInfo) : null))}::text[]
+      ) as rows (printer_id, status, detail, info)
+    ), held as materialized (
+      select b.printer_id, b.status, b.status_detail #>> '{fact,key}' as reason, b.priority, p.account_id
+      from bindings b join printers p on p.id = b.printer_id
+      where b.agent_id = ${agentId} and b.printer_id in (select printer_id from input)
+      order by b.printer_id for update of b
+    ), seen as (
+      update bindings set status = input.status, status_date = now(), status_detail = input.detail::jsonb,
+        status_since = case when ${differs} then now() else coalesce(bindings.status_since, now()) end
+      from held join input on input.printer_id = held.printer_id
+      where bindings.printer_id = held.printer_id and bindings.agent_id = ${agentId}
+    ), known as (
+      update printers set device_info = input.info::jsonb
+      from held join input on input.printer_id = held.printer_id
+      where printers.id = held.printer_id and held.priority = 0 and input.info is not null
+        and printers.device_info is distinct from input.info::jsonb
+    )
+    ${insertEvents(sql, changed, {
+      type: 'printer.status_changed',
+      printer: sql`held.printer_id`,
+      agent: sql`${agentId}::uuid`,
+      detail: sql`jsonb_build_object('status', input.status, 'before', held.status)
+        || jsonb_strip_nulls(jsonb_build_object('reason', input.detail::jsonb #>> '{fact,key}'))`,
+    })}
+    returning printer_id`;
+  return rows.map((row) => row.printerId);
+}

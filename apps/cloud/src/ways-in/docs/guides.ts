@@ -1,0 +1,106 @@
+/** The guides of docs/, grouped by their readers. A page that no group names is listed under "More". */
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export interface Guide {
+  /** The page is docs/<name>.md, and /docs/<name>. */
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface GuideGroup {
+  readonly title: string;
+  readonly guides: readonly Guide[];
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+export const DOCS_FOLDER = path.join(ROOT, 'docs');
+export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
+
+/** docs/README.md is the start page. */
+export const START_PAGE = 'README';
+
+/** Pages about changing the sources: their readers have the repository. */
+const FOR_CONTRIBUTORS = /^adding-/;
+
+const GROUPS: readonly GuideGroup[] = [
+  {
+    title: 'Make labels',
+    guides: [
+      { name: 'command-line', title: 'The command line' },
+      { name: 'preflight', title: 'Preflight' },
+      { name: 'playground', title: 'The playground' },
+      { name: 'editor', title: 'The editor' },
+      { name: 'templates', title: 'Design labels' },
+    ],
+  },
+  {
+    title: 'The API',
+    guides: [
+      { name: 'convert', title: 'Convert a label' },
+      { name: 'print', title: 'Print' },
+      { name: 'jobs', title: 'Jobs' },
+      { name: 'events', title: 'Events and webhooks' },
+      { name: 'api-rules', title: 'Rules of the API' },
+    ],
+  },
+  {
+    title: 'From your program',
+    guides: [
+      { name: 'web-pages', title: 'Print from a web page' },
+      { name: 'qz-tray', title: 'Pages for QZ Tray' },
+      { name: 'browser-print', title: 'Pages for Browser Print' },
+      { name: 'printnode', title: 'PrintNode clients' },
+      { name: 'labelzoom', title: 'LabelZoom clients' },
+      { name: 'assistant', title: 'Assistants' },
+      { name: 'codecs-in-node', title: 'Codecs in Node' },
+      { name: 'codecs-in-a-browser', title: 'Codecs in a browser' },
+      { name: 'codecs-at-the-edge', title: 'Codecs at the edge' },
+    ],
+  },
+  {
+    title: 'Printers',
+    guides: [
+      { name: 'agent', title: 'Run an agent' },
+      { name: 'support', title: 'Why does nothing come out?' },
+      { name: 'alerts', title: 'Alerts' },
+    ],
+  },
+  {
+    title: 'Accounts',
+    guides: [
+      { name: 'account', title: 'Your account' },
+      { name: 'members', title: 'Members and roles' },
+      { name: 'audit', title: 'Audit log' },
+      { name: 'requests', title: 'Log of requests' },
+      { name: 'operate', title: 'Operate the cloud' },
+    ],
+  },
+  {
+    title: 'Reference',
+    guides: [
+      { name: 'label-xml', title: 'Label XML and JSON' },
+      { name: 'languages', title: 'Printer languages' },
+      { name: 'roles', title: 'What each role may do' },
+      { name: 'glossary', title: 'Glossary' },
+    ],
+  },
+];
+
+export function guideGroups(): readonly GuideGroup[] {
+  const listed = new Set([START_PAGE, ...GROUPS.flatMap(({ guides }) => guides.map(({ name }) => name))]);
+  const others = filesIn(DOCS_FOLDER, '.md')
+    .map((file) => path.basename(file, '.md'))
+    .filter((name) => !listed.has(name) && !FOR_CONTRIBUTORS.test(name));
+  if (others.length === 0) return GROUPS;
+  return [...GROUPS, { title: 'More', guides: others.map((name) => ({ name, title: titleOf(name) })) }];
+}
+
+export const readGuide = (name: string): string => readFileSync(path.join(DOCS_FOLDER, `${name}.md`), 'utf8');
+
+export const filesIn = (folder: string, extension: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .toSorted();
+
+const titleOf = (name: string): string => /^# (.+)$/m.exec(readGuide(name))?.[1] ?? name;

@@ -1,0 +1,62 @@
+/** Answers one request of the Model Context Protocol. Loaded at the first one: its libraries take 25 MB of memory. */
+import type { ConversionPool } from '../../labels/conversions/pool.ts';
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { createAssistant, ToolError } from '@platen/assistant';
+import { outcomeOf } from '@platen/assistant/labels';
+import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { ApiError } from '../../ground/http/api-error.ts';
+import { accountOf } from '../../ground/http/principal.ts';
+import { type Inject, ownClient } from './own-client.ts';
+
+/** `inject` sends the calls of the tools to this API. */
+export async function answerMessage(
+  deps: { readonly confirmationSecret: Buffer; readonly conversions: ConversionPool },
+  request: FastifyRequest,
+  inject: Inject,
+): Promise<Response> {
+  const server = assistantOf(deps, request, inject);
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  try {
+    await server.connect(transport);
+    const answer = await transport.handleRequest(webRequest(request), { parsedBody: request.body });
+    return new Response(await answer.text(), answer);
+  } finally {
+    await server.close();
+  }
+}
+
+function assistantOf(
+  deps: { readonly confirmationSecret: Buffer; readonly conversions: ConversionPool },
+  request: FastifyRequest,
+  inject: Inject,
+) {
+  const { accountId } = accountOf(request);
+  const client = ownClient(inject, request);
+  return createAssistant({
+    version: manifest.version,
+    labels: async (call) =>
+      outcomeOf(await asToolError(() => deps.conversions.label({ lane: 'account', queue: accountId }, call))),
+    withCloud: (use) => asToolError(() => use(client)),
+    confirmationSecret: createHmac('sha256', deps.confirmationSecret).update(accountId).digest(),
+  });
+}
+
+/** Turns an error that the caller can act on into an answer of the tool. A failure of ours stays one. */
+async function asToolError<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const { status, code, message } = error as Partial<ApiError>;
+    if (status === undefined || code === undefined || code === 'internal_error') throw error;
+    throw new ToolError(`${message} (${code})`, { cause: error });
+  }
+}
+
+const webRequest = ({ headers, method }: FastifyRequest): Request => {
+  const sent = new Headers();
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version'])
+    if (typeof headers[name] === 'string') sent.set(name, headers[name]);
+  return new Request('http://localhost/mcp', { method, headers: sent });
+};
