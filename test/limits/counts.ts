@@ -8,6 +8,9 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     ],
     "'ends where the document has no end'": ['apps/web/src/platen-label/fetch-label.ts MAX_BYTES'],
   },
+  'apps/cloud/test/sandbox.test.ts': {
+    "'keeps the last labels alone'": ['packages/protocol/src/limits.ts LIMITS.sandboxLabels'],
+  },
   'apps/cloud/src/printing/jobs/words.test.ts': {
     "'keeps a bounded number of bounded words'": [
       'packages/protocol/src/limits.ts LIMITS.labelWords.length',

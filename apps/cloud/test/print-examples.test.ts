@@ -34,7 +34,7 @@ it.skipIf(!hasCurl)('prints', async () => {
       const [, name, field] = /^([A-Z]+)=\S+ *(?:# "(\w+)")?/.exec(line) ?? [];
       if (name === 'BASE') continue;
       if (name) {
-        variables[name] = (answer.agents?.[0] ?? answer)[field!];
+        variables[name] = (answer.agents?.[0] ?? answer.printers?.at(-1) ?? answer)[field!];
         expect(variables[name], line).toBeTypeOf('string');
         continue;
       }

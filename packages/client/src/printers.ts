@@ -19,6 +19,11 @@ export interface PrintOptions {
 
 export const printerCalls = ({ api }: Calls) => ({
   list: async (): Promise<t.Printer[]> => (await api('GET /api/v3/printers')).printers,
+  /** The sandbox printer of the account: it prints in the cloud, without an agent, and counts towards no quota. */
+  sandbox: async (): Promise<t.Printer> => {
+    const { printers } = await api('GET /api/v3/printers', { query: { sandbox: 'true' } });
+    return printers.find(({ sandbox }) => sandbox)!;
+  },
   create: (agentId: string, printer: t.CreatePrinter): Promise<t.SavedPrinter> =>
     api('POST /api/v3/agents/:id/printers', { params: { id: agentId }, body: printer }),
   update: (id: string, printer: t.UpdatePrinter): Promise<t.SavedPrinter> =>

@@ -76,6 +76,8 @@ export const LIMITS = {
   completedDocumentKeepHours: 1,
   /** Larger documents are deleted at once. */
   completedDocumentKeepBytes: 262_144,
+  /** The last labels of the sandbox printer that can be looked at. */
+  sandboxLabels: 20,
   jobTitleLength: 200,
   jobMetadata: { entries: 20, nameLength: 100, valueLength: 500 },
   jobHistoryKeepDays: 30,

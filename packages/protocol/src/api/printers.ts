@@ -108,11 +108,18 @@ export const printer = z
       dpi: z.int().nullable(),
       expiresIn,
     }),
-    agent_id: id.meta({ description: 'The primary agent.' }),
+    agent_id: id.nullable().meta({ description: 'The primary agent; null: the sandbox, which has none.' }),
+    sandbox: z.literal(true).optional().meta({ description: 'It is the sandbox printer of the account.' }),
     created_date: timestamp,
   })
   .meta({ id: 'Printer', examples: [EXAMPLES.printer] });
 export type Printer = z.infer<typeof printer>;
+export const printerListQuery = z.object({
+  sandbox: z.enum(['true', 'false']).default('false').meta({
+    description:
+      '`true`: the sandbox printer of the account as well, last. It is in the cloud, needs no agent, counts towards no quota, and keeps its last labels to be looked at.',
+  }),
+});
 export const printerList = z.object({ printers: z.array(printer) });
 
 const printerWarning = z.object({

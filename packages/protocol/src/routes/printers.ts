@@ -11,6 +11,7 @@ export const printerRoutes = {
     scope: 'print',
     role: 'viewer',
     forPages: true,
+    query: printerApi.printerListQuery,
     answers: { 200: printerApi.printerList },
     errors: [],
   },

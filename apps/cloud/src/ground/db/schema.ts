@@ -425,12 +425,17 @@ export const printers = pgTable(
     /** Fields of `config` that only agents know. */
     otherConfig: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     deviceInfo: jsonb().$type<DeviceInfo>(),
+    /** The cloud itself is this printer (sandbox/store.ts): it has no agent. */
+    isSandbox: boolean().notNull().default(false),
     createdDate: createdDate(),
     /** Set when it was removed and its history kept: the row stays for the jobs that refer to it. */
     removedDate: moment(),
   },
   (table) => [
     index('printers_account').on(table.accountId),
+    uniqueIndex('printers_sandbox')
+      .on(table.accountId)
+      .where(sql`is_sandbox and removed_date is null`),
     index('printers_removed')
       .on(table.removedDate)
       .where(sql`removed_date is not null`),

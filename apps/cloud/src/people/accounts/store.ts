@@ -148,7 +148,7 @@ export async function listAccounts(sql: Sql): Promise<AccountSummary[]> {
   return sql<AccountSummary[]>`
     select a.email, a.plan, to_char(a.created_date, 'YYYY-MM-DD') as created,
       (select count(*)::int from agents where account_id = a.id) as agents,
-      (select count(*)::int from printers where account_id = a.id and removed_date is null) as printers,
+      (select count(*)::int from printers where account_id = a.id and removed_date is null and not is_sandbox) as printers,
       coalesce((select used from daily_usage where account_id = a.id and day = (now() at time zone 'utc')::date), 0)
         as jobs_today
     from accounts a order by a.created_date`;

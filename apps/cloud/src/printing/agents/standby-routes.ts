@@ -15,6 +15,7 @@ const standby = handlers((deps) => {
   return {
     'POST /api/v3/printers/:id/agents': async (request) => {
       const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      if (printer.isSandbox) throw new ApiError('invalid_parameter', message('api.invalid_parameter.sandbox'));
       const agent = await agentOf(deps, request, request.body.agentId);
       if (!(await bindAgent(orm, printer.id, agent.id)))
         throw new ApiError('already_bound', message('api.already_bound'));

@@ -13,6 +13,7 @@ import {
 } from './offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
+import { printInSandbox } from './sandbox-store.ts';
 import { createEarlyOffers, type EarlyOffers, type OfferSession } from './early-offers.ts';
 
 export interface Dispatch extends EarlyOffers {
@@ -51,6 +52,7 @@ export function createDispatch({ sql, bus, directory, log, sessions }: DispatchO
     const woken = new Set<string>();
     for (const printerId of new Set(printerIds)) {
       const printer = await directory.find(printerId);
+      if (printer?.isSandbox) await printInSandbox(sql, printerId);
       const agentId = printer && directory.chooseAgent(printer);
       if (!agentId || woken.has(agentId)) continue;
       woken.add(agentId);

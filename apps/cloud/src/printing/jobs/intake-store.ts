@@ -13,6 +13,8 @@ export interface NewJob {
   readonly agentId: string | null;
   /** It is stored as its agent's own, and not offered to others: the agent prints it without asking first. */
   readonly isGranted: boolean;
+  /** It counts towards the account's jobs of the day. */
+  readonly isCounted: boolean;
   readonly sourceFormat: string;
   readonly targetFormat: string;
   readonly copies: number | null;
@@ -50,10 +52,11 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map((job) => job.document.length)}::int[],
         ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${jobs.map(({ warnings }) => warnings && JSON.stringify(warnings))}::text[], ${column('title')}::text[],
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
-        ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[]
+        ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[],
+        ${jobs.map((job) => Number(job.isCounted))}::int[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, state, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -65,7 +68,7 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     ), counted as (
       insert into daily_usage (account_id, day, used, allowed)
       select account_id, (now() at time zone 'utc')::date, count(*), ${jobsPerDay}::int
-      from admitted group by account_id order by account_id
+      from admitted where is_counted = 1 group by account_id order by account_id
       on conflict (account_id, day)
       do update set used = daily_usage.used + excluded.used, allowed = excluded.allowed
     ), created as (

@@ -105,7 +105,7 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       const { copies } = request.options;
       const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null });
       const job = newJob(request, { document, parts, warnings }, agentId);
-      const outcome = await storage.keep(principal, document.length, () => {
+      const outcome = await storage.keep(principal, printer.isSandbox ? 0 : document.length, () => {
         const storing = dispatch.store(job, printer, intake);
         storing.catch(() => dispatch.uncertain(job));
         return storing;
@@ -233,6 +233,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     printerId: printer.id,
     agentId,
     isGranted: false,
+    isCounted: !printer.isSandbox,
     sourceFormat: source.format,
     targetFormat: printer.nativeFormat,
     copies,

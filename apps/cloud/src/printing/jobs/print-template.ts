@@ -53,7 +53,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
   });
   const fresh = earlier.filter((answer) => answer === null).length;
   if (fresh > 0) await limits.print(principal.accountId);
-  await printDesk.checkDailyJobs(principal.accountId, fresh);
+  if (!printer.isSandbox) await printDesk.checkDailyJobs(principal.accountId, fresh);
 
   const ready: (jobApi.PrintAnswer | PreparedPrint)[] = [];
   let converted = 0;

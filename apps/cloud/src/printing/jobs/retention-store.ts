@@ -23,7 +23,7 @@ export async function deleteExpired(sql: Sql): Promise<RetentionResult | null> {
       delete from documents where job_id in (
         select j.id from jobs j join documents d on d.job_id = j.id
         where j.state = 'failed' and j.completed_date < now() - make_interval(hours => ${LIMITS.failedDocumentKeepHours})
-          or j.state = 'completed'
+          or j.state = 'completed' and not exists (select from printers p where p.id = j.printer_id and p.is_sandbox)
             and j.completed_date < now() - make_interval(hours => ${LIMITS.completedDocumentKeepHours})
         limit ${STEP})`;
     const jobs = await tx`

@@ -59,7 +59,7 @@ async function printTestLabel(
   { principal, printer }: Pick<Parameters<Deps['printDesk']['store']>[0], 'principal' | 'printer'>,
 ): Promise<jobApi.PrintAnswer> {
   const label = {
-    agentName: printer.bindings[0]!.agentName,
+    agentName: printer.bindings[0]?.agentName ?? 'Platen',
     printerName: printer.name,
     at: new Date(),
     dpi: printer.dpi ?? DEFAULT_DPI,

@@ -1,4 +1,5 @@
 /** Printers: list, change, status, refresh. */
+import { message } from '@platen/messages';
 import { printerApi } from '@platen/protocol';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/principal.ts';
@@ -6,7 +7,7 @@ import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
 import { again, agentsOf, announce } from './changed.ts';
 import { warningsOf } from './shared-address.ts';
-import { listPrinters, type PrinterFields, type PrinterRecord, updatePrinter } from './store.ts';
+import { listPrinters, sandboxOf, type PrinterFields, type PrinterRecord, updatePrinter } from './store.ts';
 import { toPrinter, toStatus } from './to-api.ts';
 
 /** Lists and shows printers. */
@@ -17,7 +18,9 @@ const list = handlers((deps) => {
     'GET /api/v3/printers': async (request) => {
       const principal = accountOf(request);
       const isShown = ({ id }: PrinterRecord) => principal.kind !== 'page' || principal.token.printerIds.includes(id);
-      const printers = (await listPrinters(orm, principal.accountId)).filter(isShown);
+      const served = await listPrinters(orm, principal.accountId);
+      const all = request.query.sandbox === 'true' ? [...served, await sandboxOf(orm, principal.accountId)] : served;
+      const printers = all.filter(isShown);
       return { printers: printers.map((printer) => toPrinter(printer, bus)) };
     },
     'GET /api/v3/printers/:id': async (request) =>
@@ -57,6 +60,8 @@ const change = handlers((deps) => {
       );
       if (trouble && concerned)
         throw new ApiError('invalid_parameter', `${trouble.path.join('.')} ${trouble.message}.`);
+      if (printer.isSandbox && (update.connectionType !== undefined || update.address !== undefined))
+        throw new ApiError('invalid_parameter', message('api.invalid_parameter.sandbox'));
       await updatePrinter(orm, printer.id, update);
       await announce(deps, printer.id, agentsOf(printer));
       const changed = await again(deps, printer.id);

@@ -17,6 +17,7 @@ export function statusSentence(
   status: PrinterStatus,
   reported?: Sentence,
 ): Sentence | null {
+  if (printer.isSandbox) return null;
   if (!printer.bindings.some(({ agentId }) => bus.isOnline(agentId)))
     return sentence(bus.hearsOthers() ? 'printer_status.no_agent' : 'printer_status.alone', {
       agents: names(printer.bindings),
@@ -27,6 +28,7 @@ export function statusSentence(
 
 /** Why a job of this printer still waits in the cloud; null if it is about to be offered. */
 export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): Sentence | null {
+  if (printer.isSandbox) return null;
   const online = printer.bindings.filter(({ agentId }) => bus.isOnline(agentId));
   if (online.length === 0)
     return sentence(bus.hearsOthers() ? 'job_queued.no_agent' : 'job_queued.alone', {

@@ -7,7 +7,7 @@ import {
   type PrinterReading,
   type StatusDetail,
 } from '@platen/protocol';
-import { and, asc, eq, isNull, sql as expression } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../../ground/db/account-lock.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
@@ -45,36 +45,41 @@ export interface PrinterRecord {
   readonly accountExpiresIn: number | null;
   readonly otherConfig: Readonly<Record<string, unknown>>;
   readonly deviceInfo: DeviceInfo | null;
+  /** The cloud itself is this printer. */
+  readonly isSandbox: boolean;
   readonly createdDate: Date;
-  /** By priority, the primary first. */
+  /** By priority, the primary first; none for the sandbox. */
   readonly bindings: readonly Binding[];
 }
 
 type Where = ReturnType<typeof eq>;
 
+const isSandbox = and(eq(printers.isSandbox, true), isNull(printers.removedDate));
+
 async function selectPrinters(orm: Orm, where: Where | undefined): Promise<PrinterRecord[]> {
   const rows = await orm
     .select({ printer: printers, binding: bindings, agent: agents, accountExpiresIn: accounts.expiresIn })
     .from(printers)
-    .innerJoin(bindings, eq(bindings.printerId, printers.id))
-    .innerJoin(agents, eq(agents.id, bindings.agentId))
     .innerJoin(accounts, eq(accounts.id, printers.accountId))
-    .where(where)
+    .leftJoin(bindings, eq(bindings.printerId, printers.id))
+    .leftJoin(agents, eq(agents.id, bindings.agentId))
+    .where(and(where, or(isNotNull(agents.id), isSandbox)))
     .orderBy(asc(printers.id), asc(bindings.priority));
   const found = new Map<string, Omit<PrinterRecord, 'bindings'> & { bindings: Binding[] }>();
   for (const { printer, binding, agent, accountExpiresIn } of rows) {
     const record = found.get(printer.id) ?? { ...printer, accountExpiresIn, bindings: [] };
-    record.bindings.push({
-      agentId: agent.id,
-      agentName: agent.name,
-      priority: binding.priority,
-      capabilities: agent.capabilities,
-      protocolVersion: agent.protocolVersion,
-      stalledUntil: agent.stalledUntil,
-      status: binding.status,
-      statusDate: binding.statusDate,
-      statusDetail: binding.statusDetail,
-    });
+    if (binding && agent)
+      record.bindings.push({
+        agentId: agent.id,
+        agentName: agent.name,
+        priority: binding.priority,
+        capabilities: agent.capabilities,
+        protocolVersion: agent.protocolVersion,
+        stalledUntil: agent.stalledUntil,
+        status: binding.status,
+        statusDate: binding.statusDate,
+        statusDetail: binding.statusDetail,
+      });
     found.set(printer.id, record);
   }
   return [...found.values()];
@@ -84,8 +89,23 @@ export async function findPrinter(orm: Orm, id: string): Promise<PrinterRecord |
   return (await selectPrinters(orm, eq(printers.id, id)))[0] ?? null;
 }
 
+/** Those that agents serve. */
 export const listPrinters = (orm: Orm, accountId: string): Promise<PrinterRecord[]> =>
-  selectPrinters(orm, eq(printers.accountId, accountId));
+  selectPrinters(orm, and(eq(printers.accountId, accountId), eq(printers.isSandbox, false)));
+
+/** The sandbox of an account, made when it is first asked for. */
+export async function sandboxOf(orm: Orm, accountId: string): Promise<PrinterRecord> {
+  const ofThis = and(eq(printers.accountId, accountId), isSandbox);
+  const [known] = await selectPrinters(orm, ofThis);
+  if (known) return known;
+  await orm
+    .insert(printers)
+    .values({ id: newId(), accountId, isSandbox: true, ...SANDBOX })
+    .onConflictDoNothing();
+  return (await selectPrinters(orm, ofThis))[0]!;
+}
+
+const SANDBOX = { name: 'Sandbox', connectionType: 'virtual', address: 'sandbox', nativeFormat: 'zpl', dpi: 203 };
 
 /** The printers that an agent is bound to, whatever its priority. */
 export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterRecord[]> =>
@@ -94,8 +114,9 @@ export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterR
 export const countPrinters = (orm: Orm, accountId: string): Promise<number> =>
   orm.$count(printers, ofAccount(accountId));
 
-/** Those that were not removed. */
-const ofAccount = (accountId: string) => and(eq(printers.accountId, accountId), isNull(printers.removedDate));
+/** Those that were not removed and count towards the limit. */
+const ofAccount = (accountId: string) =>
+  and(eq(printers.accountId, accountId), isNull(printers.removedDate), eq(printers.isSandbox, false));
 
 /** A printer in the form that its agent receives. */
 export function toAgentPrinter(printer: PrinterRecord, agentId: string): AgentPrinter {

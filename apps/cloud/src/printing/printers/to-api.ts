@@ -15,7 +15,7 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
     name: printer.name,
     connection_type: connectionTypeOf(printer),
     address: printer.address,
-    status: rollUp(observationsOf(printer, bus)),
+    status: printer.isSandbox ? 'ready' : rollUp(observationsOf(printer, bus)),
     config: {
       ...printer.otherConfig,
       nativeFormat: printer.nativeFormat,
@@ -23,7 +23,8 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
       dpi: printer.dpi,
       expiresIn: printer.expiresIn,
     },
-    agent_id: printer.bindings[0]!.agentId,
+    agent_id: printer.bindings[0]?.agentId ?? null,
+    ...(printer.isSandbox && { sandbox: true as const }),
     created_date: printer.createdDate.toISOString(),
   };
 }
@@ -35,7 +36,7 @@ const connectionTypeOf = ({ connectionType }: PrinterRecord): string =>
 export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterStatusReport {
   const observations = observationsOf(printer, bus);
   const best = bestObservation(observations);
-  const status = best ? observedStatus(best) : 'offline';
+  const status = printer.isSandbox ? 'ready' : best ? observedStatus(best) : 'offline';
   const detail = isCurrent(best) ? best?.statusDetail : undefined;
   const reported = detail?.message === undefined ? undefined : { text: detail.message, fact: detail.fact };
   const sentence = statusSentence(printer, bus, status, reported);

@@ -30,7 +30,7 @@ export async function listOperatedAccounts(
     select a.id, a.name, a.email, a.plan, a.created_date,
       (select count(*)::int from memberships where account_id = a.id) as members,
       (select count(*)::int from agents where account_id = a.id) as agents,
-      (select count(*)::int from printers where account_id = a.id and removed_date is null) as printers,
+      (select count(*)::int from printers where account_id = a.id and removed_date is null and not is_sandbox) as printers,
       coalesce((select used from daily_usage where account_id = a.id and day = (now() at time zone 'utc')::date), 0)
         as jobs_today
     from accounts a

@@ -1,0 +1,2 @@
+ALTER TABLE "printers" ADD COLUMN "is_sandbox" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE UNIQUE INDEX "printers_sandbox" ON "printers" USING btree ("account_id") WHERE is_sandbox and removed_date is null;
