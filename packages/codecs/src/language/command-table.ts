@@ -33,6 +33,12 @@ export interface Command<R, A> {
   readonly stores?: boolean;
   /** True if what follows is for people. */
   readonly isComment?: boolean;
+  /** What is reported instead of reading it: it would change the label. */
+  readonly unread?: DiagnosticMessage;
+  /** Where it is described, if the manual of the language does not describe it under its name. */
+  readonly manual?: string;
+  /** The heading of its table: `Text`. */
+  readonly topic?: string;
   /** Runs the command. */
   readonly run: (reader: R, values: Readonly<Record<string, unknown>>, command: A) => void;
 }
@@ -119,9 +125,14 @@ export const unreadRows = <R extends Reporter, A>(
     run: (reader) => reader.report(effect),
     body: 'own',
     effect: 'setting',
+    unread: effect,
   }));
 
-export function createCommandTable<R, A>(rows: readonly Command<R, A>[]): CommandTable<R, A> {
+/** Joins the rows of a language: topic → rows. The page of the language (docs/languages) has the topics in this order. */
+export function createCommandTable<R, A>(
+  topics: Readonly<Record<string, readonly Command<R, A>[]>>,
+): CommandTable<R, A> {
+  const rows = Object.entries(topics).flatMap(([topic, list]) => list.map((row) => ({ ...row, topic })));
   const table = new Map(rows.map((row) => [row.name, row]));
   if (table.size < rows.length) throw new Error('a command has two rows');
   return table;

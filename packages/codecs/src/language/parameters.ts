@@ -16,6 +16,8 @@ export interface Parameter<T, R = unknown> {
   readonly read: (raw: string, reader: R) => T | Invalid<T>;
   /** Returns the value for a text that is empty or not valid. */
   readonly fallback: (reader: R) => T;
+  /** Returns a value as a document writes it, where that is not plain. */
+  write?(value: T): string;
   /** True if blanks belong to the value (a character, a text). */
   readonly verbatim?: boolean;
   /** True if the command is useless without it. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Guide {
-  /** The page is docs/<name>.md, and /docs/<name>. */
+  /** The page is docs/<name>.md, and /docs/<name>: `print`, `languages/zpl`. */
   readonly name: string;
   readonly title: string;
 }
@@ -22,6 +22,13 @@ export const START_PAGE = 'README';
 
 /** Pages about changing the sources: their readers have the repository. */
 const FOR_CONTRIBUTORS = /^adding-/;
+
+/** A page for each printer language, made from its commands. */
+const languagePages = (): Guide[] =>
+  filesIn(path.join(DOCS_FOLDER, 'languages'), '.md').map((file) => {
+    const name = `languages/${path.basename(file, '.md')}`;
+    return { name, title: titleOf(name) };
+  });
 
 const GROUPS: readonly GuideGroup[] = [
   {
@@ -88,12 +95,13 @@ const GROUPS: readonly GuideGroup[] = [
 ];
 
 export function guideGroups(): readonly GuideGroup[] {
-  const listed = new Set([START_PAGE, ...GROUPS.flatMap(({ guides }) => guides.map(({ name }) => name))]);
+  const groups = [...GROUPS, { title: 'Printer languages', guides: languagePages() }];
+  const listed = new Set([START_PAGE, ...groups.flatMap(({ guides }) => guides.map(({ name }) => name))]);
   const others = filesIn(DOCS_FOLDER, '.md')
     .map((file) => path.basename(file, '.md'))
     .filter((name) => !listed.has(name) && !FOR_CONTRIBUTORS.test(name));
-  if (others.length === 0) return GROUPS;
-  return [...GROUPS, { title: 'More', guides: others.map((name) => ({ name, title: titleOf(name) })) }];
+  if (others.length === 0) return groups;
+  return [...groups, { title: 'More', guides: others.map((name) => ({ name, title: titleOf(name) })) }];
 }
 
 export const readGuide = (name: string): string => readFileSync(path.join(DOCS_FOLDER, `${name}.md`), 'utf8');

@@ -37,7 +37,7 @@ export function installDocs(app: FastifyInstance, publicUrl: () => string): void
       body: renderPage(site, { ...page, ...load() }),
       headers: pagePolicy({ publicUrl: publicUrl() }),
     }));
-  const guide = (name: string) => () => renderGuide(readGuide(name), publicUrl());
+  const guide = (name: string) => () => renderGuide(name, readGuide(name), publicUrl());
 
   serve('/docs/inter.woff2', () => ({
     type: 'font/woff2',

@@ -1,4 +1,5 @@
 /** Renders the Markdown of docs/ as HTML: headings with anchors, links with the same targets as on a code host. */
+import path from 'node:path';
 import { escapeHtml } from '../../ground/http/escape-html.ts';
 import { Marked, type Tokens } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
@@ -21,24 +22,31 @@ interface RenderedGuide {
 /** Example addresses of a cloud in the guides; a cloud replaces them by its own. */
 const EXAMPLE_ADDRESSES = ['http://127.0.0.1:8080', 'https://print.example.com'];
 
-export function renderGuide(markdown: string, publicUrl: string): RenderedGuide {
+/** @param name - The guide's: its links are relative to its folder. */
+export function renderGuide(name: string, markdown: string, publicUrl: string): RenderedGuide {
   const source = EXAMPLE_ADDRESSES.reduce((text, address) => text.replaceAll(address, publicUrl), markdown);
-  const html = createMarked(publicUrl).parse(source, { async: false });
+  const html = createMarked((href) => servedLink(href, { folder: path.posix.dirname(name), publicUrl })).parse(source, {
+    async: false,
+  });
   const headings = getHeadingList();
   const sections = headings.filter(({ level }) => level === 2).map(({ id, text }) => ({ id, title: text }));
   return { title: headings.find(({ level }) => level === 1)?.raw ?? 'Documentation', html, sections };
 }
 
 /** The target of a guide's link on the cloud; undefined for files of the repository that the cloud does not serve. */
-function servedLink(href: string, publicUrl: string): string | undefined {
+function servedLink(
+  href: string,
+  { folder, publicUrl }: { readonly folder: string; readonly publicUrl: string },
+): string | undefined {
   if (href.startsWith('#')) return href;
   if (href.startsWith(`${publicUrl}/`)) return href.slice(publicUrl.length);
   if (/^https?:/.test(href)) return href;
-  const [, page, anchor = ''] = /^([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+  const file = path.posix.join(folder, href);
+  const [, page, anchor = ''] = /^((?:languages\/)?[\w-]+)\.md(#.*)?$/.exec(file) ?? [];
   if (page !== undefined) return (page === START_PAGE ? '/docs' : `/docs/${page}`) + anchor;
-  const [, example] = /^\.\.\/(examples\/[\w.-]+)$/.exec(href) ?? [];
+  const [, example] = /^\.\.\/(examples\/[\w.-]+)$/.exec(file) ?? [];
   if (example !== undefined) return `/docs/${example}`;
-  return /^pictures\/[\w.-]+$/.test(href) ? `/docs/${href}` : undefined;
+  return /^pictures\/[\w.-]+$/.test(file) ? `/docs/${file}` : undefined;
 }
 
 /** Makes a block that scrolls by itself reachable by keyboard. */
@@ -48,17 +56,17 @@ const scrolled = (html: string, label: string): string =>
 /** A column without a title has no heading cell. */
 const cell = (html: string, tag: 'th' | 'td'): string => (html === '' ? '<td></td>' : `<${tag}>${html}</${tag}>`);
 
-function createMarked(publicUrl: string): Marked {
+function createMarked(served: (href: string) => string | undefined): Marked {
   const marked = new Marked(gfmHeadingId());
   marked.use({
     renderer: {
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);
-        const target = servedLink(href, publicUrl);
+        const target = served(href);
         return target === undefined ? text : `<a href="${escapeHtml(target)}">${text}</a>`;
       },
       image({ href, text }: Tokens.Image) {
-        const target = servedLink(href, publicUrl) ?? href;
+        const target = served(href) ?? href;
         return `<img src="${escapeHtml(target)}" alt="${escapeHtml(text)}" loading="lazy">`;
       },
       code({ text }: Tokens.Code) {

@@ -70,6 +70,9 @@ export interface ObjectName {
   readonly isPlaced: boolean;
 }
 
+export const objectKey = ({ device, name, extension }: Omit<ObjectName, 'isPlaced'>): string =>
+  `${device}:${name}.${extension}`;
+
 /** `R:NAME.EXT`; the device is R and the extension `extension` unless stated. Upper case. */
 export const objectName = (extension: string, fallback = 'UNKNOWN'): Parameter<ObjectName> => ({
   expected: message('expected.object_name', { example: `R:NAME.${extension}` }),
@@ -84,10 +87,8 @@ export const objectName = (extension: string, fallback = 'UNKNOWN'): Parameter<O
     };
   },
   fallback: () => ({ device: 'R', name: fallback, extension, isPlaced: false }),
+  write: objectKey,
 });
-
-export const objectKey = ({ device, name, extension }: Omit<ObjectName, 'isPlaced'>): string =>
-  `${device}:${name}.${extension}`;
 
 /** The order in which a printer searches its devices (ZPL II Programming Guide, ^XF, ^XG, ^IM, ^IL). */
 const SEARCHED = ['R', 'E', 'B', 'A'] as const;

@@ -5,9 +5,9 @@ import { SESSION_COMMANDS } from './session.ts';
 import { SHAPE_COMMANDS } from './shapes.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-export const CPCL_COMMANDS = createCommandTable([
-  ...SESSION_COMMANDS,
-  ...TEXT_COMMANDS,
-  ...BARCODE_COMMANDS,
-  ...SHAPE_COMMANDS,
-]);
+export const CPCL_COMMANDS = createCommandTable({
+  'Session and printer': SESSION_COMMANDS,
+  Text: TEXT_COMMANDS,
+  'Bar codes': BARCODE_COMMANDS,
+  'Shapes and pictures': SHAPE_COMMANDS,
+});

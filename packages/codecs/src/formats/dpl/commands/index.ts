@@ -4,4 +4,8 @@ import { DOWNLOADS } from './downloads.ts';
 import { LABEL_COMMANDS } from './label.ts';
 import { SYSTEM_COMMANDS } from './system.ts';
 
-export const DPL_COMMANDS = createCommandTable([...SYSTEM_COMMANDS, ...DOWNLOADS, ...LABEL_COMMANDS]);
+export const DPL_COMMANDS = createCommandTable({
+  System: SYSTEM_COMMANDS,
+  'Pictures and fonts': DOWNLOADS,
+  Label: LABEL_COMMANDS,
+});

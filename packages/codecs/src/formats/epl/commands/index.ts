@@ -6,11 +6,11 @@ import { LABEL_COMMANDS } from './label.ts';
 import { SHAPE_COMMANDS } from './shapes.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-export const EPL_COMMANDS = createCommandTable([
-  ...LABEL_COMMANDS,
-  ...TEXT_COMMANDS,
-  ...BARCODE_COMMANDS,
-  ...SHAPE_COMMANDS,
-  ...STORED_COMMANDS,
-]);
+export const EPL_COMMANDS = createCommandTable({
+  'Label and printer': LABEL_COMMANDS,
+  Text: TEXT_COMMANDS,
+  'Bar codes': BARCODE_COMMANDS,
+  'Shapes and pictures': SHAPE_COMMANDS,
+  'Stored forms, graphics and fonts': STORED_COMMANDS,
+});
 export const findName = createNameFinder(EPL_COMMANDS.keys());

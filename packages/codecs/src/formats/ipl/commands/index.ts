@@ -5,9 +5,9 @@ import { PAGE_COMMANDS } from './pages.ts';
 import { PRINT_COMMANDS } from './print.ts';
 import { PROGRAM_COMMANDS } from './program.ts';
 
-export const IPL_COMMANDS = createCommandTable([
-  ...PRINT_COMMANDS,
-  ...PROGRAM_COMMANDS,
-  ...DOWNLOAD_COMMANDS,
-  ...PAGE_COMMANDS,
-]);
+export const IPL_COMMANDS = createCommandTable({
+  Printing: PRINT_COMMANDS,
+  'Formats and fields': PROGRAM_COMMANDS,
+  'Graphics and fonts': DOWNLOAD_COMMANDS,
+  Pages: PAGE_COMMANDS,
+});

@@ -8,12 +8,12 @@ import { PROGRAM_COMMANDS } from './programs.ts';
 import { SHAPE_COMMANDS } from './shapes.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-export const TSPL_COMMANDS = createCommandTable([
-  ...LABEL_COMMANDS,
-  ...TEXT_COMMANDS,
-  ...BARCODE_COMMANDS,
-  ...MATRIX_COMMANDS,
-  ...SHAPE_COMMANDS,
-  ...FILE_COMMANDS,
-  ...PROGRAM_COMMANDS,
-]);
+export const TSPL_COMMANDS = createCommandTable({
+  'Label and printer': LABEL_COMMANDS,
+  Text: TEXT_COMMANDS,
+  'Linear bar codes': BARCODE_COMMANDS,
+  'Two-dimensional codes': MATRIX_COMMANDS,
+  'Shapes and pictures': SHAPE_COMMANDS,
+  Files: FILE_COMMANDS,
+  Programs: PROGRAM_COMMANDS,
+});

@@ -9,13 +9,13 @@ import { PRINTER_COMMANDS } from './printer.ts';
 import { STORED_COMMANDS } from './stored.ts';
 import { TEXT_COMMANDS } from './text.ts';
 
-export const ZPL_COMMANDS = createCommandTable([
-  ...LABEL_COMMANDS,
-  ...TEXT_COMMANDS,
-  ...BARCODE_COMMANDS,
-  ...GRAPHIC_COMMANDS,
-  ...STORED_COMMANDS,
-  ...BITMAP_FONT_COMMANDS,
-  ...ENCODING_COMMANDS,
-  ...PRINTER_COMMANDS,
-]);
+export const ZPL_COMMANDS = createCommandTable({
+  Label: LABEL_COMMANDS,
+  Text: TEXT_COMMANDS,
+  'Bar codes': BARCODE_COMMANDS,
+  'Shapes and pictures': GRAPHIC_COMMANDS,
+  'Stored formats and files': STORED_COMMANDS,
+  'Bitmap fonts': BITMAP_FONT_COMMANDS,
+  Characters: ENCODING_COMMANDS,
+  Printer: PRINTER_COMMANDS,
+});
