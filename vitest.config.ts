@@ -37,7 +37,7 @@ const THOROUGH = [
   'packages/codecs/test/{dithering,fit,gs1-parentheses,pdf-codes,pdf-scales,producers,read-back,threads,threads-pdf,watermark,zpl-places}.test.ts',
   'packages/preflight/test/defects.test.ts',
   'packages/preflight/test/drawn-codes.test.ts',
-  'test/decodings/decodings.test.ts',
+  'test/decodings/{decodings,losses}.test.ts',
   'test/regular-expressions/linear.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts), or the registry of npm. */

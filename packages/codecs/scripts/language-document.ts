@@ -111,7 +111,7 @@ export async function languageDocument(name: PrinterLanguage): Promise<string> {
     '- At first: the default depends on earlier commands or on the density. The page shows it for a printer of 203 dpi that has',
     '  just been switched on. No default: without the parameter nothing changes, or the text is empty.',
     '',
-    'See also: [printer languages](../languages.md). This page is made from the table of commands',
+    'See also: [what each language can express](matrix.md), [printer languages](../languages.md). This page is made from the table of commands',
     '(`node packages/codecs/scripts/language-docs.ts`).',
     '',
   ];
