@@ -29,6 +29,7 @@ const REAL_ELSEWHERE = [
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',
   'test/runtimes/bundle.test.ts',
+  'test/runtimes/require.test.ts',
 ];
 /** Laws over many made-up documents, scanned pictures, bounds of time, proofs: any of them takes longer than `pure` may. */
 const THOROUGH = [

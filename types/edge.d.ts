@@ -15,9 +15,3 @@ declare module '*.woff' {
   const base64: string;
   export default base64;
 }
-
-/** Not among the exports of the package. */
-declare module 'harfbuzzjs/harfbuzz.js' {
-  const createHarfBuzz: (settings: object) => Promise<unknown>;
-  export default createHarfBuzz;
-}

@@ -2,7 +2,9 @@
 
 declare namespace WebAssembly {
   type Imports = Record<string, Record<string, unknown>>;
-  class Module {}
+  class Module {
+    constructor(bytes: Uint8Array);
+  }
   class Memory {
     readonly buffer: ArrayBuffer;
     grow(pages: number): number;

@@ -13,7 +13,7 @@ import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
 /** What a package reads at run time, and its licences: kept at the place that it has below `src`. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
-  '@platen/codecs': ['fonts/files', 'platform/web/zxing_reader.wasm'],
+  '@platen/codecs': ['fonts/files', 'platform/web/zxing_reader.wasm', 'platform/web/harfbuzz.wasm'],
   '@platen/virtual-printer': ['workbench/page'],
 };
 

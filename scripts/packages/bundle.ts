@@ -4,7 +4,7 @@ import path from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 import { dts } from 'rolldown-plugin-dts';
 import { root } from '../processes.ts';
-import { edgeParts, isBundledAtTheEdge } from './edge.ts';
+import { edgeParts } from './edge.ts';
 import { entryName } from './manifest.ts';
 import { bundledLibrary, bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
@@ -20,7 +20,6 @@ function isExternal(specifier: string, importer: string | undefined): boolean {
   if (isBuiltin(specifier)) return true;
   const isFile = /^[./\0]/.test(specifier) || path.isAbsolute(specifier);
   if (isFile || bundledPackage(specifier) || bundledLibrary(specifier)) return false;
-  if (isBundledAtTheEdge(specifier, importer)) return false;
   return !importer?.includes('/node_modules/');
 }
 

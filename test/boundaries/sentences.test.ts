@@ -47,6 +47,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'to the author of a page that shows a label, in the console and in an event',
   'apps/web/src/platen-label/platen-label.ts':
     'to the author of a page that shows a label, in the console and in an event',
+  'packages/codecs/src/formats/face.ts': 'to the author of a program that calls it with wrong arguments',
   'packages/codecs/src/convert/face.ts': 'to the author of a program that calls it with wrong arguments',
   'packages/codecs/src/convert/plan-label.ts': 'printed on a label, whose reader has no language set',
   'apps/agent-desktop/src/main/update-signature.ts': 'for the log: an update that is refused',

@@ -127,6 +127,16 @@ export const publicClients = (): Promise<string> =>
     (folder) => Object.keys(PUBLIC_CLIENTS).map((name) => path.join(folder, 'node_modules', name, 'package.json')),
   );
 
+const BUNDLERS = { esbuild: '0.28.2', webpack: '5.113.0', 'webpack-cli': '7.3.1' } as const;
+
+/** The folder that has the bundlers in its node_modules. */
+export const bundlers = (): Promise<string> =>
+  keepPrograms(
+    'platen-bundlers',
+    Object.entries(BUNDLERS).map(([name, version]) => `${name}@${version}`),
+    (folder) => Object.keys(BUNDLERS).map((name) => path.join(folder, 'node_modules', name, 'package.json')),
+  );
+
 export type Installer = 'npm' | 'pnpm';
 
 /** Makes a project and installs the packages into it, as the oldest Node would. */

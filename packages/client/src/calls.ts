@@ -1,5 +1,5 @@
 /** Shared by the methods of all nouns: requests with JSON, answers as JSON or bytes, paths, media types. */
-import { factsOf } from '@platen/formats';
+import { factsOf, FORMAT_NAMES, formatNamed, UsageError } from '@platen/formats';
 import type { AnswerOf, CallArguments, Route } from '@platen/protocol';
 import { requestLine } from '@platen/protocol/call';
 import { type ApiRequest, PlatenError, type Send } from './transport.ts';
@@ -66,7 +66,14 @@ function lineOf(route: Route, params: Given['params']): ReturnType<typeof reques
 export const bytesOf = async (response: Response): Promise<Uint8Array> => new Uint8Array(await response.arrayBuffer());
 
 export const mediaTypeOf = (source: t.SourceFormat): string =>
-  source === 'url' ? 'text/plain' : factsOf(source).mediaType;
+  source === 'url' ? 'text/plain' : factsOf(formatOf(source)).mediaType;
+
+function formatOf(name: string): (typeof FORMAT_NAMES)[number] {
+  const format = formatNamed(name);
+  if (!format)
+    throw new UsageError(`There is no format ${JSON.stringify(name)}: it must be one of ${FORMAT_NAMES.join(', ')}.`);
+  return format.name;
+}
 
 export const paramsQuery = (params: t.ConversionParams | undefined): Record<string, string> =>
   params === undefined ? {} : { params: JSON.stringify(params) };

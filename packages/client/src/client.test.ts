@@ -58,7 +58,6 @@ describe('an id in a path', () => {
       () => client.templates.print(id, 'x', {}),
       () => client.templates.print('x', id, {}),
       () => client.printers.status(id),
-      () => client.convert('zpl', id as 'png', '^XA^XZ'),
     ];
     for (const call of calls)
       await expect((async () => call())()).rejects.toMatchObject({ name: 'PlatenError', code: 'invalid_parameter' });

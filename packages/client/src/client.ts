@@ -1,14 +1,23 @@
 /** The client: one method per endpoint, grouped by noun. */
+import { FORMAT_NAMES, formatNamed, UsageError } from '@platen/formats';
 import { createCalls, mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import { followEvents, type FollowOptions } from './events.ts';
 import { jobActionCalls, jobCalls } from './jobs.ts';
 import { printerCalls } from './printers.ts';
 import { templateCalls } from './templates.ts';
-import { createSend, type ClientOptions } from './transport.ts';
+import { bothOf, checkOptions, createSend, type ClientOptions } from './transport.ts';
 import type * as t from './types.ts';
 
-/** Creates a client. Every method throws PlatenError for an answer that is not 2xx. */
-export function createClient(options: ClientOptions) {
+/**
+ * Creates a client. Every method throws PlatenError for an answer that is not 2xx, or none, and UsageError for a call that
+ * cannot work.
+ */
+export function createClient(options: ClientOptions): PlatenClient {
+  checkOptions(options);
+  return { ...nounsOf(options), withSignal: (signal) => createClient({ ...options, signal }) };
+}
+
+function nounsOf(options: ClientOptions) {
   const calls = createCalls(createSend(options));
   const { api, bytes } = calls;
   return {
@@ -19,6 +28,7 @@ export function createClient(options: ClientOptions) {
       document: string | Uint8Array,
       params?: t.ConversionParams,
     ): Promise<Uint8Array> => {
+      checkConversion(source, target, document);
       return bytes('POST /api/v2/convert/:source/to/:target', {
         params: { source, target },
         query: paramsQuery(params),
@@ -41,7 +51,8 @@ export function createClient(options: ClientOptions) {
     webhooks: webhookCalls(calls),
 
     /** Yields events as they happen until `signal` aborts. Reconnects by itself and misses no event. */
-    events: (follow: FollowOptions = {}): AsyncGenerator<t.PlatenEvent, void> => followEvents(options, follow),
+    events: (follow: FollowOptions = {}): AsyncGenerator<t.PlatenEvent, void> =>
+      followEvents(options, { ...follow, signal: bothOf(follow.signal, options.signal) }),
 
     account: (): Promise<t.Account> => api('GET /api/v3/account'),
     quota: (): Promise<t.QuotaReport> => api('GET /api/v3/print/quota'),
@@ -51,7 +62,28 @@ export function createClient(options: ClientOptions) {
   };
 }
 
-export type PlatenClient = ReturnType<typeof createClient>;
+export type PlatenClient = ReturnType<typeof nounsOf> & {
+  /** The same client; `signal` ends its calls. */
+  readonly withSignal: (signal: AbortSignal) => PlatenClient;
+};
+
+const SOURCES = [...FORMAT_NAMES, 'url'];
+
+function checkConversion(source: unknown, target: unknown, document: unknown): void {
+  const order = 'the order is convert(source, target, document, params)';
+  for (const [name, value, known] of [
+    ['source', source, SOURCES],
+    ['target', target, FORMAT_NAMES],
+  ] as const)
+    if (typeof value !== 'string' || !(value === 'url' ? known.includes(value as never) : formatNamed(value)))
+      throw new UsageError(
+        `convert: the ${name} must be one of ${known.join(', ')}, and is ${typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : `a ${typeof value}`}; ${order}.`,
+      );
+  if (typeof document !== 'string' && !(document instanceof Uint8Array))
+    throw new UsageError(
+      `convert: the document must be a text or a Uint8Array, and is a ${typeof document}; ${order}.`,
+    );
+}
 
 const agentCalls = ({ api }: Calls) => ({
   list: async (): Promise<t.Agent[]> => (await api('GET /api/v3/agents')).agents,

@@ -6,4 +6,5 @@ export type { ConvertedLabel, TemplatePrintOptions } from './templates.ts';
 export type { FollowOptions } from './events.ts';
 export { verifyWebhook, type SignedRequest } from './webhook-signature.ts';
 export { PlatenError, type ClientOptions } from './transport.ts';
+export { UsageError } from '@platen/formats';
 export type * from './types.ts';

@@ -1,4 +1,5 @@
 /** Printers: their settings, their state, and prints on them. */
+import { refuseUnknownOptions } from '@platen/formats';
 import { mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import type * as t from './types.ts';
 
@@ -16,6 +17,17 @@ export interface PrintOptions {
   /** Makes it safe for you to repeat the print. Default: a new key for each call. */
   readonly idempotencyKey?: string;
 }
+
+/** The compiler compares them with the type. */
+export const PRINT_OPTIONS = Object.keys({
+  sourceFormat: 0,
+  copies: 0,
+  expiresIn: 0,
+  title: 0,
+  metadata: 0,
+  params: 0,
+  idempotencyKey: 0,
+} satisfies Record<keyof PrintOptions, 0>);
 
 export const printerCalls = ({ api }: Calls) => ({
   list: async (): Promise<t.Printer[]> => (await api('GET /api/v3/printers')).printers,
@@ -51,8 +63,9 @@ export const printerCalls = ({ api }: Calls) => ({
       })
     ).jobs,
   /** Prints a document. Retries are safe: every call has an idempotency key. */
-  print: (id: string, document: string | Uint8Array, print: PrintOptions = {}): Promise<t.PrintAnswer> =>
-    api('POST /api/v3/printers/:id/print', {
+  print: async (id: string, document: string | Uint8Array, print: PrintOptions = {}): Promise<t.PrintAnswer> => {
+    refuseUnknownOptions('print', print, PRINT_OPTIONS);
+    return api('POST /api/v3/printers/:id/print', {
       params: { id },
       query: { ...printQuery(print), sourceFormat: print.sourceFormat },
       headers: {
@@ -61,7 +74,8 @@ export const printerCalls = ({ api }: Calls) => ({
       },
       body: document,
       repeatable: true,
-    }),
+    });
+  },
 });
 
 /** Without a format, the service detects it from the document's first bytes. */

@@ -39,7 +39,7 @@ describe('a request', () => {
     ['in the middle of a refusal', (_, response) => void response.writeHead(403).write('{"code":')],
   ] satisfies [string, RequestListener][])('ends when the service falls silent %s', async (_, listener) => {
     const client = await serve(listener, 200);
-    await expect(client.jobs.document('j')).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(client.jobs.document('j')).rejects.toMatchObject({ code: 'timeout' });
   });
 
   it('takes the answer of a slow line however long it takes', async () => {

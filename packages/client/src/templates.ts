@@ -1,6 +1,7 @@
 /** Published templates: labels rendered and printed from data. */
+import { refuseUnknownOptions } from '@platen/formats';
 import { bytesOf, type Calls } from './calls.ts';
-import { printQuery, type PrintOptions } from './printers.ts';
+import { PRINT_OPTIONS, printQuery, type PrintOptions } from './printers.ts';
 import type * as t from './types.ts';
 
 export type TemplatePrintOptions = Omit<PrintOptions, 'sourceFormat'> & {
@@ -42,8 +43,12 @@ export const templateCalls = ({ api, answer }: Calls) => ({
       bytes: Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)),
     }));
   },
-  print: (printerId: string, id: string, data: t.MergeData, print: TemplatePrintOptions = {}): Promise<t.PrintAnswer> =>
-    api(PRINT, printing(printerId, id, data, print)) as Promise<t.PrintAnswer>,
+  print: async (
+    printerId: string,
+    id: string,
+    data: t.MergeData,
+    print: TemplatePrintOptions = {},
+  ): Promise<t.PrintAnswer> => (await api(PRINT, printing(printerId, id, data, print))) as t.PrintAnswer,
   /** Prints one job per entry. Entries that the service had no time for are sent again, with the same keys. */
   printBatch: async (
     printerId: string,
@@ -68,11 +73,15 @@ export const templateCalls = ({ api, answer }: Calls) => ({
 const rendering = (id: string, data: unknown, target: t.TargetFormat | undefined) =>
   ({ params: { id }, query: { target }, body: data as t.MergeData, repeatable: true }) as const;
 
-const printing = (printerId: string, templateId: string, data: unknown, print: TemplatePrintOptions) =>
-  ({
+const OPTIONS = [...PRINT_OPTIONS.filter((name) => name !== 'sourceFormat'), 'validate'];
+
+function printing(printerId: string, templateId: string, data: unknown, print: TemplatePrintOptions) {
+  refuseUnknownOptions('print', print, OPTIONS);
+  return {
     params: { printerId, templateId },
     query: { ...printQuery(print), validate: print.validate },
     headers: { 'idempotency-key': print.idempotencyKey ?? crypto.randomUUID() },
     body: data as t.MergeData,
     repeatable: true,
-  }) as const;
+  } as const;
+}

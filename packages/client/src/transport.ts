@@ -2,6 +2,7 @@
  * One request with the retries that the service allows: what it calls retryable, and lost connections, with backoff.
  * Nothing else is retried.
  */
+import { refuseUnknownOptions, UsageError } from '@platen/formats';
 import type { ErrorBody } from './types.ts';
 
 export interface ClientOptions {
@@ -18,11 +19,46 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Bytes of an answer, which is kept in memory. Default 256 MiB: twice the most that a conversion writes. */
   readonly maxAnswerBytes?: number;
+  /** Ends every call, with its reason; `client.withSignal(signal)` is the same client with another one. */
+  readonly signal?: AbortSignal;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof fetch;
 }
 
-/** An answer that is not 2xx. Branch on `code`; `message` is for people. */
+/** The compiler compares them with the type. */
+const OPTIONS = Object.keys({
+  baseUrl: 0,
+  apiKey: 0,
+  maxAttempts: 0,
+  timeoutMs: 0,
+  maxAnswerBytes: 0,
+  signal: 0,
+  fetch: 0,
+} satisfies Record<keyof ClientOptions, 0>);
+
+/** Throws a UsageError. */
+export function checkOptions(options: ClientOptions): void {
+  if (typeof options !== 'object' || options === null)
+    throw new UsageError('createClient: pass an object such as { baseUrl: "https://print.example.com", apiKey }.');
+  refuseUnknownOptions('createClient', options, OPTIONS);
+  const { baseUrl, apiKey } = options as { readonly baseUrl: unknown; readonly apiKey?: unknown };
+  if (typeof baseUrl !== 'string' || !/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new UsageError(
+      `createClient: "baseUrl" must be the address of the service, such as https://print.example.com, and is ${baseUrl === undefined ? 'missing' : JSON.stringify(baseUrl)}.`,
+    );
+  if (apiKey !== undefined && (typeof apiKey !== 'string' || !/^[\w.~+/=%-]+$/.test(apiKey)))
+    throw new UsageError(
+      `createClient: "apiKey" must be a key such as svc_live_…, and is ${apiKey === '' ? 'empty: is its environment variable set?' : 'none; leave it out to convert without a key.'}`,
+    );
+}
+
+/** What the service answered; a proxy and the client itself have codes of their own. */
+type ErrorOf = Partial<Omit<ErrorBody, 'code'>> & { readonly code?: string | undefined };
+
+/**
+ * An answer that is not 2xx, or none: then `status` is 0 and `code` `connection_lost` or `timeout`. Branch on `code`;
+ * `message` is for people.
+ */
 export class PlatenError extends Error {
   override readonly name = 'PlatenError';
   readonly status: number;
@@ -30,9 +66,9 @@ export class PlatenError extends Error {
   /** True if the same request may succeed later. */
   readonly retryable: boolean;
   readonly requestId: string | undefined;
-  readonly body: Partial<ErrorBody>;
-  constructor(status: number, body: Partial<ErrorBody>, requestId: string | undefined) {
-    super(body.message ?? `The service answered ${status}`);
+  readonly body: ErrorOf;
+  constructor(status: number, body: ErrorOf, requestId: string | undefined, cause?: unknown) {
+    super(body.message ?? `The service answered ${status}`, cause === undefined ? undefined : { cause });
     this.status = status;
     this.code = body.code ?? 'unknown';
     // A proxy in between and an older service do not say it.
@@ -77,10 +113,12 @@ export function createSend(options: ClientOptions): Send {
     const url = new URL(base + request.path);
     for (const [name, value] of Object.entries(request.query ?? {}))
       if (value !== undefined) url.searchParams.set(name, value);
+    const signal = bothOf(request.signal, options.signal);
     for (let attempt = 1; ; attempt++) {
+      signal?.throwIfAborted();
       let response: Response | undefined;
       let lost: unknown;
-      const silence = watchSilence(timeoutMs + (request.body?.length ?? 0) / SLOWEST_BYTES_PER_MS, request.signal);
+      const silence = watchSilence(timeoutMs + (request.body?.length ?? 0) / SLOWEST_BYTES_PER_MS, signal);
       try {
         response = await fetchOf(url, {
           method: request.method,
@@ -94,7 +132,7 @@ export function createSend(options: ClientOptions): Send {
         if (error instanceof AnswerTooLarge) throw error;
         response = undefined;
         lost = error;
-        request.signal?.throwIfAborted();
+        signal?.throwIfAborted();
       } finally {
         silence.end();
       }
@@ -107,14 +145,26 @@ export function createSend(options: ClientOptions): Send {
       const error = response && (await asError(response));
       // The service answers 429 before anything runs; after a 5xx or a lost connection the request may have run.
       const mayRepeat = error?.status === 429 || request.repeatable;
-      if (attempt >= maxAttempts || !mayRepeat || error?.retryable === false) throw error ?? lost;
+      if (attempt >= maxAttempts || !mayRepeat || error?.retryable === false) throw error ?? noAnswer(lost, url.origin);
       const ms = retryDelayMs(attempt - 1, response?.headers.get('retry-after') ?? null);
       // A daily limit asks for hours: the caller decides about those, we do not wait.
       if (error && ms > MAX_DELAY_MS) throw error;
-      await pause(ms, request.signal);
-      request.signal?.throwIfAborted();
+      await pause(ms, signal);
     }
   };
+}
+
+export const bothOf = (one: AbortSignal | undefined, other: AbortSignal | undefined): AbortSignal | undefined =>
+  one && other ? AbortSignal.any([one, other]) : (one ?? other);
+
+/** The connection was refused or broke off, or the service was silent. */
+function noAnswer(cause: unknown, origin: string): PlatenError {
+  const { name, message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
+  if (name === 'TimeoutError')
+    return new PlatenError(0, { code: 'timeout', message, retryable: true }, undefined, cause);
+  const reason = inner?.code ?? inner?.message ?? message;
+  const text = `No answer from ${origin}: ${reason}. Is that the address of the service, and can it be reached from here?`;
+  return new PlatenError(0, { code: 'connection_lost', message: text, retryable: true }, undefined, cause);
 }
 
 /** A slower line than 4 kB a second is taken for a dead one. */

@@ -35,3 +35,4 @@ export {
   unitsOf,
 } from './symbologies/index.ts';
 export { withParts } from './platform/missing-part.ts';
+export { UsageError } from '@platen/formats';

@@ -2,3 +2,4 @@
 export * from './drivers.ts';
 export * from './table.ts';
 export * from './test-label.ts';
+export * from './usage-error.ts';

@@ -1,5 +1,5 @@
 /** The catalogue key and parameters of an English sentence, for readers that render it in their own language. */
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The key of a message in the catalogue (packages/messages) and its parameters. A reader that does not know the key

@@ -1,6 +1,8 @@
 /** `convert`, `layOut`: what a program calls. Check their arguments; the work is `convertDocument`. */
+import { refuseUnknownOptions, UsageError } from '@platen/formats';
 import { FORMAT_NAMES, findFormat } from '../formats/index.ts';
 import type { FormatName } from '../formats/format.ts';
+import { kindOf, requireBytes } from '../bytes/require-bytes.ts';
 import { withParts } from '../platform/missing-part.ts';
 import { convertDocument, type ConvertRequest, type ConvertResult, type LaidOut, layOutLabels } from './convert.ts';
 import type { ConversionParams } from './params.ts';
@@ -21,7 +23,7 @@ export interface ConvertOptions
 
 /**
  * Converts a document. A bad document and an impossible request come back as `failure` of the result; only arguments of
- * another type than they must have are thrown, as a TypeError.
+ * another type or name than they must have are thrown, as a UsageError.
  */
 export async function convert(bytes: Uint8Array, options: ConvertOptions): Promise<ConvertResult> {
   const request = requestOf('convert', bytes, options);
@@ -38,25 +40,51 @@ export async function layOut(bytes: Uint8Array, options: ConvertOptions): Promis
   return { labels, count, diagnostics, ...(failure ? { failure } : {}) };
 }
 
+/** The compiler compares them with the type. */
+const OPTIONS = Object.keys({
+  from: 0,
+  to: 0,
+  firstLabelOnly: 0,
+  forPrinter: 0,
+  copies: 0,
+  batch: 0,
+  separate: 0,
+  fieldNames: 0,
+  charset: 0,
+  now: 0,
+  label: 0,
+  fit: 0,
+  trim: 0,
+  labelNumber: 0,
+  encoding: 0,
+  dpi: 0,
+  sourceDpi: 0,
+  targetDpi: 0,
+  rotation: 0,
+  scaling: 0,
+  colorMode: 0,
+  darkness: 0,
+  position: 0,
+  data: 0,
+  dialect: 0,
+  watermark: 0,
+  pdf: 0,
+  zpl: 0,
+} satisfies Record<keyof ConvertOptions, 0>);
+
 function requestOf(caller: string, bytes: Uint8Array, options: ConvertOptions): ConvertRequest {
-  if (!isBytes(bytes))
-    throw new TypeError(
-      `${caller}: the document must be a Uint8Array and is ${kindOf(bytes)}; ${
-        typeof bytes === 'string'
-          ? 'pass new TextEncoder().encode(text)'
-          : 'pass its bytes, such as new Uint8Array(await response.arrayBuffer())'
-      }.`,
-    );
+  requireBytes(caller, bytes);
   if (typeof options !== 'object' || options === null)
-    throw new TypeError(
+    throw new UsageError(
       `${caller}: the options must be an object such as { from: 'zpl', to: 'png' } and are ${kindOf(options)}.`,
     );
   const { from, to, firstLabelOnly, forPrinter, copies, batch, separate, fieldNames, charset, now, ...params } =
     options;
+  refuseUnknownOptions(caller, options, OPTIONS);
   for (const name of ['dpi', 'sourceDpi', 'targetDpi'] as const) {
     const value: unknown = params[name];
     if (value !== undefined && !(typeof value === 'number' && value > 0 && Number.isFinite(value)))
-      throw new TypeError(
+      throw new UsageError(
         `${caller}: "${name}" must be a number of dots an inch above 0, such as 203, and is ${shown(value)}.`,
       );
   }
@@ -77,24 +105,12 @@ function requestOf(caller: string, bytes: Uint8Array, options: ConvertOptions): 
   };
 }
 
-/** Also of another window, and Node's Buffer. */
-const isBytes = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Uint8Array]';
-
 function formatOf(caller: string, field: 'from' | 'to', name: unknown): FormatName {
   const format = typeof name === 'string' ? findFormat(name) : undefined;
   if (!format)
-    throw new TypeError(`${caller}: "${field}" must be one of ${FORMAT_NAMES.join(', ')} and is ${shown(name)}.`);
+    throw new UsageError(`${caller}: "${field}" must be one of ${FORMAT_NAMES.join(', ')} and is ${shown(name)}.`);
   return format.name;
 }
-
-const kindOf = (value: unknown): string =>
-  value === null
-    ? 'null'
-    : typeof value === 'object'
-      ? `an object (${value.constructor?.name ?? 'without a class'})`
-      : typeof value === 'undefined'
-        ? 'missing'
-        : `a ${typeof value}`;
 
 const shown = (value: unknown): string =>
   value === undefined ? 'missing' : typeof value === 'string' ? JSON.stringify(value.slice(0, 40)) : String(value);

@@ -1,6 +1,6 @@
 /** What every font is to those who lay out and draw text: characters, advances, outlines or dots. */
-import type { Font } from 'harfbuzzjs';
 import type { BitmapGlyph } from '../label/index.ts';
+import type { HarfBuzzFont } from './harfbuzz.ts';
 import type { Outline } from './outline.ts';
 
 /** A face whose glyphs are found by number. Lengths are font units; see `unitsPerEm`. */
@@ -16,5 +16,5 @@ export interface Face {
   /** Bitmap fonts have dots in place of outlines. */
   readonly dotsOf?: (glyph: number) => BitmapGlyph | undefined;
   /** For shaping; bitmap fonts have none. */
-  readonly font?: Font;
+  readonly font?: HarfBuzzFont;
 }

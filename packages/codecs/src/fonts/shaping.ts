@@ -1,8 +1,8 @@
 /** Lays out scripts whose letters join, stack or run from right to left: HarfBuzz for the glyphs, bidi-js for the order. */
 import bidiFactory from 'bidi-js';
-import { Buffer, Direction, Feature, type Font, shape } from '#platform/harfbuzz';
 import { ALL_SCRIPT_RULES, type ScriptRules } from '../label/index.ts';
 import { defaultGlyphFont, fontFor } from './fallback.ts';
+import type { HarfBuzzFont } from './harfbuzz.ts';
 import type { BaseDirection, LineOptions, PlacedGlyph, TextLine } from './placed-glyphs.ts';
 import type { ScaledFont } from './scaled.ts';
 
@@ -91,27 +91,17 @@ function isolatedRun({ text, level, font }: Run): ShapedGlyph[] {
   return level % 2 === 1 ? glyphs.toReversed() : glyphs;
 }
 
-/** One for all: those that wait for the garbage collector fill the memory of HarfBuzz. */
-const buffer = new Buffer();
-
 /** What OpenType adds to the letters of a script, which are whole without it. */
-const ADDED = ['liga', 'clig', 'dlig', 'calt', 'kern', 'dist'].map((tag) => new Feature(tag, 0));
+const ADDED = ['liga', 'clig', 'dlig', 'calt', 'kern', 'dist'];
 
 function shapeRun(
   { text, level }: Run,
   { openType }: ScriptRules,
-  { by, widthOnly }: { by: Font; widthOnly: boolean },
+  { by, widthOnly }: { by: HarfBuzzFont; widthOnly: boolean },
 ): ShapedGlyph[] {
-  buffer.reset();
-  buffer.addText(text);
-  buffer.guessSegmentProperties();
-  buffer.setDirection(level % 2 === 1 ? Direction.RTL : Direction.LTR);
-  shape(by, buffer, openType ? [] : ADDED);
-  const infos = buffer.getGlyphInfos();
-  const texts = widthOnly ? undefined : textsOf(infos, text);
-  return buffer
-    .getGlyphPositions()
-    .map((position, i) => ({ ...position, codepoint: infos[i]!.codepoint, text: texts?.[i] ?? '' }));
+  const shaped = by.shape(text, { rightToLeft: level % 2 === 1, without: openType ? [] : ADDED });
+  const texts = widthOnly ? undefined : textsOf(shaped, text);
+  return shaped.map((glyph, index) => ({ ...glyph, text: texts?.[index] ?? '' }));
 }
 
 /** What each glyph stands for: glyphs and characters of a cluster one by one where they are as many, else the first glyph for all. */

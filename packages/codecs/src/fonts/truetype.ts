@@ -1,6 +1,6 @@
 /** TrueType files, our own faces and fonts that a document brings along: HarfBuzz reads their characters, metrics and outlines. */
-import { Blob, DrawFuncs, Face as HarfBuzzFace, Font } from '#platform/harfbuzz';
 import type { Face } from './face.ts';
+import { type HarfBuzzFont, openFont } from './harfbuzz.ts';
 import { CUBIC, LINE, MOVE, type Outline, QUAD } from './outline.ts';
 
 /** A table in files that the first versions made of a printer's bitmap font, and that stored labels may hold: the dots of its cell. */
@@ -22,17 +22,17 @@ export function readTrueType(bytes: Uint8Array): Face | { readonly error: string
     Array.from({ length: count }, (_, i) => String.fromCharCode(...bytes.subarray(12 + 16 * i, 16 + 16 * i))),
   );
   if (NEEDED.some((tag) => !tags.has(tag))) return { error: 'the font file lacks a needed table' };
-  const face = new HarfBuzzFace(new Blob(bytes));
-  if (face.upem < 16 || face.upem > 16_384) return { error: 'the font file has an impossible em size' };
-  const font = new Font(face);
-  const cell = tags.has(CELL_TABLE) ? face.referenceTable(CELL_TABLE) : undefined;
+  const font = openFont(bytes);
+  const { unitsPerEm, ascender } = font;
+  if (unitsPerEm < 16 || unitsPerEm > 16_384) return { error: 'the font file has an impossible em size' };
+  const cell = tags.has(CELL_TABLE) ? font.tableOf(CELL_TABLE) : undefined;
   return {
     font,
-    unitsPerEm: face.upem,
-    ascender: font.hExtents().ascender,
-    cellDots: cell && cell.length >= 4 ? new DataView(cell.buffer, cell.byteOffset).getUint32(0) : 0,
-    glyphOf: remembered((codePoint) => font.nominalGlyph(codePoint) ?? 0, MAX_CHARACTERS),
-    advanceOf: remembered((glyph) => font.glyphHAdvance(glyph), MAX_CHARACTERS),
+    unitsPerEm,
+    ascender,
+    cellDots: cell && cell.length >= 4 ? new DataView(cell.buffer).getUint32(0) : 0,
+    glyphOf: remembered(font.glyphOf, MAX_CHARACTERS),
+    advanceOf: remembered(font.advanceOf, MAX_CHARACTERS),
     outlineOf: remembered((glyph) => drawOutline(font, glyph), MAX_OUTLINES),
   };
 }
@@ -55,20 +55,18 @@ function remembered<T>(find: (key: number) => T, most: number): (key: number) =>
   };
 }
 
-/** One for all fonts: what its functions refer to is never let go. */
-const pen = new DrawFuncs();
-const draw = (outline: unknown, command: number, ...at: readonly number[]): void => {
-  const { commands, points } = outline as { commands: number[]; points: number[] };
-  commands.push(command);
-  points.push(...at);
-};
-pen.setMoveToFunc((x, y, outline) => draw(outline, MOVE, x, y));
-pen.setLineToFunc((x, y, outline) => draw(outline, LINE, x, y));
-pen.setQuadraticToFunc((cx, cy, x, y, outline) => draw(outline, QUAD, cx, cy, x, y));
-pen.setCubicToFunc((c1x, c1y, c2x, c2y, x, y, outline) => draw(outline, CUBIC, c1x, c1y, c2x, c2y, x, y));
-
-function drawOutline(font: Font, glyph: number): Outline {
-  const outline: Outline = { commands: [], points: [] };
-  font.drawGlyph(glyph, pen, outline);
-  return outline;
+function drawOutline(font: HarfBuzzFont, glyph: number): Outline {
+  const commands: number[] = [];
+  const points: number[] = [];
+  const draw = (command: number, ...at: readonly number[]): void => {
+    commands.push(command);
+    points.push(...at);
+  };
+  font.draw(glyph, {
+    moveTo: (x, y) => draw(MOVE, x, y),
+    lineTo: (x, y) => draw(LINE, x, y),
+    quadraticTo: (cx, cy, x, y) => draw(QUAD, cx, cy, x, y),
+    cubicTo: (c1x, c1y, c2x, c2y, x, y) => draw(CUBIC, c1x, c1y, c2x, c2y, x, y),
+  });
+  return { commands, points };
 }

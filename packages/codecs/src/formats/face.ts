@@ -5,22 +5,25 @@ import { createDiagnosticSink, type Diagnostic } from '../diagnostics/index.ts';
 import type { Document } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
 import { withParts } from '../platform/missing-part.ts';
-import { factsOf, formatNamed } from '@platen/formats';
-import type { FormatName, ReadOptions, ReadResult, WriteOptions, WriteResult } from './format.ts';
-import { findFormat, PRINTER_LANGUAGES } from './index.ts';
+import { factsOf, formatNamed, UsageError } from '@platen/formats';
+import { kindOf, requireBytes } from '../bytes/require-bytes.ts';
+import type { Format, FormatName, ReadOptions, ReadResult, WriteOptions, WriteResult } from './format.ts';
+import { findFormat, FORMAT_NAMES, PRINTER_LANGUAGES } from './index.ts';
 
 /**
  * Reads `source` into a document. Bad input never throws: it gives diagnostics, of severity `error` where there is
- * nothing to go on with.
+ * nothing to go on with. Throws a UsageError for an unknown format, or a source that is no Uint8Array.
  */
 export async function read(format: FormatName, source: Uint8Array, options: ReadOptions = {}): Promise<ReadResult> {
+  const row = rowOf('read', format);
+  requireBytes('read', source);
   if (source.length <= CODEC_LIMITS.sourceBytes) {
     const wide = wideEncoding(format, source, options);
-    if (!wide) return withParts(() => rowOf(format).read(source, options));
+    if (!wide) return withParts(() => row.read(source, options));
     const text = new TextDecoder(wide).decode(source);
     const mark = hasWideMark(source) ? 2 : 0;
     const inUtf8 = { ...options, encoding: 'utf-8' } as const;
-    const result = await withParts(() => rowOf(format).read(utf8Bytes(text), inUtf8));
+    const result = await withParts(() => row.read(utf8Bytes(text), inUtf8));
     return { ...result, diagnostics: placedIn(text, result.diagnostics, { mark, end: source.length }) };
   }
   const sink = createDiagnosticSink();
@@ -30,7 +33,10 @@ export async function read(format: FormatName, source: Uint8Array, options: Read
 
 /** Writes a document; formats that hold one label write the first. */
 export async function write(format: FormatName, document: Document, options: WriteOptions = {}): Promise<WriteResult> {
-  const written = await withParts(() => rowOf(format).write(document, options));
+  const row = rowOf('write', format);
+  if (!Array.isArray(document?.labels))
+    throw new UsageError('write: the document must be one of `read`, an object with `labels`.');
+  const written = await withParts(() => row.write(document, options));
   const lost = lostSideEffects(format, document);
   return lost.length > 0 ? { ...written, diagnostics: [...written.diagnostics, ...lost] } : written;
 }
@@ -90,8 +96,10 @@ function placedIn(
   });
 }
 
-function rowOf(format: FormatName) {
-  const row = findFormat(format);
-  if (!row) throw new Error(`no format is called ${format}`);
-  return row;
+function rowOf(caller: string, format: FormatName): Format {
+  const row = typeof format === 'string' ? findFormat(format) : undefined;
+  if (row) return row;
+  throw new UsageError(
+    `${caller}: the format comes first, as one of ${FORMAT_NAMES.join(', ')}, and is ${typeof format === 'string' ? JSON.stringify((format as string).slice(0, 40)) : kindOf(format)}.`,
+  );
 }

@@ -64,6 +64,11 @@ export interface CountriesPort {
   readonly codeOfName: (name: string) => string | undefined;
 }
 
+/** HarfBuzz's program, and that of `platform/harfbuzz-callbacks.ts`. */
+export interface HarfBuzzPort {
+  readonly harfbuzzPrograms: () => { readonly harfbuzz: WebAssembly.Module; readonly callbacks: WebAssembly.Module };
+}
+
 /** WebAssembly programs. */
 export interface ProgramsPort {
   /** What the module of pdfium takes to find its program. */

@@ -1,5 +1,5 @@
 /** Messages on the agent's WebSocket: zod schemas of every input and output. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';

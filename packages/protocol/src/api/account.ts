@@ -1,5 +1,5 @@
 /** The caller's account, and the actions behind the links of its mails. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { LIMITS } from '../limits.ts';
 import { defaultExpiresIn, id } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Print agents and their enrollment. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { discoveredPrinter, doctorCheck, updateRing } from '../agent/messages.ts';
 import { LIMITS } from '../limits.ts';

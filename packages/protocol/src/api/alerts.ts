@@ -1,5 +1,5 @@
 /** Alerts: the rules that raise them, the channels that carry them, quiet hours, and what was sent. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';

@@ -1,5 +1,5 @@
 /** What needs a person: everything that does not print or is about to stop printing, and why. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** The audit log: actor, action, address and time of every change. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 

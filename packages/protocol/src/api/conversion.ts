@@ -1,5 +1,5 @@
 /** The parameters of a conversion: one schema for HTTP, templates and printing (docs/api-rules.md#conversion-parameters). */
-import { z } from 'zod';
+import * as z from 'zod';
 import { findJsonFault, isTooDeep, JSON_FAULTS, keepDigits, keepLongIntegers, TOO_DEEP } from './json.ts';
 import { shownValue } from './shown-value.ts';
 import { findUnknownName, unknownNameMessage } from './unknown-names.ts';

@@ -2,7 +2,7 @@
  * Conversions over HTTP: paths, the documented query, answers. The rules of the query itself are in `conversion.ts`.
  */
 import { FORMAT_NAMES, FORMAT_SPELLINGS, MEDIA_TYPES } from '@platen/formats';
-import { z } from 'zod';
+import * as z from 'zod';
 import { CONVERSION_PARAMETERS, describeFlatParameter, type FlatName } from './conversion.ts';
 import { EXAMPLES } from './examples.ts';
 import { apiDiagnostic } from './fields.ts';

@@ -1,6 +1,6 @@
 /** The schemas accept the examples of the documentation. */
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { ERROR_EXAMPLES } from '../error-examples.ts';
 import { errorBody } from './fields.ts';
 import * as api from './index.ts';

@@ -1,5 +1,5 @@
 /** Fields that several nouns of the API share. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';

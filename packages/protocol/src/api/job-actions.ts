@@ -1,5 +1,5 @@
 /** One action on many jobs, with its progress. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Print jobs. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { confirmation } from '../agent/messages.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';

@@ -1,5 +1,5 @@
 /** API keys: created, listed, revoked. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, timestamp } from './fields.ts';
 

@@ -1,6 +1,6 @@
 /** Stored labels. */
 import { FORMAT_SPELLINGS } from '@platen/formats';
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, optionalLimit, timestamp } from './fields.ts';
 

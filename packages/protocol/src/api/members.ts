@@ -1,5 +1,5 @@
 /** The members of an account, their roles, and invitations. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** The operator of a self-hosted cloud: how it does, its accounts, and working in one of them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { account, plan } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Tokens that a server makes for its web pages: made, listed, revoked. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, idText, timestamp } from './fields.ts';

@@ -1,6 +1,6 @@
 /** Printers, their bindings to agents, and their status. */
 import { NATIVE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail, statusSource } from '../agent/messages.ts';

@@ -1,5 +1,5 @@
 /** The signed-in user: who he is, where he is a member, where he is signed in. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { accountSettings, requiresSecondFactor } from './account.ts';
 import { EXAMPLES } from './examples.ts';
 import { displayName, id, idText, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** The usage and the limits of an account. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { timestamp } from './fields.ts';
 

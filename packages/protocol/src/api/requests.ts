@@ -1,5 +1,5 @@
 /** The log of the API's requests: who called what, how it was answered, and how to send it again. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';
 

@@ -1,5 +1,5 @@
 /** Work on a template: its draft, its sample data, its versions and what differs between two of them. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { displayName, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Printing and rendering published templates from merge data. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { EXAMPLES } from './examples.ts';
 import { printAnswer } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 /** A name that a schema does not have is found at every level, and the right one is proposed. */
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { findUnknownName, unknownNameMessage } from './unknown-names.ts';
 
 const schema = z.object({

@@ -1,6 +1,6 @@
 /** Finds names in a value that its schema does not have, and proposes the name that was probably meant. */
 import { distance } from 'fastest-levenshtein';
-import { z } from 'zod';
+import * as z from 'zod';
 import { shownValue } from './shown-value.ts';
 
 export interface UnknownName {

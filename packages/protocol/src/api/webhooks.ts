@@ -1,5 +1,5 @@
 /** Events, as the event stream and webhooks send them, and the webhooks of an account. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, listLimit, timestamp } from './fields.ts';

@@ -1,5 +1,5 @@
 /** Routes of conversions, and the schemas of our label format. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { conversionApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
 import type { RouteRows } from './row.ts';

@@ -1,5 +1,5 @@
 /** The route of events as they happen. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { conversionApi, webhookApi } from '../api/index.ts';
 import type { RouteRows } from './row.ts';
 

@@ -1,6 +1,6 @@
 /** Routes of stored labels. */
 import { PRINTER_LANGUAGES } from '@platen/formats';
-import { z } from 'zod';
+import * as z from 'zod';
 import { conversionApi, labelApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
 import { noContent, PICTURE_ERRORS, pictureAnswers } from './parts.ts';

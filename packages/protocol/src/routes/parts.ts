@@ -1,5 +1,5 @@
 /** Parts that the rows of several nouns share. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { conversionApi } from '../api/index.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';

@@ -1,5 +1,5 @@
 /** The row of a route: everything that an endpoint of the API promises, said once for the cloud and all its callers. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { idText } from '../api/fields.ts';
 import type { KeyScope } from '../api/keys.ts';
 import type { Role } from '../api/members.ts';

@@ -1,5 +1,5 @@
 /** Routes of templates: published, worked on, rendered and printed. */
-import { z } from 'zod';
+import * as z from 'zod';
 import { conversionApi, fieldApi, jobApi, labelApi, templateApi, templateWorkApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
 import { idempotencyHeaders, noContent, PICTURE_ERRORS, pictureAnswers, printQuery } from './parts.ts';

@@ -1,2 +1,6 @@
-/** HarfBuzz with the program that the runtime has compiled: bundled, for it looks for its program as it is imported. */
-export { Blob, Buffer, Direction, DrawFuncs, Face, Feature, Font, shape } from 'harfbuzzjs';
+/** HarfBuzz's programs, which the runtime has compiled. */
+import harfbuzz from 'harfbuzzjs/dist/harfbuzz.wasm?module';
+import type { HarfBuzzPort } from '../ports.ts';
+import callbacks from './callbacks.wasm?module';
+
+export const harfbuzzPrograms: HarfBuzzPort['harfbuzzPrograms'] = () => ({ harfbuzz, callbacks });
