@@ -1,6 +1,8 @@
 /** The page of a printer language, docs/languages/<name>.md, made from its table of commands. */
 import { isDeepStrictEqual } from 'node:util';
+import { latin1Bytes } from '../src/bytes/cursor.ts';
 import { createDiagnosticSink, expectation } from '../src/diagnostics/index.ts';
+import { namedForm } from '../src/editor/complete.ts';
 import { type EditedLanguage, loadLanguage } from '../src/editor/languages.ts';
 import type { PrinterLanguage } from '../src/formats/format.ts';
 import type { Command } from '../src/language/command-table.ts';
@@ -16,6 +18,10 @@ export const newReader = (language: EditedLanguage): LanguageReader =>
 
 /** A text as it stands in a cell of a table. */
 export const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+/** A name of the table as it is shown: control characters by their names. */
+export const shownName = ({ commandPrefix = '' }: EditedLanguage, name: string): string =>
+  namedForm(latin1Bytes(commandPrefix + name));
 
 const code = (text: string): string =>
   (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``).replaceAll('|', '\\|');
@@ -93,10 +99,10 @@ const isRead = ({ unread, effect }: Row): boolean => !unread && effect !== 'none
 export async function languageDocument(name: PrinterLanguage): Promise<string> {
   const language = await loadLanguage(name);
   const reader = newReader(language);
-  const { manual, commandPrefix = '' } = language;
+  const { manual } = language;
   const all = [...(language.commands as ReadonlyMap<string, Row>).values()].map((row) => ({
     ...row,
-    name: commandPrefix + row.name,
+    name: shownName(language, row.name),
   }));
   const read = all.filter(isRead);
   const topics = Map.groupBy(read, ({ topic }) => topic!);

@@ -1,7 +1,7 @@
 /** The pages of the printer languages (docs/languages) list what their tables of commands have, and the tables are right. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { allowed, languageDocument, newReader, standard } from '../scripts/language-document.ts';
+import { allowed, languageDocument, newReader, shownName, standard } from '../scripts/language-document.ts';
 import { loadLanguage } from '../src/editor/languages.ts';
 import { PRINTER_LANGUAGES } from '../src/formats/index.ts';
 import { type Command, commentRow } from '../src/language/command-table.ts';
@@ -17,12 +17,11 @@ describe.each(PRINTER_LANGUAGES)('%s', (name) => {
   });
 
   it('has each command and each parameter on its page', async () => {
-    const { commands, commandPrefix = '' } = await loadLanguage(name);
+    const language = await loadLanguage(name);
     const sections = pageOf(name).split(/^(?=### )/m);
-    for (const row of commands.values()) {
-      const quoted = [`\`${commandPrefix}${row.name}\``, `\`\` ${commandPrefix}${row.name} \`\``].map((each) =>
-        each.replaceAll('|', '\\|'),
-      );
+    for (const row of language.commands.values()) {
+      const shown = shownName(language, row.name);
+      const quoted = [`\`${shown}\``, `\`\` ${shown} \`\``].map((each) => each.replaceAll('|', '\\|'));
       const parameters = row.unread || row.effect === 'none' ? [] : Object.keys(row.parameters);
       const section = sections.filter((each) =>
         quoted.some((quote) => (parameters.length > 0 ? each.split('\n')[0]! : each).includes(quote)),

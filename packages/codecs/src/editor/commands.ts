@@ -298,6 +298,7 @@ function parametersOf({ language, reader, quiet }: Reader, scanned: AnyScanned, 
     const { bytes } = language.resume.bytes(reader);
     const from = scanned.offset + scanned.length - args.length;
     const text = latin1(bytes, from, Math.min(bytes.length, from + MAX_HEADER));
+    if (row.shape) return spansOf(row, text, { pieces: [], delimiter });
     const pieces = types[0]!.verbatim ? [text.slice(0, 1)] : text.split(delimiter).slice(0, types.length);
     return spansOf(row, text, { pieces, delimiter });
   }

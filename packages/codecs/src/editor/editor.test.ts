@@ -34,6 +34,19 @@ it('control characters have names, in the table and in completion', async () => 
   expect(latin1(offers.find(({ label }) => label === '<ESC>V')!.insert)).toBe('\x1bV');
 });
 
+it.each([
+  ['tspl', 'DOWNLOAD F,"LOGO.BMP",3,abc\r\nCLS\r\n', '"LOGO', { name: 'file', index: 2 }],
+  ['tspl', 'SET CUTTER 5\r\nCLS\r\n', 'CUTTER', { name: 'option', meaning: expect.stringContaining('BATCH') }],
+  ['sbpl', '\x1bA\x1bGH002001' + '00'.repeat(16) + '\x1bZ', '001', { name: 'height', index: 2 }],
+  ['dpl', '\x02IAALOGO\r80\r00FF\r', 'LOGO', { name: 'name' }],
+] as const)(
+  '%s: the parameters of a command that reads its own bytes have names: %s',
+  async (language, text, at, is) => {
+    const { command } = await describe(latin1Bytes(text), language, text.indexOf(at) + 1);
+    expect(command!.parameter).toMatchObject(is);
+  },
+);
+
 it('completion offers the values of the parameter at the place', async () => {
   const source = latin1Bytes('^XA^FWR^XZ');
   const values = (await complete(source, 'zpl', 6)).filter(({ kind }) => kind === 'value');

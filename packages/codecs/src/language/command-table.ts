@@ -22,7 +22,7 @@ export interface Command<R, A> {
   /**
    * - `parameters`: the frame splits and reads the parameters.
    * - `data`: the data of a field follows.
-   * - `own`: the command reads its own bytes (graphics, downloads).
+   * - `own`: the command reads its own bytes (graphics, downloads). Its parameters and shape are for editors and the page.
    */
   readonly body: 'parameters' | 'data' | 'own';
   /** `none`: the command is known and does not matter for a conversion. */
@@ -46,7 +46,7 @@ export interface Command<R, A> {
 export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
 /** A row without effect has no parameters to read: `silentRows`. */
-type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header'>> & {
+type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header' | 'stores' | 'manual'>> & {
   readonly effect?: Exclude<Command<R, A>['effect'], 'none'>;
 };
 
@@ -80,18 +80,6 @@ export const rowsOf =
     effect: 'output',
     ...defaults,
     ...details,
-  });
-
-/** Returns a function that makes rows of commands that read their own bytes. */
-export const ownRowsOf =
-  <R, A>(effect: Command<R, A>['effect'] = 'setting') =>
-  (name: string, title: string, run: (reader: R, command: A) => void): Command<R, A> => ({
-    name,
-    title,
-    parameters: {},
-    run: (reader, _, command) => run(reader, command),
-    body: 'own',
-    effect,
   });
 
 /** Returns rows of commands that do not matter for a conversion: name → title. */

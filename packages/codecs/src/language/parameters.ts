@@ -147,6 +147,12 @@ export const meaning = <T, R>(
   meanings: Readonly<Record<string, string>>,
 ): Parameter<T, R> => ({ ...parameter, meanings });
 
+/** A text that the command takes apart: `expected` is its pattern or an example. */
+export const spelled = (expected: string | Message, fallback = ''): Parameter<string> => ({
+  ...text(fallback),
+  expected,
+});
+
 /** A text that should be one of the values; the command checks it. */
 export const named = (meanings: Readonly<Record<string, string>>, fallback = ''): Parameter<string> => ({
   ...meaning(text(fallback), meanings),

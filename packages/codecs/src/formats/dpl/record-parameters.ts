@@ -1,7 +1,7 @@
 /** The header of a format record as parameters, for editors. */
 import { message } from '@platen/messages';
 import { codeTitles } from '../../language/barcodes.ts';
-import { int, meaning, named, text } from '../../language/parameters.ts';
+import { int, meaning, named, spelled, text } from '../../language/parameters.ts';
 import { BARCODES } from './barcodes.ts';
 import { bitmapCell, SMOOTH_ALIASES, SMOOTH_POINTS } from './fonts.ts';
 
@@ -53,7 +53,7 @@ export const RECORD_PARAMETERS = {
   height: meaning(text(), SIZES),
   row: place,
   column: place,
-  fontHeight: text(),
-  fontWidth: text(),
+  fontHeight: spelled('P001 … P999, 0016 … 9999'),
+  fontWidth: spelled('P001 … P999, 0016 … 9999'),
   bytes: int(0, 9999, 0),
 };

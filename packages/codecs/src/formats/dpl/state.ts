@@ -112,7 +112,7 @@ export const labelRow = <const P extends Parameters<DplReader>>(
     (reader, values, command) => {
       if (reader.label) run(reader.label, values, reader, command);
     },
-    shape ? { shape } : {},
+    { effect: 'setting', ...(shape && { shape }) },
   );
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): DplReader {

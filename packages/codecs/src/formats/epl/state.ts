@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { createCursor, latin1 } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
-import { ownRowsOf, type Parameters, rowsOf } from '../../language/command-table.ts';
+import { type Parameters, rowsOf } from '../../language/command-table.ts';
 import { inDots, int, required } from '../../language/parameters.ts';
 import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
 import { type LanguageReader, withSpan } from '../../language/reader.ts';
@@ -61,7 +61,7 @@ export interface EplReader extends LanguageReader, ReturnType<typeof initialStat
 /** Make rows of the table of commands: those that print, settings, and commands that read their own bytes. */
 export const row = rowsOf<EplReader, EplCommand>();
 export const setting = rowsOf<EplReader, EplCommand>({ effect: 'setting' });
-export const own = ownRowsOf<EplReader, EplCommand>();
+export const own = rowsOf<EplReader, EplCommand>({ body: 'own', effect: 'setting' });
 
 export const coordinate = inDots(int(0, ASSUMED.coordinateMax, 0));
 export const place = { x: required(coordinate), y: required(coordinate) } as const satisfies Parameters<EplReader>;

@@ -150,7 +150,7 @@ export interface IplReader extends LanguageReader {
 export const row = rowsOf<IplReader, Scanned>();
 export const setting = rowsOf<IplReader, Scanned>({ effect: 'setting' });
 export const open = rowsOf<IplReader, Scanned>({ effect: 'setting', open: true });
-export const own = rowsOf<IplReader, Scanned>({ body: 'own' });
+export const own = rowsOf<IplReader, Scanned>({ body: 'own', effect: 'setting' });
 
 export function openReader(base: LanguageReader, bytes: Uint8Array): IplReader {
   const source = openIplSource(bytes);

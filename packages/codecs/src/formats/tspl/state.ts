@@ -2,7 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
-import { ownRowsOf, rowsOf } from '../../language/command-table.ts';
+import { rowsOf } from '../../language/command-table.ts';
 import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
 import { type LanguageReader, withSpan } from '../../language/reader.ts';
 import { createSymbolSizer } from '../../language/symbol-size.ts';
@@ -123,7 +123,7 @@ export function openReader(base: LanguageReader, source: Uint8Array): TsplReader
 /** Make rows of the table of commands: those that print, settings, and commands that read their own bytes. */
 export const row = rowsOf<TsplReader, TsplCommand>();
 export const setting = rowsOf<TsplReader, TsplCommand>({ effect: 'setting' });
-export const own = ownRowsOf<TsplReader, TsplCommand>();
+export const own = rowsOf<TsplReader, TsplCommand>({ body: 'own', effect: 'setting' });
 
 /** Returns a point moved by REFERENCE and SHIFT. */
 export const moved = ({ originX, originY, shiftX, shiftY }: TsplReader, { x, y }: { x: number; y: number }) => ({

@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { createLabel, type Element, type Justify, type PrintSettings } from '../../../label/index.ts';
 import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { countedContent } from '../../../language/counters.ts';
-import { int, oneOf, required, text } from '../../../language/parameters.ts';
+import { int, oneOf, required, text, spelled, named } from '../../../language/parameters.ts';
 import { countLabel, labelQuantity, sizeFor } from '../../../language/reader.ts';
 import { extentOf } from '../../extent.ts';
 import { ASSUMED } from '../assumptions.ts';
@@ -33,8 +33,8 @@ const encoding = required(oneOf(ENCODINGS, (reader: CpclReader) => reader.encodi
 const LINE_PRINT_COMMANDS = [
   setting(
     'SETLP',
-    'Font of line print mode: font, size, height of a line',
-    { font: required(text()), size: text('0'), height: length() },
+    'Font of line print mode',
+    { font: required(text()), size: spelled('0 … 7', '0'), height: length() },
     (reader, { font, size, height }) => {
       const page = openPage(reader);
       [page.font, page.lineHeight] = [[font, size], height];
@@ -61,8 +61,14 @@ const LINE_PRINT_COMMANDS = [
 export const SESSION_COMMANDS = [
   setting(
     '!',
-    'Begins a session: offset, dots an inch twice, height, labels',
-    { offset: length(), across: text(), down: text(), height: required(length()), quantity: int(1, 99_999, 1) },
+    'Begins a session',
+    {
+      offset: length(),
+      across: spelled('200'),
+      down: spelled('200'),
+      height: required(length()),
+      quantity: int(1, 99_999, 1),
+    },
     (reader, { offset, height, quantity }) => {
       endPage(reader);
       reader.session = createSession({ offsetDots: offset, heightDots: height, quantity });
@@ -108,7 +114,7 @@ export const SESSION_COMMANDS = [
   setting('SETBOLD', 'Bold text', { weight: int(0, 5, 0) }, ({ session }, { weight }) => {
     session.bold = weight > 0 || undefined;
   }),
-  setting('UNDERLINE', 'Underlined text', { state: text() }, ({ session }, { state }) => {
+  setting('UNDERLINE', 'Underlined text', { state: named({ ON: 'on', OFF: 'off' }) }, ({ session }, { state }) => {
     session.underline = /^on$/i.test(state) || undefined;
   }),
   setting('COUNT', 'The field before it counts', { step: int(-65_535, 65_535, 0) }, countField),

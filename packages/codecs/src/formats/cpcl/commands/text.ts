@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { measureText } from '../../../fonts/index.ts';
 import { type FontSpec, literal, type Rotation, type TextElement } from '../../../label/index.ts';
-import { decimal, meaning, required, text } from '../../../language/parameters.ts';
+import { decimal, meaning, required, text, spelled } from '../../../language/parameters.ts';
 import { decodeText, reportUtf8, type TextEncoding } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
 import { FONT_TITLES, HAN_FONTS } from '../fonts.ts';
@@ -14,26 +14,34 @@ import { type CpclReader, draw, fontOf, length, place, placeField, row } from '.
 /** TEXT90 turns counter-clockwise. */
 const TURNS: Readonly<Record<string, Rotation>> = { TEXT: 0, TEXT90: 270, TEXT180: 180, TEXT270: 90 };
 
-const font = { font: required(meaning(text(), FONT_TITLES)), size: required(text('0')) };
+const font = { font: required(meaning(text(), FONT_TITLES)), size: required(spelled('0 … 7', '0')) };
 const points = required(decimal(0, 2000, 10));
 const scaled = { font: required(text()), width: points, height: points, ...place };
 
 export const TEXT_COMMANDS = [
   ...Object.entries(TURNS).map(([name, rotation]) =>
-    row(name, 'Text: font, size, place, data', { ...font, ...place }, (reader, p, command) => {
-      drawText(reader, dataOf(reader, command), { ...p, rotation, font: fontOf(reader, p.font, p.size) });
-    }),
+    row(
+      name,
+      `Text${rotation === 0 ? '' : `, turned by ${rotation}°`}`,
+      { ...font, ...place },
+      (reader, p, command) => {
+        drawText(reader, dataOf(reader, command), { ...p, rotation, font: fontOf(reader, p.font, p.size) });
+      },
+    ),
   ),
-  row('TEXT-REVERSE', 'White text on black: font, size, place, data', { ...font, ...place }, (reader, p, command) => {
+  row('TEXT-REVERSE', 'White text on black', { ...font, ...place }, (reader, p, command) => {
     // Of printers of HPRT and others; Zebra's manuals do not have it.
     const font = fontOf(reader, p.font, p.size);
     drawText(reader, dataOf(reader, command), { ...p, rotation: 0, font, isReverse: true });
   }),
   {
-    ...row(LINE_PRINT, 'Text of line print mode', {}, (reader, _, command) => printLine(reader, command)),
+    ...row(LINE_PRINT, 'A line outside of a session prints as text', {}, (reader, _, command) =>
+      printLine(reader, command),
+    ),
     body: 'own',
+    manual: 'line print mode',
   } as const,
-  row('MULTILINE', 'Lines of text: height of a line', { height: required(length()) }, drawLines),
+  row('MULTILINE', 'Lines of text', { height: required(length()) }, drawLines),
   ...['CONCAT', 'VCONCAT'].map((name) =>
     row(name, 'Texts side by side: place', place, (reader, p, command) =>
       concatenate(reader, command, { ...p, rotation: name === 'CONCAT' ? 0 : 270 }),

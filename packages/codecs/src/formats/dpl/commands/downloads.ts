@@ -1,28 +1,63 @@
 /** What commands store in the printer: pictures (`<STX>I`), TrueType files (`<STX>i`), soft fonts (`<ESC>`). */
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { silentRows } from '../../../language/command-table.ts';
-import { int } from '../../../language/parameters.ts';
+import { silentRows, shaped } from '../../../language/command-table.ts';
+import { int, spelled, named, required, text, character } from '../../../language/parameters.ts';
 import { takeDots } from '../../../language/reader.ts';
 import { readDownload } from '../images.ts';
 import type { DplCommand } from '../scan.ts';
 import { addCharacter, describeFont } from '../soft-fonts.ts';
 import { type DplReader, row } from '../state.ts';
 
-const own = { body: 'own' } as const;
+const own = { body: 'own', effect: 'setting' } as const;
+const module = character('A');
 const number = int(0, 9_999_999, 0);
 
 export const DOWNLOADS = [
-  row('<STX>I', 'Stores a picture', {}, storePicture, own),
-  row('<STX>i', 'Stores a font', {}, storeFont, own),
+  row(
+    '<STX>I',
+    'Stores a picture, whose bytes follow',
+    shaped(/^([A-Za-z])(A?)([A-Za-z])([^\r\n]{1,16})/, {
+      module,
+      coding: named({ A: 'hexadecimal digits' }),
+      format: named({
+        B: 'BMP',
+        b: 'BMP, upside down',
+        P: 'PCX',
+        p: 'PCX, upside down',
+        F: 'seven bits a byte',
+        f: 'seven bits a byte, upside down',
+      }),
+      name: required(text()),
+    }),
+    storePicture,
+    own,
+  ),
+  row(
+    '<STX>i',
+    'Stores a TrueType font, whose bytes follow',
+    shaped(/^([A-Za-z])([A-Za-z])([0-9A-Za-z]{2})/, {
+      module,
+      type: named({ T: 'TrueType' }),
+      name: required(spelled('two letters or digits')),
+    }),
+    storeFont,
+    own,
+  ),
   row('<ESC>*D', 'Number of the soft font that follows', { number }, (reader, { number: font }) => {
     reader.softFont = font;
   }),
   row('<ESC>*E', 'Code of the character that follows', { number }, (reader, { number: code }) => {
     reader.softCharacter = code;
   }),
-  row('<ESC>)W', 'Describes a soft font', {}, (reader, _, { args }) => describeFont(reader, args), own),
-  row('<ESC>(W', 'Dots of a character', {}, (reader, _, { args }) => addCharacter(reader, args), own),
+  row(
+    '<ESC>)W',
+    'Describes a soft font; the bytes follow',
+    {},
+    (reader, _, { args }) => describeFont(reader, args),
+    own,
+  ),
+  row('<ESC>(W', 'Dots of a character; the bytes follow', {}, (reader, _, { args }) => addCharacter(reader, args), own),
   ...silentRows<DplReader, DplCommand>({ '<ESC>': 'Another command of soft fonts' }),
 ];
 

@@ -4,7 +4,7 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import type { Justify } from '../../../label/index.ts';
 import { type Parameters, silentRows, type Values } from '../../../language/command-table.ts';
 import { keepStored } from '../../../language/kept.ts';
-import { character, int, oneOf, text } from '../../../language/parameters.ts';
+import { character, int, oneOf, text, spelled } from '../../../language/parameters.ts';
 import { countElement, stop, takeElements } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
@@ -41,14 +41,19 @@ const attributesOf = (text: string): Partial<RecordStyle> =>
 
 /** Symbols of counters: two each for digits, letters and hexadecimal digits. */
 const counter = (sign: Counter['sign'], title: string) =>
-  labelRow(sign, title, { fill: character(' '), step: text() }, /^(.)(\d{1,3})/s, (label, { fill, step }, reader) =>
-    changeLast(reader, label, { counter: { sign, fill, step } }),
+  labelRow(
+    sign,
+    title,
+    { fill: character(' '), step: spelled('1 … 999') },
+    /^(.)(\d{1,3})/s,
+    (label, { fill, step }, reader) => changeLast(reader, label, { counter: { sign, fill, step } }),
   );
 
 export const LABEL_COMMANDS = [
   row('record', 'A text, bar code, picture or shape', RECORD_PARAMETERS, addRecord, {
     body: 'own',
     header: RECORD_HEADER,
+    manual: 'the structure of a record',
   }),
   style('A', 'How records meet what lies under them', { mode: int(1, 5, 2) }, /^([1-5])/, ({ mode }) => ({ overlap: mode })), // prettier-ignore
   style('B', 'Magnifies bar codes', { factor: number(99) }, /^(\d\d)/, ({ factor }) => ({
@@ -63,7 +68,7 @@ export const LABEL_COMMANDS = [
   labelRow(
     'F',
     'Font attributes',
-    { attributes: text() },
+    { attributes: spelled('B+, B-, I+, I-, U+, U-, A+, A-') },
     /^((?:[ABIU][+-])+)/,
     (label, { attributes }, _, command) => {
       label.style = { ...label.style, ...attributesOf(attributes) };
@@ -75,14 +80,26 @@ export const LABEL_COMMANDS = [
   })), // prettier-ignore
   style('m', 'Tenths of a millimetre', {}, undefined, () => ({ metric: true })),
   style('n', 'Hundredths of an inch', {}, undefined, () => ({ metric: false })),
-  labelRow('y', 'Symbol set', { set: text() }, /^([SU]..)/, (label, { set }, reader) => {
-    const chosen = chooseSymbolSet(reader, set);
-    if (chosen) label.style = { ...label.style, ...chosen };
-  }),
+  labelRow(
+    'y',
+    'Symbol set of texts',
+    { set: spelled('S, U and two letters: SWE, UUS') },
+    /^([SU]..)/,
+    (label, { set }, reader) => {
+      const chosen = chooseSymbolSet(reader, set);
+      if (chosen) label.style = { ...label.style, ...chosen };
+    },
+  ),
   labelRow('H', 'Heat', { heat: number(99) }, /^(\d{1,2})/, (_, { heat }, reader) => setHeat(reader, heat)),
-  labelRow('P', 'Print speed', { letter: text() }, /^([A-Za-z])/, (_, { letter }, reader) => {
-    reader.print = { ...reader.print, speedIps: speedOf(letter.toUpperCase()) };
-  }),
+  labelRow(
+    'P',
+    'Print speed',
+    { letter: spelled('A (1 in/s), B (1.5 in/s) …') },
+    /^([A-Za-z])/,
+    (_, { letter }, reader) => {
+      reader.print = { ...reader.print, speedIps: speedOf(letter.toUpperCase()) };
+    },
+  ),
   labelRow('Q', 'Quantity', { count: number(99_999) }, /^(\d{1,5})/, (label, { count }) => {
     label.quantity = count;
   }),
@@ -106,9 +123,15 @@ export const LABEL_COMMANDS = [
     const register = String.fromCharCode(65 + label.nextRegister);
     if (changeLast(reader, label, label.nextRegister < 16 ? { register } : {})) label.nextRegister++;
   }),
-  labelRow('T', 'Byte that ends the next record', { byte: text() }, /^([0-9A-Fa-f]{2})/, (label, { byte }) => {
-    label.terminator = Number.parseInt(byte, 16);
-  }),
+  labelRow(
+    'T',
+    'Byte that ends the next record',
+    { byte: spelled('00 … FF') },
+    /^([0-9A-Fa-f]{2})/,
+    (label, { byte }) => {
+      label.terminator = Number.parseInt(byte, 16);
+    },
+  ),
   labelRow('r', 'Recalls a stored format', { name: text() }, /^(.+)/s, recall),
   labelRow('s', 'Stores the label as a format', { name: text() }, /^[A-Za-z](.+)/s, (label, { name }, reader) => {
     keepStored(reader, reader.formats, { key: name, value: label.records.slice(), most: CODEC_LIMITS.labels });
@@ -117,10 +140,13 @@ export const LABEL_COMMANDS = [
   labelRow('M', 'Mirrors the label', {}, undefined, (label) => {
     label.mirrored = !label.mirrored;
   }),
-  labelRow('E', 'Prints the label', {}, undefined, (label, _, reader) => {
-    endLabel(reader, label);
-    printLabel(reader, label);
-  }),
+  {
+    ...labelRow('E', 'Prints the label', {}, undefined, (label, _, reader) => {
+      endLabel(reader, label);
+      printLabel(reader, label);
+    }),
+    effect: 'output',
+  } as const,
   labelRow('X', 'Ends the label without printing it', {}, undefined, (label, _, reader) => endLabel(reader, label)),
   ...silent('e', 'Recalls the printer’s own settings'),
   ...silent('f', 'Backs up for the present position', /^\d{1,4}/),

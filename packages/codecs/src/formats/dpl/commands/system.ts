@@ -1,8 +1,8 @@
 /** System commands of DPL: stock, units, stored things, replaced data, quantity (`<STX>` and a letter). */
 import { message } from '@platen/messages';
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
-import { silentRows } from '../../../language/command-table.ts';
-import { int, text } from '../../../language/parameters.ts';
+import { silentRows, shaped } from '../../../language/command-table.ts';
+import { int, text, spelled, named, meaning, required, character } from '../../../language/parameters.ts';
 import { findBarcode } from '../barcodes.ts';
 import { printLabel } from '../labels.ts';
 import type { DplCommand } from '../scan.ts';
@@ -10,7 +10,7 @@ import { type DplReader, openLabel, row } from '../state.ts';
 import { chooseSymbolSet, setHeat } from './label.ts';
 
 const optional = int<number | undefined>(0, 9999, undefined);
-const own = { body: 'own' } as const;
+const own = { body: 'own', effect: 'setting' } as const;
 
 const setting = (name: string, title: string, run: (reader: DplReader) => void) =>
   row(name, title, {}, run, { effect: 'setting' });
@@ -48,21 +48,43 @@ export const SYSTEM_COMMANDS = [
     if (buffer) printLabel(reader, { ...buffer, quantity: storedQuantity ?? buffer.quantity });
     else reader.report(message('dpl.no_label'), { expected: message('expected.label_before') });
   }),
-  row('<STX>U', 'Replaces the data of a record', {}, replaceData, own),
-  row('<STX>K', 'Configures the printer', {}, configure, own),
+  row(
+    '<STX>U',
+    'Replaces the data of a record of the last label',
+    shaped(/^(T?)(\d\d)(.*)/s, {
+      exact: named({ T: 'data of another length' }),
+      record: required(int(1, 99, 1)),
+      data: text(),
+    }),
+    replaceData,
+    own,
+  ),
+  row(
+    '<STX>K',
+    'Configures the printer',
+    {
+      setting: meaning(spelled('cLW0400'), {
+        cLW: 'width of the label in hundredths of an inch',
+        E: 'sets (`EE` and a byte) or removes the byte that ends records',
+        ZH: 'heat, from 0 to 30',
+      }),
+    },
+    configure,
+    own,
+  ),
   setting('<STX>Q', 'Deletes all that is stored', (reader) => {
     reader.images.clear();
     reader.formats.clear();
   }),
   // Software switches: bit 0 the cutter, bit 2 the present sensor.
-  row('<STX>V', 'Software switches', { switches: text('0') }, (reader, { switches }) => {
+  row('<STX>V', 'Software switches', { switches: spelled('0 … F', '0') }, (reader, { switches }) => {
     const bits = Number.parseInt(switches[0]!, 16);
     reader.print = { ...reader.print, mode: bits & 1 ? 'cutter' : bits & 4 ? 'peel-off' : undefined };
   }),
   row(
     '<STX>x',
     'Deletes a stored picture, format or font',
-    {},
+    shaped(/^(.)([GL])?(.*)/s, { module: character('A'), kind: named({ G: 'picture', L: 'format' }), name: text() }),
     (reader, _, { args }) => {
       const [, kind, name] = /^.?(.?)(.*)$/s.exec(latin1(args))!;
       if (kind === 'G') reader.images.delete(name!.trim());
@@ -71,7 +93,7 @@ export const SYSTEM_COMMANDS = [
     },
     own,
   ),
-  row('<STX>y', 'Symbol set', { set: text() }, (reader, { set }) => {
+  row('<STX>y', 'Symbol set of texts', { set: spelled('S, U and two letters: SWE, UUS') }, (reader, { set }) => {
     Object.assign(reader, chooseSymbolSet(reader, set));
   }),
   // Drivers say here, and nowhere else, how long a page is.
@@ -83,7 +105,7 @@ export const SYSTEM_COMMANDS = [
       const pitch = /pitch='([\d.]+) (mm|in)'/.exec(latin1(args));
       if (pitch) reader.heightDots = Math.round((Number(pitch[1]) * reader.dpi) / (pitch[2] === 'mm' ? 25.4 : 1));
     },
-    own,
+    { ...own, manual: 'none: drivers write it before a page' },
   ),
   ...silentRows<DplReader, DplCommand>({
     '<STX><ESC>': 'Driver of Seagull',

@@ -1,4 +1,6 @@
 /** Forms (FS … FE, FR, `?` with values, AUTOFR, which runs when the printer starts), stored graphics, soft fonts. */
+import { type Parameters } from '../../../language/command-table.ts';
+import { spelled, named, required, int } from '../../../language/parameters.ts';
 import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
@@ -21,26 +23,51 @@ const XOFF = 0x13;
 const MAX_STORED = 1000;
 
 const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFonts') =>
-  own(name, title, (reader, { args }) => {
+  own(name, title, { name: required(spelled('"NAME", "*"')) }, (reader, _, { args }) => {
     const wanted = nameOf(args);
     if (wanted === '*') reader[key].clear();
     else reader[key].delete(wanted);
   });
 
-const misplaced = (name: string, title: string, problem: DiagnosticMessage) =>
-  own(name, title, (reader) => reader.report(problem));
+const misplaced = (
+  name: string,
+  title: string,
+  { parameters = {}, problem }: { parameters?: Parameters<EplReader>; problem: DiagnosticMessage },
+) => own(name, title, parameters, (reader) => reader.report(problem));
+
+const stored = required(spelled('"NAME"'));
+/** Of variables and counters. */
+export const definition = {
+  length: required(int(1, 99, 1)),
+  justify: named({ L: 'left', R: 'right', C: 'centred', N: 'as it is' }, 'N'),
+};
 
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
-  { ...own('FS', 'Stores a form', () => {}), stores: true },
-  misplaced('FE', 'Ends a form', message('epl.invalid_parameter.form_end')),
-  misplaced('V', 'Defines a variable', message('epl.invalid_parameter.variable')),
-  own('FR', 'Recalls a form', (reader, { args }) => recallForm(reader, nameOf(args))),
-  own('?', 'Takes the values of a form', takeValues),
+  own('FS', 'Stores the commands that follow, up to FE, as a form', { name: stored }, () => {}, { stores: true }),
+  misplaced('FE', 'Ends a form', { problem: message('epl.invalid_parameter.form_end') }),
+  misplaced('V', 'Defines a variable, in a form', {
+    parameters: { number: required(int(0, 99, 0)), ...definition },
+    problem: message('epl.invalid_parameter.variable'),
+  }),
+  own('FR', 'Prints a form, or waits for its values', { name: stored }, (reader, _, { args }) =>
+    recallForm(reader, nameOf(args)),
+  ),
+  own('?', 'Takes the values of a form, one a line', {}, takeValues),
   kill('FK', 'Deletes a form', 'forms'),
-  own('GM', 'Stores a graphic', storeGraphic),
+  own(
+    'GM',
+    'Stores a graphic, a PCX file that follows',
+    { name: stored, size: required(int(0, 99_999_999, 0)) },
+    (reader, _, command) => storeGraphic(reader, command),
+  ),
   kill('GK', 'Deletes a graphic', 'graphics'),
-  own('ES', 'Stores a soft font', storeSoftFont),
+  own(
+    'ES',
+    'Stores a soft font, whose bytes follow',
+    { letter: required(spelled('"a" … "z"')) },
+    (reader, _, command) => storeSoftFont(reader, command),
+  ),
   kill('EK', 'Deletes a soft font', 'softFonts'),
 ];
 

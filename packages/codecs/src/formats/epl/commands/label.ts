@@ -4,7 +4,7 @@ import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { cutLast } from '../../../language/image-buffer.ts';
-import { int, meaning, named, text } from '../../../language/parameters.ts';
+import { int, meaning, named, text, spelled, required } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { clockPattern } from '../data.ts';
@@ -28,24 +28,48 @@ export const CUT_RANGE = 30;
 const plain = (args: Uint8Array): string => latin1(args).replace(/;.*$/s, '').trim();
 
 const clock = (name: string, title: string, key: 'datePattern' | 'timePattern') =>
-  own(name, title, (reader, { args }) => void (reader[key] = clockPattern(plain(args)) ?? reader[key]));
+  own(
+    name,
+    title,
+    { pattern: required(spelled(key === 'datePattern' ? 'me+dd+y4' : 'h+m+s')) },
+    (reader, _, { args }) => void (reader[key] = clockPattern(plain(args)) ?? reader[key]),
+  );
 
 /** `Q`: length, then `B` for marks, gap, offset. */
 const LENGTH = /^\s*(\d{1,6})\s*(?:,\s*(?:(B)\s*)?(\d{1,5})\s*([+-]\s*\d{1,5})?)?/;
 
+const times = spelled('1 … 65535, V00', '1');
+const OPTIONS = {
+  C: 'cutter; `C5` cuts behind five labels, `Cb` behind the batch',
+  D: 'direct thermal',
+  P: 'peels labels off',
+  L: 'peels labels off',
+};
+const SPEED_TITLES = Object.fromEntries(Object.entries(SPEEDS_IPS).map(([key, ips]) => [key, `${ips} in/s`]));
+const counter = {
+  length: int<number | undefined>(1, 99, undefined),
+  justify: named({ L: 'left', R: 'right', C: 'centred', N: 'as it is' }),
+  step: spelled('+1, -1'),
+};
+
 export const LABEL_COMMANDS = [
-  own('N', 'Clears the image buffer', clearBuffer),
+  own('N', 'Clears the image buffer', {}, clearBuffer),
   ...['P', 'PA'].map((name) =>
-    row(name, 'Prints: sets, copies of each', { sets: text('1'), copies: text('1') }, printSets),
+    row(name, 'Prints; copies count for each set', { sets: times, copies: times }, printSets),
   ),
-  setting('q', 'Width of the label', { width: int(1, 65_535, 0) }, (reader, { width }) => {
+  setting('q', 'Width of the label in dots', { width: int(1, 65_535, 0) }, (reader, { width }) => {
     if (width > 0) reader.widthDots = width;
     setOrigin(reader);
   }),
   setting(
     'Q',
-    'Length of the label, gap or mark, offset',
-    { length: int(0, 65_535, 0), mark: text(), gap: text(), offset: text() },
+    'Length of the label in dots, and what ends it: a gap of so many dots, a mark (B), or nothing (0)',
+    {
+      length: int(0, 65_535, 0),
+      mark: named({ B: 'black mark' }),
+      gap: spelled('0 … 99999'),
+      offset: spelled('+24, -24'),
+    },
     (reader, { length, mark, gap, offset: by }) => {
       if (length > 0) reader.heightDots = length;
       if (gap === '') return;
@@ -62,50 +86,68 @@ export const LABEL_COMMANDS = [
     reader.reference = { x, y };
     setOrigin(reader);
   }),
-  setting('S', 'Speed', { speed: int(0, 6, 0) }, (reader, { speed }) => {
+  setting('S', 'Speed', { speed: meaning(int(0, 6, 0), SPEED_TITLES) }, (reader, { speed }) => {
     if (SPEEDS_IPS[speed]) setPrint(reader, { speedIps: SPEEDS_IPS[speed] });
   }),
   setting('D', 'Darkness', { darkness: int(0, 15, -1) }, (reader, { darkness }) => {
     if (darkness >= 0) setPrint(reader, { darknessPercent: Math.round((darkness / 15) * 100) });
   }),
-  own('ZT', 'Prints from the top', (reader) => void (reader.inverted = false)),
-  own('ZB', 'Prints from the bottom', (reader) => void (reader.inverted = true)),
+  own('ZT', 'Prints from the top', {}, (reader) => void (reader.inverted = false)),
+  own('ZB', 'Prints from the bottom: the label is turned by 180°', {}, (reader) => void (reader.inverted = true)),
   setting(
     'I',
-    'Character set: bits, page, country',
+    'Characters of the texts that follow',
     { bits: named(BITS, '8'), page: meaning(text(), CODE_PAGES_8) },
     selectCharacters,
     {
       open: true,
     },
   ),
-  own('O', 'Options of the printer', (reader, { args }) => setOptions(reader, plain(args))),
+  own(
+    'O',
+    'Options of the printer; a bare O switches them off',
+    { options: meaning(spelled('C1,D'), OPTIONS) },
+    (reader, _, { args }) => setOptions(reader, plain(args)),
+  ),
   ...unreadRows<EplReader, EplCommand>({ OEPL1: ['Line mode', message('epl.unsupported_command.line_mode')] }),
   clock('TD', 'Format of dates', 'datePattern'),
   clock('TT', 'Format of times', 'timePattern'),
   setting('oH', 'Macro PDF417', { x: offset, y: offset }, (reader, p) => void (reader.macroOffset = p)),
-  own('o', 'Takes oH and oW back', (reader) => {
+  own('o', 'Takes oH and oW back', {}, (reader) => {
     reader.macroOffset = undefined;
     reader.customBars = undefined;
   }),
-  own('oR', 'Euro sign in place of a character', (reader, { args }) => replaceByEuro(reader, plain(args))),
+  own('oR', 'Euro sign in place of a character', { character: spelled('E213') }, (reader, _, { args }) =>
+    replaceByEuro(reader, plain(args)),
+  ),
   setting(
     'oW',
     'Widths of the bars of a B whose own are 0',
-    { code: text(), narrow: int(1, 64, 2), narrowSpace: text(), wide: int(1, 64, 4), wideSpace: text() },
+    {
+      code: spelled('2C, 3C, K'),
+      narrow: int(1, 64, 2),
+      narrowSpace: spelled('1 … 64'),
+      wide: int(1, 64, 4),
+      wideSpace: spelled('1 … 64'),
+    },
     (reader, { narrow, wide }) => void (reader.customBars = { narrow, wide }),
   ),
-  own('C', 'Cuts; in a form, defines a counter', (reader, command) => {
-    if (isCounter(command)) return reader.report(message('epl.invalid_parameter.counter'));
-    cutLast(reader);
-  }),
+  own(
+    'C',
+    'Cuts; in a form, defines a counter',
+    { number: int<number | undefined>(0, 99, undefined), ...counter },
+    (reader, _, command) => {
+      if (isCounter(command)) return reader.report(message('epl.invalid_parameter.counter'));
+      cutLast(reader);
+    },
+  ),
   setting(
     'f',
     'Where the printer cuts',
     { position: int(CUT_POSITION - CUT_RANGE, CUT_POSITION + CUT_RANGE, CUT_POSITION) },
     (reader, { position }) => setPrint(reader, { tearOffsetDots: position - CUT_POSITION || undefined }),
   ),
-  own('^@', 'Starts the printer anew', restart),
+  own('^@', 'Starts the printer anew; the form AUTOFR runs', {}, restart),
   commentRow(';'),
   ...silentRows({
     '^default': 'Factory settings', '^ee': 'Error report', AUTOFR: 'Automatic form',

@@ -4,7 +4,7 @@ import { fromHex } from '../../../bytes/encodings.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
 import { keepStored, reportRest } from '../../../language/kept.ts';
-import { text } from '../../../language/parameters.ts';
+import { text, spelled } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { graphicBitmap } from '../columns.ts';
@@ -53,7 +53,7 @@ export const DOWNLOAD_COMMANDS = [
     }
     startFont(reader, at, { kind: 'outline', type, hex: '' });
   }),
-  own('j', 'More of the outline font, in hex', {}, addOutline),
+  own('j', 'More of the outline font, in hexadecimal digits', { digits: spelled('00 … FF') }, addOutline),
   setting('x', 'Columns of the graphic or font', size, ({ target }, p) => {
     const sized = sizedOf(target);
     if (sized) sized.columns = p.dots;
@@ -71,7 +71,7 @@ export const DOWNLOAD_COMMANDS = [
   setting('Z', 'Way from the character to the next one', size, ({ target }, p) => {
     if (target?.kind === 'font' && target.character) target.character.advanceDots = p.dots;
   }),
-  own('u', 'A column of the graphic or character', {}, addColumn),
+  own('u', 'A column of the graphic or character', { column: whole(0, MAX_SIZE, 0), data: text() }, addColumn),
 ];
 
 function startFont(reader: IplReader, number: number, font: DownloadedFont): void {

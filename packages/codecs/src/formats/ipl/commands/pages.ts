@@ -3,7 +3,7 @@
  * `<ESC>Ea`).
  */
 import { keepStored } from '../../../language/kept.ts';
-import { text } from '../../../language/parameters.ts';
+import { spelled } from '../../../language/parameters.ts';
 import { whole } from '../parameters.ts';
 import {
   type FieldSettings,
@@ -23,14 +23,14 @@ const length = whole(-99_999, 99_999, 0);
 export const PAGE_COMMANDS = [
   open('S', 'Begins to edit a page', { page: number }, selectPage),
   open('s', 'Deletes a page', { page: number }, ({ pages }, p) => void pages.delete(p.page)),
-  open('M', 'Puts a format at a position', { position: text(), format: number }, (reader, p) => {
+  open('M', 'Puts a format at a position', { position: spelled('a … z'), format: number }, (reader, p) => {
     if (reader.target?.kind !== 'page') return;
     const { page } = reader.target;
     const position = letterOf(p.position);
     reader.target = { kind: 'page', page, position };
     page.set(position, { ...(page.get(position) ?? FIRST), format: p.format });
   }),
-  open('m', 'Deletes a position', { position: text() }, ({ target }, p) => {
+  open('m', 'Deletes a position', { position: spelled('a … z') }, ({ target }, p) => {
     if (target?.kind === 'page') target.page.delete(letterOf(p.position));
   }),
   open('O', 'Moves the position', { x: length, y: length }, change),
@@ -38,7 +38,7 @@ export const PAGE_COMMANDS = [
   open(
     'e',
     'Takes the data of another position',
-    { slave: number, master: text(), offset: whole(0, 99_999_999, 0) },
+    { slave: number, master: spelled('a … z'), offset: whole(0, 99_999_999, 0) },
     (reader, { slave, master, offset }) =>
       change(reader, { master: slave === 1 ? letterOf(master) : undefined, offset }),
   ),

@@ -5,7 +5,7 @@ import { concatBytes, latin1 } from '../../../bytes/cursor.ts';
 import type { PrintSettings } from '../../../label/index.ts';
 import { silentRows } from '../../../language/command-table.ts';
 import { reportRest } from '../../../language/kept.ts';
-import { text } from '../../../language/parameters.ts';
+import { spelled } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
@@ -34,16 +34,22 @@ export const PRINT_COMMANDS = [
   mode('<ESC>c', 'Emulation mode', true),
   setting('<ESC>P', 'Program mode', {}, (reader) => void (reader.inProgram = true)),
   setting('<ESC>T', 'Test and service mode', {}, (reader) => void (reader.inProgram = true)),
-  open('<ESC>E', 'Chooses a format, or a position of the page', { format: text() }, choose),
-  own('<ESC>F', 'Chooses a field for data', {}, chooseField),
+  open('<ESC>E', 'Chooses a format, or a position of the page', { format: spelled('0 … 99, a … z') }, choose),
+  own('<ESC>F', 'Chooses a field for data', { field: spelled('0 … 199') }, chooseField),
   setting('<ESC>I', 'Counts up by', step, (reader, p) => void (reader.step = p.step)),
   setting('<ESC>D', 'Counts down by', step, (reader, p) => void (reader.step = -p.step)),
   setting('<ESC>N', 'Counts no more', {}, (reader) => void (reader.step = 0)),
-  own('<ESC>g0', 'Draws a picture', {}, (reader, _, { args }) => draw(reader, args)),
-  own('<ESC>g1', 'Draws a picture that is spelled in hex', {}, (reader, _, { args }) =>
-    draw(reader, fromHex(latin1(args).replace(/[\r\n]/g, ''))),
+  row('<ESC>g0', 'Draws a picture, whose commands follow', {}, (reader, _, { args }) => draw(reader, args), {
+    body: 'own',
+  }),
+  row(
+    '<ESC>g1',
+    'Draws a picture, whose commands follow as hexadecimal digits',
+    {},
+    (reader, _, { args }) => draw(reader, fromHex(latin1(args).replace(/[\r\n]/g, ''))),
+    { body: 'own' },
   ),
-  own(DATA, 'Data for the field', {}, takeData),
+  own(DATA, 'Data for the field', {}, takeData, { manual: '<ESC>F' }),
   setting('<CAN>', 'Clears the data of all fields', {}, (reader) => {
     reader.hostData.clear();
     for (const data of reader.pageData.values()) data.clear();

@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { silentRows, unreadRows } from '../../../language/command-table.ts';
-import { meaning, text } from '../../../language/parameters.ts';
+import { meaning, text, named, required } from '../../../language/parameters.ts';
 import type { Scanned } from '../../../language/reader.ts';
 import { codeTitles } from '../../../language/barcodes.ts';
 import { BARCODES } from '../barcodes.ts';
@@ -101,7 +101,22 @@ export const PROGRAM_COMMANDS = [
       change(reader, { [letter]: value }),
     ),
   ),
-  own('d', 'Data of the field', {}, setData),
+  own(
+    'd',
+    'Where the data of the field comes from',
+    {
+      source: required(
+        named({
+          0: 'the host; then the largest length',
+          1: 'the host; then the largest length',
+          2: 'another field; then its number and an offset',
+          3: 'the format: the data follows',
+        }),
+      ),
+      value: text(),
+    },
+    setData,
+  ),
   ...unreadRows<IplReader, Scanned>({ Q: ['RFID field', message('ipl.unsupported_command.rfid')] }),
   ...silentRows<IplReader, Scanned>({
     a: 'RFID data',

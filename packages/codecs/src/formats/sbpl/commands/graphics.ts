@@ -4,7 +4,7 @@ import { latin1 } from '../../../bytes/cursor.ts';
 import { readMonoBmp, readPcx } from '../../../bytes/mono-pictures.ts';
 import { type MonoBitmap, type Rotation, createMonoBitmap } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
-import { choice, int, text } from '../../../language/parameters.ts';
+import { choice, int, named, required, spelled } from '../../../language/parameters.ts';
 import { takeDots } from '../../../language/reader.ts';
 import { imageOf } from '../../../language/writer.ts';
 import { turnVector } from '../../../render/place.ts';
@@ -14,15 +14,20 @@ import { hexBytes } from './text.ts';
 
 const pattern = int(0, 3, 0);
 
+const block = required(int(1, 999, 1));
+/** Size of a picture in blocks. */
+const BLOCKS = { width: block, height: block };
+const bytes = required(int(0, 999_999, 0));
+
 export const GRAPHIC_COMMANDS = [
   row(
     'FW',
-    'Line: thickness, H or V, length; or box: two of each',
+    'Level (H) or upright (V) line; with both a box',
     shaped(/^(\d{1,2})(?:\d\d(?=[HV]\d+[HV]))?([HV])(\d{1,5})(?:([HV])(\d{1,5}))?/, {
       thickness: int(1, 99, 1),
-      side: text(),
+      side: named({ H: 'level', V: 'upright' }),
       length: int(1, 99_999, 1),
-      otherSide: text(),
+      otherSide: named({ H: 'level', V: 'upright' }),
       other: int(1, 99_999, 1),
     }),
     (reader, { thickness, side, length, otherSide, other }) => {
@@ -38,7 +43,7 @@ export const GRAPHIC_COMMANDS = [
   // V and H are the centre.
   row(
     'FC',
-    'Circle: radius, line, section, pattern',
+    'Circle, or a section of it',
     shaped(/^,(\d{1,3}),(\d{1,3})(?:,(?:([0-8])|\d))?(?:,([0-3]))?/, {
       radius: int(1, 999, 1),
       line: int(1, 999, 1),
@@ -62,7 +67,7 @@ export const GRAPHIC_COMMANDS = [
   ),
   row(
     'FT',
-    'Triangle: side, line, base, pattern',
+    'Triangle',
     shaped(/^,(\d{1,4}),(\d{1,4})(?:,\d{1,4})?(?:,([0-3]))?/, {
       side: int(1, 9999, 1),
       line: int(1, 9999, 1),
@@ -82,30 +87,45 @@ export const GRAPHIC_COMMANDS = [
     },
   ),
   ...['GH', 'GB'].map((name) =>
-    own(name, 'Picture of blocks of 8 dots', {}, (reader, _, { args }) => show(reader, blocks(reader, args))),
+    own(name, 'Picture, of blocks of 8 × 8 dots', shaped(/^(\d{3})(\d{3})/, BLOCKS), (reader, _, { args }) =>
+      show(reader, blocks(reader, args)),
+    ),
   ),
   ...['GIH', 'GIB'].map((name) =>
-    own(name, 'Stores a picture of blocks of 8 dots', {}, (reader, _, { args }) =>
-      store(reader, `G${latin1(args, 6, 9)}`, blocks(reader, args, 9)),
+    own(
+      name,
+      'Stores a picture, of blocks of 8 × 8 dots',
+      shaped(/^(\d{3})(\d{3})(\d{3})/, { ...BLOCKS, number: required(spelled('000 … 999')) }),
+      (reader, _, { args }) => store(reader, `G${latin1(args, 6, 9)}`, blocks(reader, args, 9)),
     ),
   ),
   ...['GM', 'GP'].map((name) =>
-    own(name, 'Picture in a file: BMP or PCX', {}, (reader, _, { args }) => {
-      const header = /^\d{1,6},/.exec(latin1(args, 0, 8));
-      show(reader, header ? pictureFile(reader, args.subarray(header[0].length), name === 'GM') : wantsSizes(reader));
-    }),
+    own(
+      name,
+      `Picture in a ${name === 'GM' ? 'BMP' : 'PCX'} file, whose bytes follow`,
+      shaped(/^(\d{1,6}),/, { bytes }),
+      (reader, _, { args }) => {
+        const header = /^\d{1,6},/.exec(latin1(args, 0, 8));
+        show(reader, header ? pictureFile(reader, args.subarray(header[0].length), name === 'GM') : wantsSizes(reader));
+      },
+    ),
   ),
   ...['GT', 'PI'].map((name) =>
-    own(name, 'Stores a picture in a file: BMP or PCX', {}, (reader, _, { args }) => {
-      const header = /^(\d{1,3}),\d{1,6},/.exec(latin1(args, 0, 12));
-      if (!header) return void wantsSizes(reader);
-      const bmp = name === 'GT';
-      const key = `${bmp ? 'B' : 'P'}${Number(header[1])}`;
-      store(reader, key, pictureFile(reader, args.subarray(header[0].length), bmp));
-    }),
+    own(
+      name,
+      `Stores a picture in a ${name === 'GT' ? 'BMP' : 'PCX'} file, whose bytes follow`,
+      shaped(/^(\d{1,3}),(\d{1,6}),/, { number: required(spelled('1 … 999')), bytes }),
+      (reader, _, { args }) => {
+        const header = /^(\d{1,3}),\d{1,6},/.exec(latin1(args, 0, 12));
+        if (!header) return void wantsSizes(reader);
+        const bmp = name === 'GT';
+        const key = `${bmp ? 'B' : 'P'}${Number(header[1])}`;
+        store(reader, key, pictureFile(reader, args.subarray(header[0].length), bmp));
+      },
+    ),
   ),
   ...Object.entries({ GR: 'G', GC: 'B', PY: 'P' }).map(([name, kind]) =>
-    row(name, 'Prints a stored picture', shaped(/^(\d{1,3})/, { number: text() }), (reader, { number }) => {
+    row(name, 'Prints a stored picture', shaped(/^(\d{1,3})/, { number: spelled('0 … 999') }), (reader, { number }) => {
       const bitmap = reader.bitmaps.get(`${kind}${kind === 'G' ? number.padStart(3, '0') : Number(number)}`);
       if (bitmap) show(reader, bitmap);
       else reader.report(message('sbpl.invalid_parameter.picture', { number }));
@@ -114,8 +134,8 @@ export const GRAPHIC_COMMANDS = [
   ...['T1', 'T2', 't1', 't2'].map((name) =>
     row(
       name,
-      'Stores a character of 16 or 24 dots: B or H, code, dots',
-      shaped(/^([BH])([0-9A-Fa-f]{2})/, { coding: choice(['B', 'H'], 'H'), code: text() }),
+      `Stores a character of ${name[1] === '1' ? 16 : 24} dots; the dots follow`,
+      shaped(/^([BH])([0-9A-Fa-f]{2})/, { coding: choice(['B', 'H'], 'H'), code: spelled('00 … FF') }),
       (reader, { coding, code }, { args }) => {
         const side = name[1] === '1' ? 16 : 24;
         const raw = args.subarray(3);

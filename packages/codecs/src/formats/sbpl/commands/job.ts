@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { codePageName } from '../../../bytes/code-pages.ts';
 import type { PrintSettings } from '../../../label/index.ts';
-import { choice, int, text } from '../../../language/parameters.ts';
+import { choice, int, text, spelled, meaning } from '../../../language/parameters.ts';
 import { shaped, silentRows, unreadRows } from '../../../language/command-table.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { encodingPage } from '../encodings.ts';
@@ -14,7 +14,7 @@ const set = (reader: SbplReader, print: PrintSettings): void => {
 };
 
 /** `PMa` (e/Pro, CT400): print modes; 0 is continuous. */
-const PRINT_MODES: Readonly<Record<string, PrintSettings['mode']>> = {
+const PRINT_MODES: Readonly<Record<string, NonNullable<PrintSettings['mode']>>> = {
   1: 'tear-off', 2: 'cutter', 3: 'cutter', 4: 'cutter', 7: 'peel-off', 8: 'peel-off',
 }; // prettier-ignore
 
@@ -34,7 +34,11 @@ export const JOB_COMMANDS = [
   setting(
     'A1',
     'Size of the media in dots',
-    shaped(/^(?:V(\d{1,5})H(\d{1,5})|(\d{6,10})\s*$)/, { height: text(), width: text(), digits: text() }),
+    shaped(/^(?:V(\d{1,5})H(\d{1,5})|(\d{6,10})\s*$)/, {
+      height: spelled('V1 … V99999'),
+      width: spelled('H1 … H99999'),
+      digits: spelled('00800600, 0080000600'),
+    }),
     (reader, p) => {
       const half = Math.floor(p.digits.length / 2);
       reader.media = p.digits
@@ -42,12 +46,17 @@ export const JOB_COMMANDS = [
         : { heightDots: Number(p.height), widthDots: Number(p.width) };
     },
   ),
-  setting('A3', 'Moves the base point, for later jobs too', { offsets: text() }, (reader, { offsets }) => {
-    const across = /H([+-]?\d{1,5})/.exec(offsets);
-    const down = /V([+-]?\d{1,5})/.exec(offsets);
-    if (across) reader.offsetX = Number(across[1]);
-    if (down) reader.offsetY = Number(down[1]);
-  }),
+  setting(
+    'A3',
+    'Moves the base point, for later jobs too',
+    { offsets: spelled('V+0008H-0016') },
+    (reader, { offsets }) => {
+      const across = /H([+-]?\d{1,5})/.exec(offsets);
+      const down = /V([+-]?\d{1,5})/.exec(offsets);
+      if (across) reader.offsetX = Number(across[1]);
+      if (down) reader.offsetY = Number(down[1]);
+    },
+  ),
   setting('Q', 'Number of labels', shaped(/^(\d{1,6})/, { count: int(0, 999_999, 1) }), (reader, p) => {
     reader.quantity = p.count;
   }),
@@ -64,7 +73,7 @@ export const JOB_COMMANDS = [
   ),
   cutter('CT', /^(\d{1,4})/),
   cutter('~', /^[AaB]?(\d{1,5})/),
-  setting('PM', 'Mode of print', shaped(/^(\d)/, { mode: text() }), (reader, p) => {
+  setting('PM', 'Mode of print', shaped(/^(\d)/, { mode: meaning(text(), PRINT_MODES) }), (reader, p) => {
     if (PRINT_MODES[p.mode]) set(reader, { mode: PRINT_MODES[p.mode] });
   }),
   setting(
@@ -73,13 +82,18 @@ export const JOB_COMMANDS = [
     shaped(/^([01])/, { method: choice(['0', '1'], '0') }),
     (reader, p) => set(reader, { thermal: p.method === '0' ? 'transfer' : 'direct' }),
   ),
-  setting('WK', 'Name of the job', shaped(/^(.{1,16})/s, { name: text() }), (reader, p) => {
-    reader.name = p.name || undefined;
-  }),
+  setting(
+    'WK',
+    'Name of the job',
+    shaped(/^(.{1,16})/s, { name: spelled(message('expected.most_characters', { most: 16 })) }),
+    (reader, p) => {
+      reader.name = p.name || undefined;
+    },
+  ),
   setting('LD', 'Control codes from the next job on', shaped(/^,(.*)/s, { codes: text() }), (reader, p) => {
     reader.codes = p.codes;
   }),
-  setting('CE', 'Code page of text', shaped(/^([^,]+)/, { page: text() }), (reader, p) => {
+  setting('CE', 'Code page of text', shaped(/^([^,]+)/, { page: spelled('850, 1252, UTF-8 …') }), (reader, p) => {
     reader.page = encodingPage(p.page) ?? reader.page;
   }),
   setting('KC', 'Code of kanji', shaped(/^(\d)/, { code: int(0, 9, 1) }), (reader, { code }) => {

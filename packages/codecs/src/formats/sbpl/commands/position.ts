@@ -1,7 +1,7 @@
 /** Commands that set where and how the next field prints: position, rotation, magnification, counters, date offsets. */
 import type { Rotation } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
-import { choice, int, text } from '../../../language/parameters.ts';
+import { choice, int, spelled } from '../../../language/parameters.ts';
 import { ALONE, setting } from '../state.ts';
 
 const ROTATIONS: readonly Rotation[] = [0, 270, 180, 90];
@@ -25,13 +25,18 @@ export const POSITION_COMMANDS = [
       field.linePitch = p.dots;
     },
   ),
-  setting('L', 'Magnification across and down', shaped(/^(\d+)\s*$/, { factors: text() }), ({ field }, { factors }) => {
-    const long = factors.length > 2;
-    const across = Number(long ? factors.slice(0, 2) : factors[0]);
-    const down = Number(long ? factors.slice(2, 4) : (factors[1] ?? factors[0]));
-    field.across = Math.min(36, Math.max(1, across));
-    field.down = Math.min(36, Math.max(1, down));
-  }),
+  setting(
+    'L',
+    'Magnification across and down',
+    shaped(/^(\d+)\s*$/, { factors: spelled('0101 … 3636, 11 … 99') }),
+    ({ field }, { factors }) => {
+      const long = factors.length > 2;
+      const across = Number(long ? factors.slice(0, 2) : factors[0]);
+      const down = Number(long ? factors.slice(2, 4) : (factors[1] ?? factors[0]));
+      field.across = Math.min(36, Math.max(1, across));
+      field.down = Math.min(36, Math.max(1, down));
+    },
+  ),
   setting(
     '%',
     'Turns fields counter-clockwise by quarters',

@@ -4,14 +4,14 @@ import { concatBytes } from '../../../bytes/encodings.ts';
 import type { Element } from '../../../label/index.ts';
 import { shaped } from '../../../language/command-table.ts';
 import { keepStored } from '../../../language/kept.ts';
-import { int, text } from '../../../language/parameters.ts';
+import { int, spelled } from '../../../language/parameters.ts';
 import { moveElement } from '../../../label/move.ts';
 import { type Scanned, takeElements } from '../../../language/reader.ts';
 import { measureElement } from '../../../render/index.ts';
 import { type SbplReader, place, ALONE, row } from '../state.ts';
 
 const MAX_STORED = 1000;
-const number = text();
+const number = spelled('0 … 999');
 const two = (digits: string): string => digits.padStart(2, '0');
 
 export const STORED_COMMANDS = [

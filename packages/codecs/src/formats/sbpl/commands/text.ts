@@ -12,7 +12,7 @@ import {
 import { type CodePage, decodeBytes } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { shaped } from '../../../language/command-table.ts';
-import { choice, int, text } from '../../../language/parameters.ts';
+import { choice, int, text, spelled, named, required, type Parameter } from '../../../language/parameters.ts';
 import { reportUtf8 } from '../../../language/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
@@ -23,9 +23,19 @@ import { type SbplReader, add, counted, own, place, row, setting } from '../stat
 /** Gap in dots beyond the one that the fonts' advances include. */
 const gapOf = ({ field }: SbplReader): number => (field.pitch - DEFAULT_PITCH) * field.across;
 
+const data: Parameter<string> = { ...required(text()), verbatim: true };
+const smooth = named({ 0: 'dots as they are', 1: 'smoothed' }, '0');
+const STYLES = { 0: 'plain', 1: 'bold', 2: 'italic', 3: 'bold italic' };
+const size = required(spelled('1 … 999, P01 … P999'));
+
 export const TEXT_COMMANDS = [
   ...Object.keys(FONTS).map((name) =>
-    own(name, `Text in font ${name}`, {}, (reader, _, { args }) => bitmapText(reader, name, args)),
+    own(
+      name,
+      `Text in a font of ${FONTS[name]!.widthDots} × ${FONTS[name]!.heightDots} dots`,
+      FONTS[name]!.smoothing ? shaped(/^([01])(.*)$/s, { smooth, data }) : shaped(/^(.*)$/s, { data }),
+      (reader, _, { args }) => bitmapText(reader, name, args),
+    ),
   ),
   setting(
     '$',
@@ -42,7 +52,7 @@ export const TEXT_COMMANDS = [
       reader.field.vector = { fixed: spacing === 'B', widthDots: size(width), heightDots: size(height), style };
     },
   ),
-  own('$=', 'Text in the vector font', {}, (reader, _, { args }) => {
+  own('$=', 'Text in the vector font', shaped(/^(.*)$/s, { data }), (reader, _, { args }) => {
     const { fixed, heightDots, widthDots, style } = reader.field.vector;
     const font: FontSpec = {
       name: fixed ? 'sbpl-vector-fixed' : 'sbpl-vector',
@@ -53,7 +63,7 @@ export const TEXT_COMMANDS = [
     addText(reader, counted(reader, decodeText(reader, args)), { font, gap: gapOf(reader) });
   }),
   // b: a character set, `0` or `@` for the current one; c: bold and italic.
-  own('RD', 'Text in an outline font: abc,ddd,eee,data', {}, (reader, _, { args }) => {
+  own('RD', 'Text in an outline font', shaped(/^([A-D])([0-9A-Za-z@]?)([0-3]?),(P?\d{1,3}),(P?\d{1,3}),(.*)$/s, { font: named({ A: 'CG Times', B: 'CG Triumvirate', C: 'CG Times', D: 'CG Triumvirate' }, 'A'), set: spelled('0 … 9, A … Z, @'), style: named(STYLES, '0'), width: size, height: size, data }), (reader, _, { args }) => {
     const found = /^([A-D])(?:[0-9A-Za-z@]?([0-3]))?,(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
     if (!found) return wantsSizes(reader);
     const name = found[1] === 'A' || found[1] === 'C' ? 'sbpl-cg-times' : 'sbpl-cg-triumvirate';
@@ -61,7 +71,7 @@ export const TEXT_COMMANDS = [
   }), // prettier-ignore
   ...['RH', 'RG'].map(
     (name) =>
-    own(name, 'Text in a font set: a,set,c,ddd,eee,data', {}, (reader, _, { args }) => {
+    own(name, 'Text in a font set', shaped(/^([^,]*),([^,]*),([0-3]),(P?\d{1,3}),(P?\d{1,3}),(.*)$/s, { page: spelled(Object.keys(RH_PAGES).join(', ')), set: text(), style: named(STYLES, '0'), width: size, height: size, data }), (reader, _, { args }) => {
       const found = /^([^,]*),([^,]*),([0-3]),(P?\d{1,3}),(P?\d{1,3}),/.exec(latin1(args, 0, 80));
       if (!found) return wantsSizes(reader);
       const page = RH_PAGES[found[1]!] ?? reader.page;
@@ -75,7 +85,16 @@ export const TEXT_COMMANDS = [
     addClock,
   ),
   ...['K', 'k'].map((name) =>
-    own(name, 'Kanji: side, B or H, data', {}, (reader, _, { args }) => kanjiText(reader, args)),
+    own(
+      name,
+      'Kanji of 16 or 24 dots',
+      shaped(/^([12])([BH])(.*)$/s, {
+        side: named({ 1: '16 dots', 2: '24 dots' }),
+        coding: named({ B: 'bytes', H: 'hexadecimal digits' }),
+        data,
+      }),
+      (reader, _, { args }) => kanjiText(reader, args),
+    ),
   ),
 ];
 

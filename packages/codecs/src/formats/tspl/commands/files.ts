@@ -1,10 +1,11 @@
 /** Files that programs read and write (TSPL manual, DOWNLOAD, KILL, OPEN, CLOSE, READ, WRITE, SEEK, GET, PUT). */
+import { shaped } from '../../../language/command-table.ts';
 import { message } from '@platen/messages';
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Parameters, Values } from '../../../language/command-table.ts';
 import { keepStored } from '../../../language/kept.ts';
-import { type Parameter, required } from '../../../language/parameters.ts';
+import { type Parameter, required, spelled, named, int } from '../../../language/parameters.ts';
 import { stop } from '../../../language/reader.ts';
 import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
@@ -59,10 +60,30 @@ const fileRows =
 const fileRow = fileRows(false);
 const listRow = fileRows(true);
 
+const memory = named({ F: 'flash', E: 'expansion module' });
+const stored = required(spelled('"NAME.EXT"'));
+
 export const FILE_COMMANDS = [
-  { ...own('DOWNLOAD', 'Stores a file or a program', download), stores: true },
-  { ...own('KILL', 'Deletes files and programs', kill), stores: true },
-  own('OPEN', 'Opens a file', openFile),
+  own(
+    'DOWNLOAD',
+    'Stores a file, whose bytes follow, or a program, whose lines follow up to EOP',
+    shaped(/^\s*(?:([FE])\s*,\s*)?("[^"]*")(?:\s*,\s*(\d+))?/, { memory, file: stored, size: int(0, MAX_BYTES, 0) }),
+    (reader, _, command) => download(reader, command),
+    { stores: true },
+  ),
+  own(
+    'KILL',
+    'Deletes files and programs',
+    shaped(/^\s*(?:([FE])\s*,\s*)?("[^"]*")/, { memory, file: required(spelled('"NAME", "*", "*.PCX"')) }),
+    (reader, _, command) => kill(reader, command),
+    { stores: true },
+  ),
+  own(
+    'OPEN',
+    'Opens a file under a number; one that is not there is created',
+    shaped(/^\s*(?:([FE])\s*,\s*)?("[^"]*")(?:\s*,\s*(\d+))?/, { memory, file: stored, handle: required(value) }),
+    (reader, _, command) => openFile(reader, command),
+  ),
   setting('CLOSE', 'Closes a file', { handle: required(value) }, ({ handles }, { handle }) => {
     handles.delete(toNumber(handle));
   }),

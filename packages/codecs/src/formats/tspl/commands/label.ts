@@ -3,9 +3,9 @@ import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { findNation } from '../../../bytes/iso646.ts';
 import type { PrintSettings } from '../../../label/index.ts';
-import { commentRow, silentRows } from '../../../language/command-table.ts';
+import { commentRow, silentRows, shaped } from '../../../language/command-table.ts';
 import { cutLast, emptyOut } from '../../../language/image-buffer.ts';
-import { required } from '../../../language/parameters.ts';
+import { required, spelled, meaning } from '../../../language/parameters.ts';
 import { setPrint } from '../../../language/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { tsplCodePage } from '../encodings.ts';
@@ -34,11 +34,31 @@ const NO_SETS = message('language.parameter_out_of_range.replaced', {
   command: 'PRINT', number: 1, name: 'sets', value: '0', used: '1',
 }); // prettier-ignore
 
+const PAGES = 'USA … SWI, 437 … 869, 1250 … 1258, 932, 936, 949, 950, UTF-8, 8859-1 …';
+
+const OPTIONS = {
+  option: required(
+    meaning(spelled('PEEL, CUTTER, RIBBON …'), {
+      COUNTER: '`@n step`: what a counter adds at each label',
+      CUTTER: '`OFF`, `BATCH`, or the number of labels between two cuts',
+      PARTIAL_CUTTER: 'as CUTTER',
+      PEEL: '`ON`: a label waits until it is taken',
+      REWIND: '`ON`: labels are rewound',
+      APPLICATOR: '`ON`: an applicator takes the labels',
+      TEAR: '`ON`: labels stop at the tear bar',
+      STRIPER: 'as TEAR',
+      RIBBON: '`ON` thermal transfer, `OFF` direct thermal',
+      AUTORUN: '`"NAME.BAS"`: the program that runs when the printer starts',
+    }),
+  ),
+  value: spelled('ON, OFF, …'),
+};
+
 export const LABEL_COMMANDS = [
-  own('CLS', 'Clears the image buffer', emptyOut),
+  own('CLS', 'Clears the image buffer', {}, emptyOut),
   row(
     'PRINT',
-    'Prints: sets, copies of each; -1 the last label again',
+    'Prints; -1 sets print the last label again',
     { sets: number(-1, 999_999_999, 1), copies: number(1, 999_999_999, 1) },
     (reader, quantity) => {
       if (quantity.sets === 0)
@@ -47,9 +67,9 @@ export const LABEL_COMMANDS = [
     },
   ),
   setting('SIZE', 'Width and height of the label', { width: required(length), height: length }, setSize),
-  media('GAP', 'Gap between labels, offset', 'gap'),
-  media('BLINE', 'Black mark, offset', 'mark'),
-  setting('OFFSET', 'Feed behind the label', { offset: length }, (reader, { offset }) => {
+  media('GAP', 'Gap between labels; 0 is continuous media', 'gap'),
+  media('BLINE', 'Black mark between labels; 0 is continuous media', 'mark'),
+  setting('OFFSET', 'Feeds on behind the label', { offset: length }, (reader, { offset }) => {
     if (offset !== undefined) setPrint(reader, { tearOffsetDots: offset || undefined });
   }),
   setting('REFERENCE', 'Origin of the elements that follow', place, (reader, { x, y }) => {
@@ -71,13 +91,17 @@ export const LABEL_COMMANDS = [
   }),
   setting(
     'DIRECTION',
-    'Direction, mirror',
+    'Mirrors the label; its direction is not read: labels are shown upright',
     { direction: number(0, 1, 0), mirror: number(0, 1, 0) },
     (reader, { mirror }) => void (reader.mirrored = mirror === 1),
   ),
-  own('CODEPAGE', 'Character set', (reader, { args }) => setCodePage(reader, latin1(args))),
-  own('SET', 'Options of the printer', (reader, { args }) => setOption(reader, latin1(args).trim())),
-  own('CUT', 'Cuts', cutLast),
+  own('CODEPAGE', 'Characters of the texts that follow', { page: required(spelled(PAGES)) }, (reader, _, { args }) =>
+    setCodePage(reader, latin1(args)),
+  ),
+  own('SET', 'Sets an option of the printer', shaped(/^\s*(\w+)\s+(.*)$/s, OPTIONS), (reader, _, { args }) =>
+    setOption(reader, latin1(args).trim()),
+  ),
+  own('CUT', 'Cuts behind the label before it', {}, cutLast),
   commentRow('REM'),
   ...silentRows({
     COUNTRY: 'Country of the keyboard', FEED: 'Feeds dots', BACKFEED: 'Feeds back',
@@ -106,8 +130,7 @@ function setCodePage(reader: TsplReader, word: string): void {
   if (nation) reader.encoding = { page: 'ascii', nation };
   else if (page) reader.encoding = { page };
   else {
-    const expected = 'USA … SWI, 437 … 869, 1250 … 1258, 932, 936, 949, 950, UTF-8, 8859-1 …';
-    reader.report(message('tspl.invalid_parameter.code_page', { name: name.slice(0, 40) }), { expected });
+    reader.report(message('tspl.invalid_parameter.code_page', { name: name.slice(0, 40) }), { expected: PAGES });
   }
 }
 

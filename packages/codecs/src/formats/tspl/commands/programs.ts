@@ -1,4 +1,6 @@
 /** Programs: variables, input, execution, and the control flow of BASIC (TSPL manual, "Programming"). */
+import { shaped, unreadRows, type Parameters } from '../../../language/command-table.ts';
+import { spelled, named, required, int } from '../../../language/parameters.ts';
 import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
@@ -250,11 +252,15 @@ const stopping: Control = (_, machine) => {
 const leavingIf: Control = (_, machine) => leave(machine, machine.next, 'IF');
 const wending: Control = (reader, machine) => repeat(reader, machine, 'WHILE');
 
-const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> = {
-  ':': ['Label', () => undefined],
+const condition = { condition: required(spelled('A>1 AND B$="x"')) };
+const loopCondition = { condition: spelled('WHILE A<9, UNTIL A=9') };
+const label = { label: required(spelled(':NAME')) };
+
+const CONTROL: Readonly<Record<string, readonly [title: string, run: Control, parameters?: Parameters<TsplReader>]>> = {
+  ':': ['A place that GOTO and GOSUB jump to', () => undefined, { name: required(spelled('NAME')) }],
   END: ['Ends the program', stopping],
   EOP: ['Ends the program', stopping],
-  GOTO: ['Jumps to a label', (reader, machine, command) => void jump(reader, machine, argsOf(command))],
+  GOTO: ['Jumps to a label', (reader, machine, command) => void jump(reader, machine, argsOf(command)), label],
   GOSUB: [
     'Runs a subroutine',
     (reader, machine, command) => {
@@ -263,6 +269,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
         lost(reader, message('tspl.tspl_basic_structure.deep_gosub'));
       else if (jump(reader, machine, argsOf(command))) machine.returns.push(back);
     },
+    label,
   ],
   RETURN: [
     'Ends a subroutine',
@@ -273,27 +280,37 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
       machine.next = back ?? machine.commands.length;
     },
   ],
-  IF: ['Condition', runIf],
-  ELSEIF: ['Other condition', leavingIf],
-  ELSE: ['Otherwise', leavingIf],
+  IF: [
+    'Runs what follows, up to ENDIF or the end of its line, if the condition is true',
+    runIf,
+    { ...condition, then: spelled('THEN GOTO X ELSE GOTO Y') },
+  ],
+  ELSEIF: ['Another condition, where those before it are false', leavingIf, condition],
+  ELSE: ['Runs what follows where all conditions before it are false', leavingIf],
   ENDIF: ['Ends IF', () => undefined],
-  FOR: ['Counting loop', runFor],
+  FOR: [
+    'Repeats what follows, up to NEXT, with a variable that counts',
+    runFor,
+    { count: required(spelled('I=1 TO 9 STEP 2')) },
+  ],
   NEXT: ['Ends FOR', runNext],
   WHILE: [
-    'Loop with a condition',
+    'Repeats what follows, up to WEND, as long as the condition is true',
     (reader, machine, command) => {
       if (numberOf(reader, argsOf(command)) === 0) leave(machine, machine.next, 'WHILE');
       else enterLoop(reader, machine, { kind: 'WHILE' });
     },
+    condition,
   ],
   WEND: ['Ends WHILE', wending],
   ENDWHILE: ['Ends WHILE', wending],
   DO: [
-    'Loop',
+    'Repeats what follows, up to LOOP',
     (reader, machine, command) => {
       if (goesOn(reader, command)) enterLoop(reader, machine, { kind: 'DO' });
       else leave(machine, machine.next, 'DO');
     },
+    loopCondition,
   ],
   LOOP: [
     'Ends DO',
@@ -301,8 +318,9 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
       if (goesOn(reader, command)) repeat(reader, machine, 'DO');
       else popLoop(machine, ['DO']);
     },
+    loopCondition,
   ],
-  REPEAT: ['Loop', (reader, machine) => enterLoop(reader, machine, { kind: 'REPEAT' })],
+  REPEAT: ['Repeats what follows, up to UNTIL', (reader, machine) => enterLoop(reader, machine, { kind: 'REPEAT' })],
   UNTIL: [
     'Ends REPEAT',
     (reader, machine, command) => {
@@ -310,6 +328,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
       if (!loop) lost(reader, message('tspl.tspl_basic_structure.no_start', { command: 'UNTIL', start: 'REPEAT' }));
       else if (numberOf(reader, argsOf(command)) === 0) machine.next = loop.start;
     },
+    condition,
   ],
   EXIT: [
     'Leaves a loop',
@@ -318,6 +337,7 @@ const CONTROL: Readonly<Record<string, readonly [title: string, run: Control]>> 
       const kinds = (['FOR', 'WHILE', 'DO'] as const).filter((each) => each === kind);
       leaving(...(kinds.length > 0 ? kinds : (['FOR', 'WHILE', 'DO'] as const)))(reader, machine, command);
     },
+    { loop: named({ FOR: 'FOR', WHILE: 'WHILE', DO: 'DO' }) },
   ],
   EXITFOR: ['Leaves FOR', leaving('FOR')],
   EXITWHILE: ['Leaves WHILE', leaving('WHILE')],
@@ -355,30 +375,51 @@ function restart(reader: TsplReader, { args }: TsplCommand): void {
   if (reader.depth === 0) runByName(reader, reader.autoRun);
 }
 
+const assignment = { assignment: required(spelled('A$="text", N=1, @1="0001"')) };
+const mark = { text: required(spelled('"text"')) };
+
 export const PROGRAM_COMMANDS = [
-  ...Object.entries(CONTROL).map(([name, [title, run]]) =>
-    own(name, title, (reader, command) =>
+  ...Object.entries(CONTROL).map(([name, [title, run, parameters = {}]]) =>
+    own(name, title, parameters, (reader, _, command) =>
       reader.machine ? run(reader, reader.machine, command) : runLoose(reader, command),
     ),
   ),
-  own('=', 'Sets a variable', assign),
-  own('LET', 'Sets a variable', assign),
-  own('INPUT', 'Reads a line of the stream', input),
-  own('PREINPUT', 'What stands before the data of INPUT', (reader, command) => {
+  own('=', 'Sets a variable or a counter', assignment, (reader, _, command) => assign(reader, command), {
+    manual: 'variables and counters, `A$="x"`, `@1="0001"`',
+  }),
+  own('LET', 'Sets a variable or a counter', assignment, (reader, _, command) => assign(reader, command)),
+  own(
+    'INPUT',
+    'Reads a line that follows the program into a variable',
+    shaped(/^\s*(?:("[^"]*")\s*,\s*)?(?:(\d{1,4})\s*,\s*)?(@?\w+\$?)/, {
+      prompt: spelled('"text"'),
+      length: int<number | undefined>(0, 9999, undefined),
+      variable: required(spelled('A$')),
+    }),
+    (reader, _, command) => input(reader, command),
+  ),
+  own('PREINPUT', 'What stands before the data of INPUT', mark, (reader, _, command) => {
     reader.inputStart = textOf(reader, command).slice(0, MAX_MARK);
   }),
-  own('POSTINPUT', 'What stands behind the data of INPUT', (reader, command) => {
+  own('POSTINPUT', 'What stands behind the data of INPUT', mark, (reader, _, command) => {
     reader.inputEnd = textOf(reader, command).slice(0, MAX_MARK);
   }),
-  own('RUN', 'Runs a program', (reader, command) => {
+  own('RUN', 'Runs a program that DOWNLOAD stored', { file: required(spelled('"NAME.BAS"')) }, (reader, _, command) => {
     const name = textOf(reader, command);
     if (runByName(reader, name)) return;
     reader.report(message('tspl.tspl_file_not_found', { name: name.slice(0, 40) }));
   }),
-  own('ESC', 'Immediate commands; <ESC>!R starts the printer anew', restart),
-  ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map((name) =>
-    own(name, 'Asks what only the printer has', (reader) =>
-      reader.report(message('tspl.tspl_basic_not_run', { command: name })),
-    ),
+  own(
+    'ESC',
+    'Immediate commands; of them <ESC>!R is read: it starts the printer anew',
+    {},
+    (reader, _, command) => restart(reader, command),
+    { manual: 'immediate commands, `<ESC>!R`' },
+  ),
+  ...['INKEY$', 'COPY', 'GETKEY', 'SERVER', 'RECORDSET$'].map(
+    (name) =>
+      unreadRows<TsplReader, TsplCommand>({
+        [name]: ['Asks what only the printer has', message('tspl.tspl_basic_not_run', { command: name })],
+      })[0]!,
   ),
 ];
