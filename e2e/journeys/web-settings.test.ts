@@ -1,6 +1,8 @@
 /** Keys, requests, webhooks, alerts, usage and the audit log in the web app: each as a person uses it. */
+import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
 import { pathOf } from '@platen/protocol/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { missing } from '../../test/system-packages.ts';
@@ -62,8 +64,12 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await form.getByLabel('Name').fill('Shop');
     await form.getByRole('button', { name: 'Create a key' }).dblclick();
     const shown = page.getByRole('dialog', { name: 'Your new key' });
-    const key = (await shown.locator('pre').innerText()).trim();
+    const key = (await shown.locator('pre').first().innerText()).trim();
+    await shown.getByText('Waiting for your first request').waitFor();
     await web.look('new-key');
+    await promisify(execFile)('bash', ['-c', await shown.getByRole('group', { name: 'curl' }).innerText()]);
+    await shown.getByText('Your first request has arrived').waitFor();
+    await web.look('first-request');
     await shown.getByRole('button', { name: 'I have copied it' }).click();
     expect((await print(key, 'copies=1')).status).toBe(200);
     expect(await page.content()).not.toContain(key);

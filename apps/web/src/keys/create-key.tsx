@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 interface CreateKeyProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onCreated: (key: string) => void;
+  readonly onCreated: (created: keyApi.CreatedKey) => void;
 }
 
 export function CreateKey({ isOpen, onClose, onCreated }: CreateKeyProps) {
@@ -40,9 +40,9 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
     },
     refreshes: ['keys'],
     showsFailure: true,
-    onDone: ({ key }) => {
+    onDone: (created) => {
       onClose();
-      onCreated(key);
+      onCreated(created);
     },
   });
   const failureOf = useFieldFailure(create.error);

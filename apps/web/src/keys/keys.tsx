@@ -17,12 +17,12 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
 import { CreateKey } from './create-key.tsx';
-import { NewSecret } from './new-secret.tsx';
+import { NewKey } from './new-key.tsx';
 
 export function Keys() {
   const { t } = useTexts();
   const { isOpen: isCreating, open, close } = useNew('/keys');
-  const [created, setCreated] = useState<string | null>(null);
+  const [created, setCreated] = useState<keyApi.CreatedKey | null>(null);
   const keys = useQuery({
     queryKey: ['keys'],
     queryFn: ({ signal }) => api('GET /api/v3/keys', { signal }),
@@ -39,13 +39,7 @@ export function Keys() {
         <PageTokens />
       </Stack>
       <CreateKey isOpen={isCreating} onClose={close} onCreated={setCreated} />
-      <NewSecret
-        secret={created}
-        title={t('keys.newTitle')}
-        body={t('keys.newBody')}
-        done={t('keys.done')}
-        onClose={() => setCreated(null)}
-      />
+      <NewKey created={created} onClose={() => setCreated(null)} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 /** Shows a secret once: only its button closes it. */
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CodeBlock } from '../page/code-block.tsx';
 
 interface NewSecretProps {
@@ -9,9 +10,11 @@ interface NewSecretProps {
   readonly body: string;
   readonly done: string;
   readonly onClose: () => void;
+  /** What can be done with it. */
+  readonly children?: ReactNode;
 }
 
-export function NewSecret({ secret, title, body, done, onClose }: NewSecretProps) {
+export function NewSecret({ secret, title, body, done, onClose, children }: NewSecretProps) {
   return (
     <Modal
       opened={secret !== null}
@@ -25,6 +28,7 @@ export function NewSecret({ secret, title, body, done, onClose }: NewSecretProps
       <Stack gap="md" align="stretch">
         <Text size="sm">{body}</Text>
         {secret !== null && <CodeBlock label={title} code={secret} />}
+        {children}
         <Button onClick={onClose} style={{ alignSelf: 'flex-end' }}>
           {done}
         </Button>

@@ -42,10 +42,25 @@ const languageTitle = (name: FormatName): string => {
 
 export const LANGUAGE_OPTIONS = NATIVE_FORMATS.map((value) => ({ value, label: languageTitle(value) }));
 
+function AddressField({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
+  const { t } = useTexts();
+  return (
+    <TextInput
+      label={t('printers.address')}
+      description={t('printers.addressHint')}
+      required
+      maxLength={255}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
 function SettingsForm({ printer }: { readonly printer: Printer }) {
   const texts = useTexts();
   const { t } = texts;
   const { id, name, address, config } = printer;
+  const isSandbox = printer.sandbox === true;
   const [fields, setFields] = useState({
     name,
     address,
@@ -61,7 +76,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         params: { id },
         body: {
           name: fields.name,
-          address: fields.address,
+          ...(!isSandbox && { address: fields.address }),
           config: {
             nativeFormat: fields.nativeFormat as (typeof NATIVE_FORMATS)[number],
             dpi: fields.dpi === '' ? null : Number(fields.dpi),
@@ -87,14 +102,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         value={fields.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <TextInput
-        label={t('printers.address')}
-        description={t('printers.addressHint')}
-        required
-        maxLength={255}
-        value={fields.address}
-        onChange={(event) => change({ address: event.currentTarget.value })}
-      />
+      {!isSandbox && <AddressField value={fields.address} onChange={(address) => change({ address })} />}
       <NativeSelect
         label={t('printers.language')}
         value={fields.nativeFormat}
@@ -106,7 +114,9 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         data={LANGUAGE_OPTIONS}
       />
       <DensitySelect value={fields.dpi} other={config.dpi} onChange={(dpi) => change({ dpi })} />
-      <DriverSelect value={fields.driver} own={config.driver} onChange={(driver) => change({ driver })} />
+      {!isSandbox && (
+        <DriverSelect value={fields.driver} own={config.driver} onChange={(driver) => change({ driver })} />
+      )}
       <ExpirySelect
         label={t('account.expiresIn')}
         none={t('printers.expiresIn.none')}

@@ -19,6 +19,7 @@ import { isHalfKnown, PrinterMark } from './printer-mark.tsx';
 import { PrinterPicture } from './printer-picture.tsx';
 import { PrinterSettings } from './printer-settings.tsx';
 import { statusQuery } from './queries.ts';
+import { SandboxView } from './sandbox.tsx';
 import './printers.css';
 
 export function Printer() {
@@ -26,13 +27,18 @@ export function Printer() {
   const { t } = useTexts();
   const query = useQuery(statusQuery(id));
   return (
-    <Page title={query.data?.name ?? t('printers.name')} actions={<PrinterActions id={id} />}>
-      <QueryView query={query}>{(report) => <PrinterView report={report} />}</QueryView>
+    <Page
+      title={query.data?.name ?? t('printers.name')}
+      actions={<PrinterActions id={id} isSandbox={query.data?.sandbox === true} />}
+    >
+      <QueryView query={query}>
+        {(report) => (report.sandbox ? <SandboxView id={id} /> : <PrinterView report={report} />)}
+      </QueryView>
     </Page>
   );
 }
 
-function PrinterActions({ id }: { readonly id: string }) {
+function PrinterActions({ id, isSandbox }: { readonly id: string; readonly isSandbox: boolean }) {
   const { t } = useTexts();
   const test = useAction({
     run: () => api('POST /api/v3/printers/:id/test-print', { params: { id } }),
@@ -41,7 +47,7 @@ function PrinterActions({ id }: { readonly id: string }) {
   });
   return (
     <>
-      <LookNow printerId={id} />
+      {!isSandbox && <LookNow printerId={id} />}
       <MayButton
         takes="POST /api/v3/printers/:id/test-print"
         size="xs"

@@ -17,6 +17,7 @@ import { useTexts, type Texts } from '../texts.ts';
 import { withHeldUp } from './held-up.ts';
 import { PrinterMark, statusText } from './printer-mark.tsx';
 import { type Overview, overviewQuery } from './queries.ts';
+import { SandboxLink } from './sandbox.tsx';
 import './printers.css';
 
 export function Printers() {
@@ -36,6 +37,7 @@ export function Printers() {
       <QueryView query={useQuery(overviewQuery)}>
         {(printers) => <PrinterList printers={withHeldUp(printers, entries)} />}
       </QueryView>
+      <SandboxLink />
     </Page>
   );
 }

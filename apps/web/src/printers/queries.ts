@@ -20,6 +20,13 @@ export const overviewQuery = queryOptions({
   select: ({ printers }) => printers,
 });
 
+/** The printers that a request may name, the sandbox among them. */
+export const allPrintersQuery = queryOptions({
+  queryKey: ['printers', 'all'],
+  queryFn: ({ signal }) => api('GET /api/v3/printers', { query: { sandbox: 'true' }, signal }),
+  select: ({ printers }) => printers,
+});
+
 export const printerQuery = (id: string) =>
   queryOptions({
     queryKey: ['printers', id],

@@ -15,6 +15,14 @@ export const webPrinters = {
   'web.printers.empty': 'Noch keine Drucker',
   'web.printers.emptyText':
     'Verbinden Sie einen Agenten auf einem Computer neben einem Drucker; er findet die Drucker seines Netzwerks.',
+  'web.printers.id': 'Id',
+  'web.printers.sandboxHint': 'Zum Ausprobieren ohne Drucker:',
+  'web.printers.sandboxText':
+    'Dieser Drucker steht in der Cloud: Er braucht weder Rechner noch Agenten, und was er druckt, zählt zu keiner Grenze. Programme drucken auf ihm wie auf jedem anderen Drucker.',
+  'web.printers.sandboxLabels': 'Letzte Etiketten',
+  'web.printers.sandboxNone':
+    'Noch wurde nichts gedruckt. Drucken Sie ein Testetikett, oder senden Sie eines aus Ihrem Programm.',
+  'web.printers.sandboxAlt': 'Etikett von {title}',
   'web.printers.status': 'Status',
   'web.printers.name': 'Drucker',
   'web.printers.why': 'Zustand',

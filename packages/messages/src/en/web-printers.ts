@@ -12,6 +12,13 @@ export const webPrinters = {
   'web.printers.toAgents': 'Show agents',
   'web.printers.empty': 'No printers yet',
   'web.printers.emptyText': 'Connect an agent on a computer near a printer. It finds the printers on its network.',
+  'web.printers.id': 'Id',
+  'web.printers.sandboxHint': 'To try something without a printer:',
+  'web.printers.sandboxText':
+    'This printer is in the cloud: no computer and no agent is needed, and nothing it prints counts towards a limit. Programs print on it as on any other printer.',
+  'web.printers.sandboxLabels': 'Last labels',
+  'web.printers.sandboxNone': 'Nothing has been printed yet. Print a test label, or send one from your program.',
+  'web.printers.sandboxAlt': 'Label of {title}',
   'web.printers.status': 'Status',
   'web.printers.name': 'Printer',
   'web.printers.why': 'State',

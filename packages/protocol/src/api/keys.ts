@@ -47,3 +47,4 @@ export const createdKey = apiKey
     key: z.string().meta({ description: 'The key, shown only once.', examples: [`svc_test_${'0'.repeat(64)}`] }),
   })
   .meta({ id: 'CreatedKey', examples: [EXAMPLES.createdKey] });
+export type CreatedKey = z.infer<typeof createdKey>;

@@ -95,6 +95,7 @@ export const boundedConfig = (config: Readonly<Record<string, unknown>>): boolea
   JSON.stringify(otherConfig(config)).length <= MAX_OTHER_CONFIG_BYTES;
 export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver, dpi and expiresIn`;
 
+const isSandbox = z.literal(true).optional().meta({ description: 'It is the sandbox printer of the account.' });
 export const printer = z
   .object({
     id,
@@ -109,7 +110,7 @@ export const printer = z
       expiresIn,
     }),
     agent_id: id.nullable().meta({ description: 'The primary agent; null: the sandbox, which has none.' }),
-    sandbox: z.literal(true).optional().meta({ description: 'It is the sandbox printer of the account.' }),
+    sandbox: isSandbox,
     created_date: timestamp,
   })
   .meta({ id: 'Printer', examples: [EXAMPLES.printer] });
@@ -312,6 +313,7 @@ export const printerStatusReport = z
     statusDetail: reportedDetail.nullable(),
     deviceInfo: deviceInfo.nullable(),
     agents: z.array(agentObservation),
+    sandbox: isSandbox,
   })
   .meta({ id: 'PrinterStatus', examples: [EXAMPLES.printerStatus] });
 export type PrinterStatusReport = z.infer<typeof printerStatusReport>;

@@ -60,5 +60,6 @@ export function toStatus(printer: PrinterRecord, bus: Bus): printerApi.PrinterSt
       status: observedStatus(observation),
       lastStatusDate: observation.statusDate?.toISOString() ?? null,
     })),
+    ...(printer.isSandbox && { sandbox: true as const }),
   };
 }
