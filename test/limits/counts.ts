@@ -351,6 +351,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/shell/keep-focus.ts OWN_WAY_MS',
     'apps/web/src/shell/keep-focus.ts SWITCHED_OFF_MS',
     'apps/web/src/shell/palette.tsx ASKS_AFTER_MS',
+    'apps/web/src/keys/new-key.tsx LOOK_MS',
     'apps/web/src/start/queries.ts LOOK_MS',
     'apps/web/src/templates/design-pane.tsx SAVE_MS',
     'apps/web/src/templates/template-page.tsx OTHERS_MS',
