@@ -133,6 +133,14 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/codecs/src/formats/pdf/engine.ts MAX_NUMBERS',
     'packages/codecs/src/formats/pdf/engine.ts PAGE_BYTES',
   ],
+  'how much an edit tries before it takes the next larger step': [
+    'packages/codecs/src/editor/edit/attempt.ts MAX_ATTEMPTS',
+    'packages/codecs/src/editor/edit/printer.ts MAX_COMMANDS_BEFORE',
+    'packages/codecs/src/editor/edit/printer.ts MAX_MISS_DOTS',
+    'packages/codecs/src/editor/edit/slots.ts MAX_VALUES',
+    'packages/codecs/src/editor/edit/solve.ts MAX_LISTED',
+    'packages/codecs/src/editor/edit/solve.ts MAX_SLOTS',
+  ],
   'what a language or a symbology takes': [
     'packages/codecs/src/formats/cpcl/fonts.ts MAX_MAGNIFICATION',
     'packages/codecs/src/formats/cpcl/state.ts MAX_DOTS',

@@ -1,5 +1,5 @@
 /** Elements that tests print. */
-import { type Element, literal } from '../src/label/index.ts';
+import { type Document, type Element, literal } from '../src/label/index.ts';
 
 export const text: Extract<Element, { kind: 'text' }> = {
   kind: 'text',
@@ -42,4 +42,12 @@ export const barcode = (
   humanReadable: { position: 'none' },
   options: {},
   ...fields,
+});
+
+/** The document without the places of its elements in the source. */
+export const withoutSpans = ({ labels }: Document): Document => ({
+  labels: labels.map((label) => ({
+    ...label,
+    elements: label.elements.map((element) => ({ ...element, span: undefined }) as unknown as Element),
+  })),
 });

@@ -9,6 +9,11 @@ export type { Change } from './commands.ts';
 export { type Completion, namedForm } from './complete.ts';
 export type { DescribedCommand, DescribedParameter, Span } from './describe.ts';
 export { type Description, type EditorDocument, openDocument } from './document.ts';
+export { edit, type Edited, type EditedDocument, type Refused } from './edit/edit.ts';
+export type { Extent } from './edit/attempt.ts';
+export type { ElementChange, Origins } from './edit/change.ts';
+export type { Place } from './edit/places.ts';
+export type { Difference } from './edit/values.ts';
 export { elementsAt, elementsFrom, placeElement, type PlacedElement } from './elements-at.ts';
 export {
   decodeText,

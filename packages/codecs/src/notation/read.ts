@@ -49,7 +49,7 @@ export async function readLabelNode(node: SourceNode, options: ReadOptions, sink
       continue;
     }
     const element = await readComponent(child, context);
-    if (element) elements.push(element);
+    if (element) elements.push({ ...element, span: child.spanOf() });
   }
   if (node.children.length > 0 && node.children.every(({ type }) => type !== 'fontFile' && !isComponentName(type))) {
     const [offset, length] = node.spanOf();

@@ -1,6 +1,7 @@
 /** Label tree → label notation: what XML and JSON writers have in common. */
 import { sameBytes, toBase64 } from '../bytes/encodings.ts';
 import {
+  createLabel,
   type Element,
   type FontFile,
   type FontSpec,
@@ -60,6 +61,10 @@ export function writeLabelNode(label: Label, isPlain: (text: string) => boolean)
     children: [...fonts, ...components],
   };
 }
+
+/** The node of one element: lengths in dots, and font files by the names that they have on a label of their own. */
+export const componentNode = (element: Element, isPlain: (text: string) => boolean): NotationNode =>
+  writeLabelNode(createLabel({ elements: [element] }), isPlain).children.at(-1)!;
 
 /** Inches to four decimals, where they read back as these dots. */
 function inches(dots: number, dpi: number): number {

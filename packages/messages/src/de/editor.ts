@@ -16,4 +16,7 @@ export const editor = {
   'editor.no_effect': '(ändert nichts auf dem Etikett)',
   'editor.by_default': 'Vorgabe',
   'editor.expected': 'Erwartet: {expected}',
+  'editor.not_editable': 'Dieses Format lässt sich nicht am Bild bearbeiten',
+  'editor.no_element': 'Das Dokument hat kein solches Element',
+  'editor.not_expressible': '{language} kann diese Änderung nicht ausdrücken: nichts wurde geändert',
 } as const satisfies Record<keyof typeof english, string>;

@@ -14,4 +14,7 @@ export const editor = {
   'editor.no_effect': '(changes nothing on the label)',
   'editor.by_default': 'by default',
   'editor.expected': 'Expected: {expected}',
+  'editor.not_editable': 'This format cannot be edited on the picture',
+  'editor.no_element': 'The document has no such element',
+  'editor.not_expressible': '{language} cannot say this change: nothing was changed',
 } as const;

@@ -24,7 +24,7 @@ export function writeJson(document: Document, _options: WriteOptions): WriteResu
 }
 
 /** Attributes by their names; the `type` of a barcode is its `symbology`, for `type` names the component. */
-function componentJson(node: NotationNode): Record<string, unknown> {
+export function componentJson(node: NotationNode): Record<string, unknown> {
   const { type: symbology, ...attributes } = node.attributes;
   const line = node.children.find((child) => child.type === 'humanReadableText');
   return {

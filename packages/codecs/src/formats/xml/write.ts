@@ -9,7 +9,7 @@ import type { WriteOptions, WriteResult } from '../format.ts';
 /** Characters that XML 1.0 text cannot hold, or that a parser changes: controls, carriage returns, lone surrogates. */
 const NOT_PLAIN =
   /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
+export const isPlain = (text: string): boolean => !NOT_PLAIN.test(text);
 
 /** The first label; empty for a document without one. */
 export function writeXml(document: Document, _options: WriteOptions): WriteResult {
@@ -21,17 +21,22 @@ export function writeXml(document: Document, _options: WriteOptions): WriteResul
   return { bytes: utf8Bytes(xml), diagnostics: sink.list(), retention: { elements, native: elements, pictures: 0 } };
 }
 
-function formatNode(node: NotationNode, indent: string, sink: DiagnosticSink): string {
+export function formatNode(node: NotationNode, indent: string, sink: DiagnosticSink): string {
   let tag = `${indent}<${node.type}`;
   for (const [name, value] of Object.entries(node.attributes))
     tag += ` ${name}="${escapeAttribute(String(value), { name, sink })}"`;
+  const content = formatContent(node, indent, sink);
+  return content === '' && node.type !== 'literal' ? `${tag}/>` : `${tag}>${content}</${node.type}>`;
+}
+
+/** What stands between the tags of a node. */
+export function formatContent(node: NotationNode, indent: string, sink: DiagnosticSink): string {
   if (node.children.length > 0) {
     const children = node.children.map((child) => `${formatNode(child, `${indent}  `, sink)}\n`).join('');
     const text = node.text === '' ? '' : `${indent}  ${cdata(node.text)}\n`;
-    return `${tag}>\n${text}${children}${indent}</${node.type}>`;
+    return `\n${text}${children}${indent}`;
   }
-  if (node.text === '') return node.type === 'literal' ? `${tag}></${node.type}>` : `${tag}/>`;
-  return `${tag}>${/^[A-Za-z0-9+/=_.-]*$/.test(node.text) ? node.text : cdata(node.text)}</${node.type}>`;
+  return /^[A-Za-z0-9+/=_.-]*$/.test(node.text) ? node.text : cdata(node.text);
 }
 
 const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -45,7 +50,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-function escapeAttribute(text: string, { name, sink }: { name: string; sink: DiagnosticSink }): string {
+export function escapeAttribute(text: string, { name, sink }: { name: string; sink: DiagnosticSink }): string {
   const escaped = text.replaceAll(/[&<"\n\r\t]/g, (character) => REFERENCES[character]!);
   if (isPlain(escaped)) return escaped;
   sink.report(message('xml.unencodable_character', { name }), { command: name });
