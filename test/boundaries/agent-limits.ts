@@ -75,7 +75,10 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     waitMs: ['test/discovery.test.ts', 'finds a printer of this computer'],
   },
   'core/discovery/interfaces.ts': { MIN_PREFIX: ['test/discovery.test.ts', 'never at more than a /22'] },
-  'core/discovery/system-queues.ts': { CUPS_TIMEOUT_MS: CUPS_SILENT },
+  'core/discovery/system-queues.ts': {
+    CUPS_TIMEOUT_MS: CUPS_SILENT,
+    READ_MS: 'untested: a print server that is away, which Wine does not have',
+  },
   'core/discovery/tcp-sweep.ts': {
     timeoutMs: ['test/discovery.test.ts', 'sweeps hosts without waiting for silent ones one by one'],
   },
@@ -220,15 +223,15 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     answerMs: CUPS_SILENT,
     takeMs: ['test/cups/cups-bench.ts', "takeMs: circumstance === 'never reads' ? 600"],
   },
-  'drivers/cups/follow-job.ts': {
-    FIRST_POLL_MS: 'pace: of looks at a job',
-    MAX_POLL_MS: 'pace: of looks at a job',
-    USUAL_MS: 'shape: after it the job says what it waits for',
-    SILENT_MS: 'untested: half an hour without news of a job',
-  },
   'drivers/cups/ipp-client.ts': {
     MAX_ANSWER_BYTES: [LIMITS, 'that answers without end does not fill the memory'],
     MAX_TIMEOUTS: [LIMITS, 'that answers byte by byte ends it after ten times that'],
+  },
+  'drivers/follow-job.ts': {
+    FIRST_POLL_MS: 'pace: of looks at a job',
+    MAX_POLL_MS: 'pace: of looks at a job',
+    USUAL_MS: 'shape: after it the job says what it waits for',
+    SILENT_MS: ['src/drivers/winspool/queue-job.test.ts', 'does not move and has no reason'],
   },
   'drivers/makes/datamax.ts': { TIMEOUT_MS: SILENT_MAKES },
   'drivers/makes/epl.ts': { TIMEOUT_MS: SILENT_MAKES, SILENCE_MS: SILENT_MAKES, UQ_TIMEOUT_MS: SILENT_MAKES },

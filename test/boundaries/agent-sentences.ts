@@ -46,7 +46,5 @@ export const ACTED_ELSEWHERE: Readonly<Record<string, ActedIn | string>> = {
   'why.closed': ['src/drivers/tcp/connection.test.ts', 'does not trust a printer that closed its side'],
   'uncertain.stoppedCopy': [CIRCUMSTANCES, 'is a Zebra, and the agent is killed or stopped at random moments'],
   'windows.notTaken': ['test/windows/promises.test.ts', "'never reads'"],
-  'windows.step': [WINSPOOL, 'names a queue that does not exist'],
-  'windows.threadEnded': OF_OURS,
   'windows.cannotStart': 'the system starts no process any more',
 };

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PrintOutcome } from '../src/drivers/driver.ts';
 import { createGuard } from '../src/core/reach/reach.ts';
+import { openDriver } from '../src/drivers/index.ts';
 import { openTcpDriver } from '../src/drivers/tcp/tcp-driver.ts';
 import { closePrinters, listenAsPrinter } from './odd-printer.ts';
 
@@ -98,6 +99,22 @@ describe('a printer that cannot be reached', () => {
     const driver = driverAt(address, null, { guard });
     expect((await print(driver)).end).toBe(key);
     expect((await driver.probe(never)).statusDetail.fact?.key).toBe(key);
+  });
+
+  it('refused.shared', async () => {
+    const guard = createGuard(() => ({}) as never);
+    const address = String.raw`\\server\zebra`;
+    const printer = {
+      name: 'Dock 2',
+      connectionType: 'spooler',
+      address,
+      driver: null,
+      nativeFormat: 'zpl',
+      dpi: 203,
+    } as const;
+    const driver = (await openDriver(printer, { unreachableMs: 0, heldMs: 0, guard }))!;
+    expect((await print(driver)).end).toBe('refused.shared');
+    expect((await driver.probe(never)).statusDetail.fact?.key).toBe('refused.shared');
   });
 });
 

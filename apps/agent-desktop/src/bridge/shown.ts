@@ -198,6 +198,9 @@ export interface UiDiscovered {
   readonly printerId: string | null;
   /** False for a printer whose address a person entered and which does not answer now. */
   readonly answers: boolean;
+  /** Why it cannot be added; missing if it can. */
+  readonly withheld?: string;
+  readonly withheldFact?: Message;
 }
 
 export interface UiSearchState {

@@ -27,16 +27,13 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
   switch (printer.connectionType) {
     case 'tcp':
       return (await import('./tcp/tcp-driver.ts')).openTcpDriver(printer, options);
-    case 'spooler': {
-      const refusal = options.guard?.refusesQueue(printer.address);
-      if (refusal) return refusedDriver(refusedSentence(printer.name, printer.address, refusal), options);
-      return process.platform === 'win32'
-        ? (await import('./winspool/winspool-driver.ts')).openWinspoolDriver(printer, options)
-        : undefined;
-    }
+    case 'spooler':
+      return openQueue(printer, options);
     case 'cups':
       return (await import('./cups/cups-driver.ts')).openCupsDriver(printer, options);
     case 'usb': {
+      // Clients of the API name a Windows printer by its queue, however it is connected.
+      if (process.platform === 'win32' && !USB_ADDRESS.test(printer.address)) return openQueue(printer, options);
       const [{ openUsbDriver }, bus] = await Promise.all([import('./usb/usb-driver.ts'), openUsbBus()]);
       return openUsbDriver(printer, options, bus);
     }
@@ -47,6 +44,17 @@ export async function openDriver(printer: DriverPrinter, options: DriverOptions)
     default:
       return printer.connectionType satisfies never;
   }
+}
+
+/** `vendor:product`, or `vendor:product:serial`. */
+const USB_ADDRESS = /^\s*[0-9a-f]{4}:[0-9a-f]{4}\s*(:|$)/i;
+
+/** A queue of the Windows spooler; undefined on other systems. */
+async function openQueue(printer: DriverPrinter, options: DriverOptions): Promise<Driver | undefined> {
+  const refusal = options.guard?.refusesQueue(printer.address);
+  if (refusal) return refusedDriver(refusedSentence(printer.name, printer.address, refusal), options);
+  if (process.platform !== 'win32') return undefined;
+  return (await import('./winspool/winspool-driver.ts')).openWinspoolDriver(printer, options);
 }
 
 /** A printer for which no driver is opened. */

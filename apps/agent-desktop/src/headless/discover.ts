@@ -1,8 +1,8 @@
 /** `discover`: lists the printers that this computer finds, with or without a running agent. */
-import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from '../core/agent-error.ts';
 import { askAgent } from '../core/control/control-socket.ts';
 import { defaultDataDir, openDataDir } from '../core/data-dir/data-dir.ts';
+import type { ListedPrinter } from '../core/discovery/candidate.ts';
 import { discoverPrinters } from '../core/discovery/discover.ts';
 import { openLogger } from '../core/log/logger.ts';
 import type { Arguments } from './arguments.ts';
@@ -17,7 +17,7 @@ export async function discover(args: Arguments, writeLine: (line: string) => voi
     const logger = openLogger({ folder: dataDir.logDir });
     return discoverPrinters({ signal: AbortSignal.timeout(TIMEOUT_MS), logger }).finally(logger.close);
   });
-  const found = printers as DiscoveredPrinter[];
+  const found = printers as ListedPrinter[];
   if (args.json) writeLine(JSON.stringify({ printers: found }, null, 2));
   else if (found.length === 0) writeLine('No printer found. Printers in other networks can be added by their address.');
   for (const printer of args.json ? [] : found) {
@@ -25,6 +25,7 @@ export async function discover(args: Arguments, writeLine: (line: string) => voi
     writeLine(
       `${printer.name}  ${printer.connectionType} ${printer.address}${language}${printer.dpi ? `, ${printer.dpi} dpi` : ''}`,
     );
+    if (printer.withheld) writeLine(`  Not offered: ${printer.withheld.text}`);
   }
   return 0;
 }

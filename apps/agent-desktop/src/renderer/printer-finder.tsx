@@ -47,7 +47,7 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
       {hasLooked && !state.isRunning && state.found.length === 0 && <Text size="sm">{t('find.none')}</Text>}
       {state.found.length > 0 && (
         <List listStyleType="none" spacing="xs" aria-label={t('find.list')} className="wide-items">
-          {state.found.map((printer) => (
+          {offeredFirst(state.found).map((printer) => (
             <List.Item key={printer.identity}>
               <Found printer={printer} mustSignIn={state.mustSignIn} onAdded={refresh} />
             </List.Item>
@@ -59,9 +59,14 @@ export function PrinterFinder({ start }: { readonly start: 'at once' | 'on reque
   );
 }
 
+const isOffered = ({ withheld }: UiDiscovered): boolean => withheld === undefined;
+const offered = (found: readonly UiDiscovered[]): number => found.filter(isOffered).length;
+const offeredFirst = (found: readonly UiDiscovered[]): readonly UiDiscovered[] =>
+  found.toSorted((a, b) => Number(isOffered(b)) - Number(isOffered(a)));
+
 function outcomeOf(state: UiSearchState, t: ReturnType<typeof useTexts>['t']): string {
   const { found, onlyAt, elapsedMs } = state;
-  if (onlyAt === null) return t('find.done', { count: found.length, seconds: Math.ceil(elapsedMs / 1000) });
+  if (onlyAt === null) return t('find.done', { count: offered(found), seconds: Math.ceil(elapsedMs / 1000) });
   const there = found.find(({ address }) => address === onlyAt);
   return there ? t(there.answers ? 'find.answers' : 'find.silent', { address: onlyAt }) : '';
 }
@@ -69,7 +74,7 @@ function outcomeOf(state: UiSearchState, t: ReturnType<typeof useTexts>['t']): s
 function Running({ state, onStop }: { readonly state: UiSearchState; readonly onStop: () => void }) {
   const { t } = useTexts();
   const { progress, onlyAt, found, elapsedMs } = state;
-  const count = { count: found.length, seconds: Math.floor(elapsedMs / 1000) };
+  const count = { count: offered(found), seconds: Math.floor(elapsedMs / 1000) };
   return (
     <Stack gap="xs">
       <Group>
@@ -133,7 +138,7 @@ interface FoundProps {
 }
 
 function Found({ printer, mustSignIn, onAdded }: FoundProps) {
-  const { t } = useTexts();
+  const { t, localized } = useTexts();
   const [isAdding, setAdding] = useState(false);
   const added = useRef<HTMLParagraphElement>(null);
   // The form that had the focus is gone.
@@ -155,6 +160,7 @@ function Found({ printer, mustSignIn, onAdded }: FoundProps) {
             {printer.address}
             {facts ? ` · ${facts}` : ''}
           </Text>
+          {printer.withheld && <Text size="sm">{localized(printer.withheld, printer.withheldFact)}</Text>}
           {!printer.answers && (
             <Text size="sm" className="warn">
               {t('find.silentHint')}
@@ -167,15 +173,17 @@ function Found({ printer, mustSignIn, onAdded }: FoundProps) {
             {t('find.added')}
           </Text>
         ) : (
-          <Button
-            flex="none"
-            aria-expanded={isAdding}
-            aria-label={isAdding ? undefined : t('find.named', { action, name, address: printer.address })}
-            variant={isAdding ? 'default' : 'filled'}
-            onClick={() => setAdding(!isAdding)}
-          >
-            {isAdding ? t('find.cancel') : action}
-          </Button>
+          !printer.withheld && (
+            <Button
+              flex="none"
+              aria-expanded={isAdding}
+              aria-label={isAdding ? undefined : t('find.named', { action, name, address: printer.address })}
+              variant={isAdding ? 'default' : 'filled'}
+              onClick={() => setAdding(!isAdding)}
+            >
+              {isAdding ? t('find.cancel') : action}
+            </Button>
+          )
         )}
       </Group>
       {isAdding && !printer.printerId && <AddPrinterForm printer={printer} mustSignIn={mustSignIn} onAdded={onAdded} />}

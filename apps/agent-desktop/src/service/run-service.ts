@@ -59,6 +59,7 @@ export function createServiceProgram(
       await write(place.addressFile, server.everybodysToken!);
       // The service runs, whether or not the code is valid.
       void enrollAsRequested(host, { ...place, signal: stopping.signal });
+      void import('./start-spooler.ts').then(({ startSpooler }) => startSpooler());
     },
     stop: async () => {
       stopping.abort();

@@ -85,6 +85,7 @@ export class PrinterAdmin {
     const { identity, name, dpi, asks } = input;
     const found = this.#search.state().found.find(({ printer }) => printer.identity === identity)?.printer;
     if (!found) throw new AgentError('bad_arguments', sentence('find.notFound'));
+    if (found.withheld) throw new AgentError('bad_arguments', found.withheld);
     const nativeFormat = text(input.format, 'Language');
     // The language that the printer itself has named comes first; otherwise the person has just named one.
     const named = nativeFormat === found.nativeFormat ? found.driver : null;
@@ -132,9 +133,20 @@ export class PrinterAdmin {
       signedIn: email,
       mustSignIn: this.#mustSignIn && !email,
       found: found.map(({ printer, answers }): UiDiscovered => {
-        const { identity, connectionType, address, name, model, nativeFormat, dpi } = printer;
+        const { identity, connectionType, address, name, model, nativeFormat, dpi, withheld } = printer;
         const printerId = known.get(address) ?? null;
-        return { identity, connectionType, address, name, model, nativeFormat, dpi, printerId, answers };
+        return {
+          identity,
+          connectionType,
+          address,
+          name,
+          model,
+          nativeFormat,
+          dpi,
+          printerId,
+          answers,
+          ...(withheld && { withheld: withheld.text, withheldFact: withheld.fact }),
+        };
       }),
     };
   }

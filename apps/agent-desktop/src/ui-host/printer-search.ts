@@ -1,9 +1,9 @@
 /** One search for printers at a time, which the windows can watch and stop; its results are suggested to the cloud. */
 import { sentence, sentenceOf, type Message, type Sentence } from '@platen/messages';
 import { lookup } from 'node:dns/promises';
-import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Agent } from '../core/agent.ts';
 import { AgentError } from '../core/agent-error.ts';
+import type { ListedPrinter } from '../core/discovery/candidate.ts';
 import type { DiscoveryGround } from '../core/discovery/discover.ts';
 import { localNetworks, THIS_COMPUTER } from '../core/discovery/interfaces.ts';
 import { createLooking } from '../core/discovery/looking.ts';
@@ -11,7 +11,7 @@ import { sweepHosts } from '../core/discovery/tcp-sweep.ts';
 import { inBrackets, parseAddress, type TcpAddress } from '../drivers/tcp/connection.ts';
 
 interface FoundPrinter {
-  readonly printer: DiscoveredPrinter;
+  readonly printer: ListedPrinter;
   /** False for a printer whose address a person entered and which does not answer now. */
   readonly answers: boolean;
 }
@@ -63,7 +63,7 @@ export function createPrinterSearch(
   const run = async (
     mine: AbortController,
     ground: DiscoveryGround,
-    listed: (found: readonly DiscoveredPrinter[]) => readonly FoundPrinter[],
+    listed: (found: readonly ListedPrinter[]) => readonly FoundPrinter[],
   ): Promise<void> => {
     const show = (change: Partial<State>): void => {
       if (progress.isLast(mine) && !mine.signal.aborted) progress.put(change);
@@ -210,7 +210,7 @@ const withOthers = (shown: FoundPrinter, known: readonly FoundPrinter[]): readon
   ),
 ];
 
-const answering = (printer: DiscoveredPrinter): FoundPrinter => ({ printer, answers: true });
+const answering = (printer: ListedPrinter): FoundPrinter => ({ printer, answers: true });
 
 /** Printers entered by a person that do not answer: they may be switched off. */
 const silent = (address: string): FoundPrinter => ({

@@ -66,6 +66,7 @@ function startBench(whenOff: 'is refused' | 'hangs'): Bench {
       printed.push(Buffer.from(document));
       return document.length;
     },
+    readJob: async () => undefined,
     close: async () => undefined,
   };
   return {

@@ -104,6 +104,17 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     expect(await manager.answer('bundleContents', {})).toMatchObject({ ok: true });
   });
 
+  it('starts the spooler with itself, and lives on when the spooler ends', async () => {
+    const isSpooling = async (): Promise<boolean> => (await lab.exec('net', ['start'])).text.includes('Spooler');
+    expect(await service('stop')).toMatchObject({ code: 0 });
+    await lab.exec('net', ['stop', 'Spooler']);
+    expect(await isSpooling()).toBe(false);
+    expect(await service('setup')).toMatchObject({ code: 0 });
+    await expect.poll(isSpooling, { timeout: 60_000 }).toBe(true);
+    expect((await lab.exec('net', ['stop', 'Spooler'])).text).not.toContain('Platen');
+    expect(isRunning()).toBe(true);
+  }, 240_000);
+
   it('ends cleanly when Windows stops it, and a set-up over it starts it again without its code', async () => {
     expect((await lab.exec('net', ['stop', 'PlatenAgent'])).text).toContain('stopping');
     await expect.poll(isRunning, { timeout: 60_000 }).toBe(false);

@@ -1,9 +1,11 @@
 /** Runs under the Windows Node: prints through the driver as the agent does, and prints what happened as one line of JSON. */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { openDriver } from '../../src/drivers/index.ts';
 import { openWinspoolDriver } from '../../src/drivers/winspool/winspool-driver.ts';
 import { openDriverHost, type DriverHostOptions } from '../../src/drivers/winspool/driver-host.ts';
 import { QUEUE_ATTRIBUTES } from '../../src/drivers/winspool/status-table.ts';
 import { openSpooler } from '../../src/drivers/winspool/spooler.ts';
+import { findQueues } from '../../src/core/discovery/system-queues.ts';
 import { addDriver, addQueue } from './queues.ts';
 
 const unixDir = process.argv[2]!;
@@ -16,6 +18,10 @@ const removals = [
   addQueue('Broken', '|exit 1'),
   addQueue('Pages', `${unixDir}/pages.ps`),
   addQueue('On USB', 'USB007'),
+  addQueue('Asks', 'FILE:'),
+  addQueue('Adobe PDF', `${unixDir}/adobe.pdf`),
+  addQueue('Zebra (redirected 7)', `|cat >> ${unixDir}/redirected.bin`, QUEUE_ATTRIBUTES.TERMINAL_SERVICES),
+  addQueue('Twin (Copy 2)', `|cat >> ${unixDir}/twin.bin`),
   addQueue('Two-way', `|cat >> ${unixDir}/two-way.bin`, QUEUE_ATTRIBUTES.ENABLE_BIDI),
 ];
 
@@ -31,12 +37,14 @@ const options = { unreachableMs: 1_000, heldMs: 120_000 };
 
 interface Job {
   readonly copies: number;
+  readonly heldMs?: number;
   readonly host?: DriverHostOptions;
 }
 
-async function print(address: string, format: string, file: string, { copies, host }: Job) {
+async function print(address: string, format: string, file: string, { copies, host, heldMs = options.heldMs }: Job) {
   const steps: string[] = [];
-  const driver = openWinspoolDriver(printer(address, format), options, { host: openDriverHost(host) });
+  const reasons: string[] = [];
+  const driver = openWinspoolDriver(printer(address, format), { ...options, heldMs }, { host: openDriverHost(host) });
   const outcome = await driver.print({
     document: readFileSync(`${windowsDir}\\${file}`),
     format,
@@ -46,11 +54,11 @@ async function print(address: string, format: string, file: string, { copies, ho
     copyStarting: async (copy) => void steps.push(`starting ${copy}`),
     copyPutBack: async () => undefined,
     copySent: (copy) => void steps.push(`sent ${copy}`),
-    held: () => undefined,
+    held: (reason) => void (reason && reasons.push(reason.text)),
     signal: new AbortController().signal,
   });
   await driver.close();
-  return { outcome, steps };
+  return { outcome, steps, reasons };
 }
 
 const spooler = openSpooler();
@@ -79,6 +87,14 @@ async function withBadDriver(what: 'crash' | 'hang', step: string, times: number
   return print('Pages', 'png', 'label.png', { copies: 1, host: { program, limitsMs } });
 }
 
+/** A queue's name as the address of a USB printer. */
+async function probeAsUsb(address: string) {
+  const driver = await openDriver({ ...printer(address, 'zpl'), connectionType: 'usb' }, options);
+  const { status, statusDetail } = await driver!.probe(new AbortController().signal);
+  await driver!.close();
+  return `${status} ${statusDetail.source}`;
+}
+
 const result = {
   queues: await spooler.listQueueNames(),
   usbQueues: await spooler.listUsbQueues(),
@@ -86,6 +102,11 @@ const result = {
   twoWay: await lookTwoWay(),
   raw: await print(RAW, 'zpl', 'document.bin', { copies: 3 }),
   broken: await print('Broken', 'zpl', 'document.bin', { copies: 2 }),
+  asks: await print('Asks', 'zpl', 'document.bin', { copies: 1, heldMs: 0 }),
+  redirected: await print('Zebra (redirected 5)', 'zpl', 'document.bin', { copies: 2 }),
+  notRedirected: await print('Twin (Copy 1)', 'zpl', 'document.bin', { copies: 1 }),
+  asUsb: await probeAsUsb(RAW),
+  found: (await findQueues()).map(({ name, withheld }) => [name, withheld?.fact?.key ?? null]),
   missing: await print('No such printer', 'zpl', 'document.bin', { copies: 1 }),
   capabilities,
   picture: await print('Pages', 'png', 'label.png', { copies: 1 }),
@@ -93,6 +114,7 @@ const result = {
   corrupt: await print('Pages', 'png', 'document.bin', { copies: 1 }),
   pdf: await print('Pages', 'pdf', 'label.pdf', { copies: 1 }),
   crashBefore: await withBadDriver('crash', 'readCapabilities', 2),
+  crashOften: await withBadDriver('crash', 'preparePages', 2),
   crashOnce: await withBadDriver('crash', 'preparePages', 1),
   crashWhile: await withBadDriver('crash', 'printPrepared', 1),
   hangWhile: await withBadDriver('hang', 'printPrepared', 1),

@@ -1,6 +1,6 @@
 /** The Windows spooler driver, for real under Wine: raw bytes unchanged, copies, failures in words, pages through the driver. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { encode } from 'fast-png';
 import { PDFDocument } from 'pdf-lib';
@@ -16,6 +16,7 @@ interface Printed {
     readonly confirmation?: string;
   };
   readonly steps: readonly string[];
+  readonly reasons: readonly string[];
 }
 interface Scenario {
   readonly queues: readonly string[];
@@ -24,6 +25,11 @@ interface Scenario {
   readonly twoWay: readonly string[];
   readonly raw: Printed;
   readonly broken: Printed;
+  readonly asks: Printed;
+  readonly redirected: Printed;
+  readonly notRedirected: Printed;
+  readonly asUsb: string;
+  readonly found: readonly (readonly [name: string, withheld: string | null])[];
   readonly missing: Printed;
   readonly capabilities: { readonly maxCopies: number; readonly collates: boolean };
   readonly picture: Printed;
@@ -31,6 +37,7 @@ interface Scenario {
   readonly corrupt: Printed;
   readonly pdf: Printed;
   readonly crashBefore: Printed;
+  readonly crashOften: Printed;
   readonly crashOnce: Printed;
   readonly crashWhile: Printed;
   readonly hangWhile: Printed;
@@ -60,6 +67,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
 
   beforeAll(async () => {
     lab = openWineLab();
+    cpSync(path.join(import.meta.dirname, '../../src/core'), path.join(lab.dir, 'src/core'), { recursive: true });
     writeFileSync(path.join(lab.dir, 'document.bin'), document);
     const data = new Uint8Array(203 * 203).fill(255);
     for (let x = 0; x < 203; x++) data.fill(0, x * 203, x * 203 + x);
@@ -93,6 +101,7 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
     expect(result.raw).toEqual({
       outcome: { result: 'printed', confirmation: 'spooler' },
       steps: ['starting 1', 'sent 1', 'starting 2', 'sent 2', 'starting 3', 'sent 3'],
+      reasons: [],
     });
     expect(readFileSync(path.join(lab.dir, 'raw.bin')).equals(Buffer.concat([document, document, document]))).toBe(
       true,
@@ -102,6 +111,31 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
   it('fails in the copy in which the port fails, and reports it', () => {
     expect(result.broken.outcome).toMatchObject({ result: 'failed', code: 'outcome_uncertain' });
     expect(result.broken.steps).toEqual(['starting 1']);
+  });
+
+  it('sends nothing into a port that asks for the name of a file', () => {
+    expect(result.asks).toMatchObject({ outcome: { result: 'failed', code: 'printer_fault' }, steps: [] });
+    expect(result.asks.outcome.message?.text).toContain('asks a person at each print');
+  });
+
+  it('prints on a redirected queue under the number that its session has now, and on no other of a similar name', () => {
+    expect(result.redirected).toMatchObject({ outcome: { result: 'printed' }, reasons: [] });
+    expect(readFileSync(path.join(lab.dir, 'redirected.bin')).equals(Buffer.concat([document, document]))).toBe(true);
+    expect(result.notRedirected).toMatchObject({ outcome: { code: 'printer_unreachable' }, steps: [] });
+    expect(existsSync(path.join(lab.dir, 'twin.bin'))).toBe(false);
+  });
+
+  it('finds queues, and says of those that print no paper why they are not offered', () => {
+    expect(Object.fromEntries(result.found)).toMatchObject({
+      Asks: 'windows.asks',
+      'Adobe PDF': 'windows.writesFiles',
+      'Dock 2 (Étiquettes)': null,
+      'Zebra (redirected 7)': null,
+    });
+  });
+
+  it('takes the name of a queue as the address of a USB printer: the spooler prints and reports', () => {
+    expect(result.asUsb).toBe('ready winspool');
   });
 
   it('names a queue that does not exist', () => {
@@ -138,10 +172,12 @@ describe.skipIf(missing('wine'))('Windows spooler under Wine', () => {
   });
 
   it('lives on when the code of a driver crashes, and reports whether anything was printed', () => {
-    expect(result.crashBefore).toMatchObject({ outcome: { result: 'failed', code: 'spooler_error' }, steps: [] });
-    expect(result.crashBefore.outcome.message?.text).toMatch(
-      /driver of Pages failed \(.*0xC0000005.*\)\. Nothing was printed/,
-    );
+    expect(result.crashBefore).toMatchObject({
+      outcome: { result: 'printed' },
+      steps: ['starting 1', 'sent 1'],
+      reasons: [expect.stringMatching(/driver of Pages failed \(.*0xC0000005.*\)\. Nothing was printed/)],
+    });
+    expect(result.crashOften).toMatchObject({ outcome: { result: 'failed', code: 'spooler_error' }, steps: [] });
     expect(result.crashOnce).toMatchObject({ outcome: { result: 'printed' }, steps: ['starting 1', 'sent 1'] });
     expect(result.crashWhile).toMatchObject({
       outcome: { result: 'failed', code: 'outcome_uncertain' },

@@ -82,6 +82,10 @@ export const printer = {
     'Der Druckserver hat seinen Auftrag für {name} vorzeitig beendet. Sehen Sie am Drucker nach, ob das Etikett gedruckt ist, bevor Sie erneut drucken.',
   'uncertain.atServer':
     '{why} Der Auftrag kann noch gedruckt werden. Sehen Sie in die Warteschlange des Druckservers, bevor Sie erneut drucken.',
+  'uncertain.windowsDeleted':
+    'Der Auftrag für {name} wurde aus der Windows-Warteschlange gelöscht, bevor er fertig war. Sehen Sie am Drucker nach, was herausgekommen ist, bevor Sie ihn erneut drucken.',
+  'uncertain.inWindowsQueue':
+    '{why} Der Auftrag kann noch gedruckt werden. Sehen Sie in der Windows-Warteschlange nach, bevor Sie ihn erneut drucken.',
   'uncertain.silentLabel':
     '{name} hat das Etikett bekommen und antwortet seitdem nicht mehr. Sehen Sie nach, ob es gedruckt wurde, bevor Sie es erneut drucken.',
   'uncertain.silentCopy':
@@ -156,6 +160,21 @@ export const printer = {
   'windows.noDriver': 'Der Treiber dieses Druckers fehlt. Installieren Sie ihn neu.',
   'windows.noPrinter':
     'Windows hat keinen Drucker dieses Namens. Prüfen Sie den Namen oder wählen Sie den Drucker neu aus.',
+  'windows.rpcRefused':
+    'Der Computer, der diesen Drucker freigibt, und dieser hier können sich nicht auf eine Verbindung einigen (Fehler 0x11b). Installieren Sie auf beiden die Updates von Windows.',
+  'windows.printsNothing':
+    '{name} druckt auf den Anschluss {port}, aus dem nichts herauskommt. Wählen Sie in den Eigenschaften des Druckers in Windows einen anderen Anschluss.',
+  'windows.asks':
+    '{name} druckt auf den Anschluss {port}, der bei jedem Druck jemanden fragt. Der Agent kann nicht antworten. Wählen Sie eine Warteschlange, die auf Papier druckt.',
+  'windows.writesFiles': '{name} schreibt Dateien und druckt nicht auf Papier.',
+  'windows.jobPaused':
+    'Der Auftrag ist in der Windows-Warteschlange von {name} angehalten. Öffnen Sie die Warteschlange, wählen Sie den Auftrag und dann „Fortsetzen“.',
+  'windows.jobError':
+    'Der Auftrag steht in der Windows-Warteschlange von {name} auf Fehler. Sehen Sie nach dem Drucker; öffnen Sie dann die Warteschlange, wählen Sie den Auftrag und dann „Neu starten“.',
+  'windows.jobWaits':
+    '{count, plural, one {# Auftrag steht} other {# Aufträge stehen}} in der Windows-Warteschlange von {name} vor ihm. Danach wird er gedruckt.',
+  'windows.jobSlow':
+    'Die Windows-Warteschlange hat den Auftrag für {name} und hat ihn noch nicht an den Drucker gesendet.',
   'windows.notRaw':
     'Die Druckerwarteschlange nimmt keine Druckrohdaten an. Wählen Sie einen anderen Treiber oder Druckmodus.',
   'windows.endedEarly':

@@ -74,6 +74,9 @@ export const printer = {
     'The print server ended its job for {name} before it was done. Check the printer to see whether the label came out before you print it again.',
   'uncertain.atServer':
     '{why} The job may still print. Look at the queue of the print server before you print it again.',
+  'uncertain.windowsDeleted':
+    'The job for {name} was deleted from the Windows queue before it was done. Check the printer to see what came out before you print it again.',
+  'uncertain.inWindowsQueue': '{why} The job may still print. Look at the Windows queue before you print it again.',
   'uncertain.silentLabel':
     '{name} received the label and then stopped responding. Check whether it was printed before you print it again.',
   'uncertain.silentCopy':
@@ -140,6 +143,20 @@ export const printer = {
     'The port of this printer does not exist any more. Choose another one in the properties of the printer in Windows.',
   'windows.noDriver': 'The driver of this printer is missing. Install it again.',
   'windows.noPrinter': 'Windows has no printer of this name. Check the name, or choose the printer again.',
+  'windows.rpcRefused':
+    'The computer that shares this printer and this one do not agree on how they connect (error 0x11b). Install the updates of Windows on both.',
+  'windows.printsNothing':
+    '{name} prints to the port {port}, from which nothing comes out. Choose another port in the properties of the printer in Windows.',
+  'windows.asks':
+    '{name} prints to the port {port}, which asks a person at each print. The agent cannot answer. Choose a queue that prints on paper.',
+  'windows.writesFiles': '{name} writes files and does not print on paper.',
+  'windows.jobPaused':
+    'The job is paused in the Windows queue of {name}. Open the queue, select the job, and choose Resume.',
+  'windows.jobError':
+    'The job is in error in the Windows queue of {name}. Look at the printer; then open the queue, select the job, and choose Restart.',
+  'windows.jobWaits':
+    '{count, plural, one {# job is} other {# jobs are}} ahead of it in the Windows queue of {name}. It prints after {count, plural, one {that one} other {those}}.',
+  'windows.jobSlow': 'The Windows queue has the job for {name} and has not sent it to the printer yet.',
   'windows.notRaw': 'The printer queue does not accept raw printer data. Choose another driver or print mode.',
   'windows.endedEarly': 'The document was ended before it was finished. Look at the queue of the printer in Windows.',
   'windows.code': 'Windows reports error {code}. Look at the queue of the printer in Windows.',

@@ -1,5 +1,9 @@
 /** The findings of one discovery method about one printer; the methods are merged afterwards. */
+import type { Sentence } from '@platen/messages';
 import type { DiscoveredPrinter } from '@platen/protocol';
+
+/** A printer as this computer lists it; `withheld`: why it is not offered. */
+export type ListedPrinter = DiscoveredPrinter & { readonly withheld?: Sentence };
 
 export type Candidate = {
   readonly via: 'tcp' | 'mdns' | 'snmp' | 'zebra' | 'arp' | 'spooler' | 'cups' | 'usb';
@@ -18,4 +22,6 @@ export type Candidate = {
   readonly dpi?: number;
   /** It has answered as a Zebra. */
   readonly zebra?: boolean;
+  /** Why it is not offered. */
+  readonly withheld?: Sentence;
 };

@@ -3,14 +3,13 @@
  * networks. Nothing is ever written to a raw port of a device that has not identified itself as a Zebra. Runs on
  * request only.
  */
-import type { DiscoveredPrinter } from '@platen/protocol';
 import { converse, openConnection, RAW_PORT } from '../../drivers/tcp/connection.ts';
 import { identifyZebra } from '../../drivers/zebra/identity.ts';
 import { askPrinterMib } from '../../drivers/snmp/printer-mib.ts';
 import { errorText } from '../agent-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { findBySnmp, findZebras } from './broadcasts.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate, ListedPrinter } from './candidate.ts';
 import { guess } from './guess.ts';
 import { localNetworks, type LocalNetwork } from './interfaces.ts';
 import { mergeCandidates, type Finding } from './merge.ts';
@@ -35,7 +34,7 @@ export interface DiscoveryOptions extends DiscoveryGround {
   /** Hosts that the agent already prints on: only their queues talk to them. */
   readonly leaveAlone?: ReadonlySet<string>;
   /** Called with the present findings whenever there are more than before. */
-  readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
+  readonly onFound?: (printers: readonly ListedPrinter[]) => void;
   /** Called with the number of addresses that have been tried. */
   readonly onProgress?: (tried: number, of: number) => void;
 }
@@ -45,7 +44,7 @@ const IDENTIFY_AT_ONCE = 8;
 const IDENTIFY_TIMEOUT_MS = 8_000;
 
 /** Never throws: a method that fails is logged, and the others count. */
-export async function discoverPrinters(options: DiscoveryOptions): Promise<DiscoveredPrinter[]> {
+export async function discoverPrinters(options: DiscoveryOptions): Promise<ListedPrinter[]> {
   return (await findPrinters(options)).map(({ printer }) => printer);
 }
 

@@ -1,6 +1,6 @@
 /** The engine's search for printers: one search at a time, without contact to the printers in use. */
-import type { DiscoveredPrinter } from '@platen/protocol';
 import type { Logger } from '../log/logger.ts';
+import type { ListedPrinter } from './candidate.ts';
 import type { DiscoveryGround, DiscoveryOptions } from './discover.ts';
 import { localNetworks, THIS_COMPUTER } from './interfaces.ts';
 import type { Finding } from './merge.ts';
@@ -8,7 +8,7 @@ import type { Finding } from './merge.ts';
 /** A watcher of a search for printers. */
 interface Watcher {
   /** Called with the present findings whenever there are more than before. */
-  readonly onFound?: (printers: readonly DiscoveredPrinter[]) => void;
+  readonly onFound?: (printers: readonly ListedPrinter[]) => void;
   /** Called with the number of addresses that have been tried. */
   readonly onProgress?: (tried: number, of: number) => void;
   /** Stops watching; the search ends when it has no watcher left. */
@@ -17,7 +17,7 @@ interface Watcher {
   readonly ground?: DiscoveryGround;
 }
 
-export type Discover = (watcher?: Watcher) => Promise<readonly DiscoveredPrinter[]>;
+export type Discover = (watcher?: Watcher) => Promise<readonly ListedPrinter[]>;
 
 export interface Looking {
   /** A request during a search gets the same result. */
@@ -39,8 +39,8 @@ interface LookingOptions {
 interface Discovery {
   readonly watchers: Set<Watcher>;
   readonly unwatched: AbortController;
-  soFar: readonly DiscoveredPrinter[];
-  found: Promise<readonly DiscoveredPrinter[]>;
+  soFar: readonly ListedPrinter[];
+  found: Promise<readonly ListedPrinter[]>;
 }
 
 export function createLooking({

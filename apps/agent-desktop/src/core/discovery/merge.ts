@@ -1,12 +1,12 @@
 /** Merges findings about the same printer, under a key that stays when its address changes. */
-import type { DiscoveredPrinter } from '@platen/protocol';
-import type { Candidate } from './candidate.ts';
+import { stableName } from '../../drivers/winspool/redirected.ts';
+import type { Candidate, ListedPrinter } from './candidate.ts';
 import { guess } from './guess.ts';
 import { makerOf } from './neighbours.ts';
 
 /** A found printer, and the features that identify it under another address. */
 export interface Finding {
-  readonly printer: DiscoveredPrinter;
+  readonly printer: ListedPrinter;
   /** Addresses in the network, without ports. */
   readonly hosts: readonly string[];
   /** Upper case. */
@@ -41,7 +41,7 @@ const different = (values: readonly (string | undefined)[]): string[] => [
 
 function keysOf({ connectionType, address, host, serial, mac, uuid }: Candidate): string[] {
   return [
-    host === undefined ? `${connectionType}:${address}` : `host:${host}`,
+    host === undefined ? `${connectionType}:${stableName(address)}` : `host:${host}`,
     ...(serial ? [`serial:${serial.toUpperCase()}`] : []),
     ...(mac ? [`mac:${mac}`] : []),
     ...(uuid ? [`uuid:${uuid.toLowerCase()}`] : []),
@@ -51,7 +51,7 @@ function keysOf({ connectionType, address, host, serial, mac, uuid }: Candidate)
 /** A direct connection first: it reports more than a queue of the system. */
 const WAYS: readonly Candidate['connectionType'][] = ['tcp', 'usb', 'spooler', 'cups', 'escpos', 'virtual'];
 
-function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {
+function fromGroup(group: readonly Candidate[]): ListedPrinter {
   const first = <K extends keyof Candidate>(key: K): Candidate[K] | undefined =>
     group.map((candidate) => candidate[key]).find((value) => value !== undefined && value !== '');
   const [way] = group.toSorted((a, b) => WAYS.indexOf(a.connectionType) - WAYS.indexOf(b.connectionType));
@@ -59,6 +59,7 @@ function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {
   const mac = first('mac');
   const uuid = first('uuid');
   const model = first('model');
+  const withheld = first('withheld');
   const maker = mac && makerOf(mac);
   const identity = serial
     ? `serial:${serial.toUpperCase()}`
@@ -66,7 +67,7 @@ function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {
       ? `mac:${mac}`
       : uuid
         ? `uuid:${uuid.toLowerCase()}`
-        : `${way!.connectionType}:${way!.address}`;
+        : `${way!.connectionType}:${stableName(way!.address)}`;
   const guessed = guess({
     model,
     maker,
@@ -81,5 +82,6 @@ function fromGroup(group: readonly Candidate[]): DiscoveredPrinter {
     name: first('name') ?? model ?? (maker ? `${maker} printer` : 'Raw printer?'),
     model: model ?? null,
     ...guessed,
+    ...(withheld ? { withheld } : {}),
   };
 }

@@ -1,9 +1,14 @@
 /** Printers of the operating system: queues of the Windows spooler and of CUPS. */
+import type { Sentence } from '@platen/messages';
+import type { Spooler } from '../../drivers/winspool/spooler.ts';
+import { inTime } from '../in-time.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Queues that print to files, faxes and notebooks. */
-const NOT_PAPER = /fax|onenote|microsoft print to pdf|xps document writer|cups-pdf|pdf creator|send to/i;
+/** Queues of CUPS that print to files and faxes. */
+const NOT_PAPER = /fax|cups-pdf|pdf creator|send to/i;
 const CUPS_TIMEOUT_MS = 3_000;
+/** A queue of a print server that is away. */
+const READ_MS = 3_000;
 
 export function findQueues(): Promise<Candidate[]> {
   return process.platform === 'win32' ? findWindowsQueues() : findCupsQueues();
@@ -13,17 +18,34 @@ async function findWindowsQueues(): Promise<Candidate[]> {
   const { openSpooler } = await import('../../drivers/winspool/spooler.ts');
   const spooler = openSpooler();
   try {
-    const names = await spooler.listQueueNames();
     const serials = new Map((await spooler.listUsbQueues()).map(({ name, serial }) => [name, serial]));
-    return names
-      .filter((name) => !NOT_PAPER.test(name))
-      .map((name): Candidate => {
-        const serial = serials.get(name);
-        const base = { via: 'spooler', connectionType: 'spooler', address: name, name, model: name } as const;
-        return serial === undefined ? base : { ...base, serial };
+    const printers: Candidate[] = [];
+    for (const name of await spooler.listQueueNames()) {
+      const withheld = await whyWithheld(spooler, name);
+      const serial = serials.get(name);
+      printers.push({
+        via: 'spooler',
+        connectionType: 'spooler',
+        address: name,
+        name,
+        model: name,
+        ...(serial === undefined ? {} : { serial }),
+        ...(withheld ? { withheld } : {}),
       });
+    }
+    return printers;
   } finally {
     await spooler.close();
+  }
+}
+
+/** Why a queue is not offered. One that Windows does not open now is: it is a printer that is away. */
+async function whyWithheld(spooler: Spooler, name: string): Promise<Sentence | undefined> {
+  const { whyNotOffered } = await import('../../drivers/winspool/no-paper.ts');
+  try {
+    return whyNotOffered(await inTime(spooler.readQueue(name), READ_MS));
+  } catch {
+    return undefined;
   }
 }
 

@@ -10,9 +10,10 @@ import {
   type PrintRequest,
   type Reading,
 } from '../driver.ts';
+import { followJob, type Seen } from '../follow-job.ts';
 import { guarded, PlaceRefused, refusedSentence } from '../guard.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
-import { followJob, readJob } from './follow-job.ts';
+import { readJob } from './server-job.ts';
 import { isSentOff, readPrinterState, type PrinterAnswer, type QueueState } from './printer-state.ts';
 
 /** A server that takes a job for longer is reported. */
@@ -144,22 +145,11 @@ async function printCopies(
     });
     if (!(taken instanceof IppError)) {
       for (let copy = copies.first; copy <= copies.last; copy++) request.copySent(copy);
-      const { server, path } = queue.place;
-      const ask = (operation: string, attributes: IppAttributes): Promise<IppAttributes> =>
-        ippRequest(
-          server,
-          path,
-          { operation, 'operation-attributes-tag': attributes },
-          { timeoutMs: queue.times.answerMs, ...guardOf(queue) },
-        );
       return followJob(request, {
-        name: queue.printer.name,
-        readJob: () => readJob(ask, queue.place.printerUri, taken),
-        readQueue: async () => {
-          const answer = await attributes(queue);
-          const state = stateOf(answer);
-          return { state, reading: readingFrom(queue, state), isSentOff: isSentOff(answerOf(answer)) };
-        },
+        look: () => lookAtJob(queue, request, taken),
+        cancelled: sentence('uncertain.serverCancelled', { name: queue.printer.name }),
+        slow: sentence('cups.slow', { name: queue.printer.name }),
+        stuck: (why) => sentence('uncertain.atServer', { why }),
         isLast: copies.last === request.copies,
         heldMs: (request.limits ?? queue.options).heldMs,
       });
@@ -167,6 +157,32 @@ async function printCopies(
     const end = refusal(queue, request, taken, started);
     if (end) return end;
     await delay(AWAY_POLL_MS, undefined, { signal: request.signal }).catch(() => undefined);
+  }
+}
+
+/** The server's job, and the printer while it has not left. */
+async function lookAtJob(queue: KnownQueue, request: PrintRequest, id: unknown): Promise<Seen> {
+  const { name } = queue.printer;
+  const { server, path, printerUri } = queue.place;
+  const ask = (operation: string, attributes: IppAttributes): Promise<IppAttributes> =>
+    ippRequest(
+      server,
+      path,
+      { operation, 'operation-attributes-tag': attributes },
+      { timeoutMs: queue.times.answerMs, ...guardOf(queue) },
+    );
+  try {
+    const job = await readJob(ask, printerUri, id);
+    if (job === 'sent' || job === 'unknown') return 'left';
+    if (job === 'cancelled') return 'cancelled';
+    const answer = await attributes(queue);
+    const state = stateOf(answer);
+    if (job === 'printing' && isSentOff(answerOf(answer))) return 'left';
+    request.observed?.(readingFrom(queue, state));
+    return { reason: job === 'held' ? sentence('cups.jobHeld', { name }) : state.message };
+  } catch (error) {
+    if (!(error instanceof IppError)) throw error;
+    return { reason: sentence('cups.silent', { name, why: sentenceOf(error) }) };
   }
 }
 

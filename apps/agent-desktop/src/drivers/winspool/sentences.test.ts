@@ -48,6 +48,11 @@ describe('an error of a call to the spooler', () => {
   it.each([
     ['windows.denied', 5],
     ['windows.closed', 6],
+    ['windows.serverAway', 53],
+    ['windows.serverAway', 64],
+    ['windows.serverAway', 67],
+    ['windows.serverAway', 1231],
+    ['windows.rpcRefused', 283],
     ['windows.noSpooler', 1722],
     ['windows.noPort', 1796],
     ['windows.noDriver', 1797],

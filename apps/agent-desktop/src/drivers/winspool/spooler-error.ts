@@ -4,7 +4,13 @@ import { sentence, SentenceError, type Sentence } from '@platen/messages';
 const MESSAGES: Readonly<Record<number, Sentence>> = {
   5: sentence('windows.denied'),
   6: sentence('windows.closed'),
+  53: sentence('windows.serverAway'),
+  64: sentence('windows.serverAway'),
+  67: sentence('windows.serverAway'),
+  // 0x11B: the print server asks for encrypted calls, or does not know them (CVE-2021-1678).
+  283: sentence('windows.rpcRefused'),
   1722: sentence('windows.noSpooler'),
+  1231: sentence('windows.serverAway'),
   1796: sentence('windows.noPort'),
   1797: sentence('windows.noDriver'),
   1801: sentence('windows.noPrinter'),
@@ -22,6 +28,11 @@ export class SpoolerError extends SentenceError {
     this.step = step;
     this.code = code;
   }
+}
+
+/** A thread or driver that is needed failed by itself; the next try has a new one. */
+export class NotYet extends SentenceError {
+  override readonly name = 'NotYet';
 }
 
 export const NO_SUCH_PRINTER = 1801;

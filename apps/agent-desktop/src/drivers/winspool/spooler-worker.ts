@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { serveCalls } from './calls.ts';
 import { deviceAtPort, withoutQueue, type UsbPrinterPath } from '../usbprint/device-path.ts';
 import { portsOfDevices, serialsOfPorts } from './usb-ports.ts';
-import { listQueueNames, listQueuePorts, printRaw, readQueue } from './winspool.ts';
+import { listQueueNames, listQueuePorts, printRaw, readJob, readQueue } from './winspool.ts';
 
 /** Local queues whose port leads to a USB device with a serial number. */
 function listUsbQueues(): { readonly name: string; readonly serial: string }[] {
@@ -27,7 +27,7 @@ async function usbDeviceAt(port: string): Promise<UsbPrinterPath | undefined> {
 }
 
 /** The calls that the thread answers. */
-const CALLS = { listQueueNames, listUsbQueues, listUsbWithoutQueue, usbDeviceAt, readQueue, printRaw };
+const CALLS = { listQueueNames, listUsbQueues, listUsbWithoutQueue, usbDeviceAt, readQueue, readJob, printRaw };
 export type SpoolerCalls = typeof CALLS;
 
 parentPort!.on(

@@ -1,7 +1,8 @@
 /** The Windows spooler: each call runs in a thread, and its errors come back as SpoolerError. */
-import { sentence, SentenceError } from '@platen/messages';
+import { sentence } from '@platen/messages';
 import { Worker } from 'node:worker_threads';
 import { openCalls, type CallAnswer } from './calls.ts';
+import { NotYet } from './spooler-error.ts';
 import type { SpoolerCalls } from './spooler-worker.ts';
 
 export type Spooler = {
@@ -20,7 +21,7 @@ export function openSpooler(): Spooler {
       const worker = new Worker(new URL(WORKER_FILE, import.meta.url));
       worker.on('message', (answer: CallAnswer) => onAnswer(answer));
       worker.on('error', onEnd);
-      worker.on('exit', () => onEnd(new SentenceError(sentence('windows.threadEnded'))));
+      worker.on('exit', () => onEnd(new NotYet(sentence('windows.threadEnded'))));
       return {
         post: (request) => worker.postMessage(request),
         keepAlive: (on) => (on === 'yes' ? worker.ref() : worker.unref()),
@@ -38,6 +39,7 @@ export function openSpooler(): Spooler {
     listUsbQueues: call('listUsbQueues'),
     listUsbWithoutQueue: call('listUsbWithoutQueue'),
     readQueue: call('readQueue'),
+    readJob: call('readJob'),
     printRaw: call('printRaw'),
     usbDeviceAt: call('usbDeviceAt'),
     close: calls.end,

@@ -33,8 +33,13 @@ export const QUEUE_STATUS = {
   DRIVER_UPDATE_NEEDED: 0x4000000,
 } as const;
 
-/** PRINTER_INFO_2.Attributes: the two that describe the state. */
-export const QUEUE_ATTRIBUTES = { WORK_OFFLINE: 0x400, ENABLE_BIDI: 0x800 } as const;
+/** PRINTER_INFO_2.Attributes: those that describe the state or the kind. */
+export const QUEUE_ATTRIBUTES = {
+  WORK_OFFLINE: 0x400,
+  ENABLE_BIDI: 0x800,
+  FAX: 0x4000,
+  TERMINAL_SERVICES: 0x8000,
+} as const;
 
 interface QueueVerdict {
   readonly status: PrinterStatus;

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversation } from '../conversation.ts';
 import {
   readingOf,
+  sentenceOfReading,
   type Driver,
   type DriverOptions,
   type DriverPrinter,
@@ -14,16 +15,19 @@ import {
   type Reading,
 } from '../driver.ts';
 import { readingFor } from '../condition.ts';
+import { followJob, type Seen } from '../follow-job.ts';
 import { dialectOf, type Dialect } from '../makes/dialect.ts';
 import { patiently } from '../patience.ts';
 import { printerInterfaceOf } from '../usb/usb-bus.ts';
 import { converse } from '../usb/converse.ts';
 import { usbPrintBus } from '../usbprint/usbprint-bus.ts';
 import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts';
+import { readQueueJob } from './job-table.ts';
+import { whyNothingComesOut } from './no-paper.ts';
 import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
 import { readQueueStatus } from './status-table.ts';
 import { openSpooler, type Spooler } from './spooler.ts';
-import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
+import { NO_SUCH_PRINTER, NotYet, SpoolerError } from './spooler-error.ts';
 import type { Queue } from './winspool.ts';
 
 /** The interval at which a queue that holds jobs back is checked again. */
@@ -41,6 +45,7 @@ interface KnownQueue {
   readonly host: DriverHost;
   readonly spooler: Spooler;
   readonly answerMs: number;
+  readonly silentMs: number | undefined;
   readonly dialect: Dialect | undefined;
   /** Replaced once the printer has been found behind another one. */
   name: string;
@@ -53,12 +58,14 @@ interface WinspoolParts {
   readonly host?: DriverHost;
   readonly spooler?: Spooler;
   readonly answerMs?: number;
+  /** How long a job in the Windows queue is followed that does not move and has no reason. */
+  readonly silentMs?: number;
 }
 
 export function openWinspoolDriver(
   printer: DriverPrinter,
   { now = () => new Date(), ...limits }: DriverOptions,
-  { host = openDriverHost(), spooler = openSpooler(), answerMs = ANSWER_MS }: WinspoolParts = {},
+  { host = openDriverHost(), spooler = openSpooler(), answerMs = ANSWER_MS, silentMs }: WinspoolParts = {},
 ): Driver {
   const known: KnownQueue = {
     printer,
@@ -67,6 +74,7 @@ export function openWinspoolDriver(
     host,
     spooler,
     answerMs,
+    silentMs,
     dialect: dialectOf(printer),
     name: printer.address,
     answers: undefined,
@@ -138,12 +146,14 @@ async function print(known: KnownQueue, request: PrintRequest): Promise<PrintOut
   } catch (error) {
     if (error instanceof PageError) return { result: 'failed', code: 'document_corrupt', message: sentenceOf(error) };
     if (error instanceof DriverFailed) {
-      const message = sentence('windows.driverFailed', { name: known.printer.name, why: sentenceOf(error) });
-      return { result: 'failed', code: 'spooler_error', message };
+      return { result: 'failed', code: 'spooler_error', message: driverFailed(known.printer, error) };
     }
     throw error;
   }
 }
+
+const driverFailed = ({ name }: DriverPrinter, error: DriverFailed): Sentence =>
+  sentence('windows.driverFailed', { name, why: sentenceOf(error) });
 
 const PRINTED: PrintOutcome = { result: 'printed', confirmation: 'spooler' };
 
@@ -170,13 +180,19 @@ async function printThroughDriver(known: KnownQueue, request: PrintRequest): Pro
   const outcome = await handOver(known, request, {
     first: request.firstCopy,
     last: request.copies,
-    prepare: async ({ port }) => {
-      const { maxCopies, collates } = await twice(() => host.readCapabilities({ name: known.name, port }));
+    prepare: async ({ name: queueName, port }) => {
+      const { maxCopies, collates } = await twice(() => host.readCapabilities({ name: queueName, port })).catch(
+        (error: unknown) => {
+          // The document has no part in it: the driver is not there yet, or its print server is away.
+          if (error instanceof DriverFailed) throw new NotYet(driverFailed(printer, error));
+          throw error;
+        },
+      );
       if (copies > maxCopies) {
         const message = sentence('job.windowsCopies', { name: printer.name, most: maxCopies, copies });
         return { result: 'failed', code: 'copies_above_driver_maximum', message };
       }
-      await twice(() => host.preparePages({ queueName: known.name, format, document, dpi, copies, collates }));
+      await twice(() => host.preparePages({ queueName, format, document, dpi, copies, collates }));
       return undefined;
     },
     print: () => host.printPrepared(request.title),
@@ -191,7 +207,8 @@ interface HandOver {
   readonly last: number;
   /** Prints nothing; how the job ends if it cannot be printed. */
   readonly prepare?: (queue: Queue) => Promise<PrintOutcome | undefined>;
-  readonly print: () => Promise<unknown>;
+  /** Resolves with the number of the job in the Windows queue. */
+  readonly print: () => Promise<number>;
   /** Lets go of a print that does not return; what is printed next does not wait behind it. */
   readonly abandon: () => Promise<void>;
 }
@@ -200,7 +217,10 @@ interface HandOver {
 const hasBegun = ({ step }: SpoolerError): boolean =>
   !/^(OpenPrinter|GetPrinter|DocumentProperties|CreateDC|StartDoc)/.test(step);
 
-/** Gives the copies to the spooler; undefined once it has them. What it refuses before a job has begun is offered again. */
+/**
+ * Gives the copies to the spooler; undefined once its job has left the queue. What it refuses before a job has begun is
+ * offered again.
+ */
 async function handOver(
   known: KnownQueue,
   request: PrintRequest,
@@ -228,7 +248,7 @@ async function handOver(
         return { result: 'failed', code: 'outcome_uncertain', message };
       }
       for (let copy = first; copy <= last; copy++) request.copySent(copy);
-      return undefined;
+      return await followInQueue(known, request, { id: taken.value, isLast: last === request.copies });
     } catch (error) {
       const isRefusal = error instanceof SpoolerError && !hasBegun(error);
       if (isStarted && !isRefusal) {
@@ -238,7 +258,7 @@ async function handOver(
             : sentence('broken.mayStillPrint', { why: problemOf(known, error) });
         return { result: 'failed', code: 'outcome_uncertain', message };
       }
-      if (!(error instanceof SpoolerError)) throw error;
+      if (!(error instanceof SpoolerError) && !(error instanceof NotYet)) throw error;
       if (isStarted) for (let copy = last; copy >= first; copy--) await request.copyPutBack(copy);
       const end = waitOn(known, request, error, started);
       if (end) return end;
@@ -247,11 +267,62 @@ async function handOver(
   }
 }
 
+/** Waits until the job is no longer in the Windows queue: as long as it is there, no other is handed over. */
+async function followInQueue(
+  known: KnownQueue,
+  request: PrintRequest,
+  { id, isLast }: { readonly id: number; readonly isLast: boolean },
+): Promise<PrintOutcome | undefined> {
+  const { name } = known.printer;
+  return followJob(request, {
+    look: () => lookAtJob(known, request, id),
+    cancelled: sentence('uncertain.windowsDeleted', { name }),
+    slow: sentence('windows.jobSlow', { name }),
+    stuck: (why) => sentence('uncertain.inWindowsQueue', { why }),
+    isLast,
+    heldMs: (request.limits ?? known.limits).heldMs,
+    silentMs: known.silentMs,
+  });
+}
+
+async function lookAtJob(known: KnownQueue, request: PrintRequest, id: number): Promise<Seen> {
+  const { printer, spooler } = known;
+  try {
+    const answer = await askSpooler(known, request, () => spooler.readJob(known.name, id));
+    if (answer === undefined) return { reason: silence(known) };
+    const seen = readQueueJob(printer.name, answer.value);
+    if (typeof seen === 'string') return seen;
+    const queue = await askSpooler(known, request, () => spooler.readQueue(known.name));
+    if (queue === undefined) return { reason: silence(known) };
+    const reading = spoolerReading(known, queue.value);
+    request.observed?.(reading);
+    return readQueueJob(printer.name, answer.value, sentenceOfReading(reading));
+  } catch (error) {
+    if (error instanceof SpoolerError && error.code === NO_SUCH_PRINTER) return 'cancelled';
+    return { reason: problemOf(known, error) };
+  }
+}
+
+const silence = ({ printer: { name } }: KnownQueue): Sentence => sentence('windows.silent', { name });
+
+/** A question to the spooler. Undefined if it does not answer in time, or the agent stops: the call is left behind. */
+async function askSpooler<T>(
+  known: KnownQueue,
+  request: PrintRequest,
+  ask: () => Promise<T>,
+): Promise<{ readonly value: T } | undefined> {
+  const { unreachableMs } = request.limits ?? known.limits;
+  const patience = { stalled: silence(known), limitMs: unreachableMs, stallMs: known.answerMs };
+  const answer = await patiently(ask(), request, patience);
+  if (!answer) void known.spooler.close();
+  return answer;
+}
+
 /** Reports why Windows does not take the job; its end if it has waited for as long as it may. */
 function waitOn(
   known: KnownQueue,
   request: PrintRequest,
-  error: SpoolerError,
+  error: SpoolerError | NotYet,
   started: number,
 ): PrintOutcome | undefined {
   const message = problemOf(known, error);
@@ -259,7 +330,7 @@ function waitOn(
   request.held(message);
   request.observed?.(reading);
   if (request.signal.aborted) return { result: 'interrupted' };
-  const isMissing = error.code === NO_SUCH_PRINTER;
+  const isMissing = error instanceof SpoolerError && error.code === NO_SUCH_PRINTER;
   const { unreachableMs, heldMs } = request.limits ?? known.limits;
   if (performance.now() - started < (isMissing ? unreachableMs : heldMs)) return undefined;
   return { result: 'failed', code: isMissing ? 'printer_unreachable' : 'spooler_error', message, reading };
@@ -282,21 +353,15 @@ async function whenReady(
   started: number,
 ): Promise<{ readonly queue: Queue } | { readonly outcome: PrintOutcome }> {
   const { held, signal } = request;
-  const { heldMs, unreachableMs } = request.limits ?? known.limits;
+  const { heldMs } = request.limits ?? known.limits;
   for (;;) {
-    const stalled = sentence('windows.silent', { name: known.printer.name });
-    const patience = { stalled, limitMs: unreachableMs, stallMs: known.answerMs };
-    const answer = await patiently(known.spooler.readQueue(known.name), request, patience);
+    const answer = await askSpooler(known, request, () => known.spooler.readQueue(known.name));
     if (!answer) {
-      void known.spooler.close();
       if (signal.aborted) return { outcome: { result: 'interrupted' } };
-      return { outcome: { result: 'failed', code: 'printer_unreachable', message: stalled } };
+      return { outcome: { result: 'failed', code: 'printer_unreachable', message: silence(known) } };
     }
     const queue = answer.value;
-    const { status, message = sentence('print.impossible', { name: known.printer.name }) } = readQueueStatus(
-      queue.status,
-      queue.attributes,
-    );
+    const { status, message = sentence('print.impossible', { name: known.printer.name }) } = stateOf(queue);
     if (status === 'ready' || status === 'busy') {
       held(null);
       return { queue };
@@ -311,8 +376,15 @@ async function whenReady(
   }
 }
 
+/** A queue from which nothing comes by itself is in error, whatever Windows says of it. */
+function stateOf(queue: Queue): ReturnType<typeof readQueueStatus> {
+  const state = readQueueStatus(queue.status, queue.attributes);
+  const message = whyNothingComesOut(queue);
+  return message ? { ...state, status: 'error', message } : state;
+}
+
 function spoolerReading({ now }: KnownQueue, queue: Queue): Reading {
-  const { status, hostStatus, message } = readQueueStatus(queue.status, queue.attributes);
+  const { status, hostStatus, message } = stateOf(queue);
   return readingOf(status, 'winspool', { at: now(), hostStatus, message });
 }
 

@@ -4,7 +4,8 @@
  */
 import koffi from 'koffi';
 import { datatypeFor } from './datatype.ts';
-import { SpoolerError } from './spooler-error.ts';
+import { isRedirected, stableName } from './redirected.ts';
+import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 
 /** A queue as PRINTER_INFO_2 describes it. */
 export interface Queue {
@@ -14,6 +15,15 @@ export interface Queue {
   readonly status: number;
   readonly attributes: number;
   readonly jobs: number;
+}
+
+/** A job of a queue as JOB_INFO_1 describes it. */
+export interface QueueJob {
+  readonly status: number;
+  /** What the port says of it, in the language of Windows; usually nothing. */
+  readonly words: string | null;
+  /** 1 is the next to print. */
+  readonly position: number;
 }
 
 const winspool = koffi.load('winspool.drv');
@@ -50,6 +60,21 @@ const printerInfo2 = koffi.struct({
   cJobs: 'uint32_t',
   AveragePPM: 'uint32_t',
 });
+const jobInfo1 = koffi.struct({
+  JobId: 'uint32_t',
+  pPrinterName: 'str16',
+  pMachineName: 'str16',
+  pUserName: 'str16',
+  pDocument: 'str16',
+  pDatatype: 'str16',
+  pStatus: 'str16',
+  Status: 'uint32_t',
+  Priority: 'uint32_t',
+  Position: 'uint32_t',
+  TotalPages: 'uint32_t',
+  PagesPrinted: 'uint32_t',
+  Submitted: koffi.array('uint16_t', 8),
+});
 const driverInfo8 = koffi.struct({
   cVersion: 'uint32_t',
   names: koffi.array('void *', 10),
@@ -75,6 +100,9 @@ const api = {
   GetPrinter: winspool.func(
     'int __stdcall GetPrinterW(void *handle, uint32_t level, void *buffer, uint32_t size, _Out_ uint32_t *needed)',
   ),
+  GetJob: winspool.func(
+    'int __stdcall GetJobW(void *handle, uint32_t job, uint32_t level, void *buffer, uint32_t size, _Out_ uint32_t *needed)',
+  ),
   SetJob: winspool.func(
     'int __stdcall SetJobW(void *handle, uint32_t job, uint32_t level, void *info, uint32_t command)',
   ),
@@ -97,6 +125,8 @@ const api = {
 export const call = (fn: Foreign, ...args: unknown[]): number => fn(...args) as number;
 
 export const lastError = (): number => api.GetLastError() as number;
+/** From here on the spooler, or the computer that shares the queue, did not answer. */
+const FIRST_RPC_ERROR = 1700;
 const ERROR_INSUFFICIENT_BUFFER = 122;
 const PRINTER_ENUM_LOCAL = 2;
 const PRINTER_ENUM_LOCAL_AND_CONNECTIONS = PRINTER_ENUM_LOCAL | 4;
@@ -141,8 +171,7 @@ export function listQueuePorts(): { readonly name: string; readonly port: string
   });
 }
 
-/** Opens a queue, uses it, closes it. Errors: SpoolerError. */
-export function withPrinter<T>(name: string, use: (handle: unknown) => T): T {
+function withHandle<T>(name: string, use: (handle: unknown) => T): T {
   const handle: unknown[] = [null];
   if (!call(api.OpenPrinter, name, handle, null)) throw new SpoolerError('OpenPrinter', lastError());
   try {
@@ -152,22 +181,60 @@ export function withPrinter<T>(name: string, use: (handle: unknown) => T): T {
   }
 }
 
+/** Opens a queue, uses it, closes it; a redirected one by whatever number its session has now. Errors: SpoolerError. */
+export function withPrinter<T>(name: string, use: (handle: unknown) => T): T {
+  try {
+    return withHandle(name, use);
+  } catch (error) {
+    const isMissing = error instanceof SpoolerError && error.step === 'OpenPrinter' && error.code === NO_SUCH_PRINTER;
+    const now = isMissing ? nameNow(name) : undefined;
+    if (now === undefined) throw error;
+    return withHandle(now, use);
+  }
+}
+
+/** The name that a redirected queue has in the present session; undefined if there is none, or more than one. */
+function nameNow(name: string): string | undefined {
+  const stable = stableName(name);
+  if (stable === name) return undefined;
+  const found = listQueueNames().filter((other) => stableName(other) === stable);
+  const [now, ...others] = found.filter((other) => isRedirected(withHandle(other, queueOf)));
+  return others.length === 0 ? now : undefined;
+}
+
+function queueOf(handle: unknown): Queue {
+  const info = koffi.decode(
+    sized('GetPrinter', (into, size, needed) => call(api.GetPrinter, handle, 2, into, size, needed)),
+    0,
+    printerInfo2,
+  );
+  return {
+    name: info.pPrinterName,
+    port: info.pPortName,
+    driver: info.pDriverName,
+    status: info.Status,
+    attributes: info.Attributes,
+    jobs: info.cJobs,
+  };
+}
+
 /** One queue's port, driver and state. Errors: SpoolerError (1801: no such printer). */
-export const readQueue = (name: string): Queue =>
+export const readQueue = (name: string): Queue => withPrinter(name, queueOf);
+
+/** A job of the queue; undefined once it is gone, or where Windows does not tell. Errors: SpoolerError. */
+export const readJob = (name: string, id: number): QueueJob | undefined =>
   withPrinter(name, (handle) => {
-    const info = koffi.decode(
-      sized('GetPrinter', (into, size, needed) => call(api.GetPrinter, handle, 2, into, size, needed)),
-      0,
-      printerInfo2,
-    );
-    return {
-      name,
-      port: info.pPortName,
-      driver: info.pDriverName,
-      status: info.Status,
-      attributes: info.Attributes,
-      jobs: info.cJobs,
-    };
+    try {
+      const info = koffi.decode(
+        sized('GetJob', (into, size, needed) => call(api.GetJob, handle, id, 1, into, size, needed)),
+        0,
+        jobInfo1,
+      );
+      return { status: info.Status, words: info.pStatus, position: info.Position };
+    } catch (error) {
+      if (error instanceof SpoolerError && error.step === 'GetJob' && error.code < FIRST_RPC_ERROR) return undefined;
+      throw error;
+    }
   });
 
 /** Undefined if Windows does not report it. */

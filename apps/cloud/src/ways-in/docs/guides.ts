@@ -69,6 +69,7 @@ const GROUPS: readonly GuideGroup[] = [
     title: 'Printers',
     guides: [
       { name: 'agent', title: 'Run an agent' },
+      { name: 'windows', title: 'Printers of Windows' },
       { name: 'support', title: 'Why does nothing come out?' },
       { name: 'alerts', title: 'Alerts' },
     ],
