@@ -8,6 +8,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const TESTS = '**/*.test.{ts,tsx}';
 /** Tests outside of an app's folder `test` that open a socket, a database or a process all the same. */
 const REAL_ELSEWHERE = [
+  'apps/web/src/api/{call,watched-line}.test.ts',
   'apps/web/src/platen-label/fetch-label.test.ts',
   'packages/messages/src/import.test.ts',
   'apps/agent-desktop/src/core/control/control-socket.test.ts',

@@ -1,6 +1,7 @@
 /** Pages of another origin print through the whole product: with @platen/browser, and as they did with other programs. */
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import { convert } from '@platen/codecs';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +22,30 @@ type PageGlobal = typeof globalThis &
   };
 
 const hash = (document: string | Uint8Array): string => createHash('sha256').update(document).digest('hex');
+
+/** A white PNG of one bit a dot. */
+function pictureOf(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const part = Buffer.concat([Buffer.alloc(8), data, Buffer.alloc(4)]);
+    part.writeUInt32BE(data.length);
+    part.write(type, 4, 'latin1');
+    part.writeUInt32BE(crc32(part.subarray(4, -4)), part.length - 4);
+    return part;
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height, 0xff);
+  for (let y = 0; y < height; y++) rows[y * (1 + Math.ceil(width / 8))] = 0;
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 describe.skipIf(missing('chromium'))('a page of another origin', () => {
   let platform: Platform;
@@ -353,6 +378,19 @@ describe.skipIf(missing('chromium'))('a page of another origin', () => {
         'A printer must be specified before printing',
       ]);
       expect(shop.complaints.splice(0)).toEqual([expect.stringContaining('404')]);
+    });
+
+    it('refuses a picture of more than 40 million dots', async () => {
+      const print = (data: string): Promise<string> =>
+        page.evaluate(async (data) => {
+          const { qz } = globalThis as PageGlobal;
+          const picture = { type: 'raw', format: 'image', flavor: 'base64', data, options: { language: 'ZPL' } };
+          const printed = qz.print(qz.configs.create('ZDesigner GK420d'), ['^XA', picture, '^XZ']);
+          return printed.then(String, (error: Error) => error.message);
+        }, data);
+      expect(await print(pictureOf(8000, 5001).toString('base64'))).toBe(
+        'A picture of 8000 by 5001 dots is too large.',
+      );
     });
 
     it('receives the states of printers and of its jobs', async () => {

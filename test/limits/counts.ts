@@ -285,6 +285,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   'apps/web/src/playground/engine/engine.test.ts': {
     'a drawing that takes too long ends the worker': ['apps/web/src/playground/engine/session.ts TIME_LIMIT_MS'],
+    'a question that takes too long is refused as such': ['apps/web/src/playground/use-worker.ts TIME_LIMIT_MS'],
   },
   'apps/cloud/test/silent-services.test.ts': {
     'drops mails beyond a thousand that wait': ['apps/cloud/src/ground/mail/mailer.ts MAX_WAITING'],
@@ -305,8 +306,67 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'packages/protocol/src/fact.test.ts': {
     'has a bound of its %s': ['packages/protocol/src/fact.ts MAX_DEPTH', 'packages/protocol/src/fact.ts MAX_PARAMS'],
   },
+  'apps/cloud/test/counted-limits.test.ts': {
+    'of the audit log is ninety days': ['packages/protocol/src/limits.ts LIMITS.auditKeepDays'],
+    'of idempotency keys is a day, and twice that at most': [
+      'packages/protocol/src/limits.ts LIMITS.idempotencyKeepHours',
+    ],
+    'of the document of a completed job is nothing that is larger than 256 KB': [
+      'packages/protocol/src/limits.ts LIMITS.completedDocumentKeepBytes',
+    ],
+    'of a code of enrollment is a quarter of an hour': [
+      'packages/protocol/src/limits.ts LIMITS.enrollmentCodeTtlSeconds',
+    ],
+    'is tried ten times, and gives up a delivery that has been due for seven hours': [
+      'packages/protocol/src/limits.ts LIMITS.webhookAttempts',
+      'packages/protocol/src/limits.ts LIMITS.webhookWaitHours',
+    ],
+    'an action takes 100,000 jobs, and the counts of a list go no further than 10,000': [
+      'packages/protocol/src/limits.ts LIMITS.jobActions.jobs',
+      'packages/protocol/src/limits.ts LIMITS.jobCount',
+    ],
+    'is told that a part of its path has more than 2,000 characters': ['apps/cloud/src/app.ts maxParamLength'],
+    'whose part of a form has very many headers is read the first twenty': [
+      'apps/cloud/src/labels/conversions/form.ts MAX_HEADER_PAIRS',
+    ],
+    'without a key sends a message in sixteen pieces, not in more': ['apps/cloud/src/printing/gateway/upgrade.ts maxFragments'],
+    'where a node has as many connections as it takes': ['apps/cloud/src/start-cloud.ts MAX_CONNECTIONS'],
+    'the log of requests does not fill the memory while the database is busy': [
+      'apps/cloud/src/watching/requests/recorder.ts MAX_WAITING',
+    ],
+  },
+  'apps/cloud/src/labels/conversions/tasks.test.ts': {
+    'the texts of documents are a thousand at most': ['apps/cloud/src/labels/conversions/tasks.ts MAX_TEXTS'],
+  },
+  'apps/cloud/src/ways-in/printnode/bodies.test.ts': {
+    'a form has a hundred fields': ['apps/cloud/src/ways-in/printnode/bodies.ts parameterLimit'],
+    'an index makes no list with as many places': ['apps/cloud/src/ways-in/printnode/bodies.ts arrayLimit'],
+  },
+  'apps/web/src/agents/doctor-run.test.ts': {
+    'an agent that reports nothing in a minute': ['apps/web/src/agents/doctor-run.ts PATIENCE_MS'],
+  },
+  'apps/web/src/api/call.test.ts': {
+    'an answer that begins and falls silent is given up': ['apps/web/src/api/call.ts TIMEOUT_MS'],
+  },
+  'apps/web/src/api/watched-line.test.ts': {
+    'a cloud that never answers, and one that falls silent, are left': ['apps/web/src/api/watched-line.ts SILENT_MS'],
+  },
+  'apps/web/src/playground/document/open-file.test.ts': {
+    'a file of more than 20 MB is not read': ['apps/web/src/playground/document/open-file.ts MAX_FILE_MB'],
+  },
+  'apps/web/src/playground/document/permalink.test.ts': {
+    'a document that no address holds gives no link': ['apps/web/src/playground/document/permalink.ts MAX_BYTES'],
+    'a link has 32,000 characters, and the name of its document a hundred': [
+      'apps/web/src/playground/document/permalink.ts MAX_CHARACTERS',
+      'apps/web/src/playground/document/permalink.ts MAX_NAME',
+    ],
+  },
+  'e2e/journeys/web-page-printing.test.ts': {
+    'refuses a picture of more than 40 million dots': ['packages/browser/src/qz/picture-commands.ts MAX_DOTS'],
+  },
   'packages/preflight/test/bounds.test.ts': {
     'labels beyond 200 are not checked': ['packages/preflight/src/preflight.ts MAX_LABELS'],
+    'bar codes beyond 2,000 are not checked': ['packages/preflight/src/preflight.ts MAX_CODES'],
   },
   'packages/virtual-printer/src/zpl-stream.test.ts': {
     'gives up %s that never ends, and goes on': [
@@ -316,11 +376,25 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   'packages/virtual-printer/src/printer.test.ts': {
     "'x'.repeat(5000)": ['packages/virtual-printer/src/workbench/workbench.ts MAX_BODY_BYTES'],
+    'waits for labels no longer than it is told to': ['packages/virtual-printer/src/printer.ts timeoutMs'],
+    'remembers a megabyte of stored graphics': ['packages/virtual-printer/src/press.ts MEMORY_BYTES'],
+    'its page is open sixteen times, and one that reads nothing misses entries': [
+      'packages/virtual-printer/src/workbench/workbench.ts MAX_STREAMS',
+      'packages/virtual-printer/src/workbench/workbench.ts MAX_STREAM_BACKLOG_BYTES',
+    ],
   },
 };
 
 /** What the others are. */
 export const OWN: Readonly<Record<string, readonly string[]>> = {
+  'how slow a virtual printer is to be: somebody sets it, and it ends nothing': [
+    'packages/virtual-printer/src/status-replies.ts bytesPerSecond',
+    'packages/virtual-printer/src/status-replies.ts labelMs',
+  ],
+  'what a field of a page takes: MAX_LABELS beside it ends what comes of it': [
+    'apps/web/src/playground/print-virtually.ts MAX_COPIES',
+  ],
+  'how often a thread clears up: it ends nothing': ['packages/cli/src/convert/pool.ts maxYoungGenerationSizeMb'],
   'what a page does of its own accord, and how long it shows something': [
     'apps/vscode/src/extension.ts PAUSE_MS',
     'apps/web/src/agents/agent.tsx SMALL_SKEW_MS',
@@ -484,41 +558,3 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol/src/limits.ts LIMITS.printQuantity',
   ],
 };
-
-/** Named, and without a test of their own yet: this list only becomes shorter. */
-export const OPEN: readonly string[] = [
-  'apps/cloud/src/app.ts maxParamLength',
-  'apps/cloud/src/labels/conversions/form.ts MAX_HEADER_PAIRS',
-  'apps/cloud/src/labels/conversions/tasks.ts MAX_TEXTS',
-  'apps/cloud/src/printing/gateway/upgrade.ts maxFragments',
-  'apps/cloud/src/ways-in/printnode/bodies.ts arrayLimit',
-  'apps/cloud/src/ways-in/printnode/bodies.ts parameterLimit',
-  'apps/cloud/src/watching/requests/recorder.ts MAX_WAITING',
-  'apps/cloud/src/start-cloud.ts MAX_CONNECTIONS',
-  'apps/web/src/agents/agent-doctor.tsx PATIENCE_MS',
-  'apps/web/src/api/call.ts TIMEOUT_MS',
-  'apps/web/src/api/live.ts SILENT_MS',
-  'apps/web/src/playground/document/open-file.ts MAX_FILE_MB',
-  'apps/web/src/playground/document/permalink.ts MAX_BYTES',
-  'apps/web/src/playground/document/permalink.ts MAX_CHARACTERS',
-  'apps/web/src/playground/document/permalink.ts MAX_NAME',
-  'apps/web/src/playground/print-virtually.ts MAX_COPIES',
-  'apps/web/src/playground/use-worker.ts TIME_LIMIT_MS',
-  'packages/browser/src/qz/picture-commands.ts MAX_DOTS',
-  'packages/cli/src/convert/pool.ts maxYoungGenerationSizeMb',
-  'packages/preflight/src/preflight.ts MAX_CODES',
-  'packages/protocol/src/limits.ts LIMITS.auditKeepDays',
-  'packages/protocol/src/limits.ts LIMITS.completedDocumentKeepBytes',
-  'packages/protocol/src/limits.ts LIMITS.enrollmentCodeTtlSeconds',
-  'packages/protocol/src/limits.ts LIMITS.idempotencyKeepHours',
-  'packages/protocol/src/limits.ts LIMITS.jobActions.jobs',
-  'packages/protocol/src/limits.ts LIMITS.jobCount',
-  'packages/protocol/src/limits.ts LIMITS.webhookAttempts',
-  'packages/protocol/src/limits.ts LIMITS.webhookWaitHours',
-  'packages/virtual-printer/src/press.ts MEMORY_BYTES',
-  'packages/virtual-printer/src/printer.ts timeoutMs',
-  'packages/virtual-printer/src/status-replies.ts bytesPerSecond',
-  'packages/virtual-printer/src/status-replies.ts labelMs',
-  'packages/virtual-printer/src/workbench/workbench.ts MAX_STREAMS',
-  'packages/virtual-printer/src/workbench/workbench.ts MAX_STREAM_BACKLOG_BYTES',
-];

@@ -70,6 +70,8 @@ export interface CloudOptions {
     readonly headersMs?: number;
     /** The most conversions of accounts that may wait, and as many prints. */
     readonly conversionsWaiting?: number;
+    /** The most connections of a node. */
+    readonly connections?: number;
     /** null: a test looks for alerts and sends them itself. */
     readonly alertsStartMs?: number | null;
   };
@@ -152,7 +154,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     addressOf: (request) => countedAddress(callerAddress(request, trust)),
   });
   gateway.attach(app.server);
-  const sockets = watchConnections(app);
+  const sockets = watchConnections(app, options.timings?.connections ?? MAX_CONNECTIONS);
   startWork(deps, { log, closers, metrics, options });
   await listen(app, config);
   conversions.warm();
@@ -338,10 +340,10 @@ const conversionLimits = ({ timings = {} }: CloudOptions) => ({
 });
 
 /** The connections of the server, those included that never sent a request. */
-function watchConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
+function watchConnections({ server }: FastifyInstance, most: number): ReadonlySet<Socket> {
   // An unknown `Expect` may be ignored (RFC 9110, section 10.1.1); Node would answer 417.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = most;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);

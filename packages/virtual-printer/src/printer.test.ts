@@ -198,3 +198,63 @@ function statusWithHost(url: string, host: string): Promise<number> {
     http.get(url, { headers: { host } }, (response) => resolve(response.resume().statusCode!)).on('error', reject);
   });
 }
+
+describe('what a printer keeps is bounded', () => {
+  it('waits for labels no longer than it is told to', async () => {
+    const printer = await start({ name: 'Dock 2' });
+    await expect(printer.waitForLabels(1, 50)).rejects.toThrow('Dock 2 printed 0 of 1 labels within 50 ms');
+  });
+
+  it('remembers a megabyte of stored graphics: the oldest are forgotten', async () => {
+    const outputDir = await mkdtemp(path.join(os.tmpdir(), 'platen-memory-'));
+    cleanups.push(() => rm(outputDir, { recursive: true }));
+    const printer = await start({ outputDir });
+    const socket = await open(printer);
+    const graphic = (name: string): string => `~DGR:${name}.GRF,100000,100,${'F'.repeat(200_000)}`;
+    const recall = (name: string): string => `^XA^PW800^LL1000^FO0,0^XGR:${name}.GRF,1,1^FS^FO9,9^FDx^FS^XZ`;
+    const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+    socket.write(names.map(graphic).join('') + recall('A') + recall('G'));
+    await printer.waitForLabels(2);
+    expect(printer.labels().map(({ label: drawn }) => drawn!.elements.length)).toEqual([1, 2]);
+  });
+
+  it('its page is open sixteen times, and one that reads nothing misses entries', async () => {
+    const printer = await start();
+    const page = await startPrinterPage(printer);
+    cleanups.push(() => page.close());
+    const port = Number(new URL(page.url).port);
+    const openStream = async (): Promise<{ socket: Socket; line: string }> => {
+      const socket = connect(port, '127.0.0.1');
+      cleanups.push(async () => void socket.destroy());
+      socket.write(`GET /events HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+      const [chunk] = (await once(socket, 'data')) as [Buffer];
+      socket.pause();
+      return { socket, line: chunk.toString('latin1').split('\r\n')[0]! };
+    };
+    const streams: Socket[] = [];
+    for (let count = 0; count < 16; count++) {
+      const { socket, line } = await openStream();
+      expect(line).toBe('HTTP/1.1 200 OK');
+      streams.push(socket);
+    }
+    expect((await openStream()).line).toBe('HTTP/1.1 503 Service Unavailable');
+    const [slow, ...others] = streams;
+    for (const socket of others) socket.destroy();
+
+    // 200 MB: far more than the buffers of a system hold.
+    const entry = { kind: 'query', connection: 1, text: 'x'.repeat(100_000), at: new Date() };
+    for (let count = 0; count < 2000; count++) printer.events.emit('journal', entry);
+    let read = 0;
+    let tail = '';
+    slow!.on('data', (chunk: Buffer) => {
+      read += chunk.length;
+      tail = (tail + chunk.toString('latin1')).slice(-500);
+    });
+    slow!.resume();
+    while (!tail.includes('"the end"')) {
+      printer.events.emit('journal', { ...entry, text: 'the end' });
+      await once(slow!, 'data');
+    }
+    expect(read).toBeLessThan(20_000_000);
+  });
+});

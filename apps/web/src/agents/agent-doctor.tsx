@@ -8,6 +8,7 @@ import { useAction } from '../api/use-action.ts';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { isRunning } from './doctor-run.ts';
 import { type DoctorCheck, doctorQuery, type DoctorReport } from './queries.ts';
 
 const LOOKS: Readonly<Record<DoctorCheck['result'], Look>> = {
@@ -18,8 +19,6 @@ const LOOKS: Readonly<Record<DoctorCheck['result'], Look>> = {
 };
 /** Worst first: what is in trouble must not be below the fold. */
 const ORDER = ['fail', 'warn', 'pass', 'skip'];
-/** An agent that has not reported after this time will not. */
-const PATIENCE_MS = 60_000;
 
 export function AgentDoctor({ agent }: { readonly agent: agentApi.Agent }) {
   const { t } = useTexts();
@@ -48,12 +47,6 @@ export function AgentDoctor({ agent }: { readonly agent: agentApi.Agent }) {
       <QueryView query={query}>{(report) => <Checks report={report} online={agent.online} />}</QueryView>
     </section>
   );
-}
-
-function isRunning(report: DoctorReport | undefined): boolean {
-  const { requestedDate = null, reportedDate = null } = report ?? {};
-  if (requestedDate === null || Date.now() - Date.parse(requestedDate) > PATIENCE_MS) return false;
-  return reportedDate === null || reportedDate < requestedDate;
 }
 
 function Checks({ report, online }: { readonly report: DoctorReport; readonly online: boolean }) {

@@ -10,6 +10,7 @@ import { apiAnswer, ApiFailure } from './call.ts';
 import { PACE, paced } from './pace.ts';
 import { noteObligation, queryClient } from './query-client.ts';
 import { leaveIfSignedOut } from './signed-out.ts';
+import { watchedLine } from './watched-line.ts';
 
 type LiveEvent = webhookApi.Event;
 /** `waiting`: there is no connection; it is tried again. */
@@ -153,40 +154,6 @@ async function readForever(signal: AbortSignal, { onEvent, onState }: Reader): P
     wait = Math.min(wait * 2, RETRY_MS.most);
   }
 }
-
-/** The cloud sends something every 15 s. After twice that, or when the network is gone, the line is dead without a word. */
-const SILENT_MS = 35_000;
-
-interface Line {
-  readonly signal: AbortSignal;
-  /** Returns a reader that passes the stream on and notes what came. */
-  readonly watch: () => Watch;
-  readonly end: () => void;
-}
-
-/** A connection that ends with `signal`, when the browser goes offline, or when nothing comes. */
-function watchedLine(signal: AbortSignal): Line {
-  const dead = new AbortController();
-  const die = (): void => dead.abort();
-  let timer = setTimeout(die, SILENT_MS);
-  addEventListener('offline', die);
-  return {
-    signal: AbortSignal.any([signal, dead.signal]),
-    watch: () =>
-      new TransformStream({
-        transform: (chunk, controller) => {
-          clearTimeout(timer);
-          timer = setTimeout(die, SILENT_MS);
-          controller.enqueue(chunk);
-        },
-      }),
-    end: () => {
-      clearTimeout(timer);
-      removeEventListener('offline', die);
-    },
-  };
-}
-type Watch = TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
 
 /** Waits, or until the browser is back online. */
 function delay(ms: number, signal: AbortSignal): Promise<void> {

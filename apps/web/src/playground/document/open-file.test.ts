@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { convert, FORMAT_NAMES, PRINTER_LANGUAGES } from '@platen/codecs';
 import { expect, it } from 'vitest';
-import { formatOf } from './open-file.ts';
+import { formatOf, openFile } from './open-file.ts';
 
 const ZPL = new TextEncoder().encode('^XA^PW400^LL200^FO20,20^A0N,40^FDHello^FS^XZ');
 const SAMPLES = path.resolve(import.meta.dirname, '../../../../../packages/codecs/test/languages');
@@ -27,4 +27,10 @@ it('a picture with a wrong extension is a picture', async () => {
 it('what is no label is none', () => {
   expect(formatOf('notes.txt', new TextEncoder().encode('Dear Sir or Madam'))).toBeUndefined();
   expect(formatOf('empty', new Uint8Array())).toBeUndefined();
+});
+
+it('a file of more than 20 MB is not read', async () => {
+  const fileOf = (bytes: number): File => new File([ZPL, new Uint8Array(bytes - ZPL.length)], 'label.zpl');
+  expect(await openFile(fileOf(20_000_000))).toMatchObject({ document: { format: 'zpl' } });
+  expect(await openFile(fileOf(20_000_001))).toEqual({ fault: 'large', name: 'label.zpl' });
 });

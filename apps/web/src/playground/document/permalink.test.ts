@@ -58,3 +58,17 @@ it('options and records of a link are checked', async () => {
   expect(document).toMatchObject({ data: [{}] });
   expect(document?.options).toEqual({ height: 2 });
 });
+
+it('a link has 32,000 characters, and the name of its document a hundred', async () => {
+  const noise = (count: number): Uint8Array<ArrayBuffer> => new Uint8Array(randomBytes(count));
+  const most = await fragmentOf({ name: 'noise', format: 'png', bytes: noise(23_800) });
+  expect(most!.length).toBeLessThanOrEqual(32_000);
+  expect(await fragmentOf({ name: 'noise', format: 'png', bytes: noise(24_000) })).toBeUndefined();
+  const whole = await fragmentOf({ name: 'zeros', format: 'png', bytes: new Uint8Array(1_000_000) });
+  expect((await documentInFragment(`#${whole}`))!.bytes).toHaveLength(1_000_000);
+  // The same link, with more characters than a fragment has.
+  expect(await documentInFragment(`#${whole}&x=1`)).toBeDefined();
+  expect(await documentInFragment(`#${whole}${'A'.repeat(32_000)}`)).toBeUndefined();
+  const link = linkOfHeader({ name: 'n'.repeat(60_000), format: 'zpl', options: {}, data: [] });
+  expect((await documentInFragment(link))!.name).toBe('n'.repeat(100));
+});
