@@ -329,7 +329,9 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     'whose part of a form has very many headers is read the first twenty': [
       'apps/cloud/src/labels/conversions/form.ts MAX_HEADER_PAIRS',
     ],
-    'without a key sends a message in sixteen pieces, not in more': ['apps/cloud/src/printing/gateway/upgrade.ts maxFragments'],
+    'without a key sends a message in sixteen pieces, not in more': [
+      'apps/cloud/src/printing/gateway/upgrade.ts maxFragments',
+    ],
     'where a node has as many connections as it takes': ['apps/cloud/src/start-cloud.ts MAX_CONNECTIONS'],
     'the log of requests does not fill the memory while the database is busy': [
       'apps/cloud/src/watching/requests/recorder.ts MAX_WAITING',
