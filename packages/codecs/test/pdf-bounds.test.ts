@@ -26,9 +26,8 @@ it('so many objects of a page are looked at before it is drawn', async () => {
 
 it('memory grows up to a limit', async () => {
   const engine = await loadPdfium();
-  const [memory] = Object.values(engine.pdfium.wasmExports as Record<string, unknown>).filter(
-    (one) => one instanceof WebAssembly.Memory,
-  ) as WebAssembly.Memory[];
+  const exported: unknown[] = Object.values(engine.pdfium.wasmExports);
+  const memory = exported.find((one) => one instanceof WebAssembly.Memory);
   const most = 192 * 1024 * 1024;
   const free = (): number => (most - memory!.buffer.byteLength) / 65_536;
   expect(() => memory!.grow(free() + 1)).toThrow('the memory of the PDF engine is full');

@@ -20,12 +20,13 @@ export const decodeByZxingJs = async (
 ): Promise<readonly Reading[]> => {
   const decode = await (loading ??= load());
   // The library throws for every row without a symbol: stacks that nobody reads took most of its time.
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
+  const errors = Error as ErrorConstructor & { stackTraceLimit?: number };
+  const { stackTraceLimit } = errors;
+  errors.stackTraceLimit = 0;
   try {
     return decode(IN_ROWS.has(format) ? picture : withoutRepeatedRows(picture), format, options);
   } finally {
-    Error.stackTraceLimit = stackTraceLimit;
+    Object.assign(errors, { stackTraceLimit });
   }
 };
 
