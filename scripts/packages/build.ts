@@ -7,7 +7,7 @@ import { cpSync, existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { root } from '../processes.ts';
-import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS, DECLARATIONS_CONFIGS } from './bundle.ts';
+import { bundleScripts, bundleScriptTag, bundleTypes, DECLARATIONS_CONFIGS } from './bundle.ts';
 import { isOf, publishedManifest } from './manifest.ts';
 import { PUBLISHED, type WorkspacePackage } from './workspace.ts';
 
@@ -23,15 +23,9 @@ const SCRIPT_TAGS: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 };
 
 function emitDeclarations(): void {
-  rmSync(DECLARATIONS, { recursive: true, force: true });
   const tsc = path.join(root, 'node_modules/.bin/tsc');
-  for (const config of DECLARATIONS_CONFIGS) {
-    const { status } = spawnSync(tsc, ['-p', config, '--noEmit', 'false', '--emitDeclarationOnly'], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) throw new Error('the declarations of the packages cannot be made');
-  }
+  const { status } = spawnSync(tsc, ['-b', ...DECLARATIONS_CONFIGS], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the declarations of the packages cannot be made');
 }
 
 /** A library that is bundled asks for its licence to go along. */

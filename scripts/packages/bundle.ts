@@ -13,7 +13,7 @@ export const DECLARATIONS_CONFIGS = ['packages/tsconfig.json', 'packages/browser
   path.join(root, file),
 );
 /** Where that puts the declarations of all packages. */
-export const DECLARATIONS = path.join(root, '.out/declarations');
+const DECLARATIONS = path.join(root, '.out/declarations');
 
 /** Stays an import of the result: what is installed, Node's own, and what the package's `imports` choose. */
 function isExternal(specifier: string, importer: string | undefined): boolean {

@@ -27,7 +27,7 @@ interface Handled<Name extends Route> {
 }
 
 /** A plugin of one noun: `noun(deps)` returns the plugin to register. */
-interface Noun<Name extends Route> {
+export interface Noun<Name extends Route> {
   (deps: Deps): FastifyPluginAsync;
   readonly names?: Name;
 }

@@ -5,13 +5,18 @@ import { withHeldUp } from './held-up.ts';
 import type { Overview } from './queries.ts';
 
 const printer = (id: string, status: Overview['status'], message: string | null = null): Overview =>
-  ({ id, status, message, fact: null }) as Overview;
+  ({ id, status, message }) as Overview;
 const entry = (
   printerId: string | null,
   kind: attentionApi.AttentionKind,
   severity: attentionApi.AttentionEntry['severity'] = 'stopped',
 ): attentionApi.AttentionEntry =>
-  ({ kind, severity, message: `why of ${printerId}`, fact: null, place: { printerId } }) as attentionApi.AttentionEntry;
+  ({
+    kind,
+    severity,
+    message: `why of ${printerId}`,
+    place: { printerId },
+  }) as attentionApi.AttentionEntry;
 
 it('a printer that is ready while a job waits needs attention, with the reason', () => {
   const shown = withHeldUp(
