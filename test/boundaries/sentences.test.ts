@@ -143,6 +143,7 @@ const FOR_PROGRAMMERS = [
   'apps/cloud/src/ground/http/',
   'apps/cloud/src/ways-in/mcp/',
   'apps/cloud/src/printing/page-tokens/cors.ts',
+  'apps/cloud/src/ways-in/labelary/',
   'apps/cloud/src/ways-in/printnode/',
   // Texts of the schemas, which programs check by too.
   'apps/cloud/src/printing/printers/routes.ts',

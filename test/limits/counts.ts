@@ -8,6 +8,17 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     ],
     "'ends where the document has no end'": ['apps/web/src/platen-label/fetch-label.ts MAX_BYTES'],
   },
+  'apps/cloud/test/labelary.test.ts': {
+    "'too many labels', 413": ['packages/protocol/src/limits.ts LIMITS.labelaryLabels'],
+    "'a body without an end: 413'": ['apps/cloud/src/ways-in/labelary/routes.ts FORM_BYTES'],
+    "'a font of megabytes', 413": ['apps/cloud/src/ways-in/labelary/font.ts MAX_FONT_BYTES'],
+    "'a size', 400": ['apps/cloud/src/ways-in/labelary/path.ts MAX_SIDE_IN'],
+    "'more labels across than there are'": ['apps/cloud/src/ways-in/labelary/sheet-headers.ts MAX_ACROSS'],
+    "'lint has twenty warnings of a line at most'": [
+      'apps/cloud/src/ways-in/labelary/warnings.ts MAX_TEXT',
+      'apps/cloud/src/ways-in/labelary/warnings.ts MAX_WARNINGS',
+    ],
+  },
   'apps/cloud/test/sandbox.test.ts': {
     "'keeps the last labels alone'": ['packages/protocol/src/limits.ts LIMITS.sandboxLabels'],
   },

@@ -63,6 +63,9 @@ import { publishRoutes } from './labels/templates/publish-routes.ts';
 import { sendPrintnodeError } from './ways-in/printnode/errors.ts';
 import { PRINTNODE_PREFIX, printnodeRoutes } from './ways-in/printnode/routes.ts';
 import { printnodePath } from './ways-in/printnode/path.ts';
+import { sendLabelaryError } from './ways-in/labelary/errors.ts';
+import { LABELARY_PREFIX, labelaryPath } from './ways-in/labelary/path.ts';
+import { labelaryRoutes } from './ways-in/labelary/routes.ts';
 import { quotaRoutes } from './watching/attention/quota-routes.ts';
 import { requestRoutes } from './watching/requests/routes.ts';
 import { templatePrintRoutes } from './printing/jobs/template-routes.ts';
@@ -86,7 +89,11 @@ interface AppOptions {
 const isApi = (request: FastifyRequest): boolean => isApiPath(request.routeOptions.url ?? request.url);
 
 const isApiPath = (path: string): boolean =>
-  path.startsWith('/api/') || path.startsWith(PRINTNODE_PREFIX) || path === MCP_PATH || path.startsWith('/oauth/');
+  path.startsWith('/api/') ||
+  path.startsWith(PRINTNODE_PREFIX) ||
+  path.startsWith(`${LABELARY_PREFIX}/`) ||
+  path === MCP_PATH ||
+  path.startsWith('/oauth/');
 
 /** Authentication counts these requests (access/authenticate.ts). */
 const isOfSession = (request: FastifyRequest): boolean =>
@@ -110,9 +117,10 @@ function refuseSeveralHosts({ raw: { rawHeaders } }: FastifyRequest): void {
 }
 
 /** The first that sees a request. Returns its path. */
-function enter({ url = '/', headers }: IncomingMessage, printnodeHost: string | null): string {
+function enter({ url = '/', headers }: IncomingMessage, { printnodeHost, labelaryHost }: Deps['config']): string {
   withoutPorts(headers);
-  return printnodePath(url.replace(/^https?:\/\/[^/?]*/i, '') || '/', headers.host, printnodeHost);
+  const path = url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
+  return labelaryPath(printnodePath(path, headers.host, printnodeHost), headers.host, labelaryHost);
 }
 
 const NOUNS = [
@@ -152,6 +160,7 @@ const NOUNS = [
   eventRoutes,
   webhookRoutes,
   printnodeRoutes,
+  labelaryRoutes,
   mcpRoutes,
   oauthMetadataRoutes,
   oauthAuthorizeRoutes,
@@ -189,11 +198,15 @@ function createApp(
     },
     frameworkErrors: (error, request, reply) => {
       void reply.header(REQUEST_ID_HEADER, request.id);
-      const send = request.url.startsWith(`${PRINTNODE_PREFIX}/`) ? sendPrintnodeError : sendError;
+      const send = request.url.startsWith(`${PRINTNODE_PREFIX}/`)
+        ? sendPrintnodeError
+        : request.url.startsWith(`${LABELARY_PREFIX}/`)
+          ? sendLabelaryError
+          : sendError;
       send(asApiError(error), request, reply);
     },
     // A request may contain the whole URL (RFC 9112, section 3.2.2); everything else here expects a path.
-    rewriteUrl: (request) => enter(request, config.printnodeHost),
+    rewriteUrl: (request) => enter(request, config),
     http: {
       // The data of a conversion travels in the query.
       maxHeaderSize: 131_072,

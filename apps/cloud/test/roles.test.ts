@@ -24,6 +24,9 @@ const VIEWER_MAY: readonly string[] = [
   'POST /api/v3/templates/{id}/convert',
   'POST /api/v2/convert/{source}/to/{target}',
   'POST /api/v2/lint/{source}',
+  'POST /labelary/v1/fonts',
+  'POST /labelary/v1/graphics',
+  'POST /labelary/v1/printers/{dpmm}/labels/*',
   // Each tool calls a route of this list.
   'POST /mcp',
   'DELETE /mcp',

@@ -1,4 +1,6 @@
 /** The public face of the codecs: read, write, render, convert. */
+import type { SheetOptions } from './formats/pdf/sheets.ts';
+
 export * from './label/index.ts';
 export * from './diagnostics/index.ts';
 export * from './limits.ts';
@@ -17,6 +19,7 @@ export { compareDots, differencePng, type DotDifference } from './compare/dots.t
 export { compareTrees } from './compare/trees.ts';
 export { labelJsonSchema, labelXsd } from './notation/index.ts';
 export { measureElement, type Rect, renderElement } from './render/index.ts';
+export type { SheetOptions } from './formats/pdf/sheets.ts';
 export { areaOfCodes } from './formats/pdf/code-areas.ts';
 export { type ScannedCode, scanCodes, type ScanOptions } from './scan/scan.ts';
 export {
@@ -36,3 +39,8 @@ export {
 } from './symbologies/index.ts';
 export { withParts } from './platform/missing-part.ts';
 export { UsageError } from '@platen/formats';
+
+/** Puts the pages of a PDF onto sheets of paper; undefined where the labels of a sheet are larger than the paper. */
+export async function arrangeSheets(pdf: Uint8Array, options: SheetOptions): Promise<Uint8Array | undefined> {
+  return (await import('./formats/pdf/sheets.ts')).arrangeSheets(pdf, options);
+}

@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Time after its enrollment in which an agent may add printers. */
   addPrintersSeconds: 900,
   freeTierBodyBytes: 1_048_576,
+  /** Labels of one request of Labelary's API. */
+  labelaryLabels: 50,
   gatewayRequestsPerMinute: 100,
   printRequestsPerMinute: 300,
   authFailuresPerMinute: 5,

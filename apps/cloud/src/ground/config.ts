@@ -58,6 +58,9 @@ const SETTINGS = {
   PORT: count(0, 65_535),
   PUBLIC_URL: url(['http', 'https']),
   PRINTNODE_HOST: setting(z.string().regex(/^[A-Za-z0-9.-]{1,253}$/), 'a host name'),
+  LABELARY_HOST: setting(z.string().regex(/^[A-Za-z0-9.-]{1,253}$/), 'a host name'),
+  LABELARY_FREE: setting(z.enum(['0', '1']), '0 or 1'),
+  LABELARY_MAX_LABELS: count(1, 1000),
   DATABASE_URL: url(['postgres', 'postgresql']),
   VALKEY_URL: url(['redis', 'rediss', 'valkey', 'valkeys']),
   DATA_DIR: setting(z.string().min(1).max(4096), 'a folder'),
@@ -139,6 +142,12 @@ export interface Config {
   readonly publicUrl: string | null;
   /** The host name that answers as PrintNode's API, without `/printnode` before its paths. */
   readonly printnodeHost: string | null;
+  /** The host name that answers as Labelary's API, without `/labelary` before its paths. */
+  readonly labelaryHost: string | null;
+  /** Callers without a key get pictures without a watermark there. */
+  readonly labelaryFree: boolean;
+  /** The most labels of a request there. */
+  readonly labelaryLabels: number;
   /** null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly valkeyUrl: string | null;
@@ -218,6 +227,9 @@ export function readConfig(environment: Environment = process.env): Config {
     port: read('PORT') ?? 8080,
     publicUrl,
     printnodeHost: read('PRINTNODE_HOST')?.toLowerCase() ?? null,
+    labelaryHost: read('LABELARY_HOST')?.toLowerCase() ?? null,
+    labelaryFree: read('LABELARY_FREE') === '1',
+    labelaryLabels: read('LABELARY_MAX_LABELS') ?? LIMITS.labelaryLabels,
     databaseUrl,
     valkeyUrl,
     dataDir: read('DATA_DIR') ?? '.data',

@@ -16,6 +16,7 @@ interface DocumentRequest {
 
 interface Part {
   readonly bytes: Buffer;
+  readonly fileName: string;
   readonly contentType: string;
 }
 
@@ -72,7 +73,8 @@ function isUntyped({ bytes, contentType }: Part, mediaType: string | undefined):
 
 const BROKEN = 'it ends too early, or its parts are not separated by the boundary that its Content-Type states';
 
-function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> {
+/** The parts by their names. Throws `content_type_mismatch`. */
+export function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> {
   return new Promise((resolve, reject) => {
     const refuse = (reason: string, cause?: unknown): void =>
       reject(
@@ -90,13 +92,13 @@ function partsOf(body: Buffer, contentType: string): Promise<Map<string, Part>> 
     } catch (error) {
       return refuse('its Content-Type has no boundary', error);
     }
-    form.on('file', (name: string, stream: BusboyFileStream, _file: string, _encoding: string, type: string) => {
+    form.on('file', (name: string, stream: BusboyFileStream, fileName: string, _encoding: string, type: string) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('error', (error: Error) => refuse(BROKEN, error));
       stream.on('end', () => {
         if (parts.has(name)) return refuse(`it has two parts "${name.slice(0, 40)}"`);
-        parts.set(name, { bytes: Buffer.concat(chunks), contentType: type });
+        parts.set(name, { bytes: Buffer.concat(chunks), fileName: fileName ?? '', contentType: type });
       });
     });
     form.on('partsLimit', () => refuse(`it has more than ${MAX_PARTS} parts`));

@@ -6,7 +6,7 @@
  */
 import { message } from '@platen/messages';
 import type { LabelCall, LabelReply } from '@platen/assistant/labels';
-import type { ConvertResult, FormatName, PrintCount } from '@platen/codecs';
+import type { ConvertResult, FormatName, MonoBitmap, PrintCount } from '@platen/codecs';
 import { LIMITS, PRINT_STATUS } from '@platen/protocol';
 import { availableParallelism, constants } from 'node:os';
 import { ApiError } from '../../ground/http/api-error.ts';
@@ -20,6 +20,7 @@ import type {
   ConversionRequest,
   ConversionTask,
   Inspection,
+  LabelFields,
 } from './tasks.ts';
 
 /**
@@ -54,6 +55,10 @@ export interface ConversionPool {
     format: FormatName,
     documents: readonly Uint8Array[],
   ) => Promise<readonly string[]>;
+  /** The contents of each label with their places, as `request` lays it out. */
+  readonly fields: (caller: ConversionCaller, request: ConversionRequest) => Promise<readonly LabelFields[]>;
+  /** A picture in black and white; null for a file that is none. */
+  readonly dots: (caller: ConversionCaller, format: FormatName, bytes: Uint8Array) => Promise<MonoBitmap | null>;
   /** Does the work of an assistant's tool. */
   readonly label: (caller: ConversionCaller, call: LabelCall) => Promise<LabelReply>;
   /** The published schema of our XML (`xsd`) or JSON label format. */
@@ -159,12 +164,7 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
         throw error;
       }
     },
-    count: (caller, format, bytes) => run<'count'>(caller, { kind: 'count', format, bytes }),
-    inspect: (caller, format, bytes) => run<'inspect'>(caller, { kind: 'inspect', format, bytes }),
-    lint: (caller, format, bytes, charset) => run<'lint'>(caller, { kind: 'lint', format, bytes, charset }),
-    compare: (caller, request) => run<'compare'>(caller, { kind: 'compare', request }),
-    texts: (caller, format, documents) => run<'texts'>(caller, { kind: 'texts', format, documents }),
-    label: (caller, call) => run<'label'>(caller, { kind: 'label', call }),
+    ...readings(run),
     schema: (notation) => run<'schema'>(OWN, { kind: 'schema', notation }),
     waiting: () => turns.waiting(),
     warm: () => processes.warm(),
@@ -173,6 +173,25 @@ export function createConversionPool(options: PoolOptions = {}): ConversionPool 
     },
   };
 }
+
+type Run = <K extends ConversionTask['kind']>(
+  caller: ConversionCaller,
+  task: Extract<ConversionTask, { kind: K }>,
+) => Promise<ConversionAnswers[K]>;
+
+/** The tasks that read documents and write none. */
+const readings = (
+  run: Run,
+): Pick<ConversionPool, 'count' | 'inspect' | 'lint' | 'compare' | 'texts' | 'fields' | 'dots' | 'label'> => ({
+  count: (caller, format, bytes) => run<'count'>(caller, { kind: 'count', format, bytes }),
+  inspect: (caller, format, bytes) => run<'inspect'>(caller, { kind: 'inspect', format, bytes }),
+  lint: (caller, format, bytes, charset) => run<'lint'>(caller, { kind: 'lint', format, bytes, charset }),
+  compare: (caller, request) => run<'compare'>(caller, { kind: 'compare', request }),
+  texts: (caller, format, documents) => run<'texts'>(caller, { kind: 'texts', format, documents }),
+  fields: (caller, request) => run<'fields'>(caller, { kind: 'fields', request }),
+  dots: (caller, format, bytes) => run<'dots'>(caller, { kind: 'dots', format, bytes }),
+  label: (caller, call) => run<'label'>(caller, { kind: 'label', call }),
+});
 
 function stoppedError(cause: Stopped, { lane }: ConversionCaller, timeoutMs: number): ApiError {
   const status = lane === 'print' ? PRINT_STATUS.conversion_timeout : undefined;

@@ -1,6 +1,7 @@
 /** The tasks of a conversion process: all work that reads a document. */
 import type { LabelCall, LabelReply } from '@platen/assistant/labels';
 import {
+  arrangeSheets,
   codePageName,
   compareDots,
   compareTrees,
@@ -18,6 +19,7 @@ import {
   type FormatName,
   labelJsonSchema,
   labelXsd,
+  layOut,
   lint,
   mergeFieldsOf,
   type MonoBitmap,
@@ -25,6 +27,7 @@ import {
   read,
   type ReadResult,
   renderLabel,
+  type SheetOptions,
 } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 
@@ -37,6 +40,13 @@ export interface ConversionRequest extends Omit<ConvertOptions, 'from' | 'to' | 
   readonly watermark?: boolean;
   /** Puts the files of separate labels into one zip. */
   readonly zip?: boolean;
+  /** Puts the pages of a PDF onto sheets. */
+  readonly sheets?: SheetOptions;
+}
+
+/** What a label says, and where: for a program that compares labels. */
+export interface LabelFields {
+  readonly fields: readonly { readonly x: number; readonly y: number; readonly data: string }[];
 }
 
 interface Compared {
@@ -84,6 +94,8 @@ export type ConversionTask =
   | { readonly kind: 'lint'; readonly format: FormatName; readonly bytes: Uint8Array; readonly charset?: string }
   | { readonly kind: 'compare'; readonly request: ComparisonRequest }
   | { readonly kind: 'texts'; readonly format: FormatName; readonly documents: readonly Uint8Array[] }
+  | { readonly kind: 'fields'; readonly request: ConversionRequest }
+  | { readonly kind: 'dots'; readonly format: FormatName; readonly bytes: Uint8Array }
   | { readonly kind: 'label'; readonly call: LabelCall }
   | { readonly kind: 'schema'; readonly notation: 'xsd' | 'json' };
 
@@ -106,6 +118,9 @@ export interface ConversionAnswers {
   readonly compare: Comparison;
   /** The contents of texts and bar codes, in the order of the document. */
   readonly texts: readonly string[];
+  readonly fields: readonly LabelFields[];
+  /** The picture in black and white; null for a file that is none. */
+  readonly dots: MonoBitmap | null;
   /** What a tool of an assistant reports. */
   readonly label: LabelReply;
   /** The schema of our label formats, as text. */
@@ -126,6 +141,12 @@ export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[
       return comparison(task.request);
     case 'texts':
       return textsOf(task);
+    case 'fields':
+      return fieldsOf(task.request);
+    case 'dots': {
+      const [label] = (await read(task.format, task.bytes)).document.labels;
+      return label ? renderLabel(label) : null;
+    }
     case 'label': {
       // Few processes ever need its decoders.
       const { replyToLabelCall } = await import('@platen/assistant/labels');
@@ -136,10 +157,14 @@ export async function carryOut(task: ConversionTask): Promise<ConversionAnswers[
   }
 }
 
-async function converted({ zip, ...request }: ConversionRequest): Promise<ConvertResult> {
+async function converted({ zip, sheets, ...request }: ConversionRequest): Promise<ConvertResult> {
   const { source, target, bytes: document, params, watermark, ...more } = request;
   const options = { ...params, ...more, from: source, to: target, watermark: watermark || params?.watermark };
   const { files, ...result } = await convert(document, options);
+  if (sheets && !result.failure) {
+    const bytes = await arrangeSheets(result.bytes, sheets);
+    return bytes ? { ...result, bytes } : { ...result, bytes: new Uint8Array(), labels: 0 };
+  }
   if (!files) return result;
   if (!zip) return { ...result, files };
   const { zipLabels } = await import('./zip.ts');
@@ -221,6 +246,19 @@ async function textsOf({ format, documents }: Extract<ConversionTask, { kind: 't
       }
   }
   return texts;
+}
+
+async function fieldsOf(request: ConversionRequest): Promise<LabelFields[]> {
+  const { source, target, bytes, params } = request;
+  const now = new Date();
+  const { labels } = await layOut(bytes, { ...params, from: source, to: target });
+  return labels.map(({ elements }) => ({
+    fields: elements.flatMap((element) =>
+      element.kind === 'text' || element.kind === 'barcode'
+        ? [{ x: element.x, y: element.y, data: contentText(element.content, now) }]
+        : [],
+    ),
+  }));
 }
 
 function inspection({ document, diagnostics }: ReadResult): Inspection {

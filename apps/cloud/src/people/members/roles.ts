@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, Needs>> = {
   // The address of a webhook is often a secret.
   '/printnode/webhook': { read: 'operator', change: 'owner' },
   '/printnode/webhooks': { read: 'operator', change: 'owner' },
+  '/labelary': ANYBODY,
   // Each tool calls a route of ours.
   '/mcp': ANYBODY,
   // A program gets the role of the member who allows it, and no more.

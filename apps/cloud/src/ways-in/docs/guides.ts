@@ -58,6 +58,7 @@ const GROUPS: readonly GuideGroup[] = [
       { name: 'qz-tray', title: 'Pages for QZ Tray' },
       { name: 'browser-print', title: 'Pages for Browser Print' },
       { name: 'printnode', title: 'PrintNode clients' },
+      { name: 'labelary', title: 'Labelary clients' },
       { name: 'labelzoom', title: 'LabelZoom clients' },
       { name: 'assistant', title: 'Assistants' },
       { name: 'codecs-in-node', title: 'Codecs in Node' },
