@@ -9,6 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually, label, type Platform, startPlatform, type TestPrinter } from '../../e2e/fixtures/platform.ts';
+import { newSecret, standardHeaders } from '../../apps/cloud/src/watching/webhooks/signature.ts';
 import { openShop } from '../../e2e/fixtures/shop-page.ts';
 import { bundleScriptTag } from '../../scripts/packages/bundle.ts';
 import { missing } from '../system-packages.ts';
@@ -88,6 +89,23 @@ it('printnode-client prints, reads the job back and hears why one is refused', a
   expect(found).toMatchObject({ job: { id: found.id }, ofPrinter: [{ id: found.id }] });
   await arrived(document);
   expect(printer.device.labelCount()).toBe(1);
+});
+
+it('standardwebhooks verifies our deliveries, and nobody else', async (context) => {
+  context.skip(unreachable !== undefined, unreachable);
+  const secret = newSecret();
+  const body = '{"type":"job.completed"}';
+  const headers = standardHeaders({ id: 'a1', body, secrets: [secret] });
+  const found = await script(
+    `const { Webhook } = require('standardwebhooks');
+    const { body, headers, secret } = JSON.parse(process.env.SIGNED);
+    const genuine = new Webhook(secret).verify(body, headers);
+    let refused;
+    try { new Webhook(secret).verify(body + ' ', headers); } catch (error) { refused = error.name; }
+    console.log(JSON.stringify({ genuine, refused }));`,
+    { SIGNED: JSON.stringify({ body, headers, secret }) },
+  );
+  expect(found).toEqual({ genuine: { type: 'job.completed' }, refused: expect.any(String) });
 });
 
 /** What the scripts of the packages leave in the page. */

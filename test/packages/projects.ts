@@ -115,6 +115,7 @@ export async function otherRuntimes(): Promise<Readonly<Record<OtherRuntime, str
 /** Clients of other services, whose programs print here with another address; each in the version that was tried. */
 const PUBLIC_CLIENTS = {
   'printnode-client': '1.0.3',
+  standardwebhooks: '1.1.1',
   'zebra-browser-print': '1.0.1',
   'zebra-browser-print-wrapper': '0.1.4',
 } as const;

@@ -387,6 +387,13 @@ function isGenuine({ headers, body }: Received, secret: string): boolean {
   return signatures.some((one) => timingSafeEqual(Buffer.from(one.slice('v1='.length), 'hex'), expected));
 }
 
+/** As the libraries of Standard Webhooks verify. */
+function isStandard({ body, headers }: { body: string; headers: IncomingHttpHeaders }, secret: string): boolean {
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const expected = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64')).update(signed);
+  return headers['webhook-signature'] === `v1,${expected.digest('base64')}`;
+}
+
 describe('webhooks', () => {
   const webhooks = (method: string, rest = '', body?: unknown, by = account) =>
     cloud.call('POST' === method && body === undefined ? 'POST' : method, `/api/v3/webhooks${rest}`, {
@@ -398,7 +405,7 @@ describe('webhooks', () => {
     const target = await receiver();
     const { status, body: hook } = await webhooks('POST', '', { url: target.url, types: ['job.*'] });
     expect(status).toBe(201);
-    expect(hook.secret).toMatch(/^whsec_[\w-]{43}$/);
+    expect(hook.secret).toMatch(/^whsec_[\w+/]{43}=$/);
     expect((await webhooks('GET', `/${hook.id}`)).body).toEqual({
       id: hook.id,
       url: target.url,
@@ -426,6 +433,7 @@ describe('webhooks', () => {
     expect(new Set(target.received.map(({ body }) => JSON.parse(body).id)).size).toBe(60);
     for (const request of target.received) {
       expect(isGenuine(request, hook.secret)).toBe(true);
+      expect(isStandard(request, hook.secret)).toBe(true);
       expect(request.headers['x-svc-event']).toBe(JSON.parse(request.body).type);
       expect(request.headers['x-svc-event']).toMatch(/^job\./);
     }

@@ -635,7 +635,7 @@ export const EXAMPLES = {
     mergeFields: ['sku'],
   },
   webhook,
-  createdWebhook: { ...webhook, secret: `whsec_${'0'.repeat(43)}` },
+  createdWebhook: { ...webhook, secret: `whsec_${'0'.repeat(43)}=` },
   delivery: {
     id: IDS.delivery,
     eventId: '4711',

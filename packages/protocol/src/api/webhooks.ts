@@ -147,7 +147,7 @@ export const createdWebhook = webhook
   .extend({
     secret: z.string().meta({
       description: 'The secret that signs deliveries, shown only once.',
-      examples: [`whsec_${'0'.repeat(43)}`],
+      examples: [`whsec_${'0'.repeat(43)}=`],
     }),
   })
   .meta({ id: 'CreatedWebhook', examples: [EXAMPLES.createdWebhook] });

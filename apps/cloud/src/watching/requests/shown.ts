@@ -8,7 +8,7 @@ const HEADER_LENGTH = 300;
 /** Query parameters with contents of labels. */
 const CONTENTS = new Set(['data', 'params']);
 const CREDENTIAL_NAME = /key|token|secret|password|authorization|signature/i;
-const CREDENTIAL = /\b(svc|whsec)_\w+/g;
+const CREDENTIAL = /\b(?:svc_\w+|whsec_[\w+/=%-]+)/g;
 
 const HEADERS = ['content-type', 'content-encoding', 'accept', 'idempotency-key', 'user-agent'];
 

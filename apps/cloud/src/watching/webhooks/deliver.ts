@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isDatabaseUnavailable, type Sql } from '../../ground/db/client.ts';
 import type { SecretBox } from '../../people/keys/secret-box.ts';
 import { OutboundError, safeFetch } from '../../ground/outbound/safe-fetch.ts';
-import { signatureOf } from './signature.ts';
+import { signatureOf, standardHeaders } from './signature.ts';
 import {
   type Bodies,
   claimDeliveries,
@@ -69,6 +69,7 @@ export async function sendDelivery(
         [webhookApi.EVENT_HEADER]: delivery.type,
         [webhookApi.DELIVERY_HEADER]: delivery.id,
         [webhookApi.SIGNATURE_HEADER]: signatureOf(delivery.body, delivery.secrets),
+        ...standardHeaders(delivery),
         ...(delivery.format === 'printnode' ? { [webhookApi.PRINTNODE_SECRET_HEADER]: delivery.secrets[0] } : {}),
       },
       body: delivery.body,
