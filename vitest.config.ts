@@ -14,7 +14,7 @@ const REAL_ELSEWHERE = [
   'apps/agent-desktop/src/core/control/control-socket.test.ts',
   'apps/agent-desktop/src/core/data-dir/move-data-dir.test.ts',
   'apps/agent-desktop/src/core/ledger/ledger.test.ts',
-  'apps/agent-desktop/src/core/link/tunnel.test.ts',
+  'apps/agent-desktop/src/core/link/connection/tunnel.test.ts',
   'apps/agent-desktop/src/core/queue/printer-queue.test.ts',
   'apps/agent-desktop/src/drivers/escpos/escpos.test.ts',
   'apps/agent-desktop/src/drivers/tcp/connected-ahead.test.ts',

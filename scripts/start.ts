@@ -12,7 +12,7 @@ import {
   type PrinterJob,
   type VirtualPrinter,
 } from '@platen/virtual-printer';
-import { endLeftServer } from '../apps/cloud/src/ground/db/embedded.ts';
+import { endLeftServer } from '../apps/cloud/src/ground/db/embedded/embedded.ts';
 import { createClient } from '../packages/client/src/index.ts';
 import { root, startProgram, watchLaunchers, type Program } from './processes.ts';
 import { serveWindows, watchSources } from './watch.ts';

@@ -117,9 +117,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     GATHER_MS: 'pace: positions are written together',
     BOOT_ROUNDING_MS: 'shape: how exactly the start of a computer is known',
   },
-  'core/link/connection.ts': { SILENT_MS: SILENT_CLOUD },
+  'core/link/connection/connection.ts': { SILENT_MS: SILENT_CLOUD },
   'core/link/enroll.ts': { ANSWER_MS: SILENT_CLOUD },
-  'core/link/http-answer.ts': {
+  'core/link/connection/http-answer.ts': {
     MAX_BODY_BYTES: [CLOUD, 'sends a refusal without end'],
     MAX_MESSAGE_LENGTH: [CLOUD, 'sends a refusal without end'],
   },
@@ -133,7 +133,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     tickMs: 'pace: how often a sleep of the computer is looked for',
     SKEW_WARNING_MS: 'shape: the difference of clocks that is told',
   },
-  'core/link/open-socket.ts': { MAX_MESSAGE_BYTES: [LIMITS, 'that sends a message larger than any is left'] },
+  'core/link/connection/open-socket.ts': {
+    MAX_MESSAGE_BYTES: [LIMITS, 'that sends a message larger than any is left'],
+  },
   'core/link/session.ts': {
     GOODBYE_MS: 'untested: the last message of a session that ends anyway',
     MAX_CLOCK_MS: ['test/link.test.ts', 'notes how far the clocks are apart'],
@@ -144,10 +146,10 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     SLOWEST_BYTES_PER_SECOND: ['src/core/link/silence.test.ts', 'what was sent has the time of a slow line'],
   },
   'core/link/sleep.ts': { ASLEEP_MS: ['test/faults/circumstances.test.ts', 'sleeps and wakes with a dead line'] },
-  'core/link/tunnel.ts': {
-    MAX_STEPS: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
-    MAX_HEAD_BYTES: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
-    MAX_BODY_BYTES: ['src/core/link/tunnel.test.ts', 'is left when the proxy %s'],
+  'core/link/connection/tunnel.ts': {
+    MAX_STEPS: ['src/core/link/connection/tunnel.test.ts', 'is left when the proxy %s'],
+    MAX_HEAD_BYTES: ['src/core/link/connection/tunnel.test.ts', 'is left when the proxy %s'],
+    MAX_BODY_BYTES: ['src/core/link/connection/tunnel.test.ts', 'is left when the proxy %s'],
   },
   'core/link/windows/sspi.ts': {
     HANDLE_BYTES: 'shape: a structure of Windows',
@@ -348,8 +350,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'main/window.ts': { CRASH_MS: ['src/main/tray-app.test.ts', 'gives up on a page that crashes again and again'] },
   'renderer/app.tsx': { SKEW_MS: 'shape: the difference of clocks that is shown' },
-  'renderer/job-document.tsx': { SHOWN_BYTES: 'shape: how much of a document a window shows' },
-  'renderer/status-badge.tsx': { STALE_MS: 'shape: an older state is gray' },
+  'renderer/jobs/job-document.tsx': { SHOWN_BYTES: 'shape: how much of a document a window shows' },
+  'renderer/printers/status-badge.tsx': { STALE_MS: 'shape: an older state is gray' },
   'renderer/use-passing.ts': { SHOWN_MS: 'shape: how long a message stays' },
   'service/control-manager.ts': {
     HINT_MS: 'shape: how long Windows waits for the next report',

@@ -81,6 +81,7 @@ describe('architecture', () => {
   it('lets folders of the cloud import each other in one circle of two only', () => {
     expect(circlesOfFolders('apps/cloud/src/', 1)).toEqual([]);
     expect(circlesOfFolders('apps/cloud/src/', 2)).toEqual([['people/accounts', 'people/members']]);
+    expect(circlesOfFolders('apps/cloud/src/', 3)).toEqual([]);
   });
 
   it('has no folder whose name says nothing', () => {
@@ -120,8 +121,8 @@ describe('architecture', () => {
     ['apps/agent-desktop/src/renderer/app.tsx', '../core/engine.ts', "the bridge's contract"],
     ['apps/agent-desktop/src/bridge/bridge.ts', '../core/agent.ts', 'plain data'],
     ['apps/cloud/src/printing/jobs/routes.ts', 'drizzle-orm', 'SQL lives'],
-    ['apps/cloud/src/printing/jobs/cancel.ts', '../../deps.ts', 'only routes see all'],
-    ['apps/cloud/src/printing/jobs/cancel.ts', '../../app.ts', 'put them together'],
+    ['apps/cloud/src/printing/jobs/ends/cancel.ts', '../../../deps.ts', 'only routes see all'],
+    ['apps/cloud/src/printing/jobs/ends/cancel.ts', '../../../app.ts', 'put them together'],
     ['apps/cloud/src/ground/http/routes.ts', '../../endpoints.ts', 'put them together'],
     ['apps/cloud/src/ground/http/errors.ts', '../../people/accounts/store.ts', 'the ground of the cloud'],
     ['apps/cloud/src/labels/templates/store.ts', '../../printing/jobs/store.ts', 'printing stands above labels'],

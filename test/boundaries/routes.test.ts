@@ -12,7 +12,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 const MAY_WRITE_PATHS: readonly string[] = [
   'packages/protocol/src/',
   // The introduction of the reference.
-  'apps/cloud/src/ground/http/openapi.ts',
+  'apps/cloud/src/ground/http/openapi/openapi.ts',
   // Lines that `pnpm start` shows to a person.
   'scripts/start.ts',
 ];

@@ -54,7 +54,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/agent-desktop/src/main/page-access.ts': 'to a page that is none of ours',
   'apps/agent-desktop/src/ui-host/requested-enrollment.ts': 'for the log of the set-up program',
   'apps/agent-desktop/src/ui-host/ui-host.ts': 'a window asks for a method that does not exist: an error of ours',
-  'apps/agent-desktop/src/ui-host/input.ts': 'a window names a job in a wrong way: an error of ours',
+  'apps/agent-desktop/src/ui-host/methods/input.ts': 'a window names a job in a wrong way: an error of ours',
 };
 
 /** Capital letter, some words, full stop. */

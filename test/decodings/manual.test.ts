@@ -17,7 +17,7 @@ import { LINEAR as CPCL_LINEAR, MATRIX as CPCL_MATRIX } from '../../packages/cod
 import { PRINTER_LANGUAGES } from '../../packages/codecs/src/formats/index.ts';
 import type { PrinterLanguage } from '../../packages/codecs/src/formats/format.ts';
 import type { BarcodeElement } from '../../packages/codecs/src/label/index.ts';
-import type { BarcodeRow } from '../../packages/codecs/src/language/barcodes.ts';
+import type { BarcodeRow } from '../../packages/codecs/src/language/codes/barcodes.ts';
 import { findSymbology } from '../../packages/codecs/src/symbologies/index.ts';
 import { MANUAL as ZPL_SECTIONS } from '../../packages/preflight/test/zpl-manual-rows.ts';
 import { CPCL } from './manual/cpcl.ts';

@@ -26,8 +26,8 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'apps/cloud/src/ground/db/migrate.ts CONNECT_SECONDS',
     ],
     'an embedded database that accepts connections and says nothing': [
-      'apps/cloud/src/ground/db/embedded.ts START_TIMEOUT_MS',
-      'apps/cloud/src/ground/db/embedded.ts connect_timeout',
+      'apps/cloud/src/ground/db/embedded/embedded.ts START_TIMEOUT_MS',
+      'apps/cloud/src/ground/db/embedded/embedded.ts connect_timeout',
     ],
     'goes without a program that never comes back': ['apps/cloud/src/labels/conversions/protection.ts PROBE_MS'],
     'does not wait for a mail server that says nothing': ['apps/cloud/src/ground/mail/mailer.ts DRAIN_MS'],
@@ -51,7 +51,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/cloud/src/printing/waits.test.ts': {
     'ends when the time is over, when the row is gone, and when the database does not answer': [
       'apps/cloud/src/printing/agents/rotate-key.ts WAIT_MS',
-      'apps/cloud/src/printing/jobs/cancel.ts CANCEL_ANSWER_MS',
+      'apps/cloud/src/printing/jobs/ends/cancel.ts CANCEL_ANSWER_MS',
     ],
   },
   'apps/cloud/test/drain.test.ts': {
@@ -60,15 +60,15 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/cloud/test/http.test.ts': {
     'headers that are too large': ['apps/cloud/src/app.ts maxHeaderSize'],
     'a body far over the limit is read to its end, so that every client receives the 413': [
-      'apps/cloud/src/ground/http/bodies.ts SWALLOWED_BYTES',
+      'apps/cloud/src/ground/http/bodies/bodies.ts SWALLOWED_BYTES',
     ],
   },
   'apps/cloud/test/stalled-bodies.test.ts': {
     'a body that stops, or brings a byte now and then, is refused with request_timeout': [
-      'apps/cloud/src/ground/http/stalled-bodies.ts leastBytes',
-      'apps/cloud/src/ground/http/stalled-bodies.ts silentMs',
+      'apps/cloud/src/ground/http/bodies/stalled-bodies.ts leastBytes',
+      'apps/cloud/src/ground/http/bodies/stalled-bodies.ts silentMs',
     ],
-    'leaves time for 4 MB at 5 kB/s': ['apps/cloud/src/ground/http/stalled-bodies.ts MAX_UPLOAD_MS'],
+    'leaves time for 4 MB at 5 kB/s': ['apps/cloud/src/ground/http/bodies/stalled-bodies.ts MAX_UPLOAD_MS'],
   },
   'apps/cloud/test/presence.test.ts': {
     'the agents of a dead node are lost to each that remains, and recorded by one': [
@@ -97,10 +97,10 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/cloud/test/oauth.test.ts': { '%s takes 32 KB': ['apps/cloud/src/ways-in/oauth/token-routes.ts BODY_BYTES'] },
   'apps/cloud/test/agent-sockets.test.ts': {
     'a connection that is ended and never closes its side is cut': [
-      'apps/cloud/src/printing/gateway/upgrade.ts closeTimeout',
+      'apps/cloud/src/printing/gateway/admission/upgrade.ts closeTimeout',
     ],
-    'a message may have 8 MB': ['apps/cloud/src/printing/gateway/agent-limits.ts AGENT_MESSAGE_BYTES'],
-    'a frame may have 4 KB': ['apps/cloud/src/printing/gateway/strangers.ts STRANGER_MESSAGE_BYTES'],
+    'a message may have 8 MB': ['apps/cloud/src/printing/gateway/admission/agent-limits.ts AGENT_MESSAGE_BYTES'],
+    'a frame may have 4 KB': ['apps/cloud/src/printing/gateway/admission/strangers.ts STRANGER_MESSAGE_BYTES'],
     'messages that are sent too fast are read slowly, and all of them': [
       'apps/cloud/src/printing/gateway/state.ts bytesPerSecond',
       'apps/cloud/src/printing/gateway/state.ts callsPerSecond',
@@ -123,13 +123,13 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   },
   'apps/cloud/test/slow-agents.test.ts': {
     'stays with its agent while that reports, says how far it is, and goes back when the reports end': [
-      'apps/cloud/src/printing/jobs/arriving-store.ts FIRST_ROW_MS',
-      'apps/cloud/src/printing/jobs/arriving-store.ts FRESH_SECONDS',
+      'apps/cloud/src/printing/jobs/delivery/arriving-store.ts FIRST_ROW_MS',
+      'apps/cloud/src/printing/jobs/delivery/arriving-store.ts FRESH_SECONDS',
     ],
   },
   'apps/cloud/test/job-actions.test.ts': {
     'goes on after a restart where it stood, and changes no job twice': [
-      'apps/cloud/src/printing/jobs/action-store.ts LEASE_SECONDS',
+      'apps/cloud/src/printing/jobs/actions/action-store.ts LEASE_SECONDS',
     ],
   },
   'apps/cloud/test/mcp.test.ts': {
@@ -183,9 +183,9 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/printing/gateway/state.ts heartbeatMs',
     'apps/cloud/src/printing/gateway/state.ts sweepMs',
     'apps/cloud/src/printing/gateway/twins.ts LOOK_MS',
-    'apps/cloud/src/printing/jobs/action-runner.ts EVERY_MS',
+    'apps/cloud/src/printing/jobs/actions/action-runner.ts EVERY_MS',
     'apps/cloud/src/printing/jobs/label-texts.ts EVERY_MS',
-    'apps/cloud/src/printing/jobs/retention.ts EVERY_MS',
+    'apps/cloud/src/printing/jobs/ends/retention.ts EVERY_MS',
     'apps/cloud/src/ground/mail/mailer.ts RETRY_MS',
     'apps/cloud/src/watching/operator/nodes.ts REPORT_MS',
     'apps/cloud/src/printing/printers/status.ts STATUS_INTERVAL_MS',
@@ -212,20 +212,20 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/client/src/transport.ts MAX_DELAY_MS',
   ],
   'how long something of ours is valid or kept': [
-    'apps/cloud/src/people/accounts/auth.ts RESET_SECONDS',
-    'apps/cloud/src/people/accounts/auth.ts VERIFICATION_SECONDS',
-    'apps/cloud/src/people/accounts/second-factor-store.ts STEP_MS',
+    'apps/cloud/src/people/accounts/better-auth/auth.ts RESET_SECONDS',
+    'apps/cloud/src/people/accounts/better-auth/auth.ts VERIFICATION_SECONDS',
+    'apps/cloud/src/people/accounts/proofs/second-factor-store.ts STEP_MS',
     'apps/cloud/src/printing/agents/key-store.ts NEXT_KEY_MS',
     'apps/cloud/src/ground/bus/presence-keys.ts FORGET_MS',
     'apps/cloud/src/ground/db/client.ts idle_timeout',
     'apps/cloud/src/ways-in/downloads/install-downloads.ts LIST_SECONDS',
-    'apps/cloud/src/printing/gateway/keyring.ts ttlMs',
+    'apps/cloud/src/printing/gateway/admission/keyring.ts ttlMs',
     'apps/cloud/src/ways-in/access/authenticate.ts ttlMs',
     'apps/cloud/src/health.ts KEPT_MS',
-    'apps/cloud/src/ground/http/preflight.ts PREFLIGHT_SECONDS',
-    'apps/cloud/src/ground/http/rate-limits.ts WINDOW_SECONDS',
+    'apps/cloud/src/ground/http/callers/preflight.ts PREFLIGHT_SECONDS',
+    'apps/cloud/src/ground/http/callers/rate-limits.ts WINDOW_SECONDS',
     'apps/cloud/src/ground/http/request-log.ts windowMs',
-    'apps/cloud/src/ground/http/security-headers.ts HSTS_SECONDS',
+    'apps/cloud/src/ground/http/answers/security-headers.ts HSTS_SECONDS',
     'apps/cloud/src/end-on-signals.ts SAME_SIGNAL_MS',
     'apps/cloud/src/ways-in/oauth/authorize-routes.ts CODE_SECONDS',
     'apps/cloud/src/ways-in/oauth/token-routes.ts KEY_SECONDS',
@@ -250,7 +250,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/watching/attention/printers.ts NEW_MS',
     'apps/cloud/src/watching/attention/report.ts MAX_MS',
     'apps/cloud/src/labels/conversions/counts.ts BOUNDS_MS',
-    'apps/cloud/src/printing/jobs/dispatch.ts UNCERTAIN_MS',
+    'apps/cloud/src/printing/jobs/delivery/dispatch.ts UNCERTAIN_MS',
     'apps/cloud/src/printing/gateway/handlers/enrollment.ts MAX_SKEW_MS',
     'apps/cloud/src/printing/jobs/label-text-store.ts WAIT_SECONDS',
     'apps/cloud/src/watching/operator/nodes.ts SILENT_MS',
@@ -264,7 +264,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol/src/errors.ts request_timeout',
   ],
   'how large we make something': [
-    'apps/cloud/src/people/accounts/password.ts KEY_BYTES',
+    'apps/cloud/src/people/accounts/proofs/password.ts KEY_BYTES',
     'apps/cloud/src/labels/conversions/detect-format.ts HEAD_BYTES',
     'apps/cloud/src/printing/gateway/offer-window.ts COMPRESS_FROM_BYTES',
     'apps/cloud/src/printing/gateway/offer-window.ts FIRST_INLINE_BYTES',

@@ -96,15 +96,15 @@ export const REVIEWED: Readonly<Record<string, readonly string[]>> = {
 export const BUILT: Readonly<Record<string, readonly string[]>> = {
   'The text is in the sources': [
     "apps/cloud/src/ground/http/methods.ts new RegExp(`^${parts.join('/')}$`)",
-    'apps/cloud/src/printing/jobs/print-options.ts new RegExp(`^[\\\\x20-\\\\x7e]{${min},${max}}$`)',
+    'apps/cloud/src/printing/jobs/print/print-options.ts new RegExp(`^[\\\\x20-\\\\x7e]{${min},${max}}$`)',
     'packages/codecs/src/editor/parameter-spans.ts new RegExp(shape.source, `${shape.flags}d`)',
     "packages/codecs/src/formats/cpcl/write-barcode.ts new RegExp(`^\\\\s*${row.end}\\\\s*$`, 'im')",
     "packages/codecs/src/formats/ipl/escapes.ts new RegExp(CARRIED.map((row) => row.bytes).join('|'), 'gi')",
     "packages/codecs/src/formats/sbpl/commands/barcodes.ts new RegExp(String.raw`^([${[...LINEAR.byCode.keys()].join('')}])(\\d\\d)(\\d{3})`)",
     "packages/codecs/src/formats/tspl/code128m.ts new RegExp(`[${CODE_A}${CODE_B}${CODE_C}${SHIFT}]`, 'g')",
     "packages/codecs/src/formats/xml/write.ts new RegExp(NOT_PLAIN, 'g')",
-    "packages/codecs/src/language/escapes.ts new RegExp(rows.map((row) => literally(row.character)).join('|'), 'g')",
-    "packages/codecs/src/language/escapes.ts new RegExp(spellings.map(literally).join('|'), 'g')",
+    "packages/codecs/src/language/data/escapes.ts new RegExp(rows.map((row) => literally(row.character)).join('|'), 'g')",
+    "packages/codecs/src/language/data/escapes.ts new RegExp(spellings.map(literally).join('|'), 'g')",
   ],
   'The text is escaped, and its parts have a length': [
     "apps/agent-desktop/src/main/update-signature.ts new RegExp(`^${name}: ['\"]?([^'\"\\\\s]+)['\"]?\\\\s*$`, 'm')",

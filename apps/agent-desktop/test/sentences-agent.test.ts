@@ -11,11 +11,11 @@ import { askAgent, controlAddress, lockDataDir } from '../src/core/control/contr
 import { openDataDir, type DataDir } from '../src/core/data-dir/data-dir.ts';
 import { runDoctor, probePrinter, type DoctorOptions } from '../src/core/diagnostics/doctor.ts';
 import { enroll } from '../src/core/link/enroll.ts';
-import { openSocket } from '../src/core/link/open-socket.ts';
-import { parseNewServer, parseServer } from '../src/core/link/server-url.ts';
+import { openSocket } from '../src/core/link/connection/open-socket.ts';
+import { parseNewServer, parseServer } from '../src/core/link/connection/server-url.ts';
 import { createGuard } from '../src/core/reach/reach.ts';
 import { createAccountSession } from '../src/ui-host/account-session.ts';
-import { count, oneOf, string, text } from '../src/ui-host/input.ts';
+import { count, oneOf, string, text } from '../src/ui-host/methods/input.ts';
 import { createPictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createUiHost } from '../src/ui-host/ui-host.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';

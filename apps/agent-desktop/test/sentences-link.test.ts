@@ -10,9 +10,9 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MessageKey } from '@platen/messages';
 import { checkNetwork } from '../src/core/diagnostics/network-checks.ts';
-import { openSocket } from '../src/core/link/open-socket.ts';
+import { openSocket } from '../src/core/link/connection/open-socket.ts';
 import { whyEnded } from '../src/core/link/trpc-errors.ts';
-import { whyNotReached } from '../src/core/link/why-not-reached.ts';
+import { whyNotReached } from '../src/core/link/connection/why-not-reached.ts';
 import { closeStandIns, listen, standIn, tlsStandIn, webStandIn } from './stand-ins.ts';
 
 const TLS = path.join(import.meta.dirname, 'fixtures/tls');

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startAgent, type Agent, type AgentOptions } from '../src/core/agent.ts';
 import { checkNetwork } from '../src/core/diagnostics/network-checks.ts';
 import { enroll } from '../src/core/link/enroll.ts';
-import { openSocket } from '../src/core/link/open-socket.ts';
+import { openSocket } from '../src/core/link/connection/open-socket.ts';
 import { createAccountSession } from '../src/ui-host/account-session.ts';
 import { whenRefused } from '../src/headless/run.ts';
 import { startCloudPeer, tcpPrinter, type CloudPeer } from './cloud-peer.ts';

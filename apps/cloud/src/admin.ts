@@ -4,7 +4,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { endAll } from './people/accounts/lock-store.ts';
-import { createPasswords } from './people/accounts/password.ts';
+import { createPasswords } from './people/accounts/proofs/password.ts';
 import {
   disableSecondFactor,
   findAccountByEmail,
@@ -16,10 +16,10 @@ import {
 import { type Config, ConfigError, PLANS, readConfig } from './ground/config.ts';
 import { type Changes, openChanges } from './ground/db/changes.ts';
 import { type Database, openDatabase } from './ground/db/client.ts';
-import { openDataDir } from './ground/db/data-dir.ts';
-import { findEmbeddedPostgres, startEmbeddedPostgres } from './ground/db/embedded.ts';
+import { openDataDir } from './ground/db/embedded/data-dir.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './ground/db/embedded/embedded.ts';
 import { migrateDatabase } from './ground/db/migrate.ts';
-import { deleteExpired } from './printing/jobs/retention-store.ts';
+import { deleteExpired } from './printing/jobs/ends/retention-store.ts';
 import { deleteKeysByPrefix } from './people/keys/store.ts';
 
 interface Context {

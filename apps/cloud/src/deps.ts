@@ -1,6 +1,6 @@
 /** Dependencies of the parts of the HTTP API. */
-import type { Auth } from './people/accounts/auth.ts';
-import type { KnownDevices } from './people/accounts/known-devices.ts';
+import type { Auth } from './people/accounts/better-auth/auth.ts';
+import type { KnownDevices } from './people/accounts/sessions/known-devices.ts';
 import type { DeliveryParts } from './watching/alerts/deliver.ts';
 import type { Audit } from './people/audit/record.ts';
 import type { Bus } from './ground/bus/bus.ts';
@@ -9,11 +9,11 @@ import type { ConversionPool } from './labels/conversions/pool.ts';
 import type { Changes } from './ground/db/changes.ts';
 import type { Database } from './ground/db/client.ts';
 import type { EventStreams } from './printing/events/streams.ts';
-import type { Dispatch } from './printing/jobs/dispatch.ts';
+import type { Dispatch } from './printing/jobs/delivery/dispatch.ts';
 import type { Authentication } from './ways-in/access/authenticate.ts';
-import type { RateLimits } from './ground/http/rate-limits.ts';
-import type { Intake } from './printing/jobs/intake.ts';
-import type { PrintDesk } from './printing/jobs/print-desk.ts';
+import type { RateLimits } from './ground/http/callers/rate-limits.ts';
+import type { Intake } from './printing/jobs/delivery/intake.ts';
+import type { PrintDesk } from './printing/jobs/print/print-desk.ts';
 import type { SecretBox } from './people/keys/secret-box.ts';
 import type { Pictures } from './labels/labels/pictures.ts';
 import type { Mailer } from './ground/mail/mailer.ts';

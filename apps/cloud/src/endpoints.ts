@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { ERROR_CODES } from './ground/http/complete-openapi.ts';
+import { ERROR_CODES } from './ground/http/openapi/complete-openapi.ts';
 
 /** Some routes of a noun whose contract is not ours, by hand. */
 export type Routes = (app: FastifyInstance, deps: Deps) => void;

@@ -7,7 +7,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { JobReport } from '@platen/protocol';
-import { keyOf, takeReports } from '../src/printing/jobs/report-store.ts';
+import { keyOf, takeReports } from '../src/printing/jobs/delivery/report-store.ts';
 import { enroll, openClient } from './agent.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { deliverAlerts } from '../src/watching/alerts/deliver.ts';
 import { sweepAlerts } from '../src/watching/alerts/sweep.ts';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { connectAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';

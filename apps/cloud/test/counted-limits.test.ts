@@ -8,7 +8,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { createRequestRecorder } from '../src/watching/requests/recorder.ts';
 import { giveUpDeliveries } from '../src/watching/webhooks/delivery-store.ts';
 import { enroll } from './agent.ts';

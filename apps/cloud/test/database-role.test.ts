@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/ground/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/ground/db/embedded/embedded.ts';
 import { migrateDatabase } from '../src/ground/db/migrate.ts';
 
 describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)("the application's role", () => {

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../src/ground/db/embedded.ts';
+import { startEmbeddedPostgres } from '../src/ground/db/embedded/embedded.ts';
 import { migrateDatabase } from '../src/ground/db/migrate.ts';
 
 export interface DatabaseServer {

@@ -288,7 +288,7 @@ describe('printing a template', () => {
 
   it('gets further with every call of the same batch, however slow converting is', async () => {
     const hurried = { ...cloud.cloud.deps, timeBudgetMs: 0 };
-    const { printTemplate } = await import('../src/printing/jobs/print-template.ts');
+    const { printTemplate } = await import('../src/printing/jobs/print/print-template.ts');
     const { findTemplate } = await import('../src/labels/templates/store.ts');
     const owner = await cloud.call('GET', '/api/v3/account', { token: account.token });
     const request = {

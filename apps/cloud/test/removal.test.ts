@@ -2,7 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { connectAgent, enroll, type TestAgent } from './agent.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { LIMITS } from '@platen/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { asCurl } from '../src/watching/requests/shown.ts';
 import { trimDay } from '../src/watching/requests/store.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';

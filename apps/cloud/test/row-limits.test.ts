@@ -1,7 +1,7 @@
 /** What an account makes the database write has a limit: events of a status, deliveries, actions on many jobs. */
 import { LIMITS } from '@platen/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { saveReadings } from '../src/printing/printers/store.ts';
 import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

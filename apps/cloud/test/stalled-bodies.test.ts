@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { answerClientError } from '../src/ground/http/errors.ts';
-import { MAX_UPLOAD_MS, refuseStalledBodies } from '../src/ground/http/stalled-bodies.ts';
+import { MAX_UPLOAD_MS, refuseStalledBodies } from '../src/ground/http/bodies/stalled-bodies.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {

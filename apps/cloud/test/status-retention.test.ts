@@ -1,7 +1,7 @@
 /** The status of printers, and the deletion of old data. */
 import type { DeviceInfo, PrinterReading, PrinterStatus } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { rollUp } from '../src/printing/printers/status.ts';
 import { eventually, type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 

@@ -2,7 +2,7 @@
 import { read } from '@platen/codecs';
 import { LIMITS } from '@platen/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteExpired } from '../src/printing/jobs/retention-store.ts';
+import { deleteExpired } from '../src/printing/jobs/ends/retention-store.ts';
 import { type Json, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 const label = (text: string, y = 20) => `^XA^PW400^LL200^FO20,${y}^A0N,40^FD${text}^FS^XZ`;

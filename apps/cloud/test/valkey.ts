@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
 import { programOf } from '../../../test/system-packages.ts';
-import { freePort } from '../src/ground/db/free-port.ts';
+import { freePort } from '../src/ground/db/embedded/free-port.ts';
 import { eventually } from './cloud.ts';
 
 export interface TestValkey {

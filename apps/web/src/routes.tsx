@@ -15,7 +15,7 @@ import { readSearch as readJobsSearch } from './jobs/search.ts';
 import { labelsSearch, storedSearch, templateSearch } from './labels/stored-search.ts';
 import { PageLoads } from './page/states.tsx';
 import { Frame } from './shell/frame.tsx';
-import { openAccount, withoutAccount } from './shell/linked-account.ts';
+import { openAccount, withoutAccount } from './shell/account/linked-account.ts';
 import { NoSuchPage, PageFailure } from './shell/page-failure.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NoSuchPage, errorComponent: PageFailure });

@@ -5,9 +5,9 @@ import { createDiagnosticSink, expectation } from '../src/diagnostics/index.ts';
 import { namedForm } from '../src/editor/complete.ts';
 import { type EditedLanguage, loadLanguage } from '../src/editor/languages.ts';
 import type { PrinterLanguage } from '../src/formats/format.ts';
-import type { Command } from '../src/language/command-table.ts';
-import { Invalid, type Parameter } from '../src/language/parameters.ts';
-import { type LanguageReader, stepThrough } from '../src/language/reader.ts';
+import type { Command } from '../src/language/frame/command-table.ts';
+import { Invalid, type Parameter } from '../src/language/frame/parameters.ts';
+import { type LanguageReader, stepThrough } from '../src/language/frame/reader.ts';
 
 export type Row = Command<never, never>;
 type AnyParameter = Parameter<unknown, LanguageReader>;

@@ -20,7 +20,7 @@ export { compareTrees } from './compare/trees.ts';
 export { labelJsonSchema, labelXsd } from './notation/index.ts';
 export { measureElement, type Rect, renderElement } from './render/index.ts';
 export type { SheetOptions } from './formats/pdf/sheets.ts';
-export { areaOfCodes } from './formats/pdf/code-areas.ts';
+export { areaOfCodes } from './formats/pdf/codes/code-areas.ts';
 export { type ScannedCode, scanCodes, type ScanOptions } from './scan/scan.ts';
 export {
   type BarcodeSymbol,

@@ -2,10 +2,10 @@
 import { textOf } from '../src/diagnostics/index.ts';
 import { describe, expect, it } from 'vitest';
 import { convertDocument, type ConvertRequest } from '../src/convert/convert.ts';
-import { rotateLabel } from '../src/language/rotate.ts';
+import { rotateLabel } from '../src/language/frame/rotate.ts';
 import { scaleLabel } from '../src/convert/scale.ts';
 import { planLabel } from '../src/convert/plan-label.ts';
-import { watermarkPicture, watermarkText } from '../src/convert/watermark.ts';
+import { watermarkPicture, watermarkText } from '../src/convert/watermark/watermark.ts';
 import { read, write } from '../src/formats/face.ts';
 import type { FormatName } from '../src/formats/format.ts';
 import {

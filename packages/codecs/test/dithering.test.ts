@@ -5,7 +5,7 @@ import { readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import { createLabel, type Element, isBlack, literal, type Raster } from '../src/label/index.ts';
 import { grayRaster } from '../src/pictures/encode.ts';
 import { encodePng } from '../src/pictures/png.ts';
-import { reducePicture, reduceScannable } from '../src/pictures/reduce.ts';
+import { reducePicture, reduceScannable } from '../src/pictures/reduce/reduce.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { scanCodes } from '../src/scan/scan.ts';
 import { barcode, text } from './elements.ts';

@@ -13,7 +13,7 @@ import { type EditorDocument, elementsAt, openDocument } from '../src/editor/ind
 import { type EditedLanguage, loadLanguage } from '../src/editor/languages.ts';
 import { read } from '../src/formats/face.ts';
 import type { PrinterLanguage } from '../src/formats/format.ts';
-import { stepThrough } from '../src/language/reader.ts';
+import { stepThrough } from '../src/language/frame/reader.ts';
 import { fuzz, type FuzzTarget } from './fuzz/fuzz.ts';
 import { mutator } from './fuzz/mutate.ts';
 import { FACTS, LANGUAGES, samplesOf } from './languages/index.ts';

@@ -7,7 +7,7 @@ import { convertDocument, type ConvertRequest, type ConvertResult } from '../src
 import { write } from '../src/formats/face.ts';
 import { createLabel, isBlack, type MonoBitmap } from '../src/label/index.ts';
 import { decodePicture } from '../src/pictures/decode.ts';
-import { reducePicture } from '../src/pictures/reduce.ts';
+import { reducePicture } from '../src/pictures/reduce/reduce.ts';
 import { barcode } from './elements.ts';
 import { loadScanner } from './scanner.ts';
 

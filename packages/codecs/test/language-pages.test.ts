@@ -4,9 +4,9 @@ import { describe, expect, it, test } from 'vitest';
 import { allowed, languageDocument, newReader, shownName, standard } from '../scripts/language-document.ts';
 import { loadLanguage } from '../src/editor/languages.ts';
 import { PRINTER_LANGUAGES } from '../src/formats/index.ts';
-import { type Command, commentRow } from '../src/language/command-table.ts';
-import { character, int, Invalid, oneOf, type Parameter, text } from '../src/language/parameters.ts';
-import type { LanguageReader } from '../src/language/reader.ts';
+import { type Command, commentRow } from '../src/language/frame/command-table.ts';
+import { character, int, Invalid, oneOf, type Parameter, text } from '../src/language/frame/parameters.ts';
+import type { LanguageReader } from '../src/language/frame/reader.ts';
 
 const folder = new URL('../../../docs/languages/', import.meta.url);
 const pageOf = (name: string): string => readFileSync(new URL(`${name}.md`, folder), 'utf8');

@@ -1,7 +1,7 @@
 /** Bar codes that a PDF draws: those that become bar codes again, and those that stay drawn. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { areaOfCodes } from '../src/formats/pdf/code-areas.ts';
+import { areaOfCodes } from '../src/formats/pdf/codes/code-areas.ts';
 import { readPdf } from '../src/formats/pdf/read.ts';
 import { writePdf } from '../src/formats/pdf/write.ts';
 import {

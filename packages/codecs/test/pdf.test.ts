@@ -14,7 +14,7 @@ import {
   type MonoBitmap,
   type TextElement,
 } from '../src/label/index.ts';
-import { reducePicture } from '../src/pictures/reduce.ts';
+import { reducePicture } from '../src/pictures/reduce/reduce.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { likeness } from './likeness.ts';
 import { pageOf } from './pdf-source.ts';

@@ -13,7 +13,7 @@ import {
   type MonoBitmap,
 } from '../src/label/index.ts';
 import { advanceSerial } from '../src/label/index.ts';
-import { barcodeElement } from '../src/language/reader.ts';
+import { barcodeElement } from '../src/language/frame/reader.ts';
 import { renderLabel } from '../src/render/index.ts';
 import { text } from './elements.ts';
 

@@ -8,7 +8,7 @@ import type { FormatName } from '../src/formats/format.ts';
 import { PRINTER_LANGUAGES } from '../src/formats/index.ts';
 import { createLabel, isBlack, type MonoBitmap } from '../src/label/index.ts';
 import { decodePicture } from '../src/pictures/decode.ts';
-import { reducePicture } from '../src/pictures/reduce.ts';
+import { reducePicture } from '../src/pictures/reduce/reduce.ts';
 import { barcode } from './elements.ts';
 import { loadScanner } from './scanner.ts';
 

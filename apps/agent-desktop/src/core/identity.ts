@@ -7,7 +7,7 @@ import { checkRoom, type DataDir } from './data-dir/data-dir.ts';
 import { fileKeyStore, type KeyStore } from './data-dir/key-store.ts';
 import { readSettings, writeSettings, type AgentSettings } from './data-dir/settings.ts';
 import { enroll } from './link/enroll.ts';
-import { parseNewServer, parseServer } from './link/server-url.ts';
+import { parseNewServer, parseServer } from './link/connection/server-url.ts';
 import type { Logger } from './log/logger.ts';
 import { AGENT_VERSION } from './version.ts';
 

@@ -9,8 +9,8 @@ import { AgentError } from '../core/agent-error.ts';
 import type { AgentSettings } from '../core/data-dir/settings.ts';
 import type { NewPrinter } from '../core/link/add-printer.ts';
 import { askCloud, type CloudPlace } from '../core/link/ask-cloud.ts';
-import { cloudErrorOf, UnexpectedAnswer } from '../core/link/http-answer.ts';
-import { whyNotReached } from '../core/link/why-not-reached.ts';
+import { cloudErrorOf, UnexpectedAnswer } from '../core/link/connection/http-answer.ts';
+import { whyNotReached } from '../core/link/connection/why-not-reached.ts';
 
 interface PrinterChange {
   readonly name: string;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { openDriver } from '../../src/drivers/index.ts';
 import { openWinspoolDriver } from '../../src/drivers/winspool/winspool-driver.ts';
 import { openDriverHost, type DriverHostOptions } from '../../src/drivers/winspool/driver-host.ts';
-import { QUEUE_ATTRIBUTES } from '../../src/drivers/winspool/status-table.ts';
+import { QUEUE_ATTRIBUTES } from '../../src/drivers/winspool/status/status-table.ts';
 import { openSpooler } from '../../src/drivers/winspool/spooler.ts';
 import { findQueues } from '../../src/core/discovery/system-queues.ts';
 import { addDriver, addQueue } from './queues.ts';

@@ -4,7 +4,7 @@ import type { agentApi } from '@platen/protocol';
 import { useState, type SyntheticEvent } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { ConfirmButton } from '../page/confirm-button.tsx';
+import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { MayChange } from '../page/may.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { PlaceLink } from '../page/place-link.tsx';
-import { type Keep, RemovalDialog } from '../page/removal-dialog.tsx';
+import { type Keep, RemovalDialog } from '../page/dialogs/removal-dialog.tsx';
 import { FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import { agentRemovalQuery } from './queries.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Facts } from '../page/facts.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
-import { SidePanel } from '../page/side-panel.tsx';
+import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
-import { ConfirmButton } from '../page/confirm-button.tsx';
+import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';

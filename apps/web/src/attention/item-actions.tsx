@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useLocation } from '@tanstack/react-router';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { useConfirm } from '../page/confirm.tsx';
+import { useConfirm } from '../page/dialogs/confirm.tsx';
 import { May, MayButton } from '../page/may.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Facts } from '../page/facts.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
-import { SidePanel } from '../page/side-panel.tsx';
+import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';

@@ -1,7 +1,7 @@
 /** The actions on jobs: on one directly, on many as a tracked action. */
 import { type BodyOf, type jobActionApi, LIMITS } from '@platen/protocol';
 import { api } from '../api/call.ts';
-import { type Job, copiesOf, isUncertain } from './job-state.ts';
+import { type Job, copiesOf, isUncertain } from './job/job-state.ts';
 import type { JobsQuery } from './search.ts';
 
 export type ActionName = jobActionApi.JobActionName;

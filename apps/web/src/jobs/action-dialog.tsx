@@ -1,7 +1,7 @@
 /** Asks for confirmation before an action on one or many jobs: states what will happen, and offers the choices. */
 import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { type ActionName, type Choice, isDelayed } from './act.ts';
 import type { Printer } from './names.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Job } from './job-state.ts';
+import type { Job } from './job/job-state.ts';
 import { type Pages, withFirstPage, withJobs } from './pages.ts';
 
 const page = (ids: string, nextCursor: string | null = 'next') => ({

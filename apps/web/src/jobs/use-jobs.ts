@@ -10,7 +10,7 @@ import { onLiveEvents } from '../api/live.ts';
 import { queryClient } from '../api/query-client.ts';
 import type { ReadPage } from '../table/every-row.ts';
 import { MAX_A_CALL } from '../table/list.ts';
-import type { Job } from './job-state.ts';
+import type { Job } from './job/job-state.ts';
 import { type Pages, withFirstPage, withJobs } from './pages.ts';
 import type { JobsQuery } from './search.ts';
 

@@ -6,7 +6,7 @@ import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 const DAYS = [30, 90, 365];

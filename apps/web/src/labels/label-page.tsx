@@ -11,7 +11,7 @@ import { api, ApiFailure } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';

@@ -10,7 +10,7 @@ import { useAction } from '../api/use-action.ts';
 import { Facts } from '../page/facts.tsx';
 import { MayButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
-import { SidePanel } from '../page/side-panel.tsx';
+import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { useList } from '../table/list.ts';

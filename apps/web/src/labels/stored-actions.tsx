@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { downloadAs, type StoredDocument } from './document-file.ts';
 import { PrintForm, type PrintOptions, type Sent } from './print-form.tsx';

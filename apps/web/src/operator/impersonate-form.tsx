@@ -7,7 +7,7 @@ import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { enter } from '../sign-in/enter.ts';
 import { FormFailure } from '../sign-in/form-failure.tsx';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 
 const ACCESS = ['read', 'full'] as const;

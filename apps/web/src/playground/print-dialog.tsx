@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
 import { PrintForm, type PrintOptions, type Sent } from '../labels/print-form.tsx';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { FailureNote, RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import type { Source } from './engine/protocol.ts';

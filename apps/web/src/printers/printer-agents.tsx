@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { agentsQuery } from '../agents/queries.ts';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { useConfirm } from '../page/confirm.tsx';
+import { useConfirm } from '../page/dialogs/confirm.tsx';
 import { MayChange } from '../page/may.tsx';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';

@@ -8,7 +8,7 @@ import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { DataTable } from '../table/data-table.tsx';
 import type { Column } from '../table/column.ts';
-import { titleOf, whyText } from '../jobs/job-state.ts';
+import { titleOf, whyText } from '../jobs/job/job-state.ts';
 import { useTexts, type Texts } from '../texts.ts';
 import { lastJobsQuery } from './queries.ts';
 

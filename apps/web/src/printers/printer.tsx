@@ -13,7 +13,7 @@ import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { PrinterAgents } from './printer-agents.tsx';
 import { PrinterDevice } from './printer-device.tsx';
-import { PrinterHistory } from './printer-history.tsx';
+import { PrinterHistory } from './history/printer-history.tsx';
 import { PrinterJobs } from './printer-jobs.tsx';
 import { isHalfKnown, PrinterMark } from './printer-mark.tsx';
 import { PrinterPicture } from './printer-picture.tsx';

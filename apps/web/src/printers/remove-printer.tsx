@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { type Keep, RemovalDialog } from '../page/removal-dialog.tsx';
+import { type Keep, RemovalDialog } from '../page/dialogs/removal-dialog.tsx';
 import { FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import { printerRemovalQuery } from './queries.ts';

@@ -4,7 +4,7 @@ import { pathOf } from '@platen/protocol/call';
 import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { titleOf, type Job } from '../jobs/job-state.ts';
+import { titleOf, type Job } from '../jobs/job/job-state.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
 import { PrinterJobs } from './printer-jobs.tsx';

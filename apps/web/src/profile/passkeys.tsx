@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiFailure, call, get } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
-import { useConfirm } from '../page/confirm.tsx';
+import { useConfirm } from '../page/dialogs/confirm.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
 import { FormFailure } from '../sign-in/form-failure.tsx';

@@ -3,7 +3,7 @@ import { Alert, Stack, Text, Title } from '@mantine/core';
 import type { requestApi } from '@platen/protocol';
 import { CodeBlock } from '../page/code-block.tsx';
 import { Facts } from '../page/facts.tsx';
-import { SidePanel } from '../page/side-panel.tsx';
+import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { useTexts } from '../texts.ts';
 
 interface RequestPanelProps {

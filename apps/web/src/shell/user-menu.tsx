@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@platen/ui';
 import { IconBook, IconCheck, IconLogout, IconSelector } from '@tabler/icons-react';
 import { signOut, type Session } from '../api/session.ts';
 import { useTexts } from '../texts.ts';
-import { AccountItems } from './account-items.tsx';
+import { AccountItems } from './account/account-items.tsx';
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 

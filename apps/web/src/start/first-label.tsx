@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { whyText } from '../jobs/job-state.ts';
+import { whyText } from '../jobs/job/job-state.ts';
 import { PlaceButton } from '../page/place-link.tsx';
 import type { Overview } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';

@@ -4,7 +4,7 @@ import type { labelApi } from '@platen/protocol';
 import { useIsMutating } from '@tanstack/react-query';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { Dialog } from '../page/dialog.tsx';
+import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { draftKey } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';

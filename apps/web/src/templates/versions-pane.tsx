@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { ConfirmButton } from '../page/confirm-button.tsx';
+import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';

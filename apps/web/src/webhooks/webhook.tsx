@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
-import { ConfirmButton } from '../page/confirm-button.tsx';
+import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { DeliveryMark } from '../page/delivery-mark.tsx';
 import { Facts } from '../page/facts.tsx';
 import { MayButton } from '../page/may.tsx';

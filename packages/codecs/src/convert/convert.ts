@@ -29,7 +29,7 @@ import { placeLabel } from './place.ts';
 import { planLabel } from './plan-label.ts';
 import { withStartValues } from './start-values.ts';
 import { trimLabel } from './trim.ts';
-import { watermarkPicture, watermarkText } from './watermark.ts';
+import { watermarkPicture, watermarkText } from './watermark/watermark.ts';
 
 export interface ConvertRequest {
   readonly source: FormatName;

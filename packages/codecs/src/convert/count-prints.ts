@@ -10,7 +10,7 @@ import { read } from '../formats/face.ts';
 import type { FormatName, PrinterLanguage } from '../formats/format.ts';
 import { PRINTER_LANGUAGES } from '../formats/index.ts';
 import type { ZplReader } from '../formats/zpl/state.ts';
-import { type AnyScanned, type LanguageReader, stepThrough } from '../language/reader.ts';
+import { type AnyScanned, type LanguageReader, stepThrough } from '../language/frame/reader.ts';
 
 export interface PrintCount {
   /** Quantities included; a quantity above the bound of readers counts as that bound. */

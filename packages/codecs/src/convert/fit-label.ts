@@ -1,7 +1,7 @@
 /** A label at the size of the output: scaled once, turned, and made to fit a size, turned by 90° where that fits better. */
 import { type BoxElement, type Element, inchesToDots, type Label } from '../label/index.ts';
 import { moveElement } from '../label/move.ts';
-import { rotateLabel } from '../language/rotate.ts';
+import { rotateLabel } from '../language/frame/rotate.ts';
 import { measureElement, type Rect } from '../render/index.ts';
 import type { ConversionParams } from './params.ts';
 import { scaleLabel } from './scale.ts';

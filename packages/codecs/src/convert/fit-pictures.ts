@@ -1,7 +1,7 @@
 /** Makes every picture of a label the size at which it is drawn, and black and white unless colour is wanted. */
 import type { Element, ImageElement, Label, Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { reduceScannable, type ReduceOptions } from '../pictures/reduce.ts';
+import { reduceScannable, type ReduceOptions } from '../pictures/reduce/reduce.ts';
 import { resamplePicture } from '../pictures/resample.ts';
 
 /** Resampling comes first and dithering last, at the dots of the label: dots that a printer prints one to one. */

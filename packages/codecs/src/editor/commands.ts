@@ -1,8 +1,8 @@
 /** The commands of a document as its reader found them; after a change only those near it are read again. */
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
-import type { Command } from '../language/command-table.ts';
-import { type AnyScanned, type LanguageReader, piecesOf, stepThrough, type Trace } from '../language/reader.ts';
+import type { Command } from '../language/frame/command-table.ts';
+import { type AnyScanned, type LanguageReader, piecesOf, stepThrough, type Trace } from '../language/frame/reader.ts';
 import { latin1 } from '../bytes/cursor.ts';
 import { isMissingPart } from '../platform/missing-part.ts';
 import type { EditedLanguage } from './languages.ts';

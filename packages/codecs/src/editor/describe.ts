@@ -2,7 +2,7 @@
 import type { Message } from '@platen/messages';
 import { latin1 } from '../bytes/cursor.ts';
 import { expectation } from '../diagnostics/index.ts';
-import type { Parameter } from '../language/parameters.ts';
+import type { Parameter } from '../language/frame/parameters.ts';
 import type { SeenCommand } from './commands.ts';
 
 export interface DescribedParameter {

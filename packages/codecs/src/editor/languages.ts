@@ -1,6 +1,6 @@
 /** The printer languages as an editor reads them; each loads on first use. */
 import type { PrinterLanguage } from '../formats/format.ts';
-import type { AnyScanned, LanguageReader, ReadableLanguage } from '../language/reader.ts';
+import type { AnyScanned, LanguageReader, ReadableLanguage } from '../language/frame/reader.ts';
 
 /** The reader and the commands of some language: the editor knows of them what the frame knows. */
 export type EditedLanguage = ReadableLanguage<LanguageReader, AnyScanned>;

@@ -1,6 +1,6 @@
 /** Where the parameters of a command stand in its bytes. */
-import type { Command } from '../language/command-table.ts';
-import type { AnyScanned } from '../language/reader.ts';
+import type { Command } from '../language/frame/command-table.ts';
+import type { AnyScanned } from '../language/frame/reader.ts';
 
 /** Start and end in the args of each parameter; undefined for one that is not written. */
 export type Spans = readonly (readonly [start: number, end: number] | undefined)[];

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loadFace } from './faces.ts';
 import { findFont, fontMetrics, fontNames, measureText } from './index.ts';
-import { layOutLine } from './line.ts';
+import { layOutLine } from './lines/line.ts';
 import { isBlack } from '../label/index.ts';
 import { glyphDots, scaleFont } from './scaled.ts';
 import { readTrueType } from './truetype.ts';

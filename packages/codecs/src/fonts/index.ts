@@ -1,6 +1,6 @@
 /** Fonts: the catalogue of names, metrics, and lines of glyphs. */
 import type { FontSpec } from '../label/index.ts';
-import { lineWidth } from './line.ts';
+import { lineWidth } from './lines/line.ts';
 import { scaleFont } from './scaled.ts';
 
 export { findFont, fontNames, type CatalogueFont } from './catalogue.ts';

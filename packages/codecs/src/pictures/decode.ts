@@ -4,7 +4,7 @@ import { openPicture } from '#platform/pictures';
 import type { DiagnosticMessage } from '../diagnostics/index.ts';
 import { createMonoBitmap, type MonoBitmap, type Picture } from '../label/index.ts';
 import { CODEC_LIMITS } from '../limits.ts';
-import { type Frame, firstFrame } from './gif-frame.ts';
+import { type Frame, firstFrame } from './files/gif-frame.ts';
 import type { PictureFacts, PictureKind, Samples as Pixels } from '../platform/ports.ts';
 
 /** Why a picture cannot be read. */

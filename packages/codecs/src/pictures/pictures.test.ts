@@ -9,7 +9,7 @@ import { decodePicture, type PictureError } from './decode.ts';
 import { encodeJpeg } from './encode.ts';
 import { encodeGif } from './gif.ts';
 import { encodePng } from './png.ts';
-import { reducePicture } from './reduce.ts';
+import { reducePicture } from './reduce/reduce.ts';
 import { resamplePicture } from './resample.ts';
 
 const checker = (width: number, height: number): MonoBitmap => {

@@ -2,7 +2,7 @@
 import { resize } from '#platform/pictures';
 import type { Picture, Raster } from '../label/index.ts';
 import { grayRaster } from './encode.ts';
-import { reducePicture } from './reduce.ts';
+import { reducePicture } from './reduce/reduce.ts';
 
 /**
  * The picture at another size, at least one dot each way. Whole multiples repeat dots; everything else is filtered,

@@ -1,7 +1,7 @@
 /** Breaks a text into the lines of its block and places them: the text's own, unturned coordinates. */
-import { type BaseDirection, layOutLine, lineWidth, type LineOptions, type TextLine } from '../fonts/line.ts';
+import { type BaseDirection, layOutLine, lineWidth, type LineOptions, type TextLine } from '../fonts/lines/line.ts';
 import { scaleFont, type ScaledFont } from '../fonts/scaled.ts';
-import { baseDirectionOf, needsShaping, visualWords } from '../fonts/shaping.ts';
+import { baseDirectionOf, needsShaping, visualWords } from '../fonts/lines/shaping.ts';
 import type { FontSpec, TextBlock, TextElement } from '../label/index.ts';
 import type { BlockSize } from './place.ts';
 

@@ -1,5 +1,5 @@
 /** Draws one line of glyphs, of a text or of a bar code's human-readable line. */
-import { layOutLine, type TextLine } from '../fonts/line.ts';
+import { layOutLine, type TextLine } from '../fonts/lines/line.ts';
 import { clippedGlyphDots, glyphDots, isHuge, scaleFont, type ScaledFont } from '../fonts/scaled.ts';
 import type { Cut } from '../fonts/raster.ts';
 import type { FontSpec, Ink } from '../label/index.ts';

@@ -1,5 +1,5 @@
 /** What the elements of a label cost to draw, held against a bound: a few lines of ZPL can ask for hours of drawing. */
-import { needsShaping } from '../fonts/shaping.ts';
+import { needsShaping } from '../fonts/lines/shaping.ts';
 import type { BitmapFont, Content, Element, FontSpec, Label, Picture, TextElement } from '../label/index.ts';
 
 /** Dots of curved or slanted shapes that are drawn in about two seconds. */

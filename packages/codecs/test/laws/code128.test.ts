@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { read, write } from '../../src/formats/face.ts';
 import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import { type BarcodeElement, sampleText, createLabel, FNC1, FNC2, FNC3 } from '../../src/label/index.ts';
-import { compareSymbols } from '../../src/language/same-symbol.ts';
+import { compareSymbols } from '../../src/language/codes/same-symbol.ts';
 import { barcode } from '../elements.ts';
 
 const data = fc

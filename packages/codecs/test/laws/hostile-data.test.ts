@@ -10,7 +10,7 @@ import { read } from '../../src/formats/face.ts';
 import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import { contentText, type Element } from '../../src/label/index.ts';
 import { encodeBarcode } from '../../src/symbologies/index.ts';
-import { compareSymbols } from '../../src/language/same-symbol.ts';
+import { compareSymbols } from '../../src/language/codes/same-symbol.ts';
 
 const TARGETS: readonly FormatName[] = [...PRINTER_LANGUAGES, 'xml', 'json'];
 const now = new Date(2026, 0, 2, 3, 4, 5);

@@ -7,9 +7,9 @@ import type { Diagnostic } from '../../src/diagnostics/index.ts';
 import type { FormatName } from '../../src/formats/format.ts';
 import { findFormat, PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import { type BarcodeElement, contentText, type Document, type Element, type Label, type MonoBitmap, type PrintSettings } from '../../src/label/index.ts'; // prettier-ignore
-import { widenPrintWidth } from '../../src/language/print-width.ts';
-import { textLines } from '../../src/language/text-lines.ts';
-import { turnAround } from '../../src/language/turn-around.ts';
+import { widenPrintWidth } from '../../src/language/frame/print-width.ts';
+import { textLines } from '../../src/language/text/text-lines.ts';
+import { turnAround } from '../../src/language/frame/turn-around.ts';
 import { fillDocument } from '../../src/merge/fill.ts';
 import { measureElement, renderLabel } from '../../src/render/index.ts';
 import { meet } from '../../src/render/place.ts';

@@ -10,7 +10,7 @@ import { inTime } from '../in-time.ts';
 import { fileKeyStore, type KeyStore } from '../data-dir/key-store.ts';
 import { readSettings } from '../data-dir/settings.ts';
 import { reasonOf } from '../agent-error.ts';
-import { allowsPlainHttp, isReadable, parseServer, plainHttpSentence } from '../link/server-url.ts';
+import { allowsPlainHttp, isReadable, parseServer, plainHttpSentence } from '../link/connection/server-url.ts';
 import { rememberedPrinters } from '../queue/remembered-printers.ts';
 import type { AgentStatus } from '../agent.ts';
 import { asCheck, type Check, type Finding } from './check.ts';

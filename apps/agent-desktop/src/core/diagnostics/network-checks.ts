@@ -4,11 +4,11 @@ import { lookup } from 'node:dns/promises';
 import { systemCode } from '../agent-error.ts';
 import { inTime } from '../in-time.ts';
 import { askCloud } from '../link/ask-cloud.ts';
-import { SILENT_MS } from '../link/connection.ts';
-import { UnexpectedAnswer } from '../link/http-answer.ts';
-import { openSocket } from '../link/open-socket.ts';
-import { findProxy } from '../link/proxy.ts';
-import { whyNotReached } from '../link/why-not-reached.ts';
+import { SILENT_MS } from '../link/connection/connection.ts';
+import { UnexpectedAnswer } from '../link/connection/http-answer.ts';
+import { openSocket } from '../link/connection/open-socket.ts';
+import { findProxy } from '../link/connection/proxy.ts';
+import { whyNotReached } from '../link/connection/why-not-reached.ts';
 import type { Finding } from './check.ts';
 
 interface NetworkTarget {

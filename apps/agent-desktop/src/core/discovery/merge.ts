@@ -1,5 +1,5 @@
 /** Merges findings about the same printer, under a key that stays when its address changes. */
-import { stableName } from '../../drivers/winspool/redirected.ts';
+import { stableName } from '../../drivers/winspool/status/redirected.ts';
 import type { Candidate, ListedPrinter } from './candidate.ts';
 import { guess } from './guess.ts';
 import { makerOf } from './neighbours.ts';

@@ -41,7 +41,7 @@ async function findWindowsQueues(): Promise<Candidate[]> {
 
 /** Why a queue is not offered. One that Windows does not open now is: it is a printer that is away. */
 async function whyWithheld(spooler: Spooler, name: string): Promise<Sentence | undefined> {
-  const { whyNotOffered } = await import('../../drivers/winspool/no-paper.ts');
+  const { whyNotOffered } = await import('../../drivers/winspool/status/no-paper.ts');
   try {
     return whyNotOffered(await inTime(spooler.readQueue(name), READ_MS));
   } catch {

@@ -2,11 +2,11 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { TLSSocket } from 'node:tls';
-import { connectTo } from './connection.ts';
-import { bodyOf } from './http-answer.ts';
-import { withTrust, type SocketOptions } from './open-socket.ts';
-import { findProxy } from './proxy.ts';
-import { openTunnel } from './tunnel.ts';
+import { connectTo } from './connection/connection.ts';
+import { bodyOf } from './connection/http-answer.ts';
+import { withTrust, type SocketOptions } from './connection/open-socket.ts';
+import { findProxy } from './connection/proxy.ts';
+import { openTunnel } from './connection/tunnel.ts';
 
 export type CloudPlace = Pick<SocketOptions, 'server' | 'proxy' | 'extraCaFile' | 'env' | 'timeoutMs'>;
 

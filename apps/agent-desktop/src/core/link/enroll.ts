@@ -5,7 +5,7 @@ import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import type { AgentPlatform, EnrollOutput } from '@platen/protocol';
 import type { AgentRouter } from '@platen/protocol/agent';
 import { AgentError, reasonOf } from '../agent-error.ts';
-import { openSocket, type SocketOptions } from './open-socket.ts';
+import { openSocket, type SocketOptions } from './connection/open-socket.ts';
 import { socketLink } from './socket-link.ts';
 import { isTrpcCode } from './trpc-errors.ts';
 import { PROTOCOL_VERSION } from './wire.ts';

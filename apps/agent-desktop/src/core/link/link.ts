@@ -8,8 +8,8 @@ import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/
 import type { Events } from '../events.ts';
 import type { Logger } from '../log/logger.ts';
 import { backoffMs } from './backoff.ts';
-import { SILENT_MS } from './connection.ts';
-import { openSocket, type SocketOptions } from './open-socket.ts';
+import { SILENT_MS } from './connection/connection.ts';
+import { openSocket, type SocketOptions } from './connection/open-socket.ts';
 import { Session, type AgentApi } from './session.ts';
 import { ASLEEP_MS, watchForSleep } from './sleep.ts';
 import { isRefusal, isTwin, whyEnded } from './trpc-errors.ts';

@@ -4,7 +4,7 @@ import { createTRPCClient, type TRPCClient } from '@trpc/client';
 import type { AgentEvent as CloudEvent, HelloInput, HelloOutput } from '@platen/protocol';
 import type { AgentRouter } from '@platen/protocol/agent';
 import type { WebSocket } from 'ws';
-import { rawBytes } from './raw-bytes.ts';
+import { rawBytes } from './connection/raw-bytes.ts';
 import { watchSilence } from './silence.ts';
 import { socketLink } from './socket-link.ts';
 

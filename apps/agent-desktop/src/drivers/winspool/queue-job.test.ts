@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PrintLimits, PrintOutcome } from '../driver.ts';
 import { JOB_STATUS as J } from './job-table.ts';
 import { NotYet, SpoolerError } from './spooler-error.ts';
-import { QUEUE_STATUS as S } from './status-table.ts';
+import { QUEUE_STATUS as S } from './status/status-table.ts';
 import type { Spooler } from './spooler.ts';
 import { openWinspoolDriver } from './winspool-driver.ts';
 import type { Queue, QueueJob } from './winspool.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SentenceError, type Sentence } from '@platen/messages';
 import { pagesOf } from './pages.ts';
 import { SpoolerError } from './spooler-error.ts';
-import { QUEUE_ATTRIBUTES, QUEUE_STATUS as S, readQueueStatus } from './status-table.ts';
+import { QUEUE_ATTRIBUTES, QUEUE_STATUS as S, readQueueStatus } from './status/status-table.ts';
 
 const keyOf = (said: Sentence | undefined): string | undefined => said?.fact?.key;
 const keyOfThrown = (error: unknown): string | undefined =>

@@ -4,7 +4,7 @@
  */
 import koffi from 'koffi';
 import { datatypeFor } from './datatype.ts';
-import { isRedirected, stableName } from './redirected.ts';
+import { isRedirected, stableName } from './status/redirected.ts';
 import { NO_SUCH_PRINTER, SpoolerError } from './spooler-error.ts';
 
 /** A queue as PRINTER_INFO_2 describes it. */

@@ -2,7 +2,7 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { bridge } from '../bridge-client.ts';
-import { JobTable } from '../job-table.tsx';
+import { JobTable } from '../jobs/job-table.tsx';
 import { useTexts } from '../texts.ts';
 import { useLive } from '../use-bridge.ts';
 

@@ -7,10 +7,10 @@ import { Alert, Button, Group, Loader, Stack, Text, TextInput, Title } from '@ma
 import { useId, useRef, useState, type ClipboardEvent, type FormEvent, type Ref } from 'react';
 import type { UiCheck, WayOut } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
-import { CheckList } from '../check-list.tsx';
-import { codeOf, partsOf } from '../enrollment-code.ts';
+import { CheckList } from '../support/check-list.tsx';
+import { codeOf, partsOf } from '../enrollment/enrollment-code.ts';
 import { LanguageSelect } from '@platen/ui';
-import { NetworkFields } from '../network-fields.tsx';
+import { NetworkFields } from '../enrollment/network-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 

@@ -16,10 +16,10 @@ import {
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BundleEntry, LogLine, Snapshot, UiCheckState } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
-import { CheckList } from '../check-list.tsx';
+import { CheckList } from '../support/check-list.tsx';
 import { CopyButton } from '@platen/ui';
 import { saveFile } from '../save-file.ts';
-import { agentSummary } from '../support-summary.ts';
+import { agentSummary } from '../support/support-summary.ts';
 import { useTexts } from '../texts.ts';
 import { useAction, useLive } from '../use-bridge.ts';
 

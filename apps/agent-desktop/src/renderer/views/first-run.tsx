@@ -3,7 +3,7 @@ import { type Sentence } from '@platen/messages';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from '../../bridge/bridge.ts';
-import { PrinterFinder } from '../printer-finder.tsx';
+import { PrinterFinder } from '../printers/printer-finder.tsx';
 import { useTexts } from '../texts.ts';
 import { Connect } from './connect.tsx';
 import { TestOne } from './first-test.tsx';

@@ -3,9 +3,9 @@ import { Alert, Button, Group, List, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { UiPrinter } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
-import { StatusBadge } from '../status-badge.tsx';
+import { StatusBadge } from '../printers/status-badge.tsx';
 import { useTexts } from '../texts.ts';
-import { sentenceOf } from '../trouble.ts';
+import { sentenceOf } from '../printers/trouble.ts';
 import { useAction } from '../use-bridge.ts';
 
 export function TestOne({ printer, onOut }: { readonly printer: UiPrinter; readonly onOut: () => void }) {

@@ -3,14 +3,14 @@
  */
 import { Alert, List, Stack, Text, Title } from '@mantine/core';
 import type { Snapshot, UiPrinter } from '../../bridge/bridge.ts';
-import { NotPrinted } from '../not-printed.tsx';
-import { PrinterFinder } from '../printer-finder.tsx';
-import { inOrder, PrinterList } from '../printer-list.tsx';
+import { NotPrinted } from '../jobs/not-printed.tsx';
+import { PrinterFinder } from '../printers/printer-finder.tsx';
+import { inOrder, PrinterList } from '../printers/printer-list.tsx';
 import type { Route } from '../route.ts';
-import { isHalfKnown, statusText } from '../status-badge.tsx';
+import { isHalfKnown, statusText } from '../printers/status-badge.tsx';
 import { useTexts, type Texts } from '../texts.ts';
-import { needsHelp, sentenceOf } from '../trouble.ts';
-import { WaitingJobs } from '../waiting-jobs.tsx';
+import { needsHelp, sentenceOf } from '../printers/trouble.ts';
+import { WaitingJobs } from '../jobs/waiting-jobs.tsx';
 
 type Enrolled = Extract<Snapshot, { enrolled: true }>;
 

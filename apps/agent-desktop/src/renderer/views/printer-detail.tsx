@@ -3,16 +3,16 @@ import { Alert, Box, Button, Group, Stack, Table, Text, Title } from '@mantine/c
 import { useCallback, useEffect, useRef } from 'react';
 import type { UiPrinter } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
-import { CorrectButton } from '../correct-button.tsx';
-import { correctionOf } from '../correction.ts';
-import { JobTable } from '../job-table.tsx';
-import { PrinterSettings } from '../printer-settings.tsx';
+import { CorrectButton } from '../printers/correct-button.tsx';
+import { correctionOf } from '../printers/correction.ts';
+import { JobTable } from '../jobs/job-table.tsx';
+import { PrinterSettings } from '../printers/printer-settings.tsx';
 import type { Route } from '../route.ts';
-import { StatusBadge } from '../status-badge.tsx';
-import { TestPrintButton } from '../test-print-button.tsx';
-import { formatTitle } from '../printer-formats.ts';
+import { StatusBadge } from '../printers/status-badge.tsx';
+import { TestPrintButton } from '../printers/test-print-button.tsx';
+import { formatTitle } from '../printers/printer-formats.ts';
 import { useTexts, type Texts } from '../texts.ts';
-import { sentenceOf } from '../trouble.ts';
+import { sentenceOf } from '../printers/trouble.ts';
 import { useAction, useLive } from '../use-bridge.ts';
 
 interface PrinterDetailProps {

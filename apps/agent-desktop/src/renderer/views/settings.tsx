@@ -14,7 +14,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { UiSettings } from '../../bridge/bridge.ts';
 import { bridge } from '../bridge-client.ts';
 import { LanguageSelect } from '@platen/ui';
-import { NetworkFields } from '../network-fields.tsx';
+import { NetworkFields } from '../enrollment/network-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { useAction } from '../use-bridge.ts';
 

@@ -1,6 +1,6 @@
 /** The parts that a node shares with others over Valkey: the bus and the counts of limits. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { LimiterFactory } from '../http/rate-limits.ts';
+import type { LimiterFactory } from '../http/callers/rate-limits.ts';
 import type { Bus } from './bus.ts';
 import { connectValkey } from './valkey-connections.ts';
 import { valkeyLimiters } from './valkey-limiters.ts';

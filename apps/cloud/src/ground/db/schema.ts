@@ -93,7 +93,7 @@ export const sessions = pgTable(
   {
     id: uuid().primaryKey(),
     userId: userId(),
-    /** SHA-256 of the token, in hex (accounts/session-tokens.ts). */
+    /** SHA-256 of the token, in hex (accounts/sessions/session-tokens.ts). */
     token: text().notNull().unique(),
     expiresAt: moment().notNull(),
     ipAddress: text(),
@@ -603,7 +603,7 @@ export const documents = pgTable(
     parts: jsonb().$type<readonly JobPart[]>(),
     /** Warnings of the conversion, for the person at the printer. */
     warnings: jsonb().$type<JobWarnings>(),
-    /** How far it is on its way to its agent, as that reports (jobs/arriving-store.ts). */
+    /** How far it is on its way to its agent, as that reports (jobs/delivery/arriving-store.ts). */
     arriving: jsonb().$type<Record<string, unknown>>(),
     /** For the sum of what an account keeps: null where an older version has stored it, 0 after the print. */
     accountId: uuid(),

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import { isDatabaseUnavailable, isDiskFull, isUnstorable } from '../db/client.ts';
 import { ApiError, type ApiMessage } from './api-error.ts';
 import { endSocket } from './end-socket.ts';
-import { SECURITY_LINES } from './security-headers.ts';
+import { SECURITY_LINES } from './answers/security-headers.ts';
 import { notFoundHandler } from './methods.ts';
 import { newRequestId, REQUEST_ID_HEADER } from './request-id.ts';
 import { validationMessage } from './validation-message.ts';

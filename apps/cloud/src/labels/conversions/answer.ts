@@ -3,7 +3,7 @@ import type { ConvertResult } from '@platen/codecs';
 import type { conversionApi } from '@platen/protocol';
 import type { FastifyReply } from 'fastify';
 import { isUtf8 } from 'node:buffer';
-import { sendBytes } from '../../ground/http/answers.ts';
+import { sendBytes } from '../../ground/http/answers/answers.ts';
 import { DIAGNOSTICS_HEADER, diagnosticsHeader, type Notice, toApiDiagnostics } from './diagnostics.ts';
 
 type Converted = Pick<ConvertResult, 'bytes' | 'contentType' | 'labels'> & {

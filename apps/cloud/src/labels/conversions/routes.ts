@@ -4,7 +4,7 @@ import { type Query } from '@platen/protocol';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { rawBodies } from '../../ground/http/bodies.ts';
+import { rawBodies } from '../../ground/http/bodies/bodies.ts';
 import { EMPTY_BODY } from '../../ground/http/errors.ts';
 import { isTrue } from '../../ground/http/flags.ts';
 import { handlers, routes } from '../../endpoints.ts';
@@ -16,7 +16,7 @@ import {
   toApiDiagnostics,
   withCredentialNotice,
 } from './diagnostics.ts';
-import { publicDocument } from '../../ground/http/public-document.ts';
+import { publicDocument } from '../../ground/http/answers/public-document.ts';
 import { FORM_BYTES, isForm, readForm } from './form.ts';
 import { checkAccept, mediaTypeOf, wantsZip } from './media-types.ts';
 import { bodyLimitOf, callerOf, checkPlan, documentOf, namedSource, namedTarget, paramsOf, tierOf } from './request.ts';

@@ -8,7 +8,7 @@ import { bareMediaType, type Target, targetNamed } from '../conversions/media-ty
 import { callerOf, tierOf } from '../conversions/request.ts';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { labelOf } from './access.ts';
 import { contentText, documentBodyLimit, labelContent } from './content.ts';

@@ -1,7 +1,7 @@
 /** Answers with the picture of a stored document, with an ETag. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, tierOf } from '../conversions/request.ts';
-import { sendBytes } from '../../ground/http/answers.ts';
+import { sendBytes } from '../../ground/http/answers/answers.ts';
 import { pictureKey, type Pictured, type Pictures } from './pictures.ts';
 
 /** Answers 304 where the caller has the picture already. Throws as conversions do. */

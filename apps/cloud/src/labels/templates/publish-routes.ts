@@ -3,7 +3,7 @@ import { LIMITS } from '@platen/protocol';
 import { userNameOf } from '../../people/audit/user-name.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { labelOf } from '../labels/access.ts';
 import { createTemplate, toApi as toTemplate } from './store.ts';
 

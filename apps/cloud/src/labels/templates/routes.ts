@@ -8,7 +8,7 @@ import { type Target, TARGETS, targetNamed } from '../conversions/media-types.ts
 import { callerOf, checkPlan, tierOf } from '../conversions/request.ts';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { isTrue } from '../../ground/http/flags.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { checkMergeFields, paramsOf, parsePayload } from './payload.ts';

@@ -8,7 +8,7 @@ import { failureError } from '../conversions/diagnostics.ts';
 import { callerOf, tierOf } from '../conversions/request.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { contentText, documentBodyLimit, labelContent } from '../labels/content.ts';
 import { draftOf, sampleOf, stateOf, templateOf, versionOf, workOf } from './access.ts';

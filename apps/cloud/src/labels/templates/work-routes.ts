@@ -4,7 +4,7 @@ import { LIMITS } from '@platen/protocol';
 import { userNameOf } from '../../people/audit/user-name.ts';
 import { callerOf } from '../conversions/request.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { contentBytes, contentText, documentBodyLimit, labelContent } from '../labels/content.ts';
 import { sendPicture } from '../labels/send-picture.ts';

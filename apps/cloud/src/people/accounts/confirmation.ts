@@ -2,7 +2,7 @@
  * Some changes outlast a session: a key, a passkey, another address. They take a user who has just proved who he is, so that
  * an open window or a stolen session is not enough.
  */
-import type { Confirmation } from '../../ground/http/principal.ts';
+import type { Confirmation } from '../../ground/http/callers/principal.ts';
 import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { ApiError } from '../../ground/http/api-error.ts';

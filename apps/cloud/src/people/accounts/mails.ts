@@ -4,7 +4,7 @@
  */
 import '@platen/messages/service';
 import { format } from '@platen/messages';
-import { escapeHtml } from '../../ground/http/escape-html.ts';
+import { escapeHtml } from '../../ground/http/answers/escape-html.ts';
 import { htmlPage, type Language, LOCALES } from '../../ground/mail/language.ts';
 import type { Mail } from '../../ground/mail/mailer.ts';
 

@@ -2,14 +2,14 @@
 import { message } from '@platen/messages';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { userOf } from '../../ground/http/principal.ts';
+import { userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { ROLE_RULES } from '../members/roles.ts';
 import { listAccountsOf } from '../members/store.ts';
 import { isOperator } from '../operators.ts';
-import { listSessions } from './session-store.ts';
+import { listSessions } from './sessions/session-store.ts';
 import { findUserState } from './store.ts';
-import { endTrust, listTrustedDevices } from './trusted-device-store.ts';
+import { endTrust, listTrustedDevices } from './sessions/trusted-device-store.ts';
 
 const profile = handlers(({ config, database }) => {
   const { orm } = database;

@@ -1,5 +1,5 @@
 /** Verifying an e-mail address and recovering a password over HTTP. */
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { requestReset, sendVerification, setPassword, verifyEmail } from './recovery.ts';
 

@@ -3,10 +3,10 @@ import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import type { AccountParts } from './parts.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { addressOf } from '../../ground/http/rate-limits.ts';
-import { passwordFault } from './common-passwords.ts';
+import { addressOf } from '../../ground/http/callers/rate-limits.ts';
+import { passwordFault } from './proofs/common-passwords.ts';
 import { isEmailChangeToken, useEmailChange } from './email-change-store.ts';
-import { callLibrary, ownHeaders, toApiError } from './library.ts';
+import { callLibrary, ownHeaders, toApiError } from './better-auth/library.ts';
 import { endAccess, findUserState } from './store.ts';
 
 /** Throws `not_found` if no SMTP server is set. */

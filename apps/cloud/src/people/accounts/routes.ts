@@ -3,16 +3,16 @@ import { message } from '@platen/messages';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
-import { addressOf } from '../../ground/http/rate-limits.ts';
-import { rawBodies } from '../../ground/http/bodies.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
+import { addressOf } from '../../ground/http/callers/rate-limits.ts';
+import { rawBodies } from '../../ground/http/bodies/bodies.ts';
 import { handlers, routes } from '../../endpoints.ts';
-import { refuseOtherSites } from '../../ground/http/same-site.ts';
-import { AUTH_PATH } from './auth.ts';
-import { AUTH_ROUTES } from './auth-routes.ts';
-import { callRoute } from './call-route.ts';
-import { headersFor } from './library.ts';
-import type { Body } from './prepare.ts';
+import { refuseOtherSites } from '../../ground/http/callers/same-site.ts';
+import { AUTH_PATH } from './better-auth/auth.ts';
+import { AUTH_ROUTES } from './better-auth/auth-routes.ts';
+import { callRoute } from './better-auth/call-route.ts';
+import { headersFor } from './better-auth/library.ts';
+import type { Body } from './better-auth/prepare.ts';
 import { findAccount } from './store.ts';
 
 export const accountRoutes = routes(

@@ -22,7 +22,7 @@ import {
 } from '../../ground/db/schema.ts';
 import { endInvitationsBy } from '../members/inviter-store.ts';
 import { endEmailChange } from './email-change-store.ts';
-import type { Passwords } from './password.ts';
+import type { Passwords } from './proofs/password.ts';
 
 export interface AccountRow {
   readonly id: string;

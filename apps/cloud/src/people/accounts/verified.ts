@@ -4,7 +4,7 @@ import type { Config } from '../../ground/config.ts';
 import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { findUserState } from './store.ts';
 
 /** Throws `email_not_verified`. */

@@ -1,5 +1,5 @@
 /** The audit log over HTTP. */
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { listAudit, toApi } from './store.ts';
 

@@ -5,7 +5,7 @@ import { requireConfirmed } from '../accounts/confirmation.ts';
 import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf, userOf } from '../../ground/http/principal.ts';
+import { accountOf, userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
 

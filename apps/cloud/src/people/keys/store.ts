@@ -1,8 +1,8 @@
 /** API keys in the database. */
-import type { Grant } from '../../ground/http/principal.ts';
+import type { Grant } from '../../ground/http/callers/principal.ts';
 import { type keyApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
+import { HAS_SECOND_FACTOR } from '../accounts/proofs/second-factor-store.ts';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';

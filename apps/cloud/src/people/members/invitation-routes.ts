@@ -7,8 +7,8 @@ import { requireVerifiedEmail } from '../accounts/verified.ts';
 import { isId } from '../../ground/db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { userOf } from '../../ground/http/principal.ts';
-import { addressOf } from '../../ground/http/rate-limits.ts';
+import { userOf } from '../../ground/http/callers/principal.ts';
+import { addressOf } from '../../ground/http/callers/rate-limits.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { languageOf } from '../../ground/mail/language.ts';
 import {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { requireConfirmed } from '../accounts/confirmation.ts';
 import { changeAccount, findAccount } from '../accounts/store.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { type UserPrincipal, userOf } from '../../ground/http/principal.ts';
+import { type UserPrincipal, userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { settleChange } from './settle-change.ts';
 import { removeMember, switchAccount } from './store.ts';

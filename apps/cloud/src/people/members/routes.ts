@@ -4,7 +4,7 @@ import { findUser } from '../audit/store.ts';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { userOf } from '../../ground/http/principal.ts';
+import { userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { settleChange } from './settle-change.ts';
 import { changeRole, listMembers, removeMember } from './store.ts';

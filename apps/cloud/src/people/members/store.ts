@@ -1,7 +1,7 @@
 /** Memberships in the database: who works in which account, and in which one a session works. */
 import { LIMITS, type memberApi } from '@platen/protocol';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
-import { HAS_SECOND_FACTOR } from '../accounts/second-factor-store.ts';
+import { HAS_SECOND_FACTOR } from '../accounts/proofs/second-factor-store.ts';
 import { createAccount } from '../accounts/store.ts';
 import type { Plan } from '../../ground/config.ts';
 import { lockAccount, lockUser } from '../../ground/db/account-lock.ts';

@@ -4,7 +4,7 @@ import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { type AgentRow, findAgent } from './store.ts';
 
 export async function agentOf(

@@ -4,7 +4,7 @@ import { LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../../people/accounts/verified.ts';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import {
   createEnrollmentCode,

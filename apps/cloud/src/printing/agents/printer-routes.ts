@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { printerApi } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { warningsOf } from '../printers/shared-address.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';

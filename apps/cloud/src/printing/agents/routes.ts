@@ -3,7 +3,7 @@ import { message, type MessageKey } from '@platen/messages';
 import { type AgentCapability } from '@platen/protocol';
 import { randomUUID } from 'node:crypto';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { isConnected } from './online.ts';
 import { agentOf } from './access.ts';

@@ -5,14 +5,14 @@ import type { Duplex } from 'node:stream';
 import { type AgentEventRow, recordAgentEvents } from '../agents/store.ts';
 import { createBatcher } from '../../ground/db/batcher.ts';
 import { createTurns } from '../../ground/turns.ts';
-import { createKeyring } from './keyring.ts';
+import { createKeyring } from './admission/keyring.ts';
 import { createHandlers } from './handlers.ts';
 import type { Session } from './session.ts';
 import { startPings } from './liveness.ts';
 import { passOnMessages } from './messages.ts';
 import { createGatewayState, GATEWAY_TIMINGS, type GatewayParts, type GatewayTimings } from './state.ts';
 import { startSweep } from './sweep.ts';
-import { createUpgrade } from './upgrade.ts';
+import { createUpgrade } from './admission/upgrade.ts';
 
 interface GatewayOptions extends Omit<GatewayParts, 'timings' | 'state' | 'gate' | 'recordEvent'> {
   readonly timings?: Partial<GatewayTimings> | undefined;

@@ -5,7 +5,7 @@ import { sentence } from '@platen/messages';
 import { isKeyOf } from '../agents/key-store.ts';
 import { findAgent, recordLostAgents } from '../agents/store.ts';
 import type { AgentMessage, Loss } from '../../ground/bus/bus.ts';
-import { listAgentsWithStaleOffers } from '../jobs/offer-store.ts';
+import { listAgentsWithStaleOffers } from '../jobs/delivery/offer-store.ts';
 import { listPrintersOfAgent } from '../printers/store.ts';
 import { pushPrinters } from './sessions.ts';
 import { connectionOf } from './session.ts';

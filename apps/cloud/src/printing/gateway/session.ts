@@ -2,7 +2,7 @@
 import type { AgentEvent, JobOffer } from '@platen/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Sql } from '../../ground/db/client.ts';
-import { listOpenOffers, offerQueuedJobs } from '../jobs/offer-store.ts';
+import { listOpenOffers, offerQueuedJobs } from '../jobs/delivery/offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../printers/directory.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';

@@ -8,10 +8,10 @@ import type { Bus } from '../../ground/bus/bus.ts';
 import type { Config } from '../../ground/config.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/client.ts';
-import type { RateLimits } from '../../ground/http/rate-limits.ts';
+import type { RateLimits } from '../../ground/http/callers/rate-limits.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import type { Turns } from '../../ground/turns.ts';
-import type { Dispatch } from '../jobs/dispatch.ts';
+import type { Dispatch } from '../jobs/delivery/dispatch.ts';
 import type { Meter, MeterLimits } from './meter.ts';
 import type { Session } from './session.ts';
 

@@ -1,8 +1,8 @@
 /** Every few seconds, finds in the database the work that no event triggers, and work that was missed. */
 import { touchAgents } from '../agents/store.ts';
 import { deleteExpiredPageTokens } from '../page-tokens/store.ts';
-import { endJobsOfRemovedPrinters, expireJobs } from '../jobs/end-store.ts';
-import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
+import { endJobsOfRemovedPrinters, expireJobs } from '../jobs/ends/end-store.ts';
+import { loseJobsOfRemovedAgents } from '../jobs/delivery/offer-store.ts';
 import { timeOutOffers } from './liveness.ts';
 import type { GatewayParts } from './state.ts';
 

@@ -8,7 +8,7 @@ import { failureError } from '../../labels/conversions/diagnostics.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { handlers, routes } from '../../endpoints.ts';
-import { sendBytes } from '../../ground/http/answers.ts';
+import { sendBytes } from '../../ground/http/answers/answers.ts';
 import { jobOf } from './access.ts';
 import { documentsOf } from './label-texts.ts';
 import { findDocument, type JobRow, type StoredDocument } from './store.ts';

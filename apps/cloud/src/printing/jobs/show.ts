@@ -6,9 +6,9 @@ import { render, sentence, type Sentence } from '@platen/messages';
 import type { jobApi } from '@platen/protocol';
 import { readRemovedNames } from '../printers/removed-store.ts';
 import { queuedReason } from '../printers/status-sentence.ts';
-import { type ArrivingJob, arrivingReason, listArriving } from './arriving-store.ts';
+import { type ArrivingJob, arrivingReason, listArriving } from './delivery/arriving-store.ts';
 import { type HeadJob, listHeads } from './list-store.ts';
-import { readReasonFacts } from './report-store.ts';
+import { readReasonFacts } from './delivery/report-store.ts';
 import { type JobRow, listJobsInParts, toApi } from './store.ts';
 
 interface Needs {

@@ -5,7 +5,7 @@
 import type { Database } from '../../ground/db/client.ts';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { answerPreflights } from '../../ground/http/preflight.ts';
+import { answerPreflights } from '../../ground/http/callers/preflight.ts';
 import { isKnownOrigin } from './store.ts';
 
 const HEADERS = 'authorization, content-type, idempotency-key';

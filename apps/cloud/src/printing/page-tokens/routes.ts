@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf, type AccountPrincipal } from '../../ground/http/principal.ts';
+import { accountOf, type AccountPrincipal } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from '../printers/access.ts';
 import { createPageToken, deletePageToken, listPageTokens, type NewPageToken } from './store.ts';

@@ -1,5 +1,5 @@
 /** Page tokens in the database, and their copies. */
-import type { ActivePageToken } from '../../ground/http/principal.ts';
+import type { ActivePageToken } from '../../ground/http/callers/principal.ts';
 import { LIMITS, type pageTokenApi } from '@platen/protocol';
 import { and, desc, eq, getTableColumns, gt, sql as expression } from 'drizzle-orm';
 import { lockAccount } from '../../ground/db/account-lock.ts';

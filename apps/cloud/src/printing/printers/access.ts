@@ -5,7 +5,7 @@ import { message } from '@platen/messages';
 import type { FastifyRequest } from 'fastify';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { findPrinter, type PrinterRecord } from './store.ts';
 
 /** Returns a printer of the caller. `fresh` reads it from the database instead of from the cache. */

@@ -4,7 +4,7 @@ import { writeTestLabel } from '@platen/formats';
 import { type jobApi, LIMITS } from '@platen/protocol';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
 import { statusesOver } from './history.ts';

@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { printerApi } from '@platen/protocol';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
 import { again, agentsOf, announce } from './changed.ts';

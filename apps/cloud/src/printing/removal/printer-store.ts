@@ -1,7 +1,7 @@
 /** Removes printers, and shows before what goes with them. */
 import type { Sql } from '../../ground/db/client.ts';
 import { insertEvents } from '../events/record-store.ts';
-import { endJobsOfRemovedPrinters } from '../jobs/end-store.ts';
+import { endJobsOfRemovedPrinters } from '../jobs/ends/end-store.ts';
 import type { MovedJob } from '../jobs/move-store.ts';
 
 export interface Keep {

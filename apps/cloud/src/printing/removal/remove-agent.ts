@@ -1,5 +1,5 @@
 /** Removes an agent, and tells everybody whom that concerns. */
-import type { Dispatch } from '../jobs/dispatch.ts';
+import type { Dispatch } from '../jobs/delivery/dispatch.ts';
 import type { PrinterDirectory } from '../printers/directory.ts';
 import type { Changes } from '../../ground/db/changes.ts';
 import type { Database } from '../../ground/db/client.ts';
@@ -7,7 +7,7 @@ import type { Bus } from '../../ground/bus/bus.ts';
 import { sentence } from '@platen/messages';
 import { retryDeadlock } from '../../ground/db/batcher.ts';
 import type { MovedJob } from '../jobs/move-store.ts';
-import { loseJobsOfRemovedAgents } from '../jobs/offer-store.ts';
+import { loseJobsOfRemovedAgents } from '../jobs/delivery/offer-store.ts';
 import type { Keep } from './printer-store.ts';
 import { type OwnPrinter, removeAgentWithPrinters } from './agent-store.ts';
 

@@ -1,7 +1,7 @@
 /** A message in the form of its channel: an e-mail, and the JSON that Slack, Teams and other programs accept. */
 import { format } from '@platen/messages';
 import type { alertApi } from '@platen/protocol';
-import { escapeHtml } from '../../ground/http/escape-html.ts';
+import { escapeHtml } from '../../ground/http/answers/escape-html.ts';
 import { htmlPage } from '../../ground/mail/language.ts';
 import type { Mail } from '../../ground/mail/mailer.ts';
 import type { AlertText } from '../../ground/db/alert-text.ts';

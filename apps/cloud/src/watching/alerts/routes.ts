@@ -4,7 +4,7 @@ import { type alertApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../../ground/db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, countError, limitError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { urlOf } from '../webhooks/url.ts';
 import { sendMessage } from './deliver.ts';

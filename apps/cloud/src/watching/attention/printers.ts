@@ -1,7 +1,7 @@
 /** Why a printer does not print, or does not print its jobs. Both the report and the alerts use this. */
 import { sentence, type Sentence } from '@platen/messages';
 import type { attentionApi, PrinterStatus } from '@platen/protocol';
-import { arrivingReason } from '../../printing/jobs/arriving-store.ts';
+import { arrivingReason } from '../../printing/jobs/delivery/arriving-store.ts';
 import { bestObservation, isCurrent, observedStatus } from '../../printing/printers/status.ts';
 import { isNeverStarted, isOutdated, placeOf } from './agents.ts';
 import { entryOf } from './entry.ts';

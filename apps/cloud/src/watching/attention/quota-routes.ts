@@ -1,6 +1,6 @@
 /** The usage and the limits of an account. */
 import { countAgentSlots } from '../../printing/agents/store.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { countPrinters } from '../../printing/printers/store.ts';
 import { nextMidnightUtc } from '../../printing/quota/day.ts';

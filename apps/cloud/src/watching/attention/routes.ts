@@ -1,6 +1,6 @@
 /** The attention report, printers at a glance, and dismissing failed jobs. */
 import type { attentionApi } from '@platen/protocol';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { createSharedWork } from '../../ground/shared-work.ts';
 import { attentionReport } from './report.ts';

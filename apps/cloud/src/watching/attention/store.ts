@@ -1,7 +1,7 @@
 /** The data of the attention report: a fixed number of bounded queries, whatever the size of the account. */
 import type { Fact, StatusDetail } from '@platen/protocol';
 import type { Sql } from '../../ground/db/client.ts';
-import { type ArrivingJob, listArriving } from '../../printing/jobs/arriving-store.ts';
+import { type ArrivingJob, listArriving } from '../../printing/jobs/delivery/arriving-store.ts';
 import type { JobState } from '../../printing/jobs/state-machine.ts';
 import { isUnsent } from '../../printing/jobs/waiting.ts';
 

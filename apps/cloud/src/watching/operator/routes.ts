@@ -6,7 +6,7 @@ import { type ConversionCounts, mergeCounts, p95Ms } from '../../labels/conversi
 import { requireStrongConfirmation } from '../../people/accounts/confirmation.ts';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { userOf } from '../../ground/http/principal.ts';
+import { userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { measureQueue } from '../../printing/jobs/store.ts';
 import {

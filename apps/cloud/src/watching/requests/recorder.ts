@@ -5,7 +5,7 @@
 import { LIMITS } from '@platen/protocol';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sql } from '../../ground/db/client.ts';
-import type { AccountPrincipal } from '../../ground/http/principal.ts';
+import type { AccountPrincipal } from '../../ground/http/callers/principal.ts';
 import { shownHeaders, shownPath, shownQuery } from './shown.ts';
 import { insertRequests, type NewRequest, trimDay } from './store.ts';
 

@@ -1,5 +1,5 @@
 /** The log of the API's requests over HTTP. */
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { listRequests, toApi } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { isId, newId } from '../../ground/db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { sendDelivery } from './deliver.ts';
 import { newSecret } from './signature.ts';

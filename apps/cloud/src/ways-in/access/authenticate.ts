@@ -1,10 +1,10 @@
-/** Finds the caller of a request (http/principal.ts), and refuses who may not call the route. */
+/** Finds the caller of a request (http/callers/principal.ts), and refuses who may not call the route. */
 import { message } from '@platen/messages';
 import type { keyApi, memberApi } from '@platen/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Auth, SessionUser } from '../../people/accounts/auth.ts';
+import type { Auth, SessionUser } from '../../people/accounts/better-auth/auth.ts';
 import { obligationOf, requireNone } from '../../people/accounts/obligations.ts';
-import { touchSessions } from '../../people/accounts/session-store.ts';
+import { touchSessions } from '../../people/accounts/sessions/session-store.ts';
 import { type AccountRow, findAccount, findUserState } from '../../people/accounts/store.ts';
 import type { Config } from '../../ground/config.ts';
 import type { Changes } from '../../ground/db/changes.ts';
@@ -14,12 +14,12 @@ import { type ActiveKey, findKey, type KeyUse, touchKeys } from '../../people/ke
 import { prefixOf } from '../../ground/secret-key.ts';
 import { hasRole, neededRole } from '../../people/members/roles.ts';
 import { findPageToken } from '../../printing/page-tokens/store.ts';
-import type { AccountPrincipal, ActivePageToken, Principal } from '../../ground/http/principal.ts';
+import type { AccountPrincipal, ActivePageToken, Principal } from '../../ground/http/callers/principal.ts';
 import { isOperator } from '../../people/operators.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { isInnerCall } from '../../ground/http/inner-calls.ts';
-import { addressOf, credentialKey, type RateLimits } from '../../ground/http/rate-limits.ts';
-import { refuseOtherSites } from '../../ground/http/same-site.ts';
+import { addressOf, credentialKey, type RateLimits } from '../../ground/http/callers/rate-limits.ts';
+import { refuseOtherSites } from '../../ground/http/callers/same-site.ts';
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 

@@ -1,6 +1,6 @@
 /** The frame of every page: title, links to the other pages, and no script or style within the page. */
 import type { GuideGroup } from './guides.ts';
-import { escapeHtml } from '../../ground/http/escape-html.ts';
+import { escapeHtml } from '../../ground/http/answers/escape-html.ts';
 import type { Section } from './markdown.ts';
 
 export interface PageContent {

@@ -1,6 +1,6 @@
 /** Renders the Markdown of docs/ as HTML: headings with anchors, links with the same targets as on a code host. */
 import path from 'node:path';
-import { escapeHtml } from '../../ground/http/escape-html.ts';
+import { escapeHtml } from '../../ground/http/answers/escape-html.ts';
 import { Marked, type Tokens } from 'marked';
 import { getHeadingList, gfmHeadingId } from 'marked-gfm-heading-id';
 import { START_PAGE } from './guides.ts';

@@ -1,7 +1,7 @@
 /** Errors in Labelary's shape: `ERROR: …` as plain text. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiError } from '../../ground/http/api-error.ts';
-import { sendBytes } from '../../ground/http/answers.ts';
+import { sendBytes } from '../../ground/http/answers/answers.ts';
 
 export function sendLabelaryError(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   request.failure = error;

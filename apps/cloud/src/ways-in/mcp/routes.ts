@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { routes } from '../../endpoints.ts';
-import { rawPayload } from '../../ground/http/answers.ts';
+import { rawPayload } from '../../ground/http/answers/answers.ts';
 import { RESOURCE_METADATA } from '../oauth/metadata-routes.ts';
 import { OAUTH_SCOPES } from '../oauth/sealed.ts';
 

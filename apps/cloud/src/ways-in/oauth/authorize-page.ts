@@ -1,8 +1,8 @@
 /**
  * The page on which a user signs in, sees which program asks for access, and allows it: plain forms without a script.
  */
-import { escapeHtml } from '../../ground/http/escape-html.ts';
-import { plainPage } from '../../ground/http/plain-page.ts';
+import { escapeHtml } from '../../ground/http/answers/escape-html.ts';
+import { plainPage } from '../../ground/http/answers/plain-page.ts';
 import type { AuthorizeRequest } from './authorize-request.ts';
 import { policySource } from './redirect-uri.ts';
 

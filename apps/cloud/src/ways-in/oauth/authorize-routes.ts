@@ -5,17 +5,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isConfirmed } from '../../people/accounts/confirmation.ts';
 import { obligationError } from '../../people/accounts/obligations.ts';
-import { callRoute } from '../../people/accounts/call-route.ts';
-import { headersFor } from '../../people/accounts/library.ts';
+import { callRoute } from '../../people/accounts/better-auth/call-route.ts';
+import { headersFor } from '../../people/accounts/better-auth/library.ts';
 import { findAccount, findUserState } from '../../people/accounts/store.ts';
 import { newId } from '../../ground/db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import type { UserPrincipal } from '../../ground/http/principal.ts';
-import { rawBodies } from '../../ground/http/bodies.ts';
+import type { UserPrincipal } from '../../ground/http/callers/principal.ts';
+import { rawBodies } from '../../ground/http/bodies/bodies.ts';
 import { routes } from '../../endpoints.ts';
-import { rawPayload } from '../../ground/http/answers.ts';
-import { refuseOtherSites } from '../../ground/http/same-site.ts';
+import { rawPayload } from '../../ground/http/answers/answers.ts';
+import { refuseOtherSites } from '../../ground/http/callers/same-site.ts';
 import { hasRole, roleOf } from '../../people/members/roles.ts';
 import {
   type AuthorizePage,

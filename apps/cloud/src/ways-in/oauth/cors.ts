@@ -3,7 +3,7 @@
  * origin. Without `Access-Control-Allow-Credentials` a browser sends no cookie, so a page has only its own token.
  */
 import type { FastifyInstance } from 'fastify';
-import { answerPreflights } from '../../ground/http/preflight.ts';
+import { answerPreflights } from '../../ground/http/callers/preflight.ts';
 
 const HEADERS = 'authorization, content-type, last-event-id, mcp-protocol-version, mcp-session-id';
 const EXPOSED = 'www-authenticate, mcp-session-id, retry-after, x-svc-request-id';

@@ -6,21 +6,21 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { createLookupCache } from '../../ground/db/lookup-cache.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
-import { rawBodies } from '../../ground/http/bodies.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
+import { rawBodies } from '../../ground/http/bodies/bodies.ts';
 import { asApiError } from '../../ground/http/errors.ts';
-import { cancelAll } from '../../printing/jobs/cancel.ts';
+import { cancelAll } from '../../printing/jobs/ends/cancel.ts';
 import { accountRoutes, refuseChildAccount, refuseOtherCredentials } from './account-routes.ts';
 import { bodyOf } from './bodies.ts';
 import { basicAsBearer } from './credentials.ts';
 import { sendPrintnodeError } from './errors.ts';
 import { type Get, getsOf, HIDDEN } from './get.ts';
 import { listComputers, listPrintersByNumber, selectJobs, showPrintJobs, showStates } from './lists.ts';
-import { printSubmission } from './print.ts';
+import { printSubmission } from './print-jobs/print.ts';
 import { sendJson } from './send-json.ts';
 import { parsePage, parseSet } from './sets.ts';
 import { findAccountNumber } from './store.ts';
-import { normalised, parseSubmission } from './submission.ts';
+import { normalised, parseSubmission } from './print-jobs/submission.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 export const PRINTNODE_PREFIX = '/printnode';

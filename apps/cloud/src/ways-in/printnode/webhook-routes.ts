@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { newId } from '../../ground/db/ids.ts';
 import type { Deps } from '../../deps.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/principal.ts';
+import { accountOf } from '../../ground/http/callers/principal.ts';
 import { newSecret } from '../../watching/webhooks/signature.ts';
 import {
   createWebhook,

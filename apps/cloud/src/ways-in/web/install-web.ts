@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { rawPayload } from '../../ground/http/answers.ts';
+import { rawPayload } from '../../ground/http/answers/answers.ts';
 import { WEB_PATHS } from './paths.ts';
 
 /** The folder of the web app in a checkout and in the container image. */

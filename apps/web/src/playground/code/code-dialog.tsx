@@ -4,7 +4,7 @@ import type { FormatName } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';
 import { CopyButton } from '@platen/ui';
 import { useState } from 'react';
-import { Dialog } from '../../page/dialog.tsx';
+import { Dialog } from '../../page/dialogs/dialog.tsx';
 import { useTexts } from '../../texts.ts';
 import { fileName, type PlaygroundDocument } from '../document/playground-document.ts';
 import type { Session } from '../engine/session.ts';

@@ -2,7 +2,7 @@
 import { Text, UnstyledButton } from '@mantine/core';
 import { factsOf } from '@platen/formats';
 import { useEffect, useRef, useState } from 'react';
-import { Dialog } from '../../page/dialog.tsx';
+import { Dialog } from '../../page/dialogs/dialog.tsx';
 import { useTexts } from '../../texts.ts';
 import type { NewDocument } from '../document/playground-document.ts';
 import type { Engine } from '../engine/engine.ts';

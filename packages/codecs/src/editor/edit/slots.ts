@@ -1,6 +1,6 @@
 /** The parameters that may carry a value of an element: where they stand, and what may stand there. */
 import { latin1, latin1Bytes } from '../../bytes/encodings.ts';
-import type { Parameter } from '../../language/parameters.ts';
+import type { Parameter } from '../../language/frame/parameters.ts';
 import type { Change, SeenCommand } from '../commands.ts';
 import { valuesOf } from '../describe.ts';
 

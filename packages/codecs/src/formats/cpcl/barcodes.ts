@@ -12,9 +12,9 @@ import {
   positive,
   type Resolved,
   symbolOf,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { compareSymbols } from '../../language/same-symbol.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { compareSymbols } from '../../language/codes/same-symbol.ts';
 import {
   gs1Message,
   type Options,

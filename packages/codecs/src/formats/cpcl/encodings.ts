@@ -1,7 +1,7 @@
 /** Code pages of CPCL: `COUNTRY` chooses a table of the resident fonts, `ENCODING` how bytes become characters. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { Nation } from '../../bytes/iso646.ts';
-import type { TextEncoding } from '../../language/text-encoding.ts';
+import type { TextEncoding } from '../../language/text/text-encoding.ts';
 
 const national = (nation: Nation): TextEncoding => ({ page: 'ascii', nation });
 const coded = (page: CodePage): TextEncoding => ({ page });

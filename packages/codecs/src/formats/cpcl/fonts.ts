@@ -2,8 +2,8 @@
  * The resident fonts of CPCL by number and size (PROMAN-CPCL, Resident Font Examples and Font Dimensions): cells in dots.
  * Fonts 1, 4 and 5 are proportional: their cells are as wide here as they are high.
  */
-import type { ResidentFont } from '../../language/cell-text.ts';
-import { multipliersTo } from '../../language/match-font.ts';
+import type { ResidentFont } from '../../language/text/cell-text.ts';
+import { multipliersTo } from '../../language/text/match-font.ts';
 
 /** Font and size → face of fonts/catalogue.ts, width, height. */
 const SIZES: Readonly<Record<string, readonly [face: string, widthDots: number, heightDots: number]>> = {

@@ -1,6 +1,6 @@
 /** Line print mode: text outside of a session, line below line, as receipts have it (manual, Line Print Mode). */
 import { createLabel } from '../../label/index.ts';
-import { countLabel, sizeFor } from '../../language/reader.ts';
+import { countLabel, sizeFor } from '../../language/frame/reader.ts';
 import { extentOf } from '../extent.ts';
 import { ASSUMED } from './assumptions.ts';
 import type { CpclReader, LinePage } from './state.ts';

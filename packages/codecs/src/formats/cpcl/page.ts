@@ -2,7 +2,7 @@
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Content, SerialPart } from '../../label/index.ts';
-import type { Page } from '../../language/writer.ts';
+import type { Page } from '../../language/frame/writer.ts';
 
 export interface CpclPage extends Page {
   /** Of COUNTRY; all texts are written in it. */

@@ -1,8 +1,8 @@
 /** CPCL → label tree: sessions from `!` to PRINT. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { reportRest } from '../../language/kept.ts';
-import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { reportRest } from '../../language/data/kept.ts';
+import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { CPCL_COMMANDS } from './commands/index.ts';
 import { MAX_LINES, type CpclCommand, takeCommand } from './scan.ts';

@@ -17,7 +17,7 @@
  */
 import { type ByteCursor, latin1, takeBytes, takeLine } from '../../bytes/cursor.ts';
 import { readPcx } from '../../bytes/mono-pictures.ts';
-import type { Scanned } from '../../language/reader.ts';
+import type { Scanned } from '../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 
 /** `name`: in capitals, the long form; `args`: from the first parameter to the end of the line. */

@@ -2,10 +2,10 @@
 import { message } from '@platen/messages';
 import { type ByteCursor, createCursor } from '../../bytes/cursor.ts';
 import type { Element, FontSpec, Justify, PrintSettings, Rotation } from '../../label/index.ts';
-import { rowsOf } from '../../language/command-table.ts';
-import { inRange, leadingNumber, type Parameter, required } from '../../language/parameters.ts';
-import { countElement, type LanguageReader, withSpan } from '../../language/reader.ts';
-import type { TextEncoding } from '../../language/text-encoding.ts';
+import { rowsOf } from '../../language/frame/command-table.ts';
+import { inRange, leadingNumber, type Parameter, required } from '../../language/frame/parameters.ts';
+import { countElement, type LanguageReader, withSpan } from '../../language/frame/reader.ts';
+import type { TextEncoding } from '../../language/text/text-encoding.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { findFont } from './fonts.ts';

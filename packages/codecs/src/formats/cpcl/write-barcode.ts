@@ -12,11 +12,11 @@ import {
   type Resolved,
   resolveBarcode,
   withReadableLine,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { automaticSets } from '../../language/automatic-sets.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { automaticSets } from '../../language/codes/automatic-sets.ts';
 import { splitCarrier } from '../../symbologies/index.ts';
-import type { WithTexts, Written } from '../../language/writer.ts';
+import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { ANY_RATIO, LINEAR, MATRIX, RATIOS } from './barcodes.ts';
 import { LINE_FONT } from './fonts.ts';
 import { type CpclPage, dataLines, isFrozen, line } from './page.ts';

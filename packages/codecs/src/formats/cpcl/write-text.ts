@@ -1,12 +1,12 @@
 /** Texts as TEXT commands in the resident fonts, or as SCALE-TEXT where the source names a font of the printer. */
 import { message } from '@platen/messages';
 import { contentText, type Rotation, type TextElement } from '../../label/index.ts';
-import { fitCellText, type PlacedLine, placeLines } from '../../language/cell-text.ts';
-import { lackingIn, noCodePage } from '../../language/code-page.ts';
-import { hanOf, needsFont, residentFont } from '../../language/han-text.ts';
-import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import { textLines } from '../../language/text-lines.ts';
-import type { Written } from '../../language/writer.ts';
+import { fitCellText, type PlacedLine, placeLines } from '../../language/text/cell-text.ts';
+import { lackingIn, noCodePage } from '../../language/text/code-page.ts';
+import { hanOf, needsFont, residentFont } from '../../language/text/han-text.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
+import { textLines } from '../../language/text/text-lines.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
 import { CHOICES, FONTS, HAN_FONTS } from './fonts.ts';
 import { type CpclPage, dataLines, isFrozen, line } from './page.ts';

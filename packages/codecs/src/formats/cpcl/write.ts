@@ -4,9 +4,9 @@ import { toHex } from '../../bytes/encodings.ts';
 import { concatBytes } from '../../bytes/cursor.ts';
 import type { Document, ImageElement, Label } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
-import { choosePage, textOf } from '../../language/code-page.ts';
-import { never, OUTSIDE } from '../../language/not-expressible.ts';
-import { type RectangleWriter, writeRectangles } from '../../language/rectangles.ts';
+import { choosePage, textOf } from '../../language/text/code-page.ts';
+import { never, OUTSIDE } from '../../language/frame/not-expressible.ts';
+import { type RectangleWriter, writeRectangles } from '../../language/shapes/rectangles.ts';
 import {
   flatImage,
   type LanguageWriter,
@@ -14,7 +14,7 @@ import {
   writeDocument,
   writeElements,
   type Written,
-} from '../../language/writer.ts';
+} from '../../language/frame/writer.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import { ASSUMED } from './assumptions.ts';
 import { WRITTEN } from './encodings.ts';

@@ -15,8 +15,8 @@ import {
   NO_GS1,
   noData,
   type Resolved,
-} from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+} from '../../language/codes/barcodes.ts';
+import { type NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import {
   checkCharacters,
   type CodeSet,

@@ -4,8 +4,8 @@ import type { Content, ContentPart, SerialPart } from '../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1 } from '../../bytes/cursor.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
-import { type ClockLetters, createClockLetters } from '../../language/clocks.ts';
-import { countedContent } from '../../language/counters.ts';
+import { type ClockLetters, createClockLetters } from '../../language/data/clocks.ts';
+import { countedContent } from '../../language/data/counters.ts';
 import { CODE_128_ESCAPES } from './escapes.ts';
 
 /** `+pii` and its five relatives. */

@@ -1,6 +1,6 @@
 /** Characters that DPL takes for its own inside of bar code data. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, SHIFT } from '../../label/index.ts';
-import { createEscapes } from '../../language/escapes.ts';
+import { createEscapes } from '../../language/data/escapes.ts';
 
 /** Data of Code 128 and GS1-128 (manual, appendix Bar Code Details, E). `&` and one of the letters cannot be written as data. */
 export const CODE_128_ESCAPES = createEscapes([

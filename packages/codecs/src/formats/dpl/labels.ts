@@ -1,7 +1,7 @@
 /** The label in a DPL printer's buffer → a label of the document. */
 import { type Element, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
-import { countLabel, labelQuantity, sizeFor } from '../../language/reader.ts';
+import { countLabel, labelQuantity, sizeFor } from '../../language/frame/reader.ts';
 import { extentOf } from '../extent.ts';
 import { readRecord } from './read-record.ts';
 import type { Buffer, DplReader } from './state.ts';

@@ -4,8 +4,8 @@ import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import type { BitmapFont, Label, Rotation } from '../../label/index.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import type { Page } from '../../language/writer.ts';
+import { type NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import type { Page } from '../../language/frame/writer.ts';
 import { MAX_MULTIPLIER, MULTIPLIERS } from './record.ts';
 
 export interface DplPage extends Page {

@@ -13,8 +13,8 @@ import {
   sampleText,
   type TextElement,
 } from '../../label/index.ts';
-import { barcodeElement, takeDots } from '../../language/reader.ts';
-import { reportUtf8 } from '../../language/text-encoding.ts';
+import { barcodeElement, takeDots } from '../../language/frame/reader.ts';
+import { reportUtf8 } from '../../language/text/text-encoding.ts';
 import { turnVector } from '../../render/place.ts';
 import { ASSUMED } from './assumptions.ts';
 import { attributedRuns } from './attributes.ts';

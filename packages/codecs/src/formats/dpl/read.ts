@@ -1,7 +1,7 @@
 /** DPL bytes → document: system and label commands, records, stored formats and pictures (Class Series manual 88-2316). */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { type ReadableLanguage, readLanguage } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { DPL_COMMANDS } from './commands/index.ts';
 import { type DplCommand, scanDpl } from './scan.ts';

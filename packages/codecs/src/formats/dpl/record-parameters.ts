@@ -1,7 +1,7 @@
 /** The header of a format record as parameters, for editors. */
 import { message } from '@platen/messages';
-import { codeTitles } from '../../language/barcodes.ts';
-import { int, meaning, named, spelled, text } from '../../language/parameters.ts';
+import { codeTitles } from '../../language/codes/barcodes.ts';
+import { int, meaning, named, spelled, text } from '../../language/frame/parameters.ts';
 import { BARCODES } from './barcodes.ts';
 import { bitmapCell, SMOOTH_ALIASES, SMOOTH_POINTS } from './fonts.ts';
 

@@ -17,8 +17,8 @@
  */
 import { CONTROL_NAMES, type MappedBytes, readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import type { CommandTable } from '../../language/command-table.ts';
-import type { Scanned } from '../../language/reader.ts';
+import type { CommandTable } from '../../language/frame/command-table.ts';
+import type { Scanned } from '../../language/frame/reader.ts';
 import { parseHeader, type HeaderProblem, type RecordHeader } from './record.ts';
 
 export interface DplSource extends MappedBytes {

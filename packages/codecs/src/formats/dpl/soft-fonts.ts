@@ -3,8 +3,8 @@ import { message } from '@platen/messages';
 import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../../label/index.ts';
-import { keepStored } from '../../language/kept.ts';
-import { takeDots } from '../../language/reader.ts';
+import { keepStored } from '../../language/data/kept.ts';
+import { takeDots } from '../../language/frame/reader.ts';
 import type { DplReader, SoftFont } from './state.ts';
 
 /** Numbers below are those of the printer's own sizes. */

@@ -1,8 +1,8 @@
 /** What a DPL printer remembers while it reads: the label being described, the one in its buffer, stored things. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { BitmapFont, BitmapGlyph, Justify, MonoBitmap, PrintSettings } from '../../label/index.ts';
-import { type Parameters, rowsOf, type Values } from '../../language/command-table.ts';
-import { type LanguageReader, mapOffsets } from '../../language/reader.ts';
+import { type Parameters, rowsOf, type Values } from '../../language/frame/command-table.ts';
+import { type LanguageReader, mapOffsets } from '../../language/frame/reader.ts';
 import { ASSUMED } from './assumptions.ts';
 import type { Counter } from './content.ts';
 import { DEFAULT_SYMBOL_SET, DEFAULT_WIDE_SET, SYMBOL_SETS } from './encodings.ts';

@@ -3,9 +3,15 @@ import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
-import { chooseRow, reportOwnSize, type Resolved, resolveBarcode, withReadableLine } from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import type { WithTexts } from '../../language/writer.ts';
+import {
+  chooseRow,
+  reportOwnSize,
+  type Resolved,
+  resolveBarcode,
+  withReadableLine,
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import type { WithTexts } from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
 import { BARCODES, type DplBarcode, isLined, milsToDots, type RecordData, withStartSet } from './barcodes.ts';

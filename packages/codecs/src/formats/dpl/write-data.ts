@@ -3,9 +3,9 @@ import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import type { Content, Element, SerialPart } from '../../label/index.ts';
-import { isPlainClock } from '../../language/clocks.ts';
-import { presentContent } from '../../language/counters.ts';
-import { FUNCTIONS, lackingIn } from '../../language/code-page.ts';
+import { isPlainClock } from '../../language/data/clocks.ts';
+import { presentContent } from '../../language/data/counters.ts';
+import { FUNCTIONS, lackingIn } from '../../language/text/code-page.ts';
 import { CLOCKS, letterMask } from './content.ts';
 import type { DplPage } from './page.ts';
 

@@ -5,8 +5,8 @@ import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type Content, contentText, literal, type TextElement } from '../../label/index.ts';
-import { lackingIn, noCodePage } from '../../language/code-page.ts';
-import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
+import { lackingIn, noCodePage } from '../../language/text/code-page.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../language/text/han-text.ts';
 import {
   type CellChoice,
   faceOf,
@@ -18,10 +18,10 @@ import {
   startOf,
   textWidth,
   fontTitle,
-} from '../../language/match-font.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/own-fonts.ts';
-import type { Written } from '../../language/writer.ts';
+} from '../../language/text/match-font.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/text/own-fonts.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { BITMAP_PAGE, DEFAULT_WIDE_SET, WRITTEN_SETS } from './encodings.ts';
 import { bitmapCell, covers, dotsToPoints, pointsToDots, SMOOTH_POINTS } from './fonts.ts';

@@ -12,8 +12,8 @@ import type {
   Label,
   LineElement,
 } from '../../label/index.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { isFilled } from '../../language/strips.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { isFilled } from '../../language/shapes/strips.ts';
 import {
   flatImage,
   type Job,
@@ -23,7 +23,7 @@ import {
   type Written,
   writeDocument,
   writeElements,
-} from '../../language/writer.ts';
+} from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { contains, meet } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';

@@ -16,9 +16,9 @@ import {
   shortened,
   statedOptions,
   symbolOf,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { compareSymbols } from '../../language/same-symbol.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { compareSymbols } from '../../language/codes/same-symbol.ts';
 import { type Options, splitCarrier } from '../../symbologies/index.ts';
 
 export interface EplLinear extends LinearRow {

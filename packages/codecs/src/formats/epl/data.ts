@@ -1,7 +1,7 @@
 /** The DATA parameter of A, B and b: quoted literals, variables, counters, date and time, joined without separators. */
 import { latin1 } from '../../bytes/cursor.ts';
 import { advanceSerial, type Content, type ContentPart } from '../../label/index.ts';
-import { decodeText, type TextEncoding } from '../../language/text-encoding.ts';
+import { decodeText, type TextEncoding } from '../../language/text/text-encoding.ts';
 
 export interface EplVariable {
   readonly max: number;

@@ -1,5 +1,5 @@
 /** Characters with a special meaning in quoted data of EPL. */
-import { createEscapes } from '../../language/escapes.ts';
+import { createEscapes } from '../../language/data/escapes.ts';
 
 /** Bytes of data in quotes, one character a byte. */
 export const QUOTED = createEscapes([

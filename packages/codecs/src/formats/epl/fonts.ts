@@ -1,7 +1,7 @@
 /** Resident fonts of EPL. */
 import { findFont } from '../../fonts/index.ts';
-import type { ResidentFont } from '../../language/cell-text.ts';
-import { hasCapitalsOnly } from '../../language/match-font.ts';
+import type { ResidentFont } from '../../language/text/cell-text.ts';
+import { hasCapitalsOnly } from '../../language/text/match-font.ts';
 
 /** `A` parameter 4: resident dot fonts. 6 and 7 are numeric fonts of some models, 8 and 9 double-byte ones. */
 const FACES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 /** P: makes a label of the image buffer (EPL2 manual, N, P, PA). */
 import { message } from '@platen/messages';
-import { emptyOut, printBuffer } from '../../language/image-buffer.ts';
+import { emptyOut, printBuffer } from '../../language/data/image-buffer.ts';
 import { ASSUMED } from './assumptions.ts';
 import { pullOntoLabel } from './reach.ts';
 import type { EplReader } from './state.ts';

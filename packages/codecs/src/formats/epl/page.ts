@@ -2,7 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
 import type { Content, SerialPart } from '../../label/index.ts';
-import type { Page } from '../../language/writer.ts';
+import type { Page } from '../../language/frame/writer.ts';
 import type { SoftFonts } from './write-soft-font.ts';
 
 export interface EplPage extends Page {

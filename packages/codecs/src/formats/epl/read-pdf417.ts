@@ -1,10 +1,10 @@
 /** `b x,y,P,width,height,options,DATA` → PDF417, and Macro PDF417 after `oH` (EPL2 manual, b and oH commands). */
 import { message } from '@platen/messages';
 import { textWhenRead, type Element, literal } from '../../label/index.ts';
-import { captionTexts } from '../../language/caption.ts';
-import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/pdf417-box.ts';
-import { barcodeElement } from '../../language/reader.ts';
-import { symbolEncoding } from '../../language/text-encoding.ts';
+import { captionTexts } from '../../language/codes/caption.ts';
+import { fitPdf417, type Pdf417Fit, type Pdf417Wish } from '../../language/codes/pdf417-box.ts';
+import { barcodeElement } from '../../language/frame/reader.ts';
+import { symbolEncoding } from '../../language/text/text-encoding.ts';
 import { type MatrixCode, numberOptions } from './matrix-options.ts';
 import { ASSUMED } from './assumptions.ts';
 import { ROTATIONS } from './content.ts';

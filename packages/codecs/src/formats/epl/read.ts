@@ -1,7 +1,7 @@
 /** EPL2 → label tree: runs the commands of page mode as the printer does. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { EPL_COMMANDS, findName } from './commands/index.ts';
 import { formsMemory, runAutomaticForm, storeForm } from './commands/forms.ts';

@@ -12,8 +12,8 @@
  * Lines end with LF, or with CR if the document has no LF at all.
  */
 import { type ByteCursor, latin1 } from '../../bytes/cursor.ts';
-import { type Payload, takePayload } from '../../language/payload.ts';
-import type { Scanned } from '../../language/reader.ts';
+import { type Payload, takePayload } from '../../language/data/payload.ts';
+import type { Scanned } from '../../language/frame/reader.ts';
 import { measureSoftFont, type WidthUnit } from './soft-font.ts';
 
 /** `name`: letters as in the manual, empty if the line is not a command; `args`: up to the line end, with quotes; a payload: of GW, GM and ES. */

@@ -7,7 +7,7 @@ import {
   type MonoBitmap,
   usualBaseline,
 } from '../../label/index.ts';
-import { decodeText, type TextEncoding } from '../../language/text-encoding.ts';
+import { decodeText, type TextEncoding } from '../../language/text/text-encoding.ts';
 
 /** Bytes before the first glyph: number of glyphs, turns, height. */
 const SOFT_FONT_HEADER = 3;

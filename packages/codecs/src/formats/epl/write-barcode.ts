@@ -12,10 +12,10 @@ import {
   type Resolved,
   resolveBarcode,
   withReadableLine,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { pdf417Rows } from '../../language/pdf417-box.ts';
-import type { WithTexts, Written } from '../../language/writer.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { pdf417Rows } from '../../language/codes/pdf417-box.ts';
+import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 import { chooseCodeSet, type EplLinear, LINEAR, MATRIX, spellFunctions } from './barcodes.ts';

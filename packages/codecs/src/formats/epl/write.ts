@@ -10,13 +10,19 @@ import {
   type Label,
   type LineElement,
 } from '../../label/index.ts';
-import { choosePage, textOf } from '../../language/code-page.ts';
-import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/dots.ts';
-import { never, notExpressible } from '../../language/not-expressible.ts';
-import { countedReplicates } from '../../language/print-settings.ts';
-import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
-import { boxStrips, isFilled } from '../../language/strips.ts';
-import { type LanguageWriter, openPage, writeDocument, writeElements, type Written } from '../../language/writer.ts';
+import { choosePage, textOf } from '../../language/text/code-page.ts';
+import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/shapes/dots.ts';
+import { never, notExpressible } from '../../language/frame/not-expressible.ts';
+import { countedReplicates } from '../../language/frame/print-settings.ts';
+import { imageDots, planLine, ruleLines } from '../../language/shapes/rules.ts';
+import { boxStrips, isFilled } from '../../language/shapes/strips.ts';
+import {
+  type LanguageWriter,
+  openPage,
+  writeDocument,
+  writeElements,
+  type Written,
+} from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';

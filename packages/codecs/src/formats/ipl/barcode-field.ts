@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/encodings.ts';
 import type { BarcodeElement, Content, Element } from '../../label/index.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
-import { barcodeElement } from '../../language/reader.ts';
+import { barcodeElement } from '../../language/frame/reader.ts';
 import { BARCODES, RATIOS } from './barcodes.ts';
 import { fieldBytes, readContent } from './data.ts';
 import { readFunctions, unshift } from './escapes.ts';

@@ -10,9 +10,9 @@ import {
   type Resolved,
   createBarcodeTable,
   noOption,
-} from '../../language/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { type SymbolDescription, compareSymbols } from '../../language/same-symbol.ts';
+} from '../../language/codes/barcodes.ts';
+import { type NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { type SymbolDescription, compareSymbols } from '../../language/codes/same-symbol.ts';
 import {
   type CodeSet,
   type Options,

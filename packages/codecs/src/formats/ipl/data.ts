@@ -1,7 +1,7 @@
 /** The data of a field → its content, with the counters that the host marked. */
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type SerialPart, advanceSerial } from '../../label/index.ts';
-import { countedContent, maskedSerial } from '../../language/counters.ts';
+import { countedContent, maskedSerial } from '../../language/data/counters.ts';
 import { shifts } from './scan.ts';
 import type { IplField, IplReader } from './state.ts';
 

@@ -3,8 +3,8 @@ import type { CodePage } from '../../bytes/code-pages.ts';
 import { CONTROL_NAMES } from '../../bytes/control-names.ts';
 import { latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, SHIFT } from '../../label/index.ts';
-import { createEscapes } from '../../language/escapes.ts';
-import { decodeText as decodeIn, type TextEncoding } from '../../language/text-encoding.ts';
+import { createEscapes } from '../../language/data/escapes.ts';
+import { decodeText as decodeIn, type TextEncoding } from '../../language/text/text-encoding.ts';
 import { LANGUAGES } from './fonts.ts';
 import { shifts } from './scan.ts';
 

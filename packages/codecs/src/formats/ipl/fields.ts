@@ -1,8 +1,8 @@
 /** Fields of text, lines, boxes and graphics → elements. */
 import { message } from '@platen/messages';
 import type { Element, FontSpec, ImageElement, Rotation, TextElement } from '../../label/index.ts';
-import { takeDots } from '../../language/reader.ts';
-import { reportUtf8 } from '../../language/text-encoding.ts';
+import { takeDots } from '../../language/frame/reader.ts';
+import { reportUtf8 } from '../../language/text/text-encoding.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
 import { ASSUMED } from './assumptions.ts';

@@ -1,8 +1,8 @@
 /** The selected format, filled with the host's data → a label of the document. */
 import { message } from '@platen/messages';
 import { type Element, type PrintSettings, createLabel } from '../../label/index.ts';
-import { labelQuantity, stop, takeElements } from '../../language/reader.ts';
-import { rotateLabel } from '../../language/rotate.ts';
+import { labelQuantity, stop, takeElements } from '../../language/frame/reader.ts';
+import { rotateLabel } from '../../language/frame/rotate.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { barcodeElements } from './barcode-field.ts';
 import { placedField } from './commands/pages.ts';

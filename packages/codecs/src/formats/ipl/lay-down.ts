@@ -1,10 +1,10 @@
 /** The label in IPL's axes: on its side, x along the feed from the leading edge, y across the head. */
 import { message } from '@platen/messages';
 import type { BoxElement, Element, Label, LineElement } from '../../label/index.ts';
-import { usualSize } from '../../language/reader.ts';
-import { rotateLabel } from '../../language/rotate.ts';
-import type { Tally } from '../../language/tally.ts';
-import { turnAround } from '../../language/turn-around.ts';
+import { usualSize } from '../../language/frame/reader.ts';
+import { rotateLabel } from '../../language/frame/rotate.ts';
+import type { Tally } from '../../language/frame/tally.ts';
+import { turnAround } from '../../language/frame/turn-around.ts';
 import { extentOf } from '../extent.ts';
 import type { LabelSize } from '../label-size.ts';
 import { ASSUMED } from './assumptions.ts';

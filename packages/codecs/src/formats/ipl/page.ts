@@ -2,8 +2,8 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, type ContentPart, type Element, type FontSpec, contentText } from '../../label/index.ts';
-import { maskedStep, presentContent } from '../../language/counters.ts';
-import type { Page } from '../../language/writer.ts';
+import { maskedStep, presentContent } from '../../language/data/counters.ts';
+import type { Page } from '../../language/frame/writer.ts';
 import type { Rect } from '../../render/place.ts';
 import type { FieldType } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** Numbers in the parameters of IPL commands. */
 import { message } from '@platen/messages';
-import { type Fallback, type Parameter, fallbackTo, inRange } from '../../language/parameters.ts';
+import { type Fallback, type Parameter, fallbackTo, inRange } from '../../language/frame/parameters.ts';
 import type { IplReader } from './state.ts';
 
 /** Returns the whole number up to the first comma, skipping letters; `fallback` if it does not begin with a digit. */

@@ -1,7 +1,7 @@
 /** IPL bytes → document: messages of set-up, Program and Print mode (IPL Programmer's Reference Manual rev 012). */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/reader.ts';
+import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/frame/reader.ts';
 import type { Misfit } from '../fitting-dpi.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { IPL_COMMANDS } from './commands/index.ts';

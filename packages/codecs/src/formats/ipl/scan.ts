@@ -17,7 +17,7 @@
  */
 import { CONTROL_NAMES, type MappedBytes, readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import type { Scanned } from '../../language/reader.ts';
+import type { Scanned } from '../../language/frame/reader.ts';
 
 const [STX, ETX, LF, CR, SI, DLE, SUB, ESC] = [0x02, 0x03, 0x0a, 0x0d, 0x0f, 0x10, 0x1a, 0x1b];
 const SEMICOLON = 0x3b;

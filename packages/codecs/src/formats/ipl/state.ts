@@ -1,8 +1,8 @@
 /** State of the IPL reader: formats and their fields, downloads, data from the host, settings. */
 import type { MappedBytes } from '../../bytes/control-names.ts';
 import type { BitmapFont, MonoBitmap, PrintSettings, Rotation } from '../../label/index.ts';
-import { rowsOf } from '../../language/command-table.ts';
-import { type LanguageReader, type Scanned, mapOffsets } from '../../language/reader.ts';
+import { rowsOf } from '../../language/frame/command-table.ts';
+import { type LanguageReader, type Scanned, mapOffsets } from '../../language/frame/reader.ts';
 import { openIplSource } from './scan.ts';
 
 export type FieldType = 'H' | 'B' | 'L' | 'W' | 'U';

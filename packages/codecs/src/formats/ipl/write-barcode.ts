@@ -10,9 +10,9 @@ import {
   reportOwnSize,
   resolveBarcode,
   withReadableLine,
-} from '../../language/barcodes.ts';
-import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import type { WithTexts } from '../../language/writer.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
+import type { WithTexts } from '../../language/frame/writer.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
 import { BARCODES, type IplRow, RATIOS } from './barcodes.ts';
 import { FUNCTION_ESCAPES, carried } from './escapes.ts';

@@ -1,7 +1,7 @@
 /** White texts on black: IPL prints a text white in a black block with a border (`b`), and nothing else in white. */
 import { type BoxElement, type Element, type Label, type TextElement } from '../../label/index.ts';
-import { NotExpressible } from '../../language/not-expressible.ts';
-import { isFilled } from '../../language/strips.ts';
+import { NotExpressible } from '../../language/frame/not-expressible.ts';
+import { isFilled } from '../../language/shapes/strips.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import { type Borders, type IplCommand, type IplPage, filledField } from './page.ts';

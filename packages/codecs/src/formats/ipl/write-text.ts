@@ -3,8 +3,8 @@ import { message } from '@platen/messages';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont, measureText } from '../../fonts/index.ts';
 import { type FontSpec, type TextElement, contentText, literal } from '../../label/index.ts';
-import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
-import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
+import { FUNCTIONS, lackingIn, noCodePage } from '../../language/text/code-page.ts';
+import { hanOf, needsFont, noFontFor } from '../../language/text/han-text.ts';
 import {
   type CellChoice,
   faceOf,
@@ -18,9 +18,9 @@ import {
   startOf,
   textWidth,
   fontTitle,
-} from '../../language/match-font.ts';
-import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import type { Written } from '../../language/writer.ts';
+} from '../../language/text/match-font.ts';
+import { NotExpressible, OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
 import { carried } from './escapes.ts';

@@ -7,11 +7,11 @@ import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
 import { type BoxElement, type Document, type ImageElement, type Label } from '../../label/index.ts';
-import { choosePage, textOf } from '../../language/code-page.ts';
-import { drawRegion } from '../../language/dots.ts';
-import { OUTSIDE, never, notExpressible } from '../../language/not-expressible.ts';
-import { writeRectangles } from '../../language/rectangles.ts';
-import { createTally } from '../../language/tally.ts';
+import { choosePage, textOf } from '../../language/text/code-page.ts';
+import { drawRegion } from '../../language/shapes/dots.ts';
+import { OUTSIDE, never, notExpressible } from '../../language/frame/not-expressible.ts';
+import { writeRectangles } from '../../language/shapes/rectangles.ts';
+import { createTally } from '../../language/frame/tally.ts';
 import {
   type Job,
   type LanguageWriter,
@@ -21,7 +21,7 @@ import {
   openPage,
   writeDocument,
   writeElements,
-} from '../../language/writer.ts';
+} from '../../language/frame/writer.ts';
 import { crop } from '../../render/frame.ts';
 import { convertAnchor } from '../../render/index.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';

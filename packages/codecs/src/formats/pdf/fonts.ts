@@ -3,7 +3,7 @@ import { utf8Bytes } from '../../bytes/encodings.ts';
 import { deflate } from '../../bytes/inflate.ts';
 import { type PDFContext, PDFName, PDFRawStream, type PDFRef } from 'pdf-lib';
 import type { Face, Outline } from '../../fonts/index.ts';
-import type { PlacedGlyph } from '../../fonts/line.ts';
+import type { PlacedGlyph } from '../../fonts/lines/line.ts';
 import { type BitmapGlyph, isBlack } from '../../label/index.ts';
 import { numbers, pathOf } from './stream.ts';
 

@@ -1,7 +1,7 @@
 /** One label as the content of a PDF page: texts as text, bars and shapes as paths, pictures as 1-bit images. */
 import { toHex, utf16Bytes } from '../../bytes/encodings.ts';
-import { layOutLine, type PlacedGlyph } from '../../fonts/line.ts';
-import { needsShaping, runsRightToLeft } from '../../fonts/shaping.ts';
+import { layOutLine, type PlacedGlyph } from '../../fonts/lines/line.ts';
+import { needsShaping, runsRightToLeft } from '../../fonts/lines/shaping.ts';
 import { acrossCell, scaleFont } from '../../fonts/scaled.ts';
 import type { Outline } from '../../fonts/outline.ts';
 import {

@@ -20,10 +20,10 @@ import {
   tooLargeImage,
   withDocument,
 } from './engine.ts';
-import { reportMissingFonts } from './missing-fonts.ts';
-import { restoreCodes } from './drawn-codes.ts';
-import { extractElements, takeFontlessTexts } from './extract.ts';
-import type { PageSource } from './object.ts';
+import { reportMissingFonts } from './extract/missing-fonts.ts';
+import { restoreCodes } from './codes/drawn-codes.ts';
+import { extractElements, takeFontlessTexts } from './extract/extract.ts';
+import type { PageSource } from './extract/object.ts';
 import { snapRectangles } from './snap.ts';
 import { cropToInk } from './trim.ts';
 import { dotsOfTiling, findTilings, type Tiling } from './tilings.ts';

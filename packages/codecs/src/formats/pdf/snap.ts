@@ -1,8 +1,8 @@
 /** Moves the sides of filled rectangles onto whole dots before a page is drawn: the bars of most bar codes. */
 import { outFloats, outIntegers, type Pdfium } from './engine.ts';
 import { apply, type Box, boundsOf, inverseOf, multiply, type Point, rectangleOf } from './geometry.ts';
-import { leavesOf, type Leaf } from './leaves.ts';
-import { objectMatrix, type PageSource, PATH } from './object.ts';
+import { leavesOf, type Leaf } from './extract/leaves.ts';
+import { objectMatrix, type PageSource, PATH } from './extract/object.ts';
 import type { Matrix } from './stream.ts';
 
 /** A rectangle has four sides, and may be closed by a fifth and a sixth point. */

@@ -17,8 +17,8 @@ import {
   createBarcodeTable,
   noOption,
   upceShortened,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import {
   type CodeSet,
   type Options,

@@ -1,6 +1,6 @@
 /** Characters with a special meaning in data of SBPL. */
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3 } from '../../label/index.ts';
-import { createEscapes } from '../../language/escapes.ts';
+import { createEscapes } from '../../language/data/escapes.ts';
 
 /** Data of Code 128 (`BG`), where `>` begins a code-set switch or a function character. */
 export const CODE_128_ESCAPES = createEscapes([

@@ -1,5 +1,5 @@
 /** The fonts of SBPL: bitmap fonts by command, kanji fonts, and the tokens of dates. */
-import { type ClockLetters, createClockLetters } from '../../language/clocks.ts';
+import { type ClockLetters, createClockLetters } from '../../language/data/clocks.ts';
 
 /** One bitmap font: its cell in dots at every density, or at all but those of `dpi305`. */
 interface FontRow {

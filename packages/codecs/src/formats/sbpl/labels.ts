@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { padded } from '../../bytes/digits.ts';
 import { type Element, type Label, createLabel } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
-import { labelQuantity, sizeFor } from '../../language/reader.ts';
+import { labelQuantity, sizeFor } from '../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { setControlCodes } from './scan.ts';
 import { extentOf } from '../extent.ts';

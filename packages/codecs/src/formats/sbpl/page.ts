@@ -2,7 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { padded } from '../../bytes/digits.ts';
 import type { Rotation } from '../../label/index.ts';
-import type { Page } from '../../language/writer.ts';
+import type { Page } from '../../language/frame/writer.ts';
 
 export interface SbplPage extends Page {
   /** Code page of all texts of the job. */

@@ -1,8 +1,8 @@
 /** SBPL bytes → document: jobs between A and Z, stored formats, overlays, media size. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { reportRest } from '../../language/kept.ts';
-import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/reader.ts';
+import { reportRest } from '../../language/data/kept.ts';
+import { type ReadableLanguage, type Scanned, readLanguage } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { SBPL_COMMANDS, findName, isFieldCommand } from './commands/index.ts';
 import { scanSbpl } from './scan.ts';

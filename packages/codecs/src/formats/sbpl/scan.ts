@@ -13,7 +13,7 @@
  */
 import { type MappedBytes, readControlNames, unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import type { Scanned } from '../../language/reader.ts';
+import type { Scanned } from '../../language/frame/reader.ts';
 
 export interface SbplSource extends MappedBytes {
   /** Control codes; `LD` sets others. */

@@ -1,9 +1,9 @@
 /** State of an SBPL printer while a document runs: positions, fonts, pending settings, stored formats. */
 import type { CodePage } from '../../bytes/code-pages.ts';
 import type { Content, Element, MonoBitmap, PrintSettings, Rotation, SerialPart } from '../../label/index.ts';
-import { type LanguageReader, type Scanned, countElement, mapOffsets } from '../../language/reader.ts';
-import { countedContent, maskedSerial } from '../../language/counters.ts';
-import { rowsOf, shaped } from '../../language/command-table.ts';
+import { type LanguageReader, type Scanned, countElement, mapOffsets } from '../../language/frame/reader.ts';
+import { countedContent, maskedSerial } from '../../language/data/counters.ts';
+import { rowsOf, shaped } from '../../language/frame/command-table.ts';
 import { ASSUMED } from './assumptions.ts';
 import { DEFAULT_PITCH } from './fonts.ts';
 import { type SbplSource, openSbplSource } from './scan.ts';

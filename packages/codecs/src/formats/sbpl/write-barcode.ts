@@ -11,9 +11,9 @@ import {
   reportOwnSize,
   resolveBarcode,
   withReadableLine,
-} from '../../language/barcodes.ts';
-import { NotExpressible, OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import type { WithTexts, Written } from '../../language/writer.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
+import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from './assumptions.ts';

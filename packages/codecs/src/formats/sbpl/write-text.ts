@@ -11,8 +11,8 @@ import {
 } from '../../label/index.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { isPlainClock, joinClocks } from '../../language/clocks.ts';
-import { maskedStep, presentContent } from '../../language/counters.ts';
+import { isPlainClock, joinClocks } from '../../language/data/clocks.ts';
+import { maskedStep, presentContent } from '../../language/data/counters.ts';
 import {
   type CellChoice,
   faceOf,
@@ -25,11 +25,11 @@ import {
   placeInFont,
   startOf,
   fontTitle,
-} from '../../language/match-font.ts';
-import { hanOf, needsFont, noFontFor } from '../../language/han-text.ts';
-import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
-import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import type { Written } from '../../language/writer.ts';
+} from '../../language/text/match-font.ts';
+import { hanOf, needsFont, noFontFor } from '../../language/text/han-text.ts';
+import { FUNCTIONS, lackingIn, noCodePage } from '../../language/text/code-page.ts';
+import { OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
 import { padded } from '../../bytes/digits.ts';
 import { ASSUMED } from './assumptions.ts';

@@ -12,10 +12,10 @@ import {
   type Ink,
   type Label,
 } from '../../label/index.ts';
-import { choosePage, textOf } from '../../language/code-page.ts';
-import { OUTSIDE, notExpressible } from '../../language/not-expressible.ts';
-import { type RectangleWriter, writeRectangles } from '../../language/rectangles.ts';
-import { usualSize } from '../../language/reader.ts';
+import { choosePage, textOf } from '../../language/text/code-page.ts';
+import { OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
+import { type RectangleWriter, writeRectangles } from '../../language/shapes/rectangles.ts';
+import { usualSize } from '../../language/frame/reader.ts';
 import {
   type LanguageWriter,
   type Written,
@@ -23,7 +23,7 @@ import {
   openPage,
   writeDocument,
   writeElements,
-} from '../../language/writer.ts';
+} from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import { extentOf } from '../extent.ts';

@@ -18,9 +18,9 @@ import {
   shortened,
   statedOptions,
   symbolOf,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { pdf417Rows } from '../../language/pdf417-box.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { pdf417Rows } from '../../language/codes/pdf417-box.ts';
 import { findSymbology, type Options, splitCarrier, withCheckDigit } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
 import { separateSegments } from './escapes.ts';

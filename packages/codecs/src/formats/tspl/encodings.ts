@@ -1,7 +1,7 @@
 /** The code pages of CODEPAGE, and texts in them. */
 import { type CodePage, codePageName } from '../../bytes/code-pages.ts';
 import { latin1Bytes } from '../../bytes/cursor.ts';
-import { decodeText, type TextEncoding } from '../../language/text-encoding.ts';
+import { decodeText, type TextEncoding } from '../../language/text/text-encoding.ts';
 
 /** CODEPAGE: pages as numbers, UTF-8, 8859-n; undefined for an unknown one. 851 is an older version of 869. */
 export function tsplCodePage(name: string): CodePage | undefined {

@@ -1,5 +1,5 @@
 /** Characters with a special meaning in quotes of TSPL (TSPL manual, TEXT, note). */
-import { createEscapes } from '../../language/escapes.ts';
+import { createEscapes } from '../../language/data/escapes.ts';
 
 /** Texts in quotes, one character a byte. */
 export const QUOTED = createEscapes([

@@ -1,7 +1,7 @@
 /** Functions on open files and on the stream behind RUN (TSPL manual, EOF, LOF, FREAD$, INP$, LOB). */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { stop } from '../../language/reader.ts';
+import { stop } from '../../language/frame/reader.ts';
 import { decodeLatin1 } from './encodings.ts';
 import type { BuiltIn, OpenFile, TsplReader } from './state.ts';
 import { numberAt, numberValue, textAt, textValue } from './values.ts';

@@ -1,6 +1,6 @@
 /** PRINT: makes a label of the image buffer (TSPL manual, CLS, PRINT). */
-import { printBuffer, printQuantity } from '../../language/image-buffer.ts';
-import { countLabel } from '../../language/reader.ts';
+import { printBuffer, printQuantity } from '../../language/data/image-buffer.ts';
+import { countLabel } from '../../language/frame/reader.ts';
 import { advanceCounter } from './counters.ts';
 import type { TsplReader } from './state.ts';
 

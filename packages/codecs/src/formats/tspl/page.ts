@@ -2,7 +2,7 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { SerialPart } from '../../label/index.ts';
-import type { Page } from '../../language/writer.ts';
+import type { Page } from '../../language/frame/writer.ts';
 
 export interface TsplPage extends Page {
   readonly codePage: CodePage;

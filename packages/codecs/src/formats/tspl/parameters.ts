@@ -2,11 +2,11 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
-import type { Command, Parameters, Values } from '../../language/command-table.ts';
-import { inDots, Invalid, type Parameter, required } from '../../language/parameters.ts';
-import { checkPayload } from '../../language/payload.ts';
+import type { Command, Parameters, Values } from '../../language/frame/command-table.ts';
+import { inDots, Invalid, type Parameter, required } from '../../language/frame/parameters.ts';
+import { checkPayload } from '../../language/data/payload.ts';
 import { ASSUMED, dotsPerMm } from './assumptions.ts';
-import type { TextEncoding } from '../../language/text-encoding.ts';
+import type { TextEncoding } from '../../language/text/text-encoding.ts';
 import { decodeLatin1 } from './encodings.ts';
 import { evaluate } from './expression.ts';
 import type { TsplCommand } from './scan.ts';

@@ -1,7 +1,7 @@
 /** TSPL and TSPL2 → label tree: runs the commands as the printer does. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage, type Trace } from '../../language/reader.ts';
+import { type ReadableLanguage, readLanguage, type Trace } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { TSPL_COMMANDS } from './commands/index.ts';
 import { runByName } from './commands/programs.ts';

@@ -1,7 +1,7 @@
 /** How an editor reads TSPL from the middle on: what the printer remembers there that decides where commands end. */
 import { latin1 } from '../../bytes/cursor.ts';
-import { AT_CURSOR, type Resume } from '../../language/reader.ts';
-import type { TextEncoding } from '../../language/text-encoding.ts';
+import { AT_CURSOR, type Resume } from '../../language/frame/reader.ts';
+import type { TextEncoding } from '../../language/text/text-encoding.ts';
 import type { Counter } from './counters.ts';
 import { HEADER_BYTES, isOpenText, MULTILINE_BYTES } from './scan.ts';
 import type { OpenFile, TsplReader } from './state.ts';

@@ -1,7 +1,7 @@
 /** Bytes → TSPL statements: lines, and commands whose raw bytes break lines (BITMAP, DOWNLOAD, counted contents). */
 import { type ByteCursor, latin1, takeBytes } from '../../bytes/cursor.ts';
-import { type Payload, takePayload } from '../../language/payload.ts';
-import type { Scanned } from '../../language/reader.ts';
+import { type Payload, takePayload } from '../../language/data/payload.ts';
+import type { Scanned } from '../../language/frame/reader.ts';
 
 /**
  * `name`: the first word in capitals (`TEXT`, `SET`), `=` for an assignment, `:` for a label, `ESC` for immediate commands;

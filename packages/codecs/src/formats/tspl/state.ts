@@ -2,12 +2,12 @@
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { createCursor } from '../../bytes/cursor.ts';
 import type { Element, MonoBitmap } from '../../label/index.ts';
-import { rowsOf } from '../../language/command-table.ts';
-import { addToBuffer, emptyBuffer } from '../../language/image-buffer.ts';
-import { type LanguageReader, withSpan } from '../../language/reader.ts';
-import { createSymbolSizer } from '../../language/symbol-size.ts';
+import { rowsOf } from '../../language/frame/command-table.ts';
+import { addToBuffer, emptyBuffer } from '../../language/data/image-buffer.ts';
+import { type LanguageReader, withSpan } from '../../language/frame/reader.ts';
+import { createSymbolSizer } from '../../language/codes/symbol-size.ts';
 import type { Counter } from './counters.ts';
-import type { TextEncoding } from '../../language/text-encoding.ts';
+import type { TextEncoding } from '../../language/text/text-encoding.ts';
 import type { TsplCommand } from './scan.ts';
 import type { Value } from './values.ts';
 

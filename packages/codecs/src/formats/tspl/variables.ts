@@ -1,6 +1,6 @@
 /** Names in programs: variables, counters, the clock, keys and lamps (TSPL manual, SET COUNTER, @YEAR, KEY1). */
 import { message } from '@platen/messages';
-import { reportRest } from '../../language/kept.ts';
+import { reportRest } from '../../language/data/kept.ts';
 import { type Counter, serialOf } from './counters.ts';
 import { NOW } from './moment.ts';
 import type { TsplReader } from './state.ts';

@@ -2,7 +2,7 @@
 import { type Message, message } from '@platen/messages';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
-import { automaticSets } from '../../language/automatic-sets.ts';
+import { automaticSets } from '../../language/codes/automatic-sets.ts';
 import {
   checkSymbol,
   chooseLinearRow,
@@ -14,9 +14,9 @@ import {
   type Resolved,
   resolveBarcode,
   withReadableLine,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import type { WithTexts, Written } from '../../language/writer.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
+import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { type CodeSet, encodeBarcode, findSymbology, spellCode128 } from '../../symbologies/index.ts';
 import { LINEAR, MATRIX, RSS, type TsplLinear } from './barcodes.ts';

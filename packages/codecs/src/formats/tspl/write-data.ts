@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Content, contentText, type Element, type SerialPart } from '../../label/index.ts';
-import { isPlainClock } from '../../language/clocks.ts';
+import { isPlainClock } from '../../language/data/clocks.ts';
 import { stepOf } from './counters.ts';
 import { QUOTED } from './escapes.ts';
 import type { TsplPage } from './page.ts';

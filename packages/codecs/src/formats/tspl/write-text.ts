@@ -2,8 +2,8 @@
 import { type Message, message } from '@platen/messages';
 import { findFont, measureText } from '../../fonts/index.ts';
 import { contentText, type FontSpec, type TextElement } from '../../label/index.ts';
-import { FUNCTIONS, lackingIn, noCodePage } from '../../language/code-page.ts';
-import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
+import { FUNCTIONS, lackingIn, noCodePage } from '../../language/text/code-page.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../language/text/han-text.ts';
 import {
   hasCapitalsOnly,
   matchScalable,
@@ -13,11 +13,11 @@ import {
   printsAlike,
   textWidth,
   fontTitle,
-} from '../../language/match-font.ts';
-import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import { isBitmapFont } from '../../language/own-fonts.ts';
-import { textLines } from '../../language/text-lines.ts';
-import type { Written } from '../../language/writer.ts';
+} from '../../language/text/match-font.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
+import { isBitmapFont } from '../../language/text/own-fonts.ts';
+import { textLines } from '../../language/text/text-lines.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
 import { ASSUMED } from './assumptions.ts';

@@ -15,12 +15,18 @@ import {
   type PrintSettings,
   type TextElement,
 } from '../../label/index.ts';
-import { type PlacedBitmap, pictureOf } from '../../language/dots.ts';
-import { NotExpressible, notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import { countedReplicates, type SettingsCommands } from '../../language/print-settings.ts';
-import { imageDots, planLine, ruleLines } from '../../language/rules.ts';
-import { boxStrips, isFilled } from '../../language/strips.ts';
-import { type LanguageWriter, openPage, writeDocument, writeElements, type Written } from '../../language/writer.ts';
+import { type PlacedBitmap, pictureOf } from '../../language/shapes/dots.ts';
+import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
+import { countedReplicates, type SettingsCommands } from '../../language/frame/print-settings.ts';
+import { imageDots, planLine, ruleLines } from '../../language/shapes/rules.ts';
+import { boxStrips, isFilled } from '../../language/shapes/strips.ts';
+import {
+  type LanguageWriter,
+  openPage,
+  writeDocument,
+  writeElements,
+  type Written,
+} from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
 import type { Rect } from '../../render/place.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';

@@ -4,7 +4,7 @@ import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { CODE_A, CODE_B, CODE_C, FNC1, FNC2, FNC3, FNC4, sampleText, SHIFT, type Content } from '../../label/index.ts';
 import type { OptionValue, Rotation } from '../../label/index.ts';
 import { createCode49Decoder, type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
-import type { LanguageReader } from '../../language/reader.ts';
+import type { LanguageReader } from '../../language/frame/reader.ts';
 
 interface Translated {
   readonly content: Content;

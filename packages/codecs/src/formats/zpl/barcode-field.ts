@@ -10,7 +10,7 @@ import {
   type HumanReadable,
   type TextElement,
 } from '../../label/index.ts';
-import type { Report } from '../../language/command-table.ts';
+import type { Report } from '../../language/frame/command-table.ts';
 import { encodeBarcode, findSymbology } from '../../symbologies/index.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { fontSpec } from './fonts.ts';

@@ -12,9 +12,18 @@ import {
   noData,
   noOption,
   type Resolved,
-} from '../../language/barcodes.ts';
-import { NotExpressible, notExpressible } from '../../language/not-expressible.ts';
-import { character, choice, decimal, int, meaning, type Parameter, text, yesNo } from '../../language/parameters.ts';
+} from '../../language/codes/barcodes.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import {
+  character,
+  choice,
+  decimal,
+  int,
+  meaning,
+  type Parameter,
+  text,
+  yesNo,
+} from '../../language/frame/parameters.ts';
 import { code49Characters, type Options, pdf417Level, SYMBOLOGIES, withCheckDigit } from '../../symbologies/index.ts';
 import {
   backslashCodes,

@@ -1,8 +1,8 @@
 /** ^FS: turns the commands of a field into elements of the label. */
 import { message } from '@platen/messages';
-import type { Report } from '../../language/command-table.ts';
+import type { Report } from '../../language/frame/command-table.ts';
 import { fontMetrics, measureText } from '../../fonts/index.ts';
-import { baseDirectionOf } from '../../fonts/shaping.ts';
+import { baseDirectionOf } from '../../fonts/lines/shaping.ts';
 import {
   sampleText,
   type Content,

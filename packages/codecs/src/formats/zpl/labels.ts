@@ -1,8 +1,8 @@
 /** ^XZ: the commands between ^XA and ^XZ become a label, or are stored. */
 import { message } from '@platen/messages';
 import { contentText, createLabel, inchesToDots, type Element, type Label } from '../../label/index.ts';
-import { countLabel, labelSize } from '../../language/reader.ts';
-import { textLines } from '../../language/text-lines.ts';
+import { countLabel, labelSize } from '../../language/frame/reader.ts';
+import { textLines } from '../../language/text/text-lines.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { extentOf, stockLength } from '../extent.ts';
 import { finishField } from './field.ts';

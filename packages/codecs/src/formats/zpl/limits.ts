@@ -1,7 +1,7 @@
 /** Limits of what only ZPL can repeat: recalled formats, field numbers, stored graphics, bar codes without a size. */
 import { message } from '@platen/messages';
 import type { Content, Element } from '../../label/index.ts';
-import { countElement, stop } from '../../language/reader.ts';
+import { countElement, stop } from '../../language/frame/reader.ts';
 import type { FieldData, FormatState, Spent, ZplReader } from './state.ts';
 
 /** Recalls of stored formats in one document: twice the number of labels allowed. */

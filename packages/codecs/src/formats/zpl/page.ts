@@ -2,7 +2,7 @@
 import { toHex } from '../../bytes/encodings.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import type { FontFile, Picture, ScriptRules } from '../../label/index.ts';
-import type { Page } from '../../language/writer.ts';
+import type { Page } from '../../language/frame/writer.ts';
 import { pageOf } from './character-sets.ts';
 import { scriptRules } from './write-settings.ts';
 

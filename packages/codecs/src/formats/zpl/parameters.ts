@@ -9,7 +9,7 @@ import {
   inRange,
   leadingNumber,
   meaning,
-} from '../../language/parameters.ts';
+} from '../../language/frame/parameters.ts';
 import type { ZplReader } from './state.ts';
 
 /** A length in units of ^MU, as dots. The range is in dots; a value outside `usual` is reported and used unchanged. */

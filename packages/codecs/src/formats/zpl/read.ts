@@ -3,7 +3,7 @@ import { message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { unmapped } from '../../bytes/control-names.ts';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type LanguageReader, type ReadableLanguage, readLanguage } from '../../language/reader.ts';
+import { type LanguageReader, type ReadableLanguage, readLanguage } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { nationalGlyphs } from './character-sets.ts';
 import { ZPL_COMMANDS } from './commands/index.ts';

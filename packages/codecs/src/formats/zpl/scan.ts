@@ -9,7 +9,7 @@
  *
  * The commands of a recalled format run before the commands after its ^XF.
  */
-import { type CommandTable } from '../../language/command-table.ts';
+import { type CommandTable } from '../../language/frame/command-table.ts';
 import { fieldDataEnd } from './field-data.ts';
 import { countRecall } from './limits.ts';
 import { type Session, type StoredFormat, type ZplCommand, type ZplReader, createField } from './state.ts';

@@ -8,9 +8,9 @@
  * ```
  */
 import type { SideEffect } from '../../label/index.ts';
-import type { Command } from '../../language/command-table.ts';
-import { text } from '../../language/parameters.ts';
-import { countElement } from '../../language/reader.ts';
+import type { Command } from '../../language/frame/command-table.ts';
+import { text } from '../../language/frame/parameters.ts';
+import { countElement } from '../../language/frame/reader.ts';
 import {
   type Field,
   type FormatState,

@@ -16,9 +16,9 @@ import type {
   TextBlock,
   FontFile,
 } from '../../label/index.ts';
-import { type Command, type Parameters, rowsOf } from '../../language/command-table.ts';
-import type { Parameter } from '../../language/parameters.ts';
-import type { LanguageReader, Scanned } from '../../language/reader.ts';
+import { type Command, type Parameters, rowsOf } from '../../language/frame/command-table.ts';
+import type { Parameter } from '../../language/frame/parameters.ts';
+import type { LanguageReader, Scanned } from '../../language/frame/reader.ts';
 import { createFontBudget, type FontBudget } from './bitmap-font.ts';
 import type { BarcodeDraft } from './barcode-data.ts';
 import { nationalGlyphs } from './character-sets.ts';

@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { sampleText, literal, type BarcodeElement } from '../../label/index.ts';
 import { splitForAppend, type SymbolSize } from '../../symbologies/index.ts';
-import type { LanguageReader } from '../../language/reader.ts';
+import type { LanguageReader } from '../../language/frame/reader.ts';
 import { onLabel, type SymbolPlace, type ZplReader } from './state.ts';
 
 /**

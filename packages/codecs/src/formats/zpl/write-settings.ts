@@ -1,6 +1,6 @@
 /** Size and print settings of a label → ^PW, ^LL, ^PO, ~SD, ^PR, ^MN, ^MM, ^PQ. */
 import { padded } from '../../bytes/digits.ts';
-import { needsShaping } from '../../fonts/shaping.ts';
+import { needsShaping } from '../../fonts/lines/shaping.ts';
 import { ALL_SCRIPT_RULES, sampleText, type Element, type Label, type PrintSettings } from '../../label/index.ts';
 
 const MODES: Readonly<Record<NonNullable<PrintSettings['mode']>, string>> = {

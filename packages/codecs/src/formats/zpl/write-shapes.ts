@@ -10,9 +10,9 @@ import type {
   LineElement,
   MonoBitmap,
 } from '../../label/index.ts';
-import { clipToLabel, pictureOf, type PlacedBitmap } from '../../language/dots.ts';
-import { notExpressible } from '../../language/not-expressible.ts';
-import type { Written } from '../../language/writer.ts';
+import { clipToLabel, pictureOf, type PlacedBitmap } from '../../language/shapes/dots.ts';
+import { notExpressible } from '../../language/frame/not-expressible.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { field, type ZplPage } from './page.ts';
 
 const OUTSIDE = notExpressible(message('reason.outside_or_large', { most: 32000 }));

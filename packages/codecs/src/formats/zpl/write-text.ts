@@ -4,15 +4,21 @@ import { toHex } from '../../bytes/encodings.ts';
 import { encodeText } from '../../bytes/code-pages.ts';
 import { findFont } from '../../fonts/index.ts';
 import { contentText, type Content, type FontFile, type FontSpec, type TextElement } from '../../label/index.ts';
-import { hasCapitalsOnly, isScalable, matchScalable, multipliersTo, nearestCell } from '../../language/match-font.ts';
-import { hanOf, needsFont, noFontFor, residentFont } from '../../language/han-text.ts';
-import { isBitmapFont, sentBitmapFont } from '../../language/own-fonts.ts';
+import {
+  hasCapitalsOnly,
+  isScalable,
+  matchScalable,
+  multipliersTo,
+  nearestCell,
+} from '../../language/text/match-font.ts';
+import { hanOf, needsFont, noFontFor, residentFont } from '../../language/text/han-text.ts';
+import { isBitmapFont, sentBitmapFont } from '../../language/text/own-fonts.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { layOutText } from '../../render/paragraph.ts';
 import { MAX_GLYPH_DOTS, writeBitmapFont } from './bitmap-font.ts';
 import { fontSpec, isBuiltIn, linkName } from './fonts.ts';
-import { notExpressible, OUTSIDE } from '../../language/not-expressible.ts';
-import type { Written } from '../../language/writer.ts';
+import { notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
+import type { Written } from '../../language/frame/writer.ts';
 import { field, ROTATION_LETTERS, type ZplPage } from './page.ts';
 import { textData } from './write-data.ts';
 import { filled } from './write-shapes.ts';

@@ -2,7 +2,7 @@
 import { encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import type { Document, FontFile, SideEffect } from '../../label/index.ts';
-import { type LanguageWriter, openPage, writeDocument, writeElements } from '../../language/writer.ts';
+import { type LanguageWriter, openPage, writeDocument, writeElements } from '../../language/frame/writer.ts';
 import type { WriteOptions, WriteResult } from '../format.ts';
 import type { ZplPage } from './page.ts';
 import { writeBarcode } from './write-barcode.ts';

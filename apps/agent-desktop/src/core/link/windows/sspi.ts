@@ -1,6 +1,6 @@
 /** Logging in to a proxy as the account that this program runs under (koffi into secur32.dll): Negotiate and NTLM. */
 import koffi from 'koffi';
-import type { ProxyLogin } from '../proxy-login.ts';
+import type { ProxyLogin } from '../connection/proxy-login.ts';
 
 const secur = koffi.load('secur32.dll');
 const AcquireCredentials = secur.func(

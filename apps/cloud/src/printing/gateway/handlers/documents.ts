@@ -2,8 +2,8 @@
 import { DOCUMENT_CHUNK_BYTES, type DocumentOutput } from '@platen/protocol';
 import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
-import { recordArriving } from '../../jobs/arriving-store.ts';
-import { readDocumentPart } from '../../jobs/document-parts.ts';
+import { recordArriving } from '../../jobs/delivery/arriving-store.ts';
+import { readDocumentPart } from '../../jobs/delivery/document-parts.ts';
 import type { Connection, GatewayParts } from '../state.ts';
 import { createPiecePace, type PiecePace } from '../piece-pace.ts';
 import { guardedBy } from './guarded.ts';

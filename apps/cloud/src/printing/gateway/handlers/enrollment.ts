@@ -5,7 +5,7 @@ import type { AgentHandlers } from '@platen/protocol/agent';
 import { TRPCError } from '@trpc/server';
 import { registerNextKey } from '../../agents/key-store.ts';
 import { enrollAgent, saveHello } from '../../agents/store.ts';
-import { loseJobsOfReplacedComputer } from '../../jobs/offer-store.ts';
+import { loseJobsOfReplacedComputer } from '../../jobs/delivery/offer-store.ts';
 import { toAgentPrinter } from '../../printers/store.ts';
 import type { GatewayParts, GatewayState } from '../state.ts';
 import { guardedBy } from './guarded.ts';

@@ -8,8 +8,8 @@ import {
   type OpenJob,
   reopenGrants,
   reopenOffers,
-} from '../../jobs/ledger-store.ts';
-import { loseJobs } from '../../jobs/offer-store.ts';
+} from '../../jobs/delivery/ledger-store.ts';
+import { loseJobs } from '../../jobs/delivery/offer-store.ts';
 import type { GatewayParts } from '../state.ts';
 
 interface Reconciled {

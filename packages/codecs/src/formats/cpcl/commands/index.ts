@@ -1,5 +1,5 @@
 /** THE table of CPCL commands (PROMAN-CPCL rev. Y, P1073699-001; by their names). */
-import { createCommandTable } from '../../../language/command-table.ts';
+import { createCommandTable } from '../../../language/frame/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { SESSION_COMMANDS } from './session.ts';
 import { SHAPE_COMMANDS } from './shapes.ts';

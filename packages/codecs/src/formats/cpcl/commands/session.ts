@@ -1,10 +1,10 @@
 /** Commands about the session: begin and end, size, units, media, darkness, code pages, justification, counters. */
 import { message } from '@platen/messages';
 import { createLabel, type Element, type Justify, type PrintSettings } from '../../../label/index.ts';
-import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
-import { countedContent } from '../../../language/counters.ts';
-import { int, oneOf, required, text, spelled, named } from '../../../language/parameters.ts';
-import { countLabel, labelQuantity, sizeFor } from '../../../language/reader.ts';
+import { commentRow, silentRows, unreadRows } from '../../../language/frame/command-table.ts';
+import { countedContent } from '../../../language/data/counters.ts';
+import { int, oneOf, required, text, spelled, named } from '../../../language/frame/parameters.ts';
+import { countLabel, labelQuantity, sizeFor } from '../../../language/frame/reader.ts';
 import { extentOf } from '../../extent.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { ENCODINGS } from '../encodings.ts';

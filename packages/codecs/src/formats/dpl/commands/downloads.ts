@@ -1,9 +1,9 @@
 /** What commands store in the printer: pictures (`<STX>I`), TrueType files (`<STX>i`), soft fonts (`<ESC>`). */
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { silentRows, shaped } from '../../../language/command-table.ts';
-import { int, spelled, named, required, text, character } from '../../../language/parameters.ts';
-import { takeDots } from '../../../language/reader.ts';
+import { silentRows, shaped } from '../../../language/frame/command-table.ts';
+import { int, spelled, named, required, text, character } from '../../../language/frame/parameters.ts';
+import { takeDots } from '../../../language/frame/reader.ts';
 import { readDownload } from '../images.ts';
 import type { DplCommand } from '../scan.ts';
 import { addCharacter, describeFont } from '../soft-fonts.ts';

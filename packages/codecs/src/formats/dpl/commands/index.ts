@@ -1,5 +1,5 @@
 /** The table of all commands of DPL. */
-import { createCommandTable } from '../../../language/command-table.ts';
+import { createCommandTable } from '../../../language/frame/command-table.ts';
 import { DOWNLOADS } from './downloads.ts';
 import { LABEL_COMMANDS } from './label.ts';
 import { SYSTEM_COMMANDS } from './system.ts';

@@ -2,10 +2,10 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Justify } from '../../../label/index.ts';
-import { type Parameters, silentRows, type Values } from '../../../language/command-table.ts';
-import { keepStored } from '../../../language/kept.ts';
-import { character, int, oneOf, text, spelled } from '../../../language/parameters.ts';
-import { countElement, stop, takeElements } from '../../../language/reader.ts';
+import { type Parameters, silentRows, type Values } from '../../../language/frame/command-table.ts';
+import { keepStored } from '../../../language/data/kept.ts';
+import { character, int, oneOf, text, spelled } from '../../../language/frame/parameters.ts';
+import { countElement, stop, takeElements } from '../../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
 import type { Counter } from '../content.ts';

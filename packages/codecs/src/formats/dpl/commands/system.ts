@@ -1,8 +1,8 @@
 /** System commands of DPL: stock, units, stored things, replaced data, quantity (`<STX>` and a letter). */
 import { message } from '@platen/messages';
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
-import { silentRows, shaped } from '../../../language/command-table.ts';
-import { int, text, spelled, named, meaning, required, character } from '../../../language/parameters.ts';
+import { silentRows, shaped } from '../../../language/frame/command-table.ts';
+import { int, text, spelled, named, meaning, required, character } from '../../../language/frame/parameters.ts';
 import { findBarcode } from '../barcodes.ts';
 import { printLabel } from '../labels.ts';
 import type { DplCommand } from '../scan.ts';

@@ -9,10 +9,10 @@ import {
   sampleText,
   textWhenRead,
 } from '../../../label/index.ts';
-import { int, named, required } from '../../../language/parameters.ts';
-import { barcodeElement } from '../../../language/reader.ts';
-import { symbolEncoding } from '../../../language/text-encoding.ts';
-import { codeTitles, isFullAscii39, positive, ratioOf } from '../../../language/barcodes.ts';
+import { int, named, required } from '../../../language/frame/parameters.ts';
+import { barcodeElement } from '../../../language/frame/reader.ts';
+import { symbolEncoding } from '../../../language/text/text-encoding.ts';
+import { codeTitles, isFullAscii39, positive, ratioOf } from '../../../language/codes/barcodes.ts';
 import { turnVector } from '../../../render/place.ts';
 import type { Options } from '../../../symbologies/index.ts';
 import { ASSUMED } from '../assumptions.ts';

@@ -1,15 +1,15 @@
 /** Forms (FS … FE, FR, `?` with values, AUTOFR, which runs when the printer starts), stored graphics, soft fonts. */
-import { type Parameters } from '../../../language/command-table.ts';
-import { spelled, named, required, int } from '../../../language/parameters.ts';
+import { type Parameters } from '../../../language/frame/command-table.ts';
+import { spelled, named, required, int } from '../../../language/frame/parameters.ts';
 import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { readPcx } from '../../../bytes/mono-pictures.ts';
-import { keepStored, reportRest } from '../../../language/kept.ts';
-import { stop } from '../../../language/reader.ts';
+import { keepStored, reportRest } from '../../../language/data/kept.ts';
+import { stop } from '../../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
-import { checkPayload } from '../../../language/payload.ts';
-import { decodeText } from '../../../language/text-encoding.ts';
+import { checkPayload } from '../../../language/data/payload.ts';
+import { decodeText } from '../../../language/text/text-encoding.ts';
 import { clearBuffer } from '../labels.ts';
 import { type EplCommand, takeDataLine } from '../scan.ts';
 import { readSoftFont } from '../soft-font.ts';

@@ -1,5 +1,5 @@
 /** THE table of EPL commands (EPL2 Programmer's Manual 14245L-003, by their names). */
-import { createCommandTable, createNameFinder } from '../../../language/command-table.ts';
+import { createCommandTable, createNameFinder } from '../../../language/frame/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { STORED_COMMANDS } from './forms.ts';
 import { LABEL_COMMANDS } from './label.ts';

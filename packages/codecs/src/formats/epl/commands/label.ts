@@ -2,10 +2,10 @@
 import { message } from '@platen/messages';
 import { findNation } from '../../../bytes/iso646.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { commentRow, silentRows, unreadRows } from '../../../language/command-table.ts';
-import { cutLast } from '../../../language/image-buffer.ts';
-import { int, meaning, named, text, spelled, required } from '../../../language/parameters.ts';
-import { setPrint } from '../../../language/reader.ts';
+import { commentRow, silentRows, unreadRows } from '../../../language/frame/command-table.ts';
+import { cutLast } from '../../../language/data/image-buffer.ts';
+import { int, meaning, named, text, spelled, required } from '../../../language/frame/parameters.ts';
+import { setPrint } from '../../../language/frame/reader.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { clockPattern } from '../data.ts';
 import { CODE_PAGES_8, NATIONS_7 } from '../encodings.ts';

@@ -1,10 +1,10 @@
 /** Rectangles, boxes, diagonals and pictures (EPL2 manual, LO, LW, LE, LS, X, GW, GG). */
 import { message } from '@platen/messages';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
-import { int, required } from '../../../language/parameters.ts';
-import { checkPayload } from '../../../language/payload.ts';
-import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes.ts';
-import { imageOf } from '../../../language/writer.ts';
+import { int, required } from '../../../language/frame/parameters.ts';
+import { checkPayload } from '../../../language/data/payload.ts';
+import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes/shapes.ts';
+import { imageOf } from '../../../language/frame/writer.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
 import type { EplCommand } from '../scan.ts';

@@ -2,9 +2,9 @@
 import { message } from '@platen/messages';
 import { chinesePage } from '../../../bytes/double-byte.ts';
 import { type Content, type FontSpec, sampleText } from '../../../label/index.ts';
-import { int, meaning, named, required, text } from '../../../language/parameters.ts';
-import { reportUtf8 } from '../../../language/text-encoding.ts';
-import type { ResidentFont } from '../../../language/cell-text.ts';
+import { int, meaning, named, required, text } from '../../../language/frame/parameters.ts';
+import { reportUtf8 } from '../../../language/text/text-encoding.ts';
+import type { ResidentFont } from '../../../language/text/cell-text.ts';
 import { eplFont, FONT_TITLES, isDoubleByteFont } from '../fonts.ts';
 import { readContent, ROTATIONS } from '../content.ts';
 import { softFontSpec } from '../soft-font.ts';

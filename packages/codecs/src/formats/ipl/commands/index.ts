@@ -1,5 +1,5 @@
 /** The table of all IPL commands (IPL Programmer's Reference Manual rev 012). */
-import { createCommandTable } from '../../../language/command-table.ts';
+import { createCommandTable } from '../../../language/frame/command-table.ts';
 import { DOWNLOAD_COMMANDS } from './downloads.ts';
 import { PAGE_COMMANDS } from './pages.ts';
 import { PRINT_COMMANDS } from './print.ts';

@@ -2,8 +2,8 @@
  * Pages of IPL: formats at positions a–z, each moved and turned (Program mode S, M, O, q, e; Print mode `<ESC>G`,
  * `<ESC>Ea`).
  */
-import { keepStored } from '../../../language/kept.ts';
-import { spelled } from '../../../language/parameters.ts';
+import { keepStored } from '../../../language/data/kept.ts';
+import { spelled } from '../../../language/frame/parameters.ts';
 import { whole } from '../parameters.ts';
 import {
   type FieldSettings,

@@ -2,10 +2,10 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
-import { silentRows, unreadRows } from '../../../language/command-table.ts';
-import { meaning, text, named, required } from '../../../language/parameters.ts';
-import type { Scanned } from '../../../language/reader.ts';
-import { codeTitles } from '../../../language/barcodes.ts';
+import { silentRows, unreadRows } from '../../../language/frame/command-table.ts';
+import { meaning, text, named, required } from '../../../language/frame/parameters.ts';
+import type { Scanned } from '../../../language/frame/reader.ts';
+import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { BARCODES } from '../barcodes.ts';
 import { FONT_TITLES } from '../fonts.ts';
 import { digits, formatNumber, whole } from '../parameters.ts';

@@ -1,5 +1,5 @@
 /** THE table of SBPL commands (SATO programming references; where they contradict each other, see assumptions.ts). */
-import { createCommandTable, createNameFinder } from '../../../language/command-table.ts';
+import { createCommandTable, createNameFinder } from '../../../language/frame/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { GRAPHIC_COMMANDS } from './graphics.ts';
 import { JOB_COMMANDS } from './job.ts';

@@ -2,8 +2,8 @@
 import { message } from '@platen/messages';
 import { codePageName } from '../../../bytes/code-pages.ts';
 import type { PrintSettings } from '../../../label/index.ts';
-import { choice, int, text, spelled, meaning } from '../../../language/parameters.ts';
-import { shaped, silentRows, unreadRows } from '../../../language/command-table.ts';
+import { choice, int, text, spelled, meaning } from '../../../language/frame/parameters.ts';
+import { shaped, silentRows, unreadRows } from '../../../language/frame/command-table.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { encodingPage } from '../encodings.ts';
 import { endJob } from '../labels.ts';

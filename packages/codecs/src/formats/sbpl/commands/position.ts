@@ -1,7 +1,7 @@
 /** Commands that set where and how the next field prints: position, rotation, magnification, counters, date offsets. */
 import type { Rotation } from '../../../label/index.ts';
-import { shaped } from '../../../language/command-table.ts';
-import { choice, int, spelled } from '../../../language/parameters.ts';
+import { shaped } from '../../../language/frame/command-table.ts';
+import { choice, int, spelled } from '../../../language/frame/parameters.ts';
 import { ALONE, setting } from '../state.ts';
 
 const ROTATIONS: readonly Rotation[] = [0, 270, 180, 90];

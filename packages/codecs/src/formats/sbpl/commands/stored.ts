@@ -2,11 +2,11 @@
 import { message } from '@platen/messages';
 import { concatBytes } from '../../../bytes/encodings.ts';
 import type { Element } from '../../../label/index.ts';
-import { shaped } from '../../../language/command-table.ts';
-import { keepStored } from '../../../language/kept.ts';
-import { int, spelled } from '../../../language/parameters.ts';
+import { shaped } from '../../../language/frame/command-table.ts';
+import { keepStored } from '../../../language/data/kept.ts';
+import { int, spelled } from '../../../language/frame/parameters.ts';
 import { moveElement } from '../../../label/move.ts';
-import { type Scanned, takeElements } from '../../../language/reader.ts';
+import { type Scanned, takeElements } from '../../../language/frame/reader.ts';
 import { measureElement } from '../../../render/index.ts';
 import { type SbplReader, place, ALONE, row } from '../state.ts';
 

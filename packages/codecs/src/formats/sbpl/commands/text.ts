@@ -11,9 +11,9 @@ import {
 } from '../../../label/index.ts';
 import { type CodePage, decodeBytes } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { shaped } from '../../../language/command-table.ts';
-import { choice, int, text, spelled, named, required, type Parameter } from '../../../language/parameters.ts';
-import { reportUtf8 } from '../../../language/text-encoding.ts';
+import { shaped } from '../../../language/frame/command-table.ts';
+import { choice, int, text, spelled, named, required, type Parameter } from '../../../language/frame/parameters.ts';
+import { reportUtf8 } from '../../../language/text/text-encoding.ts';
 import { turnVector } from '../../../render/place.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { RH_PAGES } from '../encodings.ts';

@@ -1,11 +1,11 @@
 /** BARCODE, RSS, TLC39, CODABLOCK, MPDF417: linear and stacked codes (TSPL manual). */
 import { message } from '@platen/messages';
 import { type BarcodeElement, type HumanReadable, sampleText } from '../../../label/index.ts';
-import { type BarcodeRow, type BarcodeTable, codeTitles, ratioOf } from '../../../language/barcodes.ts';
-import { Invalid, meaning, type Parameter, required } from '../../../language/parameters.ts';
-import { barcodeElement } from '../../../language/reader.ts';
+import { type BarcodeRow, type BarcodeTable, codeTitles, ratioOf } from '../../../language/codes/barcodes.ts';
+import { Invalid, meaning, type Parameter, required } from '../../../language/frame/parameters.ts';
+import { barcodeElement } from '../../../language/frame/reader.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
-import { symbolEncoding } from '../../../language/text-encoding.ts';
+import { symbolEncoding } from '../../../language/text/text-encoding.ts';
 import { isExtended39, LINEAR, RSS } from '../barcodes.ts';
 import { ALIGNMENTS, field, lettersOf, number, place, quoted, text, turn } from '../parameters.ts';
 import { draw, moved, type TsplReader } from '../state.ts';

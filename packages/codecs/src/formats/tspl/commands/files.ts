@@ -1,12 +1,12 @@
 /** Files that programs read and write (TSPL manual, DOWNLOAD, KILL, OPEN, CLOSE, READ, WRITE, SEEK, GET, PUT). */
-import { shaped } from '../../../language/command-table.ts';
+import { shaped } from '../../../language/frame/command-table.ts';
 import { message } from '@platen/messages';
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
-import type { Parameters, Values } from '../../../language/command-table.ts';
-import { keepStored } from '../../../language/kept.ts';
-import { type Parameter, required, spelled, named, int } from '../../../language/parameters.ts';
-import { stop } from '../../../language/reader.ts';
+import type { Parameters, Values } from '../../../language/frame/command-table.ts';
+import { keepStored } from '../../../language/data/kept.ts';
+import { type Parameter, required, spelled, named, int } from '../../../language/frame/parameters.ts';
+import { stop } from '../../../language/frame/reader.ts';
 import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';
 import { bytesOf, MAX_READ, spendBytes, takeBytesOf } from '../file-functions.ts';

@@ -1,5 +1,5 @@
 /** All commands of TSPL (TSPL/TSPL2 programming manual, by their names). */
-import { createCommandTable } from '../../../language/command-table.ts';
+import { createCommandTable } from '../../../language/frame/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { LABEL_COMMANDS } from './label.ts';

@@ -9,10 +9,10 @@ import {
   sampleText,
   textWhenRead,
 } from '../../../label/index.ts';
-import { captionTexts } from '../../../language/caption.ts';
-import { choice, required } from '../../../language/parameters.ts';
-import { fitPdf417 } from '../../../language/pdf417-box.ts';
-import { symbolEncoding } from '../../../language/text-encoding.ts';
+import { captionTexts } from '../../../language/codes/caption.ts';
+import { choice, required } from '../../../language/frame/parameters.ts';
+import { fitPdf417 } from '../../../language/codes/pdf417-box.ts';
+import { symbolEncoding } from '../../../language/text/text-encoding.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { separateSegments } from '../escapes.ts';
 import { tsplFont } from '../fonts.ts';

@@ -1,11 +1,11 @@
 /** Programs: variables, input, execution, and the control flow of BASIC (TSPL manual, "Programming"). */
-import { shaped, unreadRows, type Parameters } from '../../../language/command-table.ts';
-import { spelled, named, required, int } from '../../../language/parameters.ts';
+import { shaped, unreadRows, type Parameters } from '../../../language/frame/command-table.ts';
+import { spelled, named, required, int } from '../../../language/frame/parameters.ts';
 import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1, latin1Bytes } from '../../../bytes/cursor.ts';
-import { emptyOut } from '../../../language/image-buffer.ts';
-import { stop } from '../../../language/reader.ts';
+import { emptyOut } from '../../../language/data/image-buffer.ts';
+import { stop } from '../../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { decodeLatin1 } from '../encodings.ts';
 import { evaluate } from '../expression.ts';

@@ -2,11 +2,11 @@
 import { message } from '@platen/messages';
 import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../../bytes/mono-pictures.ts';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
-import { required } from '../../../language/parameters.ts';
-import { checkPayload } from '../../../language/payload.ts';
-import { readPngBitmap } from '../../../language/png-bitmap.ts';
-import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes.ts';
-import { imageOf } from '../../../language/writer.ts';
+import { required } from '../../../language/frame/parameters.ts';
+import { checkPayload } from '../../../language/data/payload.ts';
+import { readPngBitmap } from '../../../language/shapes/png-bitmap.ts';
+import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes/shapes.ts';
+import { imageOf } from '../../../language/frame/writer.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { coordinate, dots, number, place, text } from '../parameters.ts';

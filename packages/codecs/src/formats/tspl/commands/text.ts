@@ -2,8 +2,8 @@
 import { message } from '@platen/messages';
 import { latin1Bytes } from '../../../bytes/cursor.ts';
 import type { Content, FontSpec } from '../../../label/index.ts';
-import { meaning, required } from '../../../language/parameters.ts';
-import { reportUtf8 } from '../../../language/text-encoding.ts';
+import { meaning, required } from '../../../language/frame/parameters.ts';
+import { reportUtf8 } from '../../../language/text/text-encoding.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { dotsOfPoints, FONT_TITLES, pageOfFont, type TsplFont, tsplFont } from '../fonts.ts';
 import { data, number, place, quoted, readContent, text, turn } from '../parameters.ts';

@@ -1,7 +1,7 @@
 /** The ^B commands, built from the table of bar codes. Their parameters make up a bar code that waits for its data. */
 import { message } from '@platen/messages';
-import { quote } from '../../../language/command-table.ts';
-import { decimal, Invalid, type Parameter } from '../../../language/parameters.ts';
+import { quote } from '../../../language/frame/command-table.ts';
+import { decimal, Invalid, type Parameter } from '../../../language/frame/parameters.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
 import type { BarcodeDraft } from '../barcode-data.ts';
 import { type BarcodeCommand, COMMANDS, rowOf } from '../barcodes.ts';

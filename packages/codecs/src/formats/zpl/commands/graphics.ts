@@ -6,7 +6,7 @@ import { bitmapOfRows, type Element, type ImageElement, type Ink, type MonoBitma
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { unpackBinary } from '../compressed-binary.ts';
 import { countGraphic } from '../limits.ts';
-import { choice, int } from '../../../language/parameters.ts';
+import { choice, int } from '../../../language/frame/parameters.ts';
 import { dots, letter, type ObjectName, objectName, orientation, storedKey } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
 import { type Session, type ZplReader, download, row } from '../state.ts';

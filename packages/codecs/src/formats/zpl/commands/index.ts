@@ -1,5 +1,5 @@
 /** The table of all ZPL commands. */
-import { createCommandTable } from '../../../language/command-table.ts';
+import { createCommandTable } from '../../../language/frame/command-table.ts';
 import { BARCODE_COMMANDS } from './barcodes.ts';
 import { BITMAP_FONT_COMMANDS } from './bitmap-fonts.ts';
 import { ENCODING_COMMANDS } from './encoding.ts';

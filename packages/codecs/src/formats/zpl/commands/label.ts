@@ -3,8 +3,8 @@
  */
 import { message } from '@platen/messages';
 import type { PrintSettings } from '../../../label/index.ts';
-import { silentRows } from '../../../language/command-table.ts';
-import { Invalid, type Parameter, choice, decimal, int, yesNo } from '../../../language/parameters.ts';
+import { silentRows } from '../../../language/frame/command-table.ts';
+import { Invalid, type Parameter, choice, decimal, int, yesNo } from '../../../language/frame/parameters.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { finishField } from '../field.ts';
 import { endFormat } from '../labels.ts';

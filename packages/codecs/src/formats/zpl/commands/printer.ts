@@ -1,5 +1,5 @@
 /** Commands to the printer itself, which print nothing. They are listed so that they are not reported as unknown. */
-import { silentRows } from '../../../language/command-table.ts';
+import { silentRows } from '../../../language/frame/command-table.ts';
 import { SIDE_EFFECT_COMMANDS } from '../side-effects.ts';
 import type { ZplCommand, ZplReader } from '../state.ts';
 

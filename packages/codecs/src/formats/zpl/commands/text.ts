@@ -1,7 +1,7 @@
 /** Text commands: fonts, blocks, field data and its conversion. */
 import { message } from '@platen/messages';
 import type { TextBlock } from '../../../label/index.ts';
-import { commentRow } from '../../../language/command-table.ts';
+import { commentRow } from '../../../language/frame/command-table.ts';
 import { dataSpan, fieldDataEnd, readFieldData } from '../field-data.ts';
 import { finishField } from '../field.ts';
 import { FONT_TITLES, fontKey, fontSpec, isBuiltIn, storedFont } from '../fonts.ts';
@@ -14,7 +14,7 @@ import {
   required,
   text,
   yesNo,
-} from '../../../language/parameters.ts';
+} from '../../../language/frame/parameters.ts';
 import { ROTATIONS, dots, letter, type ObjectName, objectName, orientation } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
 import { isMask, serialContent } from '../serial.ts';

@@ -1,0 +1,41 @@
+/** Prints a published template. */
+import type { Query } from '@platen/protocol';
+import { handlers, routes } from '../../../endpoints.ts';
+import { isTrue } from '../../../ground/http/flags.ts';
+import { accountOf } from '../../../ground/http/callers/principal.ts';
+import { templateOf } from '../../../labels/templates/access.ts';
+import { checkMergeFields, paramsOf, parsePayload } from '../../../labels/templates/payload.ts';
+import { printerOf } from '../../printers/access.ts';
+import { printOptionsOf } from './print-options.ts';
+import { printTemplate } from './print-template.ts';
+
+export const templatePrintRoutes = routes(
+  handlers((deps) => {
+    const { config } = deps;
+    return {
+      'POST /api/v3/printers/:printerId/templates/:templateId/print': {
+        bodyLimit: config.maxPayloadBytes,
+        handle: async (request) => {
+          const principal = accountOf(request);
+          const query = request.query as Query;
+          const printer = await printerOf(deps, request, request.params.printerId);
+          const template = await templateOf(deps, principal.accountId, request.params.templateId);
+          const options = printOptionsOf(query, request.headers['idempotency-key']);
+          const payload = parsePayload(request.body, config.maxBatchSize);
+          if (isTrue('validate', query.validate)) checkMergeFields(payload.elements, template.mergeFields);
+          const print = {
+            principal,
+            printer,
+            template,
+            payload,
+            params: paramsOf(query),
+            options,
+          };
+          const { jobs, remaining } = await printTemplate(deps, print);
+          if (!payload.isBatch) return jobs[0]!;
+          return { jobs: [...jobs], ...(remaining > 0 ? { remaining } : {}) };
+        },
+      },
+    };
+  }),
+);
