@@ -36,10 +36,16 @@ const REAL_ELSEWHERE = [
 const THOROUGH = [
   'packages/codecs/test/laws/*.test.ts',
   'packages/codecs/test/{*-fuzz,*-laws,*-bounds}.test.ts',
-  'packages/codecs/test/{dithering,fit,gs1-parentheses,pdf-codes,pdf-scales,producers,read-back,threads,threads-pdf,watermark,zpl-places}.test.ts',
+  'packages/codecs/test/{convert,dithering,expected-warnings,fit,gs1-parentheses,notation-schemas,pdf-codes,pdf-habits,pdf-scales}.test.ts',
+  'packages/codecs/test/{producers,read-back,threads,threads-pdf,watermark,zpl-places,zpl-scan}.test.ts',
+  'packages/codecs/src/formats/tspl/*-bounds.test.ts',
+  'packages/codecs/src/pictures/pictures.test.ts',
+  'packages/codecs/src/render/render.test.ts',
+  'packages/codecs/src/symbologies/encode.test.ts',
+  'packages/preflight/test/bounds.test.ts',
   'packages/preflight/test/defects.test.ts',
   'packages/preflight/test/drawn-codes.test.ts',
-  'test/decodings/{decodings,losses}.test.ts',
+  'test/decodings/{decodings,losses,manual}.test.ts',
   'test/regular-expressions/linear.test.ts',
 ];
 /** Tests that need Wine, CUPS, snmpd, Valkey or NSIS (test/system-packages.ts), or the registry of npm. */

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { DAYS } from '../vitest.config.ts';
 
-/** They take long, compare symbols and pictures dot for dot or run processes, and know no time. */
+/** They run processes or wait for what never comes, take long, and know no time of day. */
 const TIMELESS = [
-  '**/{pictures,encode,zpl-scan}.test.ts',
   '**/{pool,usb,control-socket,ledger,tray-app,move-data-dir}.test.ts',
+  '**/{retries,silence}.test.ts',
   'packages/cli/test/*.test.ts',
 ];
 

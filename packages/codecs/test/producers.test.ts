@@ -1,23 +1,11 @@
 /** Labels of real programs: what was put on them is read in both modes and sizes, and prints without a false warning. */
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { convertDocument } from '../src/convert/convert.ts';
 import { readPdf } from '../src/formats/pdf/read.ts';
 import { type Element, type Label, sampleText } from '../src/label/index.ts';
-import { renderLabel } from '../src/render/index.ts';
-import { scanCodes } from '../src/scan/scan.ts';
-import { now } from './languages/index.ts';
+import { bytesOf, checkPages, checkWritten, DPI, folder, TARGETS } from './producers/checks.ts';
 import { PRODUCERS } from './producers/index.ts';
-
-const folder = path.resolve(import.meta.dirname, 'producers');
-const bytesOf = (file: string): Uint8Array => readFileSync(path.join(folder, `${file}.pdf`));
-
-async function codesOn(labels: readonly Label[]): Promise<string[]> {
-  const codes: string[] = [];
-  for (const label of labels) codes.push(...(await scanCodes(renderLabel(label, { now }))).map(({ text }) => text));
-  return codes.toSorted();
-}
 
 /** What became of a page: its bar codes, and how many elements there are of each other kind. */
 function partsOf({ elements }: Label): string {
@@ -42,7 +30,7 @@ test('there are at least thirty, and each file has its row', () => {
 test('each page becomes the parts that were looked at', async () => {
   const lines: string[] = [];
   for (const { file } of PRODUCERS)
-    for (const dpi of [203, 300]) {
+    for (const dpi of DPI) {
       const { document } = await readPdf(bytesOf(file), { dpi, pdf: { conversionMode: 'NATIVE' } });
       for (const [index, label] of document.labels.entries())
         lines.push(`${file}, page ${index + 1}, ${dpi} dpi: ${partsOf(label)}`);
@@ -50,27 +38,11 @@ test('each page becomes the parts that were looked at', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('producers/parts.txt');
 });
 
-describe.each(PRODUCERS)('$about', ({ file, codes, texts }) => {
-  const bytes = bytesOf(file);
+// Each producer in one size and one language; all of them in producers.full.test.ts.
+describe.each(PRODUCERS.map((row, index) => ({ row, about: row.about, index })))('$about', ({ row, index }) => {
+  const [dpi, target] = [DPI[index % DPI.length]!, TARGETS[index % TARGETS.length]!];
 
-  it.each([203, 300])('at %i dpi', async (dpi) => {
-    const image = await readPdf(bytes, { dpi, pdf: { conversionMode: 'IMAGE' } });
-    expect(await codesOn(image.document.labels)).toEqual(codes);
-    const native = await readPdf(bytes, { dpi, pdf: { conversionMode: 'NATIVE' } });
-    const { labels } = native.document;
-    expect(await codesOn(labels)).toEqual(codes);
-    const words = labels.flatMap(({ elements }) =>
-      elements.flatMap((element) => (element.kind === 'text' ? [sampleText(element.content)] : [])),
-    );
-    for (const text of texts) expect(words.join('\n')).toContain(text);
-  });
+  it(`at ${dpi} dpi`, () => checkPages(row, dpi));
 
-  it.each(['zpl', 'tspl', 'json'] as const)('is written in %s without a warning', async (target) => {
-    for (const conversionMode of ['IMAGE', 'NATIVE'] as const) {
-      const params = { pdf: { conversionMode } };
-      const result = await convertDocument({ source: 'pdf', target, bytes, params, separate: true, now });
-      expect(result.failure).toBeUndefined();
-      expect(result.diagnostics.filter(({ severity }) => severity !== 'info')).toEqual([]);
-    }
-  });
+  it(`is written in ${target} without a warning`, () => checkWritten(row, target));
 });
