@@ -2,7 +2,7 @@
  * Things that a document cannot reach after it has taken over a conversion process: the network, the secrets, other
  * programs.
  */
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launch } from '../src/labels/conversions/launch.ts';
 import { findProtection, type Protection, UNPROTECTED } from '../src/labels/conversions/protection.ts';
 import { isOpenToAll, readingCapability } from '../src/ground/system-user.ts';
-import { type TestCloud, startTestCloud } from './cloud.ts';
+import { eventually, type TestCloud, startTestCloud } from './cloud.ts';
 import type { Attempt } from './conversion-probe.ts';
 
 const PROBE = fileURLToPath(new URL('./conversion-probe.ts', import.meta.url));
@@ -99,6 +99,31 @@ it.runIf(isRoot && process.platform === 'linux')(
     const kept = isOpen ? 0n : CAPABILITIES[await readingCapability()];
     for (const { uid, capabilities, mayGain } of conversions)
       expect([uid > 0, capabilities, mayGain]).toEqual([true, [kept, kept, kept, kept, kept], false]);
+  },
+);
+
+it.runIf(process.platform === 'linux')(
+  'a cloud that is killed takes a conversion along that computes for ever',
+  async () => {
+    const program = fileURLToPath(new URL('./endless-cloud.ts', import.meta.url));
+    const killed = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(killed.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    // A process that nobody has waited for yet is one that has ended.
+    const isRunning = (): boolean => {
+      try {
+        return !/^State:\s*[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+      } catch {
+        return false;
+      }
+    };
+    expect(isRunning()).toBe(true);
+    killed.kill('SIGKILL');
+    try {
+      await eventually(isRunning, (runs) => !runs);
+    } finally {
+      if (isRunning()) process.kill(pid, 'SIGKILL');
+    }
   },
 );
 

@@ -1,4 +1,7 @@
-/** Isolates a conversion process from everything but its document: no network, a user of its own, no capabilities. */
+/**
+ * Isolates a conversion process from everything but its document: no network, a user of its own, no capabilities. The
+ * system ends it with the cloud, also in the middle of a task (docs/decisions/0252).
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -27,9 +30,16 @@ const PROBE_MS = 20_000;
 /** The best protection that this machine allows; each measure is tried once. */
 export async function findProtection(probeMs = PROBE_MS): Promise<Protection> {
   if (process.platform !== 'linux') return UNPROTECTED;
-  for (const protection of await candidates()) if (await holds(protection, probeMs)) return protection;
+  for (const protection of await candidates())
+    for (const one of [endingWithUs(protection), protection]) if (await holds(one, probeMs)) return one;
   return UNPROTECTED;
 }
+
+/** The kernel kills the process when we end, however we end. A setpriv of another maker may not know the option. */
+const endingWithUs = ({ command, ...rest }: Protection): Protection => ({
+  ...rest,
+  command: command.flatMap((part) => (part === 'setpriv' ? [part, '--pdeathsig', 'KILL'] : [part])),
+});
 
 async function candidates(): Promise<Protection[]> {
   const bare = ['setpriv', '--no-new-privs', '--'];
