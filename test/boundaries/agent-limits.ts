@@ -27,6 +27,9 @@ const DRIVER_CODE: ArmedBy = ['test/windows/winspool.test.ts', 'ends the code of
 const WAITS = 'pace: how long a start waits for the agent before it, counted in attempts';
 
 export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, ArmedBy | Otherwise>>>> = {
+  'bridge/call-bridge.ts': {
+    SILENT_MS: ['src/bridge/call-bridge.test.ts', 'falls silent in the middle of its answer'],
+  },
   'bridge/read-changes.ts': {
     RETRY_MS: 'pace: between two attempts to open the stream',
     SILENT_MS: ['src/bridge/read-changes.test.ts', 'opens a stream again that has fallen silent'],
@@ -332,9 +335,6 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'headless/ui-server.ts': {
     MAX_BODY_BYTES: ['test/ui-server.test.ts', 'and what is too long'],
     MAX_CONNECTIONS: [LIMITS, 'take a bounded number of connections'],
-  },
-  'main/service-host.ts': {
-    TIMEOUT_MS: 'untested: the service of this computer, whose every method has limits of its own',
   },
   'main/tray-app.ts': { noticeMs: 'pace: of notices' },
   'main/tray.ts': { ICON_PIXELS: 'shape: sizes of the icon' },

@@ -2,6 +2,11 @@
 
 /** Test → promise → limits that it arms, as file and name. */
 export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'packages/codecs/test/fetch-file.test.ts': {
+    'a server that says nothing, or falls silent in the middle, is given up': [
+      'packages/codecs/src/platform/web/fetch-file.ts SILENT_MS',
+    ],
+  },
   'apps/cloud/test/silent-peers.test.ts': {
     'a database that accepts connections and says nothing': ['apps/cloud/src/ground/db/client.ts CONNECT_SECONDS'],
     'a statement that takes too long, and one that waits for a lock': [

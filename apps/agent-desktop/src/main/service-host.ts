@@ -6,13 +6,12 @@ import { sentence, asMessage, SentenceError, sentenceOf } from '@platen/messages
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { AGENT_VERSION } from '../core/version.ts';
-import { BRIDGE_METHODS, CHANGES_PATH, type Bridge, type BridgeAnswer, type Snapshot } from '../bridge/bridge.ts';
+import { BRIDGE_METHODS, CHANGES_PATH, type Bridge, type Snapshot } from '../bridge/bridge.ts';
+import { callBridge } from '../bridge/call-bridge.ts';
 import { readChanges } from '../bridge/read-changes.ts';
 import type { ServiceAddress } from '../service/run-service.ts';
 import type { ServicePlace } from '../service/service-place.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
-
-const TIMEOUT_MS = 60_000;
 
 export interface ServiceHost extends UiHost {
   /** The service's program, if it is not this program: an update was installed meanwhile. */
@@ -33,14 +32,9 @@ export function createServiceHost(place: ServicePlace, ownProgram = process.exec
     try {
       const { url, token, program: current } = await address();
       program = current;
-      const response = await fetch(`${url}/bridge/${method}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-platen-token': token },
-        body: JSON.stringify(input ?? {}),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) throw new Error(`the service answered ${response.status}`);
-      return (await response.json()) as BridgeAnswer;
+      const answered = await callBridge({ url, token, method, input });
+      if (!answered) throw new Error('the service refuses the token');
+      return answered;
     } catch {
       return { ok: false, ...asMessage(sentence('service.notRunning')) };
     }

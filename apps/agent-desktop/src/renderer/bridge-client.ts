@@ -8,6 +8,7 @@ import {
   type BridgeMethod,
   type Topic,
 } from '../bridge/bridge.ts';
+import { callBridge } from '../bridge/call-bridge.ts';
 import { readChanges } from '../bridge/read-changes.ts';
 
 declare global {
@@ -35,13 +36,9 @@ function token(): string {
 const secret = window.platen ? '' : token();
 
 async function overHttp(method: BridgeMethod, input: unknown): Promise<BridgeAnswer> {
-  const response = await fetch(`/bridge/${method}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-platen-token': secret },
-    body: JSON.stringify(input ?? {}),
-  });
-  if (!response.ok) throw new SentenceError(sentence('ui.app.refused'));
-  return (await response.json()) as BridgeAnswer;
+  const answer = await callBridge({ token: secret, method, input });
+  if (!answer) throw new SentenceError(sentence('ui.app.refused'));
+  return answer;
 }
 
 const call = window.platen?.call ?? overHttp;

@@ -2,6 +2,8 @@
 import type { ui as english } from '../en/ui.ts';
 
 export const ui = {
+  'ui.app.silent':
+    'Der Agent hat eine Minute lang nicht geantwortet. Starten Sie ihn neu und laden Sie dann diese Seite neu.',
   'ui.app.refused':
     'Der Agent nimmt dieses Fenster nicht an. Öffnen Sie noch einmal die Adresse, die er beim Start ausgegeben hat.',
   'ui.app.title': 'Platen Druckagent',
