@@ -248,7 +248,7 @@ const GROUPS: readonly Group[] = [
       zpl: ['^BQ model'],
       epl: ['Q model', 'D inverse', 'A inverse'],
       ipl: ['18 model'],
-      tspl: ['QRCODE model', 'DMATRIX inverse', 'AZTEC inverse'],
+      tspl: ['QRCODE model', 'AZTEC inverse'],
       dpl: ['W1D model'],
       sbpl: ['31 level', '31 input'],
       cpcl: ['QR model'],

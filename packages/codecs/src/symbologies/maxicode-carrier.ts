@@ -1,6 +1,6 @@
 /** The structured carrier of MaxiCode modes 2 and 3, from either layout that the label tree has. */
 
-interface MaxicodeCarrier {
+export interface MaxicodeCarrier {
   /** Class of service, three digits. */
   readonly service: string;
   /** Country code, three digits. */

@@ -2,6 +2,8 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
+import type { Slot } from '../../language/codes/barcode-slots.ts';
+import { type BarcodeRow, type BarcodeTable, codeTitles } from '../../language/codes/barcodes.ts';
 import type { Command, Parameters, Values } from '../../language/frame/command-table.ts';
 import { inDots, Invalid, type Parameter, required } from '../../language/frame/parameters.ts';
 import { checkPayload } from '../../language/data/payload.ts';
@@ -100,6 +102,15 @@ export const quoted = (meanings: Readonly<Record<string, string>>): Readonly<Rec
 
 export const ALIGNMENTS = { 0: 'left', 1: 'left', 2: 'centred', 3: 'right' };
 
+/** The row of a table whose code stands in quotes. */
+export const rowOf = <T extends BarcodeRow>(table: BarcodeTable<T>): Parameter<T | undefined, TsplReader> =>
+  required({
+    expected: message('expected.one_of', { values: [...table.byCode.keys()].join(', ') }),
+    meanings: quoted(codeTitles(table)),
+    read: (raw, reader) => table.byCode.get(String(text.read(raw, reader)).toUpperCase()) ?? new Invalid<undefined>(),
+    fallback: () => undefined,
+  });
+
 /** A parameter with or without quotes. */
 export const bare = <T>(parameter: Parameter<T>): Parameter<T, TsplReader> => ({
   ...parameter,
@@ -139,20 +150,31 @@ export const turn: Parameter<Rotation, TsplReader> = {
   fallback: () => 0,
 };
 
-/** Returns the number behind a letter, or `fallback` if there is none. */
-export type Letters = (letter: string, min: number, max: number, fallback: number) => number;
-
-/** Reads the parameters from `from` to the data that are a letter and a number: `W3`, `M2`, `c126`. */
-export function lettersOf({ rawParameters }: TsplReader, from: number): Letters {
+/**
+ * Reads the parameters between those in their places and the data: a letter and a number (`W3`, `M2`, `c126`), or plain
+ * numbers. One that is too large becomes the largest.
+ */
+export function markedValues(
+  reader: TsplReader,
+  slots: readonly Slot<TsplReader>[],
+): Readonly<Record<string, unknown>> {
+  const marked = slots.filter(({ letter, place }) => letter !== undefined || place !== undefined);
+  if (marked.length === 0) return {};
   const letters = new Map<string, string>();
-  for (const word of rawParameters.slice(from, -1)) {
+  const numbers: number[] = [];
+  for (const word of reader.rawParameters.slice(2 + slots.length - marked.length, -1)) {
     const match = /^([A-Za-z])\s*(\d*)$/.exec(word);
     if (match) letters.set(match[1]!.toUpperCase(), match[2]!.slice(0, 9));
+    else if (/^\d{1,3}$/.test(word)) numbers.push(Number(word));
   }
-  return (letter, min, max, fallback) => {
-    const digits = letters.get(letter) ?? '';
-    return digits === '' ? fallback : Math.min(max, Math.max(min, Number(digits)));
-  };
+  return Object.fromEntries(
+    marked.map(({ name, letter = '', place = -1, parameter }) => {
+      const digits = letters.get(letter.toUpperCase()) ?? '';
+      const [min, max] = parameter.range!;
+      const stated = digits === '' ? undefined : Math.min(max, Math.max(min, Number(digits)));
+      return [name, stated ?? (numbers[place] || parameter.fallback(reader))];
+    }),
+  );
 }
 
 /** The data of a text or bar code, unevaluated. */

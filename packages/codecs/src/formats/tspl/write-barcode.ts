@@ -2,6 +2,7 @@
 import { type Message, message } from '@platen/messages';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
+import { writeCode } from '../../language/codes/barcode-slots.ts';
 import { automaticSets } from '../../language/codes/automatic-sets.ts';
 import {
   checkSymbol,
@@ -19,8 +20,9 @@ import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/no
 import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { type CodeSet, encodeBarcode, findSymbology, spellCode128 } from '../../symbologies/index.ts';
-import { LINEAR, MATRIX, RSS, type TsplLinear } from './barcodes.ts';
+import { LINEAR, type TsplLinear } from './barcodes.ts';
 import { writeManualCode } from './code128m.ts';
+import { MATRIX, RSS } from './matrix.ts';
 import { command, type TsplPage } from './page.ts';
 import { writeContent } from './write-data.ts';
 
@@ -136,12 +138,12 @@ function writeLinear(page: TsplPage, given: Resolved, code: Resolved): Written<U
 }
 
 function writeRss(page: TsplPage, given: Resolved, code: Resolved): Written<Uint8Array> {
-  const { element, options } = code;
+  const { element } = code;
   const row = chooseRow(RSS, code, 'TSPL');
   if (row instanceof NotExpressible) return row;
   const corner = cornerOf(given.element, page);
   if (corner instanceof NotExpressible) return corner;
-  const { moduleDots, symbology, rotation } = element;
+  const { moduleDots, symbology } = element;
   const read: BarcodeElement = {
     ...element,
     heightDots: row.heightModules * moduleDots,
@@ -150,28 +152,26 @@ function writeRss(page: TsplPage, given: Resolved, code: Resolved): Written<Uint
   const height = (each: BarcodeElement): number => measureElement({ ...each, rotation: 0 }, page.label.dpi, page).heightDots; // prettier-ignore
   if (row.then !== 'height' && height(given.element) !== height(read))
     page.tally.approximated(given.element, message('reason.bars_high', { dots: read.heightDots }));
-  const separator = Number(options['separatorDots']) > moduleDots ? 2 : 1;
   const symbol = encodeBarcode({ symbology, data: code.data, options: element.options });
   const modules = symbol.kind === 'matrix' ? (symbol.rowModules ?? 1) : row.heightModules;
-  const bars = Math.min(500, Math.max(1, Math.round(element.heightDots || modules * moduleDots)));
-  const extra =
-    row.then === 'height' ? [bars] : symbology === 'databar-expanded-stacked' ? [Math.min(20, Number(options['segments']))] : []; // prettier-ignore
+  const high = { ...code, element: { ...element, heightDots: element.heightDots || modules * moduleDots } };
+  const written = writeCode(high, row, RSS);
+  if (written instanceof NotExpressible) return written;
   // An expanded code has element strings; the others have the 13 digits of a GTIN.
   const data = row.then === 'segments' ? code.data : code.data.replace(/^\(01\)(\d{13})\d?$/, '$1');
-  const parameters = [corner.x, corner.y, `"${row.code}"`, rotation, moduleDots, separator, ...extra];
-  return [command('RSS', parameters, dataOf(page, given, data))];
+  return [command('RSS', [corner.x, corner.y, `"${row.code}"`, ...written.parameters], dataOf(page, given, data))];
 }
 
 function writeMatrix(page: TsplPage, given: Resolved, code: Resolved): Written<Uint8Array> {
-  const { element, data } = given;
+  const { element } = given;
   const row = chooseRow(MATRIX, code, 'TSPL');
   if (row instanceof NotExpressible) return row;
-  const written = row.write(code);
+  const written = writeCode(code, row, MATRIX);
   if (written instanceof NotExpressible) return written;
   const corner = cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
   const differs = message('reason.own_encoding');
   const wrong = written.read && checkSymbol(page, given, written.read, { language: 'TSPL', differs });
   if (wrong) return wrong;
-  return [command(row.code, [corner.x, corner.y, ...written.parameters], dataOf(page, given, written.data ?? data))];
+  return [command(row.code, [corner.x, corner.y, ...written.parameters], dataOf(page, given, written.data))];
 }

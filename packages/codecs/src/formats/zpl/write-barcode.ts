@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { contentText, type BarcodeElement } from '../../label/index.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
+import { writeSlots } from '../../language/codes/barcode-slots.ts';
 import { chooseRow, resolveBarcode, type Resolved } from '../../language/codes/barcodes.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
 import { splitReadableLine } from '../../language/codes/readable-line.ts';
@@ -84,12 +85,9 @@ function writeBars(page: ZplPage, element: BarcodeElement): Written<Uint8Array> 
 /** Returns the ^B command with its parameters; empty ones at its end are omitted. */
 function commandOf(row: ZplBarcodeRow, code: Resolved): string | NotExpressible {
   const { slots } = COMMANDS.find(({ name }) => name === row.code)!;
-  const parameters: string[] = [];
-  for (const slot of slots) {
-    const value = slot.write(code, row);
-    if (value instanceof NotExpressible) return value;
-    parameters.push(typeof value === 'boolean' ? (value ? 'Y' : 'N') : String(value ?? ''));
-  }
+  const values = writeSlots(slots, code, row);
+  if (values instanceof NotExpressible) return values;
+  const parameters = slots.map(({ name }) => values[name] ?? '').map((value) => (typeof value === 'boolean' ? (value ? 'Y' : 'N') : value)); // prettier-ignore
   return row.code + parameters.join().replace(/,+$/, '');
 }
 

@@ -10,9 +10,12 @@ import {
   encodeBarcode,
   findSymbology,
   gs1Message,
+  type MatrixSymbol,
+  type MaxicodeCarrier,
   type Options,
   plainCode39,
   resolveOptions,
+  splitCarrier,
   type SymbolError,
   upceDigits,
   withoutCheckDigit,
@@ -157,12 +160,39 @@ export const statedOptions = ({ element: { options } }: Resolved, ...names: stri
 /** Returns an option whose 0 means that the printer chooses. */
 export const positive = (name: string, value = 0): Options => (value > 0 ? { [name]: value } : {});
 
+/** The symbols of bar codes that are being written: several parameters may follow from one. */
+const symbols = new WeakMap<Pick<Resolved, 'element' | 'data'>, MatrixSymbol | NotExpressible>();
+
 /** Returns the two-dimensional symbol of a bar code. */
-export function symbolOf({ element, data }: Pick<Resolved, 'element' | 'data'>) {
+export function symbolOf(code: Pick<Resolved, 'element' | 'data'>): MatrixSymbol | NotExpressible {
+  const known = symbols.get(code);
+  if (known) return known;
+  const { element, data } = code;
   const { symbology, options, encoding } = element;
   const symbol = encodeBarcode({ symbology, data, options, encoding });
-  if (symbol.kind === 'matrix') return symbol;
-  return notExpressible(symbol.kind === 'error' ? symbol.message : message('reason.not_encodable'));
+  const found =
+    symbol.kind === 'matrix'
+      ? symbol
+      : notExpressible(symbol.kind === 'error' ? symbol.message : message('reason.not_encodable'));
+  symbols.set(code, found);
+  return found;
+}
+
+/** What follows from the two-dimensional symbol of a bar code. */
+export function ofSymbol<T>(code: Resolved, value: (symbol: MatrixSymbol) => T): T | NotExpressible {
+  const symbol = symbolOf(code);
+  return symbol instanceof NotExpressible ? symbol : value(symbol);
+}
+
+/** The carrier of MaxiCode in modes 2 and 3; undefined in other modes. */
+export function carrierOf({ data, options: { mode, layout } }: Resolved): MaxicodeCarrier | NotExpressible | undefined {
+  return Number(mode) > 3 ? undefined : (splitCarrier(data, Number(mode), layout === 'class-first') ?? NO_CARRIER);
+}
+
+/** The carrier of MaxiCode as data of the layout `class-first` begins. */
+export function classFirst({ service, country, postal }: Omit<MaxicodeCarrier, 'message'>, mode: number): string {
+  const three = (digits: string): string => digits.padStart(3, '0').slice(-3);
+  return three(service) + three(country) + (mode === 2 ? postal.slice(0, 9).padEnd(9, '0') : postal.slice(0, 6).padEnd(6, ' ')); // prettier-ignore
 }
 
 /** Options that are part of the message: a symbol without them scans as something else, whatever its size. */

@@ -1,5 +1,6 @@
 /** The ^B commands, built from the table of bar codes. Their parameters make up a bar code that waits for its data. */
 import { message } from '@platen/messages';
+import { parametersOf, readSlots } from '../../../language/codes/barcode-slots.ts';
 import { quote } from '../../../language/frame/command-table.ts';
 import { decimal, Invalid, type Parameter } from '../../../language/frame/parameters.ts';
 import { findSymbology } from '../../../symbologies/index.ts';
@@ -11,14 +12,14 @@ import { type Session, type ZplCommand, type ZplReader, row, setting } from '../
 function draftOf(reader: ZplReader, command: BarcodeCommand, values: Readonly<Record<string, unknown>>): BarcodeDraft {
   const { session } = reader;
   // Matrix codes have a module of their own.
-  const usesBars = !command.slots.some(({ key }) => key === 'magnification' || key === 'module');
+  const usesBars = !command.slots.some(({ name }) => name === 'magnification' || name === 'module');
   if (usesBars && session.unusualBars.length > 0) {
     for (const { problem, at } of session.unusualBars) reader.report(problem, at);
     session.unusualBars = [];
   }
   const chosen = command.slots.find(({ chooses }) => chooses);
-  const { symbology, options, reads, read, ownHeight } = rowOf(command.name, chosen && values[chosen.key]);
-  let draft: BarcodeDraft = {
+  const { symbology, options, reads, read, ownHeight } = rowOf(command.name, chosen && values[chosen.name]);
+  const start: BarcodeDraft = {
     command: command.name,
     symbology,
     rotation: 0,
@@ -30,10 +31,7 @@ function draftOf(reader: ZplReader, command: BarcodeCommand, values: Readonly<Re
     ...(read ? { translate: read } : {}),
     ...command.sets?.(reader),
   };
-  for (const slot of command.slots) {
-    const fields = slot.read?.(values[slot.key] as never, reader, draft, values);
-    if (fields) draft = { ...draft, ...fields, options: { ...draft.options, ...fields.options } };
-  }
+  const draft = readSlots(command.slots, values, start, reader);
   const known = Object.entries(draft.options).filter(([name]) =>
     Object.hasOwn(findSymbology(symbology)!.options, name),
   );
@@ -92,7 +90,7 @@ export const BARCODE_COMMANDS = [
     row(
       command.name,
       command.title,
-      Object.fromEntries(command.slots.map(({ key, parameter }) => [key, parameter])),
+      parametersOf(command.slots),
       (reader, values) => void (reader.field.barcode = draftOf(reader, command, values)),
     ),
   ),
