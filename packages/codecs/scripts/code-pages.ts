@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import iconv from 'iconv-lite';
 import { CODE_PAGES } from '../src/bytes/code-pages.ts';
+import type { PageTable } from '../src/platform/web/page-table.ts';
 
 const folder = path.join(import.meta.dirname, '../src/platform/web/pages');
 const FFFD = '\ufffd';
@@ -58,56 +59,35 @@ function runs(page: string, most: number, base?: string): { runs: string[]; pair
   return { runs: result, pairs, decodedOnly };
 }
 
-const quoted = (text: string): string => {
-  const escaped = text.replace(/['\\]|[\s\p{C}\p{M}\ufffd]/gu, (character) =>
-    character === "'" || character === '\\'
-      ? `\\${character}`
-      : character === ' '
-        ? ' '
-        : Array.from(
-            { length: character.length },
-            (_, unit) => `\\u${character.charCodeAt(unit).toString(16).padStart(4, '0')}`,
-          ).join(''),
-  );
-  return `'${escaped}'`;
-};
-const list = (texts: readonly string[]): string => `[\n${texts.map((text) => `    ${quoted(text)},\n`).join('')}  ]`;
-
 /** The table of a page; with `base`, what it has besides that page. */
-function table(page: string, most = 2, base?: string): string {
+function table(page: string, most = 2, base?: string): PageTable {
   const { runs: made, pairs, decodedOnly } = runs(page, most, base);
-  return `{\n  runs: ${list(made)},\n  pairs: ${list(pairs)},\n  decodedOnly: ${quoted(decodedOnly.join(' '))},\n}`;
+  return { runs: made, pairs, decodedOnly: decodedOnly.join(' ') };
 }
 
-function write(file: string, sentence: string, tables: Readonly<Record<string, string>>, more = ''): void {
-  const rows = Object.entries(tables).map(([name, text]) => `export const ${name}: PageTable = ${text};\n`);
-  writeFileSync(
-    path.join(folder, file),
-    `/** ${sentence} Made by packages/codecs/scripts/code-pages.ts. */\nimport type { PageTable } from '../page-table.ts';\n\n${rows.join('\n')}${more}`,
-  );
-}
+const write = (file: string, tables: object): void =>
+  writeFileSync(path.join(folder, file), `${JSON.stringify(tables, null, 1)}\n`);
 
 const MULTIPLE = ['shift_jis', 'euc-jp', 'gb2312', 'gbk', 'gb18030', 'big5', 'big5hkscs', 'euc-kr', 'cp949'];
 const BUILT_IN = ['ascii', 'latin1', 'utf-8', 'utf-16be', 'utf-16le', ...MULTIPLE];
 
+/** Pages of one byte a character: the upper half, or all where the lower half is not ASCII. */
 const single = CODE_PAGES.filter((page) => !BUILT_IN.includes(page)).map((page) => {
   const texts = Array.from({ length: 256 }, (_, byte) => decode([byte], page));
   const plain = texts.every((text, byte) => byte >= 0x80 || text === String.fromCharCode(byte));
-  return `  ${quoted(page)}: ${quoted(texts.slice(plain ? 0x80 : 0).join(''))},\n`;
+  return [page, texts.slice(plain ? 0x80 : 0).join('')] as const;
 });
-writeFileSync(
-  path.join(folder, 'single-byte.ts'),
-  `/** Code pages of one byte a character: the upper half, or all where the lower half is not ASCII. Made by packages/codecs/scripts/code-pages.ts. */\n\nexport const SINGLE_BYTE: Readonly<Record<string, string>> = {\n${single.join('')}};\n`,
-);
-write('japanese.ts', 'Japanese code pages.', { SHIFT_JIS: table('shift_jis'), EUC_JP: table('euc-jp', 3) });
+write('single-byte.json', Object.fromEntries(single));
+write('japanese.json', { SHIFT_JIS: table('shift_jis'), EUC_JP: table('euc-jp', 3) });
 const { gbChars, uChars } = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('iconv-lite/encodings/tables/gb18030-ranges.json'), 'utf8'),
 ) as { gbChars: number[]; uChars: number[] };
-write(
-  'simplified-chinese.ts',
-  'Code pages of simplified Chinese.',
-  { GB2312: table('gb2312'), GBK_MORE: table('gbk', 2, 'gb2312'), GB18030_MORE: table('gb18030', 2, 'gbk') },
-  `\n/** Four bytes of GB 18030: the number of the first of a range, and its code point. */\nexport const GB18030_RANGES = {\n  numbers: [${gbChars.join(', ')}],\n  codePoints: [${uChars.join(', ')}],\n} as const;\n`,
-);
-write('traditional-chinese.ts', 'Code pages of traditional Chinese.', { BIG5: table('big5') });
-write('korean.ts', 'Korean code pages.', { EUC_KR: table('euc-kr') });
+write('simplified-chinese.json', {
+  GB2312: table('gb2312'),
+  GBK_MORE: table('gbk', 2, 'gb2312'),
+  GB18030_MORE: table('gb18030', 2, 'gbk'),
+  // Four bytes: the number of the first of a range, and its code point.
+  GB18030_RANGES: { numbers: gbChars, codePoints: uChars },
+});
+write('traditional-chinese.json', { BIG5: table('big5') });
+write('korean.json', { EUC_KR: table('euc-kr') });

@@ -6,13 +6,9 @@ import { writeFileSync } from 'node:fs';
 import countries from 'i18n-iso-countries';
 import { namesOf } from '../src/platform/node/countries.ts';
 
-const rows = (names: ReadonlyMap<string, string>): string => {
-  const byCode = Map.groupBy(names, ([, code]) => code);
-  const lines = [...byCode].map(
-    ([code, own]) => `  ${JSON.stringify([code, ...own.map(([name]) => name)].join('|'))},\n`,
-  );
-  return `[\n${lines.join('')}]`;
-};
+/** Rows of a code and the names of its country. */
+const rows = (names: ReadonlyMap<string, string>): string[] =>
+  [...Map.groupBy(names, ([, code]) => code)].map(([code, own]) => [code, ...own.map(([name]) => name)].join('|'));
 const codes = new Map(
   Object.entries(countries.getAlpha2Codes()).flatMap(([alpha2, alpha3]) => [
     [alpha2, alpha2],
@@ -21,15 +17,8 @@ const codes = new Map(
 );
 const english = namesOf(['en']);
 const others = new Map([...namesOf(countries.langs())].filter(([name]) => !english.has(name)));
+const tables = { CODES: rows(codes), ENGLISH_NAMES: rows(english), OTHER_NAMES: rows(others) };
 writeFileSync(
-  new URL('../src/platform/web/country-names.ts', import.meta.url),
-  `/** Countries by ISO codes and by names in lower case. Made by packages/codecs/scripts/country-names.ts. */
-
-/** Two letters, then all codes that mean the same. */
-export const CODES: readonly string[] = ${rows(codes)};
-
-export const ENGLISH_NAMES: readonly string[] = ${rows(english)};
-
-export const OTHER_NAMES: readonly string[] = ${rows(others)};
-`,
+  new URL('../src/platform/web/country-names.json', import.meta.url),
+  `${JSON.stringify(tables, null, 1)}\n`,
 );

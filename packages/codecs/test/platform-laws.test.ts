@@ -11,6 +11,7 @@ import * as nodeText from '../src/platform/node/text.ts';
 import type { CodePagesPort, CompressionPort, CountriesPort, LibrariesPort, TextPort } from '../src/platform/ports.ts';
 import * as webPages from '../src/platform/web/code-pages.ts';
 import * as webCompression from '../src/platform/web/compression.ts';
+import countryNames from '../src/platform/web/country-names.json' with { type: 'json' };
 import * as webCountries from '../src/platform/web/countries.ts';
 import * as webLibraries from '../src/platform/web/libraries.ts';
 import * as webText from '../src/platform/web/text.ts';
@@ -141,7 +142,7 @@ describe('code pages', () => {
 
 test('countries have the same codes by every name', async () => {
   await withParts(() => webCountries.alpha2Of('DE'));
-  const { ENGLISH_NAMES, OTHER_NAMES, CODES } = await import('../src/platform/web/country-names.ts');
+  const { ENGLISH_NAMES, OTHER_NAMES, CODES } = countryNames;
   for (const name of [...ENGLISH_NAMES, ...OTHER_NAMES].flatMap((row) => row.split('|').slice(1))) {
     for (const ask of ['codeOfEnglishName', 'codeOfName'] as const) {
       const [node, web] = both(countries, (side) => side[ask](name));

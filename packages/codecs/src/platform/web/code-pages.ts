@@ -2,10 +2,13 @@
 import { utf16Bytes, utf16leText } from '../../bytes/encodings.ts';
 import { part } from '../missing-part.ts';
 import { type Page, pageOf, type PageTable } from './page-table.ts';
-import { SINGLE_BYTE } from './pages/single-byte.ts';
+import singleByte from './pages/single-byte.json' with { type: 'json' };
 
-const japanese = () => import('./pages/japanese.ts');
-const simplified = () => import('./pages/simplified-chinese.ts');
+const SINGLE_BYTE: Readonly<Record<string, string>> = singleByte;
+const japanese = async () => (await import('./pages/japanese.json', { with: { type: 'json' } })).default;
+const simplified = async () => (await import('./pages/simplified-chinese.json', { with: { type: 'json' } })).default;
+const traditional = async () => (await import('./pages/traditional-chinese.json', { with: { type: 'json' } })).default;
+const korean = async () => (await import('./pages/korean.json', { with: { type: 'json' } })).default;
 
 /** The tables of the pages of several bytes a character. */
 const TABLES: Readonly<Record<string, () => Promise<readonly PageTable[]>>> = {
@@ -14,8 +17,8 @@ const TABLES: Readonly<Record<string, () => Promise<readonly PageTable[]>>> = {
   gb2312: async () => [(await simplified()).GB2312],
   gbk: async () => simplified().then(({ GB2312, GBK_MORE }) => [GB2312, GBK_MORE]),
   gb18030: async () => simplified().then(({ GB2312, GBK_MORE, GB18030_MORE }) => [GB2312, GBK_MORE, GB18030_MORE]),
-  big5: async () => [(await import('./pages/traditional-chinese.ts')).BIG5],
-  'euc-kr': async () => [(await import('./pages/korean.ts')).EUC_KR],
+  big5: async () => [(await traditional()).BIG5],
+  'euc-kr': async () => [(await korean()).EUC_KR],
 };
 /** Pages that iconv-lite takes for another. */
 const TWINS: Readonly<Record<string, string>> = { big5hkscs: 'big5', cp949: 'euc-kr' };

@@ -9,7 +9,8 @@ interface Names {
 
 const names = (): Names =>
   part('countries', async () => {
-    const { CODES, ENGLISH_NAMES, OTHER_NAMES } = await import('./country-names.ts');
+    const { default: tables } = await import('./country-names.json', { with: { type: 'json' } });
+    const { CODES, ENGLISH_NAMES, OTHER_NAMES } = tables;
     const english = byName(ENGLISH_NAMES);
     return { codes: byName(CODES), english, all: new Map([...byName(OTHER_NAMES), ...english]) };
   });
