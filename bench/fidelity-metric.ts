@@ -1,5 +1,5 @@
 /** How alike two black and white pictures are: black dots in both over black dots in either, exact and within one dot. */
-import { inflateSync } from 'node:zlib';
+import { decodePng } from '../packages/codecs/src/pictures/files/png-file.ts';
 
 export interface Mask {
   readonly width: number;
@@ -14,51 +14,11 @@ export interface Score {
   readonly iou1: number;
 }
 
-/** Samples of a PNG cut at half luminance: gray of 1 or 8 bits, not interlaced, as Labelary and we write it. */
-export function decodeMask(file: Buffer): Mask {
-  let [width, height, depth] = [0, 0, 0];
-  const parts: Uint8Array[] = [];
-  for (let at = 8; at < file.length;) {
-    const length = file.readUInt32BE(at);
-    const kind = file.toString('latin1', at + 4, at + 8);
-    const data = file.subarray(at + 8, at + 8 + length);
-    if (kind === 'IHDR') {
-      [width, height, depth] = [data.readUInt32BE(0), data.readUInt32BE(4), data[8]!];
-      if (data[9] !== 0 || (depth !== 1 && depth !== 8) || data[12] !== 0) throw new Error('not a plain gray PNG');
-    } else if (kind === 'IDAT') parts.push(data);
-    at += 12 + length;
-  }
-  const raw = inflateSync(Buffer.concat(parts));
-  const stride = Math.ceil((width * depth) / 8);
-  const black = new Uint8Array(width * height);
-  let above = new Uint8Array(stride);
-  for (let y = 0; y < height; y++) {
-    const start = y * (stride + 1);
-    const line = unfilter(raw[start]!, raw.subarray(start + 1, start + 1 + stride), above);
-    for (let x = 0; x < width; x++) {
-      const dark = depth === 8 ? line[x]! < 127.5 : ((line[x >> 3]! >> (7 - (x & 7))) & 1) === 0;
-      black[y * width + x] = dark ? 1 : 0;
-    }
-    above = line;
-  }
-  return { width, height, black };
-}
-
-function unfilter(filter: number, bytes: Uint8Array, above: Uint8Array): Uint8Array<ArrayBuffer> {
-  const line = new Uint8Array(bytes);
-  for (let i = 0; i < line.length; i++) {
-    const a = i > 0 ? line[i - 1]! : 0;
-    const b = above[i]!;
-    const c = i > 0 ? above[i - 1]! : 0;
-    if (filter === 1) line[i]! += a;
-    else if (filter === 2) line[i]! += b;
-    else if (filter === 3) line[i]! += (a + b) >> 1;
-    else if (filter === 4) {
-      const [pa, pb, pc] = [Math.abs(b - c), Math.abs(a - c), Math.abs(a + b - 2 * c)];
-      line[i]! += pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
-    }
-  }
-  return line;
+/** The samples of a PNG cut at half luminance, as Labelary and we write it: gray of 1 or 8 bits. */
+export function decodeMask(file: Uint8Array): Mask {
+  const { width, height, channels, data } = decodePng(file);
+  if (channels !== 1) throw new Error('not a gray PNG');
+  return { width, height, black: data.map((value) => (value < 127.5 ? 1 : 0)) };
 }
 
 /** Compares two pictures, aligned at the top left, the smaller one continued in white. */

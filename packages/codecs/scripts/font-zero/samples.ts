@@ -1,7 +1,7 @@
 /** Takes measurements of font 0 from the corpus' pictures: how dark the dots of a character at a known place are. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { decodePng } from '../../src/pictures/files/png-file.ts';
 import type { Metrics } from './metrics.ts';
 
 /** The dots of one printed character around its pen's start on the baseline. */
@@ -22,37 +22,10 @@ interface Gray {
   readonly data: Uint8Array;
 }
 
-/** An 8-bit gray PNG, which the pictures of the corpus are; undefined for others. */
+/** The samples of a gray PNG, which the pictures of the corpus are; undefined for others. */
 function readGray(file: string): Gray | undefined {
-  const bytes = readFileSync(file);
-  let [width, height] = [0, 0];
-  const parts: Uint8Array[] = [];
-  for (let at = 8; at < bytes.length;) {
-    const length = bytes.readUInt32BE(at);
-    const kind = bytes.toString('latin1', at + 4, at + 8);
-    const data = bytes.subarray(at + 8, at + 8 + length);
-    if (kind === 'IHDR') {
-      [width, height] = [data.readUInt32BE(0), data.readUInt32BE(4)];
-      if (data[8] !== 8 || data[9] !== 0) return undefined;
-    } else if (kind === 'IDAT') parts.push(data);
-    at += 12 + length;
-  }
-  const raw = inflateSync(Buffer.concat(parts));
-  const data = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    const filter = raw[y * (width + 1)]!;
-    for (let x = 0; x < width; x++) {
-      const a = x > 0 ? data[y * width + x - 1]! : 0;
-      const b = y > 0 ? data[(y - 1) * width + x]! : 0;
-      const c = x > 0 && y > 0 ? data[(y - 1) * width + x - 1]! : 0;
-      const guess = a + b - c;
-      const [pa, pb, pc] = [Math.abs(guess - a), Math.abs(guess - b), Math.abs(guess - c)];
-      const paeth = pa <= pb && pa <= pc ? a : pb <= pc ? b : c;
-      const predicted = [0, a, b, (a + b) >> 1, paeth][filter]!;
-      data[y * width + x] = raw[y * (width + 1) + 1 + x]! + predicted;
-    }
-  }
-  return { width, height, data };
+  const samples = decodePng(readFileSync(file));
+  return samples.channels === 1 ? samples : undefined;
 }
 
 /** A place where the corpus prints a character upright in font 0. */

@@ -47,7 +47,12 @@ export function openPng(bytes: Uint8Array): { facts: PictureFacts; decode: () =>
     isTurned: orientation > 1,
     hasCoarseColour: false,
   };
-  return { facts, decode: async () => upright(samplesOf(file), orientation) };
+  return { facts, decode: async () => decodePng(bytes) };
+}
+
+export function decodePng(bytes: Uint8Array): Samples {
+  const file = chunksOf(bytes);
+  return upright(samplesOf(file), file.orientation);
 }
 
 function chunksOf(bytes: Uint8Array): PngFile {
