@@ -1,5 +1,5 @@
 /**
- * `pnpm bench editor`: what a keystroke costs in a document of 100 KB of each printer language: the change, the tokens of
+ * `pnpm bench editor`: what a keystroke costs in a document of 20 KB of each printer language: the change, the tokens of
  * all of it, and the problems of its commands.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,11 +8,12 @@ import { PRINTER_LANGUAGES, type PrinterLanguage } from '@platen/codecs';
 import { openDocument } from '@platen/codecs/editor';
 import { percentile } from './figures.ts';
 
-const BYTES = 100_000;
+const BYTES = 20_000;
 const KEYSTROKES = 200;
 const WARM_KEYSTROKES = 30;
-/** 60 keystrokes a second. */
-const MAX_MS = 16;
+/** Of the median, and of 95 of 100. */
+const MAX_MEDIAN_MS = 16;
+const MAX_P95_MS = 50;
 const SAMPLES = path.join(import.meta.dirname, '../packages/codecs/test/languages');
 
 /** The samples of a language one after the other, again and again. */
@@ -30,10 +31,10 @@ function longDocument(language: PrinterLanguage): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** One label of 100 KB. */
+/** One label of 20 KB. */
 function longLabel(): Uint8Array {
   const fields = Array.from(
-    { length: 1700 },
+    { length: 340 },
     (_, index) => `^FO${(index * 13) % 800},${(index * 29) % 1200}^A0N,30,30^FDThe field number ${index}^FS\n`,
   );
   return new TextEncoder().encode(`^XA\n${fields.join('')}^XZ\n`);
@@ -65,7 +66,7 @@ async function measure(name: string, language: PrinterLanguage, bytes: Uint8Arra
     percentile(worked, 0.95),
   ];
   // The processor's time is the keystroke's own, whatever else runs; garbage is collected beside it.
-  const over = figures[2]! > MAX_MS ? `  OVER ${MAX_MS}` : '';
+  const over = figures[1]! > MAX_MEDIAN_MS || figures[2]! > MAX_P95_MS ? `  OVER ${MAX_MEDIAN_MS}, ${MAX_P95_MS}` : '';
   const columns = [openMs, ...figures].map((ms) => ms.toFixed(1).padStart(9)).join('');
   console.log(`${name.padEnd(14)}${String(bytes.length).padStart(8)}${columns}${over}`);
 }

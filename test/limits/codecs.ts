@@ -265,8 +265,6 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/codecs/src/formats/tspl/functions.ts MAX_TEXT',
     'packages/codecs/src/formats/tspl/measures.ts MAX_CHARACTERS',
     'packages/codecs/src/formats/tspl/parameters.ts MAX_PARAMETERS',
-    'packages/codecs/src/formats/tspl/resume.ts MAX_CHARACTERS',
-    'packages/codecs/src/formats/tspl/resume.ts MAX_VARIABLES',
     'packages/codecs/src/formats/tspl/scan.ts HEADER_BYTES',
     'packages/codecs/src/formats/tspl/scan.ts MULTILINE_BYTES',
     'packages/codecs/src/language/codes/caption.ts MAX_LINES',

@@ -1,4 +1,4 @@
-/** The commands of a document as its reader found them; after a change only those near it are read again. */
+/** The commands of a document as its reader found them. */
 import type { Diagnostic } from '../diagnostics/index.ts';
 import { createDiagnosticSink } from '../diagnostics/index.ts';
 import type { Command } from '../language/frame/command-table.ts';
@@ -15,8 +15,8 @@ export interface SeenCommand {
   readonly name: string;
   /** Undefined if the table has no such command. */
   readonly row: Command<never, never> | undefined;
-  /** Where it begins, and where its bytes end. They move when bytes before it are inserted or removed. */
-  offset: number;
+  /** Where it begins, and where its bytes end. */
+  readonly offset: number;
   end: number;
   /** Where what follows its name begins, counted from `offset`. */
   readonly argsAt: number;
@@ -28,8 +28,8 @@ export interface SeenCommand {
   readonly problems: readonly Diagnostic[];
   /** Its tokens, once they have been asked for: kind and end of each, counted from `offset`. */
   tokens?: readonly (readonly [kind: TokenKind, end: number])[];
-  /** Where reading can begin again, before this command. */
-  resume: { offset: number; position: number; readonly memory: string } | undefined;
+  /** True if it stands in another one: a statement of a program that is stored. */
+  isInner: boolean;
 }
 
 export interface Change {
@@ -43,59 +43,19 @@ export interface Change {
 export interface Seen {
   readonly bytes: Uint8Array;
   readonly commands: SeenCommand[];
-  /** What the scanner remembers at the start: how the source writes control characters, how it ends lines. */
-  readonly start: string | undefined;
+  /** False if a command needed a part of the program that is still to come: values behind it may be others. */
+  readonly isComplete: boolean;
 }
 
-/** Reads all commands of a document. */
-export function seeCommands(language: EditedLanguage, bytes: Uint8Array): Seen {
-  const reading = startReading(language, bytes, { needsAll: true });
+/**
+ * Reads all commands of a document. A command that needs a part of the program that is still to come is thrown with
+ * `needsAll`; without, it counts as read: its place is known.
+ */
+export function seeCommands(language: EditedLanguage, bytes: Uint8Array, { needsAll = false } = {}): Seen {
+  const reading = startReading(language, bytes, { needsAll });
   while (reading.step());
-  return { bytes, commands: reading.commands, start: reading.start };
+  return { bytes, commands: reading.commands, isComplete: reading.isComplete() };
 }
-
-/** Applies a change: reads again from before it until the reader is where it was before. Reuses `before`. */
-export function seeChange(language: EditedLanguage, before: Seen, change: Change): Seen {
-  const bytes = applyChange(before.bytes, change);
-  const reading = startReading(language, bytes);
-  const { to } = language.resume;
-  const from = before.start === reading.start ? resumeBefore(language, before, change.offset) : -1;
-  const point = before.commands[from]?.resume;
-  const kept = before.commands.slice(0, Math.max(0, from));
-  for (const [index, { row, resume }] of kept.entries()) {
-    if (!row?.stores || !resume || memoryBehind(before.commands, index) === resume.memory) continue;
-    to(reading.reader, resume.position, resume.memory);
-    reading.step();
-  }
-  reading.commands.length = 0;
-  if (point) to(reading.reader, point.position, point.memory);
-  const delta = change.inserted.length - change.removed;
-  const changeEnd = change.offset + change.inserted.length;
-  while (reading.step()) {
-    const place = reading.place();
-    if (!place || place.offset < changeEnd + BEHIND) continue;
-    const same =
-      before.start === reading.start
-        ? findResume(language, before.commands, { ...place, offset: place.offset - delta })
-        : -1;
-    if (same < 0) continue;
-    const rest = before.commands.slice(same);
-    const moved = place.position - rest[0]!.resume!.position;
-    for (const command of rest) {
-      command.offset += delta;
-      command.end += delta;
-      if (command.resume) {
-        command.resume.offset += delta;
-        command.resume.position += moved;
-      }
-    }
-    return { bytes, start: reading.start, commands: [...kept, ...reading.commands, ...rest] };
-  }
-  return { bytes, start: reading.start, commands: [...kept, ...reading.commands] };
-}
-
-/** Bytes behind a change before what follows counts as unchanged: the longest name of a control character. */
-const BEHIND = 5;
 
 const byOffset = (a: SeenCommand, b: SeenCommand): number => a.offset - b.offset || b.end - a.end;
 
@@ -118,51 +78,10 @@ export function commandIndexAt(commands: readonly SeenCommand[], offset: number)
   return low - 1;
 }
 
-/** What the scanner remembers behind a command, and those that stand in it. */
-function memoryBehind(commands: readonly SeenCommand[], index: number): string | undefined {
-  let next = index + 1;
-  while (next < commands.length && !commands[next]!.resume) next++;
-  return commands[next]?.resume?.memory;
-}
-
-/** The last command that reading can begin at: what follows `offset` decides of none before it where it ends. */
-function resumeBefore({ resume }: EditedLanguage, { bytes, commands }: Seen, offset: number): number {
-  const { lookahead, farLookahead: far } = resume;
-  const near = lastResume(commands, offset - lookahead);
-  if (!far) return near;
-  for (let index = Math.max(0, lastResume(commands, offset - far.bytes)); index < near; index++)
-    if (far.isFor(bytes, commands[index]!)) return lastResume(commands, commands[index]!.offset);
-  return near;
-}
-
-/** The last command before `offset` that reading can begin at; -1 if there is none. */
-function lastResume(commands: readonly SeenCommand[], offset: number): number {
-  let index = commandIndexAt(commands, offset);
-  while (index >= 0 && !(commands[index]!.resume && commands[index]!.resume!.offset <= offset)) index--;
-  return index;
-}
-
-/** The command before which the reader was at the place with the same memory; -1 if there is none. */
-function findResume(
-  { resume: { deciding = (memory) => memory } }: EditedLanguage,
-  commands: readonly SeenCommand[],
-  { offset, memory }: { readonly offset: number; readonly memory: string },
-): number {
-  // Blanks may stand between the place and the command.
-  for (let index = Math.max(0, commandIndexAt(commands, offset)); index < commands.length; index++) {
-    const { resume } = commands[index]!;
-    if (resume && resume.offset > offset) return -1;
-    if (resume?.offset === offset && deciding(resume.memory) === deciding(memory)) return index;
-  }
-  return -1;
-}
-
 /** A reader whose commands are collected as it steps. */
 interface Reading {
-  readonly reader: LanguageReader;
   readonly commands: SeenCommand[];
-  readonly start: string | undefined;
-  readonly place: () => SeenCommand['resume'];
+  readonly isComplete: () => boolean;
   readonly step: () => boolean;
 }
 
@@ -179,13 +98,18 @@ function stepOver({ step }: { readonly step: () => boolean }, mayFail: () => boo
   }
 }
 
-function startReading(language: EditedLanguage, bytes: Uint8Array, { needsAll = false } = {}): Reading {
-  const { resume } = language;
+function startReading(
+  language: EditedLanguage,
+  bytes: Uint8Array,
+  { needsAll }: { readonly needsAll: boolean },
+): Reading {
+  const { place } = language;
   const sink = createDiagnosticSink(bytes);
   const commands: SeenCommand[] = [];
   /** The commands of this step: those that one command stores stand in it. */
   let step: SeenCommand[] = [];
   let reported = 0;
+  let isComplete = true;
   const takeProblems = (): Diagnostic[] => {
     const problems = sink.list().slice(reported);
     reported += problems.length;
@@ -199,34 +123,27 @@ function startReading(language: EditedLanguage, bytes: Uint8Array, { needsAll = 
   const { reader } = stepper;
   /** For commands that do not run now. */
   const quiet = Object.assign(Object.create(reader) as LanguageReader, { report: () => {} });
-  const source = resume.bytes(reader).bytes;
-
-  const place = (): SeenCommand['resume'] => {
-    const memory = resume.memory(reader);
-    if (memory === undefined) return undefined;
-    const position = resume.position(reader);
-    return { position, offset: resume.bytes(reader).offsetOf(position), memory };
-  };
+  const source = place.bytes(reader).bytes;
 
   return {
-    reader,
     commands,
-    start: resume.memory(reader),
-    place,
+    isComplete: () => isComplete,
     step: () => {
-      const before = place();
       step = [];
       takeProblems();
-      const goesOn = stepOver(stepper, () => step.length > 0 && !needsAll);
+      const goesOn = stepOver(stepper, () => {
+        isComplete = false;
+        return step.length > 0 && !needsAll;
+      });
       const last = step.at(-1);
       if (!last) return goesOn;
-      const mapped = resume.bytes(reader);
+      const mapped = place.bytes(reader);
       if (mapped.bytes === source)
-        last.end = Math.max(last.end, mapped.offsetOf(withoutBlanks(source, resume.position(reader))));
+        last.end = Math.max(last.end, mapped.offsetOf(withoutBlanks(source, place.position(reader))));
       if (!last.row) step[step.length - 1] = { ...last, problems: problemsOf(last, takeProblems()) };
       else if (last.row.body !== 'parameters') step[step.length - 1] = { ...last, parameters: within(last) };
       step.sort(byOffset);
-      step[0]!.resume = before;
+      for (const inner of step.slice(1)) inner.isInner = true;
       commands.push(...step);
       return goesOn;
     },
@@ -257,7 +174,7 @@ function seeCommand(
   scanned: AnyScanned,
   row: Command<never, never> | undefined,
 ): Omit<SeenCommand, 'values' | 'problems'> {
-  const { bytes, offsetOf } = language.resume.bytes(reader);
+  const { bytes, offsetOf } = language.place.bytes(reader);
   const offset = offsetOf(scanned.offset);
   const end = offsetOf(scanned.offset + scanned.length);
   const places = placesOfArgs(scanned, bytes);
@@ -266,7 +183,7 @@ function seeCommand(
     const spans = indexed(row.header).exec(latin1(bytes, scanned.offset, scanned.offset + MAX_HEADER))?.indices;
     const inSource = (index: number): number => offsetOf(scanned.offset + index) - offset;
     const parameters = (spans ?? []).slice(1).map((span) => span && ([inSource(span[0]), inSource(span[1])] as const));
-    return { name: scanned.name, row, offset, end, argsAt: 0, parameters, resume: undefined };
+    return { name: scanned.name, row, offset, end, argsAt: 0, parameters, isInner: false };
   }
   const isOwn = row !== undefined && row.body !== 'parameters';
   const behind = (index: number): number => offsetOf(places(index)) - offset;
@@ -280,7 +197,7 @@ function seeCommand(
     parameters: spans.map(
       (span) => span && [isOwn ? behind(span[0]) : at(span[0]), isOwn ? behind(span[1]) : at(span[1])],
     ),
-    resume: undefined,
+    isInner: false,
   };
 }
 
@@ -295,7 +212,7 @@ function parametersOf({ language, reader, quiet }: Reader, scanned: AnyScanned, 
     const types = Object.values(row.parameters);
     if (types.length === 0) return [];
     // It takes its bytes when it runs.
-    const { bytes } = language.resume.bytes(reader);
+    const { bytes } = language.place.bytes(reader);
     const from = scanned.offset + scanned.length - args.length;
     const text = latin1(bytes, from, Math.min(bytes.length, from + MAX_HEADER));
     if (row.shape) return spansOf(row, text, { pieces: [], delimiter });

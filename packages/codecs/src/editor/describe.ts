@@ -49,8 +49,6 @@ interface Describing {
   /** What stands before every name of the language. */
   readonly prefix: string;
   readonly manual: string;
-  /** False if the values of the parameters are not known. */
-  readonly isExact: boolean;
   readonly bytes: Uint8Array;
 }
 
@@ -58,7 +56,7 @@ interface Describing {
 export function describeCommand(
   command: SeenCommand,
   offset: number,
-  { prefix, manual, isExact, bytes }: Describing,
+  { prefix, manual, bytes }: Describing,
 ): DescribedCommand {
   const { row, name, end } = command;
   const span = { offset: command.offset, length: end - command.offset };
@@ -67,7 +65,7 @@ export function describeCommand(
     // What a header does not have is none of its kind.
     row.header && !command.parameters[index]
       ? []
-      : describeParameter(isExact ? command : { ...command, values: {} }, {
+      : describeParameter(command, {
           key,
           type: type as Parameter<unknown>,
           index,

@@ -1,9 +1,9 @@
-/** A document in an editor: what is known of it stays from one keystroke to the next. */
+/** A document in an editor: it is read again, whole, at the first question after a change. */
 import type { Diagnostic } from '../diagnostics/index.ts';
 import type { PrinterLanguage, ReadOptions, ReadResult } from '../formats/format.ts';
 import { lint } from '../lint/lint.ts';
 import { withParts } from '../platform/missing-part.ts';
-import { type Change, commandIndexAt, seeChange, seeCommands, type SeenCommand } from './commands.ts';
+import { applyChange, type Change, commandIndexAt, type Seen, seeCommands, type SeenCommand } from './commands.ts';
 import { completeAt, type Completion } from './complete.ts';
 import { describeCommand, type DescribedCommand, type Span } from './describe.ts';
 import { elementsFrom, type PlacedElement } from './elements-at.ts';
@@ -21,13 +21,12 @@ export interface Description {
 export interface EditorDocument {
   readonly format: PrinterLanguage;
   readonly bytes: () => Uint8Array;
-  /** Changes the bytes. Only commands near the change are read again. */
+  /** Changes the bytes. The first question after it reads them again. */
   readonly change: (change: Change) => void;
   /** Tokens that cover the range, or the document. */
   readonly tokens: (range?: Span) => Token[];
   /** What is wrong with commands and their parameters: known at once, without drawing. */
   readonly problems: () => Diagnostic[];
-  /** What the reader takes for parameters is known until the first change, and again after `describe`. */
   readonly commandAt: (offset: number) => DescribedCommand | undefined;
   readonly complete: (offset: number) => Completion[];
   /** The commands in their order. */
@@ -54,48 +53,47 @@ function createDocument(
     options,
   }: { readonly format: PrinterLanguage; readonly bytes: Uint8Array; readonly options: ReadOptions },
 ): EditorDocument {
-  let seen = seeCommands(language, bytes);
-  /** False after a change: settings before the commands that were read again were not. */
-  let isExact = true;
+  let known: Seen | undefined = seeCommands(language, bytes, { needsAll: true });
+  let now = bytes;
+  const seen = (): Seen => (known ??= seeCommands(language, now));
   let result: Promise<ReadResult> | undefined;
   const prefix = language.commandPrefix ?? '';
-  const read = (): Promise<ReadResult> => (result ??= lint(format, seen.bytes, options));
+  const read = (): Promise<ReadResult> => (result ??= lint(format, now, options));
   const commandAt = (offset: number): DescribedCommand | undefined => {
-    const command = innermost(seen.commands, offset);
-    return command && describeCommand(command, offset, { prefix, manual: language.manual, isExact, bytes: seen.bytes });
+    const command = innermost(seen().commands, offset);
+    return command && describeCommand(command, offset, { prefix, manual: language.manual, bytes: now });
   };
   return {
     format,
-    bytes: () => seen.bytes,
+    bytes: () => now,
     change: (change) => {
+      now = applyChange(now, change);
       result = undefined;
-      isExact = false;
-      seen = seeChange(language, seen, change);
+      known = undefined;
     },
-    tokens: ({ offset, length } = { offset: 0, length: seen.bytes.length }) => {
+    tokens: ({ offset, length } = { offset: 0, length: now.length }) => {
       const from = Math.max(0, offset);
-      const to = Math.min(seen.bytes.length, offset + length);
-      const first = Math.max(0, commandIndexAt(seen.commands, from));
-      const last = commandIndexAt(seen.commands, to) + 1;
-      return tokensOf(seen.bytes, seen.commands.slice(first, last), { from, to });
+      const to = Math.min(now.length, offset + length);
+      const { commands } = seen();
+      const first = Math.max(0, commandIndexAt(commands, from));
+      const last = commandIndexAt(commands, to) + 1;
+      return tokensOf(now, commands.slice(first, last), { from, to });
     },
     problems: () => {
       const all: Diagnostic[] = [];
-      for (const { problems, offset } of seen.commands)
+      for (const { problems, offset } of seen().commands)
         for (const problem of problems) all.push({ ...problem, offset: problem.offset + offset });
       return all;
     },
     commandAt,
-    complete: (offset) => completeAt(language, seen, offset),
+    complete: (offset) => completeAt(language, seen(), offset),
     commands: () =>
-      seen.commands.map((command) =>
-        describeCommand(command, -1, { prefix, manual: language.manual, isExact, bytes: seen.bytes }),
-      ),
+      seen().commands.map((command) => describeCommand(command, -1, { prefix, manual: language.manual, bytes: now })),
     read,
     describe: async (offset) => {
       const { document } = await read();
       return withParts(() => {
-        if (!isExact) [seen, isExact] = [seeCommands(language, seen.bytes), true];
+        if (!seen().isComplete) known = seeCommands(language, now, { needsAll: true });
         return { command: commandAt(offset), elements: elementsFrom(document, offset) };
       });
     },
@@ -107,7 +105,7 @@ function innermost(commands: readonly SeenCommand[], offset: number): SeenComman
   for (let index = commandIndexAt(commands, offset); index >= 0; index--) {
     if (offset < commands[index]!.end) return commands[index];
     // Only a stored program has commands in it.
-    if (commands[index]!.resume) return undefined;
+    if (!commands[index]!.isInner) return undefined;
   }
   return undefined;
 }

@@ -2,9 +2,7 @@
 import { describe as suite, expect, it } from 'vitest';
 import { latin1, latin1Bytes } from '../bytes/cursor.ts';
 import { read } from '../formats/face.ts';
-import { seeChange, seeCommands } from './commands.ts';
 import { complete, describe, elementsAt, openDocument, tokens } from './index.ts';
-import { loadLanguage } from './languages.ts';
 
 const ZPL = latin1Bytes('^XA^FO20,40^A0N,30^FDHello^FS^XZ');
 const SBPL = latin1Bytes('\x02\x1bA\x1bV0100\x1bH0050\x1bL0202\x1bXMHello\x1bQ1\x1bZ\x03');
@@ -121,38 +119,22 @@ it('a dot leads to the element as the picture shows it, on a label that prints u
   expect(elementsAt(document, 400 - 25, 200 - 45)).toMatchObject([{ index: 0 }]);
 });
 
-it('a keystroke reads near the change only, and keeps the rest', async () => {
+it('changes are read at the next question, once', async () => {
   const field = (index: number) => `^FO10,${index}^A0N,30^FDField ${index}^FS\n`;
   const document = await openDocument(
     'zpl',
     latin1Bytes(`^XA${Array.from({ length: 3000 }, (_, index) => field(index)).join('')}^XZ`),
   );
-  document.change({ offset: latin1(document.bytes()).indexOf('^FS'), removed: 0, inserted: latin1Bytes('^FXnew') });
+  const at = latin1(document.bytes()).indexOf('^FS');
+  for (const sign of '^FXnew'.split('').toReversed())
+    document.change({ offset: at, removed: 0, inserted: latin1Bytes(sign) });
   expect(document.commands().length).toBe(3000 * 4 + 3);
   expect(document.tokens()).toEqual((await openDocument('zpl', document.bytes())).tokens());
 });
 
-suite('a keystroke in a long TSPL document', () => {
-  const label = (number: number): string =>
-    `CLS\nTEXT 10,10,"3",0,1,1,"No ${number}"\nQRCODE 10,40,L,4,A,0,"https://example.com/${number}"\nPRINT 1\n`;
-  const long = Array.from({ length: 200 }, (_, number) => label(number)).join('');
-
-  async function commandsReadAgain(source: string, near: string): Promise<number> {
-    const tspl = await loadLanguage('tspl');
-    let scans = 0;
-    const counted: typeof tspl = { ...tspl, scan: (reader) => (scans++, tspl.scan(reader)) };
-    const seen = seeCommands(counted, latin1Bytes(source));
-    scans = 0;
-    seeChange(counted, seen, { offset: source.indexOf(near), removed: 0, inserted: latin1Bytes('x') });
-    return scans;
-  }
-
-  it('reads the few commands again that it can change', async () => {
-    expect(await commandsReadAgain(long, 'No 150')).toBeLessThan(20);
-  });
-
-  it('reads from a text on that a quote further down would close', async () => {
-    const open = long.replace('QRCODE 10,40,L,4,A,0,"https://example.com/130"', 'QRCODE 10,40,L,4,A,0,"open');
-    expect(await commandsReadAgain(open, 'No 150')).toBeGreaterThanOrEqual(80);
-  });
+it('after a change a parameter still has the default that is in force', async () => {
+  const document = await openDocument('zpl', latin1Bytes('^XA^BY3,2,77^FO10,10^BCN^FD1^FS^XZ'));
+  document.change({ offset: latin1(document.bytes()).indexOf('^FD1') + 4, removed: 0, inserted: latin1Bytes('2') });
+  const command = document.commandAt(latin1(document.bytes()).indexOf('^BC'));
+  expect(command!.parameters.find(({ name }) => name === 'height')).toMatchObject({ value: 77 });
 });

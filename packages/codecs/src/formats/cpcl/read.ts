@@ -6,26 +6,14 @@ import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/f
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { CPCL_COMMANDS } from './commands/index.ts';
 import { MAX_LINES, type CpclCommand, takeCommand } from './scan.ts';
-import { endPage, openPage } from './line-print.ts';
-import { type CpclReader, createSession, isLinePrint, openReader } from './state.ts';
+import { endPage } from './line-print.ts';
+import { type CpclReader, isLinePrint, openReader } from './state.ts';
 
 export const CPCL: ReadableLanguage<CpclReader, CpclCommand> = {
   manual: 'CPCL Programming Manual PROMAN-CPCL rev. Y',
   prints: '! 0 200 200 400 1 … PRINT',
   densities: [300],
-  resume: {
-    ...AT_CURSOR,
-    memory: ({ page, session }) =>
-      `${page ? 'page' : ''}${session.isOpen ? ' session' : session.isUtilities ? ' utilities' : ''}`,
-    to: (reader, position, memory) => {
-      reader.cursor.offset = position;
-      if (memory.startsWith('page')) openPage(reader);
-      const isOpen = memory.endsWith('session');
-      reader.session = { ...createSession(), isOpen, isUtilities: memory.endsWith('utilities') };
-    },
-    // `! U1 ` inside of a text ends it.
-    lookahead: 200,
-  },
+  place: AT_CURSOR,
   commands: CPCL_COMMANDS,
   open: openReader,
   scan: (reader) => takeCommand(reader.cursor, isLinePrint(reader)),

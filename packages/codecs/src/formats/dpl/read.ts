@@ -5,7 +5,7 @@ import { type ReadableLanguage, readLanguage } from '../../language/frame/reader
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { DPL_COMMANDS } from './commands/index.ts';
 import { type DplCommand, scanDpl } from './scan.ts';
-import { type DplReader, openLabel, openReader } from './state.ts';
+import { type DplReader, openReader } from './state.ts';
 
 /** A record where no STX has opened a label. */
 const LOST_STX = /^[^\x02]*(?:^|[\r\n])[1-4](?:\d|W\d?[A-Za-z]|[A-Za-z])[\dA-Z]{2}.{3}\d{8}/;
@@ -16,21 +16,7 @@ export const DPL: ReadableLanguage<DplReader, DplCommand> = {
   whyNone: (_, source) => (LOST_STX.test(latin1(source, 0, 4096)) ? message('dpl.no_label.no_stx') : undefined),
   commands: DPL_COMMANDS,
   keepsDriverMarks: true,
-  resume: {
-    bytes: ({ source }) => source,
-    position: ({ position }) => position,
-    memory: ({ source: { isSpelled, soh, stx, lineEnd, lost }, label }) =>
-      JSON.stringify([isSpelled, soh, stx, lineEnd, lost, label !== undefined, label?.terminator]),
-    to: (reader, position, memory) => {
-      reader.position = position;
-      const [isOpen, terminator] = (JSON.parse(memory) as [boolean, number | null]).slice(5) as [
-        boolean,
-        number | null,
-      ];
-      if (isOpen) reader.label = { ...openLabel(reader), terminator: terminator ?? undefined };
-    },
-    lookahead: 400,
-  },
+  place: { bytes: ({ source }) => source, position: ({ position }) => position },
   open: openReader,
   scan: (reader) => scanDpl(reader, DPL_COMMANDS),
   unknown: (reader, { name, args }) => {

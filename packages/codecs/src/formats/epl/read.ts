@@ -4,7 +4,7 @@ import { latin1 } from '../../bytes/cursor.ts';
 import { AT_CURSOR, type ReadableLanguage, readLanguage } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { EPL_COMMANDS, findName } from './commands/index.ts';
-import { formsMemory, runAutomaticForm, storeForm } from './commands/forms.ts';
+import { runAutomaticForm, storeForm } from './commands/forms.ts';
 import { type EplCommand, takeCommand } from './scan.ts';
 import { misfit } from './reach.ts';
 import { type EplReader, openReader } from './state.ts';
@@ -14,15 +14,7 @@ export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   prints: 'P1',
   densities: [300],
   misfit,
-  resume: {
-    ...AT_CURSOR,
-    memory: (reader) => (reader.forms.size === 0 ? String(reader.lineEnd) : reader.lineEnd + formsMemory(reader)),
-    to: (reader, position, memory) => {
-      reader.cursor.offset = position;
-      const name = memory.includes('[') ? (JSON.parse(memory.slice(memory.indexOf('['))) as [string?])[0] : undefined;
-      reader.form = name === undefined ? undefined : reader.forms.get(name);
-    },
-  },
+  place: AT_CURSOR,
   commands: EPL_COMMANDS,
   open: openReader,
   scan: (reader) => {

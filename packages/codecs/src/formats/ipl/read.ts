@@ -35,16 +35,7 @@ export const IPL: ReadableLanguage<IplReader, Scanned> = {
   whyNone: ({ source, formats }) =>
     formats.size > 0 && !source.bytes.includes(ETB) ? message('ipl.no_label.no_etb') : undefined,
   commands: IPL_COMMANDS,
-  resume: {
-    bytes: ({ source }) => source,
-    position: ({ position }) => position,
-    memory: ({ source, inMessage, inProgram }) => JSON.stringify([source.isSpelled, inMessage, inProgram]),
-    to: (reader, position, memory) => {
-      reader.position = position;
-      [, reader.inMessage, reader.inProgram] = JSON.parse(memory) as [boolean, boolean, boolean];
-    },
-    lookahead: 48,
-  },
+  place: { bytes: ({ source }) => source, position: ({ position }) => position },
   open: openReader,
   scan: scanIpl,
   unknown: (reader, { name }) => {

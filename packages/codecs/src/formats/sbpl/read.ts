@@ -6,15 +6,7 @@ import { type ReadableLanguage, type Scanned, readLanguage } from '../../languag
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { SBPL_COMMANDS, findName, isFieldCommand } from './commands/index.ts';
 import { scanSbpl } from './scan.ts';
-import { type Field, type SbplReader, openReader } from './state.ts';
-
-/** What the scanner remembers between two commands. */
-interface Memory {
-  readonly codes: Pick<SbplReader['source'], 'esc' | 'stx' | 'etx'>;
-  readonly next?: string;
-  readonly symbol?: Field['symbol'];
-  readonly open: boolean;
-}
+import { type SbplReader, openReader } from './state.ts';
 
 /** Commands of one field of a stored format, at most. */
 const MAX_FIELD_COMMANDS = 64;
@@ -24,19 +16,7 @@ const PRINTED_NOTATION = /<A>[^\x1b]*<(?:[VHQ]|[A-Z]{1,2}\d?)>/;
 
 export const SBPL: ReadableLanguage<SbplReader, Scanned> = {
   commandPrefix: '<ESC>',
-  resume: {
-    bytes: ({ source }) => source,
-    position: ({ position }) => position,
-    memory: ({ source: { isSpelled, esc, stx, etx }, codes, field: { symbol }, open, storing }) =>
-      storing ? undefined : JSON.stringify({ isSpelled, codes: { esc, stx, etx }, next: codes, symbol, open }),
-    to: (reader, position, memory) => {
-      const { codes, next, symbol, open } = JSON.parse(memory) as Memory;
-      Object.assign(reader.source, codes);
-      Object.assign(reader, { position, open, codes: next });
-      reader.field.symbol = symbol;
-    },
-    lookahead: 48,
-  },
+  place: { bytes: ({ source }) => source, position: ({ position }) => position },
   manual: 'SBPL Programming Reference',
   prints: '<ESC>A … <ESC>Q1 <ESC>Z',
   whyNone: (_, source) =>

@@ -1,12 +1,11 @@
 /** TSPL and TSPL2 → label tree: runs the commands as the printer does. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
-import { type ReadableLanguage, readLanguage, type Trace } from '../../language/frame/reader.ts';
+import { AT_CURSOR, type ReadableLanguage, readLanguage, type Trace } from '../../language/frame/reader.ts';
 import type { ReadOptions, ReadResult } from '../format.ts';
 import { TSPL_COMMANDS } from './commands/index.ts';
 import { runByName } from './commands/programs.ts';
 import { cut } from './parameters.ts';
-import { TSPL_RESUME } from './resume.ts';
 import { takeCommand, type TsplCommand } from './scan.ts';
 import { openReader, type TsplReader } from './state.ts';
 
@@ -14,7 +13,7 @@ export const TSPL: ReadableLanguage<TsplReader, TsplCommand> = {
   densities: [300, 600],
   manual: 'TSPL/TSPL2 Programming Language',
   prints: 'PRINT 1',
-  resume: TSPL_RESUME,
+  place: AT_CURSOR,
   commands: TSPL_COMMANDS,
   open: openReader,
   scan: ({ cursor, trace }) => {

@@ -24,9 +24,9 @@ const BANG = 0x21;
 const MULTILINE: ReadonlySet<string> = new Set([
   'BLOCK', 'QRCODE', 'RMQR', 'DMATRIX', 'PDF417', 'MPDF417', 'AZTEC', 'MAXICODE', 'CODABLOCK',
 ]); // prettier-ignore
-export const MULTILINE_BYTES = 4096;
+const MULTILINE_BYTES = 4096;
 /** What a command has before its payload, at most. */
-export const HEADER_BYTES = 200;
+const HEADER_BYTES = 200;
 
 /** Most statements of a stored program. */
 const PROGRAM_STATEMENTS = 20_000;
@@ -87,18 +87,6 @@ function lineEnd(source: Uint8Array, start: number, multiline: boolean): number 
     }
   }
   return at;
-}
-
-/** Whether a content that may contain line ends has no closing quote: one further down could end it. */
-export function isOpenText(
-  source: Uint8Array,
-  { name, offset, end }: { name: string; offset: number; end: number },
-): boolean {
-  if (!MULTILINE.has(name)) return false;
-  let quoted = false;
-  for (let at = offset; at < end; at++)
-    if (source[at] === QUOTE && !(quoted && isEscapedQuote(source, at))) quoted = !quoted;
-  return quoted;
 }
 
 /** `\["]` inside a string is a quote character. */

@@ -14,8 +14,6 @@ import type { Value } from './values.ts';
 export interface TsplProgram {
   readonly name: string;
   readonly commands: readonly TsplCommand[];
-  /** Sum over its bytes: another program mostly has another one. */
-  readonly checksum: number;
   readonly offset: number;
   run: boolean;
 }
@@ -73,8 +71,6 @@ const initialState = (source: Uint8Array, encoding: CodePage = 'cp850') => ({
   pictures: new Map<string, MonoBitmap>(),
   programs: new Map<string, TsplProgram>(),
   handles: new Map<number, OpenFile>(),
-  /** True once a program has changed a file. */
-  hasWritten: false,
   /** Bytes that programs may still write to files, and examine in files and in the stream. */
   writesLeft: 64 * 1024 * 1024,
   looksLeft: 64 * 1024 * 1024,

@@ -9,39 +9,12 @@ import { nationalGlyphs } from './character-sets.ts';
 import { ZPL_COMMANDS } from './commands/index.ts';
 import { endFormat } from './labels.ts';
 import { createControlFinder, createPrefixFinder, leaveFormat, scanZpl } from './scan.ts';
-import {
-  type Session,
-  type ZplCommand,
-  type ZplReader,
-  createField,
-  createFormat,
-  createSession,
-  createSpent,
-} from './state.ts';
+import { type Session, type ZplCommand, type ZplReader, createField, createSession, createSpent } from './state.ts';
 
 export const ZPL: ReadableLanguage<ZplReader, ZplCommand> = {
   manual: 'ZPL II Programming Guide',
   prints: '^XA … ^XZ',
-  resume: {
-    bytes: ({ source }) => unmapped(source),
-    position: ({ position }) => position,
-    // While a format is stored or recalled, its settings come back at the end.
-    memory: ({ outer, format, session }) => {
-      if (outer.length > 0 || format?.store) return undefined;
-      const { caret, tilde, delimiter, dotsPerUnit, page } = session;
-      // Between labels STX, ETX and `CT~` are read otherwise.
-      const where = format ? 'in' : 'out';
-      return `${caret}${tilde}${delimiter}${where} ${dotsPerUnit} ${page}`;
-    },
-    to: (reader, position, memory) => {
-      const [caret, tilde, delimiter] = memory as unknown as [string, string, string];
-      const [where, dotsPerUnit, page] = memory.slice(3).split(' ') as ['in' | 'out', string, CodePage];
-      Object.assign(reader.session, { caret, tilde, delimiter, dotsPerUnit: Number(dotsPerUnit), page });
-      reader.position = position;
-      reader.format = where === 'in' ? createFormat(position, []) : undefined;
-    },
-    lookahead: 12,
-  },
+  place: { bytes: ({ source }) => unmapped(source), position: ({ position }) => position },
   densities: [300, 600],
   commands: ZPL_COMMANDS,
   delimiter: ({ session }) => session.delimiter,

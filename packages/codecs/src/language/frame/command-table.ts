@@ -29,8 +29,6 @@ export interface Command<R, A> {
   readonly effect: 'output' | 'setting' | 'none';
   /** True if any number of parameters may follow. */
   readonly open?: boolean;
-  /** True if what it stores decides where later commands end: a form that takes lines of data. */
-  readonly stores?: boolean;
   /** True if what follows is for people. */
   readonly isComment?: boolean;
   /** What is reported instead of reading it: it would change the label. */
@@ -46,7 +44,7 @@ export interface Command<R, A> {
 export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
 /** A row without effect has no parameters to read: `silentRows`. */
-type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header' | 'stores' | 'manual'>> & {
+type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header' | 'manual'>> & {
   readonly effect?: Exclude<Command<R, A>['effect'], 'none'>;
 };
 

@@ -104,37 +104,21 @@ export interface ReadableLanguage<R extends LanguageReader, A extends AnyScanned
   readonly manual: string;
   /** What stands before every name of the table in a document: `<ESC>`. */
   readonly commandPrefix?: string;
-  readonly resume: Resume<R>;
+  readonly place: ScannerPlace<R>;
 }
 
-/** How an editor reads a source from the middle on, after a change. */
-export interface Resume<R> {
+/** Where the scanner is, for editors. */
+interface ScannerPlace<R> {
   /** The bytes that the scanner reads, and their places in the source. */
   readonly bytes: (reader: R) => MappedBytes;
   /** Index in those bytes of the next command. */
   readonly position: (reader: R) => number;
-  /** What the scanner remembers besides its position; undefined if the commands that ran matter to it as well. */
-  readonly memory: (reader: R) => string | undefined;
-  /** The part of a memory that decides where later commands end; without this, all of it. */
-  readonly deciding?: (memory: string) => string;
-  /** Moves a reader of a changed source to a position that had this memory. */
-  readonly to: (reader: R, position: number, memory: string) => void;
-  /** Bytes behind the end of a command that decide where it ends, at most. */
-  readonly lookahead: number;
-  /** As much for the few commands whose end depends on more of them. */
-  readonly farLookahead?: {
-    readonly bytes: number;
-    readonly isFor: (source: Uint8Array, command: { name: string; offset: number; end: number }) => boolean;
-  };
 }
 
-/** Of a scanner that has a cursor and remembers nothing besides. */
-export const AT_CURSOR: Resume<LanguageReader & { readonly cursor: ByteCursor }> = {
+/** Of a scanner that has a cursor. */
+export const AT_CURSOR: ScannerPlace<LanguageReader & { readonly cursor: ByteCursor }> = {
   bytes: ({ cursor }) => unmapped(cursor.source),
   position: ({ cursor }) => cursor.offset,
-  memory: () => '',
-  to: ({ cursor }, position) => void (cursor.offset = position),
-  lookahead: 8,
 };
 
 /** Reads a source. `options.dpi` is the density of dots in languages that do not state it. */

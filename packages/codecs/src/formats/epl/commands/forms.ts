@@ -44,7 +44,7 @@ export const definition = {
 
 export const STORED_COMMANDS = [
   // The scanner keeps the commands between FS and FE.
-  own('FS', 'Stores the commands that follow, up to FE, as a form', { name: stored }, () => {}, { stores: true }),
+  own('FS', 'Stores the commands that follow, up to FE, as a form', { name: stored }, () => {}),
   misplaced('FE', 'Ends a form', { problem: message('epl.invalid_parameter.form_end') }),
   misplaced('V', 'Defines a variable, in a form', {
     parameters: { number: required(int(0, 99, 0)), ...definition },
@@ -95,10 +95,6 @@ export const isCounter = ({ name, args }: EplCommand): boolean =>
 
 /** The commands of a form that define variables and counters. */
 const fieldsOf = (form: EplForm): EplCommand[] => form.commands.filter((each) => each.name === 'V' || isCounter(each));
-
-/** What the lines behind `?` depend on: the form that FR recalled, and how many values each form takes. */
-export const formsMemory = ({ forms, form }: EplReader): string =>
-  JSON.stringify([form?.name, ...Array.from(forms.values(), (each) => [each.name, fieldsOf(each).length])]);
 
 /** Recalls a form. `?` sets its variables and counters; a form without them is drawn at once. */
 function recallForm(reader: EplReader, name: string): void {

@@ -69,14 +69,12 @@ export const FILE_COMMANDS = [
     'Stores a file, whose bytes follow, or a program, whose lines follow up to EOP',
     shaped(/^\s*(?:([FE])\s*,\s*)?("[^"]*")(?:\s*,\s*(\d+))?/, { memory, file: stored, size: int(0, MAX_BYTES, 0) }),
     (reader, _, command) => download(reader, command),
-    { stores: true },
   ),
   own(
     'KILL',
     'Deletes files and programs',
     shaped(/^\s*(?:([FE])\s*,\s*)?("[^"]*")/, { memory, file: required(spelled('"NAME", "*", "*.PCX"')) }),
     (reader, _, command) => kill(reader, command),
-    { stores: true },
   ),
   own(
     'OPEN',
@@ -120,8 +118,7 @@ function download(reader: TsplReader, command: TsplCommand): void {
     report(message('tspl.unexpected_end.file', { length: payload?.length ?? 0, size: payloadSize }));
   // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
-    const checksum = (payload ?? new Uint8Array()).reduce((sum, byte) => (sum * 31 + byte) | 0, 0);
-    const value = { name, commands: program, checksum, offset, run: false };
+    const value = { name, commands: program, offset, run: false };
     return keepStored(reader, programs, { key: name, value, most: MAX_FILES - files.size });
   }
   keepStored(reader, files, { key: name, value: payload ?? new Uint8Array(), most: MAX_FILES - programs.size });
@@ -199,7 +196,6 @@ function overwrite(reader: TsplReader, file: OpenFile, text: string): void {
   next.set(bytes, file.position);
   file.position = end;
   reader.files.set(file.name, next);
-  reader.hasWritten = true;
   reader.pictures.delete(file.name);
 }
 
