@@ -36,9 +36,6 @@ describe.skipIf(missing('wine') || missing('nsis'))('Windows installer', () => {
 
   beforeAll(async () => {
     lab = openWineLab();
-    // A run that was killed has left its shortcut on the drive that all runs share.
-    for (const left of globSync(path.join(lab.driveC, '**/Start Menu/Programs/Platen Agent.lnk')))
-      rmSync(left, { recursive: true, force: true });
     makeStandInElectron(path.join(dir, 'electron'), lab.node);
     env = debianToolchain(dir);
     setup = buildWindowsInstaller({

@@ -44,7 +44,6 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     cpSync(path.join(agentDir, 'src'), path.join(lab.dir, 'src'), { recursive: true });
     installEngine(lab.dir);
     place = servicePlace(path.join(lab.driveC, 'ProgramData/Platen Agent'));
-    rmSync(place.root, { recursive: true, force: true });
     [cloud, raw] = await Promise.all([startCloudPeer(), startRawPrinter()]);
     lab.powerOn();
     spooled = path.join(lab.dir, 'spooled.bin');
@@ -56,7 +55,6 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
   }, 1_200_000);
   afterAll(async () => {
     if (lab) await service('remove');
-    if (place) rmSync(place.root, { recursive: true, force: true });
     lab?.close();
     await raw?.close();
     await cloud?.close();

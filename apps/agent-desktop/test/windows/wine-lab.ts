@@ -50,10 +50,7 @@ function must(command: string, args: readonly string[], options: Parameters<type
     throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${error?.message ?? stderr?.toString() ?? ''}`);
 }
 
-/**
- * One lab at a time: the end of one ends every Windows process of the prefix. A lock of a process that is gone is free.
- * The hook that opens a lab waits for the test files before it, and so has twenty minutes.
- */
+/** One process at a time makes what all labs are copied from. A lock of a process that is gone is free. */
 function takeTurn(lock: string): void {
   for (;;) {
     try {
@@ -74,20 +71,35 @@ function takeTurn(lock: string): void {
   }
 }
 
-/** Makes the lab, or takes the one that an earlier run on this machine left: packages and prefix take half a minute. */
+const wineserver = (wine: string): string => wine.replace(/wine64$/, 'wineserver64');
+
+/** Folders of processes that were killed. */
+function removeLeftOver(home: string): void {
+  for (const name of globSync('run-*', { cwd: home }))
+    try {
+      process.kill(Number(name.split('-')[1]), 0);
+    } catch {
+      rmSync(path.join(home, name), { recursive: true, force: true });
+    }
+}
+
+/**
+ * A Windows of its own for a test file: labs run side by side. It is a copy of one that is made once on this machine, for packages
+ * and prefix take half a minute.
+ */
 export function openWineLab(): WineLab {
   const wine = programOf('wine')!;
   const versions = dependencyVersions();
   const home = path.join(
     os.tmpdir(),
-    `platen-wine-lab-${WINDOWS_NODE}-${versions.join('-').replaceAll(/[^\w.-]/g, '_')}`,
+    `platen-wine-labs-${WINDOWS_NODE}-${versions.join('-').replaceAll(/[^\w.-]/g, '_')}`,
   );
-  const prefix = path.join(home, 'prefix');
+  const made = path.join(home, 'prefix');
   const lock = `${home}.lock`;
   takeTurn(lock);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    WINEPREFIX: prefix,
+    WINEPREFIX: made,
     WINEDEBUG: '-all',
     WINEDLLOVERRIDES: 'mscoree=;mshtml=;winemenubuilder.exe=d',
   };
@@ -119,9 +131,17 @@ export function openWineLab(): WineLab {
     const control = String.raw`HKLM\System\CurrentControlSet\Control`;
     const patience = ['/v', 'ServicesPipeTimeout', '/t', 'REG_DWORD', '/d', '240000', '/f'];
     must(wine, ['reg', 'add', control, ...patience], { env, stdio: 'ignore' });
+    // The registry is written when the last Windows process has ended.
+    must(wineserver(wine), ['-k', '-w'], { env, stdio: 'ignore' });
     writeFileSync(path.join(home, 'ready'), '');
   }
-  const dir = mkdtempSync(path.join(home, 'run-'));
+  removeLeftOver(home);
+  const dir = mkdtempSync(path.join(home, `run-${process.pid}-`));
+  rmSync(lock, { recursive: true, force: true });
+  const prefix = path.join(dir, 'prefix');
+  env['WINEPREFIX'] = prefix;
+  // `cp` copies a thousand files in one process, and their blocks not at all where the disk can share them.
+  must('cp', ['-a', '--reflink=auto', made, prefix], { stdio: 'ignore' });
   cpSync(path.join(agentDir, 'src/drivers'), path.join(dir, 'src/drivers'), { recursive: true });
   for (const name of ['formats', 'messages', 'protocol'])
     installPackage(name, path.join(dir, 'node_modules/@platen', name));
@@ -142,8 +162,7 @@ export function openWineLab(): WineLab {
     return { code, text: readFileSync(outputFile, 'utf8') };
   };
 
-  const powerOff = (): void =>
-    void spawnSync(wine.replace(/wine64$/, 'wineserver64'), ['-k', '-w'], { env, stdio: 'ignore' });
+  const powerOff = (): void => void spawnSync(wineserver(wine), ['-k', '-w'], { env, stdio: 'ignore' });
 
   return {
     dir,
@@ -169,7 +188,6 @@ export function openWineLab(): WineLab {
     close: () => {
       powerOff();
       rmSync(dir, { recursive: true, force: true });
-      rmSync(lock, { recursive: true, force: true });
     },
   };
 }
