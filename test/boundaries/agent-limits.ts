@@ -12,6 +12,7 @@ export type ArmedBy = readonly [file: string, title: string];
 export type Otherwise = `${'pace' | 'shape' | 'untested'}: ${string}`;
 
 const LIMITS = 'test/limits.test.ts';
+const OWN_LIMITS = 'test/own-limits.test.ts';
 const PROMISES = 'test/promises/promises.ts';
 const NETWORKS = 'test/bad-networks.test.ts';
 const CLOUD = 'test/unreachable-cloud.test.ts';
@@ -39,8 +40,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     graceMs: ['test/faults/circumstances.test.ts', 'restarts the agent before the old one has ended'],
   },
   'core/cloud-requests.ts': {
-    MAX_CHECKS: 'untested: what the doctor of this agent itself found; it has some twenty checks',
-    MAX_ADDRESSES: 'untested: the network adapters of this computer',
+    MAX_CHECKS: 'shape: of the protocol',
+    MAX_ADDRESSES: [OWN_LIMITS, 'fifty addresses of a computer are named'],
   },
   'core/control/control-socket.ts': {
     MAX_SOCKET_PATH_BYTES: 'shape: sun_path of the smallest system',
@@ -56,8 +57,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     ROOM_BYTES: ['test/faults/circumstances.test.ts', 'has a full disk when it is to be enrolled'],
   },
   'core/diagnostics/bundle.ts': {
-    LOG_BYTES: 'untested: the end of our own log, which is bounded itself',
-    HISTORY_LINES: 'untested: the end of our own history, which is bounded itself',
+    LOG_BYTES: [OWN_LIMITS, 'a bundle has the ends of long files'],
+    HISTORY_LINES: [OWN_LIMITS, 'a bundle has the ends of long files'],
   },
   'core/diagnostics/doctor.ts': {
     LOW_SPACE_BYTES: 'shape: below it the doctor warns',
@@ -92,7 +93,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'core/history/history-file.ts': { MAX_FILE_BYTES: [LIMITS, 'the history begins a new file when one is long enough'] },
   'core/history/history.ts': {
-    MAX_STEPS: 'untested: the steps of one job, written by this agent',
+    MAX_STEPS: [OWN_LIMITS, 'a job of thousands of copies has sixty steps'],
     WRITE_EVERY_MS: 'pace: how often lines are written',
   },
   'core/history/kept-documents.ts': {
@@ -100,15 +101,15 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     SWEEP_MS: 'pace: how often old documents are looked for',
     GATHER_MS: 'pace: documents are written together',
   },
-  'core/history/not-printed.ts': { MAX: 'untested: a part of the history, which is bounded itself' },
+  'core/history/not-printed.ts': { MAX: [OWN_LIMITS, 'the list of what was not printed has 200 jobs'] },
   'core/key-ring.ts': { PREFIX_LENGTH: 'shape: the part of a key that a log may show' },
   'core/ledger/document-store.ts': {
-    CACHE_BYTES: 'untested: beyond it documents are read from the disk, at the same place',
+    CACHE_BYTES: [OWN_LIMITS, 'documents of 16 MB are kept in memory'],
   },
   'core/ledger/journal.ts': { SOON_MS: 'pace: how long a line waits for another one' },
   'core/ledger/ledger-state.ts': {
-    PAST_JOBS: 'untested: 50,000 jobs; beyond it the oldest is forgotten',
-    PAST_MS: 'untested: 60 days; only a shorter file forgets',
+    PAST_JOBS: [OWN_LIMITS, '50,000 jobs that have ended are remembered'],
+    PAST_MS: [OWN_LIMITS, '50,000 jobs that have ended are remembered'],
   },
   'core/ledger/ledger.ts': {
     INLINE_BYTES: ['src/core/ledger/ledger.test.ts', 'knows after a restart what it knew before'],
@@ -177,7 +178,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   },
   'core/offers/accept-job.ts': {
     OFFER_RETRY_MS: 'pace: of attempts to take an offer',
-    ACCEPT_TRIES: 'untested: three errors of the cloud in a row; the next session asks again',
+    ACCEPT_TRIES: [OWN_LIMITS, 'a cloud that cannot answer for a job is asked three times'],
   },
   'core/offers/check-offer.ts': {
     MAX_BYTES: OFFERS,
@@ -306,8 +307,8 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     END_MS: DRIVER_CODE,
   },
   'drivers/winspool/pages.ts': {
-    MAX_PAGES: 'untested: a PDF of more than 500 pages for a Windows queue',
-    MAX_PIXELS: 'untested: a picture of more than 64 million pixels for a Windows queue',
+    MAX_PAGES: [OWN_LIMITS, 'has 500 pages at most'],
+    MAX_PIXELS: [OWN_LIMITS, 'has 64 million pixels at most, by its header'],
   },
   'drivers/winspool/usb-ports.ts': { MAX_DEVICES: 'untested: a thousand devices of one computer' },
   'drivers/winspool/winspool-driver.ts': {
@@ -328,7 +329,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MAX_BACKLOG_BYTES: [LIMITS, 'and reads nothing is let go'],
     BEAT_MS: 'pace: of empty comments',
   },
-  'headless/discover.ts': { TIMEOUT_MS: 'untested: the command waits for its own agent; ends with the local socket' },
+  'headless/discover.ts': { TIMEOUT_MS: ['src/core/control/control-socket.test.ts', 'is silent'] },
   'headless/main.ts': { WARM_UP_MS: 'pace: when modules are loaded ahead' },
   'headless/run.ts': { SAME_SIGNAL_MS: 'shape: two signals within it are one Ctrl-C' },
   'headless/test-print.ts': { TIMEOUT_MS: ['src/core/control/control-socket.test.ts', 'is silent'] },
@@ -375,12 +376,12 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'ui-host/agent-keeper.ts': { START_AGAIN_MS: 'pace: of attempts to start' },
   'ui-host/label-picture/draw.ts': { MAX_WARNINGS: 'shape: how many warnings a window shows' },
   'ui-host/label-picture/pictures.ts': {
-    TIMEOUT_MS: 'untested: drawing has limits of its own in the codecs',
+    TIMEOUT_MS: [OWN_LIMITS, 'the drawing of a picture that never ends is ended'],
     IDLE_MS: 'pace: the process ends when it has nothing to do',
   },
   'ui-host/log-lines.ts': { TAIL_BYTES: [LIMITS, 'the log window reads the end of a file, however large it is'] },
   'ui-host/printer-search.ts': {
-    SEARCH_MS: 'untested: each part of a search has its limit',
+    SEARCH_MS: [OWN_LIMITS, 'a search for printers that comes to no end is ended'],
     ADDRESS_WAIT_MS: 'pace: how long typing pauses',
     CONNECT_MS: ['test/printing.test.ts', 'fails when nobody answers at the address'],
     TICK_MS: 'pace: of news of a search',

@@ -40,7 +40,6 @@ export const ACTED_ELSEWHERE: Readonly<Record<string, ActedIn | string>> = {
   'find.notFound': [UI, 'is refused in one sentence where there is no such job'],
   'find.removed': [UI, 'is refused in one sentence where there is no such job'],
   'find.brackets': [UI, 'a printer that is added by its address'],
-  'view.tooLong': 'a document that takes longer than 20 s to draw: the readers have bounds of their own',
   'view.impossible': [UI, 'survive the end of the process that draws them'],
   'print.impossible': OF_OURS,
   'why.closed': ['src/drivers/tcp/connection.test.ts', 'does not trust a printer that closed its side'],

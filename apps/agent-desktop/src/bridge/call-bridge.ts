@@ -2,7 +2,7 @@
 import { sentence, SentenceError } from '@platen/messages';
 import type { BridgeAnswer, BridgeMethod } from './bridge.ts';
 
-export interface BridgeCall {
+interface BridgeCall {
   /** Of the agent; empty in a page that it serves itself. */
   readonly url?: string;
   readonly token: string;

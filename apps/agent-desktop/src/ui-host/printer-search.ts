@@ -55,6 +55,7 @@ export function createPrinterSearch(
   agent: () => Agent | undefined,
   places: DiscoveryGround = {},
   onChange: () => void = () => undefined,
+  searchMs = SEARCH_MS,
 ): PrinterSearch {
   const progress = createProgress(onChange);
   const alone = lookingAlone();
@@ -72,7 +73,7 @@ export function createPrinterSearch(
       const discover = agent()?.discover ?? alone.discover;
       const found = await discover({
         ground,
-        signal: AbortSignal.any([mine.signal, AbortSignal.timeout(SEARCH_MS)]),
+        signal: AbortSignal.any([mine.signal, AbortSignal.timeout(searchMs)]),
         onFound: (soFar) => show({ found: listed(soFar) }),
         onProgress: (tried, of) => show({ progress: { tried, of } }),
       });

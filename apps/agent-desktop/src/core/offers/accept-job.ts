@@ -15,6 +15,7 @@ export interface AcceptContext {
   readonly logger: Logger;
   /** `saved`: all that printing needs would survive a crash, and jobs are promised only then. */
   readonly printers: Pick<Printers, 'isIdle' | 'saved'>;
+  readonly retryMs?: number;
 }
 
 export const OFFER_RETRY_MS = 5_000;
@@ -66,7 +67,10 @@ const cannotWrite = (logger: Logger, { jobId }: LedgerOffer, error: unknown): vo
   logger.error('the ledger cannot be written', { job: jobId, error: errorText(error) });
 
 /** Asks until there is an answer or the line breaks. */
-async function askForJob({ jobId, attempt }: LedgerOffer, { link, logger, printers }: AcceptContext): Promise<Outcome> {
+async function askForJob(
+  { jobId, attempt }: LedgerOffer,
+  { link, logger, printers, retryMs = OFFER_RETRY_MS }: AcceptContext,
+): Promise<Outcome> {
   await printers.saved();
   for (let tries = 1; ; tries++) {
     try {
@@ -77,7 +81,7 @@ async function askForJob({ jobId, attempt }: LedgerOffer, { link, logger, printe
       const isPassing = isTrpcCode(error, 'INTERNAL_SERVER_ERROR') || isTrpcCode(error, 'SERVICE_UNAVAILABLE');
       if (!isPassing || tries >= ACCEPT_TRIES) throw error;
       logger.warn('the cloud could not answer for a job', { job: jobId, error: errorText(error) });
-      await delay(OFFER_RETRY_MS, undefined, { ref: false });
+      await delay(retryMs, undefined, { ref: false });
     }
   }
 }

@@ -6,6 +6,7 @@ import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
 
 const MAX_PAGES = 500;
 const MAX_PIXELS = 64_000_000;
+const PNG_SIGNATURE = 0x89504e47;
 
 /** Pages of the document at `dpi`. Errors: PageError. */
 export async function pagesOf(format: string, document: Uint8Array, dpi: number): Promise<DriverPage[]> {
@@ -15,14 +16,25 @@ export async function pagesOf(format: string, document: Uint8Array, dpi: number)
   throw new PageError(sentence('page.format', { format, formats: PRINT_MODE_FORMATS.join(', ') }));
 }
 
+function checkSize({ width, height }: { readonly width: number; readonly height: number }): void {
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS)
+    throw new PageError(sentence('page.size', { width, height, most: MAX_PIXELS }));
+}
+
+/** Of a PNG, in its first chunk. */
+function headerSize(document: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+  const header = new DataView(document.buffer, document.byteOffset, document.length);
+  if (document.length < 24 || header.getUint32(0) !== PNG_SIGNATURE) return undefined;
+  return { width: header.getUint32(16), height: header.getUint32(20) };
+}
+
 /** Packs RGB(A) or gray samples on white into rows of blue, green, red that end on 4 bytes. */
 function toPage(
   size: { width: number; height: number; dpi: number },
   sample: (x: number, y: number) => readonly [number, number, number],
 ): DriverPage {
   const { width, height, dpi } = size;
-  if (width < 1 || height < 1 || width * height > MAX_PIXELS)
-    throw new PageError(sentence('page.size', { width, height, most: MAX_PIXELS }));
+  checkSize(size);
   const stride = (width * 3 + 3) & ~3;
   const bits = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
@@ -37,6 +49,9 @@ function toPage(
 }
 
 function pngPage(document: Uint8Array, dpi: number): DriverPage {
+  // By its header: what it unpacks to need not fit into memory.
+  const size = headerSize(document);
+  if (size) checkSize(size);
   let image: ReturnType<typeof decode>;
   try {
     image = decode(document);

@@ -26,7 +26,7 @@ const PROGRAM = import.meta.filename.endsWith('.ts')
   ? path.join(import.meta.dirname, 'draw.ts')
   : path.join(import.meta.dirname, 'draw-label.js');
 
-export function createPictures(): Pictures {
+export function createPictures({ program = PROGRAM, timeoutMs = TIMEOUT_MS } = {}): Pictures {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let turn: Promise<unknown> = Promise.resolve();
@@ -40,7 +40,7 @@ export function createPictures(): Pictures {
   const ask = (request: PictureRequest): Promise<PictureAnswer> =>
     new Promise((resolve) => {
       clearTimeout(idle);
-      child ??= fork(PROGRAM, [], {
+      child ??= fork(program, [], {
         serialization: 'advanced',
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
         execArgv: [`--max-old-space-size=${MEMORY_MB}`],
@@ -61,7 +61,7 @@ export function createPictures(): Pictures {
         close();
         end({ id: request.id, ok: false, why });
       };
-      const timer = setTimeout(() => fail(sentence('view.tooLong')), TIMEOUT_MS);
+      const timer = setTimeout(() => fail(sentence('view.tooLong')), timeoutMs);
       mine.on('message', (answer: PictureAnswer) => {
         if (answer.id === request.id) end(answer);
       });

@@ -8,7 +8,7 @@ it('lets a burst through, then asks for pauses that bring the rate down to the l
   const meter = createMeter(LIMITS, () => now);
   expect(meter.take({ calls: 200 })).toBe(0);
   let calls = 0;
-  for (; now < 10_000; calls += 50) now += meter.take({ calls: 50 });
+  for (; now < 10_000 && calls < 10_000; calls += 50) now += meter.take({ calls: 50 });
   expect(calls).toBeGreaterThan(900);
   expect(calls).toBeLessThanOrEqual(1100);
 });
