@@ -6,7 +6,9 @@ import { SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { FormatName, MergeRecord } from '@platen/codecs';
 import type { Span, TextForm } from '@platen/codecs/editor';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { DesignerPane } from '../designer/designer-pane.tsx';
+import { EDITED_FORMATS } from '../designer/gesture.ts';
 import { useTexts } from '../texts.ts';
 import { CodeEditor, type CodeEditorHandle } from './editor/code-editor.tsx';
 import type { LabelOptions, PlacedBox, Source } from './engine/protocol.ts';
@@ -27,6 +29,8 @@ interface LabelEditorProps {
   /** The records that fill the merge fields, a label for each. */
   readonly data?: readonly MergeRecord[];
   readonly isReadOnly?: boolean;
+  /** Whether the label is edited on its picture, too. */
+  readonly isDesigned?: boolean;
   /** A name of the editor for screen readers. */
   readonly name?: string;
   /** The session of a caller that asks the worker itself. */
@@ -50,6 +54,9 @@ function OwnSession(props: LabelEditorProps) {
   return <Panes {...props} session={useSession()} />;
 }
 
+const VIEWS = ['design', 'split', 'code'] as const;
+type DesignView = (typeof VIEWS)[number];
+
 const NARROW = '(max-width: 56em)';
 
 function Panes(props: LabelEditorProps & { readonly session: Session }) {
@@ -59,19 +66,35 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
   const editor = props.editorRef ?? ownEditor;
   const isNarrow = useMediaQuery(NARROW) ?? false;
   const [pane, setPane] = useState<'text' | 'label'>('text');
+  const [view, setView] = useState<DesignView>('split');
+  const isDesigned = props.isDesigned === true && !isReadOnly && EDITED_FORMATS.has(format);
   const bytes = useRef<{ readonly bytes: Uint8Array; readonly visible: Span }>(undefined);
   const newest = useRef<Omit<Source, 'bytes'>>({ format, options });
   newest.current = { format, options: data ? { ...options, data } : options };
   useEffect(() => {
     if (bytes.current) session.update({ ...newest.current, bytes: bytes.current.bytes }, bytes.current.visible);
   }, [session, format, options, data]);
+  const source = useCallback(
+    (): Source | undefined => bytes.current && { ...newest.current, bytes: bytes.current.bytes },
+    [],
+  );
   const select = (span: Span): void => {
     setPane('text');
     // The text is on the screen after the next drawing.
     requestAnimationFrame(() => editor.current?.select(span));
   };
   return (
-    <div className="label-editor" data-pane={isNarrow ? pane : undefined}>
+    <div className="label-editor" data-pane={isNarrow ? pane : undefined} data-view={isDesigned ? view : undefined}>
+      {isDesigned && !isNarrow && (
+        <SegmentedControl
+          size="xs"
+          className="label-editor-views"
+          aria-label={t('designer.view')}
+          value={view}
+          onChange={(value) => setView(value as DesignView)}
+          data={VIEWS.map((value) => ({ value, label: t(`designer.view.${value}`) }))}
+        />
+      )}
       {isNarrow && (
         <SegmentedControl
           size="xs"
@@ -98,12 +121,16 @@ function Panes(props: LabelEditorProps & { readonly session: Session }) {
         />
       </div>
       <div className="label-editor-picture">
-        <LabelView
-          session={session}
-          onSelect={select}
-          advice={props.advice}
-          {...(props.marks ? { marks: props.marks } : {})}
-        />
+        {isDesigned ? (
+          <DesignerPane {...{ session, editor, source }} marks={props.marks} advice={props.advice} />
+        ) : (
+          <LabelView
+            session={session}
+            onSelect={select}
+            advice={props.advice}
+            {...(props.marks ? { marks: props.marks } : {})}
+          />
+        )}
       </div>
     </div>
   );

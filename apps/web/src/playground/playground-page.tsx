@@ -105,6 +105,7 @@ function Workbench({ playground }: { readonly playground: Playground }) {
               options={document.options}
               data={document.data}
               onChange={typed.set}
+              isDesigned
               marks={marks}
               advice={<Advice document={document} onChange={change} />}
               editorRef={editor}

@@ -1,21 +1,28 @@
 /** The text of a label in CodeMirror, connected to the worker that knows the language. */
 import { Compartment, EditorState } from '@codemirror/state';
+import { isolateHistory, redo, undo } from '@codemirror/commands';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import { useComputedColorScheme } from '@mantine/core';
 import type { FormatName } from '@platen/codecs';
-import type { Span, TextForm } from '@platen/codecs/editor';
+import type { Change, Span, TextForm } from '@platen/codecs/editor';
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import { type Texts, useTexts } from '../../texts.ts';
 import type { Session } from '../engine/session.ts';
 import { setTokens } from './colours.ts';
-import { encodedOf, rangeOf, textForm } from './encoded.ts';
+import { changesOf, encodedOf, rangeOf, textForm } from './encoded.ts';
 import { languageOf, plainEditing } from './extensions.ts';
 import { showProblems } from './problems.ts';
 
 export interface CodeEditorHandle {
   /** Selects the bytes, and shows them. */
   readonly select: (span: Span) => void;
+  /** Selects the bytes; the caret stays where it is. */
+  readonly show: (span: Span) => void;
   readonly focus: () => void;
+  /** Edits of the bytes, as one step of the history. */
+  readonly edit: (edits: readonly Change[]) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
 }
 
 interface CodeEditorProps {
@@ -152,7 +159,25 @@ export function CodeEditor(props: CodeEditorProps) {
       });
       view.focus();
     },
+    show: (span) => {
+      const { view } = live.current!;
+      const { from, to } = rangeOf(view.state, span);
+      view.dispatch({
+        selection: { anchor: from, head: to },
+        effects: EditorView.scrollIntoView(from, { y: 'nearest' }),
+      });
+    },
     focus: () => live.current?.view.focus(),
+    edit: (edits) => {
+      const { view } = live.current!;
+      view.dispatch({
+        changes: changesOf(view.state, edits),
+        annotations: isolateHistory.of('full'),
+        userEvent: 'move',
+      });
+    },
+    undo: () => void (live.current && undo(live.current.view)),
+    redo: () => void (live.current && redo(live.current.view)),
   }));
   return <div ref={place} className="code-editor" />;
 }

@@ -1,6 +1,6 @@
 /** The text of the editor as the bytes of its document, and positions in them. */
 import { type Text, Facet, type EditorState } from '@codemirror/state';
-import { type EncodedText, encodeText, type Span, type TextForm } from '@platen/codecs/editor';
+import { type Change, type EncodedText, encodeText, type Span, type TextForm } from '@platen/codecs/editor';
 
 const UTF8: Required<TextForm> = { encoding: 'utf-8', lineEnd: '\n' };
 
@@ -24,3 +24,19 @@ export function rangeOf(state: EditorState, { offset, length }: Span): { readonl
   const { characterAt } = encodedOf(state);
   return { from: characterAt(offset), to: Math.min(state.doc.length, characterAt(offset + length)) };
 }
+
+/** Edits of the bytes as changes of the text. */
+export function changesOf(
+  state: EditorState,
+  edits: readonly Change[],
+): { readonly from: number; readonly to: number; readonly insert: string }[] {
+  const { encoding, lineEnd } = state.facet(textForm);
+  return edits.map(({ offset, removed, inserted }) => {
+    const { from, to } = rangeOf(state, { offset, length: removed });
+    const text = encoding === 'utf-8' ? new TextDecoder().decode(inserted) : latin1Text(inserted);
+    return { from, to, insert: lineEnd === '\n' ? text : text.replaceAll(lineEnd, '\n') };
+  });
+}
+
+/** The browsers' `latin1` is Windows-1252. */
+const latin1Text = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');

@@ -8,8 +8,9 @@ import type {
   Rect,
   Severity,
 } from '@platen/codecs';
-import type { DescribedCommand, Span } from '@platen/codecs/editor';
+import type { DescribedCommand, Place, Span } from '@platen/codecs/editor';
 import type { Finding, ProfileName } from '@platen/preflight';
+import type { Gesture, GestureAnswer, Property } from '../../designer/gesture.ts';
 
 /** How a document is read; what is absent is as the document states it. */
 export interface LabelOptions {
@@ -69,6 +70,24 @@ export interface PlacedBox {
   readonly span?: Span;
 }
 
+/** An element of the label that is shown, with its values as the document has them. */
+export interface DesignedElement extends PlacedBox {
+  /** Its place in the document; undefined where the document does not have it as an element. */
+  readonly place: Place | undefined;
+  /** What it prints, with merge fields in braces; absent for what has no text, or one that a counter or clock makes. */
+  readonly text?: string;
+  readonly properties: Readonly<Record<string, Property>>;
+}
+
+export interface GestureInput {
+  readonly source: Source;
+  /** The index of the label that is shown. */
+  readonly label: number;
+  /** The places in the document of its elements. */
+  readonly places: readonly (Place | undefined)[];
+  readonly gesture: Gesture;
+}
+
 export interface Described {
   readonly command?: DescribedCommand;
   readonly elements: readonly PlacedBox[];
@@ -122,6 +141,10 @@ export interface Questions {
     readonly answer: readonly PlacedBox[];
   };
   readonly elementsFrom: { readonly input: { readonly offset: number }; readonly answer: readonly PlacedBox[] };
+  /** Returns the elements of the label with their values, in the order in which they print. */
+  readonly designed: { readonly input: { readonly label: number }; readonly answer: readonly DesignedElement[] };
+  /** The edits of the document that a gesture on its picture asks for. */
+  readonly gesture: { readonly input: GestureInput; readonly answer: GestureAnswer };
   /** Returns the boxes of the label's elements in the order in which they print. */
   readonly elementsOf: { readonly input: { readonly label: number }; readonly answer: readonly PlacedBox[] };
   readonly convert: {

@@ -7,6 +7,8 @@ import { type Diagnostic, type PlacedBox, type Sheet, type Source, TOKEN_MARGIN_
 export interface SessionState {
   /** Where the text makes no label, that of the text before. */
   readonly sheet?: Sheet;
+  /** Another number with each picture. */
+  readonly drawn?: number;
   readonly failure?: ConvertFailure;
   /** Nothing is written: no label, and no fault either. */
   readonly isEmpty?: boolean;
@@ -130,7 +132,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
       const sheet = kept.next(answer, isEmpty);
       label = sheet?.label ?? label;
       shown = answer.id;
-      set({ sheet, failure: answer.failure, isEmpty, trouble: undefined });
+      set({ sheet, drawn: answer.id, failure: answer.failure, isEmpty, trouble: undefined });
       void frame();
     } else if (answer.id !== newest) return;
     else if (answer.kind === 'checked') set({ problems: answer.problems, mergeFields: answer.mergeFields });

@@ -128,6 +128,16 @@ const ANSWERS: Answers = {
       Array.from({ length: count }, (_, index) => placed(placeElement(laidOut, { label, index }))),
     );
   },
+  designed: async ({ label }) => {
+    const document = await current();
+    const { designedElements } = await import('../../designer/edits.ts');
+    return document ? designedElements(document.source, laidOut, label) : [];
+  },
+  gesture: async (input) => {
+    await drawing;
+    const { editFor } = await import('../../designer/edits.ts');
+    return editFor(input, laidOut);
+  },
   convert: async ({ source: { format, bytes, options }, to, label, fieldNames }) => {
     const { dpi, width, height, trim, data } = options;
     return convert(bytes, {

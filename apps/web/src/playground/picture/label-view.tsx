@@ -35,11 +35,26 @@ interface LabelViewProps {
   readonly marks?: readonly PlacedBox[];
   /** What to do where there is no picture. */
   readonly advice?: ReactNode;
+  /** Makes the picture editable. */
+  readonly canvas?: Canvas;
+}
+
+/** What lies over the dots and takes the pointer and the keys in place of the links to the text. */
+export interface Canvas {
+  readonly layer: (stage: CanvasStage) => ReactNode;
+  readonly onKeyDown: (event: KeyboardEvent, sheet: Sheet) => void;
+}
+
+export interface CanvasStage {
+  readonly sheet: Sheet;
+  readonly pixelsPerDot: number;
+  readonly unit: ViewSettings['unit'];
+  readonly hasGrid: boolean;
 }
 
 const DEFAULTS: ViewSettings = { zoom: 'fit', unit: 'mm', hasGrid: false, hasRulers: true, hasTape: false };
 
-export function LabelView({ session, onSelect, marks = [], advice }: LabelViewProps) {
+export function LabelView({ session, onSelect, marks = [], advice, canvas }: LabelViewProps) {
   const { t } = useTexts();
   const view = useView(session);
   const [settings, setSettings] = useState(DEFAULTS);
@@ -65,6 +80,7 @@ export function LabelView({ session, onSelect, marks = [], advice }: LabelViewPr
       {sheet ? (
         <Stage
           {...{ ref, room, session, sheet, settings, pixelsPerDot, trace, marks, onSelect, boxes }}
+          canvas={settings.hasTape ? undefined : canvas}
           isOld={failure !== undefined || trouble !== undefined}
         />
       ) : (
@@ -156,10 +172,11 @@ interface StageProps extends Pick<LabelViewProps, 'session' | 'onSelect'> {
   readonly trace: string | undefined;
   readonly boxes: readonly PlacedBox[];
   readonly marks: readonly PlacedBox[];
+  readonly canvas: Canvas | undefined;
 }
 
 function Stage(props: StageProps) {
-  const { ref, room, session, sheet, isOld, settings, pixelsPerDot, trace, boxes, marks, onSelect } = props;
+  const { ref, room, session, sheet, isOld, settings, pixelsPerDot, trace, boxes, marks, onSelect, canvas } = props;
   const { t, number } = useTexts();
   const { dpi, label, labels, widthDots, heightDots } = sheet;
   const { unit, hasRulers, hasGrid, hasTape } = settings;
@@ -195,7 +212,7 @@ function Stage(props: StageProps) {
           height: size(heightDots),
           unit,
         })}
-        onKeyDown={hasTape ? tape.onKeyDown : keys}
+        onKeyDown={hasTape ? tape.onKeyDown : canvas ? (event) => canvas.onKeyDown(event, sheet) : keys}
       >
         <div className="label-sheet" style={{ width: across.of, height: down.of }}>
           {hasRulers && <Ruler side="top" {...{ unit, dpi, pixelsPerDot }} start={across.at} lengthDots={widthDots} />}
@@ -213,7 +230,7 @@ function Stage(props: StageProps) {
             onPointerMove={tape.onPointerMove}
             onPointerUp={tape.onPointerUp}
             onClick={(event) => {
-              if (hasTape) return;
+              if (hasTape || canvas) return;
               const box = event.currentTarget.getBoundingClientRect();
               void click({ x: (event.clientX - box.left) / pixelsPerDot, y: (event.clientY - box.top) / pixelsPerDot });
             }}
@@ -221,6 +238,7 @@ function Stage(props: StageProps) {
             {trace !== undefined && <img className="label-trace" src={trace} alt="" />}
             <Dots session={session} isSharp={isSharp(pixelsPerDot)} isTracing={trace !== undefined} />
             <Overlay {...{ widthDots, heightDots, dpi, unit, pixelsPerDot, hasGrid }} boxes={shown} tape={tape.tape} />
+            {canvas?.layer({ sheet, pixelsPerDot, unit, hasGrid })}
           </div>
         </div>
       </div>

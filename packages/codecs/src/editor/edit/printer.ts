@@ -29,7 +29,7 @@ export async function takeStep(source: Source, step: Step): Promise<Taken | unde
   const trial = startTrial(source, wanted);
   const small = await (step.kind === 'alter'
     ? alterParameters(trial, step.places)
-    : trySmall(trial, await smallEdits(trial, step)));
+    : trySmall(trial, await smallEdits(trial, step), { isNew: step.kind === 'insert' }));
   if (small) return { ...small, origins: wanted.origins };
   const large = await rewriteCommands(startTrial(source, wanted));
   return large && { ...large, origins: wanted.origins };
@@ -39,13 +39,23 @@ export async function takeStep(source: Source, step: Step): Promise<Taken | unde
 async function trySmall(
   { attempt }: Trial,
   all: readonly { readonly edits: Edits; readonly extent: Extent }[],
+  { isNew }: { readonly isNew: boolean },
 ): Promise<Omit<Taken, 'origins'> | undefined> {
+  let near: Omit<Taken, 'origins'> | undefined;
   for (const { edits, extent } of all) {
     const tried = await attempt(edits);
     if (tried?.rest?.length === 0) return { edits, extent, document: tried.document, nearest: NOTHING };
+    // A new element is as near to what was asked as the language has it: a level, a quiet zone, a place of its own.
+    if (isNew && tried?.rest?.every(isAside)) near ??= { edits, extent, document: tried.document, nearest: tried.rest };
   }
-  return undefined;
+  return near;
 }
+
+/** Values of a new element that it must have; a place may be a few dots off. */
+const ESSENTIAL: ReadonlySet<string> = new Set(['kind', 'content', 'symbology', 'picture', 'rotation', 'ink']);
+
+const isAside = (difference: Difference): boolean =>
+  /^[xy][12]?$/.test(difference.path) ? isNearby(difference) : !ESSENTIAL.has(difference.path);
 
 /** The bytes of an element, if they are known. */
 function spanOf({ document }: Source, { label, index }: Place): Range | undefined {
@@ -136,6 +146,8 @@ const isBlank = (byte: number | undefined): boolean => byte === 0x0a || byte ===
 /** Where the commands begin that only set up the element: behind the last that prints, or that is for people. */
 async function setupOf(source: Source, { from, to }: Range): Promise<Range> {
   const least = endBefore(source, from);
+  // What stands before the first element is for the label.
+  if (least === 0) return { from, to };
   let start = from;
   for (const { offset, end, row } of (await commandsOf(source)).toReversed()) {
     if (end > from || offset >= from) continue;
@@ -171,8 +183,10 @@ async function smallEdits(
     case 'copy': {
       const range = spanOf(source, step.place);
       if (!range) return [];
-      const line = withLine(source, await setupOf(source, range));
-      return [line, range].map(({ from, to }) => as([{ offset: to, removed: 0, inserted: bytes.slice(from, to) }]));
+      const withSetup = await setupOf(source, range);
+      return [withLine(source, range), range, withLine(source, withSetup), withSetup].map(({ from, to }) =>
+        as([{ offset: to, removed: 0, inserted: bytes.slice(from, to) }]),
+      );
     }
     case 'reorder': {
       const range = spanOf(source, step.place);
@@ -261,10 +275,11 @@ const MAX_MISS_DOTS = 3;
 
 /** The differences, if all are lengths that the writer rounds; undefined if anything else is not as wanted. */
 function nearestOf(rest: readonly Difference[]): readonly Difference[] | undefined {
-  const isNear = ({ from, to }: Difference): boolean =>
-    typeof from === 'number' && typeof to === 'number' && Math.abs(from - to) <= MAX_MISS_DOTS;
-  return rest.every(isNear) ? rest : undefined;
+  return rest.every(isNearby) ? rest : undefined;
 }
+
+const isNearby = ({ from, to }: Difference): boolean =>
+  typeof from === 'number' && typeof to === 'number' && Math.abs(from - to) <= MAX_MISS_DOTS;
 
 interface ChangedRange {
   readonly label: number;

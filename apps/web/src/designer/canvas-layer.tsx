@@ -1,0 +1,136 @@
+/** Over the dots of the label: frames, handles and guides, and a field for a text. Dots are drawn by the worker alone. */
+import type { Rect } from '@platen/codecs';
+import { useEffect, useRef, useState } from 'react';
+import type { DesignedElement } from '../playground/engine/protocol.ts';
+import type { CanvasStage } from '../playground/picture/label-view.tsx';
+import { useTexts } from '../texts.ts';
+import type { Designer } from './use-designer.ts';
+import { HANDLES, type Handle, usePointer } from './use-pointer.ts';
+
+/** Pixels: the side of a handle. */
+const HANDLE = 9;
+
+interface CanvasLayerProps {
+  readonly designer: Designer;
+  readonly stage: CanvasStage;
+}
+
+export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
+  const { sheet, pixelsPerDot } = stage;
+  const { elements, selected } = designer;
+  const layer = useRef<SVGSVGElement>(null);
+  const { handlers, startResize, hitsAt, marquee, guides } = usePointer({ designer, layer, sheet, pixelsPerDot });
+  const [editing, setEditing] = useState<number>();
+  useEffect(() => setEditing(undefined), [sheet.label]);
+  const [width, height] = [sheet.widthDots * pixelsPerDot, sheet.heightDots * pixelsPerDot];
+  const single = selected.length === 1 ? elements[selected[0]!] : undefined;
+  const edited = editing === undefined ? undefined : elements[editing];
+  return (
+    <>
+      <svg
+        ref={layer}
+        className="designer-layer"
+        width={width}
+        height={height}
+        aria-hidden
+        {...handlers}
+        onDoubleClick={(event) => {
+          const [hit] = hitsAt(event);
+          if (hit !== undefined && elements[hit]!.text !== undefined) setEditing(hit);
+        }}
+      >
+        <g transform={`scale(${pixelsPerDot})`}>
+          {selected.map((index) => elements[index] && <Frame key={index} box={elements[index].box} />)}
+          {marquee && <Frame box={marquee} isMarquee />}
+          {guides.map(({ axis, at }) => (
+            <line
+              key={`${axis}${at}`}
+              className="designer-guide"
+              {...(axis === 'x'
+                ? { x1: at, x2: at, y1: 0, y2: sheet.heightDots }
+                : { y1: at, y2: at, x1: 0, x2: sheet.widthDots })}
+            />
+          ))}
+        </g>
+        {single &&
+          HANDLES.map((handle) => (
+            <rect
+              key={handle}
+              className={`designer-handle designer-handle-${handle}`}
+              {...placeOf(handle, single.box, pixelsPerDot)}
+              width={HANDLE}
+              height={HANDLE}
+              rx={2}
+              onPointerDown={(event) => startResize(event, single, handle)}
+            />
+          ))}
+      </svg>
+      {edited?.text !== undefined && (
+        <TextInPlace
+          key={edited.index}
+          element={edited}
+          pixelsPerDot={pixelsPerDot}
+          onDone={(text) => {
+            if (text !== undefined && text !== edited.text) designer.act({ kind: 'text', element: edited.index, text });
+            setEditing(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Frame({ box, isMarquee = false }: { readonly box: Rect; readonly isMarquee?: boolean }) {
+  const { x, y, widthDots: width, heightDots: height } = box;
+  return <rect className={isMarquee ? 'designer-marquee' : 'designer-frame'} {...{ x, y, width, height }} />;
+}
+
+/** Where a handle stands, in pixels. */
+const placeOf = (handle: Handle, box: Rect, pixelsPerDot: number): { readonly x: number; readonly y: number } => ({
+  x: (box.x + (handle === 's' ? box.widthDots / 2 : box.widthDots)) * pixelsPerDot - HANDLE / 2,
+  y: (box.y + (handle === 'e' ? box.heightDots / 2 : box.heightDots)) * pixelsPerDot - HANDLE / 2,
+});
+
+interface TextInPlaceProps {
+  readonly element: DesignedElement;
+  readonly pixelsPerDot: number;
+  /** Undefined: nothing changes. */
+  readonly onDone: (text: string | undefined) => void;
+}
+
+/** A field over the text of an element. */
+function TextInPlace({ element: { box, text = '' }, pixelsPerDot, onDone }: TextInPlaceProps) {
+  const { t } = useTexts();
+  const isDone = useRef(false);
+  const done = (value: string | undefined): void => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onDone(value);
+  };
+  return (
+    <textarea
+      className="designer-text"
+      aria-label={t('designer.text')}
+      autoFocus
+      rows={1}
+      defaultValue={text}
+      onFocus={(event) => event.currentTarget.select()}
+      style={{
+        left: box.x * pixelsPerDot,
+        top: box.y * pixelsPerDot,
+        width: Math.max(160, box.widthDots * pixelsPerDot + 24),
+        height: Math.max(32, box.heightDots * pixelsPerDot + 8),
+      }}
+      onPointerDown={(event) => event.stopPropagation()}
+      onBlur={(event) => done(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.key === 'Escape') done(undefined);
+        else if (event.key === 'Enter' && !event.shiftKey) {
+          event.preventDefault();
+          done(event.currentTarget.value);
+        }
+      }}
+    />
+  );
+}
