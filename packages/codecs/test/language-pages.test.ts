@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { allowed, languageDocument, newReader, shownName, standard } from '../scripts/language-document.ts';
 import { loadLanguage } from '../src/editor/languages.ts';
 import { PRINTER_LANGUAGES } from '../src/formats/index.ts';
+import { MATRIX } from '../src/formats/tspl/matrix.ts';
 import { type Command, commentRow } from '../src/language/frame/command-table.ts';
 import { character, int, Invalid, oneOf, type Parameter, text } from '../src/language/frame/parameters.ts';
 import type { LanguageReader } from '../src/language/frame/reader.ts';
@@ -53,6 +54,15 @@ describe.each(PRINTER_LANGUAGES)('%s', (name) => {
       }
     expect(wrong).toEqual([]);
   });
+});
+
+test('parameters that are known by a letter are on the page', async () => {
+  const page = pageOf('tspl');
+  for (const { code, slots } of MATRIX.rows) {
+    const section = page.split(/^(?=### )/m).find((each) => each.startsWith(`### \`${code}\``))!;
+    for (const { name, letter } of slots)
+      if (letter) expect(section, code).toContain(`\n- \`${name}\`, \`${letter}n\``);
+  }
 });
 
 test('no page is of a language that we do not have', () => {
