@@ -3,7 +3,7 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/ground/db/schema.ts',
+  schema: './src/tables.ts',
   out: './src/ground/db/migrations',
   casing: 'snake_case',
 });

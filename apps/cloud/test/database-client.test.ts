@@ -4,7 +4,8 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../src/ground/db/client.ts';
-import { agents, webhooks } from '../src/ground/db/schema.ts';
+import { agents } from '../src/printing/agents/tables.ts';
+import { webhooks } from '../src/watching/webhooks/tables.ts';
 import { startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
 let cloud: TestCloud;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordMailUse } from '../src/people/accounts/store.ts';
-import { lockAccount, lockUser } from '../src/ground/db/account-lock.ts';
-import { users } from '../src/ground/db/schema.ts';
+import { lockAccount, lockUser } from '../src/people/accounts/account-lock-store.ts';
+import { users } from '../src/people/accounts/tables.ts';
 import type { Orm } from '../src/ground/db/client.ts';
 import { acceptInvitation, createInvitation } from '../src/people/members/invitation-store.ts';
 import { findStart, removeMember, settleUser } from '../src/people/members/store.ts';
@@ -118,7 +118,7 @@ it('no other lock of a user or an account is written by hand', () => {
   const root = path.resolve(import.meta.dirname, '../src');
   const strangers = globSync('**/*.ts', { cwd: root }).filter(
     (file) =>
-      !file.endsWith('account-lock.ts') &&
+      !file.endsWith('account-lock-store.ts') &&
       /\.from\((?:users|accounts)\)[^;]*\.for\('update'\)/.test(readFileSync(path.join(root, file), 'utf8')),
   );
   expect(strangers).toEqual([]);

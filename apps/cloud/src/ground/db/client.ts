@@ -57,7 +57,7 @@ export function openDatabase(
     onnotice: () => {},
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 1),
     types: { json },
-    // Columns are snake_case in the database and camelCase here, as in schema.ts.
+    // Columns are snake_case in the database and camelCase here, as in tables.ts.
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
       application_name: applicationName,

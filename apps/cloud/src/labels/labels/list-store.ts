@@ -3,7 +3,8 @@ import { LIMITS } from '@platen/protocol';
 import { and, desc, eq, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
 import { isId } from '../../ground/db/ids.ts';
-import type { storedLabels, templates } from '../../ground/db/schema.ts';
+import type { storedLabels } from './tables.ts';
+import type { templates } from '../templates/tables.ts';
 
 export interface StoredFilter {
   readonly q?: string | undefined;

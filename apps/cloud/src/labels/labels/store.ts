@@ -3,8 +3,8 @@ import { type labelApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
-import { storedLabels } from '../../ground/db/schema.ts';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { storedLabels } from './tables.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 import { markDeleted, matching, rowsOf, type StoredFilter } from './list-store.ts';
 
 export type LabelRow = typeof storedLabels.$inferSelect;

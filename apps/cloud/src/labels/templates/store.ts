@@ -3,10 +3,10 @@ import { type labelApi, LIMITS } from '@platen/protocol';
 import { and, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
-import { templates } from '../../ground/db/schema.ts';
+import { templates } from './tables.ts';
 import { markDeleted, matching, rowsOf, type StoredFilter } from '../labels/list-store.ts';
 import type { LabelContent } from '../labels/store.ts';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 
 /** Without what only its editor needs. */
 export type TemplateRow = Omit<typeof templates.$inferSelect, 'draft' | 'draftFormat' | 'sampleData'>;

@@ -2,7 +2,7 @@
 import { LIMITS } from '@platen/protocol';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
-import { templates, templateVersions } from '../../ground/db/schema.ts';
+import { templates, templateVersions } from './tables.ts';
 import { matching } from '../labels/list-store.ts';
 import type { LabelContent } from '../labels/store.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../../ground/db/client.ts';
-import { emailChanges, users } from '../../ground/db/schema.ts';
+import { emailChanges, users } from './tables.ts';
 import { hashSecret } from '../../ground/secret-key.ts';
 import { renameInviter } from '../members/inviter-store.ts';
 

@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../../ground/db/client.ts';
-import { apiKeys, pageTokens, sessions, users, verifications } from '../../ground/db/schema.ts';
+import { apiKeys } from '../keys/tables.ts';
+import { pageTokens } from '../../printing/page-tokens/tables.ts';
+import { sessions, users, verifications } from './tables.ts';
 import { endInvitationsBy } from '../members/inviter-store.ts';
 import { endEmailChange } from './email-change-store.ts';
 

@@ -4,22 +4,14 @@ import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Plan } from '../../ground/config.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
-import { lockUser } from '../../ground/db/account-lock.ts';
+import { lockUser } from './account-lock-store.ts';
 import { newId } from '../../ground/db/ids.ts';
-import {
-  accounts,
-  alertChannels,
-  apiKeys,
-  credentials,
-  memberships,
-  pageTokens,
-  passkeys,
-  sessions,
-  twoFactors,
-  users,
-  verifications,
-  webhooks,
-} from '../../ground/db/schema.ts';
+import { accounts, credentials, passkeys, sessions, twoFactors, users, verifications } from './tables.ts';
+import { alertChannels } from '../../watching/alerts/tables.ts';
+import { apiKeys } from '../keys/tables.ts';
+import { memberships } from '../members/tables.ts';
+import { pageTokens } from '../../printing/page-tokens/tables.ts';
+import { webhooks } from '../../watching/webhooks/tables.ts';
 import { endInvitationsBy } from '../members/inviter-store.ts';
 import { endEmailChange } from './email-change-store.ts';
 import type { Passwords } from './proofs/password.ts';

@@ -3,7 +3,9 @@ import type { auditApi } from '@platen/protocol';
 import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
 import { isId, newId } from '../../ground/db/ids.ts';
-import { agents, auditLog, users } from '../../ground/db/schema.ts';
+import { agents } from '../../printing/agents/tables.ts';
+import { auditLog } from './tables.ts';
+import { users } from '../accounts/tables.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 type AuditRow = typeof auditLog.$inferSelect;

@@ -6,8 +6,12 @@ import { HAS_SECOND_FACTOR } from '../accounts/proofs/second-factor-store.ts';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
-import { apiKeys, memberships, pageTokens, users, webhooks } from '../../ground/db/schema.ts';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { apiKeys } from './tables.ts';
+import { memberships } from '../members/tables.ts';
+import { pageTokens } from '../../printing/page-tokens/tables.ts';
+import { users } from '../accounts/tables.ts';
+import { webhooks } from '../../watching/webhooks/tables.ts';
+import { lockAccount } from '../accounts/account-lock-store.ts';
 import { createSecretKey, matchByHash, prefixOf } from '../../ground/secret-key.ts';
 
 export interface ActiveKey {

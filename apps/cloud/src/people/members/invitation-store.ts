@@ -3,10 +3,11 @@ import { LIMITS, type memberApi } from '@platen/protocol';
 import { and, count, desc, eq, gt, isNull, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { insertAudit } from '../audit/store.ts';
-import { lockAccount, lockUser } from '../../ground/db/account-lock.ts';
+import { lockAccount, lockUser } from '../accounts/account-lock-store.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
-import { accounts, invitations, users } from '../../ground/db/schema.ts';
+import { accounts, users } from '../accounts/tables.ts';
+import { invitations } from './tables.ts';
 import { hashSecret } from '../../ground/secret-key.ts';
 import { addMember, workIn } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** The invitations that a user has made: who may no longer invite must not come back by a link of their own. */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
-import { invitations } from '../../ground/db/schema.ts';
+import { invitations } from './tables.ts';
 
 interface Inviter {
   readonly email: string;

@@ -4,9 +4,11 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { HAS_SECOND_FACTOR } from '../accounts/proofs/second-factor-store.ts';
 import { createAccount } from '../accounts/store.ts';
 import type { Plan } from '../../ground/config.ts';
-import { lockAccount, lockUser } from '../../ground/db/account-lock.ts';
+import { lockAccount, lockUser } from '../accounts/account-lock-store.ts';
 import type { Orm } from '../../ground/db/client.ts';
-import { accounts, memberships, pageTokens, sessions, users } from '../../ground/db/schema.ts';
+import { accounts, sessions, users } from '../accounts/tables.ts';
+import { memberships } from './tables.ts';
+import { pageTokens } from '../../printing/page-tokens/tables.ts';
 import { endInvitationsBy } from './inviter-store.ts';
 import { hasRole, roleOf } from './roles.ts';
 

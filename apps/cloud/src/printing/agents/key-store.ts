@@ -4,7 +4,7 @@
  */
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Orm, Sql } from '../../ground/db/client.ts';
-import { agents } from '../../ground/db/schema.ts';
+import { agents } from './tables.ts';
 import { hashSecret, matchByHash, prefixOf } from '../../ground/secret-key.ts';
 
 /** How long a new key stays valid that the agent does not use. */

@@ -6,9 +6,11 @@ import { randomInt } from 'node:crypto';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
-import { agents, bindings, enrollmentCodes, events } from '../../ground/db/schema.ts';
+import { agents, enrollmentCodes } from './tables.ts';
+import { bindings } from '../printers/tables.ts';
+import { events } from '../events/tables.ts';
 import { createSecretKey, hashSecret } from '../../ground/secret-key.ts';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 
 export type AgentRow = typeof agents.$inferSelect;
 export type ListedAgent = Omit<AgentRow, 'discovered' | 'doctorChecks'>;

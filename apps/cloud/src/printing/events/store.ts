@@ -1,4 +1,4 @@
-/** The events of accounts, read in an order in which none can appear behind the reader's position (db/schema.ts). */
+/** The events of accounts, read in an order in which none can appear behind the reader's position (events/tables.ts). */
 import type { webhookApi } from '@platen/protocol';
 import type { Sql } from '../../ground/db/client.ts';
 

@@ -2,10 +2,11 @@
 import type { ActivePageToken } from '../../ground/http/callers/principal.ts';
 import { LIMITS, type pageTokenApi } from '@platen/protocol';
 import { and, desc, eq, getTableColumns, gt, sql as expression } from 'drizzle-orm';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
-import { apiKeys, pageTokens } from '../../ground/db/schema.ts';
+import { apiKeys } from '../../people/keys/tables.ts';
+import { pageTokens } from './tables.ts';
 import { createSecretKey, matchByHash, prefixOf } from '../../ground/secret-key.ts';
 
 type Row = typeof pageTokens.$inferSelect;

@@ -8,11 +8,14 @@ import {
   type StatusDetail,
 } from '@platen/protocol';
 import { and, asc, eq, isNotNull, isNull, or, sql as expression } from 'drizzle-orm';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
 import { insertEvents } from '../events/record-store.ts';
-import { accounts, agents, bindings, events, printers } from '../../ground/db/schema.ts';
+import { accounts } from '../../people/accounts/tables.ts';
+import { agents } from '../agents/tables.ts';
+import { bindings, printers } from './tables.ts';
+import { events } from '../events/tables.ts';
 
 export interface Binding {
   readonly agentId: string;

@@ -5,7 +5,7 @@ import { type alertApi } from '@platen/protocol';
 import type { Sql } from '../../ground/db/client.ts';
 import { factOf } from '../../ground/db/fact.ts';
 import type { AlertRow, ChannelRow } from './store.ts';
-import type { alertMessages } from '../../ground/db/schema.ts';
+import type { alertMessages } from './tables.ts';
 
 type MessageRow = typeof alertMessages.$inferSelect;
 

@@ -1,21 +1,14 @@
 /** Rules, channels and settings of alerts in the database. */
 import { type alertApi, LIMITS } from '@platen/protocol';
 import { and, arrayContains, asc, eq, sql as expression } from 'drizzle-orm';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { newId } from '../../ground/db/ids.ts';
-import {
-  accounts,
-  agents,
-  alertChannels,
-  alertRules,
-  alerts,
-  alertSettings,
-  alertStates,
-  memberships,
-  printers,
-  users,
-} from '../../ground/db/schema.ts';
+import { accounts, users } from '../../people/accounts/tables.ts';
+import { agents } from '../../printing/agents/tables.ts';
+import { alertChannels, alertRules, alerts, alertSettings, alertStates } from './tables.ts';
+import { memberships } from '../../people/members/tables.ts';
+import { printers } from '../../printing/printers/tables.ts';
 
 export type RuleRow = typeof alertRules.$inferSelect;
 export type ChannelRow = typeof alertChannels.$inferSelect;

@@ -4,7 +4,9 @@ import { eq } from 'drizzle-orm';
 import { insertAudit } from '../../people/audit/store.ts';
 import type { Plan } from '../../ground/config.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
-import { accounts, apiKeys, pageTokens, sessions } from '../../ground/db/schema.ts';
+import { accounts, sessions } from '../../people/accounts/tables.ts';
+import { apiKeys } from '../../people/keys/tables.ts';
+import { pageTokens } from '../../printing/page-tokens/tables.ts';
 
 export async function measureDatabase(sql: Sql): Promise<{ databaseBytes: number; accounts: number }> {
   const [row] = await sql<{ bytes: number; accounts: number }[]>`

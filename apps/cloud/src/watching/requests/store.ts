@@ -1,7 +1,7 @@
 /** The log of the API's requests in the database. */
 import { LIMITS, type requestApi } from '@platen/protocol';
 import type { Sql } from '../../ground/db/client.ts';
-import type { requestLog } from '../../ground/db/schema.ts';
+import type { requestLog } from './tables.ts';
 import { asCurl } from './shown.ts';
 
 export type NewRequest = typeof requestLog.$inferInsert;

@@ -2,7 +2,7 @@
 import { LIMITS, type webhookApi } from '@platen/protocol';
 import { and, desc, eq, sql as expression } from 'drizzle-orm';
 import type { Orm } from '../../ground/db/client.ts';
-import { webhookDeliveries, webhooks } from '../../ground/db/schema.ts';
+import { webhookDeliveries, webhooks } from './tables.ts';
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 

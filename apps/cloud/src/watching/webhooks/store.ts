@@ -3,9 +3,9 @@ import { sentence } from '@platen/messages';
 import '@platen/messages/service';
 import { LIMITS, type webhookApi } from '@platen/protocol';
 import { and, asc, eq, sql as expression } from 'drizzle-orm';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
-import { webhookDeliveries, webhooks } from '../../ground/db/schema.ts';
+import { webhookDeliveries, webhooks } from './tables.ts';
 import { isSealed, type SecretBox } from '../../people/keys/secret-box.ts';
 
 export type WebhookRow = typeof webhooks.$inferSelect;

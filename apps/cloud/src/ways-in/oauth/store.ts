@@ -5,9 +5,10 @@
 import { LIMITS } from '@platen/protocol';
 import { and, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { insertAudit } from '../../people/audit/store.ts';
-import { lockAccount } from '../../ground/db/account-lock.ts';
+import { lockAccount } from '../../people/accounts/account-lock-store.ts';
 import type { Orm } from '../../ground/db/client.ts';
-import { apiKeys, users } from '../../ground/db/schema.ts';
+import { apiKeys } from '../../people/keys/tables.ts';
+import { users } from '../../people/accounts/tables.ts';
 import { createSecretKey, hashSecret, type NewKey, prefixOf } from '../../ground/secret-key.ts';
 
 /** The member is asked again after it, even if the program is used every day. */

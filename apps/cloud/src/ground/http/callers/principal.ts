@@ -3,7 +3,6 @@ import type { memberApi, profileApi } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Plan } from '../../config.ts';
 import type { ConfirmedBy } from '../../db/confirmed-by.ts';
-import type { pageTokens } from '../../db/schema.ts';
 
 /** An operator of the cloud works in an account of somebody else. */
 export interface Impersonation {
@@ -26,11 +25,17 @@ export interface Grant {
   readonly hasSecondFactor: boolean;
 }
 
-/** The columns that do not change while the token is valid. */
-export type ActivePageToken = Pick<
-  typeof pageTokens.$inferSelect,
-  'id' | 'accountId' | 'mode' | 'printerIds' | 'origins' | 'keyId' | 'createdBy' | 'expiresDate'
->;
+/** The columns of a page token that do not change while it is valid. */
+export interface ActivePageToken {
+  readonly id: string;
+  readonly accountId: string;
+  readonly mode: 'test' | 'live';
+  readonly printerIds: string[];
+  readonly origins: string[];
+  readonly keyId: string | null;
+  readonly createdBy: string | null;
+  readonly expiresDate: Date;
+}
 
 export type Principal =
   | { readonly kind: 'anonymous' }

@@ -11,7 +11,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Plan } from '../../../ground/config.ts';
 import type { Database, Orm } from '../../../ground/db/client.ts';
 import { newId } from '../../../ground/db/ids.ts';
-import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../../../ground/db/schema.ts';
+import { credentials, passkeys, sessions, twoFactors, users, verifications } from '../tables.ts';
 import { languageOf } from '../../../ground/mail/language.ts';
 import type { Mailer } from '../../../ground/mail/mailer.ts';
 import { settleUser } from '../../members/store.ts';

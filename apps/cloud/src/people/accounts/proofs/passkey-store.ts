@@ -3,9 +3,9 @@ import { LIMITS } from '@platen/protocol';
 import type { DBAdapter } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
-import { lockUser } from '../../../ground/db/account-lock.ts';
+import { lockUser } from '../account-lock-store.ts';
 import type { Orm } from '../../../ground/db/client.ts';
-import { passkeys } from '../../../ground/db/schema.ts';
+import { passkeys } from '../tables.ts';
 
 /** The library's error for too many passkeys; `toApiError` makes an error of the API of it. */
 export const TOO_MANY_PASSKEYS = 'TOO_MANY_PASSKEYS';

@@ -4,7 +4,7 @@ import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import type { Orm } from '../../../ground/db/client.ts';
-import { passkeys, twoFactors, users } from '../../../ground/db/schema.ts';
+import { passkeys, twoFactors, users } from '../tables.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 
 /** True if the joined user can sign in with more than a password. */

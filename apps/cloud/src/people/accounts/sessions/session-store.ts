@@ -2,7 +2,7 @@
 import type { profileApi } from '@platen/protocol';
 import { and, desc, eq, gt, sql as expression } from 'drizzle-orm';
 import type { Orm, Sql } from '../../../ground/db/client.ts';
-import { sessions, users } from '../../../ground/db/schema.ts';
+import { sessions, users } from '../tables.ts';
 import type { Confirmation } from '../../../ground/http/callers/principal.ts';
 import type { ConfirmedBy } from '../../../ground/db/confirmed-by.ts';
 import { findMembership, type Membership } from '../../members/store.ts';

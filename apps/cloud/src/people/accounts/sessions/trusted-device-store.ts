@@ -3,7 +3,7 @@ import type { profileApi } from '@platen/protocol';
 import { and, desc, eq, gt, like, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Orm } from '../../../ground/db/client.ts';
-import { verifications } from '../../../ground/db/schema.ts';
+import { verifications } from '../tables.ts';
 
 const PREFIX = 'trust-device-';
 

@@ -4,8 +4,8 @@
  * a user is checked in every second insert, in an order of its own.
  */
 import { eq } from 'drizzle-orm';
-import type { Orm } from './client.ts';
-import { accounts, users } from './schema.ts';
+import type { Orm } from '../../ground/db/client.ts';
+import { accounts, users } from './tables.ts';
 
 /** Locks the user's row until the transaction ends; call it before `lockAccount`. Returns it, or null if it is gone. */
 export async function lockUser(tx: Pick<Orm, 'select'>, userId: string): Promise<typeof users.$inferSelect | null> {

@@ -4,11 +4,11 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import * as schema from './schema.ts';
+import * as schema from './tables.ts';
 
-const source = path.resolve(import.meta.dirname, '../..');
+const source = import.meta.dirname;
 const code = globSync('**/*.ts', { cwd: source })
-  .filter((file) => !file.endsWith('.test.ts') && file !== path.join('db', 'schema.ts'))
+  .filter((file) => !file.endsWith('.test.ts') && path.basename(file) !== 'tables.ts')
   .map((file) => readFileSync(path.join(source, file), 'utf8'))
   .join('\n');
 

@@ -1,0 +1,60 @@
+/** Templates and their versions. */
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, createdDate, moment } from '../../ground/db/column-types.ts';
+import { accountId } from '../../people/accounts/tables.ts';
+
+/** A published label: its content is a copy, so that later edits of the label change nothing. */
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    labelId: uuid(),
+    name: text().notNull(),
+    format: text().notNull(),
+    content: bytea().notNull(),
+    mergeFields: text().array().notNull(),
+    widthIn: doublePrecision(),
+    heightIn: doublePrecision(),
+    publishedDate: createdDate(),
+    /** The number of the published version, from 1. */
+    version: integer().notNull().default(1),
+    /** Who published it: the e-mail address at that time. */
+    publishedBy: text(),
+    /** The version whose content was published again. */
+    restoredFrom: integer(),
+    /** JSON as text: an array of records, in the order of their keys. */
+    sampleData: text(),
+    /** Unpublished work, perhaps incomplete. */
+    draft: bytea(),
+    draftFormat: text(),
+    draftDate: moment(),
+    /** Set while it may be restored. */
+    deletedDate: moment(),
+  },
+  (table) => [index('templates_account').on(table.accountId)],
+);
+
+/** Earlier versions of templates; the published one is in `templates`. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    templateId: uuid()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    accountId: accountId(),
+    format: text().notNull(),
+    content: bytea().notNull(),
+    mergeFields: text().array().notNull(),
+    widthIn: doublePrecision(),
+    heightIn: doublePrecision(),
+    publishedDate: moment().notNull(),
+    publishedBy: text(),
+    restoredFrom: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.templateId, table.version] }),
+    index('template_versions_account').on(table.accountId),
+  ],
+);

@@ -1,0 +1,46 @@
+/** Events, and how far they have been handed on. */
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdDate, transactionId } from '../../ground/db/column-types.ts';
+
+/**
+ * What happened: the timeline of a job, and what webhooks and the event stream send out. Ids are assigned before a
+ * transaction commits, so a reader that follows `id` alone would miss rows. One that follows (`transaction`, `id`), and
+ * takes only rows whose `transaction` is below `pg_snapshot_xmin(pg_current_snapshot())`, sees each row exactly once.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transaction: transactionId()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    accountId: uuid().notNull(),
+    /** `job.created`, `printer.status_changed`, `agent.online`, … */
+    type: text().notNull(),
+    jobId: uuid(),
+    printerId: uuid(),
+    agentId: uuid(),
+    at: createdDate(),
+    detail: jsonb().$type<Readonly<Record<string, unknown>>>(),
+  },
+  (table) => [
+    index('events_feed').on(table.accountId, table.transaction, table.id),
+    index('events_job')
+      .on(table.jobId, table.id)
+      .where(sql`job_id is not null`),
+    index('events_printer')
+      .on(table.printerId, table.at)
+      .where(sql`type = 'printer.status_changed'`),
+    index('events_agent')
+      .on(table.agentId, table.at)
+      .where(sql`type in ('agent.online', 'agent.offline')`),
+    index('events_at').using('brin', table.at),
+  ],
+);
+
+/** Small facts that nodes share: up to which transaction the events have been handed to webhooks. */
+export const cursors = pgTable('cursors', {
+  name: text().primaryKey(),
+  position: bigint({ mode: 'number' }).notNull(),
+});
