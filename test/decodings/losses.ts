@@ -125,9 +125,8 @@ export async function lossesDocument(): Promise<string> {
   const lines = [
     '# What each printer language can express',
     '',
-    'Measured: one of everything is written in each language at 203 dpi, and the writer counts what stays what it is. The dots are right',
-    'in every case; the question is what a printer still knows of them. A picture is larger, and nothing in it can be edited, counted or',
-    'read back as text.',
+    'Measured: one of everything is written in each language at 203 dpi, and the writer counts what stays what it is. A picture has the',
+    'right dots, but is larger, and nothing in it can be edited, counted or read back as text.',
     '',
     '- `yes`: it stays what it is.',
     '- `near`: it stays what it is, in the nearest font or size of the language.',
