@@ -45,6 +45,11 @@ export const SYSTEM_PACKAGES = {
     programs: ['/usr/sbin/cupsd'],
     neededBy: 'the CUPS driver and raw winspool jobs (apps/agent-desktop)',
   },
+  ghostscript: {
+    packages: ['ghostscript'],
+    programs: ['/usr/bin/gs'],
+    neededBy: 'documents through a Windows driver, rendered (apps/agent-desktop)',
+  },
   snmpd: {
     packages: ['snmpd'],
     programs: ['/usr/sbin/snmpd'],

@@ -302,6 +302,10 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     DETAIL_SIZE: 'shape: a structure of Windows',
     MAX_DEVICES: 'untested: 256 USB printers of one computer',
   },
+  'drivers/winspool/driver-code.ts': {
+    DM_OWN_SIZE: 'shape: two bits of DEVMODE',
+    MAX_ENTRIES: 'shape: the room for the papers that a driver names',
+  },
   'drivers/winspool/driver-host.ts': {
     IDLE_MS: 'pace: the process of a driver ends when it has nothing to do',
     END_MS: DRIVER_CODE,
@@ -309,6 +313,9 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/winspool/pages.ts': {
     MAX_PAGES: [OWN_LIMITS, 'has 500 pages at most'],
     MAX_PIXELS: [OWN_LIMITS, 'has 64 million pixels at most, by its header'],
+    MAX_DPI: 'shape: finer devices get each dot several times',
+    MIN_DPI: 'shape: the driver of a coarser device makes its dots of several',
+    STRIP_BYTES: 'pace: bytes of a page that are drawn at a time',
   },
   'drivers/winspool/usb-ports.ts': { MAX_DEVICES: 'untested: a thousand devices of one computer' },
   'drivers/winspool/winspool-driver.ts': {

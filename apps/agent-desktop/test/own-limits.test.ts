@@ -14,7 +14,7 @@ import { DocumentStore } from '../src/core/ledger/document-store.ts';
 import { LedgerState, linesOfPast } from '../src/core/ledger/ledger-state.ts';
 import type { JobKey } from '../src/core/ledger/record.ts';
 import { acceptJob, type AcceptContext } from '../src/core/offers/accept-job.ts';
-import { pagesOf } from '../src/drivers/winspool/pages.ts';
+import { openPages } from '../src/drivers/winspool/pages.ts';
 import { createPictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createPrinterSearch } from '../src/ui-host/printer-search.ts';
 
@@ -139,8 +139,8 @@ describe('a document for a queue of Windows', () => {
           'trailer\n<< /Root 1 0 R >>\n%%EOF\n',
       );
     };
-    expect(await pagesOf('pdf', pdf(2), 72)).toHaveLength(2);
-    await expect(pagesOf('pdf', pdf(501), 72)).rejects.toThrow(/501.*500/);
+    expect((await openPages('pdf', pdf(2), 72)).count).toBe(2);
+    await expect(openPages('pdf', pdf(501), 72)).rejects.toThrow(/501.*500/);
   });
 
   it('has 64 million pixels at most, by its header: nothing is unpacked', async () => {
@@ -150,7 +150,7 @@ describe('a document for a queue of Windows', () => {
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
     png[24] = 1;
-    await expect(pagesOf('png', png, 203)).rejects.toThrow(/60000.*60000/);
+    await expect(openPages('png', png, 203)).rejects.toThrow(/60000.*60000/);
   });
 });
 

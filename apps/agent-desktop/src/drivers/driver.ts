@@ -3,6 +3,7 @@ import { asMessage, type Sentence } from '@platen/messages';
 import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
 
 import type { Guard } from './guard.ts';
+import type { PageOptions } from './page-options.ts';
 
 /** The facts that a driver needs about its printer. */
 export interface DriverPrinter {
@@ -12,6 +13,8 @@ export interface DriverPrinter {
   readonly driver: string | null;
   readonly nativeFormat: string;
   readonly dpi: number | null;
+  /** Fields of its `config` that the cloud hands through, among them the defaults of its page options. */
+  readonly otherConfig?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface PrintRequest {
@@ -20,6 +23,8 @@ export interface PrintRequest {
   readonly format: string;
   /** The title that spoolers show. */
   readonly title: string;
+  /** How a document is put on paper; what is missing is as the printer's defaults say. */
+  readonly options?: PageOptions | undefined;
   /** Copies of the whole job; those before `firstCopy` were sent earlier. */
   readonly copies: number;
   readonly firstCopy: number;
@@ -48,7 +53,13 @@ export interface PrintLimits {
 }
 
 export type PrintOutcome =
-  | { readonly result: 'printed'; readonly confirmation: Confirmation; readonly reading?: Reading }
+  | {
+      readonly result: 'printed';
+      readonly confirmation: Confirmation;
+      readonly reading?: Reading;
+      /** What the person who printed should know: a page was shrunk, or is cut. */
+      readonly note?: Sentence | undefined;
+    }
   | { readonly result: 'failed'; readonly code: JobErrorCode; readonly message: Sentence; readonly reading?: Reading }
   /** Stopped by `signal` with no copy uncertain: the job continues after the next start. */
   | { readonly result: 'interrupted' };

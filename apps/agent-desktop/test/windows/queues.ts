@@ -51,25 +51,27 @@ const ClosePrinter = winspool.func('int __stdcall ClosePrinter(void *handle)');
 const DeletePrinter = winspool.func('int __stdcall DeletePrinter(void *handle)');
 void [driverInfo3, printerInfo2];
 
-const DRIVER = 'Platen Test';
+/** `Platen Test` has one paper, `Platen Office` what a printer of an office has. */
+export type TestDriver = 'Platen Test' | 'Platen Office';
 const COPY_NEW_FILES_FROM_DIRECTORY = 8 | 0x10;
 
-/** Installs Wine's PostScript driver under a name of ours, with a PPD of one paper. */
-export function addDriver(): void {
+/** Installs Wine's PostScript driver under a name of ours, with its PPD. */
+export function addDriver(driver: TestDriver = 'Platen Test'): void {
   const buffer = Buffer.alloc(1024);
   GetPrinterDriverDirectory(null, null, 1, buffer, buffer.length, [0]);
   const folder = buffer.toString('utf16le').replace(/\0.*$/s, '');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}\\platen.ppd`, PPD);
+  const file = `${folder}\\${driver.replace(' ', '')}.ppd`;
+  writeFileSync(file, driver === 'Platen Test' ? PPD : OFFICE_PPD);
   const added = AddPrinterDriverEx(
     null,
     3,
     {
       cVersion: 3,
-      pName: DRIVER,
+      pName: driver,
       pEnvironment: null,
       pDriverPath: 'wineps.drv',
-      pDataFile: `${folder}\\platen.ppd`,
+      pDataFile: file,
       pConfigFile: 'wineps.drv',
       pHelpFile: null,
       pDependentFiles: null,
@@ -85,13 +87,13 @@ export function addDriver(): void {
  * A queue; `port` is an absolute Unix file (each job overwrites it) or `|shell command`, `attributes` those of
  * PRINTER_INFO_2. Returns how to remove it.
  */
-export function addQueue(name: string, port: string, attributes = 0): () => void {
+export function addQueue(name: string, port: string, attributes = 0, driver: TestDriver = 'Platen Test'): () => void {
   const handle = AddPrinter(null, 2, {
     pServerName: null,
     pPrinterName: name,
     pShareName: null,
     pPortName: port,
-    pDriverName: DRIVER,
+    pDriverName: driver,
     pComment: null,
     pLocation: null,
     pDevMode: null,
@@ -138,4 +140,45 @@ const PPD = `*PPD-Adobe: "4.3"
 *ImageableArea Label: "0 0 288 432"
 *DefaultPaperDimension: Label
 *PaperDimension Label: "288 432"
+`;
+
+const SIZES = { A4: [595, 842], Letter: [612, 792], Legal: [612, 1008], A5: [420, 595] } as const;
+const forEachSize = (line: (name: string, width: number, height: number) => string): string =>
+  Object.entries(SIZES)
+    .map(([name, [width, height]]) => line(name, width, height))
+    .join('\n');
+const OFFICE_PPD = `*PPD-Adobe: "4.3"
+*FormatVersion: "4.3"
+*FileVersion: "1.0"
+*LanguageVersion: English
+*LanguageEncoding: ISOLatin1
+*PCFileName: "OFFICE.PPD"
+*Manufacturer: "Platen"
+*Product: "(Office)"
+*ModelName: "Office"
+*NickName: "Office"
+*PSVersion: "(3010.000) 0"
+*LanguageLevel: "3"
+*ColorDevice: True
+*DefaultColorSpace: RGB
+*DefaultResolution: 300dpi
+*OpenUI *PageSize: PickOne
+*DefaultPageSize: A4
+${forEachSize((name, width, height) => `*PageSize ${name}/${name}: "<</PageSize[${width} ${height}]>>setpagedevice"`)}
+*CloseUI: *PageSize
+*DefaultImageableArea: A4
+${forEachSize((name, width, height) => `*ImageableArea ${name}: "12 12 ${width - 12} ${height - 12}"`)}
+*DefaultPaperDimension: A4
+${forEachSize((name, width, height) => `*PaperDimension ${name}: "${width} ${height}"`)}
+*OpenUI *InputSlot: PickOne
+*DefaultInputSlot: Tray1
+*InputSlot Tray1/Tray 1: "<</MediaPosition 0>>setpagedevice"
+*InputSlot Tray2/Tray 2: "<</MediaPosition 1>>setpagedevice"
+*CloseUI: *InputSlot
+*OpenUI *Duplex: PickOne
+*DefaultDuplex: None
+*Duplex None/Off: "<</Duplex false>>setpagedevice"
+*Duplex DuplexNoTumble/Long edge: "<</Duplex true/Tumble false>>setpagedevice"
+*Duplex DuplexTumble/Short edge: "<</Duplex true/Tumble true>>setpagedevice"
+*CloseUI: *Duplex
 `;

@@ -201,6 +201,10 @@ export const printer = {
   'page.bmpShort': 'Das BMP endet vor seiner letzten Zeile.',
   'page.pdf': 'Das PDF ist nicht lesbar: Es ist beschädigt oder durch ein Passwort geschützt.',
   'page.pdfPages': 'Das PDF hat {count} Seiten; höchstens {most} werden gedruckt.',
+  'page.option': 'Dieser Drucker kann nicht mit {option} „{value}“ drucken. Er kann: {able}.',
+  'page.shrunk': 'Seite {page} ist größer als das Papier und wurde auf {percent} % verkleinert.',
+  'page.cut':
+    'Seite {page} passt nicht auf das Papier: Ihr Rand ist abgeschnitten. Wählen Sie ein größeres Papier oder „fit“.',
   'page.pdfLarge': 'Seite {page} des PDF ist zu groß zum Drucken.',
   'cups.spoolFull':
     'Der Druckserver hat keinen Platz für weitere Aufträge. Schaffen Sie Platz auf seinem Datenträger, oder löschen Sie dort alte Aufträge; dann setzen Sie die Warteschlange fort.',

@@ -181,6 +181,9 @@ export const printer = {
   'page.bmpShort': 'The BMP ends before its last row.',
   'page.pdf': 'The PDF cannot be read: it is broken or protected by a password.',
   'page.pdfPages': 'The PDF has {count} pages; at most {most} are printed.',
+  'page.option': 'This printer cannot print with {option} "{value}". It can: {able}.',
+  'page.shrunk': 'Page {page} is larger than the paper and was shrunk to {percent} %.',
+  'page.cut': 'Page {page} does not fit on the paper: its edge is cut off. Choose a larger paper, or "fit".',
   'page.pdfLarge': 'Page {page} of the PDF is too large to print.',
   'cups.spoolFull':
     'The print server has no room for more jobs. Make room on its disk, or delete old jobs there; then resume the queue.',

@@ -1,5 +1,6 @@
 /** The driver of one printer: opened when it is first needed, and anew where the settings ask for another one. */
 import type { AgentPrinter } from '@platen/protocol';
+import { isDeepStrictEqual } from 'node:util';
 import { openDriver, type Driver, type DriverOptions } from '../../drivers/index.ts';
 import { DevicesInUse } from './devices-in-use.ts';
 
@@ -66,7 +67,8 @@ function changeOf(before: AgentPrinter, next: AgentPrinter): 'nothing' | 'addres
     next.connectionType === before.connectionType &&
     next.nativeFormat === before.nativeFormat &&
     next.name === before.name &&
-    next.dpi === before.dpi;
+    next.dpi === before.dpi &&
+    isDeepStrictEqual(next.otherConfig ?? {}, before.otherConfig ?? {});
   if (!isSame) return 'driver';
   return next.address === before.address ? 'nothing' : 'address';
 }

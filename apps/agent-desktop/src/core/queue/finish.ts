@@ -20,11 +20,17 @@ export interface EndContext {
 
 const DISK_RETRY_MS = 2_000;
 
-export const completed = (job: LedgerJob, confirmation: ReportFields['confirmation']): ReportFields => ({
+/** `note`: what the person who printed should know of it. */
+export const completed = (
+  job: LedgerJob,
+  confirmation: ReportFields['confirmation'],
+  note?: Sentence,
+): ReportFields => ({
   state: 'completed',
   copiesSent: job.offer.copies,
   confirmation,
-  reason: null,
+  reason: note?.text.slice(0, 500) ?? null,
+  ...(note?.fact && { reasonFact: note.fact }),
   error: null,
 });
 

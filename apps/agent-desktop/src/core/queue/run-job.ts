@@ -124,7 +124,7 @@ async function end(
       // The next job need not wait for the disk: lines of the ledger are written in order, so this end is on record
       // before any copy of the next is on its way.
       progress.end();
-      context.onEnding(finishJob(context, job.key, completed(job, outcome.confirmation)));
+      context.onEnding(finishJob(context, job.key, completed(job, outcome.confirmation, outcome.note)));
       return outcome.reading;
     case 'failed':
       await progress.settle();

@@ -2,6 +2,7 @@
  * Calls that run in a thread or in another process: requests go out, answers come back, and errors keep their class.
  */
 import { SentenceError, sentenceOf, type Sentence } from '@platen/messages';
+import { OptionRefused } from '../page-options.ts';
 import { PageError } from './print-mode.ts';
 import { SpoolerError } from './spooler-error.ts';
 
@@ -15,7 +16,7 @@ interface CallRequest {
 
 type Failure =
   | { readonly kind: 'spooler'; readonly step: string; readonly code: number }
-  | { readonly kind: 'page' | 'other'; readonly message: Sentence };
+  | { readonly kind: 'page' | 'option' | 'other'; readonly message: Sentence };
 
 export type CallAnswer =
   | { readonly id: number; readonly value: unknown }
@@ -36,7 +37,8 @@ export function serveCalls(calls: Calls, send: (answer: CallAnswer) => void): (r
 
 function failureOf(error: unknown): Failure {
   if (error instanceof SpoolerError) return { kind: 'spooler', step: error.step, code: error.code };
-  return { kind: error instanceof PageError ? 'page' : 'other', message: sentenceOf(error) };
+  const kind = error instanceof PageError ? 'page' : error instanceof OptionRefused ? 'option' : 'other';
+  return { kind, message: sentenceOf(error) };
 }
 
 function errorOf(failure: Failure): Error {
@@ -45,6 +47,8 @@ function errorOf(failure: Failure): Error {
       return new SpoolerError(failure.step, failure.code);
     case 'page':
       return new PageError(failure.message);
+    case 'option':
+      return new OptionRefused(failure.message);
     case 'other':
       return new SentenceError(failure.message);
     default:

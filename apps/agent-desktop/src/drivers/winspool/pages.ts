@@ -1,41 +1,75 @@
-/** Documents that go through a Windows driver as pages: PNG, BMP and PDF become 24-bit samples. */
+/** Documents that go through a Windows driver as pages: PNG, BMP and PDF, drawn one page, and a strip of it, at a time. */
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { sentence } from '@platen/messages';
 import { convertIndexedToRgb, decode } from 'fast-png';
-import type { DriverPage } from './driver-code.ts';
+import type { Ink, Size } from './layout.ts';
 import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
 
 const MAX_PAGES = 500;
 const MAX_PIXELS = 64_000_000;
 const PNG_SIGNATURE = 0x89504e47;
+/** Finer devices get each dot of a page several times; the driver of a coarser one makes its dots of several. */
+const MAX_DPI = 600;
+const MIN_DPI = 150;
+/** Rows of a page that are in memory at a time. */
+const STRIP_BYTES = 4_000_000;
+/** The resolution at which ink is looked for. */
+const INK_DPI = 48;
+const POINTS_PER_INCH = 72;
 
-/** Pages of the document at `dpi`. Errors: PageError. */
-export async function pagesOf(format: string, document: Uint8Array, dpi: number): Promise<DriverPage[]> {
-  if (format === 'png') return [pngPage(document, dpi)];
-  if (format === 'bmp') return [bmpPage(document, dpi)];
-  if (format === 'pdf') return pdfPages(document, dpi);
+/** Samples for the driver: rows from the top, padded to 4 bytes. 24 bits are blue, green, red; 8 bits are gray; 1 is white. */
+export interface Strip {
+  /** Its place within the page, in the dots of the device. */
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly depth: 1 | 8 | 24;
+  readonly bits: Uint8Array;
+}
+
+/** A document that is open. */
+export interface Pages {
+  readonly count: number;
+  /** In points. */
+  readonly size: (page: number) => Size;
+  /** Undefined for an empty page. */
+  readonly ink: (page: number) => Ink | undefined;
+  /** Draws the page at a size in dots of the device; strips without ink are left out. */
+  readonly draw: (page: number, size: Size & { readonly dpi: number }, onStrip: (strip: Strip) => void) => void;
+  readonly close: () => void;
+}
+
+/** `dpi`: of a picture. Errors: PageError. */
+export async function openPages(format: string, document: Uint8Array, dpi: number): Promise<Pages> {
+  if (format === 'png') return pictureOf(pngSamples(document), dpi);
+  if (format === 'bmp') return pictureOf(bmpSamples(document), dpi);
+  if (format === 'pdf') return openPdf(document);
   throw new PageError(sentence('page.format', { format, formats: PRINT_MODE_FORMATS.join(', ') }));
 }
 
-function checkSize({ width, height }: { readonly width: number; readonly height: number }): void {
-  if (width < 1 || height < 1 || width * height > MAX_PIXELS)
-    throw new PageError(sentence('page.size', { width, height, most: MAX_PIXELS }));
-}
-
 /** Of a PNG, in its first chunk. */
-function headerSize(document: Uint8Array): { readonly width: number; readonly height: number } | undefined {
+function headerSize(document: Uint8Array): Size | undefined {
   const header = new DataView(document.buffer, document.byteOffset, document.length);
   if (document.length < 24 || header.getUint32(0) !== PNG_SIGNATURE) return undefined;
   return { width: header.getUint32(16), height: header.getUint32(20) };
 }
 
-/** Packs RGB(A) or gray samples on white into rows of blue, green, red that end on 4 bytes. */
-function toPage(
-  size: { width: number; height: number; dpi: number },
+/** Rows of blue, green, red that end on 4 bytes. */
+interface Samples {
+  readonly width: number;
+  readonly height: number;
+  readonly bits: Uint8Array;
+}
+
+const strideOf = (width: number, depth: 1 | 8 | 24): number => ((width * depth + 31) >> 5) << 2;
+
+function toSamples(
+  { width, height }: Size,
   sample: (x: number, y: number) => readonly [number, number, number],
-): DriverPage {
-  const { width, height, dpi } = size;
-  checkSize(size);
-  const stride = (width * 3 + 3) & ~3;
+): Samples {
+  const stride = strideOf(width, 24);
   const bits = new Uint8Array(stride * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0, at = y * stride; x < width; x++, at += 3) {
@@ -45,13 +79,78 @@ function toPage(
       bits[at + 2] = red;
     }
   }
-  return { widthDots: width, heightDots: height, dpi, bits };
+  return { width, height, bits };
 }
 
-function pngPage(document: Uint8Array, dpi: number): DriverPage {
+const allowPixels = (width: number, height: number): void => {
+  if (width < 1 || height < 1 || width * height > MAX_PIXELS)
+    throw new PageError(sentence('page.size', { width, height, most: MAX_PIXELS }));
+};
+
+function pictureOf(samples: Samples, dpi: number): Pages {
+  const toPoints = (dots: number): number => (dots * POINTS_PER_INCH) / dpi;
+  return {
+    count: 1,
+    size: () => ({ width: toPoints(samples.width), height: toPoints(samples.height) }),
+    ink: () => inkOf(samples, dpi),
+    draw: (_, { width, height }, onStrip) => {
+      const strip = packed(samples);
+      if (strip) onStrip({ ...strip, y: 0, width, height });
+    },
+    close: () => undefined,
+  };
+}
+
+function inkOf({ width, height, bits }: Samples, dpi: number): Ink | undefined {
+  const stride = strideOf(width, 24);
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, at = y * stride; x < width; x++, at += 3) {
+      if (bits[at] === 255 && bits[at + 1] === 255 && bits[at + 2] === 255) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
+      bottom = y + 1;
+    }
+  }
+  const toPoints = (dots: number): number => (dots * POINTS_PER_INCH) / dpi;
+  return right === 0
+    ? undefined
+    : { left: toPoints(left), top: toPoints(top), right: toPoints(right), bottom: toPoints(bottom) };
+}
+
+/** The same samples in as few bits as they need; undefined if all are white. */
+function packed({ width, height, bits }: Samples): Pick<Strip, 'columns' | 'rows' | 'depth' | 'bits'> | undefined {
+  const stride = strideOf(width, 24);
+  let depth: 0 | 1 | 8 | 24 = 0;
+  for (let y = 0; y < height && depth < 24; y++) {
+    for (let x = 0, at = y * stride; x < width; x++, at += 3) {
+      const value = bits[at]!;
+      if (value === 255 && bits[at + 1] === 255 && bits[at + 2] === 255) continue;
+      if (bits[at + 1] !== value || bits[at + 2] !== value) {
+        depth = 24;
+        break;
+      }
+      depth = value === 0 && depth < 8 ? 1 : 8;
+    }
+  }
+  if (depth === 0) return undefined;
+  if (depth === 24) return { columns: width, rows: height, depth, bits };
+  const rowBytes = strideOf(width, depth);
+  const less = new Uint8Array(rowBytes * height);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, at = y * stride; x < width; x++, at += 3) {
+      if (depth === 8) less[y * rowBytes + x] = bits[at]!;
+      else if (bits[at] === 255) less[y * rowBytes + (x >> 3)]! |= 0x80 >> (x & 7);
+    }
+  }
+  return { columns: width, rows: height, depth, bits: less };
+}
+
+function pngSamples(document: Uint8Array): Samples {
   // By its header: what it unpacks to need not fit into memory.
   const size = headerSize(document);
-  if (size) checkSize(size);
+  if (size) allowPixels(size.width, size.height);
   let image: ReturnType<typeof decode>;
   try {
     image = decode(document);
@@ -64,14 +163,15 @@ function pngPage(document: Uint8Array, dpi: number): DriverPage {
   const max = image.depth === 16 && !indexed ? 257 : 1;
   const low = !indexed && image.depth < 8;
   const rowBytes = Math.ceil((image.width * image.depth) / 8);
-  const packed = (x: number, y: number): number => {
+  const packedSample = (x: number, y: number): number => {
     const bit = x * image.depth;
     const byte = data[y * rowBytes + (bit >> 3)]!;
-    return (((byte >> (8 - image.depth - (bit & 7))) & ((1 << image.depth) - 1)) * 255) / ((1 << image.depth) - 1);
+    return (byte >> (8 - image.depth - (bit & 7))) & ((1 << image.depth) - 1);
   };
-  return toPage({ width: image.width, height: image.height, dpi }, (x, y) => {
+  allowPixels(image.width, image.height);
+  return toSamples({ width: image.width, height: image.height }, (x, y) => {
     if (low) {
-      const gray = packed(x, y);
+      const gray = (packedSample(x, y) * 255) / ((1 << image.depth) - 1);
       return [gray, gray, gray];
     }
     const at = (y * image.width + x) * channels;
@@ -83,7 +183,7 @@ function pngPage(document: Uint8Array, dpi: number): DriverPage {
 }
 
 /** Uncompressed BMP of 1, 4, 8, 24 or 32 bits a pixel. */
-function bmpPage(document: Uint8Array, dpi: number): DriverPage {
+function bmpSamples(document: Uint8Array): Samples {
   const view = new DataView(document.buffer, document.byteOffset, document.byteLength);
   if (document.length < 54 || view.getUint16(0, true) !== 0x4d42) throw new PageError(sentence('page.bmpHeader'));
   const offset = view.getUint32(10, true);
@@ -96,7 +196,8 @@ function bmpPage(document: Uint8Array, dpi: number): DriverPage {
     throw new PageError(sentence('page.bmpKind'));
   const stride = (((width * depth + 31) >> 5) << 2) >>> 0;
   if (offset + stride * height > document.length) throw new PageError(sentence('page.bmpShort'));
-  return toPage({ width, height, dpi }, (x, y) => {
+  allowPixels(width, height);
+  return toSamples({ width, height }, (x, y) => {
     const row = offset + (signedHeight > 0 ? height - 1 - y : y) * stride;
     if (depth >= 24) {
       const at = row + x * (depth >> 3);
@@ -109,7 +210,20 @@ function bmpPage(document: Uint8Array, dpi: number): DriverPage {
   });
 }
 
-async function pdfPages(document: Uint8Array, dpi: number): Promise<DriverPage[]> {
+const ANNOTATIONS = 0x01;
+const FOR_PRINTING = 0x800;
+
+/** A PDF in the memory of its renderer. */
+interface LoadedPdf {
+  readonly pdfium: WrappedPdfiumModule;
+  /** It moves when it grows. */
+  readonly memory: { readonly HEAPU8: Uint8Array };
+  /** 0 if it cannot be read. */
+  readonly pdf: number;
+  readonly close: () => void;
+}
+
+async function loadPdf(document: Uint8Array): Promise<LoadedPdf> {
   const { init } = await import('@embedpdf/pdfium');
   const { readFile } = await import('node:fs/promises');
   const { createRequire } = await import('node:module');
@@ -125,30 +239,96 @@ async function pdfPages(document: Uint8Array, dpi: number): Promise<DriverPage[]
   const source = memory.wasmExports.malloc(document.length);
   memory.HEAPU8.set(document, source);
   const pdf = pdfium.FPDF_LoadMemDocument(source, document.length, '');
-  try {
-    if (!pdf) throw new PageError(sentence('page.pdf'));
-    const count = pdfium.FPDF_GetPageCount(pdf);
-    if (count > MAX_PAGES) throw new PageError(sentence('page.pdfPages', { count, most: MAX_PAGES }));
-    return Array.from({ length: count }, (_, index) => {
-      const page = pdfium.FPDF_LoadPage(pdf, index);
-      const width = Math.round((pdfium.FPDF_GetPageWidthF(page) * dpi) / 72);
-      const height = Math.round((pdfium.FPDF_GetPageHeightF(page) * dpi) / 72);
-      if (width * height > MAX_PIXELS) throw new PageError(sentence('page.pdfLarge', { page: index + 1 }));
-      const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
-      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
-      pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0x01 | 0x800);
-      const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-      const drawn = toPage({ width, height, dpi }, (x, y) => {
-        const at = pixels + y * stride + x * 4;
-        return [memory.HEAPU8[at + 2]!, memory.HEAPU8[at + 1]!, memory.HEAPU8[at]!];
-      });
-      pdfium.FPDFBitmap_Destroy(bitmap);
+  return {
+    pdfium,
+    memory,
+    pdf,
+    close: () => {
+      if (pdf) pdfium.FPDF_CloseDocument(pdf);
+      memory.wasmExports.free(source);
+    },
+  };
+}
+
+async function openPdf(document: Uint8Array): Promise<Pages> {
+  const loaded = await loadPdf(document);
+  const { pdfium, pdf, close } = loaded;
+  const count = pdf ? pdfium.FPDF_GetPageCount(pdf) : 0;
+  if (!pdf || count > MAX_PAGES) {
+    close();
+    throw new PageError(pdf ? sentence('page.pdfPages', { count, most: MAX_PAGES }) : sentence('page.pdf'));
+  }
+  const onPage = <T>(index: number, use: (page: number) => T): T => {
+    const page = pdfium.FPDF_LoadPage(pdf, index);
+    try {
+      return use(page);
+    } finally {
       pdfium.FPDF_ClosePage(page);
-      return drawn;
-    });
+    }
+  };
+  const size = (index: number): Size =>
+    onPage(index, (page) => ({ width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }));
+  return {
+    count,
+    size,
+    ink: (index) => {
+      const full = atDpi(size(index), INK_DPI);
+      if (full.width * full.height > MAX_PIXELS) throw new PageError(sentence('page.pdfLarge', { page: index + 1 }));
+      return onPage(index, (page) => inkOf(drawRows(loaded, page, { full, top: 0, rows: full.height }), INK_DPI));
+    },
+    draw: (index, { width, height, dpi }, onStrip) => {
+      // Dots of the device for one dot of ours; below 1 where ours are finer.
+      const times = dpi < MIN_DPI ? 1 / Math.ceil(MIN_DPI / dpi) : Math.ceil(dpi / MAX_DPI);
+      const full = { width: Math.ceil(width / times), height: Math.ceil(height / times) };
+      const step = Math.ceil(1 / times);
+      const most = Math.max(1, Math.floor(STRIP_BYTES / strideOf(full.width, 24) / step)) * step;
+      onPage(index, (page) => {
+        for (let top = 0; top < full.height; top += most) {
+          const rows = Math.min(most, full.height - top);
+          const drawn = packed(drawRows(loaded, page, { full, top, rows }));
+          const inDeviceDots = (dots: number): number => Math.round(dots * times);
+          const place = { y: inDeviceDots(top), width: inDeviceDots(full.width), height: inDeviceDots(rows) };
+          if (drawn) onStrip({ ...drawn, ...place });
+        }
+      });
+    },
+    close,
+  };
+}
+
+const atDpi = ({ width, height }: Size, dpi: number): Size => ({
+  width: Math.max(1, Math.round((width * dpi) / POINTS_PER_INCH)),
+  height: Math.max(1, Math.round((height * dpi) / POINTS_PER_INCH)),
+});
+
+interface Rows {
+  /** The whole page, in dots. */
+  readonly full: Size;
+  readonly top: number;
+  readonly rows: number;
+}
+
+function drawRows({ pdfium, memory }: LoadedPdf, page: number, { full, top, rows }: Rows): Samples {
+  const bitmap = pdfium.FPDFBitmap_Create(full.width, rows, 0);
+  if (!bitmap) throw new PageError(sentence('page.size', { ...full, most: MAX_PIXELS }));
+  try {
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, full.width, rows, 0xffffffff);
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -top, full.width, full.height, 0, ANNOTATIONS | FOR_PRINTING);
+    const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap);
+    const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+    // Taken after the drawing, which may have moved it. Its pixels are blue, green, red and one byte more.
+    const drawn = memory.HEAPU8;
+    const rowBytes = strideOf(full.width, 24);
+    const bits = new Uint8Array(rowBytes * rows);
+    for (let y = 0; y < rows; y++) {
+      for (let x = 0, from = pixels + y * stride, to = y * rowBytes; x < full.width; x++, from += 4, to += 3) {
+        bits[to] = drawn[from]!;
+        bits[to + 1] = drawn[from + 1]!;
+        bits[to + 2] = drawn[from + 2]!;
+      }
+    }
+    return { width: full.width, height: rows, bits };
   } finally {
-    if (pdf) pdfium.FPDF_CloseDocument(pdf);
-    memory.wasmExports.free(source);
+    pdfium.FPDFBitmap_Destroy(bitmap);
   }
 }

@@ -2,7 +2,7 @@
 import { encode } from 'fast-png';
 import { describe, expect, it } from 'vitest';
 import { SentenceError, type Sentence } from '@platen/messages';
-import { pagesOf } from './pages.ts';
+import { openPages } from './pages.ts';
 import { SpoolerError } from './spooler-error.ts';
 import { QUEUE_ATTRIBUTES, QUEUE_STATUS as S, readQueueStatus } from './status/status-table.ts';
 
@@ -87,6 +87,13 @@ describe('a document for a driver', () => {
         `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${size} ${size}]>>endobj\ntrailer<</Root 1 0 R>>\n`,
     );
   };
+  /** Opens the document and looks at each page, as printing does. */
+  const allPages = async (format: string, document: Uint8Array): Promise<number> => {
+    const pages = await openPages(format, document, 203);
+    for (let page = 0; page < pages.count; page++) pages.ink(page);
+    pages.close();
+    return pages.count;
+  };
   const png = encode({ width: 1, height: 1, channels: 3, data: new Uint8Array(3) });
 
   const BAD: readonly (readonly [key: string, format: string, document: Uint8Array])[] = [
@@ -103,14 +110,14 @@ describe('a document for a driver', () => {
   ];
 
   it.each(BAD)('%s', async (key, format, document) => {
-    await expect(pagesOf(format, document, 203)).rejects.toSatisfy((error) => {
+    await expect(allPages(format, document)).rejects.toSatisfy((error) => {
       expect(keyOfThrown(error)).toBe(key);
       return true;
     });
   });
 
   it('that is well has its pages', async () => {
-    expect(await pagesOf('png', png, 203)).toHaveLength(1);
-    expect(await pagesOf('pdf', pdf(2), 203)).toHaveLength(2);
+    expect(await allPages('png', png)).toBe(1);
+    expect(await allPages('pdf', pdf(2))).toBe(2);
   });
 });

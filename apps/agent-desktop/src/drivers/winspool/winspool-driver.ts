@@ -25,6 +25,7 @@ import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts'
 import { readQueueJob } from './job-table.ts';
 import { whyNothingComesOut } from './status/no-paper.ts';
 import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
+import { OptionRefused, pageOptionsOf } from '../page-options.ts';
 import { readQueueStatus } from './status/status-table.ts';
 import { openSpooler, type Spooler } from './spooler.ts';
 import { NO_SUCH_PRINTER, NotYet, SpoolerError } from './spooler-error.ts';
@@ -144,6 +145,7 @@ async function print(known: KnownQueue, request: PrintRequest): Promise<PrintOut
       ? printThroughDriver(known, request).finally(known.host.rest)
       : printDocuments(known, request));
   } catch (error) {
+    if (error instanceof OptionRefused) return { result: 'failed', code: 'spooler_error', message: sentenceOf(error) };
     if (error instanceof PageError) return { result: 'failed', code: 'document_corrupt', message: sentenceOf(error) };
     if (error instanceof DriverFailed) {
       return { result: 'failed', code: 'spooler_error', message: driverFailed(known.printer, error) };
@@ -155,7 +157,7 @@ async function print(known: KnownQueue, request: PrintRequest): Promise<PrintOut
 const driverFailed = ({ name }: DriverPrinter, error: DriverFailed): Sentence =>
   sentence('windows.driverFailed', { name, why: sentenceOf(error) });
 
-const PRINTED: PrintOutcome = { result: 'printed', confirmation: 'spooler' };
+const PRINTED = { result: 'printed', confirmation: 'spooler' } as const satisfies PrintOutcome;
 
 async function printDocuments(known: KnownQueue, request: PrintRequest): Promise<PrintOutcome> {
   const { spooler } = known;
@@ -177,28 +179,32 @@ async function printThroughDriver(known: KnownQueue, request: PrintRequest): Pro
   const { format, document } = request;
   const copies = request.copies - request.firstCopy + 1;
   const dpi = printer.dpi ?? 203;
+  const options = { ...pageOptionsOf(printer.otherConfig), ...request.options };
+  let note: Sentence | undefined;
   const outcome = await handOver(known, request, {
     first: request.firstCopy,
     last: request.copies,
-    prepare: async ({ name: queueName, port }) => {
-      const { maxCopies, collates } = await twice(() => host.readCapabilities({ name: queueName, port })).catch(
-        (error: unknown) => {
-          // The document has no part in it: the driver is not there yet, or its print server is away.
-          if (error instanceof DriverFailed) throw new NotYet(driverFailed(printer, error));
-          throw error;
-        },
-      );
+    prepare: async (queue) => {
+      const { maxCopies } = await twice(() => host.readCapabilities(queue)).catch((error: unknown) => {
+        // The document has no part in it: the driver is not there yet, or its print server is away.
+        if (error instanceof DriverFailed) throw new NotYet(driverFailed(printer, error));
+        throw error;
+      });
       if (copies > maxCopies) {
         const message = sentence('job.windowsCopies', { name: printer.name, most: maxCopies, copies });
         return { result: 'failed', code: 'copies_above_driver_maximum', message };
       }
-      await twice(() => host.preparePages({ queueName, format, document, dpi, copies, collates }));
+      await twice(() => host.preparePages({ queue, format, document, dpi, copies, options }));
       return undefined;
     },
-    print: () => host.printPrepared(request.title),
+    print: async () => {
+      const printed = await host.printPrepared(request.title);
+      note = printed.note;
+      return printed.job;
+    },
     abandon: host.close,
   });
-  return outcome ?? PRINTED;
+  return outcome ?? { ...PRINTED, note };
 }
 
 interface HandOver {
