@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from 'vitest';
 import { COMMANDS as ZPL_COMMANDS, BARCODES as ZPL_CODES } from '../../packages/codecs/src/formats/zpl/barcodes.ts';
-import { LINEAR as EPL_LINEAR, MATRIX as EPL_MATRIX } from '../../packages/codecs/src/formats/epl/barcodes.ts';
+import { LINEAR as EPL_LINEAR } from '../../packages/codecs/src/formats/epl/barcodes.ts';
+import { MATRIX as EPL_MATRIX } from '../../packages/codecs/src/formats/epl/matrix.ts';
 import { LINEAR as TSPL_LINEAR } from '../../packages/codecs/src/formats/tspl/barcodes.ts';
 import { MATRIX as TSPL_MATRIX, RSS } from '../../packages/codecs/src/formats/tspl/matrix.ts';
 import { BARCODES as IPL_CODES } from '../../packages/codecs/src/formats/ipl/barcodes.ts';

@@ -1,25 +1,9 @@
-/** Bar codes of EPL, for reader and writer: linear ones by the key of `B`, two-dimensional ones by the type of `b`. */
+/** Linear bar codes of EPL, for reader and writer, by the key of `B`. */
 import { type Message, message } from '@platen/messages';
-import { type BarcodeElement, type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
-import {
-  addOnRows,
-  type BarcodeRow,
-  CODABAR,
-  CODE_39,
-  createBarcodeTable,
-  data39,
-  gs1Text,
-  type LinearRow,
-  NO_CARRIER,
-  noOption,
-  type Resolved,
-  shortened,
-  statedOptions,
-  symbolOf,
-} from '../../language/codes/barcodes.ts';
+import { type Content, FNC1, FNC2, FNC3, FNC4, literal, sampleText } from '../../label/index.ts';
+import { addOnRows, CODABAR, CODE_39, createBarcodeTable, data39, gs1Text, type LinearRow, noOption, type Resolved, shortened } from '../../language/codes/barcodes.ts'; // prettier-ignore
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import { compareSymbols } from '../../language/codes/same-symbol.ts';
-import { type Options, splitCarrier } from '../../symbologies/index.ts';
 
 export interface EplLinear extends LinearRow {
   /** Set if the key determines whether the human-readable line shows the check digit. */
@@ -158,114 +142,4 @@ export function chooseCodeSet({ element, data, options }: Resolved): SpelledCode
   );
   if (found !== undefined) return { codeSet: found, data: text };
   return { codeSet: 'auto', data: text, approximation: message('reason.own_code_sets') };
-}
-
-/** Options of a `b` command as letters and, if its symbol may differ, as a reader gets them; data that differs. */
-export interface MatrixCommand {
-  readonly letters: readonly string[];
-  readonly options?: Options;
-  readonly data?: string;
-}
-
-export interface MatrixRow extends BarcodeRow {
-  readonly write: (code: Resolved) => MatrixCommand | NotExpressible;
-}
-
-const module = (element: BarcodeElement, most: number): number =>
-  Math.min(most, Math.max(1, Math.round(element.moduleDots)));
-
-const two = (value: unknown): string => String(value).padStart(2, '0');
-
-/** Types of `b` that options describe completely. PDF417 is not one: it is fitted into a box. */
-export const MATRIX = createBarcodeTable<MatrixRow>([
-  {
-    code: 'Q',
-    symbology: 'qrcode',
-    settable: ['model', 'level', 'input', 'version', 'mask', 'appendIndex', 'appendTotal', 'appendParity'],
-    write: (code) => {
-      const { element, options } = code;
-      if (code.data.includes(FNC1))
-        return notExpressible(message('reason.no_symbology', { language: 'EPL', symbology: 'GS1 QR Code' }));
-      const total = Number(options['appendTotal']);
-      const append = `D${two(options['appendIndex'])}${two(total)}${Number(options['appendParity'])}`;
-      return {
-        letters: [
-          `m${Number(options['model'])}`,
-          `s${module(element, 99)}`,
-          `e${String(options['level'])}`,
-          `i${options['input'] === 'segments' ? 'M' : 'A'}`,
-          ...(total > 0 ? [append] : []),
-        ],
-        options: statedOptions(code, 'model', 'level', 'input', 'appendIndex', 'appendTotal', 'appendParity'),
-      };
-    },
-  },
-  {
-    code: 'D',
-    symbology: 'datamatrix',
-    settable: ['columns', 'rows', 'shape', 'encodation', 'macro', 'readerProgramming', 'ecc', 'inverse'],
-    write: writeDataMatrix,
-  },
-  {
-    code: 'A',
-    symbology: 'aztec',
-    settable: ['size', 'extendedChannel', 'menu', 'inverse'],
-    write: (code) => {
-      const { element, options } = code;
-      const size = Number(options['size']);
-      return {
-        letters: [
-          `d${module(element, 55)}`,
-          ...(size > 0 ? [`e${size}`] : []),
-          ...(options['extendedChannel'] ? ['f'] : []),
-          ...(options['menu'] ? ['m'] : []),
-          ...(options['inverse'] ? ['r'] : []),
-        ],
-        options: statedOptions(code, 'size', 'extendedChannel', 'menu', 'inverse'),
-      };
-    },
-  },
-  {
-    code: 'M',
-    symbology: 'maxicode',
-    settable: ['mode', 'layout', 'symbolIndex', 'symbolTotal'],
-    write: writeMaxicode,
-  },
-]);
-
-/** Writes columns and rows if the element sets them or the symbol is not square. */
-function writeDataMatrix(code: Resolved): MatrixCommand | NotExpressible {
-  const { element, data, options } = code;
-  if (/[\uE001-\uE004]/.test(data))
-    return notExpressible(message('reason.no_symbology', { language: 'EPL', symbology: 'GS1 Data Matrix' }));
-  const symbol = symbolOf(code);
-  if (symbol instanceof NotExpressible) return symbol;
-  const [columns, rows] = [Number(options['columns']), Number(options['rows'])];
-  const sized =
-    symbol.columns === symbol.rows
-      ? { ...(columns > 0 ? { columns } : {}), ...(rows > 0 ? { rows } : {}) }
-      : { columns: symbol.columns, rows: symbol.rows };
-  const inverse = options['inverse'] === true;
-  return {
-    letters: [
-      ...(sized.columns ? [`c${sized.columns}`] : []),
-      ...(sized.rows ? [`r${sized.rows}`] : []),
-      `h${module(element, 40)}`,
-      ...(inverse ? ['v'] : []),
-    ],
-    options: { ...sized, ...(inverse ? { inverse: true } : {}) },
-  };
-}
-
-/** Carrier and message as `class,country,post,message`, from either layout of the tree. */
-function writeMaxicode(code: Resolved): MatrixCommand | NotExpressible {
-  const { data, options } = code;
-  const mode = Number(options['mode']);
-  const total = Number(options['symbolTotal']);
-  if (mode === 5) return noOption(code, 'EPL', 'mode');
-  const letters = [`m${mode}`, ...(total > 1 ? [String(options['symbolIndex']), String(total)] : [])];
-  if (mode > 3) return { letters };
-  const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
-  if (!carrier) return NO_CARRIER;
-  return { letters, data: [carrier.service, carrier.country, carrier.postal, carrier.message].join(',') };
 }

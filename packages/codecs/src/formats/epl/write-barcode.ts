@@ -3,6 +3,7 @@ import { type Message, message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal } from '../../label/index.ts';
+import { writeCode } from '../../language/codes/barcode-slots.ts';
 import {
   checkSymbol,
   chooseLinearRow,
@@ -14,11 +15,11 @@ import {
   withReadableLine,
 } from '../../language/codes/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
-import { pdf417Rows } from '../../language/codes/pdf417-box.ts';
 import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
-import { chooseCodeSet, type EplLinear, LINEAR, MATRIX, spellFunctions } from './barcodes.ts';
+import { chooseCodeSet, type EplLinear, LINEAR, spellFunctions } from './barcodes.ts';
+import { MATRIX } from './matrix.ts';
 import { type EplLine, type EplPage, line } from './page.ts';
 import { writeContent } from './write-data.ts';
 
@@ -30,7 +31,6 @@ export function writeBarcode(page: EplPage, element: BarcodeElement): Written<Ep
   if (/[\r\n]/.test(code.data)) return notExpressible(message('reason.line_ends', { language: 'EPL' }));
   if ((code.options['composite'] ?? 'none') !== 'none' && code.data.includes('|'))
     return notExpressible(message('reason.no_composite', { language: 'EPL' }));
-  if (element.symbology === 'pdf417') return writePdf417(page, code);
   return MATRIX.bySymbology.has(element.symbology) ? writeMatrix(page, code) : writeLinear(page, code);
 }
 
@@ -95,55 +95,29 @@ function writeLinear(page: EplPage, code: Resolved): NotExpressible | WithTexts<
 }
 
 function writeMatrix(page: EplPage, code: Resolved): Written<EplLine> {
-  const { element, data } = code;
+  const { element } = code;
+  const isPdf417 = element.symbology === 'pdf417';
   if (Number(code.options['appendIndex'] ?? 0) > 0 && element.symbology !== 'qrcode')
     return notExpressible(message('reason.no_append', { language: 'EPL' }));
-  const row = chooseRow(MATRIX, code, 'EPL');
+  const row = chooseRow(
+    MATRIX,
+    { ...code, element: { ...element, moduleDots: Math.round(element.moduleDots) } },
+    'EPL',
+  );
   if (row instanceof NotExpressible) return row;
-  const written = row.write(code);
+  const written = writeCode(code, row, MATRIX);
   if (written instanceof NotExpressible) return written;
-  if (element.rotation !== 0) return notExpressible(message('reason.not_turned', { language: 'EPL' }));
-  const corner = cornerOf(element, page);
+  if (element.rotation !== 0 && !isPdf417) return notExpressible(message('reason.not_turned', { language: 'EPL' }));
+  const corner = cornerOf(element, page, isPdf417 ? { anchor: 'block' } : {});
   if (corner instanceof NotExpressible) return corner;
   // MaxiCode encodes Latin-1, but the printer uses its own code page.
-  if (element.symbology === 'maxicode' && /[^\x00-\x7f]/.test(data))
+  if (element.symbology === 'maxicode' && /[^\x00-\x7f]/.test(code.data))
     return notExpressible(message('reason.characters', { language: 'EPL' }));
   const differs = message('reason.own_encoding');
-  const wrong = written.options && checkSymbol(page, code, { options: written.options }, { language: 'EPL', differs });
+  const wrong = written.read && checkSymbol(page, code, written.read, { language: 'EPL', differs });
   if (wrong) return wrong;
-  return [
-    matrixLine(page, element, `${corner.x},${corner.y},${[row.code, ...written.letters].join(',')}`, written.data),
-  ];
-}
-
-function matrixLine(page: EplPage, element: BarcodeElement, parameters: string, data?: string): EplLine {
-  const content = data === undefined ? element.content : literal(data);
+  const content = written.data === code.data ? element.content : literal(written.data);
   const bytes = writeContent(page, element, content, (text) => writeSymbolData(text, element.encoding).bytes);
-  return line(concatBytes([latin1Bytes(`b${parameters},`), bytes]), content);
-}
-
-/** `P,w,h,…,f0`: the box has the size of the symbol, so that the printer chooses the same columns. */
-function writePdf417(page: EplPage, code: Resolved): Written<EplLine> {
-  const { element, options } = code;
-  if (Number(options['appendIndex']) > 0) return notExpressible(message('reason.no_append', { language: 'EPL' }));
-  const module = Math.round(element.moduleDots);
-  if (module < 2 || module > 9)
-    return notExpressible(message('reason.module_size', { dots: module, language: 'EPL', least: 2, most: 9 }));
-  const sized = pdf417Rows({ ...code, element: { ...element, moduleDots: module } }, 'EPL', [4, 99]);
-  if (sized instanceof NotExpressible) return sized;
-  const { symbol, rowDots, columns } = sized;
-  const corner = cornerOf(element, page, { anchor: 'block' });
-  if (corner instanceof NotExpressible) return corner;
-  const size = [symbol.columns * module, symbol.rows * rowDots];
-  if (element.rotation % 180 !== 0) size.reverse();
-  const security = Number(options['security']);
-  const letters = [
-    `${corner.x},${corner.y},P,${size.join()}`,
-    ...(security >= 0 ? [`s${security}`] : []),
-    ...(options['compaction'] === 'binary' ? ['c1'] : []),
-    `f0,x${module},y${rowDots},r${symbol.rows},l${columns}`,
-    ...(options['truncated'] ? ['t1'] : []),
-    ...(element.rotation === 0 ? [] : [`o${element.rotation / 90}`]),
-  ];
-  return [matrixLine(page, element, letters.join(','))];
+  const head = ['b' + corner.x, corner.y, row.code, ...written.parameters].join();
+  return [line(concatBytes([latin1Bytes(`${head},`), bytes]), content)];
 }

@@ -1,30 +1,22 @@
 /** `B` and `b`: linear and two-dimensional bar codes (EPL2 manual and 14245L-003, B and b commands). */
 import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../../bytes/cursor.ts';
-import {
-  type BarcodeElement,
-  type Content,
-  type Element,
-  literal,
-  sampleText,
-  textWhenRead,
-} from '../../../label/index.ts';
+import { type BarcodeElement, type Content, sampleText } from '../../../label/index.ts';
+import { readCode } from '../../../language/codes/barcode-slots.ts';
+import { codeTitles, isFullAscii39, ratioOf } from '../../../language/codes/barcodes.ts';
 import { int, named, required } from '../../../language/frame/parameters.ts';
 import { barcodeElement } from '../../../language/frame/reader.ts';
 import { symbolEncoding } from '../../../language/text/text-encoding.ts';
-import { codeTitles, isFullAscii39, positive, ratioOf } from '../../../language/codes/barcodes.ts';
 import { turnVector } from '../../../render/place.ts';
-import type { Options } from '../../../symbologies/index.ts';
 import { ASSUMED } from '../assumptions.ts';
-import { LINEAR, MATRIX } from '../barcodes.ts';
+import { LINEAR } from '../barcodes.ts';
 import { readContent, ROTATIONS } from '../content.ts';
-import { type MatrixCode, type Letters, type NumberOption, numberOptions, takeOptions } from '../matrix-options.ts';
-import { readPdf417 } from '../read-pdf417.ts';
+import { MATRIX, MESA, slotsFor, takeOptions, valuesOf } from '../matrix.ts';
 import type { EplCommand } from '../scan.ts';
 import { draw, type EplReader, place, row } from '../state.ts';
 
-/** Types of `b`: PDF417 is fitted into a box, and Aztec Mesa is an Aztec Code. */
-const MATRIX_TITLES = { ...codeTitles(MATRIX), AZ: 'Aztec Mesa', P: 'PDF417' };
+/** Types of `b`: Aztec Mesa is an Aztec Code. */
+const MATRIX_TITLES = { ...codeTitles(MATRIX), AZ: 'Aztec Mesa' };
 
 /** Parameters of `B` behind the position. */
 const BARS = {
@@ -101,114 +93,26 @@ function readBars(reader: EplReader, p: Bars, command: EplCommand): BarcodeEleme
   });
 }
 
-function readMatrix(reader: EplReader, p: { x: number; y: number; type: string }, command: EplCommand): void {
+type Point = { readonly x: number; readonly y: number };
+
+/** What holds for every code of `b`. */
+const at = (reader: EplReader, { x, y }: Point) => (content: Content) => ({ x, y, wideRatio: 2, ...symbolEncoding(reader.encoding, content) }); // prettier-ignore
+
+function readMatrix(reader: EplReader, p: Point & { readonly type: string }, command: EplCommand): void {
   const point = { x: p.x + reader.originX, y: p.y + reader.originY };
   const { type } = p;
   if (type === 'AZ') return readMesa(reader, point, command);
   const options = takeOptions(command.args, reader.dataStart, type);
   const content = readContent(reader, command, options.end);
   if (!content) return;
-  const code: MatrixCode = { ...options, ...point, type, content };
-  if (type === 'P') return readPdf417(reader, command, code);
-  const read = TYPES[type];
-  if (read) draw(reader, command, matrixElement(reader, code, read(code, numberOptions(reader, code.letters), reader)));
-  else {
-    reader.report(message('epl.invalid_parameter.matrix', { type: type.slice(0, 40) }), {
+  const found = MATRIX.byCode.get(type);
+  if (!found)
+    return reader.report(message('epl.invalid_parameter.matrix', { type: type.slice(0, 40) }), {
       expected: message('expected.or', { first: 'D, Q, P, M, A', last: 'AZ' }),
     });
-  }
-}
-
-type Kind = Pick<BarcodeElement, 'symbology'> & Partial<BarcodeElement>;
-
-const matrixElement = (reader: EplReader, { x, y, content }: MatrixCode, kind: Kind): BarcodeElement =>
-  barcodeElement({ x, y, content, wideRatio: 2, ...symbolEncoding(reader.encoding, kind.content ?? content), ...kind });
-
-const aztecOptions = (letters: Letters, number: NumberOption): Options => ({
-  ...positive('size', number('e', 0, 300, 0)),
-  ...(letters.has('f') ? { extendedChannel: true } : {}),
-  ...(letters.has('m') ? { menu: true } : {}),
-  ...(letters.has('r') ? { inverse: true } : {}),
-});
-
-const TYPES: Readonly<Record<string, (code: MatrixCode, number: NumberOption, reader: EplReader) => Kind>> = {
-  D: ({ letters }, number) => ({
-    symbology: 'datamatrix',
-    moduleDots: number('h', 1, 40, 5),
-    options: {
-      ...positive('columns', number('c', 0, 144, 0)),
-      ...positive('rows', number('r', 0, 144, 0)),
-      ...(letters.has('v') ? { inverse: true } : {}),
-    },
-  }),
-  Q: readQr,
-  M: readMaxicode,
-  A: ({ letters }, number) => ({
-    symbology: 'aztec',
-    moduleDots: number('d', 1, 55, 3),
-    options: aztecOptions(letters, number),
-  }),
-};
-
-function readQr({ letters }: MatrixCode, number: NumberOption, reader: EplReader): Kind {
-  // Intermec's ESim has other letters: s is the level, y the cell, x the mask, c the model, o the rotation.
-  if (/^[LMQH]$/i.test(letters.get('s') ?? '') || letters.has('y')) {
-    const mask = number('x', 0, 8, 8);
-    return {
-      symbology: 'qrcode',
-      moduleDots: number('y', 1, 99, 10),
-      rotation: ROTATIONS[number('o', 0, 3, 0)]!,
-      options: {
-        ...(number('c', 1, 2, 2) === 1 ? { model: 1 } : {}),
-        ...levelOf(letters.get('s')),
-        ...(mask < 8 ? { mask } : {}),
-      },
-    };
-  }
-  const level = letters.get('e') ?? 'M';
-  if (!/^[LMQH]$/i.test(level))
-    reader.report(message('epl.invalid_parameter.error_correction', { level }), { expected: 'L, M, Q, H' });
-  const append = /^(\d\d)(\d\d)(\d{0,3})/.exec(letters.get('D') ?? '');
-  return {
-    symbology: 'qrcode',
-    moduleDots: number('s', 1, 99, 3),
-    options: {
-      ...(number('m', 1, 2, 2) === 1 ? { model: 1 } : {}),
-      ...levelOf(level),
-      ...(/^m/i.test(letters.get('i') ?? '') ? { input: 'segments' } : {}),
-      ...(append
-        ? {
-            appendIndex: Math.min(16, Number(append[1])),
-            appendTotal: Math.min(16, Number(append[2])),
-            appendParity: Math.min(255, Number(append[3])),
-          }
-        : {}),
-    },
-  };
-}
-
-/** A level other than M, which is the default. */
-const levelOf = (level = 'M'): Options => (/^[LQH]$/i.test(level) ? { level: level.toUpperCase() } : {});
-
-/** `cl,co,post,message` (modes 2 and 3), the ZIP+4 optionally as two fields; in modes 4 and 6 only the message. */
-function readMaxicode({ content, numbers }: MatrixCode, number: NumberOption): Kind {
-  const mode = number('m', 2, 6, 0);
-  const [index = 1, total = 1] = numbers.map((value) => Math.min(8, Math.max(1, value)));
-  const append: Options = total > 1 ? { symbolIndex: index, symbolTotal: total } : {};
-  const carrier = mode >= 4 ? null : /^(\d{1,3}),(\d{1,3}),([^,]*),([\s\S]*)$/.exec(textWhenRead(content));
-  if (!carrier) return { symbology: 'maxicode', options: { mode: mode || 4, ...append } };
-  let postal = carrier[3]!;
-  let message = carrier[4]!;
-  const plus4 = /^\d{5}$/.test(postal) ? /^(\d{4}),([\s\S]*)$/.exec(message) : null;
-  if (plus4) [postal, message] = [postal + plus4[1]!, plus4[2]!];
-  const chosen = mode || (/^\d{1,9}$/.test(postal) ? 2 : 3);
-  postal = chosen === 2 ? postal.slice(0, 9).padEnd(9, '0') : postal.slice(0, 6).padEnd(6, ' ');
-  const data = carrier[1]!.padStart(3, '0') + carrier[2]!.padStart(3, '0') + postal + message;
-  return {
-    symbology: 'maxicode',
-    options: { mode: chosen, layout: 'class-first', ...append },
-    content: literal(data),
-  };
+  const row = { ...found, slots: slotsFor(found, options) };
+  const values = valuesOf(reader, row.slots, options);
+  for (const element of readCode(reader, row, { content, values, start: at(reader, point) })) draw(reader, command, element); // prettier-ignore
 }
 
 /** Gap between the codes of a Mesa in narrow bars; larger behind EAN-13 and UPC-A. */
@@ -229,25 +133,17 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   reader.execute({ ...command, name: 'B', args: concatBytes([latin1Bytes('0,0,'), args.subarray(start, end)]) });
   const linear = reader.buffer.length > before ? reader.buffer.pop()!.element : undefined;
   const taken = takeOptions(args, end + 1, 'AZ');
-  const content: Content | undefined = readContent(reader, command, taken.end);
+  const content = readContent(reader, command, taken.end);
   if (linear?.kind !== 'barcode' || !content) return;
-  const number = numberOptions(reader, taken.letters);
-  const options = { ...aztecOptions(taken.letters, number), ...(taken.letters.has('c') ? { inverse: true } : {}) };
+  const values = valuesOf(reader, MESA.slots, taken);
   const { moduleDots, rotation } = linear;
-  const aztec: Element = matrixElement(
-    reader,
-    { ...taken, ...point, type: 'AZ', content },
-    {
-      symbology: 'aztec',
-      moduleDots,
-      rotation,
-      options,
-    },
-  );
+  const around = (meant: Content) => ({ ...at(reader, point)(meant), moduleDots, rotation });
+  const [aztec] = readCode(reader, MESA, { content, values, start: around }) as [BarcodeElement];
+  const { options } = aztec;
   const { encoding } = symbolEncoding(reader.encoding, content);
   const size = reader.sizeOf({ symbology: 'aztec', data: sampleText(content), options, encoding });
   const wide = linear.symbology === 'ean13' || linear.symbology === 'upca';
-  const barrier = number('b', 1, 9, wide ? WIDE_BARRIER : BARRIER);
+  const barrier = Number(values['barrier']) || (wide ? WIDE_BARRIER : BARRIER);
   const [right, down] = turnVector(rotation, 0, ((size?.rows ?? 0) + barrier) * moduleDots);
   reader.report(message('epl.epl_mesa_apart'));
   draw(reader, command, aztec);
