@@ -157,7 +157,7 @@ export const slotsFor = ({ code, slots }: EplCode, { letters }: MatrixOptions): 
 export const MESA: EplCode = code('AZ', 'aztec', [...AZTEC.slice(1), flag('inverse', 'c'), slot('barrier', int(1, 9, 0), unwritten, undefined, { letter: 'b' })]); // prettier-ignore
 
 /** Options by letter and as plain numbers: `m2,s5,eQ` → m: `2`, s: `5`, e: `Q`. */
-export interface MatrixOptions {
+interface MatrixOptions {
   readonly letters: ReadonlyMap<string, string>;
   readonly numbers: readonly number[];
   /** `px,y,mm` of a PDF417: the position of its text, and the number of characters in a line of it. */

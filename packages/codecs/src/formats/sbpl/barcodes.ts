@@ -7,18 +7,20 @@ import { readSymbolData, writeSymbolData } from '../../bytes/symbol-data.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { FNC1, FNC2, FNC3, type BarcodeElement } from '../../label/index.ts';
+import { option, settableBy, type Slot, slotsOf, type SlotValues, writeSlots } from '../../language/codes/barcode-slots.ts'; // prettier-ignore
 import {
   type BarcodeRow,
   type LinearRow,
   type Resolved,
   MALFORMED_SEGMENTS,
-  NO_CARRIER,
   NO_GS1,
+  carrierOf,
   createBarcodeTable,
   noOption,
   upceShortened,
 } from '../../language/codes/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { type Parameter, text } from '../../language/frame/parameters.ts';
 import {
   type CodeSet,
   type Options,
@@ -32,7 +34,6 @@ import {
   qrBytes,
   spellCode128,
   type SpelledCode128,
-  splitCarrier,
   startSet,
   withCheckDigit,
   withoutCheckDigit,
@@ -243,244 +244,190 @@ function compositeNumber(symbology: string, text: string): string | undefined {
   return short.length === (findSymbology(symbology)?.digits ?? 13) ? short : undefined;
 }
 
-/** A two-dimensional code: the parameters of its setting, and its data. */
-export interface MatrixCommand {
-  readonly parameters: readonly (string | number)[];
-  readonly data: Uint8Array;
+interface ReadText {
+  readonly text: string;
+  readonly encoding?: CodePage;
+}
+
+/** A two-dimensional code: the parameters of its setting in their places, and the notation of its data. */
+interface SbplCode extends BarcodeRow {
+  readonly slots: readonly Slot<unknown>[];
+  readonly readBytes?: (bytes: Uint8Array, values: SlotValues) => ReadText;
+  readonly writeBytes?: (code: Resolved) => Uint8Array | NotExpressible;
   /** True if `L` sets its module. */
   readonly byMagnification?: true;
 }
 
-export interface MatrixRow extends BarcodeRow {
-  /** `p`: the parameters of the setting, behind its number. */
-  readonly read: (p: readonly string[], bytes: Uint8Array) => ReadMatrix;
-  readonly write: (code: Resolved) => MatrixCommand | NotExpressible;
-}
+const slot = slotsOf<unknown>();
+const matrix = (code: string, symbology: string, slots: SbplCode['slots'], row: Partial<SbplCode> = {}): SbplCode => ({
+  code,
+  symbology,
+  slots,
+  settable: settableBy(slots, symbology),
+  moduleDots: MODULES,
+  accepts: NO_FUNCTIONS,
+  ...row,
+});
 
-export interface ReadMatrix {
-  readonly text: string;
-  readonly encoding?: CodePage;
-  readonly options?: Options;
-  readonly moduleDots?: number;
-  readonly heightDots?: number;
-}
-
-const number = (p: readonly string[], index: number, fallback = 0): number => {
-  const value = Number.parseInt(p[index] ?? '', 10);
-  return Number.isNaN(value) ? fallback : value;
-};
-const least = (p: readonly string[], index: number, fallback = 1): number => Math.max(1, number(p, index, fallback));
+const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 const bytesOf = ({ data, element }: Resolved): Uint8Array => writeSymbolData(data, element.encoding).bytes;
 const as = (value: unknown): number => Number(value);
-const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 
-const MAX_ROW = 24;
-
-/** Height of a row in dots. */
-function rowDots({ element }: Resolved, modules: number): number | NotExpressible {
-  const dots = element.heightDots || element.moduleDots * modules;
-  if (dots <= MAX_ROW) return dots;
-  return notExpressible(message('reason.row_size', { dots, language: 'SBPL', least: 1, most: MAX_ROW }));
-}
-
-const qrCode = (code: string, model: 1 | 2): MatrixRow => ({
-  symbology: 'qrcode',
-  code,
-  options: { model },
-  settable: ['level', 'input', 'appendIndex', 'appendTotal', 'appendParity'],
-  ignores: ['mask'],
-  moduleDots: [1, 32],
-  accepts: NO_FUNCTIONS,
-  read: (p, bytes) => ({
-    ...readSymbolData(bytes),
-    moduleDots: least(p, 1),
-    options: {
-      level: /^[LMQH]$/.exec(p[0] ?? '')?.[0] ?? 'M',
-      ...(model === 1 ? { model } : {}),
-      ...(number(p, 3) === 1
-        ? {
-            appendTotal: number(p, 4),
-            appendIndex: number(p, 5),
-            appendParity: Number.parseInt(p[6] ?? '0', 16) || 0,
-          }
-        : {}),
-    },
-  }),
-  write: (code) => {
-    const { element, options } = code;
-    const data = qrBytes(bytesOf(code), options);
-    if (!data) return MALFORMED_SEGMENTS;
-    const parity = as(options['appendParity']).toString(16).toUpperCase().padStart(2, '0');
-    const total = as(options['appendTotal']);
-    const append = total > 0 ? [1, two(total), two(as(options['appendIndex'])), parity] : [0];
-    return { parameters: [String(options['level']), two(element.moduleDots), 1, ...append], data };
+/** The number at the beginning of a parameter. */
+const count = (fallback = 0): Parameter<number> => ({
+  expected: message('expected.integer', { min: 0, max: 9999 }),
+  range: [0, 9999],
+  read: (raw) => {
+    const value = Number.parseInt(raw, 10);
+    return Number.isNaN(value) ? fallback : value;
   },
+  fallback: () => fallback,
 });
+const module = (name = 'module') =>
+  slot(name, count(1), ({ element }) => element.moduleDots, (dots) => ({ moduleDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
+const number = (key: 'columns' | 'rows') => option<unknown>(key, count(), { digits: 2 });
+/** A parameter that is always the same. */
+const fixed = (name: string, value: string | number) => slot(name, text(), () => value);
+const MAX_ROW = 24;
+/** Height of a row in dots. */
+const rowHeight = (modules: number) =>
+  slot('rowHeight', count(modules), ({ element }) => {
+    const dots = element.heightDots || element.moduleDots * modules;
+    return dots <= MAX_ROW ? dots : notExpressible(message('reason.row_size', { dots, language: 'SBPL', least: 1, most: MAX_ROW }));
+  }, (dots) => ({ heightDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
+const level = (letters: RegExp, otherwise: string) =>
+  slot('level', text(), (code) => (code.options['level'] === 'auto' ? noOption(code, 'SBPL', 'level') : String(code.options['level'])), (raw) => ({ options: { level: letters.test(raw) ? raw : otherwise } }), { sets: ['level'] }); // prettier-ignore
 
-/** Columns and rows of Data Matrix, if set. */
-const sides = (p: readonly string[]): Options => {
-  const [columns, rows] = [number(p, 2), number(p, 3)];
-  if (columns === 0 || rows === 0) return {};
-  return { columns, rows, ...(columns !== rows ? { shape: 'rectangle' } : {}) };
+const isPart = ({ options }: Pick<Resolved, 'options'>): boolean => as(options['appendTotal']) > 0;
+/** A parameter of a structured append, behind the one that says that the symbol is part of it. */
+const append = (key: 'appendTotal' | 'appendIndex' | 'appendParity', radix: 10 | 16) =>
+  slot(key, text(), (code) => (isPart(code) ? as(code.options[key]).toString(radix).toUpperCase() : undefined),
+    (raw, _, __, { append }) => (append === 1 ? { options: { [key]: Number.parseInt(raw, radix) || 0 } } : {}), { digits: 2, sets: [key] }); // prettier-ignore
+
+const qrCode = (code: string, model: 1 | 2): SbplCode => {
+  const slots = [
+    level(/^[LMQH]$/, 'M'),
+    module(),
+    fixed('mode', 1),
+    slot('append', count(), (code) => (isPart(code) ? 1 : 0), () => (model === 1 ? { options: { model } } : {})),
+    append('appendTotal', 10),
+    append('appendIndex', 10),
+    append('appendParity', 16),
+  ]; // prettier-ignore
+  return matrix(code, 'qrcode', slots, {
+    options: { model },
+    settable: [...settableBy(slots, 'qrcode'), 'input'],
+    ignores: ['mask'],
+    moduleDots: [1, 32],
+    writeBytes: (code) => qrBytes(bytesOf(code), code.options) ?? MALFORMED_SEGMENTS,
+  });
 };
 
-const dataMatrix = (
-  symbology: string,
-  code: string,
-  {
-    read,
-    write,
-    accepts,
-  }: { read: MatrixRow['read']; write: (code: Resolved) => Uint8Array | undefined; accepts?: RegExp },
-): MatrixRow => ({
-  symbology,
-  code,
-  settable: ['rows', 'columns', 'shape'],
-  moduleDots: MODULES,
-  ...(accepts ? { accepts } : {}),
-  read: (p, bytes) => ({ ...read(p, bytes), moduleDots: least(p, 0), options: sides(p) }),
-  write: (resolved) => {
-    const { element, options } = resolved;
-    const [rows, columns] = [as(options['rows']), as(options['columns'])];
-    if (rows === 0 && options['shape'] !== 'square') return noOption(resolved, 'SBPL', 'shape');
-    const data = write(resolved);
-    if (!data) return NO_GS1;
-    const module = two(element.moduleDots);
-    return { parameters: [module, module, three(columns), three(rows)], data };
-  },
-});
+const three = { digits: 3 } as const;
+const DATA_MATRIX = [
+  module('width'),
+  slot('height', count(1), ({ element }) => element.moduleDots, undefined, { digits: 2 }),
+  slot('columns', count(), (code) => (as(code.options['rows']) === 0 && code.options['shape'] !== 'square' ? noOption(code, 'SBPL', 'shape') : as(code.options['columns'])), undefined, { ...three, sets: ['columns'] }),
+  slot('rows', count(), ({ options }) => as(options['rows']), (rows, _, __, { columns }) => rows === 0 || columns === 0 ? {} : ({ options: { columns, rows, ...(columns !== rows ? { shape: 'rectangle' } : {}) } as Options }), { ...three, sets: ['rows', 'shape'] }),
+]; // prettier-ignore
 
-const three = (value: number): string => String(value).padStart(3, '0');
+/** A parameter of the carrier of MaxiCode in modes 2 and 3. */
+const carried = (key: 'service' | 'country' | 'postal') =>
+  slot(key, text(), (code) => {
+    const carrier = carrierOf(code);
+    return carrier instanceof NotExpressible ? carrier : carrier?.[key];
+  }); // prettier-ignore
 
 /** Numbers of `2Dxx`; `BX`, `BK`, `BQ` and `BV` are older commands of the same codes. */
-export const MATRIX = createBarcodeTable<MatrixRow>([
-  {
-    symbology: 'pdf417',
-    code: '10',
-    settable: ['columns', 'rows', 'security', 'truncated'],
-    moduleDots: [1, 9],
-    accepts: NO_FUNCTIONS,
-    read: (p, bytes) => ({
-      ...readSymbolData(bytes),
-      moduleDots: least(p, 0),
-      heightDots: least(p, 1, 3),
-      options: { security: number(p, 2), columns: number(p, 3), rows: number(p, 4), truncated: number(p, 5) === 1 },
-    }),
-    write: (code) => {
-      const { element, data, options } = code;
-      const height = rowDots(code, 3);
-      if (height instanceof NotExpressible) return height;
-      const sized = [two(as(options['columns'])), two(as(options['rows'])), ...(options['truncated'] ? [1] : [])];
-      const parameters = [two(element.moduleDots), two(height), pdf417Level(data, options, element.encoding), ...sized];
-      return { parameters, data: bytesOf(code) };
-    },
-  },
-  {
-    symbology: 'micropdf417',
-    code: '12',
-    settable: ['columns', 'rows'],
-    moduleDots: [1, 9],
-    accepts: NO_FUNCTIONS,
-    read: (p, bytes) => ({
-      ...readSymbolData(bytes),
-      moduleDots: least(p, 0),
-      heightDots: least(p, 1, 2),
-      options: { columns: number(p, 2), rows: number(p, 3) },
-    }),
-    write: (code) => {
-      const { element, options } = code;
-      const height = rowDots(code, 2);
-      if (height instanceof NotExpressible) return height;
-      const sized = [two(as(options['columns'])), two(as(options['rows']))];
-      return { parameters: [two(element.moduleDots), two(height), ...sized], data: bytesOf(code) };
-    },
-  },
-  {
-    symbology: 'maxicode',
-    code: '20',
-    settable: ['mode', 'layout'],
+export const MATRIX = createBarcodeTable<SbplCode>([
+  matrix('10', 'pdf417', [
+    module(),
+    rowHeight(3),
+    option('security', count(), { write: ({ data, options, element }) => pdf417Level(data, options, element.encoding) }),
+    number('columns'),
+    number('rows'),
+    slot('truncated', count(), ({ options }) => (options['truncated'] ? 1 : undefined), (value) => ({ options: { truncated: value === 1 } }), { sets: ['truncated'] }),
+  ], { moduleDots: [1, 9] }),
+  matrix('12', 'micropdf417', [module(), rowHeight(2), number('columns'), number('rows')], { moduleDots: [1, 9] }),
+  matrix('20', 'maxicode', [
+    slot('mode', count(4), (code) => (code.options['mode'] === 5 ? noOption(code, 'SBPL', 'mode') : as(code.options['mode'])), (mode) => ({ moduleDots: 1, options: { mode } }), { sets: ['mode', 'layout'] }),
+    carried('service'),
+    carried('country'),
+    carried('postal'),
+  ], {
     // The manuals do not specify which characters the bytes beyond ASCII are.
     accepts: /^[\x00-\x7f]*$/,
-    read: (p, bytes) => {
-      const mode = number(p, 0, 4);
+    readBytes: (bytes, { mode, service, country, postal }) => {
       const message = readSymbolData(bytes).text;
-      const [, service = '', country = '', postal = ''] = p;
-      const text = mode === 2 || mode === 3 ? joinCarrier({ postal, country, service, message }) : message;
-      return { text, moduleDots: 1, options: { mode } };
+      const carrier = { postal: String(postal), country: String(country), service: String(service) };
+      return { text: mode === 2 || mode === 3 ? joinCarrier({ ...carrier, message }) : message };
     },
-    write: (code) => {
-      const { element, data, options } = code;
-      const mode = as(options['mode']);
-      if (mode === 5) return noOption(code, 'SBPL', 'mode');
-      if (mode !== 2 && mode !== 3) return { parameters: [mode], data: bytesOf(code) };
-      const carrier = splitCarrier(data, mode, options['layout'] === 'class-first');
-      if (!carrier) return NO_CARRIER;
-      const { service, country, postal } = carrier;
-      const { bytes } = writeSymbolData(carrier.message, element.encoding);
-      return { parameters: [mode, service, country, postal], data: bytes };
+    writeBytes: (code) => {
+      const carrier = carrierOf(code);
+      if (carrier instanceof NotExpressible) return carrier;
+      return carrier ? writeSymbolData(carrier.message, code.element.encoding).bytes : bytesOf(code);
     },
-  },
+  }),
   qrCode('30', 2),
   qrCode('31', 1),
-  {
-    symbology: 'microqr',
-    code: '32',
-    settable: ['level'],
-    moduleDots: MODULES,
-    accepts: NO_FUNCTIONS,
-    read: (p, bytes) => ({
-      ...readSymbolData(bytes),
-      moduleDots: least(p, 1),
-      options: { level: /^[LMQ]$/.exec(p[0] ?? '')?.[0] ?? 'auto' },
-    }),
-    write: (code) => {
-      const level = String(code.options['level']);
-      if (level === 'auto') return noOption(code, 'SBPL', 'level');
-      return { parameters: [level, two(code.element.moduleDots), 1], data: bytesOf(code) };
-    },
-  },
-  dataMatrix('datamatrix', '50', {
-    accepts: NO_FUNCTIONS,
+  matrix('32', 'microqr', [level(/^[LMQ]$/, 'auto'), module(), fixed('mode', 1)]),
+  matrix('50', 'datamatrix', DATA_MATRIX, {
     // A tilde is sent twice.
-    read: (_, bytes) => readSymbolData(withoutTwins(bytes, 0x7e)),
-    write: (code) => Uint8Array.from([...bytesOf(code)].flatMap((byte) => (byte === 0x7e ? [byte, byte] : [byte]))),
+    readBytes: (bytes) => readSymbolData(withoutTwins(bytes, 0x7e)),
+    writeBytes: (code) => Uint8Array.from([...bytesOf(code)].flatMap((byte) => (byte === 0x7e ? [byte, byte] : [byte]))),
   }),
-  dataMatrix('gs1-datamatrix', '51', {
-    read: (_, bytes) => {
+  matrix('51', 'gs1-datamatrix', DATA_MATRIX, {
+    accepts: /^/,
+    readBytes: (bytes) => {
       const { text, encoding } = unescape(bytes, 0x31);
       // FNC1 at the start makes it a GS1 symbol, which the symbology already states.
       return { text: text.startsWith(FNC1) ? text.slice(1) : text, ...(encoding ? { encoding } : {}) };
     },
-    write: ({ data }) => {
+    writeBytes: ({ data }) => {
       const raw = gs1Raw(data);
-      return raw === undefined
-        ? undefined
-        : latin1Bytes(`\x1b1${raw.replaceAll('\x1b', '\x1b\x1b').replaceAll(FNC1, '\x1b1')}`);
+      return raw === undefined ? NO_GS1 : latin1Bytes(`\x1b1${raw.replaceAll('\x1b', '\x1b\x1b').replaceAll(FNC1, '\x1b1')}`);
     },
   }),
-  {
-    symbology: 'aztec',
-    code: '70',
-    settable: ['size'],
-    moduleDots: MODULES,
-    read: (p, bytes) => {
-      const layers = number(p, 2);
-      const size = layers > 0 ? (number(p, 0) === 1 ? 100 : 200) + layers : number(p, 1);
-      return { ...unescape(bytes, 0x30), options: { size } };
-    },
-    write: (code) => {
-      const { element, data, options } = code;
-      const size = as(options['size']);
-      if (size >= 300) return noOption(code, 'SBPL', 'size');
+  matrix('70', 'aztec', [
+    slot('compact', count(), (code) => (as(code.options['size']) >= 300 ? noOption(code, 'SBPL', 'size') : isIn(code, 100) ? 1 : 0)),
+    slot('correction', count(), (code) => (isIn(code, 0) ? as(code.options['size']) : 0), undefined, { digits: 2 }),
+    slot('layers', count(), (code) => (isIn(code, 0) ? 0 : as(code.options['size']) % 100), (layers, _, __, { compact, correction }) => ({ options: { size: layers > 0 ? (compact === 1 ? 100 : 200) + layers : Number(correction) } }), { digits: 2, sets: ['size'] }),
+    fixed('menu', 0),
+    fixed('append', 'N'),
+    fixed('file', ''),
+  ], {
+    accepts: /^/,
+    byMagnification: true,
+    readBytes: (bytes) => unescape(bytes, 0x30),
+    writeBytes: ({ data, element }) => {
       if (data.includes(FNC2) || data.includes(FNC3)) return NO_CHARACTER;
-      const [compact, ecc, layers] = size > 200 ? [0, 0, size - 200] : size > 100 ? [1, 0, size - 100] : [0, size, 0];
-      const escaped = data.replaceAll('\x1b', '\x1b\x1b').split(FNC1);
-      const parts = escaped.map((part) => writeSymbolData(part, element.encoding).bytes);
-      const bytes = concatBytes(parts.flatMap((part, i) => (i === 0 ? [part] : [latin1Bytes('\x1b0'), part])));
-      return { parameters: [compact, two(ecc), two(layers), 0, 'N', ''], data: bytes, byMagnification: true };
+      const parts = data.replaceAll('\x1b', '\x1b\x1b').split(FNC1).map((part) => writeSymbolData(part, element.encoding).bytes);
+      return concatBytes(parts.flatMap((part, i) => (i === 0 ? [part] : [latin1Bytes('\x1b0'), part])));
     },
-  },
-]);
+  }),
+]); // prettier-ignore
+
+/** True for a size of Aztec Code of this kind: percentages of correction, compact symbols (100), or full ones (200). */
+function isIn({ options }: Resolved, from: 0 | 100 | 200): boolean {
+  return Math.floor(as(options['size']) / 100) * 100 === from;
+}
+
+/** The values of parameters in their places. */
+export const valuesOf = ({ slots }: SbplCode, parameters: readonly string[]): SlotValues =>
+  Object.fromEntries(
+    slots.map(({ name, parameter }, i) => [
+      name,
+      parameters[i] ? parameter.read(parameters[i], undefined) : parameter.fallback(undefined),
+    ]),
+  );
+
+/** Returns parameters and data of a two-dimensional code. */
+export function writeMatrix(code: Resolved, row: SbplCode) {
+  const values = writeSlots(row.slots, code, row);
+  if (values instanceof NotExpressible) return values;
+  const data = row.writeBytes ? row.writeBytes(code) : bytesOf(code);
+  return data instanceof NotExpressible ? data : { parameters: Object.values(values), data };
+}
 
 /** Returns the bytes with each pair of `twin` reduced to one. */
 function withoutTwins(bytes: Uint8Array, twin: number): Uint8Array {

@@ -17,7 +17,7 @@ import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from './assumptions.ts';
-import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, writeComposite } from './barcodes.ts';
+import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, writeComposite, writeMatrix } from './barcodes.ts';
 import { CONTROLS } from './escapes.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
 import { counterCommand, counts } from './write-text.ts';
@@ -123,13 +123,13 @@ function compositeSymbol(code: Resolved): Symbol | NotExpressible {
 function matrixSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {
   const row = chooseRow(MATRIX, code, 'SBPL');
   if (row instanceof NotExpressible) return row;
-  const written = row.write(code);
+  const written = writeMatrix(code, row);
   if (written instanceof NotExpressible) return written;
-  const { parameters, data, byMagnification } = written;
+  const { parameters, data } = written;
   if (data.length > 9999) return notExpressible(message('reason.data_length', { most: 9999 }));
   if (code.options['input'] === 'segments') page.tally.approximated(code.element, message('reason.own_encoding'));
   const module = padded(code.element.moduleDots, 2);
-  const before = byMagnification ? command(`L${module}${module}`) : '';
+  const before = row.byMagnification ? command(`L${module}${module}`) : '';
   const setting = command(['2D' + row.code, ...parameters].join());
   return { bytes: concatBytes([latin1Bytes(before + setting + command(`DN${padded(data.length, 4)},`)), data]) };
 }

@@ -153,10 +153,6 @@ export function data39({ data, options, isDynamic }: Resolved): string | undefin
 export const ratioOf = (wide: number, narrow: number): number =>
   wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
 
-/** Returns those options of the element that a command states. */
-export const statedOptions = ({ element: { options } }: Resolved, ...names: string[]): Options =>
-  Object.fromEntries(names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]!]));
-
 /** Returns an option whose 0 means that the printer chooses. */
 export const positive = (name: string, value = 0): Options => (value > 0 ? { [name]: value } : {});
 

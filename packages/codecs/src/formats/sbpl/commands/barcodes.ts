@@ -5,11 +5,12 @@ import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
 import { shaped } from '../../../language/frame/command-table.ts';
 import { choice, int, named, oneOf, text } from '../../../language/frame/parameters.ts';
+import { type Draft, readSlots, type SlotValues } from '../../../language/codes/barcode-slots.ts';
 import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { barcodeElement, type Scanned } from '../../../language/frame/reader.ts';
 import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from '../assumptions.ts';
-import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
+import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, valuesOf } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
 import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
 
@@ -112,15 +113,11 @@ export const BARCODE_COMMANDS = [
     (reader, p, { args }) => {
       const from = 13 + p.kind.length;
       const data = plain(reader, args.subarray(from, from + p.count));
-      const sizes = { moduleDots: Math.max(1, p.width), heightDots: Math.max(1, p.height) };
-      const { security, columns, rows } = p;
-      if (p.kind === 'M') {
-        const options = { columns: Math.min(4, columns), rows: Math.min(44, rows) };
-        addCode(reader, { symbology: 'micropdf417', ...data, ...sizes, options });
-      } else {
-        const options = { security, columns, rows, truncated: p.kind === 'T' };
-        addCode(reader, { symbology: 'pdf417', ...data, ...sizes, options });
-      }
+      const { width: module, height: rowHeight, security } = p;
+      const isMicro = p.kind === 'M';
+      const [columns, rows] = isMicro ? [Math.min(4, p.columns), Math.min(44, p.rows)] : [p.columns, p.rows];
+      const truncated = p.kind === 'T' ? 1 : 0;
+      addMatrix(reader, isMicro ? '12' : '10', data, { module, rowHeight, security, columns, rows, truncated });
     },
   ),
   row(
@@ -136,18 +133,10 @@ export const BARCODE_COMMANDS = [
     }),
     (reader, p, { args }) => {
       const rest = args.subarray(p.total ? 12 : 5);
-      const options = {
-        level: p.level,
-        ...(p.append === '1' && p.total
-          ? {
-              appendTotal: Math.min(16, Number(p.total)),
-              appendIndex: Math.min(16, Number(p.index)),
-              appendParity: Number.parseInt(p.parity, 16),
-            }
-          : {}),
-      };
-      const moduleDots = Math.max(1, p.cell);
-      addCode(reader, { symbology: 'qrcode', ...plain(reader, withoutMode(rest)), moduleDots, options });
+      const held = (digits: string): string => String(Math.min(16, Number(digits)));
+      const append = p.append === '1' && p.total ? 1 : 0;
+      const values = { level: p.level, module: p.cell, append, appendTotal: held(p.total), appendIndex: held(p.index), appendParity: p.parity }; // prettier-ignore
+      addMatrix(reader, '30', plain(reader, withoutMode(rest)), values);
     },
   ),
   // Version 3: a,b,c,postal,country,class,data; version 0: class,country,zip,ext,data.
@@ -245,17 +234,23 @@ function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
   const isOld = symbol.code === 'BX';
   const found = MATRIX.byCode.get(isOld ? '50' : symbol.code);
   if (!found) return reader.report(message('sbpl.unsupported_command.matrix', { code: symbol.code }));
-  const read = found.read(symbol.parameters, bytes);
-  const { text: data, encoding } = isOld ? readSymbolData(bytes) : read;
+  const values = valuesOf(found, symbol.parameters);
+  const { text: data, encoding } = isOld ? readSymbolData(bytes) : (found.readBytes ?? readSymbolData)(bytes, values);
   const isGs1 = found.symbology === 'gs1-datamatrix' || found.symbology === 'aztec' || found.symbology === 'maxicode';
-  addCode(reader, {
-    symbology: found.symbology,
-    content: isGs1 ? literal(data) : counted(reader, data),
-    moduleDots: read.moduleDots ?? reader.field.across,
-    heightDots: read.heightDots ?? 0,
-    options: read.options ?? {},
-    ...(encoding ? { encoding } : {}),
-  });
+  const content = isGs1 ? literal(data) : counted(reader, data);
+  addMatrix(reader, found.code, { content, ...(encoding ? { encoding } : {}) }, values);
+}
+
+/** Adds the code of a number of `2Dxx` with these values. */
+function addMatrix(
+  reader: SbplReader,
+  code: string,
+  data: Pick<BarcodeElement, 'content' | 'encoding'>,
+  values: SlotValues,
+): void {
+  const { symbology, slots } = MATRIX.byCode.get(code)!;
+  const start = { symbology, moduleDots: reader.field.across, options: {} };
+  addCode(reader, { ...readSlots<unknown, Draft>(slots, values, start, reader), symbology, ...data });
 }
 
 function addMaxicode(reader: SbplReader, _: object, { args }: Scanned): void {
