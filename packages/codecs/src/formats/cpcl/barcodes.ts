@@ -1,22 +1,24 @@
 /** The bar codes of CPCL, for reader and writer: linear ones by the type of BARCODE, two-dimensional ones by theirs. */
 import { message } from '@platen/messages';
+import { literal, textWhenRead } from '../../label/index.ts';
+import { type CodeRow, codeRow, option, slotsOf } from '../../language/codes/barcode-slots.ts';
 import {
   addOnRows,
-  type BarcodeRow,
   CODABAR,
   CODE_39,
   createBarcodeTable,
   gs1Text,
   type LinearRow,
   noOption,
-  positive,
   type Resolved,
-  symbolOf,
+  ofSymbol,
 } from '../../language/codes/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import { compareSymbols } from '../../language/codes/same-symbol.ts';
+import { int } from '../../language/frame/parameters.ts';
 import {
   gs1Message,
+  type MatrixSymbol,
   type Options,
   pdf417Columns,
   pdf417Level,
@@ -24,6 +26,7 @@ import {
   withParentheses,
 } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
+import type { CpclReader } from './state.ts';
 
 /** Printable ASCII: a line end would end the command, and blanks before that are none of its data. */
 const PRINTABLE = /^[\x20-\x7e]*[\x21-\x7e]$/;
@@ -99,103 +102,70 @@ export const RATIOS: Readonly<Record<string, number>> = {
 export const ANY_RATIO = '1';
 
 /** A two-dimensional code: letters with numbers on the first line, and its data on the lines below. */
-export interface MatrixRow extends BarcodeRow {
+export interface CpclCode extends CodeRow<CpclReader> {
   /** Behind the data. */
   readonly end: string;
-  /** Letter of the module, and what it is without. */
-  readonly module: readonly [letter: string, fallback: number];
-  readonly read: (letters: ReadonlyMap<string, number>, data: string) => ReadMatrix;
-  readonly write: (code: Resolved) => { letters: Readonly<Record<string, number>>; data: string } | NotExpressible;
-}
-
-interface ReadMatrix {
-  readonly data: string;
-  readonly options: Options;
-  readonly heightDots?: number;
 }
 
 /** Data that one line can hold, and that several can: a printer takes UTF-8 as it stands. */
 const LINE = /^[^\x00-\x1f\x7f\ue000-\ue0ff]+$/;
 const LINES = /^[^\x00-\x1f\x7f\ue000-\ue0ff]+(?:\r\n[^\x00-\x1f\x7f\ue000-\ue0ff]+)*$/;
 
-const matrix = (
-  code: string,
-  symbology: string,
-  row: Pick<MatrixRow, 'end' | 'module' | 'settable' | 'read' | 'write'> & Partial<MatrixRow>,
-): MatrixRow => ({ code, symbology, moduleDots: [1, 32], accepts: LINES, ...row });
+const slot = slotsOf<CpclReader>();
+const matrix = (code: string, symbology: string, end: string, slots: CpclCode['slots'], row: Partial<CpclCode> = {}): CpclCode =>
+  codeRow<CpclReader, CpclCode>(code, symbology, slots, { moduleDots: [1, 32], accepts: LINES, end, ...row }); // prettier-ignore
 
+const count = (fallback: number) => int(0, 9999, fallback);
+const module = (letter: string, fallback: number) =>
+  slot('module', count(fallback), ({ element }) => element.moduleDots, (dots) => ({ moduleDots: Math.min(99, Math.max(1, dots)) }), { letter }); // prettier-ignore
+const side = (key: 'columns' | 'rows', letter: string) => option(key, count(0), { letter, usual: 'omitted' });
 const maskOf = ({ mask }: Options): string => (Number(mask) >= 0 ? String(mask) : '');
 
-export const MATRIX = createBarcodeTable<MatrixRow>([
-  matrix('QR', 'qrcode', {
-    end: 'ENDQR',
-    module: ['U', ASSUMED.qrModule],
+export const MATRIX = createBarcodeTable<CpclCode>([
+  matrix('QR', 'qrcode', 'ENDQR', [
+    option('model', count(2), { letter: 'M', values: { 1: 1, 2: 2 }, usual: 'unread' }),
+    module('U', ASSUMED.qrModule),
+  ], {
     settable: ['model', 'level', 'input', 'version', 'mask'],
     accepts: LINE,
     // `MA,data`: the level, A for automatic modes or M for segments; between them the mask, 8 for none.
-    read: (letters, data) => {
-      const [, level, mask, mode, text] = /^([LMQH])(?:([0-8])?([AM]))?,([\s\S]*)$/.exec(data) ?? [];
+    readData: (content) => {
+      const [, level, mask, mode, text] = /^([LMQH])(?:([0-8])?([AM]))?,([\s\S]*)$/.exec(textWhenRead(content)) ?? [];
       const options = {
-        ...(letters.get('M') === 1 ? { model: 1 } : {}),
         ...(level && level !== 'M' ? { level } : {}),
         ...(mask && mask !== '8' ? { mask: Number(mask) } : {}),
         ...(mode === 'M' ? { input: 'segments' } : {}),
       };
-      return { data: text ?? data, options };
+      return { ...(text === undefined ? {} : { content: literal(text) }), options };
     },
-    write: ({ data, options }) => ({
-      letters: { M: Number(options['model']) },
-      data: `${String(options['level'])}${maskOf(options)}${options['input'] === 'segments' ? 'M' : 'A'},${data}`,
-    }),
+    writeData: ({ data, options }) => `${String(options['level'])}${maskOf(options)}${options['input'] === 'segments' ? 'M' : 'A'},${data}`,
   }),
-  matrix('PDF-417', 'pdf417', {
-    end: 'ENDPDF',
-    module: ['XD', ASSUMED.pdf417.module],
-    settable: ['columns', 'rows', 'security'],
-    read: (letters, data) => ({
-      data,
-      options: {
-        columns: letters.get('C') ?? ASSUMED.pdf417.columns,
-        security: letters.get('S') ?? ASSUMED.pdf417.security,
-      },
-      heightDots: letters.get('YD') ?? ASSUMED.pdf417.row,
-    }),
-    write: (code) => {
-      const { element, data, options } = code;
-      const symbol = symbolOf(code);
-      if (symbol instanceof NotExpressible) return symbol;
-      const row = element.heightDots > 0 ? element.heightDots : (symbol.rowHeights?.[0] ?? 3) * element.moduleDots;
-      if (row < 1 || row > 32)
-        return notExpressible(message('reason.row_size', { dots: row, language: 'CPCL', least: 1, most: 32 }));
-      const security = pdf417Level(data, options, element.encoding);
-      if (Number(options['rows']) > 0) {
-        const own = { symbology: 'pdf417', wideRatio: 2, encoding: element.encoding, data };
-        const columns = pdf417Columns(symbol, options);
-        if (compareSymbols({ ...own, options }, { ...own, options: { columns, security } }) !== 'same')
-          return noOption(code, 'CPCL', 'rows');
-      }
-      return { letters: { YD: Math.round(row), C: pdf417Columns(symbol, options), S: security }, data };
-    },
-  }),
-  matrix('DATAMATRIX', 'datamatrix', {
-    end: 'ENDDATAMATRIX',
-    module: ['H', ASSUMED.dataMatrixModule],
-    settable: ['columns', 'rows'],
-    read: (letters, data) => {
-      const [columns, rows] = [letters.get('C') ?? 0, letters.get('R') ?? 0];
-      const shape: Options = columns > 0 && rows > 0 && columns !== rows ? { shape: 'rectangle' } : {};
-      return { data, options: { ...positive('columns', columns), ...positive('rows', rows), ...shape } };
-    },
-    write: ({ data, options }) => {
-      const [C, R] = [Number(options['columns']), Number(options['rows'])];
-      return { letters: { ...(C > 0 ? { C } : {}), ...(R > 0 ? { R } : {}), S: 200 }, data };
-    },
-  }),
-  matrix('AZTEC', 'aztec', {
-    end: 'ENDAZTEC',
-    module: ['XD', ASSUMED.aztecModule],
-    settable: ['size'],
-    read: (letters, data) => ({ data, options: positive('size', letters.get('EC')) }),
-    write: ({ data, options }) => ({ letters: { EC: Number(options['size']) }, data }),
-  }),
-]);
+  matrix('PDF-417', 'pdf417', 'ENDPDF', [
+    slot('rowHeight', count(ASSUMED.pdf417.row), (code) => ofSymbol(code, ({ rowHeights }) => {
+      const { heightDots, moduleDots } = code.element;
+      const row = heightDots > 0 ? heightDots : (rowHeights?.[0] ?? 3) * moduleDots;
+      return row < 1 || row > 32 ? notExpressible(message('reason.row_size', { dots: row, language: 'CPCL', least: 1, most: 32 })) : Math.round(row);
+    }), 'heightDots', { letter: 'YD' }),
+    option('columns', count(ASSUMED.pdf417.columns), { letter: 'C', sets: ['columns', 'rows'], write: (code) => ofSymbol(code, (symbol) => columnsOf(code, symbol)) }),
+    option('security', count(ASSUMED.pdf417.security), { letter: 'S', write: ({ data, options, element }) => pdf417Level(data, options, element.encoding) }),
+    module('XD', ASSUMED.pdf417.module),
+  ]),
+  matrix('DATAMATRIX', 'datamatrix', 'ENDDATAMATRIX', [
+    side('columns', 'C'),
+    side('rows', 'R'),
+    slot('quality', count(200), () => 200, (_, { options: { columns, rows } }) => (columns && rows && columns !== rows ? { options: { shape: 'rectangle' } } : {}), { letter: 'S' }),
+    module('H', ASSUMED.dataMatrixModule),
+  ]),
+  matrix('AZTEC', 'aztec', 'ENDAZTEC', [option('size', count(0), { letter: 'EC', usual: 'unread' }), module('XD', ASSUMED.aztecModule)]),
+]); // prettier-ignore
+
+/** Columns of PDF417, whose rows follow from its data: other rows are those of another symbol. */
+function columnsOf(code: Resolved, symbol: MatrixSymbol): number | NotExpressible {
+  const { element, data, options } = code;
+  const columns = pdf417Columns(symbol, options);
+  if (Number(options['rows']) === 0) return columns;
+  const own = { symbology: 'pdf417', wideRatio: 2, encoding: element.encoding, data };
+  const security = pdf417Level(data, options, element.encoding);
+  const isSame = compareSymbols({ ...own, options }, { ...own, options: { columns, security } }) === 'same';
+  return isSame ? columns : noOption(code, 'CPCL', 'rows');
+}

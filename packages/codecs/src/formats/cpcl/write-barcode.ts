@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal, type Rotation } from '../../label/index.ts';
+import { writeCode } from '../../language/codes/barcode-slots.ts';
 import {
   chooseLinearRow,
   chooseRow,
@@ -80,13 +81,12 @@ function writeMatrix(page: CpclPage, code: Resolved, { name, x, y }: Place): Wri
   const { element } = code;
   const row = chooseRow(MATRIX, code, 'CPCL');
   if (row instanceof NotExpressible) return row;
-  const written = row.write(code);
+  const written = writeCode(code, row, MATRIX);
   if (written instanceof NotExpressible) return written;
   // A line that ends the data inside of the data would end it.
   if (new RegExp(`^\\s*${row.end}\\s*$`, 'im').test(written.data))
     return notExpressible(message('reason.end_line', { line: row.end }));
-  const letters = { ...written.letters, [row.module[0]]: element.moduleDots };
-  const options = Object.entries(letters).map(([letter, value]) => `${letter} ${value}`);
+  const options = row.slots.flatMap(({ name, letter }) => (name in written.values ? [`${letter} ${written.values[name]}`] : [])); // prettier-ignore
   const data = writeSymbolData(written.data, element.encoding).bytes;
   const head = latin1Bytes(`${name} ${row.code} ${x} ${y} ${options.join(' ')}\r\n`);
   const version = Number(code.options['version'] ?? 0);

@@ -153,9 +153,6 @@ export function data39({ data, options, isDynamic }: Resolved): string | undefin
 export const ratioOf = (wide: number, narrow: number): number =>
   wide > narrow ? Math.round((wide / narrow) * 1000) / 1000 : 2;
 
-/** Returns an option whose 0 means that the printer chooses. */
-export const positive = (name: string, value = 0): Options => (value > 0 ? { [name]: value } : {});
-
 /** The symbols of bar codes that are being written: several parameters may follow from one. */
 const symbols = new WeakMap<Pick<Resolved, 'element' | 'data'>, MatrixSymbol | NotExpressible>();
 

@@ -2,14 +2,15 @@
 import { message } from '@platen/messages';
 import { concatBytes, latin1, latin1Bytes } from '../../../bytes/cursor.ts';
 import { readSymbolData } from '../../../bytes/symbol-data.ts';
-import { literal, type Rotation } from '../../../label/index.ts';
+import { type BarcodeElement, literal, type Rotation, sampleText } from '../../../label/index.ts';
 import type { Values } from '../../../language/frame/command-table.ts';
 import { meaning, named, oneOf, required, text } from '../../../language/frame/parameters.ts';
+import { readCode } from '../../../language/codes/barcode-slots.ts';
 import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { barcodeElement } from '../../../language/frame/reader.ts';
 import { findSymbology, joinCarrier } from '../../../symbologies/index.ts';
 import { extentOf } from '../../extent.ts';
-import { LINEAR, MATRIX, type MatrixRow, RATIOS } from '../barcodes.ts';
+import { LINEAR, MATRIX, type CpclCode, RATIOS } from '../barcodes.ts';
 import { FONT_TITLES } from '../fonts.ts';
 import { openPage } from '../line-print.ts';
 import type { CpclCommand } from '../scan.ts';
@@ -81,29 +82,27 @@ function drawBars(reader: CpclReader, command: CpclCommand, p: Bars): void {
   });
 }
 
-function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { readonly matrix: MatrixRow }): void {
+function drawMatrix(reader: CpclReader, command: CpclCommand, p: Turned & { readonly matrix: CpclCode }): void {
   beginLines(reader, command);
   const { matrix } = p;
   const { lines = [], missing } = command;
   if (missing) reader.report(message('cpcl.unexpected_end.data', { command: command.name }), { expected: missing });
   const pairs = latin1(command.args, reader.dataStart, reader.dataStart + 80).matchAll(/(\S+) +(\S+)/g);
   const letters = new Map([...pairs].map(([, letter, value]) => [letter!.toUpperCase(), Number(value) || 0] as const));
-  const [letter, fallback] = matrix.module;
   const bytes = concatBytes(lines.flatMap((line, i) => (i === 0 ? [line] : [latin1Bytes('\r\n'), line])));
   const source = readSymbolData(bytes);
-  const { data, options, heightDots = 0 } = matrix.read(letters, source.text);
-  if (data === '') return reader.report(message('cpcl.missing_parameter.of_command', { command: command.name }));
+  const values = Object.fromEntries(
+    matrix.slots.map(({ name, letter, parameter }) => [name, letters.get(letter!) ?? parameter.fallback(reader)]),
+  );
   const { qrVersion: version } = reader;
-  const moduleDots = Math.min(99, Math.max(1, letters.get(letter) ?? fallback));
-  const { symbology } = matrix;
-  drawCode(reader, p, {
-    symbology,
-    content: literal(data),
-    moduleDots,
-    heightDots,
-    options: symbology === 'qrcode' && version > 0 ? { ...options, version } : options,
+  const start = (): Partial<BarcodeElement> => ({
     encoding: source.encoding,
+    options: matrix.symbology === 'qrcode' && version > 0 ? { version } : {},
   });
+  const [element] = readCode(reader, matrix, { content: literal(source.text), values, start }) as [BarcodeElement];
+  if (sampleText(element.content) === '')
+    return reader.report(message('cpcl.missing_parameter.of_command', { command: command.name }));
+  drawCode(reader, p, element);
 }
 
 type Turned = Values<typeof place> & { readonly rotation: Rotation };
