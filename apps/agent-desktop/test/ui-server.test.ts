@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readChanges } from '../src/bridge/read-changes.ts';
 import { startUiServer, type UiServer } from '../src/headless/ui-server.ts';
 import { startOnLastPort } from '../src/headless/windows-port.ts';
+import { BRIDGE_METHODS } from '../src/bridge/bridge.ts';
+import { FOR_EVERYBODY } from '../src/service/for-everybody.ts';
 import { createUiHost, type UiHost } from '../src/ui-host/ui-host.ts';
 
 let folder: string;
@@ -195,5 +197,73 @@ describe('the stream of changes', () => {
         return status;
       })
       .toBe(200);
+  });
+});
+
+describe('everybody at the computer', () => {
+  const PASSWORD = 'S3cret-of-the-proxy';
+  const PRINTED = 'text that is printed';
+  let data: string;
+  let everybodys: UiHost;
+  let served: UiServer;
+  /** What the service would answer; the agent itself needs no cloud for it. */
+  const answers: Readonly<Record<string, unknown>> = {
+    jobs: [{ jobId: 'a', warnings: { count: 1, first: [{ code: 'x', message: PRINTED, line: 1, column: 1 }] } }],
+    snapshot: { enrolled: true, notPrinted: [{ jobId: 'a', warnings: { count: 1, first: [{ message: PRINTED }] } }] },
+    logs: [`through http://svc-print:${PASSWORD}@proxy.example.com:3128`],
+    document: { state: 'kept', base64: PRINTED },
+    picture: { ok: true, pngBase64: PRINTED },
+  };
+
+  beforeAll(async () => {
+    data = await mkdtemp(path.join(os.tmpdir(), 'platen-everybody-'));
+    const stored = {
+      server: 'https://print.example.com',
+      agentId: '00000000-0000-7000-8000-000000000000',
+      proxy: `http://svc-print:${PASSWORD}@proxy.example.com:3128`,
+    };
+    await writeFile(path.join(data, 'agent.json'), JSON.stringify(stored));
+    everybodys = createUiHost({ dataDir: data, agent: {} });
+    const answer: UiHost['answer'] = async (method, input) =>
+      method in answers ? { ok: true, value: answers[method] } : everybodys.answer(method, input);
+    served = await startUiServer({ ...everybodys, answer }, { forEverybody: FOR_EVERYBODY });
+  });
+  afterAll(async () => {
+    await served.close();
+    await everybodys.stop();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  const call = (method: string, as: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { port: at } = new URL(served.origin);
+      const headers = { 'content-type': 'application/json', 'x-platen-token': as };
+      const asked = request(
+        { host: '127.0.0.1', port: at, path: `/bridge/${method}`, method: 'POST', headers },
+        (got) => {
+          let text = '';
+          got.on('data', (chunk: Buffer) => (text += chunk.toString()));
+          got.on('end', () => resolve(text));
+        },
+      );
+      asked.on('error', reject);
+      asked.end('{}');
+    });
+
+  it('reads no password and nothing that is printed, whatever is asked', { timeout: 60_000 }, async () => {
+    for (const method of BRIDGE_METHODS) {
+      if (method === 'enroll' || method === 'signIn') continue;
+      const answer = await call(method, served.everybodysToken!);
+      expect([method, answer.includes(PASSWORD), answer.includes(PRINTED)]).toEqual([method, false, false]);
+      if (!(method in FOR_EVERYBODY)) expect(answer, method).toContain('Only an administrator');
+    }
+    expect(await call('settings', served.everybodysToken!)).toContain('[redacted]@proxy.example.com:3128');
+    expect(await call('jobs', served.everybodysToken!)).toContain('"count":1');
+  });
+
+  it('is told no more than that, and the administrator everything', async () => {
+    expect(await call('settings', served.token)).toContain(PASSWORD);
+    expect(await call('jobs', served.token)).toContain(PRINTED);
+    expect(Object.keys(FOR_EVERYBODY)).not.toContain('saveSettings');
   });
 });

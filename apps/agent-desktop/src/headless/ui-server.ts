@@ -10,7 +10,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { CHANGES_PATH, type BridgeMethod } from '../bridge/bridge.ts';
+import { CHANGES_PATH, type BridgeAnswer, type BridgeMethod } from '../bridge/bridge.ts';
 import type { UiHost } from '../ui-host/ui-host.ts';
 import { createChangeStreams } from './change-streams.ts';
 import { PAGES_FOLDER } from './pages.ts';
@@ -31,8 +31,8 @@ export interface UiServerOptions {
   readonly port?: number;
   /** Folder of the built pages. */
   readonly pages?: string;
-  /** Creates a second token, which is valid only for these methods. */
-  readonly forEverybody?: readonly BridgeMethod[];
+  /** Creates a second token, which is valid only for these methods, and reads of their answers what these return. */
+  readonly forEverybody?: { readonly [Method in BridgeMethod]?: (value: never) => unknown };
 }
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -90,10 +90,9 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
     }
     const input = parse(text);
     if (input === undefined) return end(response, 400);
-    const answer =
-      isManager || forEverybody!.includes(method as BridgeMethod)
-        ? await host.answer(method, input)
-        : { ok: false, ...asMessage(sentence('service.managerOnly')) };
+    const answer = await (isManager
+      ? host.answer(method, input)
+      : answerEverybody(host, forEverybody!, { method, input }));
     end(response, 200, 'application/json', JSON.stringify(answer));
   };
 
@@ -132,6 +131,18 @@ export async function startUiServer(host: UiHost, options: UiServerOptions = {})
       await closed;
     },
   };
+}
+
+/** The answer to a user who is no manager. */
+async function answerEverybody(
+  host: UiHost,
+  forEverybody: NonNullable<UiServerOptions['forEverybody']>,
+  { method, input }: { readonly method: string; readonly input: unknown },
+): Promise<BridgeAnswer> {
+  const shown = Object.hasOwn(forEverybody, method) ? forEverybody[method as BridgeMethod] : undefined;
+  if (!shown) return { ok: false, ...asMessage(sentence('service.managerOnly')) };
+  const answer = await host.answer(method, input);
+  return answer.ok ? { ok: true, value: shown(answer.value as never) } : answer;
 }
 
 const newToken = (): Buffer => Buffer.from(randomBytes(24).toString('base64url'));

@@ -4,31 +4,11 @@ import { rm, writeFile } from 'node:fs/promises';
 import type { AgentOptions } from '../core/agent.ts';
 import { PAGES_FOLDER } from '../headless/pages.ts';
 import { startUiServer, type UiServer } from '../headless/ui-server.ts';
-import type { BridgeMethod } from '../bridge/bridge.ts';
 import { enrollAsRequested } from '../ui-host/requested-enrollment.ts';
 import { createUiHost } from '../ui-host/ui-host.ts';
 import type { ServiceProgram } from './control-manager.ts';
+import { FOR_EVERYBODY } from './for-everybody.ts';
 import type { ServicePlace } from './service-place.ts';
-
-/**
- * The requests that any user of this computer may make. All others change what the computer prints for, or show
- * documents of other users.
- */
-const FOR_EVERYBODY: readonly BridgeMethod[] = [
-  'snapshot',
-  'jobs',
-  'testPrint',
-  'printAgain',
-  'dismiss',
-  'cancelJob',
-  'probe',
-  'checkState',
-  'startSearch',
-  'stopSearch',
-  'searchState',
-  'logs',
-  'settings',
-];
 
 /** The address file of the windows: written when the service has started, removed when it stops. */
 export interface ServiceAddress {
@@ -59,7 +39,7 @@ export function createServiceProgram(
       await write(place.addressFile, server.everybodysToken!);
       // The service runs, whether or not the code is valid.
       void enrollAsRequested(host, { ...place, signal: stopping.signal });
-      void import('./start-spooler.ts').then(({ startSpooler }) => startSpooler());
+      if (process.platform === 'win32') void import('./start-spooler.ts').then(({ startSpooler }) => startSpooler());
     },
     stop: async () => {
       stopping.abort();

@@ -89,7 +89,7 @@ describe.skipIf(missing('wine'))('the agent as a Windows service', () => {
     for (const [method, input] of [
       ['enroll', { server: 'https://print.example.com', code: 'AAAA-BBBB-CCCC', name: 'mine' }],
       ['saveSettings', { proxy: 'http://192.0.2.7:3128' }],
-      ['bundle', {}],
+      ['picture', { jobId: [...cloud.jobs.keys()][0], attempt: 1, label: 0 }],
       ['document', { jobId: [...cloud.jobs.keys()][0], attempt: 1 }],
     ] as const) {
       const answer = await host.answer(method, input);
