@@ -3,10 +3,11 @@
  * time; `real` opens sockets, databases and processes; `system` needs programs of the system; `e2e` runs whole platforms;
  * `full` takes hours, and runs by name only.
  */
+import path from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const TESTS = '**/*.test.{ts,tsx}';
-/** Tests outside of an app's folder `test` that open a socket, a database or a process all the same. */
+/** Tests outside of an app's folder `test` that open a socket, a database or a process all the same, or wait. */
 const REAL_ELSEWHERE = [
   'apps/web/src/api/{call,watched-line}.test.ts',
   'apps/web/src/platen-label/fetch-label.test.ts',
@@ -21,6 +22,7 @@ const REAL_ELSEWHERE = [
   'apps/agent-desktop/src/drivers/tcp/connected-ahead.test.ts',
   'apps/agent-desktop/src/drivers/tcp/connection.test.ts',
   'apps/agent-desktop/src/drivers/usb/usb.test.ts',
+  'apps/agent-desktop/src/drivers/winspool/queue-job.test.ts',
   'apps/agent-desktop/src/main/tray-app.test.ts',
   'apps/agent-desktop/src/main/update-signature.test.ts',
   'apps/cloud/src/labels/conversions/pool.test.ts',
@@ -71,6 +73,7 @@ const project = (order: number, name: string, include: readonly string[], exclud
   exclude: [...configDefaults.exclude, ...(name === 'full' ? [] : [FULL]), ...exclude],
   sequence: { groupOrder: order },
   pool: 'forks' as const,
+  setupFiles: [path.resolve(import.meta.dirname, 'test/properties.ts')],
   maxWorkers: 2,
   // The printers of the tests are on this computer.
   env: { PLATEN_ALLOW_LOOPBACK: '1' },

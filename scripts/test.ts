@@ -5,6 +5,7 @@
  * `full` all of them. What computes runs beside what waits. Ends with what failed, each with the beginning of its message, and `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -182,6 +183,17 @@ const changed =
 const project = (name: string, about: string): Part['run'] => {
   return (output) => vitest(output, `${name}: ${about}`, ['--project', name, ...changed]);
 };
+/** The tests that draw what they try: laws and fuzzing of documents, and of the cloud's requests. */
+const PROPERTIES = [
+  'packages/codecs/test/laws/',
+  '-laws.test.ts',
+  'fuzz.test.ts',
+  'packages/codecs/test/zpl-scan.test.ts',
+  'packages/codecs/src/symbologies/',
+  'packages/codecs/src/fonts/',
+  'packages/codecs/src/render/render.test.ts',
+  'packages/codecs/test/notation-schemas.test.ts',
+];
 const packages = Object.keys(SYSTEM_PACKAGES) as SystemPackageName[];
 
 const PARTS: Readonly<Record<string, Part>> = {
@@ -204,9 +216,14 @@ const PARTS: Readonly<Record<string, Part>> = {
   e2e: { run: project('e2e', 'journeys through whole platforms'), needs: ['chromium'], mostly: 'waits' },
   full: {
     run: async (output) => {
-      const rounds = await project('full', 'whole matrices and hundreds of rounds')(output);
-      const shifted = await days(output, 'whole');
-      return { passed: rounds.passed + shifted.passed, skipped: rounds.skipped + shifted.skipped };
+      const seed = process.env['PLATEN_SEED'] ?? String(randomInt(2 ** 31));
+      const rounds = [
+        await project('full', 'whole matrices and hundreds of rounds')(output),
+        await vitest(output, `properties with PLATEN_SEED=${seed}`, PROPERTIES, { PLATEN_SEED: seed }),
+        await days(output, 'whole'),
+      ];
+      const sum = (key: keyof Outcome): number => rounds.reduce((total, one) => total + one[key], 0);
+      return { passed: sum('passed'), skipped: sum('skipped') };
     },
     needs: packages,
   },

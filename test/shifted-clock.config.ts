@@ -6,7 +6,7 @@ import { DAYS } from '../vitest.config.ts';
 /** They run processes or wait for what never comes, take long, and know no time of day. */
 const TIMELESS = [
   '**/{pool,usb,control-socket,ledger,tray-app,move-data-dir}.test.ts',
-  '**/{retries,silence}.test.ts',
+  '**/{queue-job,retries,silence}.test.ts',
   'packages/cli/test/*.test.ts',
 ];
 

@@ -66,6 +66,25 @@ export interface TestCloud {
   readonly close: () => Promise<void>;
 }
 
+const LINES = 20;
+
+/** A log that shows its last errors where the cloud answers 500; TEST_LOG prints all of it. */
+function openLog(): { readonly log: NonNullable<CloudOptions['log']>; readonly show: (title: string) => void } {
+  const level = process.env['TEST_LOG'];
+  if (level !== undefined) return { log: pino({ level }), show: () => undefined };
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'error' },
+    {
+      write: (line: string) => {
+        lines.push(line);
+        if (lines.length > LINES) lines.shift();
+      },
+    },
+  );
+  return { log, show: (title) => console.error(`${title}; the cloud logged:\n${lines.splice(0).join('')}`) };
+}
+
 let accounts = 0;
 /** All clouds of a test file have the same documentation. */
 let checkOfAnswers: Promise<CheckAnswer> | undefined;
@@ -75,8 +94,9 @@ const readDocumentation = async (url: string): Promise<CheckAnswer> =>
 export async function startTestCloud(
   environment: Readonly<Record<string, string>> = {},
   overrides: CloudOptions['timings'] = {},
-  log: CloudOptions['log'] = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+  givenLog?: CloudOptions['log'],
 ): Promise<TestCloud> {
+  const { log, show } = givenLog ? { log: givenLog, show: () => undefined } : openLog();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'platen-cloud-'));
   const timings = { anonymousConversionMs: 30_000, ...overrides };
   const ownsDatabase = environment['DATABASE_URL'] === '';
@@ -107,6 +127,7 @@ export async function startTestCloud(
       ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
+    if (response.status === 500) show(`${method} ${route}: 500`);
     const contentType = response.headers.get('content-type');
     const answered = (contentType?.includes('json') ? JSON.parse(bytes.toString()) : bytes.toString()) as T;
     const check = await (checkOfAnswers ??= readDocumentation(cloud.url));

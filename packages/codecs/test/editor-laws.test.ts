@@ -17,6 +17,7 @@ import { stepThrough } from '../src/language/frame/reader.ts';
 import { fuzz, type FuzzTarget } from './fuzz/fuzz.ts';
 import { mutator } from './fuzz/mutate.ts';
 import { FACTS, LANGUAGES, samplesOf } from './languages/index.ts';
+import { seedOf } from '../../../test/properties.ts';
 
 interface Source {
   readonly name: string;
@@ -181,7 +182,7 @@ describe.each(LANGUAGES)('%s', (format) => {
           }
         },
       },
-      { count: 40, seed: 8 },
+      { count: 40, seed: seedOf(8) },
     );
     if (failure) console.error(Buffer.from(failure.bytes).toString('latin1').slice(0, 2000), numbers);
     if (failure) throw failure.error;

@@ -6,6 +6,7 @@ import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import { type BarcodeElement, sampleText, createLabel, FNC1, FNC2, FNC3 } from '../../src/label/index.ts';
 import { compareSymbols } from '../../src/language/codes/same-symbol.ts';
 import { barcode } from '../elements.ts';
+import { seedOf } from '../../../../test/properties.ts';
 
 const data = fc
   .array(
@@ -46,7 +47,7 @@ it.each(PRINTER_LANGUAGES)('%s', async (language) => {
       if (retention!.pictures > 0) expect(back?.kind).toBe('image');
       else expect(compareSymbols(described(element), described(back as BarcodeElement))).toBe('same');
     }),
-    { numRuns: 150, seed: 8 },
+    { numRuns: 150, seed: seedOf(8) },
   );
 });
 

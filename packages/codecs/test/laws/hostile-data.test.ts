@@ -11,6 +11,7 @@ import { PRINTER_LANGUAGES } from '../../src/formats/index.ts';
 import { contentText, type Element } from '../../src/label/index.ts';
 import { encodeBarcode } from '../../src/symbologies/index.ts';
 import { compareSymbols } from '../../src/language/codes/same-symbol.ts';
+import { seedOf } from '../../../../test/properties.ts';
 
 const TARGETS: readonly FormatName[] = [...PRINTER_LANGUAGES, 'xml', 'json'];
 const now = new Date(2026, 0, 2, 3, 4, 5);
@@ -124,7 +125,7 @@ it.each(runs)('$name in $target', async ({ name, component, target }) => {
         expect(rest.every((it) => it.kind !== 'text' || name === 'gs1-128')).toBe(true);
       else expectSame(meant.document.labels[0]!.elements.filter(isSpoken), rest);
     }),
-    { numRuns: 25, seed: 20 },
+    { numRuns: 25, seed: seedOf(20) },
   );
 });
 

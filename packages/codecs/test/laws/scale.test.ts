@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { scaleLabel } from '../../src/convert/scale.ts';
 import { findSymbology } from '../../src/symbologies/index.ts';
 import { arbitraryLabel } from './arbitrary-label.ts';
+import { seedOf } from '../../../../test/properties.ts';
 
 type Path = readonly string[];
 
@@ -41,6 +42,6 @@ it.each([2, 300 / 203, 203 / 600])('times %d', (factor) => {
         } else expect(now, path.join('.')).toEqual(value);
       }
     }),
-    { numRuns: 100, seed: 11 },
+    { numRuns: 100, seed: seedOf(11) },
   );
 });
