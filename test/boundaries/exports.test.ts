@@ -20,9 +20,8 @@ const FOR_TOOLS = [
   /^apps\/cloud\/src\/(?:.*\/)?tables\.ts$/,
   // Visual Studio Code calls `activate` and `deactivate`.
   /^apps\/vscode\/src\/extension\.ts$/,
-  // Declarations of other modules name their types.
+  // Declarations of other modules name its type.
   /^apps\/cloud\/src\/endpoints\.ts$/,
-  /^apps\/agent-desktop\/src\/bridge\/call-bridge\.ts$/,
   // The build puts these in place of others for edge runtimes.
   /edge\.ts$/,
 ];
