@@ -214,6 +214,7 @@ describe.skipIf(missing('chromium'))('the settings of an account', () => {
     await page.getByRole('tab', { name: 'Alerts', exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: 'Night shift' });
     // The alert is raised after a minute.
+    await platform.letTroubleLast();
     await row.getByText('Warehouse: held until the quiet hours end').waitFor({ timeout: 180_000 });
     await web.look('alert-held');
     await row.press('Enter');

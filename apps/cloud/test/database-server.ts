@@ -51,8 +51,14 @@ export async function copyDatabase({ superuser, application }: DatabaseServer, n
   const { username, pathname } = new URL(application);
   const template = pathname.slice(1);
   await admin((sql) => sql`create database ${sql(name)} template ${sql(template)} owner ${sql(username)}`);
+  const url = Object.assign(new URL(application), { pathname: `/${name}` }).href;
   return {
-    url: Object.assign(new URL(application), { pathname: `/${name}` }).href,
+    url,
+    /** Runs a statement as the application does; returns how many rows it changed. */
+    run: async (statement: string): Promise<number> => {
+      const sql = postgres(url, { max: 1, onnotice: () => {} });
+      return (await sql.unsafe(statement).finally(() => sql.end())).count;
+    },
     drop: () => admin((sql) => sql`drop database ${sql(name)} with (force)`),
   };
 }
