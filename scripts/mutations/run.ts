@@ -119,9 +119,13 @@ const chosen = parts.flatMap((part) =>
     .map(({ candidate }) => candidate),
 );
 
-for (const part of parts)
+for (const part of parts) {
+  const [file] = globSync(PARTS[part]!.sources, { cwd: root });
+  if (isGreen(part, { file: path.join(root, file!), text: "throw new Error('planted')" }))
+    throw new Error(`the tests of ${part} do not load the mutant of ${file}`);
   if (!isGreen(part, null))
     throw new Error(`the tests of ${part} fail without a mutant: ${PARTS[part]!.tests.join(' ')}`);
+}
 console.log(`${chosen.length} mutants of the seed ${seed}`);
 const survivors: string[] = [];
 for (const [index, candidate] of chosen.entries()) {

@@ -16,6 +16,8 @@ export default defineConfig({
   plugins: [loadMutant],
   test: {
     ...real,
+    // It would give the source of an earlier run in place of the mutant.
+    fsModuleCache: false,
     root: path.resolve(import.meta.dirname, '../..'),
     include: ['{apps,packages}/**/*.test.ts'],
     exclude: [...configDefaults.exclude, '**/*.full.test.ts'],
