@@ -9,8 +9,10 @@ import { sourceFiles } from './source-files.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Every import of a file: static, re-export, dynamic, and `import type`. */
-function importsOf(file: string): ImportSite[] {
-  const text = readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const importsOf = (file: string): ImportSite[] => importsIn(file, readFileSync(path.join(root, file), 'utf8'));
+
+function importsIn(file: string, source: string): ImportSite[] {
+  const text = source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const sites: ImportSite[] = [];
   for (const match of text.matchAll(
     /(?:^|[\s;])(?:import|export)\s(?:[^'";()]*?\sfrom\s)?\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
@@ -68,6 +70,21 @@ function circlesOfFolders(below: string, levels: number): string[][] {
   return [...new Set(several)].toSorted().map((circle) => circle.split(' '));
 }
 
+/** The files below `below` that reach each other by imports, dynamic ones included: each file that reaches itself. */
+function filesInCircles(below: string, all: readonly ImportSite[] = sites): string[] {
+  const imported = new Map<string, Set<string>>();
+  for (const { from, specifier } of all) {
+    if (!specifier.startsWith('.') || !from.startsWith(below)) continue;
+    const target = path.posix.join(path.posix.dirname(from), specifier);
+    imported.set(from, (imported.get(from) ?? new Set()).add(target));
+  }
+  return [...imported.keys()].filter((file) => {
+    const reached = new Set(imported.get(file));
+    for (const one of reached) for (const next of imported.get(one) ?? []) reached.add(next);
+    return reached.has(file);
+  });
+}
+
 describe('architecture', () => {
   it('finds the sources and their imports', () => {
     expect(files.length).toBeGreaterThan(20);
@@ -86,6 +103,22 @@ describe('architecture', () => {
     expect(circlesOfFolders('apps/cloud/src/', 1)).toEqual([]);
     expect(circlesOfFolders('apps/cloud/src/', 2)).toEqual([['people/accounts', 'people/members']]);
     expect(circlesOfFolders('apps/cloud/src/', 3)).toEqual([]);
+  });
+
+  it.each(['packages/cli/src/', 'apps/agent-desktop/src/', 'apps/cloud/src/', 'apps/web/src/', 'packages/'])(
+    'has no circle of files below %s, whether by import or by import()',
+    (below) => {
+      expect(filesInCircles(below)).toEqual([]);
+    },
+  );
+
+  it('finds a planted circle through import()', () => {
+    const planted = importsIn('x/a.ts', "import type { B } from './b.ts';");
+    planted.push(
+      ...importsIn('x/b.ts', "const a = await import('./a.ts');"),
+      ...importsIn('x/c.ts', "import './a.ts';"),
+    );
+    expect(filesInCircles('x/', planted)).toEqual(['x/a.ts', 'x/b.ts']);
   });
 
   it('has no folder whose name says nothing', () => {

@@ -1,8 +1,15 @@
 /** Runs `platen virtual-printer` until Ctrl+C. */
 import { listenForBroadcasts, startPrinterPage, startVirtualPrinter, type PrintedLabel } from '@platen/virtual-printer';
-import type { VirtualPrinterOptions } from './commands/virtual-printer.ts';
 import { CliError } from './exit-codes.ts';
 import { writeJson, writeLine } from './output.ts';
+
+export interface VirtualPrinterOptions {
+  readonly host: string;
+  readonly port: string;
+  readonly pagePort: string;
+  readonly output: string;
+  readonly json?: boolean;
+}
 
 /** The port of label printers: only a printer on it can be found by broadcast. */
 const USUAL_PORT = 9100;

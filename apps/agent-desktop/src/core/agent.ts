@@ -1,8 +1,9 @@
 /** The agent itself, without a shell around it: the tray app, the headless program and the tests start it. */
-import { sentence, type Message } from '@platen/messages';
+import { sentence } from '@platen/messages';
 import type { DiscoveredPrinter } from '@platen/protocol';
 import { AgentError } from './agent-error.ts';
 import type { AgentOptions } from './agent-options.ts';
+import type { AgentStatus } from './agent-status.ts';
 import { CloudUser } from './cloud-user.ts';
 import { lockDataDir, type ControlRequest, type ControlSocket } from './control/control-socket.ts';
 import { defaultDataDir, openDataDir, roamingDataDir, type DataDir } from './data-dir/data-dir.ts';
@@ -18,9 +19,7 @@ import type { OpenJob } from './history/open-jobs.ts';
 import { createPrintAgain, type PrintAgainInput, type PrintAgainResult } from './history/print-again.ts';
 import { jobKey } from './ledger/record.ts';
 import { addPrinter, type NewPrinter } from './link/add-printer.ts';
-import type { LinkStatus } from './link/link.ts';
 import { openLogger, type Logger } from './log/logger.ts';
-import type { QueueStatus } from './queue/printer-queue.ts';
 import { printTestLabel, type TestPrintResult } from './test-label/print-test-label.ts';
 import { AGENT_VERSION } from './version.ts';
 
@@ -28,28 +27,6 @@ export type { AgentOptions } from './agent-options.ts';
 
 /** Failed jobs that `status` lists. */
 const STATUS_JOBS = 20;
-
-export interface AgentStatus {
-  readonly agentId: string;
-  readonly name: string;
-  readonly server: string;
-  readonly version: string;
-  readonly pid: number;
-  readonly startedDate: string;
-  readonly memoryBytes: number;
-  readonly link: LinkStatus;
-  readonly printers: readonly QueueStatus[];
-  /** Jobs in the ledger that the cloud has not settled. */
-  readonly unsettledJobs: number;
-  /** The latest failed jobs that nobody has handled yet. */
-  readonly notPrinted: readonly {
-    readonly jobId: string;
-    readonly printer: string;
-    readonly endedDate: string;
-    readonly message: string;
-    readonly fact?: Message;
-  }[];
-}
 
 export interface Agent {
   readonly dataDir: DataDir;

@@ -1,7 +1,7 @@
 /** `status`: prints the status of the running agent. */
 import { askAgent } from '../core/control/control-socket.ts';
 import { defaultDataDir, openDataDir } from '../core/data-dir/data-dir.ts';
-import type { AgentStatus } from '../core/agent.ts';
+import type { AgentStatus } from '../core/agent-status.ts';
 import type { Arguments } from './arguments.ts';
 
 export async function showStatus(args: Arguments, writeLine: (line: string) => void): Promise<number> {

@@ -1,5 +1,5 @@
 /** Printers as the windows show them, and their summary for the tray icon. */
-import type { AgentStatus } from '../core/agent.ts';
+import type { AgentStatus } from '../core/agent-status.ts';
 import type { OpenJob } from '../core/history/open-jobs.ts';
 import type { QueueStatus } from '../core/queue/printer-queue.ts';
 import type { Snapshot, TrayState, UiPrinter } from '../bridge/bridge.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AgentStatus } from '../../src/core/agent.ts';
+import type { AgentStatus } from '../../src/core/agent-status.ts';
 import { askAgent } from '../../src/core/control/control-socket.ts';
 import { openDataDir } from '../../src/core/data-dir/data-dir.ts';
 import type { CloudPeer } from '../cloud-peer.ts';

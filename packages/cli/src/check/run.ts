@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Finding, preflight, PROFILE_NAMES, type ProfileName } from '@platen/preflight';
-import type { CheckOptions } from '../commands/check.ts';
 import { documentsOf, type FoundDocument } from '../convert/plan.ts';
 import { createProgress } from '../convert/progress.ts';
 import { identityOf } from '../convert/task.ts';
@@ -14,6 +13,19 @@ import { writeJson, writeLine } from '../output.ts';
 import type { CheckedDocument } from './checked-document.ts';
 import { junitOf } from './junit.ts';
 import { sarifOf } from './sarif.ts';
+
+export interface CheckOptions {
+  readonly from?: string;
+  readonly dpi?: string;
+  readonly size?: Readonly<Record<string, string>>;
+  readonly profile?: string;
+  readonly failOn: 'error' | 'warning';
+  readonly junit?: string;
+  readonly sarif?: string;
+  readonly verbose?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
 
 const MAX_DPI = 1200;
 

@@ -1,10 +1,19 @@
 /** Runs `platen jobs`. */
-import type { JobsOptions } from '../commands/jobs.ts';
 import { CliError, endWith } from '../exit-codes.ts';
 import { writeJson, writeLine, writeTable } from '../output.ts';
 import { withCloud } from './connect.ts';
 import { findPrinter } from './find-printer.ts';
 import { jobLine } from './job-line.ts';
+
+export interface JobsOptions {
+  readonly printer?: string;
+  readonly status?: 'waiting' | 'queued' | 'dispatched' | 'printing' | 'completed' | 'failed';
+  readonly search?: string;
+  readonly limit: string;
+  readonly cancel?: boolean;
+  readonly retry?: 'all' | 'remaining' | true;
+  readonly json?: boolean;
+}
 
 export async function runJobs(id: string | undefined, options: JobsOptions): Promise<void> {
   if (id === undefined && (options.cancel || options.retry !== undefined))

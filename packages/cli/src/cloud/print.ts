@@ -1,15 +1,26 @@
 /** Runs `platen print`: sends each document as a job, and waits for the jobs if requested. */
 import path from 'node:path';
 import type { Job, PlatenClient } from '@platen/client';
-import type { PrintCommandOptions } from '../commands/print.ts';
 import { CliError, endWith } from '../exit-codes.ts';
 import { sourceFormat } from '../formats.ts';
 import { readInput } from '../input.ts';
 import { reportLine, writeJson, writeLine } from '../output.ts';
-import { conversionParams } from '../params.ts';
+import { type ConversionOptions, conversionParams } from '../params.ts';
 import { withCloud } from './connect.ts';
 import { findPrinter } from './find-printer.ts';
 import { jobLine } from './job-line.ts';
+
+export interface PrintCommandOptions extends ConversionOptions {
+  readonly printer?: string;
+  readonly copies?: string;
+  readonly title?: string;
+  readonly from?: string;
+  readonly expires?: string;
+  readonly idempotencyKey?: string;
+  readonly wait?: boolean;
+  readonly timeout: string;
+  readonly json?: boolean;
+}
 
 export async function runPrint(files: readonly string[], options: PrintCommandOptions): Promise<void> {
   const copies = wholeNumber('--copies', options.copies, 9999);

@@ -1,19 +1,7 @@
 /** `platen check`: preflight of labels. */
 import { type Command, Option } from 'commander';
 import { readSize } from '../params.ts';
-
-export interface CheckOptions {
-  readonly from?: string;
-  readonly dpi?: string;
-  readonly size?: Readonly<Record<string, string>>;
-  readonly profile?: string;
-  readonly failOn: 'error' | 'warning';
-  readonly junit?: string;
-  readonly sarif?: string;
-  readonly verbose?: boolean;
-  readonly quiet?: boolean;
-  readonly json?: boolean;
-}
+import type { CheckOptions } from '../check/run.ts';
 
 export const declare = (program: Command): void => {
   program

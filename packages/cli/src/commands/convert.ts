@@ -1,17 +1,7 @@
 /** `platen convert`: converts documents to another format. */
 import type { Command } from 'commander';
-import { type ConversionOptions, withConversionOptions } from '../params.ts';
-
-export interface ConvertOptions extends ConversionOptions {
-  readonly output?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly data?: string;
-  readonly watch?: boolean;
-  readonly quiet?: boolean;
-  readonly verbose?: boolean;
-  readonly json?: boolean;
-}
+import { withConversionOptions } from '../params.ts';
+import type { ConvertOptions } from '../convert/options.ts';
 
 export const declare = (program: Command): void => {
   const command = program

@@ -1,14 +1,7 @@
 /** `platen diff`: the differences between two labels, in dots and in their element trees. */
 import type { Command } from 'commander';
-import { type ConversionOptions, withConversionOptions } from '../params.ts';
-
-export interface DiffOptions extends ConversionOptions {
-  readonly output?: string;
-  readonly from?: string;
-  readonly tree?: boolean;
-  readonly strict?: boolean;
-  readonly json?: boolean;
-}
+import { withConversionOptions } from '../params.ts';
+import type { DiffOptions } from '../diff/run.ts';
 
 export const declare = (program: Command): void => {
   const command = program

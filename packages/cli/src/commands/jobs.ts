@@ -1,15 +1,6 @@
 /** `platen jobs`: lists jobs, shows one, cancels or retries it. */
 import { type Command, Option } from 'commander';
-
-export interface JobsOptions {
-  readonly printer?: string;
-  readonly status?: 'waiting' | 'queued' | 'dispatched' | 'printing' | 'completed' | 'failed';
-  readonly search?: string;
-  readonly limit: string;
-  readonly cancel?: boolean;
-  readonly retry?: 'all' | 'remaining' | true;
-  readonly json?: boolean;
-}
+import type { JobsOptions } from '../cloud/jobs.ts';
 
 export const declare = (program: Command): void => {
   program

@@ -1,18 +1,7 @@
 /** `platen print`: prints documents on a printer of the account. */
 import type { Command } from 'commander';
-import { type ConversionOptions, withConversionOptions } from '../params.ts';
-
-export interface PrintCommandOptions extends ConversionOptions {
-  readonly printer?: string;
-  readonly copies?: string;
-  readonly title?: string;
-  readonly from?: string;
-  readonly expires?: string;
-  readonly idempotencyKey?: string;
-  readonly wait?: boolean;
-  readonly timeout: string;
-  readonly json?: boolean;
-}
+import { withConversionOptions } from '../params.ts';
+import type { PrintCommandOptions } from '../cloud/print.ts';
 
 export const declare = (program: Command): void => {
   const command = program

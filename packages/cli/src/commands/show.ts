@@ -1,15 +1,7 @@
 /** `platen show`: shows a label in the terminal, or in the picture viewer. */
 import { type Command, Option } from 'commander';
-import { type ConversionOptions, withConversionOptions } from '../params.ts';
-
-export interface ShowOptions extends ConversionOptions {
-  readonly from?: string;
-  readonly protocol?: string;
-  readonly columns?: string;
-  readonly open?: boolean;
-  readonly quiet?: boolean;
-  readonly json?: boolean;
-}
+import { withConversionOptions } from '../params.ts';
+import type { ShowOptions } from '../show/run.ts';
 
 export const declare = (program: Command): void => {
   const command = program

@@ -1,13 +1,6 @@
 /** `platen virtual-printer`: a label printer on a TCP port that shows and saves what it prints. */
 import type { Command } from 'commander';
-
-export interface VirtualPrinterOptions {
-  readonly host: string;
-  readonly port: string;
-  readonly pagePort: string;
-  readonly output: string;
-  readonly json?: boolean;
-}
+import type { VirtualPrinterOptions } from '../virtual-printer.ts';
 
 export const declare = (program: Command): void => {
   program

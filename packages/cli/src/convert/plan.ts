@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { FORMAT_SPELLINGS, FORMAT_TABLE, type FormatFacts, listed } from '@platen/formats';
-import type { ConvertOptions } from '../commands/convert.ts';
+import type { ConvertOptions } from './options.ts';
 import { CliError } from '../exit-codes.ts';
 import { formatOfFile, formatOption, sourceFormat } from '../formats.ts';
 import { reportLine } from '../output.ts';

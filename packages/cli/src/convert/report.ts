@@ -1,5 +1,5 @@
 /** The report of a finished conversion: lines for people, or JSON. */
-import type { ConvertOptions } from '../commands/convert.ts';
+import type { ConvertOptions } from './options.ts';
 import { diagnosticLine } from '../diagnostics.ts';
 import { shownInput } from '../input.ts';
 import { reportLine, writeJson } from '../output.ts';

@@ -1,6 +1,6 @@
 /** Runs `platen convert`: plans, converts on all cores, reports; with `--watch`, again after each change. */
 import type { ConversionParams, MergeRecord } from '@platen/codecs';
-import type { ConvertOptions } from '../commands/convert.ts';
+import type { ConvertOptions } from './options.ts';
 import { CliError, endWith } from '../exit-codes.ts';
 import { writeBytes } from '../output.ts';
 import { conversionParams } from '../params.ts';
@@ -14,7 +14,7 @@ import { type ConvertTask, identityOf, type ProtectedFiles } from './task.ts';
 const ROWS_A_TASK = 25;
 
 export async function runConvert(args: readonly string[], options: ConvertOptions): Promise<void> {
-  if (options.watch) return (await import('./watch.ts')).watch(args, options);
+  if (options.watch) return (await import('./watch.ts')).watch(args, options, convertOnce);
   await convertOnce(args, options);
 }
 

@@ -1,16 +1,21 @@
 /** `platen convert --watch`: converts, then converts again whatever changes. Ctrl+C ends it. */
 import path from 'node:path';
 import { watch as watchFiles } from 'chokidar';
-import type { ConvertOptions } from '../commands/convert.ts';
+import type { ConvertOptions } from './options.ts';
 import { CliError } from '../exit-codes.ts';
 import { reportLine } from '../output.ts';
-import { convertOnce } from './run.ts';
 import { watchedPaths } from './plan.ts';
 
 /** A file that an editor is still writing is left until its size stays. */
 const SETTLED = { stabilityThreshold: 60, pollInterval: 20 };
 
-export async function watch(args: readonly string[], options: ConvertOptions): Promise<void> {
+type ConvertOnce = (
+  args: readonly string[],
+  options: ConvertOptions,
+  isWanted?: (document: { readonly input: string }) => boolean,
+) => Promise<void>;
+
+export async function watch(args: readonly string[], options: ConvertOptions, convertOnce: ConvertOnce): Promise<void> {
   if (args.length === 0 || args.includes('-'))
     throw new CliError('bad_input', 'Standard input cannot be watched; name a file or a folder.');
   if (options.output === undefined || options.output === '-')

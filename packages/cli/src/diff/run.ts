@@ -2,13 +2,21 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compareDots, compareTrees, differencePng, type Document, type DotDifference, read } from '@platen/codecs';
-import type { DiffOptions } from '../commands/diff.ts';
 import { identityOf } from '../convert/task.ts';
 import { drawDocument } from '../draw.ts';
 import { CliError, endWith } from '../exit-codes.ts';
 import { sourceFormat } from '../formats.ts';
 import { readInput, shownInput } from '../input.ts';
 import { writeJson, writeLine } from '../output.ts';
+import type { ConversionOptions } from '../params.ts';
+
+export interface DiffOptions extends ConversionOptions {
+  readonly output?: string;
+  readonly from?: string;
+  readonly tree?: boolean;
+  readonly strict?: boolean;
+  readonly json?: boolean;
+}
 
 export async function runDiff(a: string, b: string, options: DiffOptions): Promise<void> {
   if (a === '-' || b === '-')

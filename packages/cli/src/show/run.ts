@@ -3,7 +3,6 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { read, write } from '@platen/codecs';
-import type { ShowOptions } from '../commands/show.ts';
 import { diagnosticLine, exitOf } from '../diagnostics.ts';
 import { drawDocument, type DrawnDocument, type DrawnLabel } from '../draw.ts';
 import { CliError, endWith } from '../exit-codes.ts';
@@ -14,6 +13,16 @@ import { iterm2 } from './iterm2.ts';
 import { kitty } from './kitty.ts';
 import { openFile } from './open.ts';
 import { findTerminal, type Protocol, type Terminal } from './terminal.ts';
+import type { ConversionOptions } from '../params.ts';
+
+export interface ShowOptions extends ConversionOptions {
+  readonly from?: string;
+  readonly protocol?: string;
+  readonly columns?: string;
+  readonly open?: boolean;
+  readonly quiet?: boolean;
+  readonly json?: boolean;
+}
 
 /** Labels that are drawn below one another; --label takes any one. */
 const MAX_LABELS = 10;

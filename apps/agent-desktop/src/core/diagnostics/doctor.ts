@@ -12,7 +12,7 @@ import { readSettings } from '../data-dir/settings.ts';
 import { reasonOf } from '../agent-error.ts';
 import { allowsPlainHttp, isReadable, parseServer, plainHttpSentence } from '../link/connection/server-url.ts';
 import { rememberedPrinters } from '../queue/remembered-printers.ts';
-import type { AgentStatus } from '../agent.ts';
+import type { AgentStatus } from '../agent-status.ts';
 import { asCheck, type Check, type Finding } from './check.ts';
 import { checkNetwork } from './network-checks.ts';
 import type { Guard } from '../../drivers/guard.ts';
