@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { openWinspoolDriver } from '../../src/drivers/winspool/winspool-driver.ts';
 import { openDriverHost } from '../../src/drivers/winspool/driver-host.ts';
+import { openSpooler } from '../../src/drivers/winspool/spooler.ts';
 import type { PageOptions } from '../../src/drivers/page-options.ts';
 import { addDriver, addQueue } from './queues.ts';
 
@@ -14,13 +15,14 @@ interface Print {
   readonly copies?: number;
 }
 
-const unixDir = process.argv[2]!;
+const [unixDir, list] = process.argv.slice(2) as [string, string];
 const windowsDir = `Z:${unixDir.replaceAll('/', '\\')}`;
-const prints = JSON.parse(readFileSync(`${windowsDir}\\prints.json`, 'utf8')) as Print[];
+const prints = JSON.parse(readFileSync(`${windowsDir}\\${list}`, 'utf8')) as Print[];
 addDriver('Platen Test');
 addDriver('Platen Office');
 
 const host = openDriverHost();
+const spooler = openSpooler();
 const results: Record<string, unknown> = {};
 for (const { id, document, driver = 'Platen Office', config = {}, options, copies = 1 } of prints) {
   const address = `Queue ${id}`;
@@ -36,7 +38,11 @@ for (const { id, document, driver = 'Platen Office', config = {}, options, copie
   const opened = openWinspoolDriver(
     { ...printer, otherConfig: config },
     { unreachableMs: 120_000, heldMs: 120_000 },
-    { host: { ...host, close: async () => undefined } },
+    {
+      host: { ...host, close: async () => undefined },
+      spooler: { ...spooler, close: async () => undefined },
+      answerMs: 60_000,
+    },
   );
   const outcome = await opened.print({
     document: readFileSync(`${windowsDir}\\${document}`),

@@ -140,8 +140,14 @@ describe.skipIf(missing('wine', 'ghostscript'))('documents through a Windows dri
       ],
       { copies: 2 },
     );
-    writeFileSync(path.join(lab.dir, 'prints.json'), JSON.stringify(prints));
-    results = await lab.run('pages-scenario.ts', [lab.dir]);
+    // A run of the lab has its time: the documents share it out.
+    const some = Math.ceil(prints.length / 3);
+    const found = {};
+    for (let from = 0; from < prints.length; from += some) {
+      writeFileSync(path.join(lab.dir, `${from}.json`), JSON.stringify(prints.slice(from, from + some)));
+      Object.assign(found, await lab.run<object>('pages-scenario.ts', [lab.dir, `${from}.json`]));
+    }
+    results = found as typeof results;
   }, 1_200_000);
   afterAll(() => lab?.close());
 

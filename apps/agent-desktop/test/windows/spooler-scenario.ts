@@ -35,6 +35,9 @@ const printer = (address: string, nativeFormat: string) => ({
 });
 const options = { unreachableMs: 1_000, heldMs: 120_000 };
 
+/** A loaded machine takes seconds to start a thread. */
+const LOADED_MS = 60_000;
+
 interface Job {
   readonly copies: number;
   readonly heldMs?: number;
@@ -44,7 +47,11 @@ interface Job {
 async function print(address: string, format: string, file: string, { copies, host, heldMs = options.heldMs }: Job) {
   const steps: string[] = [];
   const reasons: string[] = [];
-  const driver = openWinspoolDriver(printer(address, format), { ...options, heldMs }, { host: openDriverHost(host) });
+  const driver = openWinspoolDriver(
+    printer(address, format),
+    { ...options, heldMs },
+    { host: openDriverHost(host), answerMs: LOADED_MS },
+  );
   const outcome = await driver.print({
     document: readFileSync(`${windowsDir}\\${file}`),
     format,
