@@ -3,15 +3,24 @@ import { type Message, message } from '@platen/messages';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, type Content, FNC1, literal, sampleText, textWhenRead } from '../../label/index.ts';
 import {
+  type Draft,
+  option,
+  readSlots,
+  settableBy,
+  type Slot,
+  slotsOf,
+  writeSlots,
+} from '../../language/codes/barcode-slots.ts';
+import {
   type BarcodeRow,
+  carrierOf,
   MALFORMED_SEGMENTS,
-  NO_CARRIER,
   NO_GS1,
   type Resolved,
   createBarcodeTable,
   noOption,
 } from '../../language/codes/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import { type SymbolDescription, compareSymbols } from '../../language/codes/same-symbol.ts';
 import {
   type CodeSet,
@@ -23,13 +32,14 @@ import {
   pdf417Overhead,
   plainCode39,
   qrBytes,
-  splitCarrier,
   startSet,
   upceDigits,
   withCheckDigit,
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
+import { type Parameter, text } from '../../language/frame/parameters.ts';
 import { ASSUMED } from './assumptions.ts';
+import { digits } from './parameters.ts';
 import type { FieldSettings } from './state.ts';
 
 /** `rn`: ratios of wide to narrow bars. */
@@ -62,6 +72,8 @@ export interface IplRow extends BarcodeRow {
   /** Returns the properties that the parameters set on the element; omitted if they set none. */
   readonly read?: (field: CodeField) => Partial<BarcodeElement>;
   readonly write: (code: Resolved) => IplSymbol | NotExpressible;
+  /** The parameters of `c` of a two-dimensional code, for readers of the table. */
+  readonly slots?: readonly Slot<CodeField>[];
   /** True if `h` sets the height of the bars. */
   readonly hasBars?: boolean;
   /** True if IPL prints its human-readable line. */
@@ -222,6 +234,63 @@ const composite = (symbology: string, index: number): IplRow => ({
   },
 });
 
+const slot = slotsOf<CodeField>();
+
+/** A number of `c`; one that is too large becomes the largest. */
+const count = (most: number, fallback = 0): Parameter<number, CodeField> => ({
+  expected: message('expected.integer', { min: 0, max: most }),
+  range: [0, most],
+  read: (raw) => Math.min(most, digits(raw, fallback)),
+  fallback: () => fallback,
+});
+
+/** A two-dimensional code: its parameters follow the number of `c`. */
+const matrix = (
+  code: string,
+  symbology: string,
+  slots: readonly Slot<CodeField>[],
+  { write, ...row }: Partial<IplRow> & Pick<IplRow, 'write'>,
+): IplRow => ({
+  code,
+  symbology,
+  slots,
+  settable: settableBy(slots, symbology),
+  moduleDots: MODULES,
+  accepts: NO_FUNCTIONS,
+  read: (field) => {
+    const values = slots.map(({ name, parameter }, i) => {
+      const raw = field.texts(i + 1);
+      return [name, raw === '' ? parameter.fallback(field) : parameter.read(raw, field)];
+    });
+    const start = { symbology, moduleDots: field.element.moduleDots, options: {} };
+    return readSlots<CodeField, Draft>(slots, Object.fromEntries(values), start, field);
+  },
+  write: (resolved) => {
+    const values = writeSlots(slots, resolved, undefined);
+    const symbol = values instanceof NotExpressible ? values : write(resolved);
+    return symbol instanceof NotExpressible ? symbol : { m: Object.values(values) as (string | number)[], ...symbol };
+  },
+  ...row,
+});
+
+/** Rows are so many modules high unless `h` sets their height. */
+const rowHeight = (modules: number): Slot<CodeField> =>
+  slot('rowHeight', count(0), () => undefined, (_, { moduleDots }, { settings }) => (settings.h === undefined ? { heightDots: moduleDots! * modules } : {})); // prettier-ignore
+
+const isPart = (options: Options, key = 'appendTotal'): boolean => as(options[key]) > 0;
+/** A parameter of a structured append, which begins with the number of the symbol. */
+const part = (key: 'appendIndex' | 'appendTotal', most: number, write: (options: Options) => number): Slot<CodeField> =>
+  slot(key, count(most), ({ options }) => (isPart(options) ? write(options) : undefined), (value, _, __, { appendIndex }) => (Number(appendIndex) > 0 ? { options: { [key]: value } } : {}), { sets: [key] }); // prettier-ignore
+const isRectangle = ({ options: { shape, rows, columns } }: Resolved): boolean =>
+  shape === 'rectangle' || rows !== columns;
+
+/** Columns of PDF417. IPL cannot set the rows: the symbol keeps its columns and has as many rows as the data needs. */
+function columnsOf(code: Resolved): number {
+  const { rows, truncated, columns } = code.options;
+  const grid = as(rows) > 0 ? gridOf(code) : undefined;
+  return grid ? Math.round((grid.columns - pdf417Overhead(truncated === true)) / 17) : as(columns);
+}
+
 /** Characters of Code 39 that need no pair. */
 const CODE39_SET = /^[0-9A-Z .$/+%-]*$/;
 
@@ -331,121 +400,64 @@ export const BARCODES = createBarcodeTable<IplRow>([
     w: Math.max(1, Math.round(element.moduleDots / 2)),
   })),
   postal('22', 'planet', () => ({ h: null, w: null })),
-  {
-    code: '12',
-    symbology: 'pdf417',
-    settable: ['columns', 'rows', 'security', 'truncated'],
-    moduleDots: MODULES,
-    accepts: NO_FUNCTIONS,
-    read: ({ m, element, settings }) => ({
-      options: { columns: Math.min(30, m(1)), security: m(2, 9) > 8 ? -1 : m(2, 9), truncated: m(3) === 1 },
-      ...(settings.h === undefined ? { heightDots: element.moduleDots * 3 } : {}),
-    }),
+  matrix('12', 'pdf417', [
+    option('columns', count(30), { write: (code) => columnsOf(code), sets: ['columns', 'rows'] }),
+    slot('security', count(9, 9), ({ options }) => (as(options['security']) < 0 ? 9 : as(options['security'])), (security) => ({ options: { security: security > 8 ? -1 : security } }), { sets: ['security'] }),
+    slot('truncated', count(9), ({ options }) => (options['truncated'] ? 1 : 0), (value) => ({ options: { truncated: value === 1 } }), { sets: ['truncated'] }),
+    rowHeight(3),
+  ], {
     write: (code) => {
       const { element, options } = code;
-      const { rows, truncated } = options;
-      // IPL cannot set the rows: the symbol keeps its columns and has as many rows as the data needs.
-      const grid = as(rows) > 0 ? gridOf(code) : undefined;
-      const columns = grid
-        ? Math.round((grid.columns - pdf417Overhead(truncated === true)) / 17)
-        : as(options['columns']);
-      const written = { ...element.options, columns, rows: 0 };
-      return {
-        m: [columns, as(options['security']) < 0 ? 9 : as(options['security']), truncated ? 1 : 0],
-        h: element.heightDots || element.moduleDots * 3,
-        ...(as(rows) > 0 && !isSameSymbol(code, written) ? { differs: message('reason.own_size') } : {}),
-      };
+      const isOther = as(options['rows']) > 0 && !isSameSymbol(code, { ...element.options, columns: columnsOf(code), rows: 0 });
+      return { h: element.heightDots || element.moduleDots * 3, ...(isOther ? { differs: message('reason.own_size') } : {}) };
     },
-  },
-  {
-    code: '19',
-    symbology: 'micropdf417',
-    settable: ['columns', 'rows'],
-    moduleDots: MODULES,
-    accepts: NO_FUNCTIONS,
-    read: ({ m, element, settings }) => ({
-      options: { columns: Math.min(4, m(1)), rows: Math.min(44, m(2)) },
-      ...(settings.h === undefined ? { heightDots: element.moduleDots * 2 } : {}),
-    }),
-    write: ({ element, options }) => ({
-      m: [as(options['columns']), as(options['rows'])],
-      h: element.heightDots || element.moduleDots * 2,
-    }),
-  },
-  {
-    code: '14',
-    symbology: 'maxicode',
-    settable: ['mode', 'layout'],
-    accepts: NO_FUNCTIONS,
-    read: ({ m }) => ({ options: { mode: Math.min(6, Math.max(2, m(1, 2))) } }),
-    write: ({ data, options: { layout, mode } }) => {
-      const symbol = { m: [as(mode)], h: null, w: null };
-      if (layout === 'ansi' || as(mode) > 3) return symbol;
-      const carrier = splitCarrier(data, as(mode), true);
-      return carrier ? { ...symbol, data: joinCarrier(carrier) } : NO_CARRIER;
-    },
-  },
-  {
-    code: '17',
-    symbology: 'datamatrix',
-    settable: ['shape', 'rows', 'columns', 'appendIndex', 'appendTotal', 'appendFileId'],
-    moduleDots: MODULES,
-    accepts: NO_FUNCTIONS,
-    usualModule: 3,
-    read: ({ m }) => {
-      const append = {
-        appendIndex: Math.min(16, m(3)),
-        appendTotal: Math.min(16, m(4)),
-        appendFileId: Math.min(65535, m(5, 1) * 256 + m(6, 1)),
-      };
-      return { heightDots: 0, options: { ...(m(2) === 1 ? { shape: 'rectangle' } : {}), ...(m(3) > 0 ? append : {}) } };
-    },
+  }),
+  matrix('19', 'micropdf417', [option('columns', count(4)), option('rows', count(44)), rowHeight(2)], {
+    write: ({ element }) => ({ h: element.heightDots || element.moduleDots * 2 }),
+  }),
+  matrix('14', 'maxicode', [slot('mode', count(6, 2), ({ options }) => as(options['mode']), (mode) => ({ options: { mode: Math.max(2, mode) } }), { sets: ['mode', 'layout'] })], {
+    moduleDots: [0, Infinity],
     write: (code) => {
-      const { options } = code;
-      const { appendIndex, appendTotal, appendFileId } = options;
-      const isRectangle = options['shape'] === 'rectangle' || options['rows'] !== options['columns'];
-      const isPart = as(appendTotal) > 0;
+      const carrier = code.options['layout'] === 'ansi' ? undefined : carrierOf(code);
+      if (carrier instanceof NotExpressible) return carrier;
+      return { h: null, w: null, ...(carrier ? { data: joinCarrier(carrier) } : {}) };
+    },
+  }),
+  matrix('17', 'datamatrix', [
+    slot('quality', count(200, 200), () => 200, () => ({ heightDots: 0 })),
+    slot('shape', count(9), (code) => (isRectangle(code) ? 1 : 0), (shape) => (shape === 1 ? { options: { shape: 'rectangle' } } : {}), { sets: ['shape', 'rows', 'columns'] }),
+    part('appendIndex', 16, (options) => as(options['appendIndex'])),
+    part('appendTotal', 16, (options) => as(options['appendTotal'])),
+    slot('fileHigh', count(65535, 1), ({ options }) => (isPart(options) ? as(options['appendFileId']) >> 8 : undefined)),
+    slot('fileLow', count(65535, 1), ({ options }) => (isPart(options) ? as(options['appendFileId']) & 0xff : undefined), (low, { options }, _, { fileHigh }) => (isPart(options, 'appendIndex') ? { options: { appendFileId: Math.min(65535, Number(fileHigh) * 256 + low) } } : {}), { sets: ['appendFileId'] }),
+  ], {
+    usualModule: 3,
+    write: (code) => {
+      const { appendIndex, appendTotal, appendFileId } = code.options;
+      const shape = isRectangle(code) ? 'rectangle' : 'square';
       const append = { appendIndex: appendIndex!, appendTotal: appendTotal!, appendFileId: appendFileId! };
-      const shape = isRectangle ? 'rectangle' : 'square';
-      const chosen: Options = isPart ? { shape, ...append } : { shape };
+      const chosen: Options = isPart(code.options) ? { shape, ...append } : { shape };
       // IPL cannot set the size: a smaller symbol with the same message is accepted.
       const isSame = isSameSymbol(code, chosen);
-      if (!isSame && !isWithin(gridOf(code, chosen), gridOf(code)))
-        return notExpressible(message('reason.symbol_size', { language: 'IPL' }));
-      const file = as(appendFileId);
-      return {
-        m: [200, isRectangle ? 1 : 0, ...(isPart ? [as(appendIndex), as(appendTotal), file >> 8, file & 0xff] : [])],
-        h: null,
-        ...(isSame ? {} : { differs: message('reason.own_size') }),
-      };
+      if (!isSame && !isWithin(gridOf(code, chosen), gridOf(code))) return notExpressible(message('reason.symbol_size', { language: 'IPL' }));
+      return { h: null, ...(isSame ? {} : { differs: message('reason.own_size') }) };
     },
-  },
-  {
-    code: '18',
-    symbology: 'qrcode',
-    settable: ['model', 'level', 'mask', 'input'],
-    moduleDots: MODULES,
-    accepts: NO_FUNCTIONS,
+  }),
+  matrix('18', 'qrcode', [
+    option('model', count(9, 2), { values: { 1: 1, 2: 2 }, usual: 'unread' }),
+    slot('level', text('M'), ({ options }) => String(options['level']), (raw) => ({ heightDots: 0, options: { level: /^[LMQH]$/.exec(raw.trim().toUpperCase())?.[0] ?? 'M' } }), { sets: ['level'] }),
+    slot('mask', count(999, 8), ({ options }) => (as(options['mask']) < 0 ? 8 : as(options['mask'])), (mask) => (mask < 8 ? { options: { mask } } : {}), { sets: ['mask', 'input'] }),
+  ], {
     usualModule: 3,
-    read: ({ m, texts }) => ({
-      heightDots: 0,
-      options: {
-        level: /^[LMQH]$/.exec(texts(2).trim().toUpperCase())?.[0] ?? 'M',
-        ...(m(1, 2) === 1 ? { model: 1 } : {}),
-        ...(m(3, 8) < 8 ? { mask: m(3, 8) } : {}),
-      },
-    }),
     write: ({ element, data, options }) => {
       const bytes = qrBytes(writeSymbolData(data, element.encoding).bytes, options);
       if (!bytes) return MALFORMED_SEGMENTS;
-      const { model, level, mask, input } = options;
-      const symbol = { m: [as(model), String(level), as(mask) < 0 ? 8 : as(mask)], h: null };
-      return input === 'segments' ? { ...symbol, data: bytes, differs: message('reason.own_encoding') } : symbol;
+      return { h: null, ...(options['input'] === 'segments' ? { data: bytes, differs: message('reason.own_encoding') } : {}) };
     },
-  },
+  }),
   ...DATABAR.map(databar),
   ...COMPOSITES.map(composite),
-]);
+]); // prettier-ignore
 
 /** Removes the parentheses and blanks, which only the human-readable line shows, from the data of the bars. */
 const withoutParentheses = ({ content }: BarcodeElement): Partial<BarcodeElement> => ({
