@@ -28,7 +28,7 @@ export class DocumentStore {
       await file.sync();
     } catch (error) {
       // A full disk has no room for a part of a document.
-      await rm(this.#fileOf(key), { force: true }).catch(() => undefined);
+      await rm(this.#fileOf(key)).catch(() => undefined);
       throw error;
     } finally {
       await file.close();
@@ -42,7 +42,7 @@ export class DocumentStore {
 
   /** The file belongs to a job that the ledger no longer has. */
   remove(key: JobKey): void {
-    void rm(this.#fileOf(key), { force: true }).catch(() => undefined);
+    void rm(this.#fileOf(key)).catch(() => undefined);
   }
 
   cached(key: JobKey): Buffer | undefined {

@@ -235,6 +235,37 @@ describe('ledger', () => {
     expect(await readdir(path.join(folder, 'documents'))).toEqual([]);
   });
 
+  it('reports no damage of a file that is whole', async () => {
+    const document = Buffer.from('^XA^XZ');
+    await (await reopen()).receive(offerOf(document), document);
+    await ledger!.close();
+    const damages: number[] = [];
+    ledger = await openLedger({ folder, onDamage: (records) => damages.push(records) });
+    expect([ledger.count(), damages]).toEqual([1, []]);
+  });
+
+  it('settles a job that failed, and none that has no end', async () => {
+    const document = Buffer.from('^XA^XZ');
+    const opened = await reopen();
+    const [failed, open] = [
+      await opened.receive(offerOf(document), document),
+      await opened.receive(offerOf(document), document),
+    ];
+    for (const { key } of [failed, open]) await opened.accepted(key);
+    await opened.report(failed.key, {
+      ...COMPLETED,
+      state: 'failed',
+      copiesSent: 0,
+      confirmation: null,
+      error: { code: 'printer_unreachable', message: 'It is off.' },
+    });
+    for (const { key } of [failed, open]) await opened.settled(key);
+    const again = await reopen();
+    expect(again.jobs().map(({ key }) => key)).toEqual([open.key]);
+    expect(again.past(failed.key)).toMatchObject({ state: 'failed' });
+    expect(again.past(open.key)).toBeUndefined();
+  });
+
   it('numbers reports without gaps, also across restarts and compaction', async () => {
     const document = Buffer.from('^XA^XZ');
     const opened = await reopen();

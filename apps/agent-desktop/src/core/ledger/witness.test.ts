@@ -1,8 +1,8 @@
 /** A ledger that was put back from a copy is recognised, and nothing that may be old vouches for it. */
-import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openWitness } from './witness.ts';
 
 let folder: string;
@@ -55,4 +55,23 @@ it('proves nothing by a damaged file, or by one that another user has put there'
   await writeFile(path.join(folder, 'planted'), JSON.stringify({ boot: 'today', position: 0 }));
   await symlink(path.join(folder, 'planted'), path.join(folder, name!));
   expect(await run(5)).toBe('none');
+});
+
+it("lies where the computer keeps what ends with its next start: the service's folder, or that of the login", async () => {
+  const [service, login] = [path.join(folder, 'service'), path.join(folder, 'login')];
+  await Promise.all([mkdir(service), mkdir(login)]);
+  try {
+    for (const [runtime, own] of [
+      [`${service}:/other`, service],
+      ['', login],
+    ] as const) {
+      vi.stubEnv('RUNTIME_DIRECTORY', runtime);
+      vi.stubEnv('XDG_RUNTIME_DIR', login);
+      await (await openWitness(AGENT, 1)).close();
+      expect(await readdir(own)).toHaveLength(1);
+    }
+    expect(await readdir(service)).toHaveLength(1);
+  } finally {
+    vi.unstubAllEnvs();
+  }
 });
