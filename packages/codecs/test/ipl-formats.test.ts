@@ -163,7 +163,10 @@ describe('data', () => {
 
   test('RFID fields are reported as not written; a cut is a cutter', () => {
     const { document, diagnostics } = read('\x1bP', 'F1;D0;H0;d3,A;Q1;a3,1;d3,0;', 'R;', '\x1bE1\x0e\x17');
-    expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['unsupported_command Q']);
+    expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual([
+      'side_effect_lost Q',
+      'side_effect_lost a',
+    ]);
     expect(document.labels[0]!.print.mode).toBe('cutter');
   });
 });

@@ -174,7 +174,7 @@ test('RD takes @ as its character set: the one in force', () => {
 
 test('an RFID command is reported as not written', () => {
   const { diagnostics } = read(job('IP0e:z,epc:00;', 'H0010', 'V0010', 'XMA', 'Q1'));
-  expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['unsupported_command IP']);
+  expect(diagnostics.map(({ code, command }) => `${code} ${command}`)).toEqual(['side_effect_lost IP']);
 });
 
 test('UPC-E of number system 1, which the printer does not print, becomes a picture', () => {

@@ -22,5 +22,4 @@ export const ipl = {
   'ipl.unsupported_command.barcode': 'Den Code c{number} gibt es hier nicht; das Feld entfällt.',
   'ipl.unsupported_command.outline_font':
     'Von Umrissschriften wird TrueType (Typ 1) gelesen: Text in dieser druckt in einer eigenen Schrift.',
-  'ipl.unsupported_command.rfid': 'RFID-Etiketten werden nicht beschrieben.',
 } as const satisfies Record<keyof typeof english, string>;

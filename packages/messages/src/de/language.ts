@@ -32,6 +32,7 @@ export const language = {
   'language.element_approximated': '{element}: {reason}',
   'language.side_effect_lost':
     '{command} geht verloren: {target} hat keinen Befehl dafür. Ein RFID-Tag bleibt, wie er ist, und der Host erhält keine Daten',
+  'language.side_effect_lost.rfid': 'Der Befehl geht verloren: Er wird nicht gelesen. Ein RFID-Tag bleibt, wie er ist.',
   'language.element_dropped': '{element}: {reason}',
   'language.element_dropped.part': '{reason}',
   'language.setting_left_out.mode':

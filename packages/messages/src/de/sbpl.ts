@@ -36,5 +36,4 @@ export const sbpl = {
   'sbpl.unsupported_command.font_style': 'Vektorschriften mit Umriss, Schatten oder Spiegelung drucken voll.',
   'sbpl.unsupported_command.matrix': 'Den 2D-Code 2D{code} gibt es hier nicht.',
   'sbpl.unsupported_command.mirroring': 'Ein gespiegelter Bereich druckt, wie er ist.',
-  'sbpl.unsupported_command.rfid': 'RFID-Etiketten werden nicht beschrieben.',
 } as const satisfies Record<keyof typeof english, string>;

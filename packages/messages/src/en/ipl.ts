@@ -20,5 +20,4 @@ export const ipl = {
   'ipl.unsupported_command.barcode': 'There is no bar code c{number} here; the field is left out.',
   'ipl.unsupported_command.outline_font':
     'Of outline fonts TrueType (type 1) is read: text in this one prints in a font of ours.',
-  'ipl.unsupported_command.rfid': 'RFID tags are not written.',
 } as const;

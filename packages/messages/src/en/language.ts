@@ -29,6 +29,7 @@ export const language = {
   'language.element_approximated': '{element}: {reason}',
   'language.side_effect_lost':
     '{command} is lost: {target} has no command for it. An RFID tag stays as it is, and the host gets no data',
+  'language.side_effect_lost.rfid': 'The command is lost: it is not read. An RFID tag stays as it is.',
   'language.element_dropped': '{element}: {reason}',
   'language.element_dropped.part': '{reason}',
   'language.setting_left_out.mode':

@@ -33,5 +33,4 @@ export const sbpl = {
   'sbpl.unsupported_command.font_style': 'Outlined, shaded and mirrored vector fonts print solid.',
   'sbpl.unsupported_command.matrix': 'There is no 2-D code 2D{code} here.',
   'sbpl.unsupported_command.mirroring': 'A mirrored area prints as it is.',
-  'sbpl.unsupported_command.rfid': 'RFID tags are not written.',
 } as const;

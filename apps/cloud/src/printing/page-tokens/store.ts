@@ -81,6 +81,13 @@ export async function isKnownOrigin(orm: Orm, origin: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** Whether the token has so many copies left, without taking them. */
+export async function hasCopies(sql: Sql, tokenId: string, copies: number): Promise<boolean> {
+  const rows = await sql`
+    select from page_tokens where id = ${tokenId} and expires_date > now() and copies_used + ${copies} <= copies`;
+  return rows.length > 0;
+}
+
 /** Takes copies out of what the token has left, before they are printed. Returns false if it has too few. */
 export async function takeCopies(sql: Sql, tokenId: string, copies: number): Promise<boolean> {
   const rows = await sql`

@@ -6,8 +6,7 @@ import {
   listLateEnds,
   listOpenJobs,
   type OpenJob,
-  reopenGrants,
-  reopenOffers,
+  reopen,
 } from '../../jobs/delivery/ledger-store.ts';
 import { loseJobs } from '../../jobs/delivery/offer-store.ts';
 import type { GatewayParts } from '../state.ts';
@@ -65,8 +64,8 @@ export async function reconcile(
       ledger: await doubt(parts, agentId, { ours, missing: [...missing, ...granted], entryOf, hello, knownPosition }),
     };
   const unanswered = [...ours.values()].filter((job) => entryOf(job)?.state === 'received');
-  await reopenOffers(sql, agentId, idsOf(unanswered));
-  await reopenGrants(sql, agentId, idsOf(granted));
+  await reopen(sql, agentId, { jobIds: idsOf(unanswered), recorded: 'accepted' });
+  await reopen(sql, agentId, { jobIds: idsOf(granted), recorded: 'granted' });
   if (position === undefined) {
     await lose(parts, agentId, missing);
     return { drop, ledger: undefined };

@@ -12,7 +12,7 @@ import type { Bus } from '../../../ground/bus/bus.ts';
 import type { Sql } from '../../../ground/db/client.ts';
 import type { Intake, IntakeResult } from './intake.ts';
 import type { NewJob } from './intake-store.ts';
-import { reopenGrants } from './ledger-store.ts';
+import { reopen } from './ledger-store.ts';
 import { offerOf } from './offer-store.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
 
@@ -66,7 +66,7 @@ export function createEarlyOffers({ sql, bus, sessions, log }: EarlyOffersOption
 
   /** Without the word the job is offered as any other. */
   const offer = async ({ id, agentId }: NewJob): Promise<void> => {
-    await reopenGrants(sql, agentId!, [id]);
+    await reopen(sql, agentId!, { jobIds: [id], recorded: 'granted' });
     bus.send(agentId!, { type: 'wake' });
   };
   const offerInBackground = (job: NewJob): void =>

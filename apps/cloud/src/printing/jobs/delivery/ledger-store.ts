@@ -22,21 +22,21 @@ export async function listOpenJobs(sql: Sql, agentId: string): Promise<OpenJob[]
   return rows.map(({ id, retryCount, ...row }) => ({ jobId: id, attempt: retryCount + 1, ...row }));
 }
 
-/** Offers jobs again that the agent reports as not accepted, although we recorded its acceptance. */
-export async function reopenOffers(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
+/**
+ * Offers jobs again that the agent has not accepted, although we recorded it (`accepted`), or that were granted to it and
+ * of which it has not said that it has them (`granted`).
+ */
+export async function reopen(
+  sql: Sql,
+  agentId: string,
+  { jobIds, recorded }: { readonly jobIds: readonly string[]; readonly recorded: 'accepted' | 'granted' },
+): Promise<void> {
   if (jobIds.length === 0) return;
+  // It may say so in this moment: what was accepted meanwhile stays.
+  const unsaid = recorded === 'granted' ? sql`and accepted_date is null` : sql``;
   await moveJobs(sql, 'reopen', {
-    where: sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`,
+    where: sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[]) ${unsaid}`,
     set: sql`accepted_date = null, offered_date = now()`,
-  });
-}
-
-/** Offers jobs that were granted to an agent which has not said that it has them. */
-export async function reopenGrants(sql: Sql, agentId: string, jobIds: readonly string[]): Promise<void> {
-  if (jobIds.length === 0) return;
-  await moveJobs(sql, 'reopen', {
-    where: sql`agent_id = ${agentId} and accepted_date is null and id = any(${jobIds as string[]}::uuid[])`,
-    set: sql`offered_date = now()`,
   });
 }
 

@@ -4,24 +4,30 @@ import type { ConversionPool } from '../../../labels/conversions/pool.ts';
 import { message } from '@platen/messages';
 import { failureError } from '../../../labels/conversions/diagnostics.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
-import { goesUnchanged, type PrintRequest } from './print-desk.ts';
-import { returnCopies, takeCopies } from '../../page-tokens/store.ts';
+import { goesUnchanged, type PrintDesk, type PrintRequest } from './print-desk.ts';
+import { hasCopies, returnCopies, takeCopies } from '../../page-tokens/store.ts';
 
 interface Needs {
   readonly conversions: ConversionPool;
   readonly database: Database;
+  readonly printDesk: Pick<PrintDesk, 'checkDailyJobs'>;
 }
 
-/** Runs a print. One of a page token takes its labels out of the token's. Throws `page_token_used_up`. */
+/**
+ * Runs a print. One of a page token takes its labels out of the token's; what has none left is refused before its labels
+ * are counted, which converts the document. Throws `page_token_used_up`, `daily_job_limit_reached`.
+ */
 export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run: () => Promise<T>): Promise<T> {
   const { principal } = print;
   if (principal.kind !== 'page') return run();
   const { sql } = deps.database;
   const { id } = principal.token;
+  const least = print.options.copies ?? 1;
+  if (!(await hasCopies(sql, id, least))) throw usedUp(least);
+  if (!print.printer.isSandbox) await deps.printDesk.checkDailyJobs(principal.accountId, 1);
   // The sum is an integer of the database.
-  const copies = Math.min((await countLabels(deps, print)) * (print.options.copies ?? 1), MORE_THAN_ANY_HAS);
-  if (!(await takeCopies(sql, id, copies)))
-    throw new ApiError('page_token_used_up', message('api.page_token_used_up', { copies }));
+  const copies = Math.min((await countLabels(deps, print)) * least, MORE_THAN_ANY_HAS);
+  if (!(await takeCopies(sql, id, copies))) throw usedUp(copies);
   try {
     return await run();
   } catch (error) {
@@ -29,6 +35,9 @@ export async function withCopiesOfPage<T>(deps: Needs, print: PrintRequest, run:
     throw error;
   }
 }
+
+const usedUp = (copies: number): ApiError =>
+  new ApiError('page_token_used_up', message('api.page_token_used_up', { copies }));
 
 const MORE_THAN_ANY_HAS = 1_000_000_000;
 

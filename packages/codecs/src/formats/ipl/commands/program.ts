@@ -117,9 +117,11 @@ export const PROGRAM_COMMANDS = [
     },
     setData,
   ),
-  ...unreadRows<IplReader, Scanned>({ Q: ['RFID field', message('ipl.unsupported_command.rfid')] }),
+  ...unreadRows<IplReader, Scanned>({
+    Q: ['RFID field', message('language.side_effect_lost.rfid')],
+    a: ['RFID data', message('language.side_effect_lost.rfid')],
+  }),
   ...silentRows<IplReader, Scanned>({
-    a: 'RFID data',
     n: 'Interface table',
     v: 'Interface table',
     C: 'Interface table',

@@ -101,8 +101,8 @@ export const JOB_COMMANDS = [
   }),
   ...unreadRows({
     RM: ['Mirrors an area', message('sbpl.unsupported_command.mirroring')],
-    IP: ['RFID', message('sbpl.unsupported_command.rfid')],
-    RF: ['RFID', message('sbpl.unsupported_command.rfid')],
+    IP: ['RFID', message('language.side_effect_lost.rfid')],
+    RF: ['RFID', message('language.side_effect_lost.rfid')],
     AL: ['Alignment of fields', message('sbpl.unsupported_command.alignment')],
     FX: ['Counter of BX', message('sbpl.unsupported_command.counter')],
   }),
