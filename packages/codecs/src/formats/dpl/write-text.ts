@@ -1,5 +1,5 @@
 /** Text elements → DPL records: the nearest font, code pages, counters, dates. */
-import { type Message, message } from '@platen/messages';
+import { message } from '@platen/messages';
 import { toHex, utf16Bytes } from '../../bytes/encodings.ts';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
@@ -8,17 +8,14 @@ import { type Content, contentText, literal, type TextElement } from '../../labe
 import { lackingIn, noCodePage } from '../../language/text/code-page.ts';
 import { hanOf, needsFont, noFontFor, residentFont } from '../../language/text/han-text.ts';
 import {
-  type CellChoice,
   faceOf,
-  isScalable,
   matchScalable,
   multipliersTo,
-  nearestCell,
   placeInFont,
   startOf,
   textWidth,
-  fontTitle,
 } from '../../language/text/match-font.ts';
+import { chooseFont, chooseOutlines, type FontTable } from '../../language/text/choose-font.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import { isBitmapFont, isBrought, sentBitmapFont } from '../../language/text/own-fonts.ts';
 import type { Written } from '../../language/frame/writer.ts';
@@ -48,13 +45,14 @@ export function writeText(page: DplPage, element: TextElement): Written<DplLine>
   const content = element.direction === 'right-to-left' ? reversed(written, now) : written;
   const read = { ...element, content };
   const printed = content === element.content ? text : contentText(content, now);
-  const first = resident ? scalable(resident, element.font, label.dpi, true) : chooseFont(page, read);
+  const first = resident ? { font: scalable(resident, element.font, label.dpi, true) } : chooseFont(page, read, FONTS);
   // Bitmap fonts have one code page, the outline fonts every set.
-  const inPage = first.id === '9' || lackingIn(BITMAP_PAGE, printed).length === 0;
+  const inPage = first.font.id === '9' || lackingIn(BITMAP_PAGE, printed).length === 0;
   // The cell of a bitmap font may reach over the label's lower edge where a baseline does not.
   const isOut =
-    !first.own && recordOf(page, placeOf(page, element, first), first, new Uint8Array()) instanceof NotExpressible;
-  const font = inPage && !isOut ? first : outlineFont(page, read);
+    !first.font.own &&
+    recordOf(page, placeOf(page, element, first.font), first.font, new Uint8Array()) instanceof NotExpressible;
+  const { font, note } = inPage && !isOut ? first : chooseOutlines(page, read, FONTS);
   const sets = font.set ? [font.set] : font.id === '9' ? WRITTEN_SETS : ([['', BITMAP_PAGE]] as const);
   const encoded = isWide
     ? { data: wideData(printed, resident), missing: [], counter: '', set: '' }
@@ -63,7 +61,7 @@ export function writeText(page: DplPage, element: TextElement): Written<DplLine>
   const placed = placeOf(page, element, font);
   const line = recordOf(page, placed, font, encoded.data);
   if (line instanceof NotExpressible) return line;
-  if (font.note) tally.approximated(element, font.note);
+  if (note) tally.approximated(element, note);
   const around = attributes(element);
   const justify = { start: '', center: 'JC\r', end: 'JR\r' }[placed.justify];
   const ink = element.blackCell ? 'A5\r' : '';
@@ -106,8 +104,6 @@ interface Font {
   readonly own: boolean;
   /** Symbol set in which a bitmap font of the document is loaded. */
   readonly set?: readonly [set: string, page: CodePage];
-  /** How it differs from the font that was asked for. */
-  readonly note?: Message;
 }
 
 /** The text where the record wants it: bottom of the cell for bitmap fonts, baseline for the others. */
@@ -119,45 +115,36 @@ function placeOf({ label, now }: DplPage, element: TextElement, font: Font): Tex
   return convertAnchor(changed, anchor, label.dpi, { now });
 }
 
-function chooseFont(page: DplPage, element: TextElement): Font {
-  const { label, now } = page;
-  const { dpi } = label;
-  const text = contentText(element.content, now);
-  const own = softFont(page, element, text) ?? broughtFont(page, element) ?? ownFont(element, text, dpi);
-  if (own) return own;
-  if (!isScalable(element.font, dpi)) {
-    const cells = Array.from({ length: 9 }, (_, number): CellChoice => {
-      const { widthDots, heightDots } = bitmapCell(number, dpi);
-      return {
-        name: `dpl-${number}`,
-        widthDots,
-        heightDots,
-        across: TIMES,
-        down: TIMES,
-        covers: (each) => covers(number, each),
-      };
-    });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE });
-    if (match) {
-      const { font: spec, across: c, down: d } = match;
-      const note = message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: spec.name });
-      return { id: spec.name.slice(4), c, d, eee: '000', spec, own: false, note };
-    }
-  }
-  return outlineFont(page, element);
-}
-
-function outlineFont({ label, now }: DplPage, element: TextElement): Font {
-  const { dpi } = label;
-  const name = faceOf(element.font, dpi) === 'zero' ? 'dpl-S00' : 'dpl-S01';
-  const spec = matchScalable(element, name, { dpi, now });
-  const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
-  const font = scalable(name.slice(4), spec, dpi, false);
-  const same = exact && textWidth(element, spec, dpi, now) !== 0;
-  return same
-    ? font
-    : { ...font, note: message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: name }) };
-}
+const FONTS: FontTable<DplPage, Font> = {
+  own: (page, element) =>
+    softFont(page, element, contentText(element.content, page.now)) ??
+    broughtFont(page, element) ??
+    ownFont(element, contentText(element.content, page.now), page.label.dpi),
+  cells: (dpi) =>
+    Array.from({ length: 9 }, (_, number) => ({
+      ...bitmapCell(number, dpi),
+      name: `dpl-${number}`,
+      across: TIMES,
+      down: TIMES,
+      covers: (text: string) => covers(number, text),
+    })),
+  close: CLOSE,
+  magnified: (_page, _element, { font: spec, across: c, down: d }) => ({
+    id: spec.name.slice(4),
+    c,
+    d,
+    eee: '000',
+    spec,
+    own: false,
+  }),
+  outlines: ({ label: { dpi }, now }, element) => {
+    const name = faceOf(element.font, dpi) === 'zero' ? 'dpl-S00' : 'dpl-S01';
+    const spec = matchScalable(element, name, { dpi, now });
+    const exact = element.font.name === '0' && spec.heightDots === element.font.heightDots;
+    const same = exact && textWidth(element, spec, dpi, now) !== 0;
+    return { font: scalable(name.slice(4), spec, dpi, false), ...(same ? {} : { used: name }) };
+  },
+};
 
 /** Two base-62 digits: resident fonts have names below. */
 const FIRST_FONT = 0x35;

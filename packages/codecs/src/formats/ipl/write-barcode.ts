@@ -18,7 +18,7 @@ import { BARCODES, type IplRow, RATIOS } from './barcodes.ts';
 import { FUNCTION_ESCAPES, carried } from './escapes.ts';
 import { type IplCommand, type IplPage, contentData, nameOf, origin } from './page.ts';
 import { ROTATIONS } from './state.ts';
-import { chooseFont, silent } from './write-text.ts';
+import { fontOf, silent } from './write-text.ts';
 
 export function writeBarcode(page: IplPage, element: BarcodeElement): NotExpressible | WithTexts<IplCommand> {
   const code = resolveBarcode(element, page.now);
@@ -97,7 +97,7 @@ function ownLine(
   const first = humanReadableTexts(element, page.label.dpi, { now: page.now })[0];
   if (!first) return undefined;
   const model = { ...first, charGapDots: 0, ...(humanReadable.font ? { font: humanReadable.font } : {}) };
-  const { spec, gapDots, parameters } = chooseFont(silent(page), model);
+  const { spec, gapDots, parameters } = fontOf(silent(page), model);
   if (gapDots !== 0) return undefined;
   const isStandard = spec.name === 'ipl-0' && spec.heightDots === 18 && spec.widthDots === 14;
   return {

@@ -6,19 +6,16 @@ import { type FontSpec, type TextElement, contentText, literal } from '../../lab
 import { FUNCTIONS, lackingIn, noCodePage } from '../../language/text/code-page.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/text/han-text.ts';
 import {
-  type CellChoice,
   faceOf,
   gapInFont,
-  isScalable,
   keptOnLabel,
   matchScalable,
   multipliersTo,
-  nearestCell,
   placeInFont,
   startOf,
   textWidth,
-  fontTitle,
 } from '../../language/text/match-font.ts';
+import { chooseFont, type FontTable } from '../../language/text/choose-font.ts';
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
 import type { Written } from '../../language/frame/writer.ts';
 import { measureElement } from '../../render/index.ts';
@@ -67,7 +64,7 @@ export function textField(
   if (han.length > 0 && !isHan && !element.font.file) return notExpressible(noFontFor(han));
   const missing = lackingIn(codePage, text);
   if (missing.length > 0) return notExpressible(noCodePage('IPL', missing));
-  const font = chooseFont(page, shown);
+  const font = fontOf(page, shown);
   if (han.length > 0 && isHan) {
     if (!font.own) return notExpressible(noFontFor(han));
     tally.needsFont(element, needsFont(han, element.font.name.slice(4)));
@@ -123,39 +120,29 @@ function placeStacked(element: TextElement, font: FontChoice, { label, now }: Ip
 const CLOSE = { tall: 1.12, wide: 1.2 };
 const TIMES = multipliersTo(60);
 
-export function chooseFont(page: IplPage, element: TextElement): FontChoice {
-  const { label, tally, now } = page;
-  const { dpi } = label;
-  const own = broughtFont(page, element) ?? ownFont(element, dpi);
-  if (own) return own;
-  if (!isScalable(element.font, dpi)) {
-    const cells = [0, 1, 2, 7, 23, 24].map((number): CellChoice => {
+const FONTS: FontTable<IplPage, FontChoice> = {
+  own: (page, element) => broughtFont(page, element) ?? ownFont(element, page.label.dpi),
+  cells: () =>
+    [0, 1, 2, 7, 23, 24].map((number) => {
       const { widthDots, heightDots } = BITMAP_FONTS[number]!;
-      return {
-        name: `ipl-${number}`,
-        widthDots,
-        heightDots,
-        across: TIMES,
-        down: TIMES,
-        covers: (text) => /^[\x20-\x7e]*$/.test(text),
-      };
-    });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
-    if (match) {
-      tally.approximated(
-        element,
-        message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: match.font.name }),
-      );
-      return magnified(match.font, Math.round(gapInFont(element, match.font, { dpi, now })), false);
-    }
-  }
-  const face = faceOf(element.font, dpi);
-  const number = face === 'zero' ? 63 : face === 'mono-bold' || element.font.bold ? 26 : 25;
-  tally.approximated(
-    element,
-    message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: number }),
-  );
-  return outline(element, number, { dpi, now });
+      const covers = (text: string): boolean => /^[\x20-\x7e]*$/.test(text);
+      return { name: `ipl-${number}`, widthDots, heightDots, across: TIMES, down: TIMES, covers };
+    }),
+  close: CLOSE,
+  gaps: true,
+  magnified: ({ label: { dpi }, now }, element, { font }) =>
+    magnified(font, Math.round(gapInFont(element, font, { dpi, now })), false),
+  outlines: ({ label: { dpi }, now }, element) => {
+    const face = faceOf(element.font, dpi);
+    const number = face === 'zero' ? 63 : face === 'mono-bold' || element.font.bold ? 26 : 25;
+    return { font: outline(element, number, { dpi, now }), used: number };
+  },
+};
+
+export function fontOf(page: IplPage, element: TextElement): FontChoice {
+  const { font, note } = chooseFont(page, element, FONTS);
+  if (note) page.tally.approximated(element, note);
+  return font;
 }
 
 /**

@@ -14,18 +14,15 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { isPlainClock, joinClocks } from '../../language/data/clocks.ts';
 import { maskedStep, presentContent } from '../../language/data/counters.ts';
 import {
-  type CellChoice,
   faceOf,
   gapInFont,
-  isScalable,
   keptOnLabel,
   matchScalable,
   multipliersTo,
-  nearestCell,
   placeInFont,
   startOf,
-  fontTitle,
 } from '../../language/text/match-font.ts';
+import { chooseFont, type FontTable } from '../../language/text/choose-font.ts';
 import { hanOf, needsFont, noFontFor } from '../../language/text/han-text.ts';
 import { FUNCTIONS, lackingIn, noCodePage } from '../../language/text/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
@@ -62,7 +59,7 @@ export function writeText(page: SbplPage, element: TextElement): Written<Uint8Ar
   const han = hanOf(element, now);
   if (han.length > 0 && element.font.name !== HAN_FACE) return notExpressible(noFontFor(han));
   const content = expressible(page, element);
-  const choice = chooseFont(page, { ...element, content });
+  const choice = fontOf(page, { ...element, content });
   if (han.length > 0 && !choice.hex) return notExpressible(noFontFor(han));
   if (han.length > 0) tally.needsFont(element, needsFont(han, 'K2'));
   const codePage: CodePage = choice.hex ? 'shift_jis' : page.codePage;
@@ -174,55 +171,41 @@ export function counterCommand(page: SbplPage, part: SerialPart, behind: number)
 /** Fonts with fixed cells that a text may be written in, by command. */
 const CELLS: readonly string[] = ['U', 'S', 'M', 'WB', 'WL', 'OA', 'OB'];
 
-function chooseFont(page: SbplPage, element: TextElement): Choice {
-  const { label, tally, now } = page;
-  const { dpi } = label;
-  const own = ownFont(element, dpi);
-  if (own) return own;
-  if (!isScalable(element.font, dpi)) {
-    const cells = CELLS.map((name): CellChoice => {
+const TABLE: FontTable<SbplPage, Choice> = {
+  own: ({ label }, element) => ownFont(element, label.dpi),
+  cells: (dpi) =>
+    CELLS.map((name) => {
       const [widthDots, heightDots] = cellOf(name, dpi);
-      return {
-        name: FONTS[name]!.name,
-        widthDots,
-        heightDots,
-        across: TIMES,
-        down: TIMES,
-        covers: (text) => !/[\x00-\x1f]/.test(text) && encodeText(text, ASSUMED.page).missing.length === 0,
-      };
-    });
-    const match = nearestCell(element, [contentText(element.content, now)], cells, { dpi, close: CLOSE, gaps: true });
-    if (match) {
-      tally.approximated(
-        element,
-        message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: match.font.name }),
-      );
-      const name = CELLS.find((each) => FONTS[each]!.name === match.font.name)!;
-      return {
-        before: magnified(name, match.across, match.down),
-        spec: match.font,
-        own: false,
-        pitchDots: match.across,
-        gapDots: gapInFont(element, match.font, { dpi, now }),
-      };
-    }
-  }
-  const mono = faceOf(element.font, dpi).startsWith('mono');
-  const fixed = mono ? matchScalable(element, 'sbpl-vector-fixed', { dpi, now }) : undefined;
-  if (fixed && fixed.heightDots >= 50 && fixed.widthDots >= 50) {
-    tally.approximated(
-      element,
-      message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: 'B' }),
-    );
-    return vector(fixed, false);
-  }
-  const spec = matchScalable({ ...element, charGapDots: 0 }, 'sbpl-cg-triumvirate', { dpi, now });
-  if (element.font.name !== '0')
-    tally.approximated(
-      element,
-      message('reason.other_font', { font: fontTitle(element.font.name, element.font), used: 'CG Triumvirate' }),
-    );
-  return outline(spec, false);
+      const covers = (text: string): boolean =>
+        !/[\x00-\x1f]/.test(text) && encodeText(text, ASSUMED.page).missing.length === 0;
+      return { name: FONTS[name]!.name, widthDots, heightDots, across: TIMES, down: TIMES, covers };
+    }),
+  close: CLOSE,
+  gaps: true,
+  magnified: ({ label: { dpi }, now }, element, { font, across, down }) => ({
+    before: magnified(
+      CELLS.find((each) => FONTS[each]!.name === font.name)!,
+      across,
+      down,
+    ),
+    spec: font,
+    own: false,
+    pitchDots: across,
+    gapDots: gapInFont(element, font, { dpi, now }),
+  }),
+  outlines: ({ label: { dpi }, now }, element) => {
+    const mono = faceOf(element.font, dpi).startsWith('mono');
+    const fixed = mono ? matchScalable(element, 'sbpl-vector-fixed', { dpi, now }) : undefined;
+    if (fixed && fixed.heightDots >= 50 && fixed.widthDots >= 50) return { font: vector(fixed, false), used: 'B' };
+    const spec = matchScalable({ ...element, charGapDots: 0 }, 'sbpl-cg-triumvirate', { dpi, now });
+    return { font: outline(spec, false), ...(element.font.name === '0' ? {} : { used: 'CG Triumvirate' }) };
+  },
+};
+
+function fontOf(page: SbplPage, element: TextElement): Choice {
+  const { font, note } = chooseFont(page, element, TABLE);
+  if (note) page.tally.approximated(element, note);
+  return font;
 }
 
 const cellOf = (name: string, dpi: number): readonly [number, number] => {

@@ -60,7 +60,7 @@ export function textWidth(element: TextElement, font: FontSpec, dpi: number, now
 const OTHER_FACE = 0.2;
 
 /** Ratios by which height and width may differ for a font to count as equal. */
-interface Closeness {
+export interface Closeness {
   readonly tall: number;
   readonly wide: number;
 }
