@@ -8,6 +8,9 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
     ],
     "'ends where the document has no end'": ['apps/web/src/platen-label/fetch-label.ts MAX_BYTES'],
   },
+  'apps/cloud/test/print-by-name.test.ts': {
+    "'a name of many printers, with twenty ids'": ['apps/cloud/src/printing/printers/store.ts MAX_NAMESAKES'],
+  },
   'apps/cloud/test/labelary.test.ts': {
     "'too many labels', 413": ['packages/protocol/src/limits.ts LIMITS.labelaryLabels'],
     "'a body without an end: 413'": ['apps/cloud/src/ways-in/labelary/routes.ts FORM_BYTES'],

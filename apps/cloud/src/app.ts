@@ -45,6 +45,7 @@ import { securityHeaders } from './ground/http/answers/security-headers.ts';
 import { jobActionRoutes } from './printing/jobs/actions/action-routes.ts';
 import { jobDocumentRoutes } from './printing/jobs/document-routes.ts';
 import { jobEndRoutes } from './printing/jobs/ends/end-routes.ts';
+import { namedPrintRoutes } from './printing/jobs/print/named-routes.ts';
 import { jobRoutes } from './printing/jobs/routes.ts';
 import { keyRoutes } from './people/keys/routes.ts';
 import { labelRoutes } from './labels/labels/routes.ts';
@@ -142,6 +143,7 @@ const NOUNS = [
   standbyRoutes,
   printerCareRoutes,
   jobRoutes,
+  namedPrintRoutes,
   jobEndRoutes,
   attentionRoutes,
   jobDocumentRoutes,

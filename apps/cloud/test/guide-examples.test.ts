@@ -17,6 +17,8 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const GUIDES = [
   'README',
   'printnode',
+  'labelary',
+  'erp',
   'web-pages',
   'agent',
   'events',
@@ -131,7 +133,7 @@ describe.skipIf(!hasCurl)('the shell lines', () => {
   it('check signatures: the sample refuses a request with a wrong signature, or without one', async () => {
     const page = readFileSync(path.join(root, 'docs/events.md'), 'utf8');
     const file = path.join(folder, 'signature.mjs');
-    await writeFile(file, `${/```js\n([\s\S]*?)```/.exec(page)![1]}\nexport { isGenuine };`);
+    await writeFile(file, `${/```js\n(import \{ createHmac[\s\S]*?)```/.exec(page)![1]}\nexport { isGenuine };`);
     const { isGenuine } = (await import(/* @vite-ignore */ file)) as {
       isGenuine: (body: string, header: unknown, secret: string) => boolean;
     };

@@ -53,6 +53,7 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
   'PUT /api/v3/agents/:id/update-ring': { body: { updateRing: 'early' } },
   'POST /api/v3/agents/:id/printers': { body: { name: 'x', connectionType: 'tcp', address: 'a:1', config: {} } },
   'PATCH /api/v3/printers/:id': { body: { name: 'x' } },
+  'POST /api/v3/print': { foreign: 404, body: { printer: 'Nowhere', document: 'eA==' } },
   'POST /api/v3/printers/:id/agents': { body: { agentId: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10' } },
   'PUT /api/v3/printers/:id/agents': { body: { agentIds: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10'] } },
   'POST /api/v3/printers/:printerId/templates/:templateId/print': { body: {} },

@@ -47,7 +47,7 @@ it.skipIf(!hasCurl)('prints', async () => {
     expect(answer.jobs).toHaveLength(2);
     await eventually(
       () => agent!.printed.length,
-      (count) => count === 3,
+      (count) => count === 5,
     );
     expect((await readFile(path.join(folder, 'shelf.png'))).length).toBeGreaterThan(100);
   } finally {

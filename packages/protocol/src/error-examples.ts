@@ -135,6 +135,10 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message:
       'This agent is offline, so its key was not replaced and stays valid. Start the agent and ask again, or remove the agent to end its key now.',
   },
+  printer_ambiguous: {
+    message: 'There are 2 printers called "Dock". Name one by its id, or give one an alias of its own.',
+    printerIds: ['019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10', '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b11'],
+  },
   primary_agent: { message: 'The primary agent of a printer cannot be unbound.' },
   already_bound: { message: 'This agent is bound to the printer already.' },
   invitation_expired: { message: 'This invitation has expired. Ask whoever sent it for another.' },

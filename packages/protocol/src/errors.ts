@@ -69,6 +69,7 @@ export const ERROR_STATUS = {
   job_action_limit_reached: 409,
   job_action_ended: 409,
   key_not_rotated: 409,
+  printer_ambiguous: 409,
   primary_agent: 409,
   already_bound: 409,
   enrollment_code_expired: 410,

@@ -173,6 +173,17 @@ export const api = {
     'Die Umwandlung von {source} in {target} ist kostenpflichtig: wählen Sie einen Tarif oder ein anderes Ziel.',
   'api.primary_agent': 'Der Hauptagent eines Druckers kann nicht gelöst werden.',
   'api.printer_not_found': 'Es gibt keinen Drucker mit dieser ID.',
+  'api.printer_not_found.named':
+    'Es gibt keinen Drucker, dessen ID, Name oder Alias „{name}“ ist. GET /api/v3/printers listet die Drucker dieses Kontos auf.',
+  'api.printer_ambiguous':
+    'Es gibt {count} Drucker namens „{name}“. Geben Sie die ID an, oder geben Sie einem der Drucker einen eigenen Alias.',
+  'api.invalid_parameter.no_printer':
+    'Die Anfrage nennt keinen Drucker: Senden Sie ID, Name oder Alias in X-Printer, in ?printer= oder als „printer“ in einem JSON-Body.',
+  'api.invalid_parameter.two_printers':
+    'Die Anfrage nennt zwei Drucker, „{first}“ und „{second}“: Geben Sie nur einen an.',
+  'api.invalid_parameter.print_body':
+    'Der JSON-Body muss entweder „document“ als Text enthalten oder „template“ und „data“.',
+  'api.invalid_parameter.document_base64': '„document“ muss Base64 sein, oder „encoding“ muss utf8 sein.',
   'api.printer_not_found.of_job':
     'Der Drucker dieses Auftrags wurde entfernt. Verschieben Sie den Auftrag auf einen anderen Drucker.',
   'api.printer_not_found.removed': 'Der Drucker wurde sofort wieder entfernt.',

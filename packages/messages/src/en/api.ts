@@ -157,6 +157,16 @@ export const api = {
     'Conversion from {source} to {target} is a paid feature: choose a plan, or another target.',
   'api.primary_agent': 'The primary agent of a printer cannot be unbound.',
   'api.printer_not_found': 'There is no printer with that id.',
+  'api.printer_not_found.named':
+    'There is no printer whose id, name or alias is "{name}". GET /api/v3/printers lists those of this account.',
+  'api.printer_ambiguous':
+    'There are {count} printers called "{name}". Name one by its id, or give one an alias of its own.',
+  'api.invalid_parameter.no_printer':
+    'The request names no printer: send its id, name or alias in X-Printer, in ?printer= or as "printer" of a JSON body.',
+  'api.invalid_parameter.two_printers':
+    'The request names two printers, "{first}" and "{second}": name one, in one place.',
+  'api.invalid_parameter.print_body': 'The JSON body must have either "document", as a text, or "template" and "data".',
+  'api.invalid_parameter.document_base64': 'The "document" must be base64, or "encoding" must be utf8.',
   'api.printer_not_found.of_job': 'The printer of this job was removed. Move the job to another printer.',
   'api.printer_not_found.removed': 'The printer was removed at once.',
   'api.rate_limited': 'Too many requests. Wait until the time in Retry-After has passed.',

@@ -382,6 +382,7 @@ export const EXAMPLES = {
     status: 'ready',
     config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
     agent_id: IDS.agent,
+    aliases: ['PACK-2'],
     created_date: at('12:00'),
   },
   savedPrinter: {
@@ -392,6 +393,7 @@ export const EXAMPLES = {
     status: 'unknown',
     config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
     agent_id: IDS.agent,
+    aliases: ['PACK-2'],
     created_date: at('12:00'),
     warnings: [
       {

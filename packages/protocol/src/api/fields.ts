@@ -84,6 +84,7 @@ export const errorBody = z
       .optional()
       .meta({ description: 'When the limit resets; null if only removing something makes room.' }),
     diagnostics: z.array(apiDiagnostic).optional(),
+    printerIds: z.array(id).optional().meta({ description: 'The printers that have the name.' }),
     problems: z.array(z.object({ index: z.int(), missing: z.array(z.string()) })).optional(),
   })
   .meta({

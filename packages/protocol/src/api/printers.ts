@@ -95,6 +95,13 @@ export const boundedConfig = (config: Readonly<Record<string, unknown>>): boolea
   JSON.stringify(otherConfig(config)).length <= MAX_OTHER_CONFIG_BYTES;
 export const CONFIG_TOO_LARGE = `must hold at most ${MAX_OTHER_CONFIG_BYTES} characters beside nativeFormat, driver, dpi and expiresIn`;
 
+/** Other names of a printer that programs may print to. */
+const aliases = z
+  .array(displayName)
+  .max(20)
+  .refine((names) => new Set(names).size === names.length, 'must not hold a name twice')
+  .meta({ description: 'Other names under which programs print to it, as its name and its id.' });
+
 const isSandbox = z.literal(true).optional().meta({ description: 'It is the sandbox printer of the account.' });
 export const printer = z
   .object({
@@ -110,6 +117,7 @@ export const printer = z
       expiresIn,
     }),
     agent_id: id.nullable().meta({ description: 'The primary agent; null: the sandbox, which has none.' }),
+    aliases: z.array(z.string()),
     sandbox: isSandbox,
     created_date: timestamp,
   })
@@ -150,6 +158,7 @@ export const createPrinterInput = z
       .optional()
       .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address,
+    aliases: aliases.optional(),
     config: z
       .looseObject({
         nativeFormat: nativeFormat.default('zpl'),
@@ -188,6 +197,7 @@ export const updatePrinterInput = z
       .optional()
       .meta({ description: 'The same as `connectionType`, as printers are listed.' }),
     address: address.optional(),
+    aliases: aliases.optional(),
     config: z
       .looseObject({
         nativeFormat: nativeFormat.optional(),

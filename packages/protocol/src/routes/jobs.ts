@@ -1,5 +1,6 @@
 /** Routes of jobs: print, list, end, print again. */
-import { conversionApi, jobApi } from '../api/index.ts';
+import * as z from 'zod';
+import { conversionApi, jobApi, templateApi } from '../api/index.ts';
 import { LIMITS } from '../limits.ts';
 import { idempotencyHeaders, printQuery } from './parts.ts';
 import type { RouteRows } from './row.ts';
@@ -36,6 +37,52 @@ export const jobRoutes = {
       'agent_update_required',
       'idempotency_key_reused',
       'page_token_used_up',
+      'quantity_too_large',
+      'daily_job_limit_reached',
+      'storage_limit_reached',
+      'throttled',
+      'conversion_failed',
+      'conversion_timeout',
+    ],
+  },
+  'POST /api/v3/print': {
+    tag: 'Jobs',
+    summary: 'Print by the name of a printer',
+    description:
+      'The printer is an id, a name or an alias, in the header `X-Printer`, in `printer` of the query, or in a JSON body `{printer, document, encoding: "base64" | "utf8", sourceFormat | contentType, copies, expiresIn, params, title, metadata}` or `{printer, template, data, validate}`. With the header or the query the body is the document, as for `/printers/{id}/print`.',
+    scope: 'print',
+    role: 'operator',
+    prints: true,
+    query: printQuery.extend({
+      printer: z.string().max(200).optional().meta({ description: 'Id, name or alias of the printer.' }),
+    }),
+    headers: idempotencyHeaders.extend({
+      'x-printer': z
+        .string()
+        .max(600)
+        .optional()
+        .meta({ description: 'Id, name or alias of the printer, in UTF-8.', examples: ['Dock 2'] }),
+    }),
+    consumes: [conversionApi.FORM_MEDIA_TYPE, ...conversionApi.CONSUMED_MEDIA_TYPES, 'application/octet-stream'],
+    body: conversionApi.documentBody,
+    answers: { 200: jobApi.printAnswer, 202: z.union([jobApi.printAnswer, templateApi.templatePrintBatchAnswer]) },
+    errors: [
+      'empty_body',
+      'plan_required',
+      'invalid_copies',
+      'invalid_data',
+      'content_type_mismatch',
+      'forbidden',
+      'printer_not_found',
+      'printer_ambiguous',
+      'template_not_found',
+      'missing_merge_fields',
+      'batch_too_large',
+      'payload_too_large',
+      'unsupported_media_type',
+      'converted_payload_too_large',
+      'agent_update_required',
+      'idempotency_key_reused',
       'quantity_too_large',
       'daily_job_limit_reached',
       'storage_limit_reached',

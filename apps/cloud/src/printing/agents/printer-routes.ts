@@ -48,6 +48,7 @@ const printers = handlers((deps) => {
           name,
           connectionType: printerApi.connectionTypeOf(request.body)!,
           address,
+          ...(request.body.aliases && { aliases: request.body.aliases }),
           nativeFormat: settings.nativeFormat,
           driver: settings.driver ?? null,
           dpi: settings.dpi ?? null,

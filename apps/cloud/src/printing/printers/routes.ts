@@ -41,6 +41,7 @@ const change = handlers((deps) => {
       const connectionType = printerApi.connectionTypeOf(fields);
       if (connectionType !== undefined) update.connectionType = connectionType;
       if (fields.address !== undefined) update.address = fields.address;
+      if (fields.aliases !== undefined) update.aliases = fields.aliases;
       if (settings.nativeFormat !== undefined) update.nativeFormat = settings.nativeFormat;
       if (settings.driver !== undefined) update.driver = settings.driver;
       if (settings.dpi !== undefined) update.dpi = settings.dpi;

@@ -48,6 +48,8 @@ export interface PrinterRecord {
   readonly accountExpiresIn: number | null;
   readonly otherConfig: Readonly<Record<string, unknown>>;
   readonly deviceInfo: DeviceInfo | null;
+  /** Other names that programs print to. */
+  readonly aliases: readonly string[];
   /** The cloud itself is this printer. */
   readonly isSandbox: boolean;
   readonly createdDate: Date;
@@ -110,6 +112,20 @@ export async function sandboxOf(orm: Orm, accountId: string): Promise<PrinterRec
 
 const SANDBOX = { name: 'Sandbox', connectionType: 'virtual', address: 'sandbox', nativeFormat: 'zpl', dpi: 203 };
 
+/** The ids of an account's printers with this name or alias, in whatever case; an exact one before others. */
+export async function findPrintersNamed(sql: Sql, accountId: string, name: string): Promise<readonly string[]> {
+  const rows = await sql<{ id: string; isExact: boolean }[]>`
+    select id, name = ${name} or ${name} = any (aliases) as is_exact from printers
+    where account_id = ${accountId} and removed_date is null
+      and (lower(name) = lower(${name}) or exists (select from unnest(aliases) as one where lower(one) = lower(${name})))
+    order by id limit ${MAX_NAMESAKES}`;
+  const exact = rows.filter(({ isExact }) => isExact);
+  return (exact.length > 0 ? exact : rows).map(({ id }) => id);
+}
+
+/** The most printers of one name that an error lists. */
+const MAX_NAMESAKES = 20;
+
 /** The printers that an agent is bound to, whatever its priority. */
 export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterRecord[]> =>
   selectPrinters(orm, expression`${printers.id} in (select printer_id from bindings where agent_id = ${agentId})`);
@@ -144,6 +160,7 @@ export interface PrinterFields {
   readonly driver: string | null;
   readonly dpi: number | null;
   readonly expiresIn?: number | null;
+  readonly aliases?: string[];
   /** Fields of `config` that only agents know; missing: none, or unchanged. */
   readonly otherConfig?: Record<string, unknown>;
 }

@@ -23,6 +23,8 @@ export const printers = pgTable(
     /** Fields of `config` that only agents know. */
     otherConfig: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     deviceInfo: jsonb().$type<DeviceInfo>(),
+    /** Other names that programs print to. */
+    aliases: text().array().notNull().default([]),
     /** The cloud itself is this printer (sandbox/store.ts): it has no agent. */
     isSandbox: boolean().notNull().default(false),
     createdDate: createdDate(),

@@ -24,6 +24,7 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
       expiresIn: printer.expiresIn,
     },
     agent_id: printer.bindings[0]?.agentId ?? null,
+    aliases: [...printer.aliases],
     ...(printer.isSandbox && { sandbox: true as const }),
     created_date: printer.createdDate.toISOString(),
   };

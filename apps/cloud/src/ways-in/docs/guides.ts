@@ -55,6 +55,7 @@ const GROUPS: readonly GuideGroup[] = [
     title: 'From your program',
     guides: [
       { name: 'web-pages', title: 'Print from a web page' },
+      { name: 'erp', title: 'ERP and WMS' },
       { name: 'qz-tray', title: 'Pages for QZ Tray' },
       { name: 'browser-print', title: 'Pages for Browser Print' },
       { name: 'printnode', title: 'PrintNode clients' },

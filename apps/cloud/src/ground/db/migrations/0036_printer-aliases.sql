@@ -1,0 +1,1 @@
+ALTER TABLE "printers" ADD COLUMN "aliases" text[] DEFAULT '{}' NOT NULL;
