@@ -131,7 +131,7 @@ function isAsAsked(
   const asked =
     change.kind === 'move'
       ? moveElement(before, change.dx, change.dy)
-      : change.kind === 'content'
+      : change.kind === 'content' && 'content' in before
         ? { ...before, content: change.content }
         : change.kind === 'set'
           ? { ...before, ...change.properties }
