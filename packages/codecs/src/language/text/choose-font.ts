@@ -20,7 +20,7 @@ export interface FontTable<P extends Page, F> {
 }
 
 /** `note`: the font that is used in place of the text's own. */
-export interface ChosenFont<F> {
+interface ChosenFont<F> {
   readonly font: F;
   readonly note?: Message;
 }
