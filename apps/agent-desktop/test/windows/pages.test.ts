@@ -68,7 +68,9 @@ async function pdfOf(...pages: readonly (readonly [size: string, turn: Turn])[])
   return pdf.save();
 }
 
-describe.skipIf(missing('wine', 'ghostscript'))('documents through a Windows driver', { timeout: 60_000 }, () => {
+const isLacking = missing('wine') || missing('ghostscript');
+
+describe.skipIf(isLacking)('documents through a Windows driver', { timeout: 60_000 }, () => {
   let lab: WineLab;
   let results: Readonly<Record<string, Outcome>> & { readonly capabilities: object };
 
@@ -97,7 +99,11 @@ describe.skipIf(missing('wine', 'ghostscript'))('documents through a Windows dri
   beforeAll(async () => {
     lab = openWineLab();
     const prints: object[] = [];
-    const add = async (id: string, pages: Parameters<typeof pdfOf>, more: object = {}): Promise<void> => {
+    const add = async (
+      id: string,
+      pages: readonly (readonly [size: string, turn: Turn])[],
+      more: object = {},
+    ): Promise<void> => {
       writeFileSync(path.join(lab.dir, `${id}.pdf`), await pdfOf(...pages));
       prints.push({ id, document: `${id}.pdf`, ...more });
     };
