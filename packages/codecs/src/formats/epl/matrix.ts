@@ -76,10 +76,15 @@ const QR: EplCode['slots'] = [
   }, ['appendIndex', 'appendTotal', 'appendParity']),
 ]; // prettier-ignore
 
-const sizedPdf417 = (code: Resolved) => {
+/** Sizes of PDF417 that are being written: several parameters follow from one. */
+const sizes = new WeakMap<Resolved, ReturnType<typeof pdf417Rows>>();
+
+function sizedPdf417(code: Resolved) {
   const moduleDots = Math.round(code.element.moduleDots);
-  return pdf417Rows({ ...code, element: { ...code.element, moduleDots } }, 'EPL', [4, 99]);
-};
+  const size = sizes.get(code) ?? pdf417Rows({ ...code, element: { ...code.element, moduleDots } }, 'EPL', [4, 99]);
+  sizes.set(code, size);
+  return size;
+}
 /** A size of PDF417 that the writer states, so that the printer fits the same symbol into the box. */
 const fitted = (
   name: string,

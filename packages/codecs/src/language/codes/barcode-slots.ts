@@ -116,12 +116,11 @@ export function readSlots<R, D extends { readonly options: Options }>(
   start: D,
   reader: R,
 ): D {
-  let draft = start;
+  const all: Record<string, Options[string]> = { ...start.options };
+  const draft: D = { ...start, options: all };
   for (const { name, read } of slots) {
     const fields = read?.(values[name] as never, draft, reader, values);
-    if (!fields) continue;
-    const { options } = fields;
-    draft = { ...draft, ...fields, options: options ? { ...draft.options, ...options } : draft.options };
+    if (fields) Object.assign(draft, fields, { options: Object.assign(all, fields.options) });
   }
   return draft;
 }
