@@ -1,6 +1,7 @@
 /** The actions on jobs: on one directly, on many as a tracked action. */
 import { type BodyOf, type jobActionApi, LIMITS } from '@platen/protocol';
 import { api } from '../api/call.ts';
+import type { Takes } from '../api/may.ts';
 import { type Job, copiesOf, isUncertain } from './job/job-state.ts';
 import type { JobsQuery } from './search.ts';
 
@@ -14,19 +15,57 @@ export interface Choice {
 }
 
 /** An action on many begins later: time to undo it. What is to be cancelled might print meanwhile. */
-const DELAY_SECONDS: Readonly<Record<ActionName, number>> = { retry: 5, cancel: 0, close: 5, move: 5 };
-export const isDelayed = (action: ActionName): boolean => DELAY_SECONDS[action] > 0;
+const DELAY_SECONDS = 5;
 
-export const actOnOne = (job: Job, action: ActionName, { copies, printerId }: Choice): Promise<Job> => {
-  const params = { id: job.id };
-  switch (action) {
-    case 'retry':
-      return api('POST /api/v3/jobs/:id/retry', { params, query: { copies, completed: job.status === 'completed' } });
-    case 'move':
-      return api('POST /api/v3/jobs/:id/move', { params, body: { printerId: printerId!, copies } });
-    default:
-      return api(`POST /api/v3/jobs/:id/${action}`, { params });
-  }
+/** One action on jobs: the drawer, the bulk bar and the dialog read what it is here. */
+interface JobAction {
+  /** The request for one job, by which it is refused. */
+  readonly takes: Takes;
+  /** It prints: which copies, and whether those that may have come out, is a choice. */
+  readonly prints: boolean;
+  /** It takes a printer to print at. */
+  readonly takesPrinter: boolean;
+  /** Something ends. */
+  readonly isDangerous: boolean;
+  readonly isDelayed: boolean;
+  readonly run: (job: Job, choice: Choice) => Promise<Job>;
+}
+
+export const JOB_ACTIONS: Readonly<Record<ActionName, JobAction>> = {
+  retry: {
+    takes: 'POST /api/v3/jobs/:id/retry',
+    prints: true,
+    takesPrinter: false,
+    isDangerous: false,
+    isDelayed: true,
+    run: ({ id, status }, { copies }) =>
+      api('POST /api/v3/jobs/:id/retry', { params: { id }, query: { copies, completed: status === 'completed' } }),
+  },
+  cancel: {
+    takes: 'POST /api/v3/jobs/:id/cancel',
+    prints: false,
+    takesPrinter: false,
+    isDangerous: true,
+    isDelayed: false,
+    run: ({ id }) => api('POST /api/v3/jobs/:id/cancel', { params: { id } }),
+  },
+  close: {
+    takes: 'POST /api/v3/jobs/:id/close',
+    prints: false,
+    takesPrinter: false,
+    isDangerous: true,
+    isDelayed: true,
+    run: ({ id }) => api('POST /api/v3/jobs/:id/close', { params: { id } }),
+  },
+  move: {
+    takes: 'POST /api/v3/jobs/:id/move',
+    prints: true,
+    takesPrinter: true,
+    isDangerous: false,
+    isDelayed: true,
+    run: ({ id }, { copies, printerId }) =>
+      api('POST /api/v3/jobs/:id/move', { params: { id }, body: { printerId: printerId!, copies } }),
+  },
 };
 
 /** The filter comes from the address of the page: the cloud checks its values. */
@@ -44,9 +83,9 @@ export const actOnMany = (
     body: {
       action,
       ...(selected as Chosen),
-      delaySeconds: DELAY_SECONDS[action],
-      ...(action === 'retry' || action === 'move' ? { copies, uncertain } : {}),
-      ...(action === 'move' ? { printerId: printerId! } : {}),
+      delaySeconds: JOB_ACTIONS[action].isDelayed ? DELAY_SECONDS : 0,
+      ...(JOB_ACTIONS[action].prints ? { copies, uncertain } : {}),
+      ...(JOB_ACTIONS[action].takesPrinter ? { printerId: printerId! } : {}),
     },
   });
 

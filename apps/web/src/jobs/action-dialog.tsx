@@ -3,7 +3,7 @@ import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from
 import { useState } from 'react';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
-import { type ActionName, type Choice, isDelayed } from './act.ts';
+import { type ActionName, type Choice, JOB_ACTIONS } from './act.ts';
 import type { Printer } from './names.ts';
 
 interface ActionDialogProps {
@@ -36,15 +36,15 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
   const [copies, setCopies] = useState<Choice['copies']>('all');
   const [uncertain, setUncertain] = useState(false);
   const [printerId, setPrinterId] = useState('');
-  const prints = action === 'retry' || action === 'move';
+  const { prints, takesPrinter, isDangerous, isDelayed } = JOB_ACTIONS[action];
   const targets = printers.filter(({ config }) => format === null || config.nativeFormat === format);
   return (
     <Stack gap="md">
       <Text size="sm">{t(`jobs.act.${action}.what`)}</Text>
-      {action === 'move' && targets.length === 0 && (
+      {takesPrinter && targets.length === 0 && (
         <Alert color="orange">{t('jobs.act.noOther', { format: format?.toUpperCase() ?? '' })}</Alert>
       )}
-      {action === 'move' && targets.length > 0 && (
+      {takesPrinter && targets.length > 0 && (
         <NativeSelect
           label={t('jobs.act.to')}
           value={printerId}
@@ -75,7 +75,7 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
           description={t('jobs.act.uncertainNote')}
         />
       )}
-      {isMany && isDelayed(action) && (
+      {isMany && isDelayed && (
         <Text size="sm" c="dimmed">
           {t('jobs.act.later')}
         </Text>
@@ -86,8 +86,8 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
         </Button>
         <Button
           loading={isRunning}
-          disabled={action === 'move' && printerId === ''}
-          {...(action === 'cancel' || action === 'close' ? { color: 'red' } : {})}
+          disabled={takesPrinter && printerId === ''}
+          {...(isDangerous ? { color: 'red' } : {})}
           onClick={() => onRun(action, { copies, uncertain, printerId: printerId === '' ? null : printerId })}
         >
           {t(`jobs.act.${action}`)}

@@ -10,9 +10,10 @@ import { AttentionAbout, useAttentionAbout } from '../../attention/attention-abo
 import { Facts } from '../../page/facts.tsx';
 import { PlaceLink } from '../../page/place-link.tsx';
 import { SidePanel } from '../../page/dialogs/side-panel.tsx';
+import { MayButton } from '../../page/may.tsx';
 import { EmptyState, FailureNote } from '../../page/states.tsx';
 import { useTexts } from '../../texts.ts';
-import { type ActionName, actionsFor, actOnOne, type Choice, isDocumentKept, remainingOf } from '../act.ts';
+import { type ActionName, actionsFor, type Choice, isDocumentKept, JOB_ACTIONS, remainingOf } from '../act.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { JobDocument } from './job-document.tsx';
 import { copiesOf, isUncertain, type Job, summaryOf, titleOf, whyText } from './job-state.ts';
@@ -150,7 +151,7 @@ function Question({ job }: { readonly job: Job }) {
   const copies = copiesOf(job);
   const rest = remainingOf(job);
   const retry = useAction({
-    run: (which: Choice['copies']) => actOnOne(job, 'retry', { ...PLAIN, copies: which }),
+    run: (which: Choice['copies']) => JOB_ACTIONS.retry.run(job, { ...PLAIN, copies: which }),
     refreshes: ['jobs', 'attention'],
     done: () => t('jobs.act.done.retry'),
   });
@@ -201,7 +202,7 @@ function Actions({ job, places, canChange }: DetailsProps) {
   const [asked, setAsked] = useState<ActionName | null>(null);
   const act = useAction({
     run: ({ action, choice }: { readonly action: ActionName; readonly choice: Choice }) =>
-      actOnOne(job, action, choice),
+      JOB_ACTIONS[action].run(job, choice),
     refreshes: ['jobs', 'attention'],
     done: (_, { action }) => t(`jobs.act.done.${action}`),
     onDone: () => setAsked(null),
@@ -220,9 +221,15 @@ function Actions({ job, places, canChange }: DetailsProps) {
   return (
     <Group gap="xs">
       {actions.map((action) => (
-        <Button key={action} size="xs" variant="default" onClick={() => setAsked(action)}>
+        <MayButton
+          key={action}
+          takes={JOB_ACTIONS[action].takes}
+          size="xs"
+          variant="default"
+          onClick={() => setAsked(action)}
+        >
           {t(`jobs.act.${action}`)}
-        </Button>
+        </MayButton>
       ))}
       <ActionDialog
         action={asked}
