@@ -57,6 +57,7 @@ import { openToAnyPage } from './ways-in/oauth/cors.ts';
 import { installCors } from './printing/page-tokens/cors.ts';
 import { pageTokenRoutes } from './printing/page-tokens/routes.ts';
 import { printerCareRoutes } from './printing/printers/care-routes.ts';
+import { printerServiceRoutes } from './printing/out-of-service/routes.ts';
 import { printerRoutes } from './printing/printers/routes.ts';
 import { printerRemovalRoutes } from './printing/removal/printer-routes.ts';
 import { standbyRoutes } from './printing/agents/standby-routes.ts';
@@ -142,6 +143,7 @@ const NOUNS = [
   printerRemovalRoutes,
   standbyRoutes,
   printerCareRoutes,
+  printerServiceRoutes,
   jobRoutes,
   namedPrintRoutes,
   jobEndRoutes,

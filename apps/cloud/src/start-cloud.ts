@@ -44,6 +44,7 @@ import { openNodes } from './watching/operator/nodes.ts';
 import { ownFigures } from './watching/operator/own-figures.ts';
 import { isOperator } from './people/operators.ts';
 import type { createMailer } from './ground/mail/mailer.ts';
+import { pauseAll } from './printing/out-of-service/store.ts';
 import { createPrinterDirectory } from './printing/printers/directory.ts';
 import { printnodeBodies } from './ways-in/printnode/messages.ts';
 import { startDeliverer } from './watching/webhooks/deliver.ts';
@@ -320,6 +321,8 @@ async function openShared({ config, log, closers }: Opening, databaseUrl: string
       : // Loaded where there are several nodes: the client of Valkey takes memory.
         await (await import('./ground/bus/over-valkey.ts')).openOverValkey(config.valkeyUrl, { nodeId, log, closers });
   closers.push(() => bus.close());
+  if (config.startPaused)
+    log.warn({ printers: await pauseAll(database.sql) }, 'printers are out of service: START_PAUSED is set');
   const changes = await openChanges(database.sql, nodeId);
   return { database, limiters, bus, changes };
 }

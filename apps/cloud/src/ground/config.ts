@@ -84,6 +84,7 @@ const SETTINGS = {
   ENROLLMENT_CODE_TTL_SECONDS: count(1, 31_536_000),
   ATTENTION_WAIT_SECONDS: count(1, 86_400),
   ALLOW_PRIVATE_URLS: setting(z.enum(['0', '1']), '0 or 1'),
+  START_PAUSED: setting(z.enum(['0', '1']), '0 or 1'),
   ALLOW_PLAIN_TEXT: setting(
     z
       .string()
@@ -174,6 +175,8 @@ export interface Config {
   /** A job that waits this long at a printer that is ready needs a person. */
   readonly attentionWaitSeconds: number;
   readonly allowPrivateUrls: boolean;
+  /** Every printer is out of service after the start: a restored backup may hold jobs that have printed since. */
+  readonly startPaused: boolean;
   /** The parts that may leave this machine without encryption. */
   readonly allowPlainText: readonly PlainPart[];
   readonly trustProxy: number | readonly string[] | null;
@@ -250,6 +253,7 @@ export function readConfig(environment: Environment = process.env): Config {
     enrollmentCodeTtlSeconds: read('ENROLLMENT_CODE_TTL_SECONDS') ?? LIMITS.enrollmentCodeTtlSeconds,
     attentionWaitSeconds: read('ATTENTION_WAIT_SECONDS') ?? 120,
     allowPrivateUrls: read('ALLOW_PRIVATE_URLS') === '1',
+    startPaused: read('START_PAUSED') === '1',
     allowPlainText,
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),

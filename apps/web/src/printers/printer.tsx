@@ -11,6 +11,7 @@ import { MayButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { OutOfService } from './out-of-service.tsx';
 import { PrinterAgents } from './printer-agents.tsx';
 import { PrinterDevice } from './printer-device.tsx';
 import { PrinterHistory } from './history/printer-history.tsx';
@@ -48,6 +49,7 @@ function PrinterActions({ id, isSandbox }: { readonly id: string; readonly isSan
   return (
     <>
       {!isSandbox && <LookNow printerId={id} />}
+      {!isSandbox && <OutOfService id={id} />}
       <MayButton
         takes="POST /api/v3/printers/:id/test-print"
         size="xs"

@@ -8,11 +8,15 @@ export const cloud = {
   'printer_status.error': 'Der Drucker meldet einen Fehler.',
   'printer_status.offline': 'Der Agent erreicht den Drucker nicht.',
   'printer_status.unknown': 'Kein Agent hat den Drucker in den letzten drei Minuten geprüft.',
+  'printer_status.out_of_service':
+    'Dieser Drucker ist außer Betrieb: Seine Aufträge warten, bis ihn jemand wieder in Betrieb nimmt.',
   'printer_status.no_agent': 'Kein Agent dieses Druckers ist online: Starten Sie {agents}. Aufträge warten bis dahin.',
   'printer_status.alone':
     'Dieser Knoten der Cloud hört die anderen zurzeit nicht und weiß deshalb nicht, ob ein Agent dieses Druckers mit einem von ihnen verbunden ist: {agents}. Ist er es, wird gedruckt.',
 
   'job_queued.no_agent': 'Kein Agent dieses Druckers ist online. Gedruckt wird, sobald sich einer verbindet: {agents}.',
+  'job_queued.out_of_service':
+    '{printer} ist außer Betrieb. Die Aufträge werden gedruckt, sobald der Drucker wieder in Betrieb ist.',
   'job_queued.alone':
     'Dieser Knoten der Cloud hört die anderen zurzeit nicht. Der Auftrag wird nach wenigen Sekunden gedruckt, wenn ein Agent des Druckers mit einem von ihnen verbunden ist: {agents}.',
   'job_queued.agent_without_copies':
@@ -39,6 +43,7 @@ export const cloud = {
     'Der Drucker wurde entfernt, während ein Agent diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
 
   // Warum ein Angebot in die Warteschlange zurückging.
+  'job_back.out_of_service': 'Der Drucker wurde außer Betrieb genommen.',
   'job_back.agent_offline': 'Der Agent ging offline, bevor er den Auftrag übernommen hat.',
   'job_back.no_answer': 'Der Agent hat nicht geantwortet.',
   'job_back.node_gone': 'Der Agent hat seine Verbindung zur Cloud verloren.',

@@ -95,6 +95,8 @@ export const webAudit = {
   'web.audit.done.printer.created': 'Drucker hinzugefügt',
   'web.audit.done.printer.changed': 'Drucker geändert',
   'web.audit.done.printer.moved': 'Drucker unter anderer Adresse gefunden',
+  'web.audit.done.printer.paused': 'Drucker außer Betrieb genommen',
+  'web.audit.done.printer.resumed': 'Drucker wieder in Betrieb genommen',
   'web.audit.done.printer.removed': 'Drucker entfernt',
   'web.audit.done.binding.created': 'Agent einem Drucker zugewiesen',
   'web.audit.done.binding.removed': 'Agent von einem Drucker genommen',

@@ -16,6 +16,17 @@ export const webPrinters = {
   'web.printers.emptyText':
     'Verbinden Sie einen Agenten auf einem Computer neben einem Drucker; er findet die Drucker seines Netzwerks.',
   'web.printers.id': 'Id',
+  'web.printers.pause': 'Außer Betrieb nehmen',
+  'web.printers.pauseTitle': '{name} außer Betrieb nehmen?',
+  'web.printers.pauseText':
+    'Die Aufträge warten, bis jemand den Drucker wieder in Betrieb nimmt. Was ein Agent schon angenommen hat, wird noch gedruckt.',
+  'web.printers.pauseTo': 'Bis dahin werden die Aufträge',
+  'web.printers.pauseWait': 'zurückgehalten',
+  'web.printers.pauseAt': 'auf {name} gedruckt',
+  'web.printers.paused': '{name} ist außer Betrieb',
+  'web.printers.resume': 'Wieder in Betrieb nehmen',
+  'web.printers.resumed': '{name} ist wieder in Betrieb',
+  'web.printers.outOfService': 'Außer Betrieb',
   'web.printers.sandboxHint': 'Zum Ausprobieren ohne Drucker:',
   'web.printers.sandboxText':
     'Dieser Drucker steht in der Cloud: Er braucht weder Rechner noch Agenten, und was er druckt, zählt zu keiner Grenze. Programme drucken auf ihm wie auf jedem anderen Drucker.',

@@ -89,6 +89,7 @@ export const api = {
   'api.invalid_parameter.one': '{first}.',
   'api.invalid_parameter.path': 'The path of the URL cannot be read.',
   'api.invalid_parameter.path_length': 'A part of the path is longer than 2000 characters.',
+  'api.invalid_parameter.redirect': 'redirectTo must be another printer of this account that is in service.',
   'api.invalid_parameter.sandbox':
     'The sandbox printer is in the cloud: it has no address and no agents. Its name and config can be changed.',
   'api.invalid_parameter.session_id': 'id must be the id of a session: see GET /api/v3/profile/sessions.',

@@ -6,11 +6,13 @@ export const cloud = {
   'printer_status.error': 'The printer reports a fault.',
   'printer_status.offline': 'The agent cannot reach the printer.',
   'printer_status.unknown': 'No agent has checked the printer in the last three minutes.',
+  'printer_status.out_of_service': 'This printer is out of service: its jobs wait until somebody puts it back.',
   'printer_status.no_agent': 'No agent of this printer is online: start {agents}. Jobs wait until then.',
   'printer_status.alone':
     'This node of the cloud does not hear the others at the moment, so it does not know whether an agent of this printer is connected to one of them: {agents}. Jobs print if it is.',
 
   'job_queued.no_agent': 'No agent of this printer is online. It prints as soon as one connects: {agents}.',
+  'job_queued.out_of_service': '{printer} is out of service. Its jobs print when it is put back.',
   'job_queued.alone':
     'This node of the cloud does not hear the others at the moment. The job prints within seconds if an agent of the printer is connected to one of them: {agents}.',
   'job_queued.agent_without_copies': 'An agent is too old to print copies: update {agents}.',
@@ -33,6 +35,7 @@ export const cloud = {
     'The printer was removed while an agent had this job: it may have printed in part, in full or not at all.',
 
   // Why an offer went back into the queue.
+  'job_back.out_of_service': 'The printer was taken out of service.',
   'job_back.agent_offline': 'The agent went offline before it took the job.',
   'job_back.no_answer': 'The agent did not answer.',
   'job_back.node_gone': 'The agent lost its connection to the cloud.',

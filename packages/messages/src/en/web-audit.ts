@@ -93,6 +93,8 @@ export const webAudit = {
   'web.audit.done.printer.created': 'Printer added',
   'web.audit.done.printer.changed': 'Printer changed',
   'web.audit.done.printer.moved': 'Printer found at another address',
+  'web.audit.done.printer.paused': 'Printer taken out of service',
+  'web.audit.done.printer.resumed': 'Printer put back in service',
   'web.audit.done.printer.removed': 'Printer removed',
   'web.audit.done.binding.created': 'Agent assigned to a printer',
   'web.audit.done.binding.removed': 'Agent taken off a printer',

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS = [
   'printer.created',
   'printer.changed',
   'printer.moved',
+  'printer.paused',
+  'printer.resumed',
   'printer.removed',
   'binding.created',
   'binding.removed',

@@ -383,6 +383,8 @@ export const EXAMPLES = {
     config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
     agent_id: IDS.agent,
     aliases: ['PACK-2'],
+    paused: false,
+    redirectTo: null,
     created_date: at('12:00'),
   },
   savedPrinter: {
@@ -394,6 +396,8 @@ export const EXAMPLES = {
     config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
     agent_id: IDS.agent,
     aliases: ['PACK-2'],
+    paused: false,
+    redirectTo: null,
     created_date: at('12:00'),
     warnings: [
       {

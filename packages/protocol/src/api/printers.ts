@@ -118,6 +118,11 @@ export const printer = z
     }),
     agent_id: id.nullable().meta({ description: 'The primary agent; null: the sandbox, which has none.' }),
     aliases: z.array(z.string()),
+    paused: z.boolean().meta({
+      description:
+        'It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.',
+    }),
+    redirectTo: id.nullable().meta({ description: 'The printer that prints its jobs while it is out of service.' }),
     sandbox: isSandbox,
     created_date: timestamp,
   })
@@ -209,6 +214,15 @@ export const updatePrinterInput = z
       .optional(),
   })
   .meta({ id: 'UpdatePrinter', examples: [EXAMPLES.updatePrinter] });
+
+export const pausePrinterInput = z
+  .object({
+    redirectTo: id.nullish().meta({
+      description: 'A printer of the same language and resolution that prints the jobs meanwhile. Missing: they wait.',
+    }),
+  })
+  .nullish()
+  .meta({ id: 'PausePrinter', examples: [{ redirectTo: EXAMPLES.printer.id }] });
 
 export const bindAgentInput = z.object({ agentId: id }).meta({ id: 'BindAgent', examples: [EXAMPLES.bindAgent] });
 

@@ -52,6 +52,26 @@ export const printerRoutes = {
     answers: { 204: noContent },
     errors: ['printer_not_found', 'forbidden'],
   },
+  'POST /api/v3/printers/:id/pause': {
+    tag: 'Printers',
+    summary: 'Take a printer out of service',
+    description:
+      'Its jobs wait, or go to `redirectTo` until an agent has accepted them. What an agent has accepted is printed.',
+    scope: 'user',
+    role: 'operator',
+    body: printerApi.pausePrinterInput,
+    answers: { 200: printerApi.printer },
+    errors: ['printer_not_found', 'forbidden', 'invalid_parameter', 'printer_mismatch'],
+  },
+  'POST /api/v3/printers/:id/resume': {
+    tag: 'Printers',
+    summary: 'Put a printer back in service',
+    description: 'Its waiting jobs print. What was redirected stays where it is.',
+    scope: 'user',
+    role: 'operator',
+    answers: { 200: printerApi.printer },
+    errors: ['printer_not_found', 'forbidden'],
+  },
   'GET /api/v3/printers/:id/status': {
     tag: 'Printers',
     summary: 'Status of a printer, as its agents see it',

@@ -60,6 +60,8 @@ const ACTIONS: Readonly<Record<string, auditApi.AuditAction>> = {
   'POST /api/v3/job-actions/:id/undo': 'job_action.undone',
   'POST /api/v3/agents/:id/printers': 'printer.created',
   'PATCH /api/v3/printers/:id': 'printer.changed',
+  'POST /api/v3/printers/:id/pause': 'printer.paused',
+  'POST /api/v3/printers/:id/resume': 'printer.resumed',
   'DELETE /api/v3/printers/:id': 'printer.removed',
   'POST /api/v3/printers/:id/agents': 'binding.created',
   'DELETE /api/v3/printers/:id/agents/:agentId': 'binding.removed',

@@ -17,7 +17,7 @@ export interface JobNeeds {
 export interface PrinterDirectory {
   readonly find: (printerId: string) => Promise<PrinterRecord | null>;
   readonly ofAgent: (agentId: string) => Promise<readonly PrinterRecord[]>;
-  /** The agent for a new job of this printer; null: none is online. */
+  /** The agent for a new job of this printer; null: none is online, or the printer is out of service. */
   readonly chooseAgent: (printer: PrinterRecord, needs?: JobNeeds) => string | null;
 }
 
@@ -35,7 +35,7 @@ export function createPrinterDirectory(orm: Orm, bus: Bus, changes: Changes): Pr
   return {
     find: (id) => printers.get(id, () => findPrinter(orm, id)),
     ofAgent: (agentId) => ofAgent.get(agentId, () => listPrintersOfAgent(orm, agentId)),
-    chooseAgent: (printer, needs = {}) => choose(printer.bindings, bus, needs),
+    chooseAgent: (printer, needs = {}) => (printer.isPaused ? null : choose(printer.bindings, bus, needs)),
   };
 }
 

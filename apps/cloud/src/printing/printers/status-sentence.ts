@@ -18,6 +18,7 @@ export function statusSentence(
   reported?: Sentence,
 ): Sentence | null {
   if (printer.isSandbox) return null;
+  if (printer.isPaused) return sentence('printer_status.out_of_service');
   if (!printer.bindings.some(({ agentId }) => bus.isOnline(agentId)))
     return sentence(bus.hearsOthers() ? 'printer_status.no_agent' : 'printer_status.alone', {
       agents: names(printer.bindings),
@@ -29,6 +30,7 @@ export function statusSentence(
 /** Why a job of this printer still waits in the cloud; null if it is about to be offered. */
 export function queuedReason(printer: PrinterRecord, bus: Bus, needs: JobNeeds): Sentence | null {
   if (printer.isSandbox) return null;
+  if (printer.isPaused) return sentence('job_queued.out_of_service', { printer: printer.name });
   const online = printer.bindings.filter(({ agentId }) => bus.isOnline(agentId));
   if (online.length === 0)
     return sentence(bus.hearsOthers() ? 'job_queued.no_agent' : 'job_queued.alone', {

@@ -52,6 +52,10 @@ export interface PrinterRecord {
   readonly aliases: readonly string[];
   /** The cloud itself is this printer. */
   readonly isSandbox: boolean;
+  /** It is out of service by the account's word. */
+  readonly isPaused: boolean;
+  /** The printer that prints its jobs while it is out of service. */
+  readonly redirectTo: string | null;
   readonly createdDate: Date;
   /** By priority, the primary first; none for the sandbox. */
   readonly bindings: readonly Binding[];

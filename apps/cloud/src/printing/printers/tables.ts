@@ -27,6 +27,10 @@ export const printers = pgTable(
     aliases: text().array().notNull().default([]),
     /** The cloud itself is this printer (sandbox/store.ts): it has no agent. */
     isSandbox: boolean().notNull().default(false),
+    /** It is out of service by the account's word: its jobs wait. */
+    isPaused: boolean().notNull().default(false),
+    /** The printer that prints its jobs meanwhile. */
+    redirectTo: uuid(),
     createdDate: createdDate(),
     /** Set when it was removed and its history kept: the row stays for the jobs that refer to it. */
     removedDate: moment(),

@@ -25,6 +25,8 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
     },
     agent_id: printer.bindings[0]?.agentId ?? null,
     aliases: [...printer.aliases],
+    paused: printer.isPaused,
+    redirectTo: printer.redirectTo,
     ...(printer.isSandbox && { sandbox: true as const }),
     created_date: printer.createdDate.toISOString(),
   };

@@ -63,7 +63,7 @@ export async function readLate(tx: Tx, accountId: string, before: Date): Promise
         order by j.position limit ${MAX_JOBS}) as old
       where old.since < ${before}
     ) as late
-    where p.account_id = ${accountId} and p.removed_date is null and late.jobs > 0`;
+    where p.account_id = ${accountId} and p.removed_date is null and not p.is_paused and late.jobs > 0`;
 }
 
 export async function writeStates(

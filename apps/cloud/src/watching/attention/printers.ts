@@ -42,7 +42,8 @@ export interface PrinterTrouble {
 /** `agents_offline`: its agents are the trouble, and stand for their printers. null: nothing keeps it from printing. */
 export function troubleOf(situation: PrinterSituation, now: number): PrinterTrouble | 'agents_offline' | null {
   const { printer, agentOf, isOnline } = situation;
-  const { name, address } = printer;
+  const { name, address, isPaused } = printer;
+  if (isPaused) return null;
   if (!printer.bindings.some(({ agentId }) => isOnline(agentId))) {
     const agents = printer.bindings.flatMap(({ agentId }) => agentOf(agentId) ?? []);
     if (agents.some((agent) => !isNeverStarted(agent))) return 'agents_offline';
@@ -105,6 +106,7 @@ export function jobTroubleOf(
   patienceMs: number,
 ): JobTrouble | null {
   const { name, waiting } = printer;
+  if (printer.isPaused) return null;
   const { best } = readingOf({ printer, isOnline }, now);
   const agent = best && agentOf(best.agentId);
   if (!waiting || !agent) return null;

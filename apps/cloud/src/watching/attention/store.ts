@@ -67,6 +67,8 @@ export interface ServedPrinter {
   readonly id: string;
   readonly name: string;
   readonly address: string;
+  /** It is out of service by the account's word. */
+  readonly isPaused: boolean;
   readonly createdDate: Date;
   /** By priority, the primary first. */
   readonly bindings: readonly BindingFacts[];
@@ -127,13 +129,13 @@ export async function readServedPrinters(sql: Sql, accountId: string): Promise<S
   const rows = await sql<
     (Omit<ServedPrinter, 'bindings'> & { [Key in keyof BindingFacts]: BindingFacts[Key] | null })[]
   >`
-    select p.id, p.name, p.address, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
+    select p.id, p.name, p.address, p.is_paused, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
       b.status_detail
     from printers p left join bindings b on b.printer_id = p.id
-    where p.account_id = ${accountId} and p.removed_date is null order by p.id, b.priority`;
+    where p.account_id = ${accountId} and p.removed_date is null and not p.is_sandbox order by p.id, b.priority`;
   const printers = new Map<string, Omit<ServedPrinter, 'bindings'> & { bindings: BindingFacts[] }>();
-  for (const { id, name, address, createdDate, agentId, priority, ...reading } of rows) {
-    const printer = printers.get(id) ?? { id, name, address, createdDate, bindings: [] };
+  for (const { id, name, address, isPaused, createdDate, agentId, priority, ...reading } of rows) {
+    const printer = printers.get(id) ?? { id, name, address, isPaused, createdDate, bindings: [] };
     if (agentId !== null) printer.bindings.push({ agentId, priority: priority!, ...reading });
     printers.set(id, printer);
   }

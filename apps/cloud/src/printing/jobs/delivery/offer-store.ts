@@ -28,6 +28,7 @@ export async function offerQueuedJobs(
   if (printerIds.length === 0) return 0;
   const moved = await moveJobs(sql, 'offer', {
     where: sql`printer_id = any(${printerIds as string[]}::uuid[])
+      and not exists (select from printers where printers.id = jobs.printer_id and printers.is_paused)
       and (${canCopy} or coalesce(copies, 1) = 1)
       and (${canPart} or not exists (select from documents where job_id = jobs.id and parts is not null))
       and (expires_date is null or expires_date > now())`,

@@ -20,6 +20,7 @@ import type { PrinterRecord } from '../../printers/store.ts';
 import { nextMidnightUtc } from '../../quota/day.ts';
 import type { Storage } from '../../quota/storage.ts';
 import { countJobsToday } from '../../quota/store.ts';
+import { takerOf } from '../../printers/redirect.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Intake } from '../delivery/intake.ts';
 import type { PrintOptions } from './print-options.ts';
@@ -100,11 +101,12 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
     },
     prepare: (request, batch) => prepare(options, request, batch),
     store: async (request, { document, parts, warnings }) => {
-      const { principal, printer, idempotency } = request;
+      const { principal, idempotency } = request;
       const { accountId } = principal;
+      const printer = await takerOf(request.printer, directory);
       const { copies } = request.options;
       const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null });
-      const job = newJob(request, { document, parts, warnings }, agentId);
+      const job = newJob(at(printer, request), { document, parts, warnings }, agentId);
       const outcome = await storage.keep(principal, printer.isSandbox ? 0 : document.length, () => {
         const storing = dispatch.store(job, printer, intake);
         storing.catch(() => dispatch.uncertain(job));
@@ -218,6 +220,12 @@ async function prepare(
     );
   return prepared;
 }
+
+/** The request at the printer that takes it; the first row of its timeline names the one that it was sent to. */
+const at = (printer: PrinterRecord, request: PrintRequest): PrintRequest =>
+  printer === request.printer
+    ? request
+    : { ...request, printer, remarks: { ...request.remarks, fromPrinterId: request.printer.id } };
 
 /** The seconds that a job waits which sets no time itself. */
 const defaultOf = ({ expiresIn, accountExpiresIn }: PrinterRecord): number =>

@@ -1,0 +1,77 @@
+/** Takes a printer out of service, and puts it back. */
+import { message, sentence } from '@platen/messages';
+import { LIMITS } from '@platen/protocol';
+import type { Deps } from '../../deps.ts';
+import { handlers, routes } from '../../endpoints.ts';
+import { ApiError } from '../../ground/http/api-error.ts';
+import { moveJobsTo } from '../jobs/ends/end-store.ts';
+import { printerOf } from '../printers/access.ts';
+import { again, agentsOf, announce } from '../printers/changed.ts';
+import { differs } from '../printers/redirect.ts';
+import { listUnaccepted, setService } from './store.ts';
+import type { PrinterRecord } from '../printers/store.ts';
+import { toPrinter } from '../printers/to-api.ts';
+
+const service = handlers((deps) => {
+  const { bus, database, dispatch } = deps;
+  const { sql } = database;
+  return {
+    'POST /api/v3/printers/:id/pause': async (request) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      if (printer.isSandbox) throw new ApiError('invalid_parameter', message('api.invalid_parameter.sandbox'));
+      const redirectTo = request.body?.redirectTo ?? null;
+      const other = redirectTo === null ? null : await printerOf(deps, request, redirectTo, 'fresh');
+      if (other) checkSubstitute(printer, other);
+      await setService(sql, printer.id, { isPaused: true, redirectTo });
+      await announce(deps, printer.id, []);
+      for (const agentId of agentsOf(printer))
+        await dispatch.giveBack(agentId, {
+          why: sentence('job_back.out_of_service'),
+          printerId: printer.id,
+        });
+      if (other) await redirect(deps, printer, other);
+      return toPrinter(await again(deps, printer.id), bus);
+    },
+    'POST /api/v3/printers/:id/resume': async (request) => {
+      const printer = await printerOf(deps, request, request.params.id, 'fresh');
+      await setService(sql, printer.id, { isPaused: false, redirectTo: null });
+      await announce(deps, printer.id, []);
+      await dispatch.wake([printer.id]);
+      return toPrinter(await again(deps, printer.id), bus);
+    },
+  };
+});
+
+function checkSubstitute(printer: PrinterRecord, other: PrinterRecord): void {
+  if (other.id === printer.id || other.isPaused || other.isSandbox)
+    throw new ApiError('invalid_parameter', message('api.invalid_parameter.redirect'));
+  const difference = differs(printer, other);
+  if (difference === 'format')
+    throw new ApiError(
+      'printer_mismatch',
+      message('api.printer_mismatch.format', {
+        format: printer.nativeFormat,
+        printer: other.name,
+        other: other.nativeFormat,
+      }),
+    );
+  if (difference === 'dpi')
+    throw new ApiError(
+      'printer_mismatch',
+      message('api.printer_mismatch.dpi', { dpi: printer.dpi!, printer: other.name, other: other.dpi! }),
+    );
+}
+
+/** What no agent has accepted goes to the other printer. */
+async function redirect(
+  { database, dispatch }: Pick<Deps, 'database' | 'dispatch'>,
+  printer: PrinterRecord,
+  other: PrinterRecord,
+): Promise<void> {
+  const ids = await listUnaccepted(database.sql, printer.id);
+  const kept = { printer: other, maxRetries: LIMITS.jobRetries, remaining: true };
+  if (ids.length > 0) await moveJobsTo(database.sql, { ids }, kept);
+  await dispatch.wake([other.id]);
+}
+
+export const printerServiceRoutes = routes(service);
