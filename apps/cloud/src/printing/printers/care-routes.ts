@@ -7,8 +7,8 @@ import { ApiError } from '../../ground/http/api-error.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
-import { statusesOver } from './history.ts';
-import { countJobsByHour, readMoments } from './history-store.ts';
+import { statusesOver } from './history/history.ts';
+import { countJobsByHour, readMoments } from './history/history-store.ts';
 
 const DAY_MS = 86_400_000;
 const MAX_CHANGES = 2000;

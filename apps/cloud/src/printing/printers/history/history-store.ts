@@ -1,6 +1,6 @@
 /** The history of a printer: what its agents saw, when they were online, and the jobs that ended. */
 import type { PrinterStatus } from '@platen/protocol';
-import type { Sql } from '../../ground/db/client.ts';
+import type { Sql } from '../../../ground/db/client.ts';
 
 export interface AgentMoment {
   readonly at: Date;

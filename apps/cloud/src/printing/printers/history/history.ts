@@ -1,7 +1,7 @@
 /** The status of a printer over time, from what its agents saw and when they were online. */
 import type { printerApi, PrinterStatus } from '@platen/protocol';
 import type { AgentMoment, Range } from './history-store.ts';
-import { bestObservation, observedStatus } from './status.ts';
+import { bestObservation, observedStatus } from '../status.ts';
 
 type Change = printerApi.PrinterHistory['statuses'][number];
 
