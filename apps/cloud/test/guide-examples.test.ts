@@ -27,6 +27,7 @@ const GUIDES = [
   'jobs',
   'alerts',
   'members',
+  'windows',
 ];
 /** convert, print, the command line and the packages have tests of their own; the lines of account need a mail server. */
 const ELSEWHERE = ['command-line', 'preflight', 'convert', 'print', 'account', 'codecs-in-node', 'codecs-at-the-edge'];

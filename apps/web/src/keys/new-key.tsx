@@ -1,5 +1,5 @@
 /** A new key: shown once, filled into a request that runs as it stands, and followed until that request arrives. */
-import { Alert, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
+import { Alert, Group, NativeSelect, SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import type { keyApi } from '@platen/protocol';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -106,15 +106,17 @@ function Arrival({ keyId, isPrint, printerId }: ArrivalProps) {
       </Alert>
     );
   return (
-    <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />} title={t('keys.firstArrived')}>
-      <Text size="sm" span>
-        {t('keys.firstDone', { method: request.method, status: String(request.status) })}{' '}
-      </Text>
+    <Stack role="status" gap="xs" align="flex-start">
+      <Group gap="xs">
+        <IconCircleCheck size={20} className="good" aria-hidden />
+        <strong>{t('keys.firstArrived')}</strong>
+      </Group>
+      <Text size="sm">{t('keys.firstDone', { method: request.method, status: String(request.status) })}</Text>
       {isPrint && printerId !== undefined && (
         <PlaceButton to={`/printers/${printerId}`} size="compact-sm" variant="default">
           {t('keys.firstSee')}
         </PlaceButton>
       )}
-    </Alert>
+    </Stack>
   );
 }
