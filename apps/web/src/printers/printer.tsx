@@ -3,8 +3,7 @@ import type { printerApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../api/call.ts';
-import { useAction } from '../api/use-action.ts';
+import { useMemo } from 'react';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { LookNow } from '../attention/item-actions.tsx';
 import { MayButton } from '../page/may.tsx';
@@ -18,9 +17,10 @@ import { PrinterHistory } from './history/printer-history.tsx';
 import { PrinterJobs } from './printer-jobs.tsx';
 import { isHalfKnown, PrinterMark } from './printer-mark.tsx';
 import { PrinterPicture } from './printer-picture.tsx';
-import { PrinterSettings } from './printer-settings.tsx';
+import { PrinterSettings } from './settings/printer-settings.tsx';
 import { statusQuery } from './queries.ts';
 import { SandboxView } from './sandbox.tsx';
+import { TEST_LABEL } from './test-label.ts';
 import './printers.css';
 
 export function Printer() {
@@ -30,7 +30,7 @@ export function Printer() {
   return (
     <Page
       title={query.data?.name ?? t('printers.name')}
-      actions={<PrinterActions id={id} isSandbox={query.data?.sandbox === true} />}
+      actions={<PrinterActions id={id} name={query.data?.name ?? ''} isSandbox={query.data?.sandbox === true} />}
     >
       <QueryView query={query}>
         {(report) => (report.sandbox ? <SandboxView id={id} /> : <PrinterView report={report} />)}
@@ -39,23 +39,22 @@ export function Printer() {
   );
 }
 
-function PrinterActions({ id, isSandbox }: { readonly id: string; readonly isSandbox: boolean }) {
+interface PrinterActionsProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isSandbox: boolean;
+}
+
+function PrinterActions({ id, name, isSandbox }: PrinterActionsProps) {
   const { t } = useTexts();
-  const test = useAction({
-    run: () => api('POST /api/v3/printers/:id/test-print', { params: { id } }),
-    done: () => t('printers.testSent'),
-    refreshes: ['jobs', 'printers', 'attention'],
-  });
+  // The same object at each click: a second click while the first is under way does nothing.
+  const target = useMemo(() => ({ id, name }), [id, name]);
+  const test = TEST_LABEL.useRun({ done: () => t('printers.testSent') });
   return (
     <>
       {!isSandbox && <LookNow printerId={id} />}
       {!isSandbox && <OutOfService id={id} />}
-      <MayButton
-        takes="POST /api/v3/printers/:id/test-print"
-        size="xs"
-        loading={test.isPending}
-        onClick={() => test.mutate()}
-      >
+      <MayButton takes={TEST_LABEL.takes} size="xs" loading={test.isPending} onClick={() => test.mutate(target)}>
         {t('printers.test')}
       </MayButton>
     </>

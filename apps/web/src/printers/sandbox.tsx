@@ -8,7 +8,7 @@ import { titleOf, type Job } from '../jobs/job/job-state.ts';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
 import { PrinterJobs } from './printer-jobs.tsx';
-import { PrinterSettings } from './printer-settings.tsx';
+import { PrinterSettings } from './settings/printer-settings.tsx';
 import { allPrintersQuery, lastJobsQuery } from './queries.ts';
 
 export function SandboxView({ id }: { readonly id: string }) {

@@ -11,7 +11,6 @@ import {
   IconListDetails,
   IconLogout,
   IconPalette,
-  IconPlayerPlay,
   IconPlus,
   IconPrinter,
   IconServer,
@@ -27,7 +26,7 @@ import { api, type CallOptions } from '../api/call.ts';
 import { type Takes, useMay, useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { signOut } from '../api/session.ts';
-import { useAction } from '../api/use-action.ts';
+import { TEST_LABEL } from '../printers/test-label.ts';
 import { useNewTemplate } from '../templates/use-new-template.ts';
 import { type TextKey, useTexts } from '../texts.ts';
 import { useNavigation } from './navigation.ts';
@@ -160,17 +159,13 @@ function useThings(text: string): PaletteEntry[] {
 
 function useTestLabels(printers: readonly printerApi.Printer[]): PaletteEntry[] {
   const { t } = useTexts();
-  const print = useAction({
-    run: ({ id }: printerApi.Printer) => api('POST /api/v3/printers/:id/test-print', { params: { id } }),
-    refreshes: ['jobs', 'printers'],
-    done: (_answer, { name }) => t('palette.testSent', { printer: name }),
-  });
-  if (useRefusal('POST /api/v3/printers/:id/test-print') !== undefined) return [];
+  const print = TEST_LABEL.useRun({ done: ({ name }) => t('palette.testSent', { printer: name }) });
+  if (useRefusal(TEST_LABEL.takes) !== undefined) return [];
   return printers.map((printer) => ({
     id: `test ${printer.id}`,
     group: 'actions' as const,
     title: t('palette.testLabel', { printer: printer.name }),
-    icon: IconPlayerPlay,
+    icon: TEST_LABEL.icon,
     run: () => print.mutate(printer),
   }));
 }

@@ -1,14 +1,12 @@
 /** The test label: sent with one click, followed until it has printed or failed. */
 import { Alert, Button, Group } from '@mantine/core';
-import type { jobApi } from '@platen/protocol';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
-import { useAction } from '../api/use-action.ts';
 import { whyText } from '../jobs/job/job-state.ts';
 import { PlaceButton } from '../page/place-link.tsx';
 import type { Overview } from '../printers/queries.ts';
+import { TEST_LABEL } from '../printers/test-label.ts';
 import { useTexts } from '../texts.ts';
 import { jobQuery, VIRTUAL } from './queries.ts';
 import { Awaited } from './step.tsx';
@@ -16,11 +14,7 @@ import { Awaited } from './step.tsx';
 export function FirstLabel({ printer }: { readonly printer: Overview }) {
   const { t } = useTexts();
   const [jobId, setJobId] = useState<string>();
-  const print = useAction<void, jobApi.PrintAnswer>({
-    run: () => api('POST /api/v3/printers/:id/test-print', { params: { id: printer.id } }),
-    refreshes: ['jobs', 'attention', 'printers'],
-    onDone: (answer) => setJobId(answer.jobId),
-  });
+  const print = TEST_LABEL.useRun({ onDone: ({ jobId: sent }) => setJobId(sent) });
   return (
     <div className="first-label">
       <p className="quiet">{t('start.labelText')}</p>
@@ -30,7 +24,7 @@ export function FirstLabel({ printer }: { readonly printer: Overview }) {
           size="sm"
           variant={jobId ? 'default' : 'filled'}
           loading={print.isPending}
-          onClick={() => print.mutate()}
+          onClick={() => print.mutate(printer)}
         >
           {t(jobId ? 'start.again' : 'start.print')}
         </Button>

@@ -4,14 +4,14 @@ import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName }
 import type { printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { api } from '../api/call.ts';
-import { useAction } from '../api/use-action.ts';
-import { ExpirySelect } from '../members/account-settings.tsx';
-import { MayChange } from '../page/may.tsx';
-import { QueryView } from '../page/query-view.tsx';
-import { useTexts } from '../texts.ts';
+import { api } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
+import { ExpirySelect } from '../../members/account-settings.tsx';
+import { MayChange } from '../../page/may.tsx';
+import { QueryView } from '../../page/query-view.tsx';
+import { useTexts } from '../../texts.ts';
 import { RemovePrinter } from './remove-printer.tsx';
-import { printerQuery } from './queries.ts';
+import { printerQuery } from '../queries.ts';
 import { savedWarning } from './saved-warning.ts';
 
 type Printer = printerApi.Printer;

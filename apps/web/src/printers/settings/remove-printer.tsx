@@ -3,12 +3,12 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
-import { useAction } from '../api/use-action.ts';
-import { type Keep, RemovalDialog } from '../page/dialogs/removal-dialog.tsx';
-import { FailureNote } from '../page/states.tsx';
-import { useTexts } from '../texts.ts';
-import { printerRemovalQuery } from './queries.ts';
+import { api } from '../../api/call.ts';
+import { useAction } from '../../api/use-action.ts';
+import { type Keep, RemovalDialog } from '../../page/dialogs/removal-dialog.tsx';
+import { FailureNote } from '../../page/states.tsx';
+import { useTexts } from '../../texts.ts';
+import { printerRemovalQuery } from '../queries.ts';
 
 export function RemovePrinter({
   printer: { id, name },

@@ -1,6 +1,6 @@
 /** Returns a warning, in the language of the page, about a printer that was saved although it looks like a slip. */
 import type { printerApi } from '@platen/protocol';
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../../texts.ts';
 
 export const savedWarning = (
   { warnings = [] }: Pick<printerApi.SavedPrinter, 'warnings'>,
