@@ -43,7 +43,7 @@ const GROUPS: readonly Group[] = [
     reason: 'Structured append: the matrix of decodings has it.',
     options: {
       zpl: ['^BO appendIndex', '^BO appendTotal', '^BO appendId'],
-      epl: ['Q appendIndex', 'Q appendTotal', 'Q appendParity'],
+      epl: ['Q appendIndex', 'Q appendTotal', 'Q appendParity', 'P appendIndex', 'P appendTotal', 'P appendId'],
       ipl: ['17 appendIndex', '17 appendTotal', '17 appendFileId'],
       tspl: [
         'QRCODE appendIndex',
@@ -157,6 +157,7 @@ const GROUPS: readonly Group[] = [
         'D readerProgramming',
         'D ecc',
         'A extendedChannel',
+        'P rows',
       ],
       ipl: [
         '6 codeSet',

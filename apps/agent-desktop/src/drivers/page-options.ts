@@ -49,7 +49,7 @@ export const refused = (option: string, value: string, able: readonly string[]):
 export function pagesWanted(pages: string | undefined, count: number): readonly number[] {
   if (pages === undefined) return Array.from({ length: count }, (_, index) => index);
   const wanted = pages.split(',').flatMap((part) => {
-    const match = /^\s*(\d{0,6})\s*(-?)\s*(\d{0,6})\s*$/.exec(part);
+    const match = /^(\d{0,6})(-?)(\d{0,6})$/.exec(part.replaceAll(/\s/g, ''));
     const [, from = '', dash, to = ''] = match ?? [];
     const first = from === '' ? 1 : Number(from);
     const last = dash ? (to === '' ? count : Number(to)) : first;

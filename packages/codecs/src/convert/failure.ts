@@ -42,9 +42,9 @@ export function positionFault(
   return undefined;
 }
 
-/** The first error that the reader reported, as the failure of the conversion. */
+/** The first error that the reader reported, as the failure of the conversion. What is lost beside the label fails none. */
 export function readFault(diagnostics: readonly Diagnostic[]): ConvertFailure | undefined {
-  const error = diagnostics.find((diagnostic) => diagnostic.severity === 'error');
+  const error = diagnostics.find(({ severity, code }) => severity === 'error' && code !== 'side_effect_lost');
   if (!error) return undefined;
   const { key, params, message: text } = error;
   if (error.code === 'pdf_page_missing') return { code: 'invalid_parameter', message: text, key, params };

@@ -32,7 +32,7 @@ export const sbpl: readonly Row[] = [
     document: `<STX>${label('IP0e:z,d:3034257BF7194E4000001A85;', 'V10', 'H20', 'B103100*A204*', 'V130', 'H20', 'P4', 'L0101', 'RDB00,040,040,A204', 'V175', 'H20', 'RDB00,025,025,QTY 7', 'Q1')}<ETX>`,
     codes: ['A204'],
     texts: ['A204', 'QTY 7'],
-    reports: ['unsupported_command'],
+    reports: ['side_effect_lost'],
   },
   {
     about: 'lines end between commands: no part of the texts',
