@@ -148,6 +148,9 @@ describe('the status of a printer', () => {
       status: 'paused',
       config: { nativeFormat: 'zpl', driver: 'Zebra', dpi: 203, expiresIn: null },
       agent_id: primary.id,
+      aliases: [],
+      paused: false,
+      redirectTo: null,
       created_date: expect.any(String),
     });
   });
