@@ -195,5 +195,5 @@ it('a tool of an assistant gives up a call of ours that is not answered', async 
     { headers: { authorization: 'Bearer x' }, ip: '127.0.0.1' } as never,
     200,
   );
-  await expect(client.printers.list()).rejects.toMatchObject({ name: 'TimeoutError' });
+  await expect(client.printers.list()).rejects.toMatchObject({ name: 'PlatenError', code: 'timeout' });
 });
