@@ -28,6 +28,7 @@ const LARGE = [
   'POST /api/v2/lint/{source}',
   'POST /api/v3/job-actions',
   'POST /api/v3/labels',
+  'POST /api/v3/print',
   'PUT /api/v3/labels/{id}',
   'POST /api/v3/printers/{id}/print',
   'POST /api/v3/printers/{printerId}/templates/{templateId}/print',

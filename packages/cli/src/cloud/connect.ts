@@ -25,14 +25,13 @@ function asCliError(error: unknown, url: string): unknown {
   if (error instanceof PlatenError) {
     if (error.status === 401)
       return new CliError('permission', `${url} refuses the key; run platen login ${url} with another one.`);
+    if (error.status === 0)
+      return new CliError('not_running', `Nothing answers at ${url}; check the address and the network.`, {
+        cause: error,
+      });
     const request = error.requestId === undefined ? '' : ` (request ${error.requestId})`;
     return new CliError(exitOf(error), `${error.message.replace(/\.$/, '')}${request}.`);
   }
-  const name = error instanceof Error ? error.name : '';
-  if (name === 'TimeoutError' || (error instanceof TypeError && error.message === 'fetch failed'))
-    return new CliError('not_running', `Nothing answers at ${url}; check the address and the network.`, {
-      cause: error,
-    });
   return error;
 }
 

@@ -5,7 +5,7 @@ import { INNER_CALL } from '../../ground/http/inner-calls.ts';
 
 export type Inject = FastifyInstance['inject'];
 
-/** Errors of its calls: `TimeoutError` for an answer that has not ended after `timeoutMs`. */
+/** Errors of its calls: `PlatenError` with the code `timeout` for an answer that has not ended after `timeoutMs`. */
 export function ownClient(
   inject: Inject,
   { headers: { authorization }, ip }: Pick<FastifyRequest, 'headers' | 'ip'>,
