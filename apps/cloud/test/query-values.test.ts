@@ -47,7 +47,10 @@ it('another way to write a value changes no answer, on every route of the docume
             query: `${name}=${value}`,
             ...(type === undefined
               ? {}
-              : { body: content.example ?? content.examples ?? 'x', headers: { 'content-type': type } }),
+              : {
+                  body: content.example ?? content.examples ?? 'x',
+                  headers: { 'content-type': type, 'x-printer': 'x' },
+                }),
           });
           answers.push([status, body?.code, body?.message]);
         }
