@@ -153,10 +153,9 @@ it('offers a granted job again that the agent does not have, or has and was not 
       () => cloud.job(account, id),
       ({ status }) => status === 'completed',
     );
-    expect([again.offers.map(({ jobId, isGranted }) => [jobId, isGranted]), again.printed]).toEqual([
-      [[id, undefined]],
-      [id],
-    ]);
+    // The same attempt may be offered twice, and is printed once.
+    const offered = new Map(again.offers.map(({ jobId, isGranted }) => [jobId, isGranted]));
+    expect([[...offered], again.printed]).toEqual([[[id, undefined]], [id]]);
     again.close();
   }
 });
