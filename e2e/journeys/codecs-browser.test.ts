@@ -94,7 +94,7 @@ describe.skipIf(missing('chromium'))('the codecs in a browser', () => {
       );
     });
     expect(refusal).toBe(
-      'TypeError: convert: the document must be a Uint8Array and is a string; pass new TextEncoder().encode(text).',
+      'UsageError: convert: the document must be a Uint8Array and is a string; pass new TextEncoder().encode(text).',
     );
   });
 
