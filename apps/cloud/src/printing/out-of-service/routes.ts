@@ -7,7 +7,7 @@ import { ApiError } from '../../ground/http/api-error.ts';
 import { moveJobsTo } from '../jobs/ends/end-store.ts';
 import { printerOf } from '../printers/access.ts';
 import { again, agentsOf, announce } from '../printers/changed.ts';
-import { differs } from '../printers/redirect.ts';
+import { mismatchOf } from '../printers/redirect.ts';
 import { listUnaccepted, setService } from './store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
@@ -45,21 +45,8 @@ const service = handlers((deps) => {
 function checkSubstitute(printer: PrinterRecord, other: PrinterRecord): void {
   if (other.id === printer.id || other.isPaused || other.isSandbox)
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.redirect'));
-  const difference = differs(printer, other);
-  if (difference === 'format')
-    throw new ApiError(
-      'printer_mismatch',
-      message('api.printer_mismatch.format', {
-        format: printer.nativeFormat,
-        printer: other.name,
-        other: other.nativeFormat,
-      }),
-    );
-  if (difference === 'dpi')
-    throw new ApiError(
-      'printer_mismatch',
-      message('api.printer_mismatch.dpi', { dpi: printer.dpi!, printer: other.name, other: other.dpi! }),
-    );
+  const mismatch = mismatchOf(printer, other);
+  if (mismatch) throw mismatch;
 }
 
 /** What no agent has accepted goes to the other printer. */

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { printerOf } from '../../printers/access.ts';
+import { mismatchOf } from '../../printers/redirect.ts';
 import { readRemovedNames } from '../../printers/removed-store.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
 import { jobOf } from '../access.ts';
@@ -121,21 +122,9 @@ async function whyNoMove(
   if (job.state === 'accepted' || job.state === 'printing')
     return new ApiError('job_in_progress', message('api.job_in_progress.move'));
   if (job.printerId === printer.id) return new ApiError('printer_mismatch', message('api.printer_mismatch.same'));
-  if (job.targetFormat !== printer.nativeFormat)
-    return new ApiError(
-      'printer_mismatch',
-      message('api.printer_mismatch.format', {
-        format: job.targetFormat,
-        printer: printer.name,
-        other: printer.nativeFormat,
-      }),
-    );
   const before = await directory.find(job.printerId);
-  if (before && before.dpi !== null && printer.dpi !== null && before.dpi !== printer.dpi)
-    return new ApiError(
-      'printer_mismatch',
-      message('api.printer_mismatch.dpi', { dpi: before.dpi, printer: printer.name, other: printer.dpi }),
-    );
+  const mismatch = mismatchOf({ nativeFormat: job.targetFormat, dpi: before?.dpi ?? null }, printer);
+  if (mismatch) return mismatch;
   return whyNoRetry(database.sql, { ...job, state: 'failed' }, { remaining, completed: false, elsewhere: true });
 }
 
