@@ -83,6 +83,8 @@ export interface Cloud {
   readonly url: string;
   readonly port: number;
   readonly deps: Deps;
+  /** The sessions of agents at this node, by agent. */
+  readonly sessions: ReadonlyMap<string, Session>;
   /** Ends the cloud within 10 s: it refuses new requests, completes running ones, and asks agents to connect again. */
   readonly close: () => Promise<void>;
 }
@@ -175,7 +177,7 @@ async function start({ config, log, options, closers, closeAll }: StartParts): P
     await closeAll();
     log.info('stopped');
   };
-  return { url, port, deps, close: () => (closing ??= close()) };
+  return { url, port, deps, sessions, close: () => (closing ??= close()) };
 }
 
 /** Functions of one start that open parts push how they close. */
