@@ -6,7 +6,7 @@ import type { Document, ImageElement, Label } from '../../label/index.ts';
 import { CODEC_LIMITS } from '../../limits.ts';
 import { choosePage, textOf } from '../../language/text/code-page.ts';
 import { never, OUTSIDE } from '../../language/frame/not-expressible.ts';
-import { type RectangleWriter, writeRectangles } from '../../language/shapes/rectangles.ts';
+import { type RectangleWriter, writeBox, writeLine } from '../../language/shapes/rectangles.ts';
 import {
   flatImage,
   type LanguageWriter,
@@ -29,8 +29,8 @@ const RECTANGLES: RectangleWriter<Uint8Array> = {
   filled: ({ x, y, widthDots, heightDots }, ink) => [
     line(`${ink === 'xor' ? 'INVERSE-LINE' : 'LINE'} ${x} ${y} ${x + widthDots} ${y} ${heightDots}`),
   ],
-  outline: ({ x, y, widthDots, heightDots }, thickness) => [
-    line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thickness}`),
+  outline: ({ x, y, widthDots, heightDots, thicknessDots }) => [
+    line(`BOX ${x} ${y} ${x + widthDots} ${y + heightDots} ${thicknessDots}`),
   ],
 };
 
@@ -49,8 +49,8 @@ const CPCL: LanguageWriter<Uint8Array, CpclPage> = {
   writesWhole: ({ direction }) => direction !== 'vertical',
   text: writeText,
   barcode: writeBarcode,
-  box: (_, box) => writeRectangles(box, RECTANGLES),
-  line: (_, stroke) => writeRectangles(stroke, RECTANGLES),
+  box: (_, box) => writeBox(box, RECTANGLES),
+  line: (page, stroke) => writeLine(page, stroke, RECTANGLES),
   ellipse: never(message('reason.no_circles', { language: 'CPCL' })),
   image: writeImage,
 };

@@ -1,21 +1,13 @@
 /** Label tree → EPL2 (EPL2 manual). */
 import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import {
-  type BoxElement,
-  type Document,
-  type Element,
-  type ImageElement,
-  type Ink,
-  type Label,
-  type LineElement,
-} from '../../label/index.ts';
+import { type Document, type Element, type ImageElement, type Ink, type Label } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/text/code-page.ts';
-import { pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/shapes/dots.ts';
+import { imageDots, pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/shapes/dots.ts';
 import { never, notExpressible } from '../../language/frame/not-expressible.ts';
 import { countedReplicates } from '../../language/frame/print-settings.ts';
-import { imageDots, planLine, ruleLines } from '../../language/shapes/rules.ts';
-import { boxStrips, isFilled } from '../../language/shapes/strips.ts';
+import { type RectangleWriter, writeBox, writeLine } from '../../language/shapes/rectangles.ts';
+import { ruleLines } from '../../language/shapes/rules.ts';
 import {
   type LanguageWriter,
   openPage,
@@ -65,8 +57,8 @@ const EPL: LanguageWriter<EplLine, EplPage> = {
   writesWhole: () => true,
   text: writeText,
   barcode: writeBarcode,
-  box: writeBox,
-  line: writeLine,
+  box: (page, box) => writeBox(box, rectangles(page)),
+  line: (page, stroke) => writeLine(page, stroke, rectangles(page)),
   ellipse: never(message('reason.no_circles', { language: 'EPL' })),
   image: writeImage,
   picture: writePicture,
@@ -170,26 +162,19 @@ function rules(page: EplPage, rectangles: readonly Rect[], ink: Ink): EplLine[] 
   return lines.length > 0 ? [line(lines)] : [];
 }
 
-function writeBox(page: EplPage, box: BoxElement): Written<EplLine> {
-  const { x, y, widthDots, heightDots, thicknessDots } = box;
-  if (widthDots <= 0 || heightDots <= 0) return [];
-  if (box.radiusDots > 0) return notExpressible(message('reason.no_rounded_corners', { language: 'EPL' }));
-  if (box.ink !== 'black' || isFilled(box) || x < 0 || y < 0) return rules(page, boxStrips(box), box.ink);
-  const inside = ASSUMED.cornerIsInside ? 1 : 0;
-  const corners = [x, y, thicknessDots, x + widthDots - inside, y + heightDots - inside];
-  return [line(`X${corners.map((value) => Math.round(value)).join(',')}`)];
-}
-
-/** Level and upright lines are rectangles; diagonals are LS if the printer's stroke is near enough. */
-function writeLine(page: EplPage, element: LineElement): Written<EplLine> {
-  const stroke = planLine(element, page.label, { now: page.now, cap: ASSUMED.diagonalCap });
-  if (!stroke) return [];
-  if (stroke.kind === 'rectangle') return rules(page, [stroke.rect], element.ink);
-  if (element.ink !== 'black' || stroke.likeness < 0.8)
-    return notExpressible(message('reason.no_sloping_line', { language: 'EPL' }));
-  if (stroke.likeness < 1) page.tally.approximated(element, message('reason.line_ends_differ', { language: 'EPL' }));
-  return [line(`LS${[...stroke.from, stroke.thicknessDots, ...stroke.to].join(',')}`)];
-}
+const rectangles = (page: EplPage): RectangleWriter<EplLine> => ({
+  language: 'EPL',
+  cuts: true,
+  filled: (rect, ink) => rules(page, [rect], ink),
+  outline: ({ x, y, widthDots, heightDots, thicknessDots }) => {
+    const inside = ASSUMED.cornerIsInside ? 1 : 0;
+    return [line(`X${[x, y, thicknessDots, x + widthDots - inside, y + heightDots - inside].join(',')}`)];
+  },
+  diagonal: {
+    cap: ASSUMED.diagonalCap,
+    write: ({ from, to, thicknessDots }) => [line(`LS${[...from, thicknessDots, ...to].join(',')}`)],
+  },
+});
 
 /** Images are GW; gray ones are dithered, turned and scaled ones are rendered first. */
 function writeImage(page: EplPage, element: ImageElement): Written<EplLine> {

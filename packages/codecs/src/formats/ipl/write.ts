@@ -6,11 +6,11 @@ import { message } from '@platen/messages';
 import type { CodePage } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { createDiagnosticSink } from '../../diagnostics/index.ts';
-import { type BoxElement, type Document, type ImageElement, type Label } from '../../label/index.ts';
+import { type Document, type ImageElement, type Label } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/text/code-page.ts';
 import { drawRegion } from '../../language/shapes/dots.ts';
 import { OUTSIDE, never, notExpressible } from '../../language/frame/not-expressible.ts';
-import { writeRectangles } from '../../language/shapes/rectangles.ts';
+import { type RectangleWriter, writeBox } from '../../language/shapes/rectangles.ts';
 import { createTally } from '../../language/frame/tally.ts';
 import {
   type Job,
@@ -59,7 +59,7 @@ const IPL: LanguageWriter<IplCommand, IplPage> = {
   text: writeText,
   barcode: writeBarcode,
   // The box behind a white text is written as its border.
-  box: ({ borders }, box) => (borders.boxes.has(box) ? [] : writeBox(box)),
+  box: ({ borders }, box) => (borders.boxes.has(box) ? [] : writeBox(box, RECTANGLES)),
   line: never(message('reason.no_sloping_line', { language: 'IPL' })),
   ellipse: never(message('reason.no_circles', { language: 'IPL' })),
   image: writeImage,
@@ -181,17 +181,16 @@ function printCommand(label: Label, step: number, index: number): string {
   return `${counting}\x1e${Math.min(MAX_LABELS, batches)}\x1f${Math.min(MAX_LABELS, copies)}\x17\x0c`;
 }
 
-const writeBox = (box: BoxElement): Written<IplCommand> =>
-  writeRectangles(box, {
-    language: 'IPL',
-    longest: 9999,
-    filled: (rect) => (origin(rect.x, rect.y) === undefined ? OUTSIDE : [filledField(rect)]),
-    outline: ({ x, y, widthDots, heightDots }, thickness) => {
-      const where = origin(x, y);
-      if (where === undefined) return OUTSIDE;
-      return [{ letter: 'W', parameters: `${where}f0;l${widthDots};h${heightDots};w${thickness};` }];
-    },
-  });
+const RECTANGLES: RectangleWriter<IplCommand> = {
+  language: 'IPL',
+  longest: 9999,
+  filled: (rect) => (origin(rect.x, rect.y) === undefined ? OUTSIDE : [filledField(rect)]),
+  outline: ({ x, y, widthDots, heightDots, thicknessDots }) => {
+    const where = origin(x, y);
+    if (where === undefined) return OUTSIDE;
+    return [{ letter: 'W', parameters: `${where}f0;l${widthDots};h${heightDots};w${thicknessDots};` }];
+  },
+};
 
 function writeImage(page: IplPage, element: ImageElement): Written<IplCommand> {
   const { picture } = element;

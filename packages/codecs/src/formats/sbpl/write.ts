@@ -14,7 +14,7 @@ import {
 } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/text/code-page.ts';
 import { OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
-import { type RectangleWriter, writeRectangles } from '../../language/shapes/rectangles.ts';
+import { type Outline, type RectangleWriter, writeBox, writeLine } from '../../language/shapes/rectangles.ts';
 import { usualSize } from '../../language/frame/reader.ts';
 import {
   type LanguageWriter,
@@ -66,8 +66,8 @@ const SBPL: LanguageWriter<Uint8Array, SbplLabel> = {
   ink: 'inverts',
   text: writeText,
   barcode: writeBarcode,
-  box: (_, box) => writeRectangles(box, RECTANGLES),
-  line: ({ triangles }, line) => triangles.get(line) ?? writeRectangles(line, RECTANGLES),
+  box: (_, box) => writeBox(box, RECTANGLES),
+  line: (page, line) => page.triangles.get(line) ?? writeLine(page, line, RECTANGLES),
   ellipse: (_, ellipse) => writeCircle(ellipse),
   image: writeImage,
 };
@@ -127,7 +127,7 @@ function statesSize(label: Label): boolean {
 
 const MAX_LINE = 99;
 
-function writeOutline({ x, y, widthDots, heightDots }: Rect, thicknessDots: number): Written<Uint8Array> {
+function writeOutline({ x, y, widthDots, heightDots, thicknessDots }: Outline): Written<Uint8Array> {
   const corner = at(x, y);
   if (corner === undefined) return OUTSIDE;
   if (thicknessDots > MAX_LINE) return notExpressible(message('reason.too_thick', { most: MAX_LINE }));

@@ -3,7 +3,6 @@ import { message } from '@platen/messages';
 import { type CodePage, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import {
-  type BoxElement,
   contentText,
   type Document,
   type Element,
@@ -11,15 +10,14 @@ import {
   type ImageElement,
   type Ink,
   type Label,
-  type LineElement,
   type PrintSettings,
   type TextElement,
 } from '../../label/index.ts';
-import { type PlacedBitmap, pictureOf } from '../../language/shapes/dots.ts';
+import { imageDots, type PlacedBitmap, pictureOf } from '../../language/shapes/dots.ts';
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
 import { countedReplicates, type SettingsCommands } from '../../language/frame/print-settings.ts';
-import { imageDots, planLine, ruleLines } from '../../language/shapes/rules.ts';
-import { boxStrips, isFilled } from '../../language/shapes/strips.ts';
+import { type RectangleWriter, writeBox, writeLine } from '../../language/shapes/rectangles.ts';
+import { ruleLines } from '../../language/shapes/rules.ts';
 import {
   type LanguageWriter,
   openPage,
@@ -65,8 +63,8 @@ const TSPL: LanguageWriter<Uint8Array, TsplPage> = {
   writesWhole: () => true,
   text: writeText,
   barcode: writeBarcode,
-  box: writeBox,
-  line: writeLine,
+  box: (_, box) => writeBox(box, RECTANGLES),
+  line: (page, stroke) => writeLine(page, stroke, RECTANGLES),
   ellipse: writeEllipse,
   image: writeImage,
   picture: writePicture,
@@ -163,17 +161,21 @@ function rules(rectangles: readonly Rect[], ink: Ink): Uint8Array[] {
 
 const shape = (name: string, values: readonly number[]): Uint8Array => command(name, values.map(Math.round));
 
-function writeBox(_: TsplPage, box: BoxElement): Written<Uint8Array> {
-  const { x, y, widthDots, heightDots, thicknessDots, radiusDots, ink } = box;
-  if (widthDots <= 0 || heightDots <= 0) return [];
-  const isOutside = x < 0 || y < 0;
-  if (radiusDots > 0 && ink !== 'black') return NOT_BLACK;
-  if (radiusDots > 0 && isOutside) return OUTSIDE;
-  if (radiusDots === 0 && (ink !== 'black' || isFilled(box) || isOutside)) return rules(boxStrips(box), ink);
-  const inside = ASSUMED.cornerIsInside ? 1 : 0;
-  const corners = [x, y, x + widthDots - inside, y + heightDots - inside, thicknessDots];
-  return [shape('BOX', radiusDots > 0 ? [...corners, radiusDots] : corners)];
-}
+const RECTANGLES: RectangleWriter<Uint8Array> = {
+  language: 'TSPL',
+  cuts: true,
+  rounds: true,
+  filled: (rect, ink) => rules([rect], ink),
+  outline: ({ x, y, widthDots, heightDots, thicknessDots, radiusDots }) => {
+    const inside = ASSUMED.cornerIsInside ? 1 : 0;
+    const corners = [x, y, x + widthDots - inside, y + heightDots - inside, thicknessDots];
+    return [shape('BOX', radiusDots > 0 ? [...corners, radiusDots] : corners)];
+  },
+  diagonal: {
+    cap: ASSUMED.diagonalCap,
+    write: ({ from, to, thicknessDots }) => [shape('DIAGONAL', [...from, ...to, thicknessDots])],
+  },
+};
 
 function writeEllipse(
   _: TsplPage,
@@ -185,17 +187,6 @@ function writeEllipse(
   return widthDots === heightDots
     ? [shape('CIRCLE', [x, y, widthDots, thicknessDots])]
     : [shape('ELLIPSE', [x, y, widthDots, heightDots, thicknessDots])];
-}
-
-/** Level and upright lines are rectangles; diagonals are DIAGONAL if the printer's stroke is near enough. */
-function writeLine({ label, now, tally }: TsplPage, element: LineElement): Written<Uint8Array> {
-  const line = planLine(element, label, { now, cap: ASSUMED.diagonalCap });
-  if (!line) return [];
-  if (line.kind === 'rectangle') return rules([line.rect], element.ink);
-  if (element.ink !== 'black') return NOT_BLACK;
-  if (line.likeness < 0.8) return notExpressible(message('reason.no_sloping_line', { language: 'TSPL' }));
-  if (line.likeness < 1) tally.approximated(element, message('reason.line_ends_differ', { language: 'TSPL' }));
-  return [shape('DIAGONAL', [...line.from, ...line.to, line.thicknessDots])];
 }
 
 /** Images are BITMAP; gray ones are dithered, turned and scaled ones are rendered first. */

@@ -1,5 +1,5 @@
 /** Pictures of single elements, and dots as rectangles, for elements that a language has no command for. */
-import { createMonoBitmap, type Element, type MonoBitmap } from '../../label/index.ts';
+import { createMonoBitmap, type Element, type ImageElement, type Label, type MonoBitmap } from '../../label/index.ts';
 import { inBlack, measureElement, renderElement } from '../../render/index.ts';
 import { drawElement } from '../../render/element.ts';
 import { blit, crop } from '../../render/frame.ts';
@@ -45,6 +45,15 @@ export function pictureOf(
     return placed.bitmap.widthDots > 0 ? placed : undefined;
   }
   return clipToLabel(renderElement(element, dpi, { now }), label);
+}
+
+/** Returns the dots that the image prints: its own if it is upright in its own size, else drawn. */
+export function imageDots(element: ImageElement, label: Label, now: Date): PlacedBitmap | undefined {
+  const { picture, rotation, widthDots, heightDots, x, y, anchor } = element;
+  const asIs =
+    picture.kind === 'mono' && rotation === 0 && widthDots === picture.widthDots && heightDots === picture.heightDots &&
+    Number.isInteger(x) && Number.isInteger(y) && anchor !== 'baseline' && anchor !== 'bottom-corner'; // prettier-ignore
+  return asIs ? clipToLabel({ bitmap: picture, x, y }, label) : pictureOf(element, label, now);
 }
 
 /** Returns the dots of a part of the label after `elements` are drawn with their inks. */
