@@ -66,7 +66,7 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
       'packages/codecs/src/formats/tspl/expression.ts MAX_JOINED',
       'packages/codecs/src/formats/tspl/expression.ts MAX_PARTS',
     ],
-    "'TSPL pictures'": ['packages/codecs/src/formats/tspl/commands/shapes.ts MAX_PNG_PIXELS'],
+    "'TSPL pictures'": ['packages/codecs/src/language/data/picture-files.ts MAX_PNG_PIXELS'],
     "'ZPL linked fonts'": ['packages/codecs/src/formats/zpl/commands/encoding.ts MAX_LINKS'],
     "'ZPL stored objects'": ['packages/codecs/src/formats/zpl/limits.ts MAX_OBJECTS'],
     "'ZPL recalls'": ['packages/codecs/src/formats/zpl/limits.ts MAX_RECALLS'],

@@ -13,7 +13,6 @@ export const cpcl = {
   'cpcl.missing_parameter': 'Die Daten fehlen',
   'cpcl.missing_parameter.of_command': 'Die Daten von {command} fehlen',
   'cpcl.unexpected_end.data': 'Die Daten von {command} enden nicht',
-  'cpcl.unexpected_end.picture': 'Das Bild hat {length} von seinen {size} Bytes',
   'cpcl.unknown_command': '{name} ist kein Befehl von CPCL',
   'cpcl.unknown_font': 'Schrift {number} in Größe {size} ist nicht im Drucker; Schrift 7 druckt',
   'cpcl.unsupported_command.move': 'Felder drucken, wo sie platziert sind.',

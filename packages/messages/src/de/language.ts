@@ -76,6 +76,7 @@ export const language = {
 
   'language.unexpected_end.payload': '{what} hat {length} von {size} Bytes',
   'payload.data': 'Das Datenfeld',
+  'payload.file': 'Die Datei',
   'payload.picture': 'Das Bild',
   'payload.graphic': 'Das Bild',
   'payload.soft_font': 'Die geladene Schrift',

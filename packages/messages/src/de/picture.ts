@@ -26,7 +26,6 @@ export const picture = {
   'picture_fault.too_large': 'hat {width} × {height} Punkte und ist zu groß',
   'picture_fault.not_bmp': 'ist keine BMP-Datei',
   'picture_fault.bmp_kind': 'ist eine BMP-Datei einer Art, die nicht gelesen wird',
-  'picture_fault.too_many_pixels': 'hat {pixels} Bildpunkte, das sind zu viele',
   'picture_fault.not_gem': 'ist kein GEM-Bild mit einer Ebene',
   'picture_fault.no_png': 'hat keine PNG-Kennung',
   'picture_fault.pixel_kind': 'hat eine unbekannte Art von Bildpunkten',

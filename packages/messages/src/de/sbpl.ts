@@ -28,7 +28,6 @@ export const sbpl = {
   'sbpl.sbpl_no_quantity': 'Der Auftrag hat kein Q: Viele Drucker drucken dann nichts. Ein Etikett wird gelesen.',
   'sbpl.unexpected_end': 'Das Dokument endet innerhalb eines Auftrags: Z muss ihn beenden.',
   'sbpl.unexpected_end.data': 'Die Daten haben {length} Bytes, {count} sind angekündigt.',
-  'sbpl.unexpected_end.picture': 'Das Bild hat {length} Bytes, {size} sind angekündigt.',
   'sbpl.unknown_command': 'Den Befehl „{name}“ gibt es hier nicht.',
   'sbpl.unsupported_command.alignment':
     'Die Ausrichtung von Feldern wird nicht gelesen: Sie beginnen an ihrer Position.',

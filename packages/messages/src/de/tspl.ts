@@ -49,7 +49,6 @@ export const tspl = {
   'tspl.tspl_program_run': 'Das Programm {name} wird ausgeführt; was es druckt, wird umgewandelt',
   'tspl.tspl_unclosed_text': 'Das schließende Anführungszeichen fehlt',
   'tspl.unexpected_end.block': '{command} wird nicht geschlossen',
-  'tspl.unexpected_end.file': 'Die Datei hat {length} von ihren {size} Bytes',
   'tspl.unexpected_end.program': 'Das Programm „{name}“ endet nicht',
   'tspl.unknown_command': '„{line}“ ist kein Befehl von TSPL',
   'tspl.unparseable_document': 'Das Dokument zeichnet in TSPL nichts; es sieht nach {language} aus',

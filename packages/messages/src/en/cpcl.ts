@@ -11,7 +11,6 @@ export const cpcl = {
   'cpcl.missing_parameter': 'The data is missing',
   'cpcl.missing_parameter.of_command': 'The data of {command} is missing',
   'cpcl.unexpected_end.data': 'The data of {command} does not end',
-  'cpcl.unexpected_end.picture': 'The picture has {length} of its {size} bytes',
   'cpcl.unknown_command': '{name} is no command of CPCL',
   'cpcl.unknown_font': 'Font {number} size {size} is not resident; font 7 prints',
   'cpcl.unsupported_command.move': 'Fields print where they are placed.',

@@ -71,6 +71,7 @@ export const language = {
 
   'language.unexpected_end.payload': '{what} has {length} of its {size} bytes',
   'payload.data': 'the data',
+  'payload.file': 'the file',
   'payload.picture': 'the picture',
   'payload.graphic': 'the graphic',
   'payload.soft_font': 'the soft font',

@@ -23,7 +23,6 @@ export const picture = {
   'picture_fault.too_large': 'has {width} × {height} dots, which is too large',
   'picture_fault.not_bmp': 'is not a BMP file',
   'picture_fault.bmp_kind': 'is a BMP file of a kind not read',
-  'picture_fault.too_many_pixels': 'has {pixels} pixels, which is too many',
   'picture_fault.not_gem': 'is not a GEM image of one plane',
   'picture_fault.no_png': 'has no PNG signature',
   'picture_fault.pixel_kind': 'has an unknown kind of pixels',

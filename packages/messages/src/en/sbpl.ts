@@ -26,7 +26,6 @@ export const sbpl = {
   'sbpl.sbpl_no_quantity': 'The job has no Q: many printers print nothing then. One label is read.',
   'sbpl.unexpected_end': 'The source ends inside a job: Z must end it.',
   'sbpl.unexpected_end.data': 'The data has {length} bytes, {count} are announced.',
-  'sbpl.unexpected_end.picture': 'The picture has {length} bytes, {size} are announced.',
   'sbpl.unknown_command': 'There is no command "{name}" here.',
   'sbpl.unsupported_command.alignment': 'The alignment of fields is not read: they begin at their position.',
   'sbpl.unsupported_command.counter': 'The numbers of BX do not count on: they print as they are.',

@@ -47,7 +47,6 @@ export const tspl = {
   'tspl.tspl_program_run': 'the program {name} is run; what it prints is converted',
   'tspl.tspl_unclosed_text': 'the closing quote is missing',
   'tspl.unexpected_end.block': '{command} is not closed',
-  'tspl.unexpected_end.file': 'the file has {length} of its {size} bytes',
   'tspl.unexpected_end.program': 'the program "{name}" does not end',
   'tspl.unknown_command': '"{line}" is no TSPL command',
   'tspl.unparseable_document': 'the document draws nothing in TSPL; it looks like {language}',

@@ -2,8 +2,9 @@
 import { message } from '@platen/messages';
 import { type CodePage, decodeBytes, encodeText } from '../../bytes/code-pages.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { type BitmapFont, type BitmapGlyph, bitmapOfRows } from '../../label/index.ts';
+import { type BitmapFont, bitmapOfRows } from '../../label/index.ts';
 import { keepStored } from '../../language/data/kept.ts';
+import { loadedGlyphs } from '../../language/text/loaded-fonts.ts';
 import { takeDots } from '../../language/frame/reader.ts';
 import type { DplReader, SoftFont } from './state.ts';
 
@@ -52,12 +53,12 @@ export function softFontFile(font: SoftFont, page: CodePage): BitmapFont | undef
   const { heightDots: cellDots, baselineDots, characters, files } = font;
   let file = files.get(page);
   if (file || characters.size === 0) return file;
-  const glyphs = new Map<number, BitmapGlyph>();
-  for (const [code, character] of [...characters].toSorted(([a], [b]) => a - b)) {
-    const codePoint = decodeBytes(Uint8Array.of(code), page).codePointAt(0);
-    if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { codePoint, ...character });
-  }
-  files.set(page, (file = { cellDots, baselineDots, glyphs: [...glyphs.values()] }));
+  const glyphs = loadedGlyphs(
+    characters,
+    (byte) => decodeBytes(byte, page),
+    (character) => character,
+  );
+  files.set(page, (file = { cellDots, baselineDots, glyphs }));
   return file;
 }
 

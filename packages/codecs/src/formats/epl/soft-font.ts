@@ -1,12 +1,6 @@
 /** `ES"a"`: a soft font, its glyphs as dots (EPL2 manual, ES command). */
-import {
-  type BitmapFont,
-  type BitmapGlyph,
-  createMonoBitmap,
-  type FontSpec,
-  type MonoBitmap,
-  usualBaseline,
-} from '../../label/index.ts';
+import { type BitmapFont, createMonoBitmap, type FontSpec, type MonoBitmap, usualBaseline } from '../../label/index.ts';
+import { loadedGlyphs } from '../../language/text/loaded-fonts.ts';
 import { decodeText, type TextEncoding } from '../../language/text/text-encoding.ts';
 
 /** Bytes before the first glyph: number of glyphs, turns, height. */
@@ -110,11 +104,12 @@ export function softFontSpec(
   return { name: softFontName(letter), heightDots: heightDots * down, widthDots: heightDots * across, file };
 }
 
-function fontIn({ glyphs: byCode, heightDots: cellDots }: SoftFont, encoding: TextEncoding): BitmapFont {
-  const glyphs = new Map<number, BitmapGlyph>();
-  for (const [code, glyph] of [...byCode].toSorted(([a], [b]) => a - b)) {
-    const codePoint = decodeText(Uint8Array.of(code), encoding).codePointAt(0);
-    if (codePoint !== undefined && !glyphs.has(codePoint)) glyphs.set(codePoint, { ...glyph, codePoint });
-  }
-  return { cellDots, baselineDots: usualBaseline(cellDots), glyphs: [...glyphs.values()] };
-}
+const fontIn = ({ glyphs, heightDots: cellDots }: SoftFont, encoding: TextEncoding): BitmapFont => ({
+  cellDots,
+  baselineDots: usualBaseline(cellDots),
+  glyphs: loadedGlyphs(
+    glyphs,
+    (byte) => decodeText(byte, encoding),
+    (glyph) => glyph,
+  ),
+});

@@ -4,7 +4,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type Document, type Element, type ImageElement, type Ink, type Label } from '../../label/index.ts';
 import { choosePage, textOf } from '../../language/text/code-page.ts';
 import { imageDots, pictureOf, type PlacedBitmap, rectanglesOf } from '../../language/shapes/dots.ts';
-import { never, notExpressible } from '../../language/frame/not-expressible.ts';
+import { never } from '../../language/frame/not-expressible.ts';
 import { countedReplicates } from '../../language/frame/print-settings.ts';
 import { type RectangleWriter, writeBox, writeLine } from '../../language/shapes/rectangles.ts';
 import { ruleLines } from '../../language/shapes/rules.ts';

@@ -53,7 +53,7 @@ export interface Graphic {
 }
 
 /** Columns of one character, and its advance if `Z` sets one. */
-interface FontCharacter extends Graphic {
+export interface FontCharacter extends Graphic {
   advanceDots: number | undefined;
 }
 

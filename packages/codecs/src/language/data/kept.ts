@@ -1,4 +1,4 @@
-/** What a document stores, up to a limit: what is left out is reported. */
+/** Objects that a document stores in the printer under names: kept up to a limit, with a report of what is left out. */
 import { message } from '@platen/messages';
 import type { LanguageReader } from '../frame/reader.ts';
 
@@ -13,6 +13,30 @@ export function keepStored<K, V>(
     reader.report(message('language.limit_exceeded.stored', { most }), {
       expected: message('expected.smaller_document'),
     });
+}
+
+/** Returns the names that a pattern means; `*` means any characters. */
+export const namesLike = (stored: ReadonlyMap<string, unknown>, pattern: string): string[] =>
+  [...stored.keys()].filter((name) => matchesPattern(name, pattern));
+
+/** Deletes the objects whose names the pattern means. */
+export function deleteStored(stored: Map<string, unknown>, pattern: string): void {
+  for (const name of namesLike(stored, pattern)) stored.delete(name);
+}
+
+/** True if the name matches the pattern. Its time grows with the length of the name only, whatever the pattern. */
+export function matchesPattern(name: string, pattern: string): boolean {
+  const parts = pattern.split('*');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return name === pattern;
+  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false;
+  let at = first.length;
+  for (const part of parts.slice(1, -1)) {
+    at = name.indexOf(part, at);
+    if (at < 0) return false;
+    at += part.length;
+  }
+  return at <= name.length - last.length;
 }
 
 /** What of a command is more than `most` and left out. */

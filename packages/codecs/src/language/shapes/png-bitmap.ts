@@ -13,10 +13,7 @@ import { CODEC_LIMITS } from '../../limits.ts';
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Returns the picture, or what is wrong with it; more than `maxPixels` is an error. Transparent pixels are white. */
-export function readPngBitmap(
-  bytes: Uint8Array,
-  maxPixels: number = CODEC_LIMITS.picturePixels,
-): MonoBitmap | PictureError {
+export function readPngBitmap(bytes: Uint8Array, maxPixels: number): MonoBitmap | PictureError {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < 33 || view.getUint32(0) !== 0x89504e47) return { error: message('picture_fault.no_png') };
   const width = view.getUint32(16);

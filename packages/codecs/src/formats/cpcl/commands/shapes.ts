@@ -2,8 +2,9 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { decodeHex } from '../../../bytes/zebra-graphic.ts';
-import { readPcx } from '../../../bytes/mono-pictures.ts';
-import type { Ink, MonoBitmap, Rotation } from '../../../label/index.ts';
+import { checkPayload } from '../../../language/data/payload.ts';
+import { takePicture } from '../../../language/data/picture-files.ts';
+import type { Ink, Rotation } from '../../../label/index.ts';
 import { int, required } from '../../../language/frame/parameters.ts';
 import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes/shapes.ts';
 import { imageOf } from '../../../language/frame/writer.ts';
@@ -22,8 +23,7 @@ const graphic = (name: string, rotation: Rotation) =>
     (reader, { stride, rows, x, y }, command) => {
       const { work } = reader;
       const bytes = command.payload ?? decodeHex(latin1(command.args, reader.dataStart), stride * rows);
-      if (bytes.length < stride * rows)
-        reader.report(message('cpcl.unexpected_end.picture', { length: bytes.length, size: stride * rows }));
+      checkPayload(reader, message('payload.picture'), { payload: bytes, payloadSize: stride * rows });
       const shape = { strideBytes: stride, heightDots: rows, flip: 0, maxDots: Math.max(0, work.dotsLeft) };
       const bitmap = rowsBitmap(command, bytes, shape);
       if (!bitmap) return;
@@ -45,13 +45,9 @@ const line = (name: string, title: string, ink: Ink) =>
 
 /** A PCX file behind its place. */
 function drawPicture(reader: CpclReader, { x, y }: { x: number; y: number }, { payload }: CpclCommand): void {
-  if (!payload) return reader.report(message('cpcl.unsupported_command.pcx'));
-  const picture = readPcx(payload, Math.max(0, reader.work.dotsLeft));
-  if ('error' in picture) return reader.report(message('cpcl.unsupported_command.pcx'));
-  const { widthDots, heightDots, strideBytes, data } = picture;
-  reader.work.dotsLeft -= widthDots * heightDots;
-  const bitmap: MonoBitmap = { kind: 'mono', widthDots, heightDots, strideBytes, data };
-  draw(reader, imageOf({ bitmap, x, y }));
+  const fault = (): void => reader.report(message('cpcl.unsupported_command.pcx'));
+  const bitmap = takePicture(reader, payload ?? new Uint8Array(), { kind: 'PCX', fault });
+  if (bitmap) draw(reader, imageOf({ bitmap, x, y }));
 }
 
 export const SHAPE_COMMANDS = [

@@ -4,8 +4,8 @@ import { spelled, named, required, int } from '../../../language/frame/parameter
 import { message } from '@platen/messages';
 import type { DiagnosticMessage } from '../../../diagnostics/index.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { readPcx } from '../../../bytes/mono-pictures.ts';
-import { keepStored, reportRest } from '../../../language/data/kept.ts';
+import { deleteStored, keepStored, reportRest } from '../../../language/data/kept.ts';
+import { takePicture } from '../../../language/data/picture-files.ts';
 import { stop } from '../../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { checkPayload } from '../../../language/data/payload.ts';
@@ -23,11 +23,9 @@ const XOFF = 0x13;
 const MAX_STORED = 1000;
 
 const kill = (name: string, title: string, key: 'forms' | 'graphics' | 'softFonts') =>
-  own(name, title, { name: required(spelled('"NAME", "*"')) }, (reader, _, { args }) => {
-    const wanted = nameOf(args);
-    if (wanted === '*') reader[key].clear();
-    else reader[key].delete(wanted);
-  });
+  own(name, title, { name: required(spelled('"NAME", "*"')) }, (reader, _, { args }) =>
+    deleteStored(reader[key], nameOf(args)),
+  );
 
 const misplaced = (
   name: string,
@@ -210,12 +208,11 @@ export function runAutomaticForm(reader: EplReader): void {
 function storeGraphic(reader: EplReader, command: EplCommand): void {
   const name = nameOf(command.args);
   checkPayload(reader, message('payload.graphic'), command);
-  const picture = readPcx(command.payload ?? new Uint8Array(), Math.max(0, reader.work.dotsLeft));
-  if ('error' in picture) return reader.report(message('epl.epl_bad_graphic', { name, problem: picture.error }));
-  const { widthDots, heightDots, strideBytes, data } = picture;
-  reader.work.dotsLeft -= widthDots * heightDots;
-  const graphic = { kind: 'mono', widthDots, heightDots, strideBytes, data } as const;
-  keepStored(reader, reader.graphics, { key: name, value: graphic, most: MAX_STORED });
+  const graphic = takePicture(reader, command.payload ?? new Uint8Array(), {
+    kind: 'PCX',
+    fault: (problem) => reader.report(message('epl.epl_bad_graphic', { name, problem })),
+  });
+  if (graphic) keepStored(reader, reader.graphics, { key: name, value: graphic, most: MAX_STORED });
 }
 
 function storeSoftFont(reader: EplReader, command: EplCommand): void {

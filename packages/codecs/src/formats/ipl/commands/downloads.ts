@@ -4,6 +4,7 @@ import { fromHex } from '../../../bytes/encodings.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import { type BitmapFont, type BitmapGlyph, type FontFile, usualBaseline } from '../../../label/index.ts';
 import { keepStored, reportRest } from '../../../language/data/kept.ts';
+import { loadedGlyphs } from '../../../language/text/loaded-fonts.ts';
 import { text, spelled } from '../../../language/frame/parameters.ts';
 import type { Scanned } from '../../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
@@ -12,6 +13,7 @@ import { decodeText } from '../escapes.ts';
 import { digits, whole } from '../parameters.ts';
 import {
   type DownloadedFont,
+  type FontCharacter,
   type Graphic,
   type IplReader,
   type LoadedBitmapFont,
@@ -133,18 +135,16 @@ export function fontFile(
 }
 
 function bitmapFont({ language, work }: IplReader, font: LoadedBitmapFont): BitmapFont | undefined {
-  const glyphs = new Map<number, BitmapGlyph>();
-  for (const [code, character] of [...font.characters].toSorted(([a], [b]) => a - b)) {
-    const codePoint = decodeText(Uint8Array.of(code), language).codePointAt(0);
+  const dotsOf = ({ data, advanceDots }: FontCharacter): Omit<BitmapGlyph, 'codePoint'> | undefined => {
     // Omits the columns left of the origin: they would be before the character.
-    const data = new Map([...character.data].map(([column, dots]) => [column - font.offsetDots, dots] as const));
-    const cell = { columns: Math.max(1, font.columns - font.offsetDots), rows: font.rows, data };
+    const shifted = new Map([...data].map(([column, dots]) => [column - font.offsetDots, dots] as const));
+    const cell = { columns: Math.max(1, font.columns - font.offsetDots), rows: font.rows, data: shifted };
     const bitmap = graphicBitmap(cell, Math.min(work.dotsLeft, CODEC_LIMITS.picturePixels));
-    if (codePoint === undefined || glyphs.has(codePoint) || !bitmap) continue;
+    if (!bitmap) return undefined;
     work.dotsLeft -= bitmap.widthDots * bitmap.heightDots;
-    const advanceDots = character.advanceDots ?? Math.max(1, font.columns - font.offsetDots + font.gapDots);
-    glyphs.set(codePoint, { codePoint, advanceDots, bitmap });
-  }
-  if (glyphs.size === 0 || font.rows === 0) return undefined;
-  return { cellDots: font.rows, baselineDots: usualBaseline(font.rows), glyphs: [...glyphs.values()] };
+    return { advanceDots: advanceDots ?? Math.max(1, font.columns - font.offsetDots + font.gapDots), bitmap };
+  };
+  const glyphs = loadedGlyphs(font.characters, (byte) => decodeText(byte, language), dotsOf);
+  if (glyphs.length === 0 || font.rows === 0) return undefined;
+  return { cellDots: font.rows, baselineDots: usualBaseline(font.rows), glyphs };
 }

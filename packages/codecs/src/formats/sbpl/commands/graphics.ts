@@ -1,7 +1,8 @@
 /** Lines, boxes, circles, triangles, reversed areas and pictures of SBPL. */
 import { message } from '@platen/messages';
 import { latin1 } from '../../../bytes/cursor.ts';
-import { readMonoBmp, readPcx } from '../../../bytes/mono-pictures.ts';
+import { checkPayload } from '../../../language/data/payload.ts';
+import { type PictureKind, takePicture } from '../../../language/data/picture-files.ts';
 import { type MonoBitmap, type Rotation, createMonoBitmap } from '../../../label/index.ts';
 import { shaped } from '../../../language/frame/command-table.ts';
 import { choice, int, named, required, spelled } from '../../../language/frame/parameters.ts';
@@ -99,28 +100,36 @@ export const GRAPHIC_COMMANDS = [
       (reader, _, { args }) => store(reader, `G${latin1(args, 6, 9)}`, blocks(reader, args, 9)),
     ),
   ),
-  ...['GM', 'GP'].map((name) =>
+  ...(
+    [
+      ['GM', 'BMP'],
+      ['GP', 'PCX'],
+    ] as const
+  ).map(([name, kind]) =>
     own(
       name,
-      `Picture in a ${name === 'GM' ? 'BMP' : 'PCX'} file, whose bytes follow`,
+      `Picture in a ${kind} file, whose bytes follow`,
       shaped(/^(\d{1,6}),/, { bytes }),
       (reader, _, { args }) => {
         const header = /^\d{1,6},/.exec(latin1(args, 0, 8));
-        show(reader, header ? pictureFile(reader, args.subarray(header[0].length), name === 'GM') : wantsSizes(reader));
+        show(reader, header ? pictureFile(reader, args.subarray(header[0].length), kind) : wantsSizes(reader));
       },
     ),
   ),
-  ...['GT', 'PI'].map((name) =>
+  ...(
+    [
+      ['GT', 'BMP'],
+      ['PI', 'PCX'],
+    ] as const
+  ).map(([name, kind]) =>
     own(
       name,
-      `Stores a picture in a ${name === 'GT' ? 'BMP' : 'PCX'} file, whose bytes follow`,
+      `Stores a picture in a ${kind} file, whose bytes follow`,
       shaped(/^(\d{1,3}),(\d{1,6}),/, { number: required(spelled('1 … 999')), bytes }),
       (reader, _, { args }) => {
         const header = /^(\d{1,3}),\d{1,6},/.exec(latin1(args, 0, 12));
         if (!header) return void wantsSizes(reader);
-        const bmp = name === 'GT';
-        const key = `${bmp ? 'B' : 'P'}${Number(header[1])}`;
-        store(reader, key, pictureFile(reader, args.subarray(header[0].length), bmp));
+        store(reader, `${kind[0]}${Number(header[1])}`, pictureFile(reader, args.subarray(header[0].length), kind));
       },
     ),
   ),
@@ -231,19 +240,13 @@ function blocks(reader: SbplReader, args: Uint8Array, header = 6): MonoBitmap | 
   const data = reader.command.name.endsWith('H') ? hexBytes(raw) : raw;
   const bitmap = createMonoBitmap(width, height);
   const { length } = bitmap.data;
-  if (data.length < length)
-    reader.report(message('sbpl.unexpected_end.picture', { length: data.length, size: length }));
+  checkPayload(reader, message('payload.picture'), { payload: data, payloadSize: length });
   bitmap.data.set(data.subarray(0, length));
   return bitmap;
 }
 
-function pictureFile(reader: SbplReader, bytes: Uint8Array, bmp: boolean): MonoBitmap | undefined {
-  const picture = (bmp ? readMonoBmp : readPcx)(bytes, Math.max(0, reader.work.dotsLeft));
-  if ('error' in picture) {
-    reader.report(message('sbpl.invalid_parameter.picture_file', { problem: picture.error }));
-    return undefined;
-  }
-  const { widthDots, heightDots, strideBytes, data } = picture;
-  reader.work.dotsLeft -= widthDots * heightDots;
-  return { kind: 'mono', widthDots, heightDots, strideBytes, data };
-}
+const pictureFile = (reader: SbplReader, bytes: Uint8Array, kind: PictureKind): MonoBitmap | undefined =>
+  takePicture(reader, bytes, {
+    kind,
+    fault: (problem) => reader.report(message('sbpl.invalid_parameter.picture_file', { problem })),
+  });

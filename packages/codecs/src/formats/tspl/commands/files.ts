@@ -4,7 +4,8 @@ import { message } from '@platen/messages';
 import { encodeText } from '../../../bytes/code-pages.ts';
 import { latin1 } from '../../../bytes/cursor.ts';
 import type { Parameters, Values } from '../../../language/frame/command-table.ts';
-import { keepStored } from '../../../language/data/kept.ts';
+import { deleteStored, keepStored } from '../../../language/data/kept.ts';
+import { checkPayload } from '../../../language/data/payload.ts';
 import { type Parameter, required, spelled, named, int } from '../../../language/frame/parameters.ts';
 import { stop } from '../../../language/frame/reader.ts';
 import { decodeLatin1 } from '../encodings.ts';
@@ -114,8 +115,7 @@ function download(reader: TsplReader, command: TsplCommand): void {
   if (name === undefined)
     return report(message('tspl.invalid_parameter.download'), { expected: 'DOWNLOAD "F.BMP",size,' });
   if (program && payloadSize === -1) report(message('tspl.unexpected_end.program', { name }), { expected: 'EOP' });
-  else if (!program && (payload?.length ?? 0) < payloadSize)
-    report(message('tspl.unexpected_end.file', { length: payload?.length ?? 0, size: payloadSize }));
+  else if (!program) checkPayload(reader, message('payload.file'), command);
   // Text files end with EOP, like programs.
   if (program && (!payload || /\.BAS$/i.test(name))) {
     const value = { name, commands: program, offset, run: false };
@@ -128,8 +128,7 @@ function download(reader: TsplReader, command: TsplCommand): void {
 /** `KILL [F,|E,]"NAME"`, `"*"`, `"*.PCX"`. */
 function kill({ files, programs, pictures }: TsplReader, command: TsplCommand): void {
   const pattern = quotedName(command) ?? '';
-  for (const stored of [files, programs, pictures])
-    for (const name of stored.keys()) if (matchesPattern(name, pattern)) stored.delete(name);
+  for (const stored of [files, programs, pictures]) deleteStored(stored, pattern);
 }
 
 /** `OPEN [F,|E,]"NAME",handle`: creates the file if it does not exist. */
@@ -167,21 +166,6 @@ function read(reader: TsplReader, file: OpenFile): void {
 function storeIn(reader: TsplReader, name: string, valueOf: (isText: boolean) => Value): void {
   if (/^@?[A-Za-z_]\w*\$?$|^@\d{1,2}$/.test(name)) return store(reader, name, valueOf(/^@|\$$/.test(name)));
   reader.report(message('tspl.invalid_parameter.variable', { name: name.slice(0, 40) }), { expected: 'A$' });
-}
-
-/** True if the name matches the pattern; `*` matches any characters. */
-export function matchesPattern(name: string, pattern: string): boolean {
-  const parts = pattern.split('*');
-  const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  if (parts.length === 1) return name === pattern;
-  if (!name.startsWith(first) || !name.endsWith(last) || name.length < first.length + last.length) return false;
-  let at = first.length;
-  for (const part of parts.slice(1, -1)) {
-    at = name.indexOf(part, at);
-    if (at < 0) return false;
-    at += part.length;
-  }
-  return at <= name.length - last.length;
 }
 
 /** Overwrites the file at its position with the text in the code page. */

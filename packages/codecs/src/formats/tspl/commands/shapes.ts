@@ -1,10 +1,9 @@
 /** Rectangles, boxes, ellipses, diagonals, pictures (TSPL manual, BAR, BOX, CIRCLE, DIAGONAL, BITMAP, PUTBMP, PUTPCX). */
-import { message } from '@platen/messages';
-import { type PictureError, readMonoBmp, readPcx, type StoredPicture } from '../../../bytes/mono-pictures.ts';
+import { type Message, message } from '@platen/messages';
 import type { Ink, MonoBitmap } from '../../../label/index.ts';
 import { required } from '../../../language/frame/parameters.ts';
 import { checkPayload } from '../../../language/data/payload.ts';
-import { readPngBitmap } from '../../../language/shapes/png-bitmap.ts';
+import { kindOfPicture, takePicture } from '../../../language/data/picture-files.ts';
 import { boxBetween, filledRect, rowsBitmap, strokeBetween } from '../../../language/shapes/shapes.ts';
 import { imageOf } from '../../../language/frame/writer.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
@@ -117,7 +116,7 @@ function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
 
 /** Returns the picture of a file that DOWNLOAD stored. */
 function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
-  const { files, pictures, work } = reader;
+  const { files, pictures } = reader;
   const file = files.get(name);
   const known = pictures.get(name);
   if (known && file) return known;
@@ -125,28 +124,10 @@ function pictureOf(reader: TsplReader, name: string): MonoBitmap | undefined {
     reader.report(message('tspl.tspl_file_not_found', { name: name.slice(0, 40) }));
     return undefined;
   }
-  const picture = decodePicture(file, work.dotsLeft);
-  if ('error' in picture) {
-    reader.report(message('tspl.tspl_bad_picture', { name: name.slice(0, 40), problem: picture.error }));
-    return undefined;
-  }
-  const { widthDots, heightDots, strideBytes, data } = picture;
-  work.dotsLeft -= widthDots * heightDots;
-  const bitmap: MonoBitmap = { kind: 'mono', widthDots, heightDots, strideBytes, data };
-  pictures.set(name, bitmap);
-  return bitmap;
-}
-
-/** PNG files are decoded pixel by pixel: one larger than the largest label is refused before decoding. */
-const MAX_PNG_PIXELS = 12_000_000;
-
-/** Decodes the file by its content, not by its name. */
-function decodePicture(file: Uint8Array, maxDots: number): StoredPicture | MonoBitmap | PictureError {
-  if (file[0] === 0x0a) return readPcx(file, maxDots);
-  if (file[0] !== 0x89 || file.length < 33) return readMonoBmp(file, maxDots);
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const pixels = view.getUint32(16) * view.getUint32(20);
-  if (pixels > Math.min(maxDots, MAX_PNG_PIXELS))
-    return { error: message('picture_fault.too_many_pixels', { pixels }) };
-  return readPngBitmap(file);
+  const kind = kindOfPicture(file);
+  const fault = (problem: Message): void =>
+    reader.report(message('tspl.tspl_bad_picture', { name: name.slice(0, 40), problem }));
+  const picture = takePicture(reader, file, { kind, fault });
+  if (picture) pictures.set(name, picture);
+  return picture;
 }

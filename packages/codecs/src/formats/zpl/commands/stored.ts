@@ -2,11 +2,10 @@
 import { message } from '@platen/messages';
 import { fromBase64 } from '../../../bytes/encodings.ts';
 import { inflateBounded } from '../../../bytes/inflate.ts';
-import { readMonoBmp, readPcx, type PictureError, type StoredPicture } from '../../../bytes/mono-pictures.ts';
-import type { MonoBitmap } from '../../../label/index.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
 import { choice, int, text, yesNo } from '../../../language/frame/parameters.ts';
-import { readPngBitmap } from '../../../language/shapes/png-bitmap.ts';
+import { deleteStored, namesLike } from '../../../language/data/kept.ts';
+import { type PictureKind, takePicture } from '../../../language/data/picture-files.ts';
 import { addElement, countGraphic, store } from '../limits.ts';
 import { objectKey, objectName, type ObjectName, storedKey } from '../parameters.ts';
 import { enterFormat } from '../scan.ts';
@@ -54,17 +53,16 @@ function storeGraphic(reader: ZplReader, taken: Taken, index: number, kind = 'A'
 }
 
 /** Stores a picture of a file, by its own name and as a GRF. */
-function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, file: PictureFile): void {
-  const { work } = reader;
-  const { extension } = file;
-  const picture = file.read(bytes, work.dotsLeft);
-  if ('error' in picture)
-    return reader.report(message('zpl.graphic_invalid_data.file', { extension, problem: picture.error }), {
-      expected: message('expected.file', { extension }),
-    });
-  work.dotsLeft -= picture.widthDots * picture.heightDots;
-  if (!countGraphic(reader, picture.data.length)) return;
-  const key = nameOf(reader, taken, extension);
+function storePicture(reader: ZplReader, taken: Taken, bytes: Uint8Array, kind: PictureKind): void {
+  const picture = takePicture(reader, bytes, {
+    kind,
+    fault: (problem) =>
+      reader.report(message('zpl.graphic_invalid_data.file', { extension: kind, problem }), {
+        expected: message('expected.file', { extension: kind }),
+      }),
+  });
+  if (!picture || !countGraphic(reader, picture.data.length)) return;
+  const key = nameOf(reader, taken, kind);
   store(reader, reader.session.graphics, key, picture);
   store(reader, reader.session.graphics, key.replace(/\.[^.]*$/, '.GRF'), picture);
 }
@@ -77,24 +75,8 @@ function font(reader: ZplReader, key: string, bytes: Uint8Array): void {
   if (countGraphic(reader, bytes.length)) store(reader, reader.session.fonts, key, { file: bytes.slice() });
 }
 
-/** A picture file that ~DY stores; `read` returns the picture, or the error. */
-interface PictureFile {
-  readonly extension: string;
-  readonly read: (bytes: Uint8Array, maxPixels: number) => MonoBitmap | PictureError;
-}
-
-/** By format letter. */
-const PICTURE_FILES: Readonly<Record<string, PictureFile>> = {
-  P: { extension: 'PNG', read: readPngBitmap },
-  B: { extension: 'BMP', read: (bytes, maxPixels) => storedPicture(readMonoBmp(bytes, maxPixels)) },
-  X: { extension: 'PCX', read: (bytes, maxPixels) => storedPicture(readPcx(bytes, maxPixels)) },
-};
-
-function storedPicture(read: StoredPicture | PictureError): MonoBitmap | PictureError {
-  if ('error' in read) return read;
-  const { widthDots, heightDots, strideBytes, data } = read;
-  return { kind: 'mono', widthDots, heightDots, strideBytes, data };
-}
+/** The picture files that ~DY stores, by format letter. */
+const PICTURE_FILES: Readonly<Record<string, PictureKind>> = { P: 'PNG', B: 'BMP', X: 'PCX' };
 
 function isSfnt(bytes: Uint8Array): boolean {
   const tag = String.fromCharCode(...bytes.subarray(0, 4));
@@ -127,17 +109,6 @@ function downloadedBytes(reader: ZplReader, start: number, count: number, kind: 
   const stopAt = Math.min(reader.end, start + count);
   reader.position = stopAt;
   return reader.source.subarray(start, stopAt);
-}
-
-/** Returns the keys of the stored objects that match a name with `*`. */
-function matching(keys: Iterable<string>, { device, name, extension }: ObjectName): string[] {
-  const like = (pattern: string): string =>
-    pattern
-      .split(/\*+/)
-      .map((piece) => piece.replace(/[^A-Z0-9_]/g, '\\$&'))
-      .join('.*');
-  const pattern = new RegExp(`^${like(device)}:${like(name)}\\.${like(extension)}$`);
-  return [...keys].filter((key) => pattern.test(key));
 }
 
 const maps = ({ formats, graphics, images, fonts, encodings }: Session) =>
@@ -268,7 +239,7 @@ export const STORED_COMMANDS = [
       });
   }),
   row('^ID', 'Deletes stored objects', { name: objectName('GRF') }, ({ session }, { name }) => {
-    for (const map of maps(session)) for (const key of matching(map.keys(), name)) map.delete(key);
+    for (const map of maps(session)) deleteStored(map, objectKey(name));
   }),
   row(
     '^TO',
@@ -276,7 +247,7 @@ export const STORED_COMMANDS = [
     { from: objectName('*', '*'), to: objectName('*', '*') },
     (reader, { from, to }) => {
       for (const map of maps(reader.session))
-        for (const key of matching(map.keys(), from)) {
+        for (const key of namesLike(map, objectKey(from))) {
           const [, name, extension] = /^[^:]*:(.*)\.([^.]*)$/.exec(key)!;
           const copy = {
             device: to.device,
