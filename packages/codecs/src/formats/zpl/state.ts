@@ -296,7 +296,7 @@ export type ZplCommand = Scanned<string>;
 /** Make rows of the table of commands: those that print, settings, and downloads, which read their own bytes. */
 export const row = rowsOf<ZplReader, ZplCommand>();
 export const setting = rowsOf<ZplReader, ZplCommand>({ effect: 'setting' });
-export const download = rowsOf<ZplReader, ZplCommand>({ body: 'own' });
+export const own = rowsOf<ZplReader, ZplCommand>({ body: 'own' });
 
 /** A row that stores its parameters in the session under their names. */
 export const settingRow = <const P extends { readonly [K in keyof Session]?: Parameter<Session[K], ZplReader> }>(

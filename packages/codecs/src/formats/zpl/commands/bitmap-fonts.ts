@@ -6,14 +6,14 @@ import { countGraphic } from '../limits.ts';
 import { type Command, readParameters } from '../../../language/frame/command-table.ts';
 import { choice, int, required } from '../../../language/frame/parameters.ts';
 import { objectName } from '../parameters.ts';
-import { type ZplCommand, type ZplReader, download } from '../state.ts';
+import { type ZplCommand, type ZplReader, own } from '../state.ts';
 import { asciiDataEnd, takeParameters } from './graphics.ts';
 import { store } from '../limits.ts';
 import { nameOf } from './stored.ts';
 
 const dotsOfCell = required(int(1, MAX_GLYPH_DOTS, 0));
 
-const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = download(
+const STORE_BITMAP_FONT: Command<ZplReader, ZplCommand> = own(
   '~DB',
   'Stores a bitmap font',
   {

@@ -9,7 +9,7 @@ import { countGraphic } from '../limits.ts';
 import { choice, int } from '../../../language/frame/parameters.ts';
 import { dots, letter, type ObjectName, objectName, orientation, storedKey } from '../parameters.ts';
 import { endCommand } from '../scan.ts';
-import { type Session, type ZplReader, download, row } from '../state.ts';
+import { type Session, type ZplReader, own, row } from '../state.ts';
 
 const ink = letter<Ink, Ink>({ B: 'black', W: 'white' }, 'black');
 
@@ -281,7 +281,7 @@ export const GRAPHIC_COMMANDS = [
       });
     },
   ),
-  download(
+  own(
     '^GF',
     'Picture',
     { kind: choice(['A', 'B', 'C'], 'A'), sent: int(1, 99999999, 0), total: int(1, 99999999, 0), row: int(1, 9999, 0) },

@@ -9,7 +9,7 @@ import { type PictureKind, takePicture } from '../../../language/data/picture-fi
 import { addElement, countGraphic, store } from '../limits.ts';
 import { objectKey, objectName, type ObjectName, storedKey } from '../parameters.ts';
 import { enterFormat } from '../scan.ts';
-import { type Session, type ZplReader, download, row } from '../state.ts';
+import { type Session, type ZplReader, own, row } from '../state.ts';
 import {
   asciiDataEnd,
   bitmapOf,
@@ -145,13 +145,13 @@ export const STORED_COMMANDS = [
     }
     enterFormat(reader, stored);
   }),
-  download(
+  own(
     '~DG',
     'Stores a picture',
     { name: objectName('GRF'), total: int(1, 99999999, 0), row: int(1, 9999, 0) },
     (reader) => storeGraphic(reader, takeParameters(reader, 3), 1),
   ),
-  download(
+  own(
     '~DY',
     'Stores an object',
     {
@@ -184,13 +184,13 @@ export const STORED_COMMANDS = [
       ['~DT', 'Stores a TrueType font of few characters', 'DAT'],
     ] as const
   ).map(([name, title, extension]) =>
-    download(name, title, { name: objectName(extension), size: int(0, 99999999, 0) }, (reader) => {
+    own(name, title, { name: objectName(extension), size: int(0, 99999999, 0) }, (reader) => {
       const taken = takeParameters(reader, 2);
       const count = Math.min(countOf(taken, 1), CODEC_LIMITS.inflatedBytes);
       font(reader, nameOf(reader, taken, extension), downloadedHex(reader, taken.dataStart, count));
     }),
   ),
-  download('~DE', 'Stores an encoding table', { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) }, (reader) => {
+  own('~DE', 'Stores an encoding table', { name: objectName('DAT'), size: int(4, 4 * MAX_CODES, 0) }, (reader) => {
     const taken = takeParameters(reader, 2);
     const key = nameOf(reader, taken, 'DAT');
     const bytes = downloadedHex(reader, taken.dataStart, 4 * MAX_CODES);
@@ -209,7 +209,7 @@ export const STORED_COMMANDS = [
       table.set((bytes[at + 2]! << 8) | bytes[at + 3]!, String.fromCharCode((bytes[at]! << 8) | bytes[at + 1]!));
     store(reader, reader.session.encodings, key, table);
   }),
-  download('~DS', 'Stores an Intellifont', { name: objectName('FNT'), size: int(0, 99999999, 0) }, (reader) => {
+  own('~DS', 'Stores an Intellifont', { name: objectName('FNT'), size: int(0, 99999999, 0) }, (reader) => {
     const taken = takeParameters(reader, 2);
     reader.position = asciiDataEnd(reader, taken.dataStart);
     reader.report(message('zpl.unsupported_download.intellifont', { name: nameOf(reader, taken, 'FNT') }), {
