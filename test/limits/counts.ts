@@ -530,6 +530,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/cloud/src/ground/db/embedded/embedded.ts max',
     'apps/cloud/src/ground/db/migrate.ts max',
     'apps/cloud/src/printing/jobs/delivery/dispatch.ts limit',
+    'apps/cloud/src/printing/jobs/delivery/dispatch.ts MOVED_AT_ONCE',
     'apps/cloud/src/printing/gateway/gateway.ts max',
     'apps/cloud/src/printing/gateway/handlers/jobs.ts max',
     'apps/cloud/src/printing/jobs/actions/action-routes.ts LIMIT',

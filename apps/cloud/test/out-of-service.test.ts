@@ -57,6 +57,32 @@ it('hands waiting and new jobs to another printer meanwhile', async () => {
   expect(JSON.stringify(timeline.events[0])).toContain(printer);
 });
 
+it('hands over a long queue, in its order, and what waits there later', async () => {
+  const away = await cloud.addAgent(account, { onOffer: 'ignore' });
+  const printer = await cloud.addPrinter(account, away, { name: 'Dock 7', address: '10.0.0.17:9100' });
+  const other = await cloud.addPrinter(account, away, { name: 'Dock 8', address: '10.0.0.18:9100' });
+  await act(printer, 'pause');
+  const { body: first } = await cloud.print(account, printer, LABEL);
+  const { sql } = cloud.cloud.deps.database;
+  const columns = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns where table_name = 'jobs'
+      and column_name <> 'id' and is_identity = 'NO'`;
+  const names = sql.unsafe(columns.map(({ name }) => name).join(', '));
+  await sql`insert into jobs (id, ${names})
+    select gen_random_uuid(), ${names} from jobs cross join generate_series(1, 1200) where id = ${first.jobId}`;
+  await sql`insert into documents (job_id, data, sha256)
+    select jobs.id, 'label'::bytea, '' from jobs where printer_id = ${printer} and id <> ${first.jobId}`;
+  const placesOf = async (id: string) =>
+    (await sql<{ id: string }[]>`select id from jobs where printer_id = ${id} order by position`).map((job) => job.id);
+  const before = await placesOf(printer);
+  await act(printer, 'pause', { redirectTo: other });
+  expect(await placesOf(other)).toEqual(before);
+  // As a job that was stored while the printer was taken out of service.
+  await sql`update jobs set printer_id = ${printer}, state = 'queued', agent_id = null where id = ${first.jobId}`;
+  await cloud.cloud.deps.dispatch.sweep(60_000);
+  expect(await placesOf(printer)).toEqual([]);
+});
+
 it('refuses a substitute that prints another language or resolution, itself, and one out of service', async () => {
   const printer = await cloud.addPrinter(account, agent);
   const epl = await cloud.addPrinter(account, agent, { config: { nativeFormat: 'epl', driver: null, dpi: 203 } });

@@ -27,6 +27,13 @@ export interface MoveParts {
   readonly alongside?: readonly Fragment[];
 }
 
+/** What an agent says it has: this attempt of a job. */
+export interface Acceptance {
+  readonly jobId: string;
+  readonly agentId: string;
+  readonly attempt: number;
+}
+
 export interface MovedJob {
   readonly id: string;
   readonly printerId: string;

@@ -1,14 +1,11 @@
 /** Takes a printer out of service, and puts it back. */
 import { message, sentence } from '@platen/messages';
-import { LIMITS } from '@platen/protocol';
-import type { Deps } from '../../deps.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { moveJobsTo } from '../jobs/ends/end-store.ts';
 import { printerOf } from '../printers/access.ts';
 import { again, agentsOf, announce } from '../printers/changed.ts';
 import { mismatchOf } from '../printers/redirect.ts';
-import { listUnaccepted, setService } from './store.ts';
+import { setService } from './store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
 
@@ -29,7 +26,7 @@ const service = handlers((deps) => {
           why: sentence('job_back.out_of_service'),
           printerId: printer.id,
         });
-      if (other) await redirect(deps, printer, other);
+      await dispatch.wake([printer.id]);
       return toPrinter(await again(deps, printer.id), bus);
     },
     'POST /api/v3/printers/:id/resume': async (request) => {
@@ -47,18 +44,6 @@ function checkSubstitute(printer: PrinterRecord, other: PrinterRecord): void {
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.redirect'));
   const mismatch = mismatchOf(printer, other);
   if (mismatch) throw mismatch;
-}
-
-/** What no agent has accepted goes to the other printer. */
-async function redirect(
-  { database, dispatch }: Pick<Deps, 'database' | 'dispatch'>,
-  printer: PrinterRecord,
-  other: PrinterRecord,
-): Promise<void> {
-  const ids = await listUnaccepted(database.sql, printer.id);
-  const kept = { printer: other, maxRetries: LIMITS.jobRetries, remaining: true };
-  if (ids.length > 0) await moveJobsTo(database.sql, { ids }, kept);
-  await dispatch.wake([other.id]);
 }
 
 export const printerServiceRoutes = routes(service);

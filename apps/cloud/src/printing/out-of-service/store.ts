@@ -15,10 +15,3 @@ export async function pauseAll(sql: Sql): Promise<number> {
   const { count } = await sql`update printers set is_paused = true where not is_paused and not is_sandbox`;
   return count;
 }
-
-/** Jobs of a printer that no agent has accepted, in the order of printing. */
-export async function listUnaccepted(sql: Sql, printerId: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select id from jobs where printer_id = ${printerId} and state in ('queued', 'offered') order by position`;
-  return rows.map(({ id }) => id);
-}

@@ -13,6 +13,8 @@ import {
 } from './offer-store.ts';
 import { isCapable, type PrinterDirectory } from '../../printers/directory.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
+import { takerOf } from '../../printers/redirect.ts';
+import { moveWaiting } from '../ends/end-store.ts';
 import { printInSandbox } from '../sandbox-store.ts';
 import { createEarlyOffers, type EarlyOffers, type OfferSession } from './early-offers.ts';
 
@@ -38,6 +40,14 @@ export interface Dispatch extends EarlyOffers {
 /** After this time a pending statement has been carried out or not. */
 const UNCERTAIN_MS = 2000;
 
+/** So many jobs are handed to a substitute by a statement. */
+const MOVED_AT_ONCE = 500;
+
+/** What waits at a printer that is out of service goes to its substitute. */
+async function handOver(sql: Sql, { id }: PrinterRecord, printer: PrinterRecord): Promise<void> {
+  for (;;) if ((await moveWaiting(sql, id, { printer, limit: MOVED_AT_ONCE })).length < MOVED_AT_ONCE) return;
+}
+
 interface DispatchOptions {
   readonly sql: Sql;
   readonly bus: Bus;
@@ -53,7 +63,9 @@ export function createDispatch({ sql, bus, directory, log, sessions }: DispatchO
     for (const printerId of new Set(printerIds)) {
       const printer = await directory.find(printerId);
       if (printer?.isSandbox) await printInSandbox(sql, printerId);
-      const agentId = printer && directory.chooseAgent(printer);
+      const taker = printer && (await takerOf(printer, directory));
+      if (taker && taker !== printer) await handOver(sql, printer, taker);
+      const agentId = taker && directory.chooseAgent(taker);
       if (!agentId || woken.has(agentId)) continue;
       woken.add(agentId);
       bus.send(agentId, { type: 'wake' });

@@ -6,7 +6,7 @@ import type { Fragment, Sql } from '../../../ground/db/client.ts';
 import { factOf } from '../../../ground/db/fact.ts';
 import { detailOfEnd, type End, failedBy } from '../end.ts';
 import type { NewJob } from './intake-store.ts';
-import { moveJobs, recordMove, stateBefore } from '../move-store.ts';
+import { type Acceptance, moveJobs, recordMove, stateBefore } from '../move-store.ts';
 import { MOVES } from '../state-machine.ts';
 
 interface OfferedQueue {
@@ -115,12 +115,6 @@ export function offerOf(job: NewJob, createdDate: Date): Extract<AgentEvent, { t
 /** When a job that has not begun expires, wherever it waits. */
 const expiryOf = (expiresDate: Date | null, createdDate: Date): string =>
   (expiresDate ?? new Date(createdDate.getTime() + LIMITS.queuedKeepDays * 86_400_000)).toISOString();
-
-export interface Acceptance {
-  readonly jobId: string;
-  readonly agentId: string;
-  readonly attempt: number;
-}
 
 /** Records that agents accept their offers. Returns for each whether the job is that agent's now (or was already). */
 export async function acceptOffers(sql: Sql, acceptances: readonly Acceptance[]): Promise<boolean[]> {

@@ -2,9 +2,8 @@
 import { sentence } from '@platen/messages';
 import { LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../../../ground/db/client.ts';
-import type { Acceptance } from '../delivery/offer-store.ts';
 import { detailOfEnd, type End, failedBy } from '../end.ts';
-import { type MovedJob, moveJobs, type MoveParts, stateBefore } from '../move-store.ts';
+import { type Acceptance, type MovedJob, moveJobs, type MoveParts, stateBefore } from '../move-store.ts';
 
 /** Some jobs by their ids, and what an action on many records of them in the same statement (action-store.ts). */
 export interface Among {
@@ -168,16 +167,36 @@ export function moveJobsTo(
   { printer, maxRetries, remaining }: { readonly printer: Destination } & Pick<Retry, 'maxRetries' | 'remaining'>,
 ): Promise<readonly MovedJob[]> {
   return toPrinter(sql, printer.id, {
-    where: sql`${among(sql, jobs)} and printer_id <> ${printer.id} and target_format = ${printer.nativeFormat}
-      and retry_count < ${maxRetries}
-      and not exists (select from printers where printers.id = jobs.printer_id and printers.dpi <> ${printer.dpi}::int)
-      and exists (select from documents where job_id = jobs.id)
+    where: sql`${among(sql, jobs)} and printer_id <> ${printer.id} and retry_count < ${maxRetries} and ${fits(sql, printer)}
       and (not ${remaining} or state <> 'failed' or copies_before + copies_sent < coalesce(copies, 1))`,
     position: sql`default`,
     copiesBefore: sql`case when ${remaining} or state <> 'failed' then copies_before + copies_sent else 0 end`,
     alongside: jobs.alongside ?? [],
   });
 }
+
+/**
+ * Moves what waits at a printer to another that takes its documents, the first `limit` of its queue. Returns those that
+ * moved.
+ */
+export function moveWaiting(
+  sql: Sql,
+  from: string,
+  { printer, limit }: { readonly printer: Destination; readonly limit: number },
+): Promise<readonly MovedJob[]> {
+  return toPrinter(sql, printer.id, {
+    where: sql`printer_id = ${from} and state = 'queued' and retry_count < ${LIMITS.jobRetries} and ${fits(sql, printer)}`,
+    limit,
+    held: 'skip',
+    position: sql`default`,
+    copiesBefore: sql`copies_before + copies_sent`,
+  });
+}
+
+/** The stored document of a job is one that the printer takes as it is. */
+const fits = (sql: Sql, { nativeFormat, dpi }: Destination): Fragment => sql`target_format = ${nativeFormat}
+  and not exists (select from printers where printers.id = jobs.printer_id and printers.dpi <> ${dpi}::int)
+  and exists (select from documents where job_id = jobs.id)`;
 
 interface PlacesBefore {
   readonly printerId: string;
@@ -202,15 +221,15 @@ export function moveJobsBack(
   });
 }
 
-interface ToPrinter extends Pick<MoveParts, 'where' | 'alongside'> {
+interface ToPrinter extends Pick<MoveParts, 'where' | 'limit' | 'held' | 'alongside'> {
   readonly position: Fragment;
   readonly copiesBefore: Fragment;
 }
 
 function toPrinter(sql: Sql, printerId: string, parts: ToPrinter): Promise<readonly MovedJob[]> {
-  const { where, position, copiesBefore, alongside = [] } = parts;
+  const { position, copiesBefore, alongside = [], ...which } = parts;
   return moveJobs(sql, 'move', {
-    where,
+    ...which,
     order: sql`position`,
     set: sql`printer_id = ${printerId}::uuid, position = ${position}, ${anew(sql, copiesBefore)},
       expires_date = case when state = 'failed' then ${expiryAt(sql, sql`${printerId}::uuid`)}
