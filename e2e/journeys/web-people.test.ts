@@ -196,7 +196,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     const { page } = web;
     // The shortest that there is: a minute.
     brief = await invitation(page, { role: 'viewer', expiresIn: 60 });
-    await page.getByRole('button', { name: 'Invite', exact: true }).click();
+    await page.getByRole('button', { name: 'Invite someone', exact: true }).click();
     await page.getByRole('radio', { name: 'Viewer' }).check();
     await page.getByRole('button', { name: 'Create link' }).click();
     const link = await page.getByText(/\/invitation#inv_/).textContent();
@@ -211,14 +211,14 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await signUp(guest, 'Grace', 'grace@example.com');
     await guest.goto(`${url}/members`);
     await guest.getByText('ada@example.com').first().waitFor();
-    expect(await guest.getByRole('button', { name: 'Invite', exact: true }).count()).toBe(0);
+    expect(await guest.getByRole('button', { name: 'Invite someone', exact: true }).count()).toBe(0);
     await onlyLooks(guest);
 
     await page.reload();
     await page.getByLabel('Role of Grace').selectOption('Owner');
     await page.getByText('Grace is now Owner.').waitFor();
     await guest.reload();
-    await guest.getByRole('button', { name: 'Invite', exact: true }).waitFor();
+    await guest.getByRole('button', { name: 'Invite someone', exact: true }).waitFor();
     await page
       .getByRole('row')
       .filter({ hasText: 'grace@example.com' })
@@ -233,7 +233,7 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     const { page } = web;
     await page.goto(`${url}/members`);
     const invite = async (email: string): Promise<string> => {
-      await page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.getByRole('button', { name: 'Invite someone', exact: true }).click();
       await page.getByLabel('E-mail address (optional)').fill(email);
       await page.getByRole('button', { name: 'Create link' }).click();
       const link = await page.getByText(/\/invitation#inv_/).textContent();

@@ -6,5 +6,13 @@ export { LanguageSelect } from './language-select.tsx';
 export { Logo } from './logo.tsx';
 export { PlatenProvider } from './platen-provider.tsx';
 export { HALF_KNOWN, PRINTER_STATUSES, StatusMark, type Look } from './status-mark.tsx';
-export { LANGUAGES, textsUnder, TextProvider, type Language, type Texts, type TextKeyUnder } from './texts.tsx';
+export {
+  LANGUAGES,
+  textsUnder,
+  TextProvider,
+  type Language,
+  type Texts,
+  type TextKeyUnder,
+  type PlainTextKeyUnder,
+} from './texts.tsx';
 export { Time, useTick } from './time.tsx';

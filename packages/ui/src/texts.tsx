@@ -22,6 +22,10 @@ interface AreaArgs {
 }
 /** A text of an area: its key without the name of the area. */
 export type TextKeyUnder<A extends Area> = keyof AreaArgs[A] & string;
+/** A text of an area without parameters. */
+export type PlainTextKeyUnder<A extends Area> = {
+  [Key in TextKeyUnder<A>]: AreaArgs[A][Key] extends readonly [] ? Key : never;
+}[TextKeyUnder<A>];
 type TextArgs<Args> = Extract<Args, readonly unknown[]>;
 
 /** Seconds of a unit, largest first. */

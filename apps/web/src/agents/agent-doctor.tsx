@@ -3,11 +3,11 @@ import { Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
 import { type Look, StatusMark, textsUnder } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { RUN_CHECKS } from './actions.ts';
 import { isRunning } from './doctor-run.ts';
 import { type DoctorCheck, doctorQuery, type DoctorReport } from './queries.ts';
 
@@ -23,26 +23,21 @@ const ORDER = ['fail', 'warn', 'pass', 'skip'];
 export function AgentDoctor({ agent }: { readonly agent: agentApi.Agent }) {
   const { t } = useTexts();
   const query = useQuery(doctorQuery(agent.id));
-  const run = useAction({
-    run: () => api('POST /api/v3/agents/:id/doctor', { params: { id: agent.id } }),
-    refreshes: ['agents'],
-  });
+  const run = useAction(RUN_CHECKS);
   return (
     <section>
       <div className="section-head">
         <Title order={2} size="h6">
           {t('agents.doctor')}
         </Title>
-        <MayButton
-          takes="POST /api/v3/agents/:id/doctor"
+        <ActionButton
+          action={RUN_CHECKS}
           variant="default"
           size="xs"
           disabled={!agent.online}
           loading={run.isPending || isRunning(query.data)}
-          onClick={() => run.mutate()}
-        >
-          {t('agents.doctorRun')}
-        </MayButton>
+          onClick={() => run.mutate(agent.id)}
+        />
       </div>
       <QueryView query={query}>{(report) => <Checks report={report} online={agent.online} />}</QueryView>
     </section>

@@ -2,12 +2,12 @@
 import { Button, Group, TextInput, Title } from '@mantine/core';
 import type { agentApi } from '@platen/protocol';
 import { useState, type SyntheticEvent } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { MayChange } from '../page/may.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
+import { RENAME_AGENT, REPLACE_AGENT, ROTATE_KEY } from './actions.ts';
 import { RemoveAgent } from './remove-agent.tsx';
 
 export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
@@ -15,25 +15,23 @@ export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
   const { id, name } = agent;
   const [wanted, setWanted] = useState(name);
   const rename = useAction({
-    run: () => api('PATCH /api/v3/agents/:id', { params: { id }, body: { name: wanted } }),
+    ...RENAME_AGENT,
     done: () => t('agents.renamed', { name: wanted }),
-    refreshes: ['agents', 'printers', 'attention'],
   });
-  const rotate = useAction<void, agentApi.KeyRotation>({
-    run: () => api('POST /api/v3/agents/:id/rotate-key', { params: { id } }),
+  const rotate = useAction({
+    ...ROTATE_KEY,
     done: ({ state }) => t(`agents.rotation.${state}`),
-    refreshes: ['agents'],
   });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    rename.mutate();
+    rename.mutate({ id, name: wanted });
   };
   return (
     <section>
       <Title order={2} size="h6">
         {t('agents.settings')}
       </Title>
-      <MayChange takes="PATCH /api/v3/agents/:id">
+      <MayChange action={RENAME_AGENT}>
         <form onSubmit={onSubmit} className="settings-form">
           <TextInput
             label={t('agents.name')}
@@ -44,18 +42,19 @@ export function AgentSettings({ agent }: { readonly agent: agentApi.Agent }) {
           />
           <Group gap="sm">
             <Button type="submit" size="xs" loading={rename.isPending}>
-              {t('agents.rename')}
+              {t(RENAME_AGENT.title)}
             </Button>
             <ConfirmButton
               variant="default"
               size="xs"
-              title={t('agents.rotate')}
+              action={ROTATE_KEY}
+              title={t(ROTATE_KEY.title)}
               body={t('agents.rotateText')}
-              action={t('agents.rotate')}
-              change={rotate}
+              isPending={rotate.isPending}
+              onConfirm={() => rotate.mutate(id)}
             />
             <PlaceButton to={`/agents/${id}/replace`} variant="default" size="xs">
-              {t('agents.replace')}
+              {t(REPLACE_AGENT.title)}
             </PlaceButton>
             <RemoveAgent agent={agent} />
           </Group>

@@ -5,7 +5,6 @@ import type { agentApi } from '@platen/protocol';
 import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { Facts } from '../page/facts.tsx';
@@ -16,6 +15,7 @@ import { QueryView } from '../page/query-view.tsx';
 import { PrinterMark } from '../printers/printer-mark.tsx';
 import { overviewQuery, type Overview } from '../printers/queries.ts';
 import { useTexts } from '../texts.ts';
+import { SET_UPDATE_RING } from './actions.ts';
 import { AgentDoctor } from './agent-doctor.tsx';
 import { AgentMark } from './agent-mark.tsx';
 import { summaryOf } from './agent-summary.ts';
@@ -146,13 +146,13 @@ const RINGS = ['stable', 'early'] as const;
 function UpdateRing({ agent }: { readonly agent: AgentShape }) {
   const { t } = useTexts();
   const save = useAction<(typeof RINGS)[number], AgentShape>({
-    run: (updateRing) => api('PUT /api/v3/agents/:id/update-ring', { params: { id: agent.id }, body: { updateRing } }),
+    ...SET_UPDATE_RING,
+    run: (updateRing) => SET_UPDATE_RING.run({ id: agent.id, updateRing }),
     done: () => t('agents.ringSaved'),
-    refreshes: ['agents'],
   });
   return (
     <section>
-      <MayChange takes="PUT /api/v3/agents/:id/update-ring">
+      <MayChange action={SET_UPDATE_RING}>
         <NativeSelect
           size="sm"
           maw="20rem"

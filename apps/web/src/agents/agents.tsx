@@ -5,14 +5,15 @@ import { Time } from '@platen/ui';
 import { IconDevicesPc } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { May } from '../page/may.tsx';
+import { ActionLink } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
-import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
+import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
+import { CONNECT_AGENT } from './actions.ts';
 import { AgentMark } from './agent-mark.tsx';
 import { agentsQuery } from './queries.ts';
 import '../printers/printers.css';
@@ -23,15 +24,12 @@ export function Agents() {
   const texts = useTexts();
   const { t } = texts;
   const navigate = useNavigate();
-  const add = (
-    <May takes="POST /api/v3/agents/enroll">
-      <PlaceButton to="/agents/add" size="sm">
-        {t('agents.add')}
-      </PlaceButton>
-    </May>
-  );
   return (
-    <Page title={t('agents.title')} description={t('agents.description')} actions={add}>
+    <Page
+      title={t('agents.title')}
+      description={t('agents.description')}
+      actions={<ActionLink action={CONNECT_AGENT} />}
+    >
       <QueryView query={useQuery(agentsQuery)}>
         {(agents) => (
           <DataTable

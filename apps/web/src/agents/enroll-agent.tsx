@@ -3,13 +3,14 @@ import { Alert, Anchor, Button, Group, Tabs, Text } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { api, ApiFailure } from '../api/call.ts';
+import { ApiFailure } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { CodeBlock } from '../page/code-block.tsx';
 import { FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
-import { Downloads } from './downloads.tsx';
+import { CONNECT_AGENT, REPLACE_AGENT } from './actions.ts';
+import { Downloads } from './install/downloads.tsx';
 import {
   type Installer,
   installersFor,
@@ -18,7 +19,7 @@ import {
   lineOf,
   type Platform,
   PLATFORMS,
-} from './installers.ts';
+} from './install/installers.ts';
 import { VerifyFirst } from './verify-first.tsx';
 
 const NONE: readonly Installer[] = [];
@@ -42,17 +43,14 @@ export function EnrollAgent({ replaces, onCode }: EnrollAgentProps) {
   const [chosen, setChosen] = useState<Platform>();
   const platform = chosen ?? likelyPlatform(installers);
   const make = useAction<void, Code>({
-    run: () =>
-      replaces === undefined
-        ? api('POST /api/v3/agents/enroll', { body: {} })
-        : api('POST /api/v3/agents/:id/replace', { params: { id: replaces } }),
+    run: () => (replaces === undefined ? CONNECT_AGENT.run() : REPLACE_AGENT.run(replaces)),
     onDone: (made) => {
       setCode(made);
       onCode?.(made);
     },
     showsFailure: true,
   });
-  const refusal = useRefusal('POST /api/v3/agents/enroll');
+  const refusal = useRefusal(CONNECT_AGENT);
   const isMade = useRef(false);
   const { mutate } = make;
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { agentApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { PlaceLink } from '../page/place-link.tsx';
-import { type Keep, RemovalDialog } from '../page/dialogs/removal-dialog.tsx';
+import { RemovalDialog } from '../page/dialogs/removal-dialog.tsx';
 import { FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
+import { REMOVE_AGENT, REPLACE_AGENT } from './actions.ts';
 import { agentRemovalQuery } from './queries.ts';
 
 export function RemoveAgent({ agent: { id, name } }: { readonly agent: agentApi.Agent }) {
@@ -17,10 +17,9 @@ export function RemoveAgent({ agent: { id, name } }: { readonly agent: agentApi.
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...agentRemovalQuery(id), enabled: isOpen });
-  const remove = useAction<Keep>({
-    run: (keep) => api('DELETE /api/v3/agents/:id', { params: { id }, query: keep }),
+  const remove = useAction({
+    ...REMOVE_AGENT,
     done: () => t('agents.removed', { name }),
-    refreshes: ['printers', 'attention', 'jobs'],
     onDone: () => void navigate({ to: '/agents' as string }),
   });
   const gone = data?.printers.filter(({ passesTo }) => passesTo === null) ?? [];
@@ -28,19 +27,19 @@ export function RemoveAgent({ agent: { id, name } }: { readonly agent: agentApi.
   return (
     <>
       <Button variant="subtle" color="red" size="xs" onClick={() => setOpen(true)}>
-        {t('agents.remove')}
+        {t(REMOVE_AGENT.title)}
       </Button>
       <RemovalDialog
         isOpen={isOpen}
         title={t('agents.removeTitle', { name })}
-        action={t('agents.remove')}
+        action={t(REMOVE_AGENT.title)}
         endedJobs={gone.reduce((sum, { endedJobs }) => sum + endedJobs, 0)}
         understood={
           !data || gone.length > 0 ? t('removal.understoodPrinters', { count: gone.length, waiting }) : undefined
         }
         isRunning={remove.isPending}
         onClose={() => setOpen(false)}
-        onRemove={(keep) => remove.mutate(keep)}
+        onRemove={(keep) => remove.mutate({ id, keep })}
       >
         {data ? (
           <What id={id} printers={data.printers} />
@@ -76,7 +75,7 @@ function What({ id, printers }: WhatProps) {
         </List>
       )}
       <Text size="sm">
-        {t('agents.removeInstead')} <PlaceLink to={`/agents/${id}/replace`}>{t('agents.replace')}</PlaceLink>
+        {t('agents.removeInstead')} <PlaceLink to={`/agents/${id}/replace`}>{t(REPLACE_AGENT.title)}</PlaceLink>
       </Text>
     </>
   );

@@ -2,7 +2,6 @@
 import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { alertApi } from '@platen/protocol';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { api } from '../api/call.ts';
@@ -12,7 +11,7 @@ import { useFieldFailure } from '../api/use-field-failure.ts';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { DeliveryMark, deliveryState } from '../page/delivery-mark.tsx';
 import { FormEnd } from '../page/form-end.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import { useNew } from '../page/use-new.ts';
@@ -22,13 +21,13 @@ import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { channelsQuery, rulesQuery } from './queries.ts';
 import { ownZone } from './settings.tsx';
+import { CREATE_CHANNEL, REMOVE_CHANNEL, SAVE_ALERT_SETTINGS, TEST_CHANNEL } from './actions.ts';
 
 const TYPES: readonly alertApi.AlertChannelType[] = ['mail', 'slack', 'teams', 'webhook'];
 
 const isUntouched = ({ timeZone, language, quietHours }: alertApi.AlertSettings): boolean =>
   timeZone === 'UTC' && language === 'en' && quietHours === null;
 
-const TAKES = 'POST /api/v3/alert-channels';
 /** How soon the list shows that a channel has begun to fail. */
 const FAILING_MS = 30_000;
 
@@ -48,14 +47,10 @@ export function Channels() {
             rows={rows}
             rowId={({ id }) => id}
             csv="alert-channels"
-            toolbar={
-              <MayButton takes={TAKES} size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={open}>
-                {t('alerts.createChannel')}
-              </MayButton>
-            }
+            toolbar={<ActionButton action={CREATE_CHANNEL} size="xs" onClick={open} />}
             empty={<EmptyState title={t('alerts.noChannels')}>{t('alerts.noChannelsNext')}</EmptyState>}
           />
-          <Dialog isOpen={isCreating} onClose={close} title={t('alerts.createChannel')}>
+          <Dialog isOpen={isCreating} onClose={close} title={t(CREATE_CHANNEL.title)}>
             <Form sendsMail={mail} isFirst={rows.length === 0} onClose={close} />
           </Dialog>
         </>
@@ -116,8 +111,7 @@ function useChannelColumns(): Column<alertApi.AlertChannel>[] {
 function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.AlertChannel }) {
   const { t, localized } = useTexts();
   const test = useAction({
-    run: () => api('POST /api/v3/alert-channels/:id/test', { params: { id } }),
-    refreshes: ['alert-channels', 'attention'],
+    ...TEST_CHANNEL,
     onDone: ({ state, error, errorFact }) =>
       void notifications.show(
         state === 'sent'
@@ -129,32 +123,26 @@ function ChannelActions({ channel: { id, name } }: { readonly channel: alertApi.
             },
       ),
   });
-  const remove = useAction({
-    run: () => api('DELETE /api/v3/alert-channels/:id', { params: { id } }),
-    refreshes: ['alert-channels', 'alert-rules', 'attention'],
-  });
+  const remove = useAction(REMOVE_CHANNEL);
   return (
     <Group gap="xs" justify="flex-end">
-      <MayButton
-        takes={TAKES}
+      <ActionButton
+        action={TEST_CHANNEL}
         size="compact-sm"
         variant="default"
         aria-label={t('alerts.testNamed', { name })}
         loading={test.isPending}
-        onClick={() => test.mutate()}
-      >
-        {t('alerts.test')}
-      </MayButton>
+        onClick={() => test.mutate(id)}
+      />
       <ConfirmButton
-        takes={TAKES}
+        action={REMOVE_CHANNEL}
         size="compact-sm"
         variant="default"
         label={t('alerts.removeNamed', { name })}
         title={t('alerts.removeTitle', { name })}
         body={<WithoutChannel id={id} />}
-        action={t('alerts.remove')}
-        dangerous
-        change={remove}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
       />
     </Group>
   );
@@ -196,14 +184,13 @@ function Form({ sendsMail, isFirst, onClose }: FormProps) {
   const [name, setName] = useState('');
   const create = useAction({
     run: async () => {
-      await api('POST /api/v3/alert-channels', { body: { name: name || t(`alerts.type.${type}`), type, address } });
+      await CREATE_CHANNEL.run({ name: name || t(`alerts.type.${type}`), type, address });
       if (!isFirst) return;
       // Messages in the language and the time zone of whoever set them up, until somebody chooses others.
       const settings = await api('GET /api/v3/alert-settings');
-      if (isUntouched(settings))
-        await api('PUT /api/v3/alert-settings', { body: { ...settings, language, timeZone: ownZone() } });
+      if (isUntouched(settings)) await SAVE_ALERT_SETTINGS.run({ ...settings, language, timeZone: ownZone() });
     },
-    refreshes: ['alert-channels', 'alert-settings'],
+    refreshes: CREATE_CHANNEL.refreshes,
     showsFailure: true,
     done: () => t('alerts.saved'),
     onDone: onClose,

@@ -3,13 +3,13 @@ import { Checkbox, MultiSelect, NativeSelect, NumberInput, Stack, Text, TextInpu
 import type { alertApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { targetsQuery } from './queries.ts';
+import { CHANGE_RULE, CREATE_RULE } from './actions.ts';
 
 const KINDS: readonly alertApi.AlertKind[] = ['printer_down', 'agent_offline', 'jobs_waiting'];
 
@@ -23,11 +23,7 @@ interface RuleFormProps {
 export function RuleForm({ rule, channels, onClose }: RuleFormProps) {
   const { t } = useTexts();
   return (
-    <Dialog
-      isOpen={rule !== null}
-      onClose={onClose}
-      title={t(rule === 'new' ? 'alerts.createRule' : 'alerts.editRule')}
-    >
+    <Dialog isOpen={rule !== null} onClose={onClose} title={t(rule === 'new' ? CREATE_RULE.title : 'alerts.editRule')}>
       {rule !== null && <Form rule={rule === 'new' ? null : rule} channels={channels} onClose={onClose} />}
     </Dialog>
   );
@@ -52,11 +48,9 @@ function Form({ rule, channels, onClose }: FormProps) {
         targets: targets.length > 0 ? targets : null,
         channelIds,
       };
-      return rule
-        ? api('PATCH /api/v3/alert-rules/:id', { params: { id: rule.id }, body })
-        : api('POST /api/v3/alert-rules', { body: { ...body, kind } });
+      return rule ? CHANGE_RULE.run({ id: rule.id, change: body }) : CREATE_RULE.run({ ...body, kind });
     },
-    refreshes: ['alert-rules'],
+    refreshes: CREATE_RULE.refreshes,
     showsFailure: true,
     done: () => t('alerts.saved'),
     onDone: onClose,

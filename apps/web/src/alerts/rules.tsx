@@ -1,14 +1,12 @@
 /** The list of rules, each with a switch, and the form. */
 import { Group, Switch, Text } from '@mantine/core';
 import type { alertApi } from '@platen/protocol';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import { useNew } from '../page/use-new.ts';
@@ -17,8 +15,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
 import { channelsQuery, rulesQuery } from './queries.ts';
 import { RuleForm } from './rule-form.tsx';
-
-const TAKES = 'POST /api/v3/alert-rules';
+import { CHANGE_RULE, CREATE_RULE, REMOVE_RULE } from './actions.ts';
 
 export function Rules() {
   const { t } = useTexts();
@@ -82,7 +79,7 @@ export function Rules() {
             rows={rows}
             rowId={({ id }) => id}
             csv="alert-rules"
-            toolbar={<CreateRule onClick={open} />}
+            toolbar={<ActionButton action={CREATE_RULE} size="xs" onClick={open} />}
             empty={<EmptyState title={t('alerts.noRules')}>{t('alerts.noRulesNext')}</EmptyState>}
           />
         )}
@@ -111,23 +108,12 @@ function Watched({ rule: { kind, minutes, targets } }: { readonly rule: alertApi
   );
 }
 
-function CreateRule({ onClick }: { readonly onClick: () => void }) {
-  const { t } = useTexts();
-  return (
-    <MayButton takes={TAKES} size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={onClick}>
-      {t('alerts.createRule')}
-    </MayButton>
-  );
-}
-
-const REFRESHES = ['alert-rules', 'alerts'];
-
 function ActiveSwitch({ rule }: { readonly rule: alertApi.AlertRule }) {
   const { t } = useTexts();
-  const refusal = useRefusal(TAKES);
+  const refusal = useRefusal(CHANGE_RULE);
   const toggle = useAction({
-    run: (active: boolean) => api('PATCH /api/v3/alert-rules/:id', { params: { id: rule.id }, body: { active } }),
-    refreshes: REFRESHES,
+    ...CHANGE_RULE,
+    run: (active: boolean) => CHANGE_RULE.run({ id: rule.id, change: { active } }),
   });
   return (
     <Switch
@@ -148,32 +134,26 @@ interface RuleActionsProps {
 
 function RuleActions({ rule, onEdit }: RuleActionsProps) {
   const { t } = useTexts();
-  const { name } = rule;
-  const remove = useAction({
-    run: () => api('DELETE /api/v3/alert-rules/:id', { params: { id: rule.id } }),
-    refreshes: REFRESHES,
-  });
+  const { id, name } = rule;
+  const remove = useAction(REMOVE_RULE);
   return (
     <Group gap="xs" justify="flex-end">
-      <MayButton
-        takes={TAKES}
+      <ActionButton
+        action={CHANGE_RULE}
         size="compact-sm"
         variant="default"
         aria-label={t('alerts.editNamed', { name })}
         onClick={onEdit}
-      >
-        {t('alerts.edit')}
-      </MayButton>
+      />
       <ConfirmButton
-        takes={TAKES}
+        action={REMOVE_RULE}
         size="compact-sm"
         variant="default"
         label={t('alerts.removeNamed', { name })}
         title={t('alerts.removeTitle', { name })}
         body={t('alerts.removeRuleBody')}
-        action={t('alerts.remove')}
-        dangerous
-        change={remove}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
       />
     </Group>
   );

@@ -4,13 +4,13 @@ import type { alertApi } from '@platen/protocol';
 import { LANGUAGES, useTick } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { settingsQuery } from './queries.ts';
+import { SAVE_ALERT_SETTINGS } from './actions.ts';
 
 const NIGHT = { from: '22:00', to: '06:00' };
 
@@ -19,7 +19,7 @@ export function Settings() {
   return (
     <QueryView query={settings}>
       {(data) => (
-        <MayChange takes="PUT /api/v3/alert-settings">
+        <MayChange action={SAVE_ALERT_SETTINGS}>
           {/* What was loaded before may be shown first: the form begins again with what has changed since. */}
           <Form key={JSON.stringify(data)} settings={data} />
         </MayChange>
@@ -41,14 +41,13 @@ function Form({ settings }: { readonly settings: alertApi.AlertSettings }) {
   const [language, setLanguage] = useState(settings.language);
   const [quietHours, setQuietHours] = useState(settings.quietHours);
   const save = useAction({
-    run: () => api('PUT /api/v3/alert-settings', { body: { timeZone, language, quietHours } }),
-    refreshes: ['alert-settings'],
+    ...SAVE_ALERT_SETTINGS,
     showsFailure: true,
     done: () => t('alerts.saved'),
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    save.mutate();
+    save.mutate({ timeZone, language, quietHours });
   };
   const time = (end: 'from' | 'to', hours: { readonly from: string; readonly to: string }) => (
     <TextInput
@@ -89,7 +88,7 @@ function Form({ settings }: { readonly settings: alertApi.AlertSettings }) {
           onChange={(event) => setLanguage(event.currentTarget.value as alertApi.AlertSettings['language'])}
           data={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
         />
-        <FormEnd error={save.error} action={t('alerts.save')} isPending={save.isPending} />
+        <FormEnd error={save.error} action={t(SAVE_ALERT_SETTINGS.title)} isPending={save.isPending} />
       </Stack>
     </form>
   );

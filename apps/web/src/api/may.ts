@@ -8,12 +8,9 @@ import { ROLES } from '../members/roles.ts';
 import { useTexts } from '../texts.ts';
 import { profileQuery } from './profile.ts';
 
-/** The route that an action calls, such as `POST /api/v3/keys`. */
-export type Takes = Route;
-
 /** The longest path that the request begins with counts. */
-function neededRole(rules: profileApi.Profile['rules'], takes: Takes): memberApi.Role {
-  const [method, path] = takes.split(' ') as [string, string];
+function neededRole(rules: profileApi.Profile['rules'], route: Route): memberApi.Role {
+  const [method, path] = route.split(' ') as [string, string];
   const [rule] = rules
     .filter((one) => `${path}/`.startsWith(`${one.path}/`))
     .toSorted((a, b) => b.path.length - a.path.length);
@@ -21,13 +18,13 @@ function neededRole(rules: profileApi.Profile['rules'], takes: Takes): memberApi
 }
 
 /** Answers why the user may not; undefined where he may, and until his profile is there. */
-export function useMay(): (takes: Takes) => string | undefined {
+export function useMay(): (route: Route) => string | undefined {
   const { t } = useTexts();
   const { data: profile } = useQuery(profileQuery);
-  return (takes) => {
+  return (route) => {
     if (!profile) return undefined;
     const { role, rules, impersonation } = profile;
-    const needed = neededRole(rules, takes);
+    const needed = neededRole(rules, route);
     // The most powerful role is the first.
     if (ROLES.indexOf(role) <= ROLES.indexOf(needed)) return undefined;
     if (impersonation) return t('shell.impersonationRead');
@@ -35,4 +32,4 @@ export function useMay(): (takes: Takes) => string | undefined {
   };
 }
 
-export const useRefusal = (takes: Takes): string | undefined => useMay()(takes);
+export const useRefusal = ({ route }: { readonly route: Route }): string | undefined => useMay()(route);

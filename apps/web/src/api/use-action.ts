@@ -27,6 +27,12 @@ interface ActionOptions<Input, Output> {
   readonly onFailed?: (error: Error) => void;
 }
 
+/** Equal inputs are one: a page makes its object anew at each click. Files and the like are told apart as they are. */
+const keyOf = (input: unknown): unknown =>
+  input !== null && typeof input === 'object' && Object.getPrototypeOf(input) === Object.prototype
+    ? JSON.stringify(input)
+    : input;
+
 export function useAction<Input = void, Output = unknown>(
   options: ActionOptions<Input, Output>,
 ): UseMutationResult<Output, Error, Input> {
@@ -36,7 +42,7 @@ export function useAction<Input = void, Output = unknown>(
   const closeButtonProps = { 'aria-label': t('page.close') };
   const attemptKey = useRef<string>(undefined);
   /** Inputs of calls that are running: the second click of a double click does not do it again. */
-  const underway = useRef(new Set<Input>());
+  const underway = useRef(new Set<unknown>());
   const mutation = useMutation<Output, Error, Input>({
     ...(mutationKey && { mutationKey, scope: { id: mutationKey.join(' ') } }),
     mutationFn: (input) => run(input, (attemptKey.current ??= crypto.randomUUID())),
@@ -57,12 +63,12 @@ export function useAction<Input = void, Output = unknown>(
       if (!(typeof showsFailure === 'function' ? showsFailure(error) : showsFailure))
         notifications.show({ message: failureText(error), color: 'red', autoClose: 10_000, closeButtonProps });
     },
-    onSettled: (_output, _error, input) => void underway.current.delete(input),
+    onSettled: (_output, _error, input) => void underway.current.delete(keyOf(input)),
   });
   const mutate: typeof mutation.mutate = (...change) => {
-    const input = change[0] as Input;
-    if (underway.current.has(input)) return;
-    underway.current.add(input);
+    const key = keyOf(change[0]);
+    if (underway.current.has(key)) return;
+    underway.current.add(key);
     mutation.mutate(...change);
   };
   return { ...mutation, mutate };

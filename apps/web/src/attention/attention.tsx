@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { CONNECT_AGENT } from '../agents/actions.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
@@ -76,7 +77,7 @@ function Well({ isSetUp }: { readonly isSetUp: boolean }) {
   return (
     <EmptyState icon={<IconPlugConnected size={28} stroke={1.5} aria-hidden />} title={t('attention.nothingYet')}>
       <p>{t('attention.nothingYetText')}</p>
-      <May takes="POST /api/v3/agents/enroll">
+      <May action={CONNECT_AGENT}>
         <PlaceButton to="/start" size="sm" mt="xs">
           {t('attention.start')}
         </PlaceButton>

@@ -2,12 +2,15 @@
 import type { attentionApi } from '@platen/protocol';
 import { notifications } from '@mantine/notifications';
 import { useLocation } from '@tanstack/react-router';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/dialogs/confirm.tsx';
-import { May, MayButton } from '../page/may.tsx';
+import { ActionButton, May } from '../page/may.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
+import { CONNECT_AGENT, REPLACE_AGENT } from '../agents/actions.ts';
+import { JOB_ACTIONS, PLAIN } from '../jobs/actions.ts';
+import { LOOK_NOW } from '../printers/actions.ts';
+import { DISMISS } from './actions.ts';
 import { jobsOf } from './places.ts';
 
 type Entry = attentionApi.AttentionEntry;
@@ -21,13 +24,13 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
       return <Way to={`/agents/${subject.id}`} text={t('attention.openAgent')} />;
     case 'agent_refused':
       return (
-        <May takes="POST /api/v3/agents/:id/replace">
-          <Way to={`/agents/${subject.id}/replace`} text={t('agents.replace')} />
+        <May action={REPLACE_AGENT}>
+          <Way to={`/agents/${subject.id}/replace`} text={t(REPLACE_AGENT.title)} />
         </May>
       );
     case 'agent_outdated':
       return (
-        <May takes="POST /api/v3/agents/enroll">
+        <May action={CONNECT_AGENT}>
           <Way to="/agents/add" text={t('attention.update')} />
         </May>
       );
@@ -76,8 +79,8 @@ function Way({ text, ...place }: WayProps) {
 
 export function LookNow({ printerId }: { readonly printerId: string }) {
   const { t } = useTexts();
-  const look = useAction<void, { readonly requested: boolean }>({
-    run: () => api('POST /api/v3/printers/:id/refresh', { params: { id: printerId } }),
+  const look = useAction({
+    ...LOOK_NOW,
     onDone: ({ requested }) =>
       notifications.show({
         message: t(requested ? 'attention.looking' : 'attention.notLooked'),
@@ -85,15 +88,13 @@ export function LookNow({ printerId }: { readonly printerId: string }) {
       }),
   });
   return (
-    <MayButton
-      takes="POST /api/v3/printers/:id/refresh"
+    <ActionButton
+      action={LOOK_NOW}
       variant="default"
       size="xs"
       loading={look.isPending}
-      onClick={() => look.mutate()}
-    >
-      {t('attention.look')}
-    </MayButton>
+      onClick={() => look.mutate(printerId)}
+    />
   );
 }
 
@@ -101,29 +102,27 @@ function FailedActions({ entry }: { readonly entry: Entry }) {
   const { t } = useTexts();
   const confirm = useConfirm();
   const { subject, place, jobs } = entry;
-  const refreshes = ['attention', 'jobs', 'printers'];
   const again = useAction({
-    run: () => api('POST /api/v3/jobs/:id/retry', { params: { id: subject.id } }),
+    run: () => JOB_ACTIONS.retry.run({ id: subject.id, status: 'failed' }, PLAIN),
     done: () => t('attention.printedAgain'),
-    refreshes,
+    refreshes: DISMISS.refreshes,
   });
-  const dismiss = useAction<void, { readonly dismissed: number }>({
+  const dismiss = useAction({
+    ...DISMISS,
     run: () =>
-      api('POST /api/v3/attention/dismiss', {
-        body:
-          subject.type === 'job'
-            ? { jobId: subject.id }
-            : { printerId: place.printerId!, errorCode: jobs?.errorCode, until: jobs?.lastDate },
-      }),
+      DISMISS.run(
+        subject.type === 'job'
+          ? { jobId: subject.id }
+          : { printerId: place.printerId!, errorCode: jobs?.errorCode, until: jobs?.lastDate },
+      ),
     done: ({ dismissed }) => t('attention.dismissed', { count: dismissed }),
-    refreshes,
   });
   const printAgain = (): void => {
     if (entry.kind !== 'jobs_uncertain') return again.mutate();
     confirm({
       title: t('attention.printAgainTitle'),
       body: t('attention.printAgainText'),
-      action: t('attention.printAgain'),
+      action: t(JOB_ACTIONS.retry.title),
       onConfirm: () => again.mutate(),
     });
   };
@@ -131,27 +130,23 @@ function FailedActions({ entry }: { readonly entry: Entry }) {
   return (
     <>
       {subject.type === 'job' && (
-        <MayButton
-          takes="POST /api/v3/jobs/:id/retry"
+        <ActionButton
+          action={JOB_ACTIONS.retry}
           variant="default"
           size="xs"
           loading={again.isPending}
           onClick={printAgain}
-        >
-          {t('attention.printAgain')}
-        </MayButton>
+        />
       )}
       {list && <Way {...list} text={subject.type === 'job' ? t('attention.openJob') : t('attention.openJobs')} />}
-      <MayButton
-        takes="POST /api/v3/attention/dismiss"
+      <ActionButton
+        action={DISMISS}
         variant="subtle"
         color="gray"
         size="xs"
         loading={dismiss.isPending}
         onClick={() => dismiss.mutate()}
-      >
-        {t('attention.dismiss')}
-      </MayButton>
+      />
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** Asks for confirmation before an action on one or many jobs: states what will happen, and offers the choices. */
 import { Alert, Button, Checkbox, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { type Made, mismatchOf } from '@platen/formats';
 import { useState } from 'react';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
-import { type ActionName, type Choice, JOB_ACTIONS } from './act.ts';
+import { type ActionName, type Choice, JOB_ACTIONS } from './actions.ts';
 import type { Printer } from './names.ts';
 
 interface ActionDialogProps {
@@ -12,8 +13,8 @@ interface ActionDialogProps {
   readonly isMany: boolean;
   /** Where a job may be moved to. */
   readonly printers: readonly Printer[];
-  /** Native format of the documents, if they have one in common. */
-  readonly format: string | null;
+  /** What the documents were made for, if they have one printer in common. */
+  readonly made: Made | null;
   readonly offersRemaining: boolean;
   readonly isRunning: boolean;
   readonly onClose: () => void;
@@ -31,18 +32,18 @@ export function ActionDialog(props: ActionDialogProps) {
 }
 
 function Form(props: ActionDialogProps & { readonly action: ActionName }) {
-  const { action, isMany, printers, format, offersRemaining, isRunning, onClose, onRun } = props;
+  const { action, isMany, printers, made, offersRemaining, isRunning, onClose, onRun } = props;
   const { t } = useTexts();
   const [copies, setCopies] = useState<Choice['copies']>('all');
   const [uncertain, setUncertain] = useState(false);
   const [printerId, setPrinterId] = useState('');
-  const { prints, takesPrinter, isDangerous, isDelayed } = JOB_ACTIONS[action];
-  const targets = printers.filter(({ config }) => format === null || config.nativeFormat === format);
+  const { title, prints, takesPrinter, isDangerous, isDelayed } = JOB_ACTIONS[action];
+  const targets = printers.filter(({ config }) => made === null || mismatchOf(made, config) === null);
   return (
     <Stack gap="md">
       <Text size="sm">{t(`jobs.act.${action}.what`)}</Text>
       {takesPrinter && targets.length === 0 && (
-        <Alert color="orange">{t('jobs.act.noOther', { format: format?.toUpperCase() ?? '' })}</Alert>
+        <Alert color="orange">{t('jobs.act.noOther', { format: made?.nativeFormat.toUpperCase() ?? '' })}</Alert>
       )}
       {takesPrinter && targets.length > 0 && (
         <NativeSelect
@@ -90,7 +91,7 @@ function Form(props: ActionDialogProps & { readonly action: ActionName }) {
           {...(isDangerous ? { color: 'red' } : {})}
           onClick={() => onRun(action, { copies, uncertain, printerId: printerId === '' ? null : printerId })}
         >
-          {t(`jobs.act.${action}`)}
+          {t(title)}
         </Button>
       </Group>
     </Stack>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../texts.ts';
+import { UNDO_JOB_ACTION } from './actions.ts';
 import { leftOf, progressText } from './action-text.ts';
 
 /** An action that ended longer ago is history. */
@@ -19,10 +20,7 @@ export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
     queryKey: ['job_actions'],
     queryFn: ({ signal }) => api('GET /api/v3/job-actions', { signal }),
   });
-  const undo = useAction({
-    run: (id: string) => api('POST /api/v3/job-actions/:id/undo', { params: { id } }),
-    refreshes: ['job_actions'],
-  });
+  const undo = useAction(UNDO_JOB_ACTION);
   const shown = (data?.actions ?? []).filter(
     ({ id, endedDate }) => !hidden.has(id) && (endedDate === null || Date.now() - Date.parse(endedDate) < SHOWN_MS),
   );
@@ -42,7 +40,7 @@ export function ActionProgress({ canChange }: { readonly canChange: boolean }) {
                   loading={undo.isPending && undo.variables === action.id}
                   onClick={() => undo.mutate(action.id)}
                 >
-                  {t('jobs.action.undo')}
+                  {t(UNDO_JOB_ACTION.title)}
                 </Button>
               )}
               <ActionIcon

@@ -3,7 +3,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../texts.ts';
-import { actOnMany, ACTIONS, type ActionName, type Choice, type Selected } from './act.ts';
+import { actOnMany, ACTIONS, type ActionName, type Choice, JOB_ACTIONS, type Selected } from './actions.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { Printer } from './names.ts';
 
@@ -47,7 +47,7 @@ export function BulkBar(props: BulkBarProps) {
       <Group gap="xs">
         {ACTIONS.map((action) => (
           <Button key={action} size="compact-sm" variant="default" onClick={() => setAsked(action)}>
-            {t(`jobs.act.${action}`)}
+            {t(JOB_ACTIONS[action].title)}
           </Button>
         ))}
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onClear}>
@@ -59,7 +59,7 @@ export function BulkBar(props: BulkBarProps) {
         count={count}
         isMany
         printers={printers}
-        format={null}
+        made={null}
         offersRemaining
         isRunning={act.isPending}
         onClose={() => setAsked(null)}

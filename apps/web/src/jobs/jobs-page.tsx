@@ -10,7 +10,7 @@ import { EmptyState, FailureNote, RowSkeletons } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
-import type { Selected } from './act.ts';
+import { JOB_ACTIONS, type Selected } from './actions.ts';
 import { ActionProgress } from './action-progress.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { Filters } from './filters.tsx';
@@ -35,7 +35,7 @@ export function JobsPage() {
   const query = useMemo(() => queryOf(search, now), [search, now]);
   const { list, readPage, counts } = useJobs(query, search.order ?? 'newest');
   const places = usePlaces();
-  const canChange = useRefusal('POST /api/v3/jobs/:id/retry') === undefined;
+  const canChange = useRefusal(JOB_ACTIONS.retry) === undefined;
   const selection = useSelection();
   const { selected, isAll, clear } = selection;
   const matching = counts ? totalOf(counts, search.status) : null;

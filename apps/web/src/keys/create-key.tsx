@@ -2,12 +2,12 @@
 import { NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import type { keyApi } from '@platen/protocol';
 import { useState, type FormEvent } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
+import { CREATE_KEY } from './actions.ts';
 
 const DAYS = [30, 90, 365];
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ interface CreateKeyProps {
 export function CreateKey({ isOpen, onClose, onCreated }: CreateKeyProps) {
   const { t } = useTexts();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('keys.create')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(CREATE_KEY.title)}>
       <Form onClose={onClose} onCreated={onCreated} />
     </Dialog>
   );
@@ -34,11 +34,7 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
   const [mode, setMode] = useState<'test' | 'live'>('test');
   const [days, setDays] = useState('');
   const create = useAction({
-    run: () => {
-      const expiresDate = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-      return api('POST /api/v3/keys', { body: { name, mode, scopes: [scope], expiresDate } });
-    },
-    refreshes: ['keys'],
+    ...CREATE_KEY,
     showsFailure: true,
     onDone: (created) => {
       onClose();
@@ -48,7 +44,8 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
   const failureOf = useFieldFailure(create.error);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate();
+    const expiresDate = days === '' ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+    create.mutate({ name, mode, scopes: [scope], expiresDate });
   };
   return (
     <form onSubmit={submit}>
@@ -87,7 +84,7 @@ function Form({ onClose, onCreated }: Omit<CreateKeyProps, 'isOpen'>) {
         <FormEnd
           error={create.error}
           fields={['name']}
-          action={t('keys.create')}
+          action={t(CREATE_KEY.title)}
           isPending={create.isPending}
           onCancel={onClose}
         />

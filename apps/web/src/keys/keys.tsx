@@ -2,13 +2,13 @@
 import { Badge, Group, Stack, Text, Title } from '@mantine/core';
 import type { keyApi, pageTokenApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
-import { IconKey, IconPlus } from '@tabler/icons-react';
+import { IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
@@ -18,6 +18,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
 import { CreateKey } from './create-key.tsx';
 import { NewKey } from './new-key.tsx';
+import { CREATE_KEY, REVOKE_KEY, REVOKE_PAGE_TOKEN } from './actions.ts';
 
 export function Keys() {
   const { t } = useTexts();
@@ -27,11 +28,7 @@ export function Keys() {
     queryKey: ['keys'],
     queryFn: ({ signal }) => api('GET /api/v3/keys', { signal }),
   });
-  const create = (
-    <MayButton takes="POST /api/v3/keys" size="sm" leftSection={<IconPlus size={16} aria-hidden />} onClick={open}>
-      {t('keys.create')}
-    </MayButton>
-  );
+  const create = <ActionButton action={CREATE_KEY} size="sm" onClick={open} />;
   return (
     <Page title={t('nav.keys')} description={t('keys.description')} actions={create}>
       <Stack gap="xl">
@@ -64,24 +61,22 @@ function KeyTable({ rows }: { readonly rows: readonly keyApi.ApiKey[] }) {
 }
 
 interface RevokeProps {
-  readonly noun: 'keys' | 'tokens';
+  readonly action: typeof REVOKE_KEY | typeof REVOKE_PAGE_TOKEN;
   readonly id: string;
   readonly name: string;
-  readonly refreshes: string;
   /** Counts of what ends with the key. */
   readonly ends?: { readonly webhooks: number; readonly pageTokens: number };
 }
 
-function Revoke({ noun, id, name, refreshes, ends }: RevokeProps) {
+function Revoke({ action, id, name, ends }: RevokeProps) {
   const { t } = useTexts();
   const revoke = useAction({
-    run: () => api(`DELETE /api/v3/${noun}/:id`, { params: { id } }),
-    refreshes: [refreshes],
+    ...action,
     done: () => t('keys.revoked', { name }),
   });
   return (
     <ConfirmButton
-      takes={`DELETE /api/v3/${noun}/:id`}
+      action={action}
       size="compact-sm"
       variant="default"
       label={t('keys.revokeNamed', { name })}
@@ -93,9 +88,8 @@ function Revoke({ noun, id, name, refreshes, ends }: RevokeProps) {
       ]
         .filter(Boolean)
         .join(' ')}
-      action={t('keys.revoke')}
-      dangerous
-      change={revoke}
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate(id)}
     />
   );
 }
@@ -143,9 +137,7 @@ function PageTokens() {
       header: t('keys.actions'),
       width: '7rem',
       align: 'end',
-      cell: ({ id, origins }) => (
-        <Revoke noun="tokens" id={id} name={origins[0] ?? t('keys.token')} refreshes="page-tokens" />
-      ),
+      cell: ({ id, origins }) => <Revoke action={REVOKE_PAGE_TOKEN} id={id} name={origins[0] ?? t('keys.token')} />,
     },
   ];
   return (
@@ -230,7 +222,7 @@ function useKeyColumns(): Column<keyApi.ApiKey>[] {
       header: t('keys.actions'),
       width: '7rem',
       align: 'end',
-      cell: (key) => <Revoke noun="keys" id={key.id} name={key.name} refreshes="keys" ends={key} />,
+      cell: (key) => <Revoke action={REVOKE_KEY} id={key.id} name={key.name} ends={key} />,
     },
   ];
 }

@@ -12,7 +12,7 @@ import { useRefusal } from '../api/may.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialogs/dialog.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import '../playground/playground.css';
@@ -23,9 +23,9 @@ import { isBinary } from './document-file.ts';
 import { formatTitle } from './label-facts.ts';
 import { labelQuery } from './queries.ts';
 import './stored.css';
+import { SAVE_LABEL } from './actions.ts';
 
 const route = getRouteApi('/frame/labels/$id');
-const TAKES = 'PUT /api/v3/labels/:id';
 const isChanged = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'label_changed';
 
 export function LabelPage() {
@@ -56,9 +56,8 @@ function useEdited(opened: labelApi.StoredLabel) {
     queryClient.setQueryData(labelQuery(id).queryKey, label);
   };
   const save = useAction({
-    run: (replaces: string) =>
-      api('PUT /api/v3/labels/:id', { params: { id }, body: { content: text, updatedDate: replaces } }),
-    refreshes: ['labels', 'quota'],
+    ...SAVE_LABEL,
+    run: (replaces: string) => SAVE_LABEL.run({ id, body: { content: text, updatedDate: replaces } }),
     done: () => t('labels.saved', { name }),
     onDone: take,
     showsFailure: isChanged,
@@ -95,7 +94,7 @@ function Opened({ label }: { readonly label: labelApi.StoredLabel }) {
   const { stored, text, setText, version, isTyped, isConflict, isPending, save, keep, drop } = useEdited(label);
   const canSave = isTyped && text !== '' && !isConflict;
   useHotkeys([['mod+S', () => canSave && save()]], [], true);
-  const isReadOnly = useRefusal(TAKES) !== undefined;
+  const isReadOnly = useRefusal(SAVE_LABEL) !== undefined;
   const { name, format, updatedDate } = stored;
   const state = isTyped ? (
     t('labels.unsaved')
@@ -108,11 +107,7 @@ function Opened({ label }: { readonly label: labelApi.StoredLabel }) {
     <Page
       title={name}
       description={state}
-      actions={
-        <MayButton takes={TAKES} disabled={!canSave} loading={isPending} onClick={save}>
-          {t('labels.save')}
-        </MayButton>
-      }
+      actions={<ActionButton action={SAVE_LABEL} disabled={!canSave} loading={isPending} onClick={save} />}
     >
       <Stack gap="sm">
         {isConflict && <Conflict title={t('labels.conflict')} isPending={isPending} onKeep={keep} onDrop={drop} />}

@@ -8,7 +8,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { api, apiAnswer } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { Facts } from '../page/facts.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
@@ -22,6 +22,7 @@ import { labelQuery } from './queries.ts';
 import { StoredActions } from './stored-actions.tsx';
 import { StoredCollection } from './stored-collection.tsx';
 import { StoredPicture } from './stored-picture.tsx';
+import { EDIT_LABEL, PRINT, PUBLISH_LABEL, storeLabel } from './actions.ts';
 
 type Label = Omit<labelApi.StoredLabel, 'content'>;
 const route = getRouteApi('/frame/labels');
@@ -44,7 +45,7 @@ export function LabelsPage() {
     <StoredCollection<Label>
       noun="labels"
       listed={listed}
-      store={(body) => api('POST /api/v3/labels', { body })}
+      store={storeLabel}
       description={t('labels.lead')}
       search={listSearch}
       onSearch={(next) => void navigate({ search: next, replace: true })}
@@ -153,7 +154,7 @@ function LabelActions({ label, onDeleted }: { readonly label: Label; readonly on
       {...(onDeleted ? { onDeleted } : {})}
       print={async ({ printerId, copies, record, attemptKey }): Promise<Sent> => {
         const document = await load();
-        return api('POST /api/v3/printers/:id/print', {
+        return PRINT.run({
           params: { id: printerId },
           query: {
             sourceFormat: isBinary(document.format) ? undefined : document.format,
@@ -176,8 +177,7 @@ function LabelPanel({ id, onClose }: { readonly id: string | undefined; readonly
   const navigate = useNavigate();
   const query = useQuery({ ...labelQuery(id ?? ''), enabled: id !== undefined });
   const publish = useAction({
-    run: () => api('POST /api/v3/labels/:id/publish', { params: { id: id! }, body: {} }),
-    refreshes: ['templates', 'quota'],
+    ...PUBLISH_LABEL,
     onDone: (template) => void navigate({ to: '/templates/$id', params: { id: template.id } }),
   });
   return (
@@ -202,21 +202,17 @@ function LabelPanel({ id, onClose }: { readonly id: string | undefined; readonly
             />
             <Group gap="xs">
               {!isBinary(label.format) && (
-                <MayButton
-                  takes="PUT /api/v3/labels/:id"
+                <ActionButton
+                  action={EDIT_LABEL}
                   variant="default"
                   onClick={() => void navigate({ to: '/labels/$id', params: { id: label.id } })}
-                >
-                  {t('labels.edit')}
-                </MayButton>
+                />
               )}
-              <MayButton
-                takes="POST /api/v3/labels/:id/publish"
+              <ActionButton
+                action={PUBLISH_LABEL}
                 loading={publish.isPending}
-                onClick={() => publish.mutate()}
-              >
-                {t('labels.publish')}
-              </MayButton>
+                onClick={() => publish.mutate(label.id)}
+              />
               <LabelActions label={label} onDeleted={onClose} />
             </Group>
           </Stack>

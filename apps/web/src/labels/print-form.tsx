@@ -9,6 +9,8 @@ import { useAction } from '../api/use-action.ts';
 import { May, MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { CONNECT_AGENT } from '../agents/actions.ts';
+import { PRINT } from './actions.ts';
 
 export interface Sent {
   readonly jobId: string;
@@ -40,13 +42,13 @@ export function PrintForm(props: PrintFormProps) {
     queryFn: ({ signal }) => api('GET /api/v3/printers', { signal }),
   });
   return (
-    <MayChange takes="POST /api/v3/printers/:id/print">
+    <MayChange action={PRINT}>
       <QueryView query={printers}>
         {({ printers: list }) =>
           list.length === 0 ? (
             <Text size="sm">
               {t('labels.noPrinter')}{' '}
-              <May takes="POST /api/v3/agents/enroll">
+              <May action={CONNECT_AGENT}>
                 <Anchor href="/start" underline="always">
                   {t('labels.addPrinter')}
                 </Anchor>
@@ -128,7 +130,7 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
           </Text>
         )}
         <Button type="submit" loading={print.isPending}>
-          {t('labels.print')}
+          {t(PRINT.title)}
         </Button>
       </Stack>
     </form>

@@ -4,13 +4,13 @@ import { notifications } from '@mantine/notifications';
 import { FORMAT_TABLE } from '@platen/formats';
 import { IconDots } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { downloadAs, type StoredDocument } from './document-file.ts';
 import { PrintForm, type PrintOptions, type Sent } from './print-form.tsx';
+import { PRINT, STORED_ACTIONS } from './actions.ts';
 
 interface StoredActionsProps {
   readonly noun: 'labels' | 'templates';
@@ -30,6 +30,7 @@ const UNDO_MS = 20_000;
 
 export function StoredActions(props: StoredActionsProps) {
   const { noun, id, name, mergeFields, load, more } = props;
+  const actions = STORED_ACTIONS[noun];
   const { t } = useTexts();
   const [dialog, setDialog] = useState<'rename' | 'print' | null>(null);
   const close = (): void => setDialog(null);
@@ -40,7 +41,7 @@ export function StoredActions(props: StoredActionsProps) {
     },
   });
   const remove = useDeletion(props);
-  const refusal = useRefusal(`DELETE /api/v3/${noun}/:id`);
+  const refusal = useRefusal(actions.remove);
   const isRefused = refusal !== undefined;
   return (
     <>
@@ -53,10 +54,10 @@ export function StoredActions(props: StoredActionsProps) {
         <Menu.Dropdown>
           {refusal !== undefined && <Menu.Label className="menu-refusal">{refusal}</Menu.Label>}
           <Menu.Item disabled={isRefused} onClick={() => setDialog('print')}>
-            {t('labels.print')}
+            {t(PRINT.title)}
           </Menu.Item>
           <Menu.Item disabled={isRefused} onClick={() => setDialog('rename')}>
-            {t('labels.rename')}
+            {t(actions.rename.title)}
           </Menu.Item>
           {!isRefused && more}
           <Menu.Sub>
@@ -72,8 +73,8 @@ export function StoredActions(props: StoredActionsProps) {
             </Menu.Sub.Dropdown>
           </Menu.Sub>
           <Menu.Divider />
-          <Menu.Item color="red" disabled={isRefused} onClick={() => remove.mutate()}>
-            {t('labels.delete')}
+          <Menu.Item color="red" disabled={isRefused} onClick={() => remove.mutate(id)}>
+            {t(actions.remove.title)}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -96,12 +97,12 @@ export function StoredActions(props: StoredActionsProps) {
 function useDeletion({ noun, id, name, onDeleted }: Pick<StoredActionsProps, 'noun' | 'id' | 'name' | 'onDeleted'>) {
   const { t } = useTexts();
   const restore = useAction({
-    run: () => api(`POST /api/v3/${noun}/:id/restore`, { params: { id } }),
+    ...STORED_ACTIONS[noun].restore,
     refreshes: [noun, 'quota'],
     done: () => t('labels.restored', { name }),
   });
   return useAction({
-    run: () => api(`DELETE /api/v3/${noun}/:id`, { params: { id } }),
+    ...STORED_ACTIONS[noun].remove,
     refreshes: [noun, 'quota'],
     onDone: () => {
       onDeleted?.();
@@ -117,7 +118,7 @@ function useDeletion({ noun, id, name, onDeleted }: Pick<StoredActionsProps, 'no
               underline="always"
               onClick={() => {
                 notifications.hide(toast);
-                restore.mutate();
+                restore.mutate(id);
               }}
             >
               {t('labels.undo')}
@@ -140,21 +141,16 @@ function RenameDialog({ noun, id, name, onClose }: RenameDialogProps) {
   const { t } = useTexts();
   const [text, setText] = useState(name);
   const rename = useAction({
-    run: async () => {
-      const renaming = { params: { id }, body: { name: text.trim() } };
-      await (noun === 'labels'
-        ? api('PUT /api/v3/labels/:id', renaming)
-        : api('PATCH /api/v3/templates/:id', renaming));
-    },
+    ...STORED_ACTIONS[noun].rename,
     refreshes: [noun],
     onDone: onClose,
   });
   return (
-    <Dialog isOpen onClose={onClose} title={t('labels.rename')}>
+    <Dialog isOpen onClose={onClose} title={t(STORED_ACTIONS[noun].rename.title)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          rename.mutate();
+          rename.mutate({ id, name: text.trim() });
         }}
       >
         <Stack gap="md" align="flex-start">

@@ -3,12 +3,12 @@ import { Button, FileButton, SegmentedControl, SimpleGrid, Skeleton, TextInput }
 import { useDebouncedCallback, useInViewport } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { FORMAT_TABLE } from '@platen/formats';
-import { IconSearch, IconUpload } from '@tabler/icons-react';
+import { IconSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRefusal } from '../api/may.ts';
 import { useAction } from '../api/use-action.ts';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import type { Column } from '../table/column.ts';
@@ -18,6 +18,7 @@ import { type NamedDocument, storeFiles } from './document-file.ts';
 import { DropFiles } from './drop-files.tsx';
 import type { StoredSearch } from './stored-search.ts';
 import './stored.css';
+import { STORED_ACTIONS } from './actions.ts';
 
 interface StoredItem {
   readonly id: string;
@@ -52,8 +53,8 @@ export function StoredCollection<Item extends StoredItem>(props: StoredCollectio
   const { noun, listed, description, search, onSearch, onStored, actions, children } = props;
   const { query, list } = listed;
   const { t } = useTexts();
-  const takes = `POST /api/v3/${noun}` as const;
-  const isRefused = useRefusal(takes) !== undefined;
+  const storing = STORED_ACTIONS[noun].store;
+  const isRefused = useRefusal(storing) !== undefined;
   const store = useAction({
     run: (files: readonly File[]) => storeFiles(files, props.store),
     refreshes: [noun, 'quota'],
@@ -73,17 +74,7 @@ export function StoredCollection<Item extends StoredItem>(props: StoredCollectio
         actions={
           <>
             <FileButton multiple accept={ACCEPTED} onChange={(files) => files.length > 0 && store.mutate(files)}>
-              {(button) => (
-                <MayButton
-                  takes={takes}
-                  {...button}
-                  variant="default"
-                  loading={store.isPending}
-                  leftSection={<IconUpload size={16} aria-hidden />}
-                >
-                  {t('labels.upload')}
-                </MayButton>
-              )}
+              {(button) => <ActionButton action={storing} {...button} variant="default" loading={store.isPending} />}
             </FileButton>
             {actions}
           </>

@@ -2,13 +2,13 @@
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core';
 import type { accountApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/call.ts';
 import { accountQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
 import { useState } from 'react';
+import { CHANGE_ACCOUNT } from './actions.ts';
 
 export function AccountSettings() {
   const { t } = useTexts();
@@ -19,7 +19,7 @@ export function AccountSettings() {
       </Title>
       <QueryView query={useQuery(accountQuery)}>
         {(account) => (
-          <MayChange takes="PATCH /api/v3/account">
+          <MayChange action={CHANGE_ACCOUNT}>
             <SettingsForm
               key={`${account.keepDocuments} ${account.expiresIn} ${account.requiresSecondFactor}`}
               account={account}
@@ -37,16 +37,15 @@ function SettingsForm({ account }: { readonly account: accountApi.Account }) {
   const [expiresIn, setExpiresIn] = useState(account.expiresIn);
   const [requiresSecondFactor, setRequires] = useState(account.requiresSecondFactor);
   const save = useAction({
-    run: () => api('PATCH /api/v3/account', { body: { keepDocuments, expiresIn, requiresSecondFactor } }),
+    ...CHANGE_ACCOUNT,
     done: () => t('account.saved'),
-    refreshes: ['account', 'printers'],
   });
   return (
     <form
       className="settings-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        save.mutate({ keepDocuments, expiresIn, requiresSecondFactor });
       }}
     >
       <Stack gap="sm">
@@ -70,7 +69,7 @@ function SettingsForm({ account }: { readonly account: accountApi.Account }) {
         />
         <Group>
           <Button type="submit" size="xs" loading={save.isPending}>
-            {t('account.save')}
+            {t(CHANGE_ACCOUNT.title)}
           </Button>
         </Group>
       </Stack>

@@ -1,16 +1,18 @@
 /** Open invitations. */
 import type { memberApi } from '@platen/protocol';
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { RowSkeletons } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
+import { RENEW_INVITATION, REVOKE_INVITATION } from './actions.ts';
 
 type Invitation = memberApi.Invitation;
 
@@ -20,23 +22,10 @@ export function Invitations() {
     queryKey: ['invitations'],
     queryFn: ({ signal }) => api('GET /api/v3/invitations', { signal }),
   });
-  const revoke = useAction<Invitation>({
-    run: ({ id }) => api('DELETE /api/v3/invitations/:id', { params: { id } }),
-    refreshes: ['invitations'],
-    done: () => t('members.revoked'),
-  });
-  /** The link is stored only as a hash: whoever lost it gets another one, in place of the first. */
-  const renew = useAction<Invitation, memberApi.CreatedInvitation>({
-    run: async ({ id, email, role }) => {
-      const body = { role, ...(email !== null && { email }) };
-      const made = await api('POST /api/v3/invitations', { body });
-      await api('DELETE /api/v3/invitations/:id', { params: { id } });
-      return made;
-    },
-    refreshes: ['invitations'],
-  });
+  const revoke = useAction({ ...REVOKE_INVITATION, done: () => t('members.revoked') });
+  const renew = useAction(RENEW_INVITATION);
   const { data: renewed } = renew;
-  const columns = useInvitationColumns({ onRenew: renew.mutate, onRevoke: revoke.mutate });
+  const columns = useInvitationColumns({ onRenew: renew.mutate, onRevoke: ({ id }) => revoke.mutate(id) });
   return (
     <>
       <QueryView query={query} skeleton={<RowSkeletons rows={1} />}>
@@ -122,12 +111,19 @@ function useInvitationColumns({ onRenew, onRevoke }: InvitationActions): readonl
       align: 'end',
       cell: (invitation) => (
         <Group gap="xs" justify="flex-end">
-          <Button size="compact-sm" variant="default" onClick={() => onRenew(invitation)}>
-            {t('members.newLink')}
-          </Button>
-          <Button size="compact-sm" variant="subtle" color="red" onClick={() => onRevoke(invitation)}>
-            {t('members.revoke')}
-          </Button>
+          <ActionButton
+            action={RENEW_INVITATION}
+            size="compact-sm"
+            variant="default"
+            onClick={() => onRenew(invitation)}
+          />
+          <ActionButton
+            action={REVOKE_INVITATION}
+            size="compact-sm"
+            variant="subtle"
+            color="red"
+            onClick={() => onRevoke(invitation)}
+          />
         </Group>
       ),
     },

@@ -4,13 +4,13 @@ import { Button, Code, Group, Radio, Stack, Text, TextInput, Title } from '@mant
 import { CopyButton } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { api } from '../api/call.ts';
 import { profileQuery } from '../api/profile.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFailureText } from '../api/use-failure-text.ts';
 import { FormFailure } from '../sign-in/form-failure.tsx';
 import { useTexts } from '../texts.ts';
 import { ROLES } from './roles.ts';
+import { INVITE } from './actions.ts';
 
 export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { t, time } = useTexts();
@@ -18,20 +18,16 @@ export function InviteForm({ onClose }: { readonly onClose: () => void }) {
   const { data: profile } = useQuery(profileQuery);
   const [role, setRole] = useState<memberApi.Role>('operator');
   const [email, setEmail] = useState('');
-  const invite = useAction<void, memberApi.CreatedInvitation>({
-    run: () => api('POST /api/v3/invitations', { body: { role, ...(email.trim() ? { email: email.trim() } : {}) } }),
-    refreshes: ['invitations'],
-    showsFailure: true,
-  });
+  const invite = useAction({ ...INVITE, showsFailure: true });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    invite.mutate();
+    invite.mutate({ role, ...(email.trim() ? { email: email.trim() } : {}) });
   };
   const { data: made } = invite;
   return (
     <section className="panel" aria-labelledby="invite">
       <Title order={2} size="h5" id="invite" mb="sm">
-        {t('members.inviteTitle')}
+        {t(INVITE.title)}
       </Title>
       {made ? (
         <Stack gap="sm">

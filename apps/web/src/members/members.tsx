@@ -1,16 +1,16 @@
 /** `/members`: who works in the account, their roles, and open invitations. */
 import type { accountApi, memberApi } from '@platen/protocol';
-import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Badge, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { Time } from '@platen/ui';
-import { IconSelector, IconUserPlus } from '@tabler/icons-react';
+import { IconSelector } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../api/call.ts';
 import { useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { accountQuery } from '../api/session.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/dialogs/confirm.tsx';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useNew } from '../page/use-new.ts';
@@ -23,6 +23,7 @@ import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { membersQuery } from './queries.ts';
 import { ROLES } from './roles.ts';
+import { CHANGE_ROLE, INVITE, LEAVE_ACCOUNT, REMOVE_MEMBER } from './actions.ts';
 
 type Member = memberApi.Member;
 
@@ -32,22 +33,14 @@ export function Members() {
   const account = useQuery(accountQuery);
   const members = useQuery(membersQuery);
   const { data: profile } = useQuery(profileQuery);
-  const refusal = useRefusal('POST /api/v3/invitations');
+  const refusal = useRefusal(INVITE);
   const isOwner = profile !== undefined && refusal === undefined;
   return (
     <Page
       title={t('members.title')}
       description={t('members.description')}
       actions={
-        isOwner && (
-          <Button
-            leftSection={<IconUserPlus size={16} aria-hidden />}
-            onClick={isInviting ? close : open}
-            aria-expanded={isInviting}
-          >
-            {t('members.invite')}
-          </Button>
-        )
+        isOwner && <ActionButton action={INVITE} onClick={isInviting ? close : open} aria-expanded={isInviting} />
       }
     >
       <Stack gap="xl">
@@ -160,8 +153,8 @@ interface RoleSelectProps {
 function RoleSelect({ member, isSelf }: RoleSelectProps) {
   const { t } = useTexts();
   const change = useAction<memberApi.Role>({
-    run: (role) => api('PATCH /api/v3/members/:id', { params: { id: member.id }, body: { role } }),
-    refreshes: ['members', 'account', 'profile'],
+    ...CHANGE_ROLE,
+    run: (role) => CHANGE_ROLE.run({ id: member.id, role }),
     done: (_, role) => t('members.changed', { name: member.name, role: t(`role.${role}`) }),
   });
   const confirm = useConfirm();
@@ -171,7 +164,7 @@ function RoleSelect({ member, isSelf }: RoleSelectProps) {
     confirm({
       title: t('members.ownRoleTitle', { role: t(`role.${role}`) }),
       body: t('members.ownRoleBody'),
-      action: t('members.ownRole'),
+      action: t(CHANGE_ROLE.title),
       dangerous: true,
       onConfirm: () => change.mutate(role),
     });
@@ -193,8 +186,7 @@ function RemoveButton({ member }: { readonly member: Member }) {
   const { t } = useTexts();
   const { name } = member;
   const remove = useAction({
-    run: () => api('DELETE /api/v3/members/:id', { params: { id: member.id } }),
-    refreshes: ['members'],
+    ...REMOVE_MEMBER,
     done: () => t('members.removed', { name }),
   });
   return (
@@ -202,28 +194,28 @@ function RemoveButton({ member }: { readonly member: Member }) {
       size="compact-sm"
       variant="subtle"
       color="red"
+      action={REMOVE_MEMBER}
       title={t('members.removeTitle', { name })}
       body={t('members.removeBody', { name })}
-      action={t('members.remove')}
-      dangerous
-      change={remove}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate(member.id)}
     />
   );
 }
 
 function LeaveButton({ account }: { readonly account: string }) {
   const { t } = useTexts();
-  const leave = useAction({ run: () => api('POST /api/v3/account/leave'), onDone: () => enter('/') });
+  const leave = useAction({ ...LEAVE_ACCOUNT, onDone: () => enter('/') });
   return (
     <ConfirmButton
       size="compact-sm"
       variant="subtle"
       color="gray"
+      action={LEAVE_ACCOUNT}
       title={t('members.leaveTitle', { account })}
       body={t('members.leaveBody')}
-      action={t('members.leave')}
-      dangerous
-      change={leave}
+      isPending={leave.isPending}
+      onConfirm={() => leave.mutate()}
     />
   );
 }

@@ -5,8 +5,8 @@ import { Button, Divider, Group, SegmentedControl, Stack, Text, Title } from '@m
 import { factsOf } from '@platen/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
 import { sessionQuery } from '../api/session.ts';
+import { PRINT } from '../labels/actions.ts';
 import { PrintForm, type PrintOptions, type Sent } from '../labels/print-form.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { FailureNote, RowSkeletons } from '../page/states.tsx';
@@ -87,7 +87,7 @@ function SignUpNote() {
 
 function send({ format, bytes, options }: Source, title: string, print: PrintOptions): Promise<Sent> {
   const { dpi, width, height, trim, data } = options;
-  return api('POST /api/v3/printers/:id/print', {
+  return PRINT.run({
     params: { id: print.printerId },
     query: {
       ...(factsOf(format).kind === 'language' ? { sourceFormat: format } : {}),

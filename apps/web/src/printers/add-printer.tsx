@@ -13,12 +13,13 @@ import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import { ChoosePrinter } from '../start/choose-printer.tsx';
 import { useTexts } from '../texts.ts';
+import { ADD_PRINTER } from './actions.ts';
 import './printers.css';
 import '../start/start.css';
 
 export function AddPrinter() {
   const { t } = useTexts();
-  const refusal = useRefusal('POST /api/v3/agents/:id/printers');
+  const refusal = useRefusal(ADD_PRINTER);
   const agents = useQuery(agentsQuery);
   return (
     <Page title={t('printers.addTitle')} description={t('printers.addText')}>

@@ -5,24 +5,23 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { agentsQuery } from '../agents/queries.ts';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/dialogs/confirm.tsx';
 import { MayChange } from '../page/may.tsx';
 import { PlaceLink } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
+import { BIND_AGENT, ORDER_AGENTS, UNBIND_AGENT } from './actions.ts';
 import { PrinterMark } from './printer-mark.tsx';
 
 type Report = printerApi.PrinterStatusReport;
-const REFRESHES = ['printers', 'attention', 'agents'];
 
 export function PrinterAgents({ report }: { readonly report: Report }) {
   const { t } = useTexts();
   const { id, agents } = report;
   const order = useAction<readonly string[]>({
-    run: (agentIds) => api('PUT /api/v3/printers/:id/agents', { params: { id }, body: { agentIds } }),
+    ...ORDER_AGENTS,
+    run: (agentIds) => ORDER_AGENTS.run({ id, agentIds }),
     done: () => t('printers.orderSaved'),
-    refreshes: REFRESHES,
     mutationKey: ['printers', id, 'order'],
   });
   const ids = agents.map(({ agentId }) => agentId);
@@ -47,7 +46,7 @@ export function PrinterAgents({ report }: { readonly report: Report }) {
       <Text size="sm" c="dimmed">
         {t('printers.agentsText')}
       </Text>
-      <MayChange takes="PUT /api/v3/printers/:id/agents">
+      <MayChange action={ORDER_AGENTS}>
         <ol className="plain-list">
           {asked.map((agentId, index) => (
             <AgentRow
@@ -80,10 +79,7 @@ function AgentRow({ report, agent, index, onUp, onDown }: AgentRowProps) {
   const confirm = useConfirm();
   const { id, agents, statusDetail } = report;
   const { agentId, agentName, agentOnline, status } = agent;
-  const unbind = useAction({
-    run: () => api('DELETE /api/v3/printers/:id/agents/:agentId', { params: { id, agentId } }),
-    refreshes: REFRESHES,
-  });
+  const unbind = useAction(UNBIND_AGENT);
   const isPrimary = index === 0;
   return (
     <li>
@@ -124,7 +120,7 @@ function AgentRow({ report, agent, index, onUp, onDown }: AgentRowProps) {
               title: t('printers.unbind', { name: agentName }),
               body: t('printers.unbindText'),
               action: t('printers.unbind', { name: agentName }),
-              onConfirm: () => unbind.mutate(),
+              onConfirm: () => unbind.mutate({ id, agentId }),
             })
           }
         >
@@ -153,10 +149,7 @@ const offAtEnd = (isAtEnd: boolean) => (isAtEnd ? { 'data-disabled': true, 'aria
 function Bind({ id, bound }: { readonly id: string; readonly bound: readonly string[] }) {
   const { t } = useTexts();
   const { data: agents = [] } = useQuery(agentsQuery);
-  const bind = useAction<string>({
-    run: (agentId) => api('POST /api/v3/printers/:id/agents', { params: { id }, body: { agentId } }),
-    refreshes: REFRESHES,
-  });
+  const bind = useAction(BIND_AGENT);
   const others: readonly agentApi.Agent[] = agents.filter((agent) => !bound.includes(agent.id));
   if (others.length === 0) return null;
   return (
@@ -165,7 +158,7 @@ function Bind({ id, bound }: { readonly id: string; readonly bound: readonly str
       w="16rem"
       label={t('printers.bind')}
       value=""
-      onChange={(event) => bind.mutate(event.currentTarget.value)}
+      onChange={(event) => bind.mutate({ id, agentId: event.currentTarget.value })}
       data={[
         { value: '', label: t('printers.bindChoose') },
         ...others.map(({ id: value, name }) => ({ value, label: name })),

@@ -3,13 +3,13 @@ import type { printerApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { AttentionAbout, useAttentionAbout } from '../attention/attention-about.tsx';
 import { LookNow } from '../attention/item-actions.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
+import { TEST_LABEL } from './actions.ts';
 import { OutOfService } from './out-of-service.tsx';
 import { PrinterAgents } from './printer-agents.tsx';
 import { PrinterDevice } from './printer-device.tsx';
@@ -20,7 +20,6 @@ import { PrinterPicture } from './printer-picture.tsx';
 import { PrinterSettings } from './settings/printer-settings.tsx';
 import { statusQuery } from './queries.ts';
 import { SandboxView } from './sandbox.tsx';
-import { TEST_LABEL } from './test-label.ts';
 import './printers.css';
 
 export function Printer() {
@@ -47,16 +46,12 @@ interface PrinterActionsProps {
 
 function PrinterActions({ id, name, isSandbox }: PrinterActionsProps) {
   const { t } = useTexts();
-  // The same object at each click: a second click while the first is under way does nothing.
-  const target = useMemo(() => ({ id, name }), [id, name]);
   const test = TEST_LABEL.useRun({ done: () => t('printers.testSent') });
   return (
     <>
       {!isSandbox && <LookNow printerId={id} />}
       {!isSandbox && <OutOfService id={id} />}
-      <MayButton takes={TEST_LABEL.takes} size="xs" loading={test.isPending} onClick={() => test.mutate(target)}>
-        {t('printers.test')}
-      </MayButton>
+      <ActionButton action={TEST_LABEL} size="xs" loading={test.isPending} onClick={() => test.mutate({ id, name })} />
     </>
   );
 }

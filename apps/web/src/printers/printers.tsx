@@ -6,14 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attentionQuery, MAX_COUNTED } from '../attention/queries.ts';
-import { May } from '../page/may.tsx';
+import { ActionLink } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
-import { PlaceButton, PlaceLink } from '../page/place-link.tsx';
+import { PlaceLink } from '../page/place-link.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
+import { ADD_PRINTER } from './actions.ts';
 import { withHeldUp } from './held-up.ts';
 import { PrinterMark, statusText } from './printer-mark.tsx';
 import { type Overview, overviewQuery } from './queries.ts';
@@ -24,16 +25,7 @@ export function Printers() {
   const { t } = useTexts();
   const entries = useQuery(attentionQuery).data?.entries ?? [];
   return (
-    <Page
-      title={t('printers.title')}
-      actions={
-        <May takes="POST /api/v3/agents/:id/printers">
-          <PlaceButton to="/printers/add" size="sm">
-            {t('printers.add')}
-          </PlaceButton>
-        </May>
-      }
-    >
+    <Page title={t('printers.title')} actions={<ActionLink action={ADD_PRINTER} />}>
       <QueryView query={useQuery(overviewQuery)}>
         {(printers) => <PrinterList printers={withHeldUp(printers, entries)} />}
       </QueryView>
@@ -62,11 +54,7 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
     return (
       <EmptyState icon={<IconPrinter size={28} stroke={1.5} aria-hidden />} title={t('printers.empty')}>
         <p>{t('printers.emptyText')}</p>
-        <May takes="POST /api/v3/agents/:id/printers">
-          <PlaceButton to="/start" size="sm" mt="xs">
-            {t('printers.add')}
-          </PlaceButton>
-        </May>
+        <ActionLink action={ADD_PRINTER} to="/start" mt="xs" />
       </EmptyState>
     );
   return (

@@ -16,7 +16,8 @@ import {
   IconWebhook,
   type Icon,
 } from '@tabler/icons-react';
-import { type Takes, useMay } from '../api/may.ts';
+import { useMay } from '../api/may.ts';
+import type { Route } from '@platen/protocol';
 import type { TextKey } from '../texts.ts';
 
 interface NavigationEntry {
@@ -24,7 +25,7 @@ interface NavigationEntry {
   readonly text: Extract<TextKey, `nav.${string}`>;
   readonly icon: Icon;
   /** The request without which the page is empty. */
-  readonly takes?: Takes;
+  readonly route?: Route;
 }
 
 interface NavigationGroup {
@@ -55,8 +56,8 @@ const NAVIGATION: readonly NavigationGroup[] = [
     title: 'nav.group.programs',
     entries: [
       { to: '/requests', text: 'nav.requests', icon: IconListSearch },
-      { to: '/keys', text: 'nav.keys', icon: IconKey, takes: 'GET /api/v3/keys' },
-      { to: '/webhooks', text: 'nav.webhooks', icon: IconWebhook, takes: 'GET /api/v3/webhooks' },
+      { to: '/keys', text: 'nav.keys', icon: IconKey, route: 'GET /api/v3/keys' },
+      { to: '/webhooks', text: 'nav.webhooks', icon: IconWebhook, route: 'GET /api/v3/webhooks' },
     ],
   },
   {
@@ -64,7 +65,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
     entries: [
       { to: '/members', text: 'nav.members', icon: IconUsers },
       { to: '/usage', text: 'nav.usage', icon: IconChartBar },
-      { to: '/audit', text: 'nav.audit', icon: IconHistory, takes: 'GET /api/v3/audit' },
+      { to: '/audit', text: 'nav.audit', icon: IconHistory, route: 'GET /api/v3/audit' },
     ],
   },
 ];
@@ -74,6 +75,6 @@ export function useNavigation(): readonly NavigationGroup[] {
   const may = useMay();
   return NAVIGATION.map((group) => ({
     ...group,
-    entries: group.entries.filter(({ takes }) => takes === undefined || may(takes) === undefined),
+    entries: group.entries.filter(({ route }) => route === undefined || may(route) === undefined),
   })).filter(({ entries }) => entries.length > 0);
 }

@@ -3,10 +3,8 @@ import { useMantineColorScheme } from '@mantine/core';
 import type { CallArguments, printerApi } from '@platen/protocol';
 import { LANGUAGES, type Language } from '@platen/ui';
 import {
-  IconBell,
   IconDeviceDesktop,
   type Icon,
-  IconKey,
   IconLanguage,
   IconListDetails,
   IconLogout,
@@ -17,18 +15,23 @@ import {
   IconSticker,
   IconTemplate,
   IconUser,
-  IconUserPlus,
-  IconWebhook,
 } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { CONNECT_AGENT } from '../agents/actions.ts';
+import { CREATE_CHANNEL, CREATE_RULE } from '../alerts/actions.ts';
+import type { Action, FormAction } from '../api/action.ts';
 import { api, type CallOptions } from '../api/call.ts';
-import { type Takes, useMay, useRefusal } from '../api/may.ts';
+import { useMay, useRefusal } from '../api/may.ts';
 import { profileQuery } from '../api/profile.ts';
 import { signOut } from '../api/session.ts';
-import { TEST_LABEL } from '../printers/test-label.ts';
+import { CREATE_KEY } from '../keys/actions.ts';
+import { INVITE } from '../members/actions.ts';
+import { ADD_PRINTER, TEST_LABEL } from '../printers/actions.ts';
+import { NEW_TEMPLATE } from '../templates/actions.ts';
 import { useNewTemplate } from '../templates/use-new-template.ts';
-import { type TextKey, useTexts } from '../texts.ts';
+import { type PlainTextKey, useTexts } from '../texts.ts';
+import { CREATE_WEBHOOK } from '../webhooks/actions.ts';
 import { useNavigation } from './navigation.ts';
 
 export type PaletteGroup = 'pages' | 'actions' | 'printers' | 'agents' | 'jobs' | 'labels' | 'templates';
@@ -160,7 +163,7 @@ function useThings(text: string): PaletteEntry[] {
 function useTestLabels(printers: readonly printerApi.Printer[]): PaletteEntry[] {
   const { t } = useTexts();
   const print = TEST_LABEL.useRun({ done: ({ name }) => t('palette.testSent', { printer: name }) });
-  if (useRefusal(TEST_LABEL.takes) !== undefined) return [];
+  if (useRefusal(TEST_LABEL) !== undefined) return [];
   return printers.map((printer) => ({
     id: `test ${printer.id}`,
     group: 'actions' as const,
@@ -172,35 +175,31 @@ function useTestLabels(printers: readonly printerApi.Printer[]): PaletteEntry[] 
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
 
-interface NewThing {
-  readonly text: Extract<TextKey, `palette.${string}`>;
-  readonly icon: Icon;
-  readonly takes: Takes;
-  readonly to: string;
+interface OpenedForm {
+  readonly action: FormAction;
+  /** The page of the form: which key, which rule. */
+  readonly page: Extract<PlainTextKey, `nav.${string}`>;
   readonly isOffered?: true;
 }
 
 /** The forms that their pages open where the address says so. */
-const NEW: readonly NewThing[] = [
-  { text: 'palette.newKey', icon: IconKey, takes: 'POST /api/v3/keys', to: '/keys?new=true', isOffered: true },
-  { text: 'palette.invite', icon: IconUserPlus, takes: 'POST /api/v3/invitations', to: '/members?new=true' },
-  { text: 'palette.newWebhook', icon: IconWebhook, takes: 'POST /api/v3/webhooks', to: '/webhooks?new=true' },
-  { text: 'palette.newRule', icon: IconBell, takes: 'POST /api/v3/alert-rules', to: '/alerts?tab=rules&new=true' },
-  {
-    text: 'palette.newChannel',
-    icon: IconBell,
-    takes: 'POST /api/v3/alert-channels',
-    to: '/alerts?tab=channels&new=true',
-  },
+const FORMS: readonly OpenedForm[] = [
+  { action: CONNECT_AGENT, page: 'nav.agents', isOffered: true },
+  { action: ADD_PRINTER, page: 'nav.printers', isOffered: true },
+  { action: CREATE_KEY, page: 'nav.keys', isOffered: true },
+  { action: INVITE, page: 'nav.members' },
+  { action: CREATE_WEBHOOK, page: 'nav.webhooks' },
+  { action: CREATE_RULE, page: 'nav.alerts' },
+  { action: CREATE_CHANNEL, page: 'nav.alerts' },
 ];
 
 function useActions(): PaletteEntry[] {
   const { t, setLanguage } = useTexts();
   const { setColorScheme } = useMantineColorScheme();
-  const { go, has } = useGo();
+  const { go } = useGo();
   const newTemplate = useNewTemplate();
   const may = useMay();
-  const mays = (takes: Takes): boolean => may(takes) === undefined;
+  const mays = ({ route }: Action): boolean => may(route) === undefined;
   const action = (id: string, title: string, icon: Icon, run: () => void, isOffered = false): PaletteEntry => ({
     id: `action ${id}`,
     group: 'actions',
@@ -210,18 +209,13 @@ function useActions(): PaletteEntry[] {
     isOffered,
   });
   return [
-    ...(mays('POST /api/v3/templates')
-      ? [action('template', t('palette.newTemplate'), IconPlus, () => newTemplate.mutate(), true)]
+    ...(mays(NEW_TEMPLATE)
+      ? [action('template', t(NEW_TEMPLATE.title), NEW_TEMPLATE.icon, () => newTemplate.mutate(), true)]
       : []),
-    ...(has('/agents/add') && mays('POST /api/v3/agents/enroll')
-      ? [action('enroll', t('palette.enroll'), IconPlus, go('/agents/add'), true)]
-      : []),
-    ...(mays('POST /api/v3/agents/:id/printers')
-      ? [action('printer', t('printers.addTitle'), IconPlus, go('/printers/add'), true)]
-      : []),
-    ...NEW.filter(({ takes }) => mays(takes)).map(({ text, icon, to, isOffered }) =>
-      action(text, t(text), icon, go(to), isOffered),
-    ),
+    ...FORMS.filter((one) => mays(one.action)).map(({ action: { title, icon = IconPlus, form }, page, isOffered }) => ({
+      ...action(title, t(title), icon, go(form), isOffered),
+      detail: t(page),
+    })),
     ...Object.entries(LANGUAGES).map(([language, name]) =>
       action(`language ${language}`, t('palette.language', { language: name }), IconLanguage, () =>
         setLanguage(language as Language),

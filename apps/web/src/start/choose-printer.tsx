@@ -7,8 +7,8 @@ import type { BodyOf, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { agentPrintersQuery } from '../agents/queries.ts';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
+import { ADD_PRINTER, FIND_PRINTERS } from '../printers/actions.ts';
 import { LANGUAGE_OPTIONS } from '../printers/settings/printer-settings.tsx';
 import { savedWarning } from '../printers/settings/saved-warning.ts';
 import { useTexts } from '../texts.ts';
@@ -39,12 +39,8 @@ export function ChoosePrinter({ agentId, onAdded }: ChoosePrinterProps) {
   const texts = useTexts();
   const { t } = texts;
   const add = useAction<NewPrinter, printerApi.SavedPrinter>({
-    run: (printer) =>
-      api('POST /api/v3/agents/:id/printers', {
-        params: { id: agentId },
-        body: printer as BodyOf<'POST /api/v3/agents/:id/printers'>,
-      }),
-    refreshes: ['printers', 'agents', 'attention'],
+    ...ADD_PRINTER,
+    run: (printer) => ADD_PRINTER.run({ agentId, printer: printer as BodyOf<typeof ADD_PRINTER.route> }),
     warns: (saved) => savedWarning(saved, texts),
     onDone: ({ id }) => onAdded(id),
   });
@@ -89,13 +85,13 @@ interface FoundPrintersProps {
 function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
   const { t } = useTexts();
   const { data } = useQuery(foundQuery(agentId));
-  const look = useAction({ run: () => api('POST /api/v3/agents/:id/discover', { params: { id: agentId } }) });
+  const look = useAction(FIND_PRINTERS);
   const { mutate } = look;
   const hasAsked = useRef(false);
   useEffect(() => {
-    if (!hasAsked.current) mutate();
+    if (!hasAsked.current) mutate(agentId);
     hasAsked.current = true;
-  }, [mutate]);
+  }, [mutate, agentId]);
   const printers = data?.printers ?? [];
   const { data: known = [] } = useQuery(agentPrintersQuery(agentId));
   const hasLooked = data?.discoveredDate != null && Date.parse(data.discoveredDate) > (look.submittedAt || Infinity);
@@ -135,8 +131,8 @@ function FoundPrinters({ agentId, isAdding, onUse }: FoundPrintersProps) {
         ))}
       </ul>
       <Group>
-        <Button variant="default" size="xs" loading={look.isPending} onClick={() => mutate()}>
-          {t('start.lookAgain')}
+        <Button variant="default" size="xs" loading={look.isPending} onClick={() => mutate(agentId)}>
+          {t(FIND_PRINTERS.title)}
         </Button>
       </Group>
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { whyText } from '../jobs/job/job-state.ts';
 import { PlaceButton } from '../page/place-link.tsx';
 import type { Overview } from '../printers/queries.ts';
-import { TEST_LABEL } from '../printers/test-label.ts';
+import { TEST_LABEL } from '../printers/actions.ts';
 import { useTexts } from '../texts.ts';
 import { jobQuery, VIRTUAL } from './queries.ts';
 import { Awaited } from './step.tsx';

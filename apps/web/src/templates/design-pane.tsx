@@ -4,25 +4,24 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FormatName, MergeRecord } from '@platen/codecs';
 import type { labelApi, templateWorkApi } from '@platen/protocol';
-import { IconUpload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useRefusal } from '../api/may.ts';
 import { Conflict } from '../labels/conflict.tsx';
 import { isBinary, readDocumentFile, type StoredDocument } from '../labels/document-file.ts';
 import { formatTitle } from '../labels/label-facts.ts';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import '../playground/playground.css';
 import { LabelEditor } from '../playground/label-editor.tsx';
 import { useTexts } from '../texts.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import { useDraft } from './use-draft.ts';
+import { SAVE_DRAFT } from './actions.ts';
 
 interface DesignPaneProps {
   readonly template: labelApi.Template;
   readonly document: templateWorkApi.TemplateDocument;
 }
 
-const TAKES = 'PUT /api/v3/templates/:id/draft';
 /** The draft is saved this long after the last key. */
 const SAVE_MS = 600;
 
@@ -47,7 +46,7 @@ export function DesignPane({ template, document }: DesignPaneProps) {
   useEffect(() => {
     if (save.follow(document) && textOf(shown) !== text) open(shown);
   }, [document]);
-  const refusal = useRefusal(TAKES);
+  const refusal = useRefusal(SAVE_DRAFT);
   const replace = async (file: File | null): Promise<void> => {
     if (!file) return;
     const found = await readDocumentFile(file);
@@ -112,21 +111,10 @@ function BinaryDesign({ template, document, format }: DesignPaneProps & { readon
 }
 
 function ReplaceButton({ onFile }: { readonly onFile: (file: File | null) => void }) {
-  const { t } = useTexts();
   return (
     <div>
       <FileButton onChange={onFile}>
-        {(button) => (
-          <MayButton
-            takes={TAKES}
-            {...button}
-            variant="default"
-            size="xs"
-            leftSection={<IconUpload size={14} aria-hidden />}
-          >
-            {t('templates.replace')}
-          </MayButton>
-        )}
+        {(button) => <ActionButton action={SAVE_DRAFT} {...button} variant="default" size="xs" />}
       </FileButton>
     </div>
   );

@@ -2,12 +2,12 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import type { labelApi } from '@platen/protocol';
 import { useIsMutating } from '@tanstack/react-query';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
 import { draftKey } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
+import { PUBLISH } from './actions.ts';
 
 interface PublishDialogProps {
   readonly template: labelApi.Template;
@@ -18,9 +18,7 @@ export function PublishDialog({ template, onClose }: PublishDialogProps) {
   const { t } = useTexts();
   const isSaving = useIsMutating({ mutationKey: draftKey(template.id) }) > 0;
   const publish = useAction({
-    run: () =>
-      api('POST /api/v3/templates/:id/publish', { params: { id: template.id }, body: { basedOn: template.version } }),
-    refreshes: ['templates'],
+    ...PUBLISH,
     done: ({ version }) => t('templates.nowPrints', { version }),
     onDone: onClose,
   });
@@ -37,8 +35,12 @@ export function PublishDialog({ template, onClose }: PublishDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
-          <Button data-autofocus loading={publish.isPending || isSaving} onClick={() => publish.mutate()}>
-            {t('templates.publish')}
+          <Button
+            data-autofocus
+            loading={publish.isPending || isSaving}
+            onClick={() => publish.mutate({ id: template.id, basedOn: template.version })}
+          >
+            {t(PUBLISH.title)}
           </Button>
         </Group>
       </Stack>

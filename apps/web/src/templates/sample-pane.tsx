@@ -3,10 +3,10 @@ import { ActionIcon, Button, Group, SegmentedControl, Stack, Table, Text, Textar
 import type { labelApi } from '@platen/protocol';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { useTexts } from '../texts.ts';
+import { SAVE_SAMPLE } from './actions.ts';
 
 type Records = readonly Readonly<Record<string, unknown>>[];
 
@@ -22,9 +22,8 @@ export function SamplePane({ template, sampleData }: SamplePaneProps) {
   const [json, setJson] = useState<string>();
   const parsed = json === undefined ? records : recordsOf(json);
   const save = useAction({
-    run: (sample: Records) =>
-      api('PATCH /api/v3/templates/:id', { params: { id: template.id }, body: { sampleData: sample } }),
-    refreshes: ['templates', 'picture'],
+    ...SAVE_SAMPLE,
+    run: (sample: Records) => SAVE_SAMPLE.run({ id: template.id, body: { sampleData: sample } }),
     done: () => t('templates.sampleSaved'),
   });
   const isChanged = parsed !== null && JSON.stringify(parsed) !== JSON.stringify(sampleData);
@@ -65,14 +64,12 @@ export function SamplePane({ template, sampleData }: SamplePaneProps) {
         <RecordTable fields={fieldsOf(template.mergeFields, records)} records={records} onChange={setRecords} />
       )}
       <Group gap="xs">
-        <MayButton
-          takes="PATCH /api/v3/templates/:id"
+        <ActionButton
+          action={SAVE_SAMPLE}
           disabled={!isChanged}
           loading={save.isPending}
           onClick={() => parsed && save.mutate(parsed)}
-        >
-          {t('labels.save')}
-        </MayButton>
+        />
         {form === 'table' && (
           <Button
             variant="default"

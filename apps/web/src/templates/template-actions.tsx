@@ -3,6 +3,7 @@ import type { jobApi, labelApi } from '@platen/protocol';
 import type { ReactNode } from 'react';
 import { api } from '../api/call.ts';
 import { StoredActions } from '../labels/stored-actions.tsx';
+import { PRINT_TEMPLATE } from './actions.ts';
 
 interface TemplateActionsProps {
   readonly template: labelApi.Template;
@@ -21,7 +22,7 @@ export function TemplateActions({ template, ...more }: TemplateActionsProps) {
       load={() => api('GET /api/v3/templates/:id/document', { params: { id: template.id } })}
       print={async ({ printerId, copies, record, attemptKey }) => {
         // One record is one job.
-        const sent = await api('POST /api/v3/printers/:printerId/templates/:templateId/print', {
+        const sent = await PRINT_TEMPLATE.run({
           params: { printerId, templateId: template.id },
           query: { copies, title: template.name },
           body: record,

@@ -5,12 +5,11 @@ import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { api } from '../api/call.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
 import { TEMPLATE_PANES, type TemplatePane } from '../labels/stored-search.ts';
 import '../labels/stored.css';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { useTexts } from '../texts.ts';
@@ -21,10 +20,10 @@ import { SamplePane } from './sample-pane.tsx';
 import { TemplateActions } from './template-actions.tsx';
 import { UsePane } from './use-pane.tsx';
 import { VersionsPane } from './versions-pane.tsx';
+import { DISCARD_DRAFT, PUBLISH } from './actions.ts';
 
 /** How soon a page shows what somebody else did to its template. */
 const OTHERS_MS = 5000;
-const PUBLISH = 'POST /api/v3/templates/:id/publish';
 const route = getRouteApi('/frame/templates/$id');
 
 export function TemplatePage() {
@@ -66,8 +65,7 @@ function Opened({ template, document }: OpenedProps) {
   const { pane = 'design' } = route.useSearch();
   const [publishes, setPublishes] = useState(false);
   const discard = useAction({
-    run: () => api('DELETE /api/v3/templates/:id/draft', { params: { id: template.id } }),
-    refreshes: ['templates'],
+    ...DISCARD_DRAFT,
     done: () => t('templates.discarded'),
   });
   const [sample] = document.sampleData;
@@ -92,14 +90,14 @@ function Opened({ template, document }: OpenedProps) {
               {t('templates.hasDraft')}
             </Badge>
           )}
-          <MayButton takes={PUBLISH} disabled={!template.draftDate} onClick={() => setPublishes(true)}>
-            {t('templates.publish')}
-          </MayButton>
+          <ActionButton action={PUBLISH} disabled={!template.draftDate} onClick={() => setPublishes(true)} />
           <TemplateActions
             template={template}
             {...(sample ? { sample } : {})}
             more={
-              template.draftDate && <Menu.Item onClick={() => discard.mutate()}>{t('templates.discard')}</Menu.Item>
+              template.draftDate && (
+                <Menu.Item onClick={() => discard.mutate(template.id)}>{t(DISCARD_DRAFT.title)}</Menu.Item>
+              )
             }
             onDeleted={() => void navigate({ to: '/templates' })}
           />

@@ -1,12 +1,11 @@
 /** Templates, as pictures or a table; each opens on its own page. */
 import type { labelApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import { IconTemplate } from '@tabler/icons-react';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { formatTitle, sizeText } from '../labels/label-facts.ts';
 import { StoredCollection } from '../labels/stored-collection.tsx';
-import { api } from '../api/call.ts';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { useList } from '../table/list.ts';
@@ -14,6 +13,7 @@ import { useTexts } from '../texts.ts';
 import { TemplateActions } from './template-actions.tsx';
 import { TemplatePicture } from './template-picture.tsx';
 import { useNewTemplate } from './use-new-template.ts';
+import { NEW_TEMPLATE } from './actions.ts';
 
 type Template = labelApi.Template;
 const route = getRouteApi('/frame/templates');
@@ -22,16 +22,7 @@ export function TemplatesPage() {
   const navigate = useNavigate({ from: '/templates' });
   const open = ({ id }: Template): void => void navigate({ to: '/templates/$id', params: { id } });
   const create = useNewTemplate();
-  const newButton = (
-    <MayButton
-      takes="POST /api/v3/templates"
-      loading={create.isPending}
-      leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => create.mutate()}
-    >
-      {t('templates.new')}
-    </MayButton>
-  );
+  const newButton = <ActionButton action={NEW_TEMPLATE} loading={create.isPending} onClick={() => create.mutate()} />;
   const columns = useTemplateColumns();
   const search = route.useSearch();
   const listed = useList({
@@ -44,7 +35,7 @@ export function TemplatesPage() {
     <StoredCollection<Template>
       noun="templates"
       listed={listed}
-      store={(body) => api('POST /api/v3/templates', { body })}
+      store={NEW_TEMPLATE.run}
       description={t('templates.lead')}
       search={search}
       onSearch={(next) => void navigate({ search: next, replace: true })}

@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts';
 import { useAction } from '../api/use-action.ts';
 import type { StoredDocument } from '../labels/document-file.ts';
 import { documentQuery, draftKey, templateQuery } from './queries.ts';
+import { SAVE_DRAFT } from './actions.ts';
 
 type Document = templateWorkApi.TemplateDocument;
 type Draft = NonNullable<Document['draft']>;
@@ -22,7 +23,7 @@ export function useDraft(id: string, document: Document) {
   const read = (): Promise<Document> => api('GET /api/v3/templates/:id/document', { params: { id } });
   const put = async (draft: StoredDocument): Promise<Draft> => {
     const body = { ...draft, draftDate: seen.current };
-    const saved = await api('PUT /api/v3/templates/:id/draft', { params: { id }, body });
+    const saved = await SAVE_DRAFT.run({ id, body });
     seen.current = saved.savedDate;
     return saved;
   };

@@ -1,8 +1,8 @@
 /** Creates a template from a small label, and opens it. */
 import { useNavigate } from '@tanstack/react-router';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useTexts } from '../texts.ts';
+import { NEW_TEMPLATE } from './actions.ts';
 
 const BEGINNING = `^XA
 ^PW812
@@ -16,16 +16,14 @@ export function useNewTemplate() {
   const { t } = useTexts();
   const navigate = useNavigate();
   return useAction({
+    ...NEW_TEMPLATE,
     run: () =>
-      api('POST /api/v3/templates', {
-        body: {
-          name: t('templates.untitled'),
-          format: 'zpl',
-          content: BEGINNING,
-          sampleData: [{ name: t('templates.sampleName'), code: '12345678' }],
-        },
+      NEW_TEMPLATE.run({
+        name: t('templates.untitled'),
+        format: 'zpl',
+        content: BEGINNING,
+        sampleData: [{ name: t('templates.sampleName'), code: '12345678' }],
       }),
-    refreshes: ['templates', 'quota'],
     onDone: ({ id }) => void navigate({ to: '/templates/$id', params: { id } }),
   });
 }

@@ -4,7 +4,6 @@ import type { labelApi, templateWorkApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { QueryView } from '../page/query-view.tsx';
@@ -13,6 +12,7 @@ import { DataTable } from '../table/data-table.tsx';
 import { useTexts } from '../texts.ts';
 import { versionsQuery } from './queries.ts';
 import { TemplateDiff } from './template-diff.tsx';
+import { ROLL_BACK } from './actions.ts';
 
 type Version = templateWorkApi.TemplateVersion;
 
@@ -98,17 +98,12 @@ interface RollBackProps {
 function RollBack({ template, version }: RollBackProps) {
   const { t, number } = useTexts();
   const rollBack = useAction({
-    run: () =>
-      api('POST /api/v3/templates/:id/versions/:version/publish', {
-        params: { id: template.id, version },
-        body: { basedOn: template.version },
-      }),
-    refreshes: ['templates'],
+    ...ROLL_BACK,
     done: (published) => t('templates.nowPrints', { version: published.version }),
   });
   return (
     <ConfirmButton
-      takes="POST /api/v3/templates/:id/versions/:version/publish"
+      action={ROLL_BACK}
       size="compact-xs"
       dialogSize="xl"
       variant="default"
@@ -119,8 +114,8 @@ function RollBack({ template, version }: RollBackProps) {
           <TemplateDiff template={template} from={String(template.version)} to={String(version)} />
         </Stack>
       }
-      action={t('templates.rollBack')}
-      change={rollBack}
+      isPending={rollBack.isPending}
+      onConfirm={() => rollBack.mutate({ id: template.id, version, basedOn: template.version })}
     />
   );
 }

@@ -2,12 +2,12 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core';
 import type { webhookApi } from '@platen/protocol';
 import { useState, type FormEvent } from 'react';
-import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { useFieldFailure } from '../api/use-field-failure.ts';
 import { FormEnd } from '../page/form-end.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { useTexts } from '../texts.ts';
+import { CREATE_WEBHOOK } from './actions.ts';
 
 /** The nouns of events. */
 export const EVENT_NOUNS = ['job', 'printer', 'agent', 'alert', 'webhook'] as const;
@@ -21,7 +21,7 @@ interface CreateWebhookProps {
 export function CreateWebhook({ isOpen, onClose, onCreated }: CreateWebhookProps) {
   const { t } = useTexts();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('webhooks.create')}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t(CREATE_WEBHOOK.title)}>
       <Form onClose={onClose} onCreated={onCreated} />
     </Dialog>
   );
@@ -32,8 +32,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
   const [url, setUrl] = useState('');
   const [types, setTypes] = useState<webhookApi.EventPattern[]>(['*']);
   const create = useAction({
-    run: () => api('POST /api/v3/webhooks', { body: { url, types } }),
-    refreshes: ['webhooks'],
+    ...CREATE_WEBHOOK,
     showsFailure: true,
     onDone: (created) => {
       onClose();
@@ -48,7 +47,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    create.mutate();
+    create.mutate({ url, types });
   };
   return (
     <form onSubmit={submit}>
@@ -75,7 +74,7 @@ function Form({ onClose, onCreated }: Omit<CreateWebhookProps, 'isOpen'>) {
         <FormEnd
           error={create.error}
           fields={['url']}
-          action={t('webhooks.create')}
+          action={t(CREATE_WEBHOOK.title)}
           isPending={create.isPending}
           isDisabled={types.length === 0}
           onCancel={onClose}

@@ -12,7 +12,7 @@ import { NewSecret } from '../keys/new-secret.tsx';
 import { ConfirmButton } from '../page/dialogs/confirm-button.tsx';
 import { DeliveryMark } from '../page/delivery-mark.tsx';
 import { Facts } from '../page/facts.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
@@ -21,6 +21,14 @@ import { DataTable } from '../table/data-table.tsx';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
 import { typesText } from './webhooks.tsx';
+import {
+  DELIVER_AGAIN,
+  REMOVE_WEBHOOK,
+  RENEW_SECRET,
+  TEST_WEBHOOK,
+  TURN_WEBHOOK_OFF,
+  TURN_WEBHOOK_ON,
+} from './actions.ts';
 
 export function Webhook() {
   const { t, localized } = useTexts();
@@ -63,11 +71,10 @@ export function Webhook() {
 }
 
 /** Sends a test event, and shows what the receiver answered. */
-function useTest(id: string) {
+function useTest() {
   const { t, localized } = useTexts();
   return useAction({
-    run: () => api('POST /api/v3/webhooks/:id/test', { params: { id } }),
-    refreshes: ['webhooks'],
+    ...TEST_WEBHOOK,
     onDone: ({ state, responseStatus, responseError, responseFact }) =>
       void notifications.show(
         state === 'delivered'
@@ -83,62 +90,44 @@ function useTest(id: string) {
 
 function Actions({ webhook }: { readonly webhook: webhookApi.Webhook }) {
   const { t } = useTexts();
-  const params = { id: webhook.id };
+  const { id } = webhook;
   const navigate = useNavigate();
   const [secret, setSecret] = useState<string | null>(null);
-  const refreshes = ['webhooks'];
-  const test = useTest(webhook.id);
+  const test = useTest();
   const renew = useAction({
-    run: () => api('POST /api/v3/webhooks/:id/secret', { params }),
-    refreshes,
+    ...RENEW_SECRET,
     onDone: (answer) => setSecret(answer.secret),
   });
-  const toggle = useAction({
-    run: () => api('PATCH /api/v3/webhooks/:id', { params, body: { active: !webhook.active } }),
-    refreshes,
-  });
-  const remove = useAction({
-    run: () => api('DELETE /api/v3/webhooks/:id', { params }),
-    onDone: () => void navigate({ to: '/webhooks' }),
-    refreshes,
-  });
+  const turn = webhook.active ? TURN_WEBHOOK_OFF : TURN_WEBHOOK_ON;
+  const toggle = useAction(turn);
+  const remove = useAction({ ...REMOVE_WEBHOOK, onDone: () => void navigate({ to: '/webhooks' }) });
   return (
     <>
-      <MayButton
-        takes="POST /api/v3/webhooks/:id/test"
-        size="sm"
-        loading={test.isPending}
-        onClick={() => test.mutate()}
-      >
-        {t('webhooks.test')}
-      </MayButton>
-      <MayButton
-        takes="PATCH /api/v3/webhooks/:id"
+      <ActionButton action={TEST_WEBHOOK} size="sm" loading={test.isPending} onClick={() => test.mutate(id)} />
+      <ActionButton
+        action={turn}
         variant="default"
         size="sm"
         loading={toggle.isPending}
-        onClick={() => toggle.mutate()}
-      >
-        {t(webhook.active ? 'webhooks.off' : 'webhooks.on')}
-      </MayButton>
+        onClick={() => toggle.mutate(id)}
+      />
       <ConfirmButton
-        takes="POST /api/v3/webhooks/:id/secret"
+        action={RENEW_SECRET}
         variant="default"
         size="sm"
         title={t('webhooks.newSecretTitle')}
         body={t('webhooks.newSecretBody')}
-        action={t('webhooks.newSecret')}
-        change={renew}
+        isPending={renew.isPending}
+        onConfirm={() => renew.mutate(id)}
       />
       <ConfirmButton
-        takes="DELETE /api/v3/webhooks/:id"
+        action={REMOVE_WEBHOOK}
         variant="default"
         size="sm"
         title={t('webhooks.removeTitle')}
         body={t('webhooks.removeBody')}
-        action={t('webhooks.remove')}
-        dangerous
-        change={remove}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
       />
       <NewSecret
         secret={secret}
@@ -198,24 +187,21 @@ function Deliveries({ webhookId }: { readonly webhookId: string }) {
   );
 }
 
-function Replay({ params }: { readonly params: PathParams<'POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry'> }) {
+function Replay({ params }: { readonly params: PathParams<typeof DELIVER_AGAIN.route> }) {
   const { t } = useTexts();
   const replay = useAction({
-    run: () => api('POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry', { params }),
-    refreshes: ['webhooks'],
+    ...DELIVER_AGAIN,
     done: () => t('webhooks.replayed'),
   });
   return (
     <Group justify="flex-end">
-      <MayButton
-        takes="POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry"
+      <ActionButton
+        action={DELIVER_AGAIN}
         size="compact-sm"
         variant="default"
         loading={replay.isPending}
-        onClick={() => replay.mutate()}
-      >
-        {t('webhooks.replay')}
-      </MayButton>
+        onClick={() => replay.mutate(params)}
+      />
     </Group>
   );
 }

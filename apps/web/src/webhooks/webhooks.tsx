@@ -1,14 +1,14 @@
 /** `/webhooks`: the URLs that receive events, and whether they accept them. */
 import type { webhookApi } from '@platen/protocol';
 import { Time } from '@platen/ui';
-import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { NewSecret } from '../keys/new-secret.tsx';
 import { DeliveryMark, deliveryState } from '../page/delivery-mark.tsx';
-import { MayButton } from '../page/may.tsx';
+import { ActionButton } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { QueryView } from '../page/query-view.tsx';
 import { EmptyState } from '../page/states.tsx';
@@ -17,6 +17,7 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useTexts, type Texts } from '../texts.ts';
 import { CreateWebhook, EVENT_NOUNS } from './create-webhook.tsx';
+import { CREATE_WEBHOOK } from './actions.ts';
 
 export function Webhooks() {
   const { t } = useTexts();
@@ -33,16 +34,7 @@ export function Webhooks() {
     <Page
       title={t('nav.webhooks')}
       description={t('webhooks.description')}
-      actions={
-        <MayButton
-          takes="POST /api/v3/webhooks"
-          size="sm"
-          leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={open}
-        >
-          {t('webhooks.create')}
-        </MayButton>
-      }
+      actions={<ActionButton action={CREATE_WEBHOOK} size="sm" onClick={open} />}
     >
       <QueryView query={webhooks}>
         {({ webhooks: rows }) => (

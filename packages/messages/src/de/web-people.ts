@@ -173,7 +173,6 @@ export const webPeople = {
 
   'web.members.title': 'Mitglieder',
   'web.members.description': 'Wer in diesem Konto arbeitet und was jeder darf.',
-  'web.members.invite': 'Einladen',
   'web.members.name': 'Name',
   'web.members.email': 'E-Mail-Adresse',
   'web.members.role': 'Rolle',

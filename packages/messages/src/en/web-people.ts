@@ -171,7 +171,6 @@ export const webPeople = {
 
   'web.members.title': 'Members',
   'web.members.description': 'Who works in this account, and what they may do.',
-  'web.members.invite': 'Invite',
   'web.members.name': 'Name',
   'web.members.email': 'E-mail address',
   'web.members.role': 'Role',

@@ -4,7 +4,7 @@ import { handlers, routes } from '../../endpoints.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { printerOf } from '../printers/access.ts';
 import { again, agentsOf, announce } from '../printers/changed.ts';
-import { mismatchOf } from '../printers/redirect.ts';
+import { mismatchFailure } from '../printers/redirect.ts';
 import { setService } from './store.ts';
 import type { PrinterRecord } from '../printers/store.ts';
 import { toPrinter } from '../printers/to-api.ts';
@@ -42,7 +42,7 @@ const service = handlers((deps) => {
 function checkSubstitute(printer: PrinterRecord, other: PrinterRecord): void {
   if (other.id === printer.id || other.isPaused || other.isSandbox)
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.redirect'));
-  const mismatch = mismatchOf(printer, other);
+  const mismatch = mismatchFailure(printer, other);
   if (mismatch) throw mismatch;
 }
 

@@ -1,24 +1,24 @@
 /** The printer that prints what was sent to one that is out of service. */
+import { type Made, mismatchOf } from '@platen/formats';
 import { message } from '@platen/messages';
 import { ApiError } from '../../ground/http/api-error.ts';
 import type { PrinterDirectory } from './directory.ts';
 import type { PrinterRecord } from './store.ts';
 
-/** What a document was made for. */
-interface Made {
-  readonly nativeFormat: string;
-  readonly dpi: number | null;
-}
-
-/** Why `other` cannot print documents of this language and resolution as they are; null: it can (decision 0107). */
-export function mismatchOf({ nativeFormat, dpi }: Made, other: PrinterRecord): ApiError | null {
-  if (nativeFormat !== other.nativeFormat) {
-    const names = { format: nativeFormat, printer: other.name, other: other.nativeFormat };
-    return new ApiError('printer_mismatch', message('api.printer_mismatch.format', names));
+/** Why `other` cannot print documents of this language and resolution as they are; null: it can. */
+export function mismatchFailure(made: Made, other: PrinterRecord): ApiError | null {
+  switch (mismatchOf(made, other)) {
+    case 'format': {
+      const names = { format: made.nativeFormat, printer: other.name, other: other.nativeFormat };
+      return new ApiError('printer_mismatch', message('api.printer_mismatch.format', names));
+    }
+    case 'dpi': {
+      const names = { dpi: made.dpi!, printer: other.name, other: other.dpi! };
+      return new ApiError('printer_mismatch', message('api.printer_mismatch.dpi', names));
+    }
+    case null:
+      return null;
   }
-  if (dpi === null || other.dpi === null || dpi === other.dpi) return null;
-  const names = { dpi, printer: other.name, other: other.dpi };
-  return new ApiError('printer_mismatch', message('api.printer_mismatch.dpi', names));
 }
 
 /**

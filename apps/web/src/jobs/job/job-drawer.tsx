@@ -10,10 +10,19 @@ import { AttentionAbout, useAttentionAbout } from '../../attention/attention-abo
 import { Facts } from '../../page/facts.tsx';
 import { PlaceLink } from '../../page/place-link.tsx';
 import { SidePanel } from '../../page/dialogs/side-panel.tsx';
-import { MayButton } from '../../page/may.tsx';
+import { DISMISS } from '../../attention/actions.ts';
+import { ActionButton } from '../../page/may.tsx';
 import { EmptyState, FailureNote } from '../../page/states.tsx';
 import { useTexts } from '../../texts.ts';
-import { type ActionName, actionsFor, type Choice, isDocumentKept, JOB_ACTIONS, remainingOf } from '../act.ts';
+import {
+  type ActionName,
+  actionsFor,
+  type Choice,
+  isDocumentKept,
+  JOB_ACTIONS,
+  PLAIN,
+  remainingOf,
+} from '../actions.ts';
 import { ActionDialog } from '../action-dialog.tsx';
 import { JobDocument } from './job-document.tsx';
 import { copiesOf, isUncertain, type Job, summaryOf, titleOf, whyText } from './job-state.ts';
@@ -142,8 +151,6 @@ function Details({ job, places, canChange }: DetailsProps) {
   );
 }
 
-const PLAIN: Choice = { copies: 'all', uncertain: false, printerId: null };
-
 /** A job whose outcome nobody knows: a person looks, and decides. */
 function Question({ job }: { readonly job: Job }) {
   const { t } = useTexts();
@@ -156,8 +163,8 @@ function Question({ job }: { readonly job: Job }) {
     done: () => t('jobs.act.done.retry'),
   });
   const leave = useAction({
-    run: () => api('POST /api/v3/attention/dismiss', { body: { jobId: job.id } }),
-    refreshes: ['attention'],
+    ...DISMISS,
+    run: () => DISMISS.run({ jobId: job.id }),
     done: () => t('jobs.ask.left'),
   });
   return (
@@ -210,6 +217,7 @@ function Actions({ job, places, canChange }: DetailsProps) {
   const isOnline = places.agents.find(({ id }) => id === job.agent_id)?.online ?? false;
   // The question above offers to print again.
   const isKept = isDocumentKept(job, account?.keepDocuments ?? false, Date.now());
+  const own = places.printers.find(({ id }) => id === job.printer_id);
   const actions = actionsFor(job, isOnline, isKept).filter((action) => action !== 'retry' || !isUncertain(job));
   if (actions.length === 0) return job.status === 'completed' ? <PrintAgainElsewhere /> : null;
   if (!canChange)
@@ -221,22 +229,20 @@ function Actions({ job, places, canChange }: DetailsProps) {
   return (
     <Group gap="xs">
       {actions.map((action) => (
-        <MayButton
+        <ActionButton
           key={action}
-          takes={JOB_ACTIONS[action].takes}
+          action={JOB_ACTIONS[action]}
           size="xs"
           variant="default"
           onClick={() => setAsked(action)}
-        >
-          {t(`jobs.act.${action}`)}
-        </MayButton>
+        />
       ))}
       <ActionDialog
         action={asked}
         count={1}
         isMany={false}
         printers={places.printers.filter(({ id }) => id !== job.printer_id)}
-        format={job.target_format}
+        made={{ nativeFormat: job.target_format, dpi: own?.config.dpi ?? null }}
         offersRemaining={job.copies_sent > 0 && remainingOf(job) > 0}
         isRunning={act.isPending}
         onClose={() => setAsked(null)}

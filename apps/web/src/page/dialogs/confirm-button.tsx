@@ -1,27 +1,28 @@
 /** A button that acts after a confirmation; the dialog's verb is the button's. */
-import { Button, type ButtonProps } from '@mantine/core';
-import type { Takes } from '../../api/may.ts';
+import type { ButtonProps } from '@mantine/core';
+import type { TitledAction } from '../../api/action.ts';
+import { useTexts } from '../../texts.ts';
 import { type ConfirmOptions, useConfirm } from './confirm.tsx';
-import { MayButton } from '../may.tsx';
+import { ActionButton } from '../may.tsx';
 
 interface ConfirmButtonProps
-  extends Omit<ConfirmOptions, 'onConfirm'>, Pick<ButtonProps, 'size' | 'variant' | 'color'> {
-  readonly change: { readonly isPending: boolean; readonly mutate: () => void };
-  /** The request of the change, where not everybody may make it. */
-  readonly takes?: Takes;
+  extends Omit<ConfirmOptions, 'action' | 'dangerous'>, Pick<ButtonProps, 'size' | 'variant' | 'color'> {
+  readonly isPending: boolean;
+  readonly action: TitledAction;
   /** Names the button for screen readers, where there are several with its verb. */
   readonly label?: string;
 }
 
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { title, body, action, dangerous, dialogSize, change, takes, label, ...look } = props;
+  const { title, body, action, dialogSize, isPending, label, onConfirm, ...look } = props;
+  const { t } = useTexts();
   const confirm = useConfirm();
+  const asked = { title, body, action: t(action.title), dangerous: action.isDangerous === true, dialogSize, onConfirm };
   const button = {
     ...look,
     ...(label === undefined ? {} : { 'aria-label': label }),
-    loading: change.isPending,
-    onClick: () => confirm({ title, body, action, dangerous, dialogSize, onConfirm: () => change.mutate() }),
-    children: action,
+    loading: isPending,
+    onClick: () => confirm(asked),
   };
-  return takes === undefined ? <Button {...button} /> : <MayButton takes={takes} {...button} />;
+  return <ActionButton action={action} {...button} />;
 }

@@ -4,12 +4,12 @@ import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName }
 import type { printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
-import { api } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
 import { ExpirySelect } from '../../members/account-settings.tsx';
 import { MayChange } from '../../page/may.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useTexts } from '../../texts.ts';
+import { CHANGE_PRINTER } from '../actions.ts';
 import { RemovePrinter } from './remove-printer.tsx';
 import { printerQuery } from '../queries.ts';
 import { savedWarning } from './saved-warning.ts';
@@ -25,7 +25,7 @@ export function PrinterSettings({ id }: { readonly id: string }) {
       </Title>
       <QueryView query={useQuery(printerQuery(id))}>
         {(printer) => (
-          <MayChange takes="PATCH /api/v3/printers/:id">
+          <MayChange action={CHANGE_PRINTER}>
             <SettingsForm key={JSON.stringify(printer.config) + printer.name} printer={printer} />
           </MayChange>
         )}
@@ -71,27 +71,23 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
   });
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
-    run: () =>
-      api('PATCH /api/v3/printers/:id', {
-        params: { id },
-        body: {
-          name: fields.name,
-          ...(!isSandbox && { address: fields.address }),
-          config: {
-            nativeFormat: fields.nativeFormat as (typeof NATIVE_FORMATS)[number],
-            dpi: fields.dpi === '' ? null : Number(fields.dpi),
-            driver: fields.driver.trim() || null,
-            expiresIn: fields.expiresIn,
-          },
-        },
-      }),
+    ...CHANGE_PRINTER,
     done: () => t('printers.saved'),
     warns: (saved) => savedWarning(saved, texts),
-    refreshes: ['printers', 'attention'],
   });
   const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault();
-    save.mutate();
+    const body = {
+      name: fields.name,
+      ...(!isSandbox && { address: fields.address }),
+      config: {
+        nativeFormat: fields.nativeFormat as (typeof NATIVE_FORMATS)[number],
+        dpi: fields.dpi === '' ? null : Number(fields.dpi),
+        driver: fields.driver.trim() || null,
+        expiresIn: fields.expiresIn,
+      },
+    };
+    save.mutate({ id, body });
   };
   return (
     <form onSubmit={onSubmit} className="settings-form">
@@ -125,7 +121,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
       />
       <Group gap="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
-          {t('printers.save')}
+          {t(CHANGE_PRINTER.title)}
         </Button>
         <RemovePrinter printer={printer} />
       </Group>

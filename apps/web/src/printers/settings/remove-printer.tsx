@@ -3,11 +3,11 @@ import { Button, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { api } from '../../api/call.ts';
 import { useAction } from '../../api/use-action.ts';
-import { type Keep, RemovalDialog } from '../../page/dialogs/removal-dialog.tsx';
+import { RemovalDialog } from '../../page/dialogs/removal-dialog.tsx';
 import { FailureNote } from '../../page/states.tsx';
 import { useTexts } from '../../texts.ts';
+import { REMOVE_PRINTER } from '../actions.ts';
 import { printerRemovalQuery } from '../queries.ts';
 
 export function RemovePrinter({
@@ -19,26 +19,25 @@ export function RemovePrinter({
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { data, error, refetch } = useQuery({ ...printerRemovalQuery(id), enabled: isOpen });
-  const remove = useAction<Keep>({
-    run: (keep) => api('DELETE /api/v3/printers/:id', { params: { id }, query: keep }),
+  const remove = useAction({
+    ...REMOVE_PRINTER,
     done: () => t('printers.removed', { name }),
-    refreshes: ['attention', 'agents', 'jobs'],
     onDone: () => void navigate({ to: '/printers' as string }),
   });
   return (
     <>
       <Button variant="subtle" color="red" size="xs" onClick={() => setOpen(true)}>
-        {t('printers.remove')}
+        {t(REMOVE_PRINTER.title)}
       </Button>
       <RemovalDialog
         isOpen={isOpen}
         title={t('printers.removeTitle', { name })}
-        action={t('printers.remove')}
+        action={t(REMOVE_PRINTER.title)}
         endedJobs={data?.endedJobs ?? 0}
         understood={t('removal.understoodPrinter', { name })}
         isRunning={remove.isPending}
         onClose={() => setOpen(false)}
-        onRemove={(keep) => remove.mutate(keep)}
+        onRemove={(keep) => remove.mutate({ id, keep })}
       >
         {data ? (
           <Text size="sm">{t('printers.removeWhat', { waiting: data.openJobs })}</Text>

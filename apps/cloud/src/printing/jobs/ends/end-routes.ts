@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { printerOf } from '../../printers/access.ts';
-import { mismatchOf } from '../../printers/redirect.ts';
+import { mismatchFailure } from '../../printers/redirect.ts';
 import { readRemovedNames } from '../../printers/removed-store.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
 import { jobOf } from '../access.ts';
@@ -123,7 +123,7 @@ async function whyNoMove(
     return new ApiError('job_in_progress', message('api.job_in_progress.move'));
   if (job.printerId === printer.id) return new ApiError('printer_mismatch', message('api.printer_mismatch.same'));
   const before = await directory.find(job.printerId);
-  const mismatch = mismatchOf({ nativeFormat: job.targetFormat, dpi: before?.dpi ?? null }, printer);
+  const mismatch = mismatchFailure({ nativeFormat: job.targetFormat, dpi: before?.dpi ?? null }, printer);
   if (mismatch) return mismatch;
   return whyNoRetry(database.sql, { ...job, state: 'failed' }, { remaining, completed: false, elsewhere: true });
 }

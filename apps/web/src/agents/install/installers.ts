@@ -1,6 +1,6 @@
 /** The installers that this cloud offers, and the systems of visitors. */
 import { queryOptions } from '@tanstack/react-query';
-import { get } from '../api/call.ts';
+import { get } from '../../api/call.ts';
 
 export interface Installer {
   readonly name: string;

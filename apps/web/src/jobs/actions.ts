@@ -1,7 +1,7 @@
 /** The actions on jobs: on one directly, on many as a tracked action. */
 import { type BodyOf, type jobActionApi, LIMITS } from '@platen/protocol';
 import { api } from '../api/call.ts';
-import type { Takes } from '../api/may.ts';
+import type { TitledAction } from '../api/action.ts';
 import { type Job, copiesOf, isUncertain } from './job/job-state.ts';
 import type { JobsQuery } from './search.ts';
 
@@ -14,35 +14,35 @@ export interface Choice {
   readonly printerId: string | null;
 }
 
+/** One job, whole, as it stands. */
+export const PLAIN: Choice = { copies: 'all', uncertain: false, printerId: null };
+
 /** An action on many begins later: time to undo it. What is to be cancelled might print meanwhile. */
 const DELAY_SECONDS = 5;
 
 /** One action on jobs: the drawer, the bulk bar and the dialog read what it is here. */
-interface JobAction {
-  /** The request for one job, by which it is refused. */
-  readonly takes: Takes;
+interface JobAction extends TitledAction {
   /** It prints: which copies, and whether those that may have come out, is a choice. */
   readonly prints: boolean;
   /** It takes a printer to print at. */
   readonly takesPrinter: boolean;
-  /** Something ends. */
-  readonly isDangerous: boolean;
   readonly isDelayed: boolean;
-  readonly run: (job: Job, choice: Choice) => Promise<Job>;
+  readonly run: (job: Pick<Job, 'id' | 'status'>, choice: Choice) => Promise<Job>;
 }
 
 export const JOB_ACTIONS: Readonly<Record<ActionName, JobAction>> = {
   retry: {
-    takes: 'POST /api/v3/jobs/:id/retry',
+    route: 'POST /api/v3/jobs/:id/retry',
+    title: 'jobs.act.retry',
     prints: true,
     takesPrinter: false,
-    isDangerous: false,
     isDelayed: true,
     run: ({ id, status }, { copies }) =>
       api('POST /api/v3/jobs/:id/retry', { params: { id }, query: { copies, completed: status === 'completed' } }),
   },
   cancel: {
-    takes: 'POST /api/v3/jobs/:id/cancel',
+    route: 'POST /api/v3/jobs/:id/cancel',
+    title: 'jobs.act.cancel',
     prints: false,
     takesPrinter: false,
     isDangerous: true,
@@ -50,7 +50,8 @@ export const JOB_ACTIONS: Readonly<Record<ActionName, JobAction>> = {
     run: ({ id }) => api('POST /api/v3/jobs/:id/cancel', { params: { id } }),
   },
   close: {
-    takes: 'POST /api/v3/jobs/:id/close',
+    route: 'POST /api/v3/jobs/:id/close',
+    title: 'jobs.act.close',
     prints: false,
     takesPrinter: false,
     isDangerous: true,
@@ -58,10 +59,10 @@ export const JOB_ACTIONS: Readonly<Record<ActionName, JobAction>> = {
     run: ({ id }) => api('POST /api/v3/jobs/:id/close', { params: { id } }),
   },
   move: {
-    takes: 'POST /api/v3/jobs/:id/move',
+    route: 'POST /api/v3/jobs/:id/move',
+    title: 'jobs.act.move',
     prints: true,
     takesPrinter: true,
-    isDangerous: false,
     isDelayed: true,
     run: ({ id }, { copies, printerId }) =>
       api('POST /api/v3/jobs/:id/move', { params: { id }, body: { printerId: printerId!, copies } }),
@@ -115,3 +116,10 @@ export function actionsFor(job: Job, isAgentOnline: boolean, isKept: boolean): r
 /** Copies that were confirmed; of an uncertain job the last one that was sent may be missing. */
 export const remainingOf = (job: Job): number => Math.max(0, copiesOf(job) - job.copies_sent);
 export { isUncertain };
+
+export const UNDO_JOB_ACTION = {
+  route: 'POST /api/v3/job-actions/:id/undo',
+  title: 'jobs.action.undo',
+  run: (id: string) => api('POST /api/v3/job-actions/:id/undo', { params: { id } }),
+  refreshes: ['job_actions'],
+} as const;

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { CopyButton } from '@platen/ui';
 import { IconDownload } from '@tabler/icons-react';
-import { useTexts } from '../texts.ts';
+import { useTexts } from '../../texts.ts';
 import type { Installer } from './installers.ts';
 
 export function Downloads({ installers }: { readonly installers: readonly Installer[] }) {
