@@ -48,16 +48,45 @@ const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm;
 
 it('no name is exported that no other file has', () => {
-  const files = new Map<string, string[]>();
-  for (const [file, text] of sources)
-    for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g))) files.set(word, [...(files.get(word) ?? []), file]);
+  /** In how many files a word stands. */
+  const files = new Map<string, number>();
+  for (const text of sources.values())
+    for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g))) files.set(word, (files.get(word) ?? 0) + 1);
   const strangers = filesOfPackages();
   expect(strangers.size).toBeGreaterThan(10);
   const unneeded = [...sources].flatMap(([file, text]) => {
     const isOurs = /^(?:packages|apps)\/[^/]+\/src\//.test(file) && !file.endsWith('.test.ts');
     if (!isOurs || strangers.has(file) || FOR_TOOLS.some((pattern) => pattern.test(file))) return [];
-    return [...text.matchAll(EXPORT)].flatMap(([, name]) =>
-      files.get(name!)!.length === 1 ? [`${file} ${name}`] : [],
+    return [...text.matchAll(EXPORT)].flatMap(([, name]) => (files.get(name!) === 1 ? [`${file} ${name}`] : []));
+  });
+  expect(unneeded).toEqual([]);
+});
+
+/** Names that a file takes from others, and those that it takes whole. */
+const CLAUSE =
+  /\b(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,\s*)?(\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)\s*from\s*'([^']+)'/g;
+const CALL = /\bimport\(\s*'([^']+)'\s*\)/g;
+
+// Types are left out: the compiler wants the name of a type wherever a declaration has it without naming it.
+it('no value is exported that no other file imports', () => {
+  const names = new Set<string>();
+  const whole = new Set<string>();
+  const wholeFrom = (file: string, from: string): void => {
+    if (from.startsWith('.')) whole.add(path.posix.join(path.posix.dirname(file), from));
+  };
+  for (const [file, text] of sources) {
+    for (const [, clause, from] of text.matchAll(CLAUSE)) {
+      if (clause!.startsWith('*')) wholeFrom(file, from!);
+      else for (const part of clause!.slice(1, -1).split(',')) names.add(/^\s*(?:type\s+)?([\w$]*)/.exec(part)![1]!);
+    }
+    for (const [, from] of text.matchAll(CALL)) wholeFrom(file, from!);
+  }
+  const strangers = filesOfPackages();
+  const unneeded = [...sources].flatMap(([file, text]) => {
+    const isOurs = /^(?:packages|apps)\/[^/]+\/src\//.test(file) && !file.endsWith('.test.ts');
+    if (!isOurs || strangers.has(file) || whole.has(file) || FOR_TOOLS.some((pattern) => pattern.test(file))) return [];
+    return [...text.matchAll(EXPORT)].flatMap(([line, name]) =>
+      /^export (?:type|interface)\b/.test(line) || names.has(name!) ? [] : [`${file} ${name}`],
     );
   });
   expect(unneeded).toEqual([]);

@@ -25,7 +25,7 @@ const isNew = ({ new: asked }: Readonly<Record<string, unknown>>): { new?: true 
   asked === true ? { new: true } : {};
 
 /** Pages of a signed-in user, in the frame with the navigation; `/` greets everybody else. */
-export const frame = createRoute({
+const frame = createRoute({
   getParentRoute: () => root,
   id: 'frame',
   // `?account=ID`: the account that a link of a message leads to.

@@ -181,7 +181,7 @@ function mediaTypeOf(document: PrintDocument): string {
 }
 
 /** Pages without TLS on other hosts than localhost have no `crypto.randomUUID`. */
-export const newKey = (): string =>
+const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Resolves after `ms`, or as soon as the signal aborts. */

@@ -1,6 +1,6 @@
 /** The exit codes, the same as those of the agent's command line (docs/command-line.md#exit-codes). */
 
-export const EXIT = {
+const EXIT = {
   ok: 0,
   /** The work was done and did not succeed: a document that cannot be read, a job that failed, two labels that differ. */
   failed: 1,

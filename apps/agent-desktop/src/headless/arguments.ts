@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { AgentError } from '../core/agent-error.ts';
 
-export const COMMANDS = ['enroll', 'run', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help'] as const;
+const COMMANDS = ['enroll', 'run', 'status', 'doctor', 'test-print', 'logs', 'discover', 'help'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 export interface Arguments {

@@ -47,7 +47,7 @@ export function PrinterJobs({ id }: { readonly id: string }) {
 }
 
 /** The state of a job: never a bare "printed" where nobody asked the printer. */
-export function jobState({ status, confirmation }: Job, { t }: Texts): string {
+function jobState({ status, confirmation }: Job, { t }: Texts): string {
   if (status !== 'completed') return t(`printers.jobState.${status}`);
   return t(`printers.jobState.completed.${confirmation ?? 'transport'}`);
 }

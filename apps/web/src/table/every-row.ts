@@ -9,7 +9,7 @@ export interface RowPage<Item> {
 export type ReadPage<Item> = (cursor: string | null, signal: AbortSignal) => Promise<RowPage<Item>>;
 
 /** A file with more rows would take too many requests, and more memory than a page should. */
-export const MAX_ROWS = 50_000;
+const MAX_ROWS = 50_000;
 
 interface EveryRowOptions {
   readonly signal: AbortSignal;

@@ -17,7 +17,7 @@ export function shrink(dots: MonoBitmap, width: number): Gray {
   return resize(dots, wide, high);
 }
 
-export function resize(dots: MonoBitmap, width: number, height: number): Gray {
+function resize(dots: MonoBitmap, width: number, height: number): Gray {
   const ink = new Float32Array(width * height);
   const [columns, rows] = [edges(dots.widthDots, width), edges(dots.heightDots, height)];
   for (let y = 0; y < height; y++)

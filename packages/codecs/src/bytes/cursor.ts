@@ -8,8 +8,6 @@ export interface ByteCursor {
 
 export const createCursor = (source: Uint8Array, offset = 0): ByteCursor => ({ source, offset });
 
-export const atEnd = (cursor: ByteCursor): boolean => cursor.offset >= cursor.source.length;
-
 /** Up to `count` bytes (fewer at the end of the source), stepping over them. A view, not a copy. */
 export function takeBytes(cursor: ByteCursor, count: number): Uint8Array {
   const end = Math.min(cursor.source.length, cursor.offset + Math.max(0, count));

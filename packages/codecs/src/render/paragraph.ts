@@ -195,7 +195,7 @@ interface BrokenLine {
 const MAX_LINES = 10_000;
 
 /** Breaks at spaces, and inside a word that is wider than a line; the text's own line breaks stay. */
-export function breakLines(
+function breakLines(
   text: string,
   { widthDots, indentDots, measure }: { widthDots: number; indentDots: number; measure: (text: string) => number },
 ): BrokenLine[] {

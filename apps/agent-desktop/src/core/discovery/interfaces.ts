@@ -23,7 +23,7 @@ const MIN_PREFIX = 22;
 const VIRTUAL =
   /^(lo|docker|veth|br-|virbr|vmnet|vboxnet|tun|tap|wg|ppp|utun|tailscale|zt|cni|flannel|cali)|vEthernet|Loopback|VPN/i;
 
-export const toNumber = (address: string): number =>
+const toNumber = (address: string): number =>
   address.split('.').reduce((sum, part) => (sum << 8) | Number(part), 0) >>> 0;
 const toAddress = (number: number): string =>
   [number >>> 24, (number >>> 16) & 255, (number >>> 8) & 255, number & 255].join('.');

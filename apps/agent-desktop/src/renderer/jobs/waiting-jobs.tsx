@@ -19,7 +19,7 @@ const LISTED = 10;
 const askOpen = (): Promise<readonly UiJob[]> => bridge.jobs({ state: 'open', limit: ASKED });
 
 /** The held-up jobs of each printer, oldest first. */
-export function heldUp(jobs: readonly UiJob[]): readonly (readonly UiJob[])[] {
+function heldUp(jobs: readonly UiJob[]): readonly (readonly UiJob[])[] {
   const groups = new Map<string, UiJob[]>();
   for (const job of jobs.toReversed()) {
     if (job.reason === null) continue;

@@ -8,7 +8,7 @@ import { oneOf, string } from './input.ts';
 import type { UiHostOptions } from '../host-options.ts';
 
 /** The rings: updates for everybody; `beta` gets them earlier. */
-export const RINGS = ['latest', 'beta'] as const;
+const RINGS = ['latest', 'beta'] as const;
 const DEFAULT_RING = RINGS[0];
 
 export function settingsMethods(

@@ -13,7 +13,7 @@ export interface Selection {
   readonly isUnsent: boolean;
 }
 
-export const WAITING: Selection = {
+const WAITING: Selection = {
   states: ['queued', 'offered', 'accepted', 'printing'],
   isUnsent: true,
 };

@@ -2,7 +2,7 @@
 import { type PrinterStatus, printerStatus } from '@platen/protocol';
 
 /** Agents read the status about this often; a reading older than three times that no longer counts. */
-export const STATUS_INTERVAL_MS = 60_000;
+const STATUS_INTERVAL_MS = 60_000;
 export const STALE_AFTER_MS = 3 * STATUS_INTERVAL_MS;
 
 /** Best first. */

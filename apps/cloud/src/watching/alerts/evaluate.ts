@@ -6,7 +6,7 @@ import type { Group, Trouble } from './troubles.ts';
 import type { AlertRow, RuleRow, StateRow } from './store.ts';
 
 /** It must be well for so long before an alert is resolved: a printer that comes and goes is one alert. */
-export const SETTLE_MS = 60_000;
+const SETTLE_MS = 60_000;
 
 export interface Known {
   readonly states: readonly StateRow[];

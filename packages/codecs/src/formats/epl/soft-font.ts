@@ -9,7 +9,7 @@ const SOFT_FONT_HEADER = 3;
 const GLYPH_HEADER = 3;
 
 /** Parameter 2. */
-export const TURNS = { upright: 0, turned: 1, both: 2 } as const;
+const TURNS = { upright: 0, turned: 1, both: 2 } as const;
 
 /**
  * Unit of a glyph's third byte: dots in the manual's text, bytes of a row in the manual's example (which CAL3 wrote).

@@ -13,7 +13,7 @@ const MAX_COUNTERS = 50;
 const MAX_START = 101;
 
 /** Bytes in quotes. */
-export const quoted = (bytes: Uint8Array): Uint8Array => latin1Bytes(`"${QUOTED.write(latin1(bytes))}"`);
+const quoted = (bytes: Uint8Array): Uint8Array => latin1Bytes(`"${QUOTED.write(latin1(bytes))}"`);
 
 /** Writes the content as an expression; `encode` encodes its literals. */
 export function writeContent(

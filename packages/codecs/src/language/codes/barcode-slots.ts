@@ -141,7 +141,7 @@ export function writeSlots<W>(
 }
 
 /** Returns the options that a printer reads from the values that the writer has for them. */
-export function readBack<R>(slots: readonly Slot<R>[], values: SlotValues, symbology: string): Options {
+function readBack<R>(slots: readonly Slot<R>[], values: SlotValues, symbology: string): Options {
   const printer = undefined as R;
   const all = slots.map(({ name, parameter }) => [name, values[name] ?? parameter.fallback(printer)]);
   return readSlots(slots, Object.fromEntries(all), { symbology, options: {} }, printer).options;

@@ -25,7 +25,7 @@ export function deleteStored(stored: Map<string, unknown>, pattern: string): voi
 }
 
 /** True if the name matches the pattern. Its time grows with the length of the name only, whatever the pattern. */
-export function matchesPattern(name: string, pattern: string): boolean {
+function matchesPattern(name: string, pattern: string): boolean {
   const parts = pattern.split('*');
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   if (parts.length === 1) return name === pattern;

@@ -258,7 +258,7 @@ function writeNative<C, P extends Page>(
 }
 
 /** Writes the element as a picture; nothing if it prints nothing on the label. */
-export function writePicture<C, P extends Page>(
+function writePicture<C, P extends Page>(
   page: P,
   writer: LanguageWriter<C, P>,
   element: Element,

@@ -12,7 +12,7 @@ export interface Among {
   readonly alongside?: readonly Fragment[];
 }
 
-export const among = (sql: Sql, { ids, guard }: Among): Fragment =>
+const among = (sql: Sql, { ids, guard }: Among): Fragment =>
   sql`id = any(${ids as string[]}::uuid[]) ${guard === undefined ? sql`` : sql`and ${guard}`}`;
 
 const CANCELLED: End = { code: 'cancelled', said: sentence('job_end.cancelled') };

@@ -35,7 +35,7 @@ const misplaced = (
 
 const stored = required(spelled('"NAME"'));
 /** Of variables and counters. */
-export const definition = {
+const definition = {
   length: required(int(1, 99, 1)),
   justify: named({ L: 'left', R: 'right', C: 'centred', N: 'as it is' }, 'N'),
 };
