@@ -78,8 +78,10 @@ const project = (order: number, name: string, include: readonly string[], exclud
   // The printers of the tests are on this computer.
   env: { PLATEN_ALLOW_LOOPBACK: '1' },
 });
-/** They wait more than they count: for databases and Wine to start, and for time to pass. */
+/** They wait more than they compute: for Wine and browsers to start, for databases, and for time to pass. */
 const WAITING = { maxWorkers: 3 };
+/** Half of their time they wait for a socket or for time to pass: four keep two processors busy. */
+const REAL_WORKERS = { maxWorkers: 4 };
 /** They take a second at most; beside a build on two processors, thirty times as long. */
 const SHORT = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** A database, Wine or a browser starts within it on a loaded machine, too. */
@@ -96,12 +98,12 @@ export const PROJECTS = [
   {
     ...project(2, 'real', REAL, SYSTEM),
     ...LONG,
-    ...WAITING,
+    ...REAL_WORKERS,
     ...loadedOnce,
     ...DATABASES,
   },
   { ...project(3, 'system', SYSTEM), ...LONG, ...WAITING, ...DATABASES },
-  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, testTimeout: 240_000, ...DATABASES },
+  { ...project(4, 'e2e', [`e2e/journeys/${TESTS}`]), ...LONG, ...WAITING, testTimeout: 240_000, ...DATABASES },
   { ...project(5, 'full', [FULL]), ...LONG, testTimeout: 3_600_000, ...DATABASES },
 ];
 /** What `pnpm test days` runs on other days: all that is quick, and what lives by a clock beside its source. */
