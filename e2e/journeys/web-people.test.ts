@@ -326,28 +326,6 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();
   });
 
-  it('read what became of an invitation that has expired, and whom to ask', async () => {
-    const { page } = web;
-    const isExpired = async (): Promise<boolean> => {
-      const data = { token: tokenOf(brief) };
-      const answer = await page.request.post(url + pathOf('POST /api/v3/invitations/open', {}), {
-        headers: { origin: url },
-        data,
-      });
-      return ((await answer.json()) as { code?: string }).code === 'invitation_expired';
-    };
-    await expect.poll(isExpired, { timeout: 90_000, interval: 500 }).toBe(true);
-    const text = 'This invitation has expired. Ask whoever sent it for another.';
-    const guest = await web.openAs(undefined);
-    await guest.goto(brief);
-    await guest.getByText(text).waitFor();
-    await guest.context().close();
-    await page.goto(brief);
-    await page.getByText(text).waitFor();
-    await page.getByRole('link', { name: 'Open Platen' }).waitFor();
-    await web.look('invitation-expired');
-  });
-
   /** Turns the second factor on; the recovery codes are shown. */
   async function turnOn(page: Page, look: () => Promise<unknown> = async () => {}) {
     await page.goto(`${url}/profile`);
@@ -496,6 +474,28 @@ describe.skipIf(missing('chromium'))('people in the web app', () => {
     await page.getByRole('button', { name: 'Leave the account' }).click();
     await page.getByRole('heading', { name: 'Operator' }).waitFor();
     expect(await page.getByText('You are working in someone else’s account').count()).toBe(0);
+  });
+
+  it('read what became of an invitation that has expired, and whom to ask', async () => {
+    const { page } = web;
+    const isExpired = async (): Promise<boolean> => {
+      const data = { token: tokenOf(brief) };
+      const answer = await page.request.post(url + pathOf('POST /api/v3/invitations/open', {}), {
+        headers: { origin: url },
+        data,
+      });
+      return ((await answer.json()) as { code?: string }).code === 'invitation_expired';
+    };
+    await expect.poll(isExpired, { timeout: 90_000, interval: 500 }).toBe(true);
+    const text = 'This invitation has expired. Ask whoever sent it for another.';
+    const guest = await web.openAs(undefined);
+    await guest.goto(brief);
+    await guest.getByText(text).waitFor();
+    await guest.context().close();
+    await page.goto(brief);
+    await page.getByText(text).waitFor();
+    await page.getByRole('link', { name: 'Open Platen' }).waitFor();
+    await web.look('invitation-expired');
   });
 
   it('find no fault that the checks of accessibility and the console find', () => {

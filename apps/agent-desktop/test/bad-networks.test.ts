@@ -1,7 +1,7 @@
 /** Printers and networks that misbehave below the language: nothing is claimed that nobody knows, and nothing hangs. */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openTcpDriver } from '../src/drivers/tcp/tcp-driver.ts';
 import type { Driver, PrintOutcome } from '../src/drivers/index.ts';
 import { closePrinters, listenAsPrinter } from './odd-printer.ts';
@@ -13,7 +13,8 @@ LARGE.write('^XA', 0);
 LARGE.write('^XZ', LARGE.length - 3);
 const HS = '\x02030,0,0,1245,000,0,0,0,000,0,0,0\x03\r\n\x02001,0,0,0,1,2,6,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n';
 
-afterEach(closePrinters);
+// Tests that wait and compute little run side by side.
+afterAll(closePrinters);
 
 const PATIENT = { unreachableMs: 60_000, heldMs: 60_000 };
 
@@ -72,7 +73,7 @@ async function print(driver: Driver, document: Buffer, onHeld?: (reason: string 
 const MAKES = [{ driver: 'zebra' }, { driver: null }] as const;
 
 describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
-  it('that takes the connection and never reads: the job reports it, and fails at the limit', async () => {
+  it.concurrent('that takes the connection and never reads: the job reports it, and fails at the limit', async () => {
     const { outcome, sent, held } = await print(await printer((socket) => socket.pause(), driver), LARGE);
     expect(outcome.result).toBe('failed');
     expect(sent).toEqual([]);
@@ -81,7 +82,7 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
     );
   });
 
-  it.each(['closes', 'resets'] as const)('that %s every connection at once: no copy begins', async (how) => {
+  it.concurrent.each(['closes', 'resets'] as const)('that %s every connection at once: no copy begins', async (how) => {
     const turnAway = (socket: Socket): void => void (how === 'closes' ? socket.end() : socket.resetAndDestroy());
     const { outcome, sent, started } = await print(await printer(turnAway, driver), LABEL);
     expect(outcome).toMatchObject({ result: 'failed', code: 'printer_unreachable' });
@@ -89,7 +90,7 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
     expect(sent).toEqual([]);
   });
 
-  it.each(['closes', 'resets'] as const)(
+  it.concurrent.each(['closes', 'resets'] as const)(
     'that is busy with somebody else and %s connections: the job waits, and prints once when it is free',
     async (how) => {
       let turnedAway = 0;
@@ -123,7 +124,7 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
     expect(Math.min(...waits.slice(1))).toBeLessThan(10);
   });
 
-  it.each([
+  it.concurrent.each([
     ['closes', 0],
     ['resets', 0],
     ['closes', 5],
@@ -186,7 +187,7 @@ describe.each(MAKES)('a printer with driver $driver', ({ driver }) => {
 });
 
 describe('a printer that is only connected to', () => {
-  it('that reads nothing for a while: what still lies in this computer is not claimed as taken', async () => {
+  it.concurrent('that reads nothing for a while: what still lies in this computer is not claimed as taken', async () => {
     const document = Buffer.alloc(600_000, 'label ');
     let bytes = 0;
     let printing: Socket | undefined;
@@ -210,7 +211,7 @@ describe('a printer that is only connected to', () => {
     expect(held).not.toEqual([]);
   }, 20_000);
 
-  it('that never reads: the job fails at the limit and names the next step', async () => {
+  it.concurrent('that never reads: the job fails at the limit and names the next step', async () => {
     const { outcome, sent } = await print(await printer((socket) => socket.pause(), null), Buffer.alloc(600_000, 'x'));
     expect(outcome).toMatchObject({ result: 'failed', code: 'connection_lost' });
     expect(sent).toEqual([]);
@@ -224,7 +225,7 @@ describe('a Zebra whose answer to ~HS', () => {
   };
   const probe = async (driver: Driver) => (await driver.probe(new AbortController().signal)).status;
 
-  it.each([
+  it.concurrent.each([
     { name: 'is noise', answer: () => randomBytes(100_000) },
     {
       name: 'looks like frames and is none',
@@ -255,7 +256,7 @@ describe('a Zebra whose answer to ~HS', () => {
     expect(await probe(driver)).toBe('unknown');
   });
 
-  it('comes byte by byte: it is understood', async () => {
+  it.concurrent('comes byte by byte: it is understood', async () => {
     const drip = (socket: Socket): void => {
       let at = 0;
       const next = (): void => {
@@ -270,7 +271,7 @@ describe('a Zebra whose answer to ~HS', () => {
     expect((await print(driver, LABEL)).outcome).toMatchObject({ result: 'printed', confirmation: 'device' });
   });
 
-  it('never comes, as the printer has frozen with the connection open: the look ends', async () => {
+  it.concurrent('never comes, as the printer has frozen with the connection open: the look ends', async () => {
     const driver = await printer((socket) => socket.pause(), 'zebra');
     expect(await probe(driver)).toBe('unknown');
   });

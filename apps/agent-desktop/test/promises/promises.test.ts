@@ -10,6 +10,6 @@ import { winspoolKind } from './winspool-bench.ts';
 
 const KINDS = [tcpKind('zebra'), tcpKind(null), usbKind(), winspoolKind('is refused'), winspoolKind('hangs')];
 
-describe.each(KINDS)('$name', (kind) => {
-  for (const { name, keep } of promisesOf(kind)) it.concurrent(name, keep);
+describe.concurrent.each(KINDS)('$name', (kind) => {
+  for (const { name, keep } of promisesOf(kind)) it(name, keep);
 });
