@@ -7,7 +7,9 @@ import { type FormatName } from '../src/formats/format.ts';
 import { corpusLabels } from '../../../test/corpus/corpus.ts';
 import { readFileSync } from 'node:fs';
 import { read } from '../src/formats/face.ts';
-import { literal } from '../src/label/index.ts';
+import { applyEdits } from '../src/editor/edit/patches.ts';
+import { sameValue } from '../src/editor/edit/values.ts';
+import { literal, sampleText } from '../src/label/index.ts';
 import { seedOf } from '../../../test/properties.ts';
 import { brokenLaws, changeOf, EDITED, editedSources, randomOf } from './laws/edits.ts';
 
@@ -79,6 +81,44 @@ test('elements that move together are one edit of the document', async () => {
   expect(edited.edits.length).toBeLessThanOrEqual(4);
 });
 
+test('several changes are one edit, each about the document before', async () => {
+  const source = '^XA^FO20,40^A0N,30^FDone^FS^FO60,90^A0N,30^FDtwo^FS^XZ';
+  const second = { label: 0, index: 1 };
+  const edited = await done('zpl', source, {
+    kind: 'all',
+    changes: [
+      { kind: 'remove', elements: [first] },
+      { kind: 'move', elements: [second], dx: 1, dy: 0 },
+      { kind: 'content', element: second, content: literal('three') },
+    ],
+  });
+  expect(latin1(edited.bytes)).toBe('^XA^FO61,90^A0N,30^FDthree^FS^XZ');
+  expect(edited.origins).toEqual([[1]]);
+  const nobody = { kind: 'remove', elements: [{ label: 0, index: 7 }] } as const;
+  expect(await edit({ format: 'zpl', bytes: utf8Bytes(source) }, { kind: 'all', changes: [nobody] })).toMatchObject({
+    fact: { key: 'editor.no_element' },
+  });
+});
+
+test('an element grows to the left and upwards, too', async () => {
+  const source = '^XA^FO100,80^GB60,40,2^FS^XZ';
+  const edited = await done('zpl', source, {
+    kind: 'resize',
+    element: first,
+    widthDots: 80,
+    heightDots: 50,
+    keeps: { right: true, bottom: true },
+  });
+  expect(latin1(edited.bytes)).toBe('^XA^FO80,70^GB80,50,2^FS^XZ');
+});
+
+test('an element of another density is as large on the label as it was', async () => {
+  const box = { kind: 'box', x: 60, y: 30, widthDots: 300, heightDots: 150, thicknessDots: 6, radiusDots: 0, ink: 'black' } as const; // prettier-ignore
+  const source = '^XA^FO20,40^A0N,30^FDone^FS^XZ';
+  const edited = await done('zpl', source, { kind: 'insert', label: 0, index: 9, element: box, dpi: 406 });
+  expect(edited.document.labels[0]!.elements[1]).toMatchObject({ x: 30, y: 15, widthDots: 150, heightDots: 75 });
+});
+
 test('what a language cannot say is a fact, and nothing changes', async () => {
   const bytes = latin1Bytes('^XA^FO20,40^BQN,2,5^FDQA,1^FS^XZ');
   const turned = await edit({ format: 'zpl', bytes }, { kind: 'turn', element: first, rotation: 90 });
@@ -91,6 +131,42 @@ test('what a language cannot say is a fact, and nothing changes', async () => {
     fact: { key: 'editor.no_element' },
   });
 });
+
+test('one element of each carrier label is moved and another written anew: nothing else changes', async () => {
+  let [labels, texts] = [0, 0];
+  for (const { file, name, group, dpi, widthDots, heightDots } of corpusLabels()) {
+    if (group !== 'labelize-labels' && group !== 'own') continue;
+    const options = { dpi, widthDots, heightDots };
+    const bytes = new Uint8Array(readFileSync(file));
+    const source = { name, format: 'zpl', bytes, ...(await read('zpl', bytes, options)) } as const;
+    const { elements } = source.document.labels[0]!;
+    const index = elements.findLastIndex(
+      (element) => element.kind === 'text' && element.content.length === 1 && sampleText(element.content) !== '',
+    );
+    const moved = elements.findIndex((_, other) => other !== index);
+    const changes: ElementChange[] = [
+      ...(moved < 0 ? [] : [{ kind: 'move', elements: [{ label: 0, index: moved }], dx: 6, dy: 4 } as const]),
+      ...(index < 0 ? [] : [{ kind: 'content', element: { label: 0, index }, content: literal('Gate 7') } as const]),
+    ];
+    const edited = await edit({ format: 'zpl', bytes, options, document: source.document }, { kind: 'all', changes });
+    if ('fact' in edited) throw new Error(`${name}: ${edited.fact.key}`);
+    expect(applyEdits(edited.bytes, edited.inverse), name).toEqual(bytes);
+    const own = [moved, index].flatMap((at) => elements[at]?.span ?? []);
+    const spans = own.length === 4 ? [own.slice(0, 2), own.slice(2)] : [own];
+    for (const { offset, removed } of edited.edits)
+      expect(
+        spans.some(([from, length]) => offset >= from! && offset + removed <= from! + length!),
+        `${name}: ${offset}`,
+      ).toBe(true);
+    for (const [at, element] of elements.entries())
+      if (at !== moved && at !== index)
+        expect(sameValue(element, edited.document.labels[0]!.elements[at]), `${name}: ${at}`).toBe(true);
+    labels++;
+    if (index >= 0) texts++;
+  }
+  expect(labels).toBeGreaterThan(0);
+  expect(texts).toBeGreaterThan(labels / 2);
+}, 60_000);
 
 test('a move changes only parameters, for nearly every element of the labels of carriers', async () => {
   let [moved, small] = [0, 0];

@@ -33,7 +33,7 @@ function scaler(factor: number): Scaler {
 }
 
 /** One element times the factor, about the label's top-left corner. */
-function scaleElement(element: Element, factor: number): Element {
+export function scaleElement(element: Element, factor: number): Element {
   const { place, size } = scaler(factor);
   const font = (spec: FontSpec): FontSpec => ({
     ...spec,

@@ -115,7 +115,7 @@ export async function brokenLaws(
       if (!isOld(label, index)) continue;
       const before = document.labels[label]!.elements[origin!]!;
       const isTarget = touched.some((place) => samePlace(place, { label, index: origin! }));
-      if (isTarget && !['duplicate', 'reorder'].includes(change.kind))
+      if (isTarget && change.kind !== 'duplicate')
         claim(isAsAsked(before, element, { change, edited, at: { label, index } }), 'the change is another');
       else if (!sameValue(before, element)) broken.push(`element ${origin} of label ${label} changed`);
     }
@@ -135,7 +135,9 @@ function isAsAsked(
         ? { ...before, content: change.content }
         : change.kind === 'set'
           ? { ...before, ...change.properties }
-          : undefined;
+          : change.kind === 'reorder'
+            ? before
+            : undefined;
   if (!asked) return true;
   const near = edited.nearest.filter((difference) => samePlace(difference, at)).map(({ path: each }) => each);
   return Object.keys(fields(asked as Element)).every(

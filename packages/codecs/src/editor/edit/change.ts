@@ -1,5 +1,6 @@
 /** What may be changed on a label, and the tree that a change asks for. */
-import type { Content, Document, Element, Rotation } from '../../label/index.ts';
+import { scaleElement } from '../../convert/scale.ts';
+import type { Content, Document, Element, Label, Rotation } from '../../label/index.ts';
 import { moveElement } from '../../label/move.ts';
 import type { Place } from './places.ts';
 import { samePlace, twinsOf } from './places.ts';
@@ -10,21 +11,35 @@ import { withValue } from './values.ts';
 /** A change of a document. Lengths are dots of the label, before it is turned or mirrored as a whole. */
 export type ElementChange =
   | { readonly kind: 'move'; readonly elements: readonly Place[]; readonly dx: number; readonly dy: number }
-  /** The size as the element lies on the label; absent stays. */
-  | { readonly kind: 'resize'; readonly element: Place; readonly widthDots?: number; readonly heightDots?: number }
+  /** The size as the element lies on the label; absent stays. Its left and upper edge stay where they are, or the other. */
+  | {
+      readonly kind: 'resize';
+      readonly element: Place;
+      readonly widthDots?: number;
+      readonly heightDots?: number;
+      readonly keeps?: { readonly right?: boolean; readonly bottom?: boolean };
+    }
   /** Clockwise; the top left corner of what is drawn stays where it is. */
   | { readonly kind: 'turn'; readonly element: Place; readonly rotation: Rotation }
   /** Properties of the element by their paths (`ink`, `font.heightDots`, `options.level`); undefined removes one. */
   | { readonly kind: 'set'; readonly element: Place; readonly properties: Readonly<Record<string, unknown>> }
   /** What a text prints, or the data of a bar code. */
   | { readonly kind: 'content'; readonly element: Place; readonly content: Content }
-  /** The element goes before the one that has the index now. */
-  | { readonly kind: 'insert'; readonly label: number; readonly index: number; readonly element: Element }
+  /** The element goes before the one that has the index then, or last. `dpi`: its density, default that of the label. */
+  | {
+      readonly kind: 'insert';
+      readonly label: number;
+      readonly index: number;
+      readonly element: Element;
+      readonly dpi?: number;
+    }
   | { readonly kind: 'remove'; readonly elements: readonly Place[] }
   /** Each copy follows its element. */
   | { readonly kind: 'duplicate'; readonly elements: readonly Place[]; readonly dx: number; readonly dy: number }
   /** The element gets the index `to`: a later one prints above it. */
-  | { readonly kind: 'reorder'; readonly element: Place; readonly to: number };
+  | { readonly kind: 'reorder'; readonly element: Place; readonly to: number }
+  /** Several changes as one: all or nothing. Places are those before the first of them. */
+  | { readonly kind: 'all'; readonly changes: readonly ElementChange[] };
 
 /** A change of one element, or of the few that the same bytes make. */
 export type Step =
@@ -110,6 +125,16 @@ function movesOf({ elements, dx, dy }: Extract<ElementChange, { kind: 'move' }>)
   });
 }
 
+const insertInto = (
+  { elements, dpi: own }: Label,
+  { label, index, element, dpi = own }: Extract<ElementChange, { kind: 'insert' }>,
+): Step => ({
+  kind: 'insert',
+  label,
+  index: Math.min(index, elements.length),
+  element: dpi === own ? element : scaleElement(element, own / dpi),
+});
+
 /**
  * The steps of a change, each for the document after the steps before it; `follow` leads a place of the first document to
  * the place that it has then.
@@ -148,7 +173,9 @@ export function stepsOf(change: ElementChange): NextStep[] {
         ),
       ];
     case 'insert':
-      return [() => change];
+      return [({ labels }) => insertInto(labels[change.label]!, change)];
+    case 'all':
+      return change.changes.flatMap(stepsOf);
     case 'remove':
       return once(change.elements).map((place) => (document, follow) => {
         const now = follow(place);

@@ -94,17 +94,18 @@ export async function edit(edited: EditedDocument, change: ElementChange): Promi
 const EXTENTS: readonly Extent[] = ['parameters', 'commands', 'document'];
 
 /** True where the document has what the change is about. */
-function isThere({ labels }: Document, change: ElementChange): boolean {
+function isThere(document: Document, change: ElementChange): boolean {
+  const { labels } = document;
   const has = ({ label, index }: Place): boolean => labels[label]?.elements[index] !== undefined;
   switch (change.kind) {
     case 'move':
     case 'remove':
     case 'duplicate':
       return change.elements.every(has);
-    case 'insert': {
-      const elements = labels[change.label]?.elements;
-      return elements !== undefined && change.index >= 0 && change.index <= elements.length;
-    }
+    case 'insert':
+      return labels[change.label] !== undefined && change.index >= 0;
+    case 'all':
+      return change.changes.every((each) => isThere(document, each));
     case 'reorder':
       return has(change.element) && has({ ...change.element, index: change.to });
     default:

@@ -1,18 +1,35 @@
 /** An element with another size. */
 import type { Element } from '../../label/index.ts';
+import { moveElement } from '../../label/move.ts';
 import { boundsOf } from '../../render/index.ts';
 
 const NOW = new Date(2026, 0, 1);
+
+interface Size {
+  readonly widthDots?: number;
+  readonly heightDots?: number;
+  /** The edges that stay where they are; default the left and the upper one. */
+  readonly keeps?: { readonly right?: boolean; readonly bottom?: boolean };
+}
+
+/** The element with another size, and its edges where they are to stay. */
+export function resized(element: Element, size: Size, dpi: number): Element {
+  const other = withSize(element, size, dpi);
+  const { right = false, bottom = false } = size.keeps ?? {};
+  if (!right && !bottom) return other;
+  const [before, after] = [element, other].map((each) => boundsOf(each, { dpi, now: NOW, sink: undefined }));
+  return moveElement(
+    other,
+    right ? Math.round(before!.x + before!.widthDots - after!.x - after!.widthDots) : 0,
+    bottom ? Math.round(before!.y + before!.heightDots - after!.y - after!.heightDots) : 0,
+  );
+}
 
 /**
  * The element as wide and as high as asked for, as it lies on the label. A bar code grows by whole modules, a text by its
  * font, or by the block that it is broken into.
  */
-export function resized(
-  element: Element,
-  { widthDots, heightDots }: { readonly widthDots?: number; readonly heightDots?: number },
-  dpi: number,
-): Element {
+function withSize(element: Element, { widthDots, heightDots }: Size, dpi: number): Element {
   const box = boundsOf(element, { dpi, now: NOW, sink: undefined });
   const isTurned = 'rotation' in element && element.rotation % 180 !== 0;
   const [across, down] = isTurned ? [heightDots, widthDots] : [widthDots, heightDots];
