@@ -40,7 +40,9 @@ describe.skipIf(missing('chromium'))('the designer', () => {
     expect.poll(async () => (await page.locator('.cm-content').innerText()).trimEnd()).toBe(text);
   const open = async (): Promise<void> => {
     await replaceText(page, LABEL);
-    await option('Text: Hello').waitFor({ timeout: 15_000 });
+    await expect
+      .poll(() => page.getByRole('option').allInnerTexts())
+      .toEqual(['Text: Hello', 'Bar code code128: 123456']);
     await stage().focus();
     await page.keyboard.press('Escape');
   };
@@ -107,6 +109,69 @@ describe.skipIf(missing('chromium'))('the designer', () => {
     await page.getByRole('menuitem', { name: 'Box' }).click();
     await selected('Box');
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain('^GB');
+  });
+
+  const text = async (): Promise<string> => (await page.locator('.cm-content').innerText()).trimEnd();
+
+  it('several elements are aligned and ordered in one step each', async () => {
+    await open();
+    await stage().focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Alt+d');
+    await expect.poll(async () => /\^FO(\d+),20\^A0N/.exec(await text())?.[1]).not.toBe('20');
+    await page.keyboard.press('ControlOrMeta+z');
+    await reads(LABEL);
+    await option('Text: Hello').click();
+    await stage().focus();
+    await page.keyboard.press(']');
+    await expect.poll(async () => (await text()).indexOf('Hello') > (await text()).indexOf('123456')).toBe(true);
+  });
+
+  it('what is copied is pasted as elements, and text from elsewhere as text', async () => {
+    await open();
+    await option('Text: Hello').click();
+    await stage().focus();
+    await page.keyboard.press('ControlOrMeta+c');
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: /^Paste/ }).click();
+    await expect.poll(async () => (await text()).split('Hello').length).toBe(3);
+    await stage().evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Size\tXL');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await option('Text: Size').waitFor();
+    await option('Text: XL').waitFor();
+  });
+
+  it('what is locked stays, and what is hidden is left out of the picture alone', async () => {
+    await open();
+    await option('Text: Hello').click();
+    await stage().focus();
+    await page.keyboard.press('ControlOrMeta+l');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ControlOrMeta+Shift+h');
+    await page.getByRole('option', { name: /Hello.*locked.*hidden/ }).waitFor();
+    await reads(LABEL);
+  });
+
+  it('GS1 data is checked while it is typed, and becomes a symbol', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await page.getByRole('menuitem', { name: 'GS1 data…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'GS1 data' });
+    await dialog.getByRole('textbox', { name: 'Value' }).first().fill('0950600013435');
+    await dialog.getByRole('button', { name: 'Use 09506000134352' }).click();
+    await dialog.getByRole('button', { name: 'Insert' }).click();
+    await expect.poll(text).toContain('09506000134352');
+  });
+
+  it('the page of shortcuts has the keys of the table', async () => {
+    await stage().focus();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Duplicate').waitFor();
+    await web.look('designer-keys');
+    await page.keyboard.press('Escape');
   });
 
   it('nothing is wrong with the page, in every colour and width', async () => {

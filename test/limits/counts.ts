@@ -371,6 +371,17 @@ export const ARMED: Readonly<Record<string, Readonly<Record<string, readonly str
   'apps/web/src/api/watched-line.test.ts': {
     'a cloud that never answers, and one that falls silent, are left': ['apps/web/src/api/watched-line.ts SILENT_MS'],
   },
+  'apps/web/src/designer/insert/clipboard.test.ts': {
+    'a table of thousands of cells is cut off': ['apps/web/src/designer/insert/clipboard.ts MAX_CELLS'],
+  },
+  'apps/web/src/designer/insert/gs1-data.test.ts': {
+    'a text of many elements is cut off': ['apps/web/src/designer/insert/gs1-data.ts MAX_ELEMENTS'],
+  },
+  'apps/web/src/designer/worker/edits.test.ts': {
+    'of a document with thousands of elements the first are pasted': [
+      'apps/web/src/designer/worker/edits.ts MAX_PASTED',
+    ],
+  },
   'apps/web/src/playground/document/open-file.test.ts': {
     'a file of more than 20 MB is not read': ['apps/web/src/playground/document/open-file.ts MAX_FILE_MB'],
   },
@@ -425,6 +436,8 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/api/query-client.ts STALE_MS',
     'apps/web/src/attention/queries.ts MAX_MS',
     'apps/web/src/attention/queries.ts MIN_MS',
+    'apps/web/src/designer/panel/checks.tsx IDLE_MS',
+    'apps/web/src/designer/panel/checks.tsx MAX_SHOWN',
     'apps/web/src/jobs/actions.ts DELAY_SECONDS',
     'apps/web/src/jobs/actions.ts KEPT_MS',
     'apps/web/src/jobs/action-progress.tsx SHOWN_MS',

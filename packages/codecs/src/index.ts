@@ -33,10 +33,12 @@ export {
   gs1Elements,
   gs1Raw,
   splitElements,
+  SYMBOLOGIES,
   type SymbologyInfo,
   type SymbologyName,
   unitsOf,
 } from './symbologies/index.ts';
+export { fontNames } from './fonts/index.ts';
 export { withParts } from './platform/missing-part.ts';
 export { UsageError } from '@platen/formats';
 

@@ -4,4 +4,4 @@ export type { DecoderName } from './decoders/decoder.ts';
 export { type ElementRef, type Finding, PREFLIGHT_CODES, type PreflightCode, sentenceOf } from './finding.ts';
 export { preflight, type PreflightOptions, type PreflightResult } from './preflight.ts';
 export { type Profile, PROFILE_NAMES, type ProfileName, PROFILES } from './profiles/index.ts';
-export { SYMBOLOGY_FACTS, type SymbologyFacts } from './symbology-facts.ts';
+export { quietSides, SYMBOLOGY_FACTS, type SymbologyFacts } from './symbology-facts.ts';

@@ -15,12 +15,36 @@ export type Gesture =
       readonly dy: number;
     }
   | { readonly kind: 'remove'; readonly elements: readonly number[] }
-  | { readonly kind: 'resize'; readonly element: number; readonly widthDots?: number; readonly heightDots?: number }
+  | {
+      readonly kind: 'resize';
+      readonly element: number;
+      readonly widthDots?: number;
+      readonly heightDots?: number;
+      /** Edges that stay; default the left and the upper one. */
+      readonly keeps?: { readonly right: boolean; readonly bottom: boolean };
+    }
   | { readonly kind: 'turn'; readonly element: number; readonly rotation: Rotation }
-  | { readonly kind: 'set'; readonly element: number; readonly properties: Readonly<Record<string, Property>> }
+  | {
+      readonly kind: 'set';
+      readonly element: number;
+      readonly properties: Readonly<Record<string, Property | undefined>>;
+    }
   | { readonly kind: 'text'; readonly element: number; readonly text: string }
   | { readonly kind: 'reorder'; readonly element: number; readonly to: number }
-  | { readonly kind: 'insert'; readonly element: Element };
+  /** `otherwise`: in their place, where the language cannot say them. */
+  | { readonly kind: 'insert'; readonly elements: readonly Element[]; readonly otherwise?: readonly Element[] }
+  /** The elements of another document; `at`: their upper left corner, else a little beside where they were. */
+  | {
+      readonly kind: 'paste';
+      readonly document: PastedDocument;
+      readonly at?: { readonly x: number; readonly y: number };
+    }
+  | { readonly kind: 'all'; readonly gestures: readonly Gesture[] };
+
+interface PastedDocument {
+  readonly format: FormatName;
+  readonly bytes: Uint8Array;
+}
 
 export type GestureAnswer =
   | {

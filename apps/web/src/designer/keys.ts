@@ -1,7 +1,8 @@
-/** The keys of the canvas. */
+/** The keys of the canvas and of the list of elements. */
 import type { KeyboardEvent } from 'react';
 import type { Sheet } from '../playground/engine/protocol.ts';
-import { type Designer, turnedBy } from './use-designer.ts';
+import { ACTIONS } from './actions.ts';
+import type { Designer } from './use-designer.ts';
 
 const MOVES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
@@ -13,67 +14,52 @@ const MOVES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 /** A millimetre. */
 const longStep = (dpi: number): number => Math.max(1, Math.round(dpi / 25.4));
 
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** The keys that are down, as the table of actions spells them. */
+export function keyOf({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Key): string {
+  // With Alt some keyboards write another sign.
+  const plain = altKey && /^Key[A-Z]$/.test(code) ? code.slice(3) : key;
+  const letter = plain.length === 1 ? plain.toLowerCase() : plain;
+  const isShift = shiftKey && !/^[{}?]$/.test(letter);
+  return `${ctrlKey || metaKey ? 'Mod+' : ''}${altKey ? 'Alt+' : ''}${isShift ? 'Shift+' : ''}${letter}`;
+}
+
 interface KeysOptions {
   readonly designer: Designer;
   readonly onEditText: () => void;
+  readonly onHelp: () => void;
 }
 
 /** Returns a handler for the canvas and for the list of elements; true for a key that meant something. */
-export function keysOf({ designer, onEditText }: KeysOptions): (event: KeyboardEvent, sheet: Sheet) => boolean {
-  const { elements, selected, select, act } = designer;
+export function keysOf({ designer, onEditText, onHelp }: KeysOptions): (event: KeyboardEvent, sheet: Sheet) => boolean {
+  const { elements, selected, locked, select, act } = designer;
   const one = selected.length === 1 ? elements[selected[0]!] : undefined;
-  return (event, { dpi }) => {
-    const isCommand = event.ctrlKey || event.metaKey;
+  return (event, sheet) => {
     const done = (action: () => void): boolean => {
       event.preventDefault();
       action();
       return true;
     };
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const key = keyOf(event);
     const move = MOVES[event.key];
-    if (isCommand) {
-      if (key === 'z') return done(event.shiftKey ? designer.redo : designer.undo);
-      if (key === 'y') return done(designer.redo);
-      if (key === 'a') return done(() => select(elements.map(({ index }) => index)));
-      if (key === 'd' && selected.length > 0) {
-        const by = longStep(dpi) * 2;
-        return done(() => act({ kind: 'duplicate', elements: selected, dx: by, dy: by }));
-      }
-      return false;
+    if (move && (key === event.key || key === `Shift+${event.key}`)) {
+      const free = selected.filter((index) => !locked.has(index));
+      if (free.length === 0) return false;
+      const by = event.shiftKey ? longStep(sheet.dpi) : 1;
+      return done(() => act({ kind: 'move', elements: free, dx: move[0] * by, dy: move[1] * by }));
     }
-    if (move && selected.length > 0) {
-      const by = event.shiftKey ? longStep(dpi) : 1;
-      return done(() => act({ kind: 'move', elements: selected, dx: move[0] * by, dy: move[1] * by }));
+    if (key === 'Tab' || key === 'Shift+Tab') {
+      const step = event.shiftKey ? -1 : 1;
+      const at = one ? one.index + step : step > 0 ? 0 : elements.length - 1;
+      // Behind the last one the focus goes on.
+      return elements[at] !== undefined && done(() => select([at]));
     }
-    switch (key) {
-      case 'Tab': {
-        const step = event.shiftKey ? -1 : 1;
-        const at = one ? one.index + step : step > 0 ? 0 : elements.length - 1;
-        // Behind the last one the focus goes on.
-        if (!elements[at]) return false;
-        return done(() => select([at]));
-      }
-      case 'Escape':
-        return selected.length > 0 && done(() => select([]));
-      case 'Delete':
-      case 'Backspace':
-        return selected.length > 0 && done(() => act({ kind: 'remove', elements: selected }));
-      case 'Enter':
-      case 'F2':
-        return one?.text !== undefined && done(onEditText);
-      case 'r':
-        return (
-          one !== undefined &&
-          done(() => act({ kind: 'turn', element: one.index, rotation: turnedBy(one.properties, 90) }))
-        );
-      case '[':
-      case ']': {
-        const to = one && one.index + (key === '[' ? -1 : 1);
-        if (!one || to === undefined || !elements[to]) return false;
-        return done(() => act({ kind: 'reorder', element: one.index, to }));
-      }
-      default:
-        return false;
-    }
+    if (key === 'Enter' || key === 'F2') return one?.text !== undefined && done(onEditText);
+    if (key === '?') return done(onHelp);
+    // The browser's own event follows, with what was copied in other programs.
+    if (key === 'Mod+v') return false;
+    const action = ACTIONS.find(({ keys }) => keys.includes(key));
+    return action !== undefined && action.isPossible(designer) && done(() => action.run(designer, sheet));
   };
 }

@@ -1,11 +1,12 @@
 /** The state of the canvas: which elements are selected, and the gestures that wait for the worker. */
-import type { Element, Rotation } from '@platen/codecs';
+import type { Rotation } from '@platen/codecs';
 import { message, type Message } from '@platen/messages';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { CodeEditorHandle } from '../playground/editor/code-editor.tsx';
 import type { DesignedElement, GestureInput, Source } from '../playground/engine/protocol.ts';
 import type { Session } from '../playground/engine/session.ts';
-import type { Gesture, Property } from './gesture.ts';
+import { fromClipboard, gestureOfText, putOnClipboard } from './insert/clipboard.ts';
+import type { Gesture, GestureAnswer, Property } from './gesture.ts';
 
 export interface Designer {
   readonly session: Session;
@@ -21,6 +22,15 @@ export interface Designer {
   readonly endPreview: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  readonly copy: () => Promise<void>;
+  readonly cut: () => Promise<void>;
+  readonly paste: () => Promise<void>;
+  /** Elements that the pointer and the keys leave alone. Of the view: the document does not know. */
+  readonly locked: ReadonlySet<number>;
+  /** Elements that the picture leaves out; they print. */
+  readonly hidden: ReadonlySet<number>;
+  readonly toggle: (view: 'locked' | 'hidden') => void;
+  readonly showAll: () => void;
 }
 
 interface DesignerOptions {
@@ -31,6 +41,7 @@ interface DesignerOptions {
 }
 
 const NOTHING: readonly DesignedElement[] = [];
+const NONE: ReadonlySet<number> = new Set();
 
 /** The elements of the label that is shown, once it is drawn. */
 function useElements(session: Session, label: number): readonly DesignedElement[] {
@@ -96,24 +107,63 @@ function usePreview({ session, source, label, places }: Asking) {
   return { preview, end };
 }
 
-export function useDesigner({ session, editor, source }: DesignerOptions): Designer {
-  const label = useSyncExternalStore(session.subscribe, () => session.state().sheet?.label ?? 0);
-  const elements = useElements(session, label);
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const [note, setNote] = useState<Message>();
-  const waiting = useRef(Promise.resolve());
-  const newest = useRef(elements);
-  newest.current = elements;
-  const places = useCallback(() => newest.current.map(({ place }) => place), []);
-  const { preview, end } = usePreview({ session, source, label, places });
+/** What people do not see or not touch, by the places that elements have now. */
+function useView(session: Session, label: number) {
+  const [locked, setLocked] = useState(NONE);
+  const [hidden, setHidden] = useState(NONE);
+  useEffect(() => {
+    setLocked(NONE);
+    setHidden(NONE);
+  }, [label]);
+  useEffect(() => session.hide([...hidden]), [session, hidden]);
+  const toggle = useCallback((view: 'locked' | 'hidden', indices: readonly number[]): void => {
+    const change = view === 'locked' ? setLocked : setHidden;
+    change((before) => {
+      const now = new Set(before);
+      const isOn = indices.every((index) => now.has(index));
+      for (const index of indices)
+        if (isOn) now.delete(index);
+        else now.add(index);
+      return now;
+    });
+  }, []);
+  const showAll = useCallback((): void => {
+    setLocked(NONE);
+    setHidden(NONE);
+  }, []);
+  /** Elements have other places. */
+  const follow = useCallback((origins: readonly (number | undefined)[]): void => {
+    const after = (before: ReadonlySet<number>): ReadonlySet<number> =>
+      before.size === 0
+        ? before
+        : new Set(origins.flatMap((origin, index) => (origin !== undefined && before.has(origin) ? [index] : [])));
+    setLocked(after);
+    setHidden(after);
+  }, []);
+  return useMemo(() => ({ locked, hidden, toggle, showAll, follow }), [locked, hidden, toggle, showAll, follow]);
+}
 
+type Done = Exclude<GestureAnswer, { readonly fact: Message }>;
+
+interface Acting extends DesignerOptions {
+  readonly label: number;
+  readonly elements: readonly DesignedElement[];
+  /** Ends a preview, and returns the places that it was about. */
+  readonly end: () => GestureInput['places'];
+  readonly onFact: (fact: Message) => void;
+  readonly onDone: (gesture: Gesture, done: Done) => void;
+}
+
+/** Gestures change the document one after the other. */
+function useAct({ session, editor, source, label, elements, end, onFact, onDone }: Acting): Designer['act'] {
+  const waiting = useRef(Promise.resolve());
   /** Until the elements are known that a gesture left behind, others would mean the wrong ones. */
   const isReordering = useRef(false);
   useEffect(() => {
     isReordering.current = false;
   }, [elements]);
 
-  const act = useCallback(
+  return useCallback(
     (gesture: Gesture) => {
       const of = end();
       if (isReordering.current) return;
@@ -126,10 +176,9 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
           isReordering.current = false;
           return;
         }
-        if ('fact' in answer) setNote(answer.fact);
+        if ('fact' in answer) onFact(answer.fact);
         else {
-          setNote(answer.isNear ? message('web.designer.near') : undefined);
-          setChosen((before) => selectedAfter(gesture, answer.origins, before));
+          onDone(gesture, answer);
           editor.current?.edit(answer.edits);
         }
         // The picture shows the gesture, or one that was not possible.
@@ -139,21 +188,50 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
         }
       });
     },
-    [session, source, editor, label, end],
+    [session, source, editor, label, end, onFact, onDone],
+  );
+}
+
+export function useDesigner({ session, editor, source }: DesignerOptions): Designer {
+  const label = useSyncExternalStore(session.subscribe, () => session.state().sheet?.label ?? 0);
+  const elements = useElements(session, label);
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [note, setNote] = useState<Message>();
+  const newest = useRef(elements);
+  newest.current = elements;
+  const places = useCallback(() => newest.current.map(({ place }) => place), []);
+  const { preview, end } = usePreview({ session, source, label, places });
+  const view = useView(session, label);
+  const { follow } = view;
+  const onDone = useCallback(
+    (gesture: Gesture, { origins, isNear }: Done) => {
+      setNote(isNear ? message('web.designer.near') : undefined);
+      setChosen((before) => selectedAfter(gesture, origins, before));
+      if (REORDERING.has(gesture.kind)) follow(origins);
+    },
+    [follow],
+  );
+  const act = useAct({ session, editor, source, label, elements, end, onFact: setNote, onDone });
+
+  const select = useCallback(
+    (indices: readonly number[]) => {
+      setNote(undefined);
+      setChosen(indices);
+      const span = indices.length === 1 ? elements[indices[0]!]?.span : undefined;
+      if (span) editor.current?.show(span);
+    },
+    [elements, editor],
   );
 
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const selected = chosen.filter((index) => index < elements.length);
+    const asking = { session, source, label, places };
+    return {
       session,
       elements,
-      selected: chosen.filter((index) => index < elements.length),
+      selected,
       note,
-      select: (indices) => {
-        setNote(undefined);
-        setChosen(indices);
-        const span = indices.length === 1 ? elements[indices[0]!]?.span : undefined;
-        if (span) editor.current?.show(span);
-      },
+      select,
       act,
       preview,
       endPreview: () => {
@@ -163,13 +241,34 @@ export function useDesigner({ session, editor, source }: DesignerOptions): Desig
       },
       undo: () => editor.current?.undo(),
       redo: () => editor.current?.redo(),
-    }),
-    [session, elements, chosen, note, act, preview, end, source, editor],
-  );
+      copy: () => copySelected(asking, selected),
+      cut: async () => {
+        await copySelected(asking, selected);
+        act({ kind: 'remove', elements: selected });
+      },
+      paste: async () => {
+        const { sheet } = session.state();
+        const gesture = sheet && gestureOfText(await fromClipboard(), sheet);
+        if (gesture) act(gesture);
+      },
+      locked: view.locked,
+      hidden: view.hidden,
+      toggle: (of) => view.toggle(of, selected),
+      showAll: view.showAll,
+    };
+  }, [session, elements, chosen, note, select, act, preview, end, source, editor, label, places, view]);
+}
+
+async function copySelected({ session, source, label, places }: Asking, selected: readonly number[]): Promise<void> {
+  const now = source();
+  if (!now || selected.length === 0) return;
+  const input = { source: now, label, places: places(), elements: selected };
+  const copied = await session.ask('copied', input).catch(() => undefined);
+  if (copied) await putOnClipboard(new TextDecoder().decode(copied));
 }
 
 /** What gives elements other places. */
-const REORDERING: ReadonlySet<Gesture['kind']> = new Set(['insert', 'remove', 'duplicate', 'reorder']);
+const REORDERING: ReadonlySet<Gesture['kind']> = new Set(['insert', 'paste', 'remove', 'duplicate', 'reorder']);
 
 /** New elements are selected; else those that were, wherever they are now. */
 function selectedAfter(
@@ -177,7 +276,7 @@ function selectedAfter(
   origins: readonly (number | undefined)[],
   before: readonly number[],
 ): readonly number[] {
-  const isNew = kind === 'insert' || kind === 'duplicate';
+  const isNew = kind === 'insert' || kind === 'paste' || kind === 'duplicate';
   return origins.flatMap((origin, index) =>
     (isNew ? origin === undefined : origin !== undefined && before.includes(origin)) ? [index] : [],
   );
@@ -186,53 +285,3 @@ function selectedAfter(
 /** Properties that people turn and set from anywhere. */
 export const turnedBy = (properties: Readonly<Record<string, Property>>, degrees: number): Rotation =>
   ((((Number(properties['rotation'] ?? 0) + degrees) % 360) + 360) % 360) as Rotation;
-
-/** What the menu of new elements offers: each with a size that fits the density. */
-export function newElement(
-  kind: NewKind,
-  { dpi, x, y }: { readonly dpi: number; readonly x: number; readonly y: number },
-): Element {
-  const mm = (length: number): number => Math.max(1, Math.round((length * dpi) / 25.4));
-  const font = { name: '0', heightDots: mm(4), widthDots: mm(4) };
-  const upright = { x, y, rotation: 0, anchor: 'block', justify: 'start', ink: 'black' } as const;
-  const shape = { x, y, widthDots: mm(25), heightDots: mm(12), thicknessDots: mm(0.4), ink: 'black' } as const;
-  switch (kind) {
-    case 'text':
-      return { kind: 'text', ...upright, content: [{ kind: 'literal', text: 'Text' }], font };
-    case 'field':
-      return { kind: 'text', ...upright, content: [{ kind: 'field', name: 'field' }], font };
-    case 'barcode':
-      return {
-        kind: 'barcode',
-        ...upright,
-        symbology: 'code128',
-        content: [{ kind: 'literal', text: '12345678' }],
-        moduleDots: Math.max(2, mm(0.3)),
-        wideRatio: 3,
-        heightDots: mm(12),
-        humanReadable: { position: 'below' },
-        options: {},
-      };
-    case 'qr':
-      return {
-        kind: 'barcode',
-        ...upright,
-        symbology: 'qrcode',
-        content: [{ kind: 'literal', text: 'https://example.com' }],
-        moduleDots: Math.max(3, mm(0.5)),
-        wideRatio: 3,
-        heightDots: 0,
-        humanReadable: { position: 'none' },
-        options: {},
-      };
-    case 'line':
-      return { kind: 'line', x1: x, y1: y, x2: x + mm(30), y2: y, thicknessDots: mm(0.4), ink: 'black', cap: 'butt' };
-    case 'box':
-      return { kind: 'box', ...shape, radiusDots: 0 };
-    case 'ellipse':
-      return { kind: 'ellipse', ...shape };
-  }
-}
-
-export const NEW_KINDS = ['text', 'field', 'barcode', 'qr', 'line', 'box', 'ellipse'] as const;
-type NewKind = (typeof NEW_KINDS)[number];

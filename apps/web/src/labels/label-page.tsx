@@ -120,6 +120,7 @@ function Opened({ label }: { readonly label: labelApi.StoredLabel }) {
               format={format as FormatName}
               text={text}
               isReadOnly={isReadOnly}
+              isDesigned
               name={t('templates.source', { format: formatTitle(format) })}
               onChange={setText}
             />

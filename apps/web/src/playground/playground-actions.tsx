@@ -4,7 +4,16 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import type { FormatName } from '@platen/codecs';
 import { factsOf, FORMAT_TABLE } from '@platen/formats';
-import { IconCode, IconDownload, IconFolderOpen, IconLayoutGrid, IconLink, IconPrinter } from '@tabler/icons-react';
+import {
+  IconCode,
+  IconDownload,
+  IconFilePlus,
+  IconFolderOpen,
+  IconLayoutGrid,
+  IconLink,
+  IconPrinter,
+} from '@tabler/icons-react';
+import { NewLabelDialog } from '../designer/insert/new-label-dialog.tsx';
 import { saveFile } from '../table/csv.ts';
 import { useTexts } from '../texts.ts';
 import { CodeDialog } from './code/code-dialog.tsx';
@@ -32,12 +41,16 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
   const { t } = useTexts();
   const { document, open } = playground;
   const [isGallery, gallery] = useDisclosure();
+  const [isNew, creation] = useDisclosure();
   const [isCode, code] = useDisclosure();
   const [isPrint, print] = useDisclosure();
   const openFile = useOpenFile(open);
   const share = useShare(playground);
   return (
     <div className="playground-actions">
+      <Button variant="default" size="xs" leftSection={<IconFilePlus {...ICON} />} onClick={creation.open}>
+        {t('designer.newLabel')}
+      </Button>
       <Button variant="default" size="xs" leftSection={<IconLayoutGrid {...ICON} />} onClick={gallery.open}>
         {t('playground.examples')}
       </Button>
@@ -58,6 +71,7 @@ export function PlaygroundActions({ playground, session, worker, source }: Playg
       <Button size="xs" leftSection={<IconPrinter {...ICON} />} onClick={print.open}>
         {t('playground.print')}
       </Button>
+      <NewLabelDialog {...{ worker }} isOpen={isNew} onClose={creation.close} onOpen={open} onGallery={gallery.open} />
       <GalleryDialog worker={worker} isOpen={isGallery} onClose={gallery.close} onOpen={open} />
       <CodeDialog {...{ document, session }} isOpen={isCode} onClose={code.close} />
       <PrintDialog {...{ worker, session, source }} name={document.name} isOpen={isPrint} onClose={print.close} />

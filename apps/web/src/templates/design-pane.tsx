@@ -78,6 +78,7 @@ export function DesignPane({ template, document }: DesignPaneProps) {
             format={shown.format as FormatName}
             text={text}
             data={document.sampleData as readonly MergeRecord[]}
+            isDesigned
             name={t('templates.source', { format: formatTitle(shown.format) })}
             onChange={(next) => {
               setText(next);

@@ -106,7 +106,8 @@ export async function brokenLaws(
   claim(sameBytes(applyEdits(edited.bytes, edited.inverse), bytes), 'the inverse does not give the bytes back');
   const again = (await read(format, edited.bytes)).document;
   claim(sameValue(again, edited.document), 'the tree is not that of the bytes');
-  const targets = 'elements' in change ? change.elements : 'label' in change ? [] : [change.element];
+  const targets =
+    'elements' in change ? change.elements : change.kind === 'insert' || change.kind === 'all' ? [] : [change.element];
   const touched = targets.flatMap((place) => twinsOf(document, place));
   const isOld = (label: number, index: number): boolean => edited.origins[label]![index] !== undefined;
   for (const [label, { elements }] of edited.document.labels.entries())

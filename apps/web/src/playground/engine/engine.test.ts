@@ -6,6 +6,7 @@ import type { DrawRequest, FromWorker, ToWorker } from './protocol.ts';
 const REQUEST: DrawRequest = {
   source: { format: 'zpl', bytes: new Uint8Array(), options: {} },
   label: 0,
+  hidden: [],
   visible: { offset: 0, length: 0 },
 };
 

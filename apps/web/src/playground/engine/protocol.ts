@@ -3,12 +3,15 @@ import type {
   ConvertFailure,
   Diagnostic,
   FormatName,
+  Gs1Element,
   MergeRecord,
   PrinterLanguage,
   Rect,
   Severity,
+  SymbologyInfo,
 } from '@platen/codecs';
 import type { DescribedCommand, Place, Span } from '@platen/codecs/editor';
+import type { Message } from '@platen/messages';
 import type { Finding, ProfileName } from '@platen/preflight';
 import type { Gesture, GestureAnswer, Property } from '../../designer/gesture.ts';
 
@@ -35,6 +38,8 @@ export interface DrawRequest {
   readonly source: Source;
   /** The index of the label, from 0; the last label if there are fewer. */
   readonly label: number;
+  /** Elements of the label that the picture leaves out. */
+  readonly hidden: readonly number[];
   /** The bytes on the screen. */
   readonly visible: Span;
 }
@@ -77,6 +82,8 @@ export interface DesignedElement extends PlacedBox {
   /** What it prints, with merge fields in braces; absent for what has no text, or one that a counter or clock makes. */
   readonly text?: string;
   readonly properties: Readonly<Record<string, Property>>;
+  /** The white that a bar code needs around it, in dots. */
+  readonly quiet?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 }
 
 export interface GestureInput {
@@ -86,6 +93,31 @@ export interface GestureInput {
   /** The places in the document of its elements. */
   readonly places: readonly (Place | undefined)[];
   readonly gesture: Gesture;
+}
+
+/** The names that a document of a format may use. */
+export interface Vocabulary {
+  readonly fonts: readonly string[];
+  readonly symbologies: readonly {
+    readonly name: string;
+    readonly title: string;
+    readonly hasWideBars: boolean;
+    readonly options: SymbologyInfo['options'];
+  }[];
+}
+
+/** What is wrong with GS1 data. */
+export interface Gs1Checked {
+  /** The application identifier at fault. */
+  readonly ai?: string;
+  readonly fault?: Message;
+  /** The value with the check digit that it should have. */
+  readonly right?: string;
+}
+
+/** What `copied` is asked about: the places of all elements of the label, and which of them are copied. */
+export interface CopyInput extends Omit<GestureInput, 'gesture'> {
+  readonly elements: readonly number[];
 }
 
 export interface Described {
@@ -145,6 +177,10 @@ export interface Questions {
   readonly designed: { readonly input: { readonly label: number }; readonly answer: readonly DesignedElement[] };
   /** The edits of the document that a gesture on its picture asks for. */
   readonly gesture: { readonly input: GestureInput; readonly answer: GestureAnswer };
+  readonly vocabulary: { readonly input: { readonly format: FormatName }; readonly answer: Vocabulary };
+  readonly gs1: { readonly input: { readonly elements: readonly Gs1Element[] }; readonly answer: Gs1Checked };
+  /** The elements of a label as a document in XML. */
+  readonly copied: { readonly input: CopyInput; readonly answer: Uint8Array };
   /** Returns the boxes of the label's elements in the order in which they print. */
   readonly elementsOf: { readonly input: { readonly label: number }; readonly answer: readonly PlacedBox[] };
   readonly convert: {

@@ -29,6 +29,8 @@ export interface Session {
   readonly begin: () => void;
   readonly update: (source: Source, visible?: Span) => void;
   readonly showLabel: (label: number) => void;
+  /** Elements of the label that the picture leaves out. */
+  readonly hide: (elements: readonly number[]) => void;
   /** Draws again what could not be drawn. */
   readonly retry: () => void;
   readonly moveCaret: (offset: number) => void;
@@ -110,6 +112,8 @@ function createColours(ask: () => Engine['ask'], source: () => Source | undefine
   };
 }
 
+const asked = ({ ask, showOn, close }: Engine): Pick<Session, 'ask' | 'showOn' | 'close'> => ({ ask, showOn, close });
+
 export function createSession({ createWorker = createPageWorker, timeLimitMs = TIME_LIMIT_MS } = {}): Session {
   const { state, set, subscribe } = createStore();
   let source: Source | undefined;
@@ -118,6 +122,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     () => source,
   );
   let caret: number | undefined;
+  let hidden: readonly number[] = [];
   const requested = new Map<number, Source>();
   let [newest, shown, label] = [0, 0, 0];
   const kept = createKeptPicture();
@@ -142,7 +147,7 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
   const engine = createEngine({ createWorker, timeLimitMs, onAnswer: receive, onTimeLimit });
   const draw = (): void => {
     if (!source) return;
-    newest = engine.draw({ source, label, visible: colours.visible() });
+    newest = engine.draw({ source, label, hidden, visible: colours.visible() });
     requested.set(newest, source);
   };
   /** Frames what the text at the caret makes, and shows the label that it is on. */
@@ -173,6 +178,10 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
       set({ boxes: [] });
       draw();
     },
+    hide: (elements) => {
+      hidden = elements;
+      draw();
+    },
     moveCaret: (offset) => {
       if (offset === caret) return;
       caret = offset;
@@ -181,8 +190,6 @@ export function createSession({ createWorker = createPageWorker, timeLimitMs = T
     scroll: colours.scroll,
     colourAgain: colours.again,
     retry: () => state().trouble && draw(),
-    ask: engine.ask,
-    showOn: engine.showOn,
-    close: engine.close,
+    ...asked(engine),
   };
 }

@@ -47,12 +47,12 @@ async function drawAll(): Promise<void> {
 }
 
 /** The picture comes first: it is what a person waits for. */
-async function drawOne(id: number, { source, label, visible }: DrawRequest): Promise<void> {
+async function drawOne(id: number, { source, label, hidden, visible }: DrawRequest): Promise<void> {
   clearTimeout(checking);
   try {
     const { labels, failure } = await layOutSource(source);
     laidOut = { labels };
-    const drawn = await drawLabel(labels, label);
+    const drawn = await drawLabel(labels, label, hidden);
     if (drawn) screen.show(drawn.bits);
     send({ kind: 'picture', id, ...(drawn ? { sheet: sheetOf(drawn) } : {}), ...(failure ? { failure } : {}) });
   } finally {
@@ -71,11 +71,16 @@ async function check(id: number, source: Source): Promise<void> {
   }
 }
 
-async function drawLabel(labels: readonly Label[], wanted: number): Promise<Drawn | undefined> {
+async function drawLabel(
+  labels: readonly Label[],
+  wanted: number,
+  hidden: readonly number[] = [],
+): Promise<Drawn | undefined> {
   const label = Math.min(wanted, labels.length - 1);
   const one = labels[label];
   if (!one) return undefined;
-  const { widthDots, heightDots, strideBytes, data } = await withParts(() => renderLabel(one));
+  const elements = hidden.length > 0 ? one.elements.filter((_, index) => !hidden.includes(index)) : one.elements;
+  const { widthDots, heightDots, strideBytes, data } = await withParts(() => renderLabel({ ...one, elements }));
   return {
     label,
     labels: labels.length,
@@ -130,13 +135,20 @@ const ANSWERS: Answers = {
   },
   designed: async ({ label }) => {
     const document = await current();
-    const { designedElements } = await import('../../designer/edits.ts');
+    const { designedElements } = await import('../../designer/worker/edits.ts');
     return document ? designedElements(document.source, laidOut, label) : [];
   },
   gesture: async (input) => {
     await drawing;
-    const { editFor } = await import('../../designer/edits.ts');
+    const { editFor } = await import('../../designer/worker/edits.ts');
     return editFor(input, laidOut);
+  },
+  vocabulary: async ({ format }) => (await import('../../designer/worker/vocabulary.ts')).vocabularyOf(format),
+  gs1: async ({ elements }) => (await import('../../designer/worker/vocabulary.ts')).checkGs1(elements),
+  copied: async (input) => {
+    await drawing;
+    const { copyOf } = await import('../../designer/worker/edits.ts');
+    return copyOf(input, laidOut);
   },
   convert: async ({ source: { format, bytes, options }, to, label, fieldNames }) => {
     const { dpi, width, height, trim, data } = options;

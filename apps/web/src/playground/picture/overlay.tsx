@@ -67,7 +67,7 @@ function DotGrid({ width, height, pixelsPerDot }: Pick<GridProps, 'width' | 'hei
 }
 
 /** 5 mm, or a quarter of an inch. */
-const GRID = { mm: 5, in: 0.25 } as const;
+export const GRID = { mm: 5, in: 0.25 } as const;
 const MIN_PIXELS = 4;
 
 interface GridProps {

@@ -1,10 +1,12 @@
 /** Over the dots of the label: frames, handles and guides, and a field for a text. Dots are drawn by the worker alone. */
 import type { Rect } from '@platen/codecs';
 import { useEffect, useRef, useState } from 'react';
-import type { DesignedElement } from '../playground/engine/protocol.ts';
-import type { CanvasStage } from '../playground/picture/label-view.tsx';
-import { useTexts } from '../texts.ts';
-import type { Designer } from './use-designer.ts';
+import type { DesignedElement } from '../../playground/engine/protocol.ts';
+import type { CanvasStage } from '../../playground/picture/label-view.tsx';
+import { dotsPer } from '../../playground/picture/measures.ts';
+import { GRID } from '../../playground/picture/overlay.tsx';
+import { useTexts } from '../../texts.ts';
+import type { Designer } from '../use-designer.ts';
 import { HANDLES, type Handle, usePointer } from './use-pointer.ts';
 
 /** Pixels: the side of a handle. */
@@ -16,10 +18,16 @@ interface CanvasLayerProps {
 }
 
 export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
-  const { sheet, pixelsPerDot } = stage;
-  const { elements, selected } = designer;
+  const { sheet, pixelsPerDot, unit, hasGrid } = stage;
+  const { elements, selected, locked } = designer;
   const layer = useRef<SVGSVGElement>(null);
-  const { handlers, startResize, hitsAt, marquee, guides } = usePointer({ designer, layer, sheet, pixelsPerDot });
+  const { handlers, startResize, hitsAt, marquee, guides } = usePointer({
+    designer,
+    layer,
+    sheet,
+    pixelsPerDot,
+    gridDots: hasGrid ? GRID[unit] * dotsPer(unit, sheet.dpi) : undefined,
+  });
   const [editing, setEditing] = useState<number>();
   useEffect(() => setEditing(undefined), [sheet.label]);
   const [width, height] = [sheet.widthDots * pixelsPerDot, sheet.heightDots * pixelsPerDot];
@@ -40,6 +48,7 @@ export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
         }}
       >
         <g transform={`scale(${pixelsPerDot})`}>
+          {single?.quiet && <Quiet element={single} />}
           {selected.map((index) => elements[index] && <Frame key={index} box={elements[index].box} />)}
           {marquee && <Frame box={marquee} isMarquee />}
           {guides.map(({ axis, at }) => (
@@ -53,6 +62,7 @@ export function CanvasLayer({ designer, stage }: CanvasLayerProps) {
           ))}
         </g>
         {single &&
+          !locked.has(single.index) &&
           HANDLES.map((handle) => (
             <rect
               key={handle}
@@ -85,11 +95,29 @@ function Frame({ box, isMarquee = false }: { readonly box: Rect; readonly isMarq
   return <rect className={isMarquee ? 'designer-marquee' : 'designer-frame'} {...{ x, y, width, height }} />;
 }
 
+/** The white that a scanner needs around a bar code. */
+function Quiet({ element: { box, quiet } }: { readonly element: DesignedElement }) {
+  const { left, top, right, bottom } = quiet!;
+  return (
+    <rect
+      className="designer-quiet"
+      x={box.x - left}
+      y={box.y - top}
+      width={left + box.widthDots + right}
+      height={top + box.heightDots + bottom}
+    />
+  );
+}
+
 /** Where a handle stands, in pixels. */
-const placeOf = (handle: Handle, box: Rect, pixelsPerDot: number): { readonly x: number; readonly y: number } => ({
-  x: (box.x + (handle === 's' ? box.widthDots / 2 : box.widthDots)) * pixelsPerDot - HANDLE / 2,
-  y: (box.y + (handle === 'e' ? box.heightDots / 2 : box.heightDots)) * pixelsPerDot - HANDLE / 2,
-});
+function placeOf(handle: Handle, box: Rect, pixelsPerDot: number): { readonly x: number; readonly y: number } {
+  const across = handle.includes('w') ? 0 : handle.includes('e') ? 1 : 0.5;
+  const down = handle.includes('n') ? 0 : handle.includes('s') ? 1 : 0.5;
+  return {
+    x: (box.x + across * box.widthDots) * pixelsPerDot - HANDLE / 2,
+    y: (box.y + down * box.heightDots) * pixelsPerDot - HANDLE / 2,
+  };
+}
 
 interface TextInPlaceProps {
   readonly element: DesignedElement;

@@ -1,10 +1,10 @@
 /** What the pointer does on the picture: selects, drags, resizes, draws a marquee. */
 import type { Rect } from '@platen/codecs';
 import { useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { DesignedElement, Sheet } from '../playground/engine/protocol.ts';
-import type { Gesture } from './gesture.ts';
-import { type Guide, snapped } from './snap.ts';
-import type { Designer } from './use-designer.ts';
+import type { DesignedElement, Sheet } from '../../playground/engine/protocol.ts';
+import type { Gesture } from '../gesture.ts';
+import { type Edges, type Guide, snapped, snappedEdges } from './snap.ts';
+import type { Designer } from '../use-designer.ts';
 
 interface Point {
   readonly x: number;
@@ -18,8 +18,8 @@ type Drag = { readonly from: Point } & (
   | { readonly kind: 'marquee'; readonly before: readonly number[] }
 );
 
-/** The right edge, the lower edge, and the corner. */
-export const HANDLES = ['e', 's', 'se'] as const;
+/** Edges and corners, by the points of the compass. */
+export const HANDLES = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof HANDLES)[number];
 
 /** Pixels: how far the pointer moves before it drags, how near a thin line is hit, how near a guide pulls. */
@@ -32,19 +32,18 @@ interface PointerOptions {
   readonly layer: RefObject<SVGSVGElement | null>;
   readonly sheet: Sheet;
   readonly pixelsPerDot: number;
+  /** Dots between the lines of the grid, where it is shown. */
+  readonly gridDots: number | undefined;
 }
 
 const NO_GUIDES: readonly Guide[] = [];
 
-export function usePointer({ designer, layer, sheet, pixelsPerDot }: PointerOptions) {
-  const { elements, selected } = designer;
+/** What is being dragged, and what shows it beside the picture. */
+function useDrag(layer: PointerOptions['layer']) {
   const drag = useRef<Drag>(undefined);
   const gesture = useRef<Gesture>(undefined);
   const [marquee, setMarquee] = useState<Rect>();
   const [guides, setGuides] = useState(NO_GUIDES);
-
-  const pointOf = (event: Place): Point => pointOn(layer.current!, event, pixelsPerDot);
-  const hitsAt = (event: Place): number[] => hits(elements, pointOf(event), REACH / pixelsPerDot);
   const begin = (event: PointerEvent, next: Drag): void => {
     layer.current!.setPointerCapture(event.pointerId);
     drag.current = next;
@@ -56,7 +55,24 @@ export function usePointer({ designer, layer, sheet, pixelsPerDot }: PointerOpti
     setGuides(NO_GUIDES);
     return current;
   };
+  return { drag, gesture, marquee, setMarquee, guides, setGuides, begin, end };
+}
 
+export function usePointer({ designer, layer, sheet, pixelsPerDot, gridDots }: PointerOptions) {
+  const { elements, selected, locked, hidden } = designer;
+  /** What is locked or not seen is not taken. */
+  const free = elements.filter(({ index }) => !locked.has(index) && !hidden.has(index));
+  const { drag, gesture, marquee, setMarquee, guides, setGuides, begin, end } = useDrag(layer);
+
+  const pointOf = (event: Place): Point => pointOn(layer.current!, event, pixelsPerDot);
+  const hitsAt = (event: Place): number[] => hits(free, pointOf(event), REACH / pixelsPerDot);
+  const dragging = ({ ctrlKey, metaKey, shiftKey }: PointerEvent): Dragging => ({
+    elements,
+    sheet,
+    reach: ctrlKey || metaKey ? 0 : PULL / pixelsPerDot,
+    isSquare: shiftKey,
+    ...(gridDots === undefined ? {} : { gridDots }),
+  });
   const onPointerDown = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     focusStage(layer.current!);
@@ -69,7 +85,7 @@ export function usePointer({ designer, layer, sheet, pixelsPerDot }: PointerOpti
     }
     const moving = afterClick(hit, selected, event.shiftKey);
     if (moving !== selected) designer.select(moving);
-    begin(event, { kind: 'move', from, moving });
+    begin(event, { kind: 'move', from, moving: moving.filter((index) => !locked.has(index)) });
   };
 
   const onPointerMove = (event: PointerEvent): void => {
@@ -79,15 +95,15 @@ export function usePointer({ designer, layer, sheet, pixelsPerDot }: PointerOpti
     if (current.kind === 'marquee') {
       const area = areaBetween(current.from, to);
       setMarquee(area);
-      designer.select([...new Set([...current.before, ...inside(elements, area)])]);
+      designer.select([...new Set([...current.before, ...inside(free, area)])]);
       return;
     }
+    if (current.kind === 'move' && current.moving.length === 0) return;
     const [x, y] = [to.x - current.from.x, to.y - current.from.y];
     const delta = { x: Math.round(x), y: Math.round(y) };
     const far = Math.max(Math.abs(x), Math.abs(y)) * pixelsPerDot;
     if (far < SLACK && !gesture.current) return;
-    const reach = event.ctrlKey || event.metaKey ? 0 : PULL / pixelsPerDot;
-    const dragged = gestureOf(current, delta, { elements, sheet, reach });
+    const dragged = gestureOf(current, delta, dragging(event));
     setGuides(dragged.guides);
     gesture.current = dragged.gesture;
     designer.preview(gesture.current);
@@ -126,17 +142,37 @@ function pointOn(layer: Element, { clientX, clientY }: Place, pixelsPerDot: numb
 /** The keys go to the stage. */
 const focusStage = (layer: Element): void => layer.closest<HTMLElement>('.label-stage')?.focus({ preventScroll: true });
 
-/** What dragging as far as `delta` means; `reach`: how near guides pull, 0 for none. */
+interface Dragging extends Pick<Designer, 'elements'> {
+  readonly sheet: Sheet;
+  /** How near guides pull; 0 for none. */
+  readonly reach: number;
+  readonly gridDots?: number;
+  /** Along one axis alone; a corner keeps its proportions. */
+  readonly isSquare: boolean;
+}
+
+/** What dragging as far as `delta` means. */
 function gestureOf(
   drag: Exclude<Drag, { readonly kind: 'marquee' }>,
   delta: Point,
-  { elements, sheet, reach }: Pick<Designer, 'elements'> & { readonly sheet: Sheet; readonly reach: number },
+  { isSquare, ...of }: Dragging,
 ): { readonly gesture: Gesture; readonly guides: readonly Guide[] } {
-  if (drag.kind === 'resize') return { gesture: resizing(drag, delta), guides: NO_GUIDES };
+  if (drag.kind === 'resize') {
+    const { element, handle } = drag;
+    const moving = [element.index];
+    const { x, y, guides } = snappedEdges({ ...of, moving, delta }, edgesOf(handle));
+    return { gesture: resizing(drag, { x, y }, isSquare), guides };
+  }
   const { moving } = drag;
-  const { x, y, guides } = snapped({ elements, moving, delta, sheet, reach });
+  const straight = !isSquare ? delta : Math.abs(delta.x) > Math.abs(delta.y) ? { ...delta, y: 0 } : { ...delta, x: 0 };
+  const { x, y, guides } = snapped({ ...of, moving, delta: straight });
   return { gesture: { kind: 'move', elements: moving, dx: x, dy: y }, guides };
 }
+
+const edgesOf = (handle: Handle): Edges => ({
+  ...(handle.includes('e') ? { across: 'right' } : handle.includes('w') ? { across: 'left' } : {}),
+  ...(handle.includes('s') ? { down: 'bottom' } : handle.includes('n') ? { down: 'top' } : {}),
+});
 
 /** The one that is selected already, else the first; with Alt the one below. */
 function chosenOf(under: readonly number[], selected: readonly number[], isBelow: boolean): number | undefined {
@@ -151,15 +187,23 @@ function afterClick(hit: number, selected: readonly number[], isMore: boolean): 
   return isSelected ? selected : [hit];
 }
 
-const resizing = (
+function resizing(
   { element: { box, index }, handle }: Extract<Drag, { readonly kind: 'resize' }>,
   delta: Point,
-): Gesture => ({
-  kind: 'resize',
-  element: index,
-  ...(handle.includes('e') ? { widthDots: Math.max(1, box.widthDots + delta.x) } : {}),
-  ...(handle.includes('s') ? { heightDots: Math.max(1, box.heightDots + delta.y) } : {}),
-});
+  isSquare: boolean,
+): Gesture {
+  const { across, down } = edgesOf(handle);
+  const width = box.widthDots + (across === 'left' ? -delta.x : across ? delta.x : 0);
+  const height = box.heightDots + (down === 'top' ? -delta.y : down ? delta.y : 0);
+  const scale = across && down && isSquare ? Math.max(width / box.widthDots, height / box.heightDots) : undefined;
+  return {
+    kind: 'resize',
+    element: index,
+    ...(across ? { widthDots: Math.max(1, Math.round(scale ? box.widthDots * scale : width)) } : {}),
+    ...(down ? { heightDots: Math.max(1, Math.round(scale ? box.heightDots * scale : height)) } : {}),
+    keeps: { right: across === 'left', bottom: down === 'top' },
+  };
+}
 
 const areaBetween = (from: Point, to: Point): Rect => ({
   x: Math.min(from.x, to.x),
