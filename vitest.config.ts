@@ -59,13 +59,14 @@ const SYSTEM = [
   'apps/cloud/test/nodes.test.ts',
   'apps/cloud/test/presence.test.ts',
   'installers/test/**/*.test.ts',
+  'sdks/test/*.test.ts',
   'test/packages/*.test.ts',
   'test/runtimes/runtimes.test.ts',
 ];
 /** Whole matrices, hundreds of rounds and lines at their real slowness: `pnpm test full`. Each has a sample elsewhere. */
 const FULL = '**/*.full.test.ts';
 const REAL = [`apps/*/test/${TESTS}`, ...REAL_ELSEWHERE];
-const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`];
+const PURE = [`packages/*/{src,test}/${TESTS}`, `apps/*/src/${TESTS}`, `test/${TESTS}`, `sdks/generate/${TESTS}`];
 
 const project = (order: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
   name,

@@ -55,6 +55,12 @@ export const SYSTEM_PACKAGES = {
     programs: ['/usr/sbin/snmpd'],
     neededBy: 'SNMP probes (apps/agent-desktop)',
   },
+  python: {
+    packages: ['python3'],
+    programs: ['/usr/bin/python3'],
+    neededBy: 'the SDK for Python (sdks)',
+    isOptional: true,
+  },
   faketime: {
     packages: ['libfaketime'],
     programs: [`/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`],

@@ -14,5 +14,5 @@ export function sourceFiles(): string[] {
       if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : filesOf(file);
       return entry.isFile() && /\.tsx?$/.test(file) ? [file] : [];
     });
-  return ['apps', 'packages', 'e2e', 'scripts', 'bench', 'test'].flatMap(filesOf);
+  return ['apps', 'packages', 'e2e', 'scripts', 'bench', 'test', 'sdks'].flatMap(filesOf);
 }

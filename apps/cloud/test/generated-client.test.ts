@@ -16,8 +16,8 @@ const TSC = fileURLToPath(new URL('../../../node_modules/typescript/bin/tsc', im
 const PROGRAM = `
 import { client } from './client/client.gen.ts';
 import {
-  getJobsById, getPrinters, getPrintersByIdStatus, patchPrintersById, postConvertBySourceToByTarget, postLabels,
-  postLabelsByIdPublish, postPrintersByIdPrint, postTemplatesByIdConvert,
+  jobsGet, printersList, printersStatus, printersUpdate, conversionsConvert, labelsCreate,
+  labelsPublish, printersPrint, templatesConvert,
 } from './client/sdk.gen.ts';
 import type { Printer } from './client/types.gen.ts';
 
@@ -26,38 +26,38 @@ client.setConfig({ baseUrl: env['URL']!, auth: env['KEY']!, throwOnError: true }
 const throwOnError = true as const;
 const zpl = '^XA^PW400^LL200^FO20,20^A0N,40^FD{word}^FS^XZ';
 
-const picture = await postConvertBySourceToByTarget({
+const picture = await conversionsConvert({
   throwOnError, path: { source: 'zpl', target: 'png' }, query: { dpi: 300, 'label.width': 2, 'label.height': 1 },
   body: zpl,
 });
 if (!(picture.data instanceof Blob)) throw new Error('image/png is no Blob');
 const bytes = Buffer.from(await picture.data.arrayBuffer());
-const back = await postConvertBySourceToByTarget({
+const back = await conversionsConvert({
   throwOnError, path: { source: 'png', target: 'zpl' }, body: bytes.toString('base64'), parseAs: 'text',
 });
-const xml = await postConvertBySourceToByTarget({
+const xml = await conversionsConvert({
   throwOnError, path: { source: 'json', target: 'xml' }, parseAs: 'text',
   headers: { 'Content-Type': 'application/json' },
   body: JSON.stringify({ schemaVersion: 'v2', width: 2, height: 1, unit: 'dot', dpi: 203, components: [] }),
 });
-const refused = await postConvertBySourceToByTarget({
+const refused = await conversionsConvert({
   throwOnError: false, path: { source: 'zpl', target: 'png' }, query: { rotation: 45 }, body: zpl,
 });
 
-const { data: { printers } } = await getPrinters({ throwOnError });
+const { data: { printers } } = await printersList({ throwOnError });
 const printer: Printer = printers[0]!;
-const printed = await postPrintersByIdPrint({
+const printed = await printersPrint({
   throwOnError, path: { id: printer.id }, query: { sourceFormat: 'zpl', copies: 2 }, body: zpl,
   headers: { 'Idempotency-Key': 'order-4711' },
 });
-const job = await getJobsById({ throwOnError, path: { id: printed.data.jobId } });
-const status = await getPrintersByIdStatus({ throwOnError, path: { id: printer.id } });
+const job = await jobsGet({ throwOnError, path: { id: printed.data.jobId } });
+const status = await printersStatus({ throwOnError, path: { id: printer.id } });
 
 const user = { auth: env['TOKEN']!, throwOnError };
-const renamed = await patchPrintersById({ ...user, path: { id: printer.id }, body: { name: 'Hall 2' } });
-const label = await postLabels({ ...user, body: { name: 'Hello', format: 'zpl', content: zpl } });
-const template = await postLabelsByIdPublish({ ...user, path: { id: label.data.id }, body: {} });
-const rendered = await postTemplatesByIdConvert({
+const renamed = await printersUpdate({ ...user, path: { id: printer.id }, body: { name: 'Hall 2' } });
+const label = await labelsCreate({ ...user, body: { name: 'Hello', format: 'zpl', content: zpl } });
+const template = await labelsPublish({ ...user, path: { id: label.data.id }, body: {} });
+const rendered = await templatesConvert({
   throwOnError, path: { id: template.data.id }, query: { target: 'zpl' }, body: { word: 'World' }, parseAs: 'text',
 });
 

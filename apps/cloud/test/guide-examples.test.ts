@@ -29,8 +29,17 @@ const GUIDES = [
   'members',
   'windows',
 ];
-/** convert, print, the command line and the packages have tests of their own; the lines of account need a mail server. */
-const ELSEWHERE = ['command-line', 'preflight', 'convert', 'print', 'account', 'codecs-in-node', 'codecs-at-the-edge'];
+/** convert, print, the command line, the packages and the SDKs have tests of their own; the lines of account need a mail server. */
+const ELSEWHERE = [
+  'command-line',
+  'preflight',
+  'convert',
+  'print',
+  'account',
+  'codecs-in-node',
+  'codecs-at-the-edge',
+  'python',
+];
 /** Their lines are those of the tests. */
 const FOR_CONTRIBUTORS = /^adding-/;
 

@@ -8,6 +8,7 @@ const NO_MAIL = 'A cloud without an SMTP server answers 404.';
 
 export const accountRoutes = {
   'GET /api/v3/account': {
+    name: 'account.get',
     tag: 'Account',
     summary: 'The account of the credential',
     scope: 'any',
@@ -16,6 +17,7 @@ export const accountRoutes = {
     errors: [],
   },
   'POST /api/v3/account/leave': {
+    name: 'account.leave',
     tag: 'Members',
     summary: 'Leave the account',
     description:
@@ -26,6 +28,7 @@ export const accountRoutes = {
     errors: ['last_owner', 'member_not_found'],
   },
   'POST /api/v3/account/switch': {
+    name: 'account.switch',
     tag: 'Members',
     summary: 'Work in another account',
     description: "Applies from the session's next request; new sessions of the user start in that account.",
@@ -36,6 +39,7 @@ export const accountRoutes = {
     errors: ['account_not_found'],
   },
   'PATCH /api/v3/account': {
+    name: 'account.update',
     tag: 'Account',
     summary: 'Rename the account, or change its settings',
     scope: 'user',
@@ -45,6 +49,7 @@ export const accountRoutes = {
     errors: ['confirmation_required', 'second_factor_required'],
   },
   'GET /api/v3/profile': {
+    name: 'profile.get',
     tag: 'Account',
     summary: 'The signed-in user and their accounts',
     scope: 'user',
@@ -53,6 +58,7 @@ export const accountRoutes = {
     errors: [],
   },
   'GET /api/v3/profile/sessions': {
+    name: 'profile.sessions',
     tag: 'Account',
     summary: 'Sessions of the user, and the devices that sign in without a code',
     description: '`POST /api/auth/revoke-session {id}` ends one.',
@@ -62,6 +68,7 @@ export const accountRoutes = {
     errors: [],
   },
   'DELETE /api/v3/profile/trusted-devices/:id': {
+    name: 'profile.distrustDevice',
     tag: 'Account',
     summary: 'Stop trusting a device: its next sign-in takes the second factor',
     scope: 'user',
@@ -70,6 +77,7 @@ export const accountRoutes = {
     errors: ['not_found'],
   },
   'POST /api/auth/send-verification-email': {
+    name: 'profile.sendVerificationEmail',
     tag: 'Account',
     summary: 'Send another verification e-mail',
     description: `\`sent\` is false when the address is verified already. ${NO_MAIL}`,
@@ -79,6 +87,7 @@ export const accountRoutes = {
     errors: ['not_found'],
   },
   'POST /api/auth/verify-email': {
+    name: 'profile.verifyEmail',
     tag: 'Account',
     summary: 'Verify an e-mail address with the token from the e-mail',
     description: `The token works for 24 hours. ${NO_MAIL}`,
@@ -89,6 +98,7 @@ export const accountRoutes = {
     errors: ['not_found', 'too_many_auth_failures'],
   },
   'POST /api/auth/request-password-reset': {
+    name: 'profile.requestPasswordReset',
     tag: 'Account',
     summary: 'Send an e-mail with a link to set a new password',
     description: `The answer is the same whether or not the address has a user. ${NO_MAIL}`,
@@ -99,6 +109,7 @@ export const accountRoutes = {
     errors: ['not_found'],
   },
   'POST /api/auth/reset-password': {
+    name: 'profile.resetPassword',
     tag: 'Account',
     summary: 'Set a new password with the token from the e-mail',
     description: `The token works once, within an hour. All sessions of the user end. ${NO_MAIL}`,

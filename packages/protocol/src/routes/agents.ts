@@ -5,6 +5,7 @@ import type { RouteRows } from './row.ts';
 
 export const agentRoutes = {
   'GET /api/v3/agents': {
+    name: 'agents.list',
     tag: 'Agents',
     summary: 'Enrolled agents with their online status',
     scope: 'user',
@@ -13,6 +14,7 @@ export const agentRoutes = {
     errors: [],
   },
   'GET /api/v3/agents/:id': {
+    name: 'agents.get',
     tag: 'Agents',
     summary: 'One agent',
     scope: 'user',
@@ -21,6 +23,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'PATCH /api/v3/agents/:id': {
+    name: 'agents.rename',
     tag: 'Agents',
     summary: 'Rename an agent',
     scope: 'user',
@@ -30,6 +33,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'PUT /api/v3/agents/:id/update-ring': {
+    name: 'agents.setUpdateRing',
     tag: 'Agents',
     summary: 'Choose which updates an agent installs',
     description:
@@ -41,6 +45,7 @@ export const agentRoutes = {
     errors: ['agent_not_found', 'agent_update_required'],
   },
   'POST /api/v3/agents/:id/doctor': {
+    name: 'agents.check',
     tag: 'Agents',
     summary: 'Ask an agent to check its computer, its network and its printers',
     description: 'Returns at once; the event `agent.checked` has the report.',
@@ -50,6 +55,7 @@ export const agentRoutes = {
     errors: ['agent_not_found', 'agent_update_required'],
   },
   'GET /api/v3/agents/:id/doctor': {
+    name: 'agents.checks',
     tag: 'Agents',
     summary: "The last report of an agent's checks",
     scope: 'user',
@@ -58,6 +64,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'POST /api/v3/agents/:id/rotate-key': {
+    name: 'agents.rotateKey',
     tag: 'Agents',
     summary: 'Replace the key of an agent',
     description:
@@ -70,6 +77,7 @@ export const agentRoutes = {
     errors: ['agent_not_found', 'key_not_rotated', 'agent_update_required'],
   },
   'GET /api/v3/agents/:id/removal': {
+    name: 'agents.removal',
     tag: 'Agents',
     summary: 'What goes with an agent when it is removed',
     description: 'Changes nothing. Printers that it only stands by for stay as they are, and are not listed.',
@@ -79,6 +87,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'DELETE /api/v3/agents/:id': {
+    name: 'agents.remove',
     tag: 'Agents',
     summary: 'Remove an agent',
     description:
@@ -90,6 +99,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'POST /api/v3/agents/:id/replace': {
+    name: 'agents.replace',
     tag: 'Agents',
     summary: 'Let another computer take over an agent',
     description:
@@ -100,6 +110,7 @@ export const agentRoutes = {
     errors: ['agent_not_found', 'email_not_verified'],
   },
   'POST /api/v3/agents/enroll': {
+    name: 'agents.enroll',
     tag: 'Agents',
     summary: 'Create an enrollment code',
     description:
@@ -112,6 +123,7 @@ export const agentRoutes = {
     errors: ['email_not_verified', 'agent_limit_reached', 'enrollment_code_limit_reached'],
   },
   'GET /api/v3/enrollment-codes': {
+    name: 'enrollmentCodes.list',
     tag: 'Agents',
     summary: 'Enrollment codes that can still be used',
     scope: 'user',
@@ -120,6 +132,7 @@ export const agentRoutes = {
     errors: [],
   },
   'DELETE /api/v3/enrollment-codes/:id': {
+    name: 'enrollmentCodes.revoke',
     tag: 'Agents',
     summary: 'Revoke an enrollment code',
     description: 'Agents enrolled with it stay.',
@@ -129,6 +142,7 @@ export const agentRoutes = {
     errors: ['enrollment_code_not_found'],
   },
   'POST /api/v3/agents/:id/discover': {
+    name: 'agents.discover',
     tag: 'Agents',
     summary: 'Ask an agent to look for printers',
     description: 'Returns at once; found printers appear under `discovered`.',
@@ -138,6 +152,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'GET /api/v3/agents/:id/discovered': {
+    name: 'agents.discovered',
     tag: 'Agents',
     summary: 'Printers that an agent has found',
     scope: 'user',
@@ -146,6 +161,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'GET /api/v3/agents/:id/printers': {
+    name: 'agents.printers',
     tag: 'Agents',
     summary: 'Printers of an agent',
     scope: 'user',
@@ -154,6 +170,7 @@ export const agentRoutes = {
     errors: ['agent_not_found'],
   },
   'POST /api/v3/agents/:id/printers': {
+    name: 'printers.create',
     tag: 'Agents',
     summary: 'Add a printer to an agent',
     scope: 'user',

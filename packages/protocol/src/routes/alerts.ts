@@ -6,6 +6,7 @@ import type { RouteRows } from './row.ts';
 
 export const alertRoutes = {
   'GET /api/v3/alerts': {
+    name: 'alerts.list',
     tag: 'Alerts',
     summary: 'Alerts, newest first, with their messages',
     description: `Kept for ${LIMITS.alerts.keepDays} days.`,
@@ -16,6 +17,7 @@ export const alertRoutes = {
     errors: [],
   },
   'GET /api/v3/alert-rules': {
+    name: 'alertRules.list',
     tag: 'Alerts',
     summary: 'Alert rules',
     scope: 'user',
@@ -24,6 +26,7 @@ export const alertRoutes = {
     errors: [],
   },
   'POST /api/v3/alert-rules': {
+    name: 'alertRules.create',
     tag: 'Alerts',
     summary: 'Create an alert rule',
     description:
@@ -35,6 +38,7 @@ export const alertRoutes = {
     errors: ['alert_rule_limit_reached'],
   },
   'PATCH /api/v3/alert-rules/:id': {
+    name: 'alertRules.update',
     tag: 'Alerts',
     summary: 'Change an alert rule, or turn it off or on',
     description: 'When the rule is turned off, its alerts end without a message.',
@@ -45,6 +49,7 @@ export const alertRoutes = {
     errors: ['alert_rule_not_found'],
   },
   'DELETE /api/v3/alert-rules/:id': {
+    name: 'alertRules.remove',
     tag: 'Alerts',
     summary: 'Remove an alert rule',
     scope: 'user',
@@ -53,6 +58,7 @@ export const alertRoutes = {
     errors: ['alert_rule_not_found'],
   },
   'GET /api/v3/alert-channels': {
+    name: 'alertChannels.list',
     tag: 'Alerts',
     summary: 'Alert channels',
     scope: 'user',
@@ -61,6 +67,7 @@ export const alertRoutes = {
     errors: [],
   },
   'POST /api/v3/alert-channels': {
+    name: 'alertChannels.create',
     tag: 'Alerts',
     summary: 'Create an alert channel',
     description:
@@ -72,6 +79,7 @@ export const alertRoutes = {
     errors: ['alert_channel_limit_reached', 'invalid_url', 'email_not_verified'],
   },
   'DELETE /api/v3/alert-channels/:id': {
+    name: 'alertChannels.remove',
     tag: 'Alerts',
     summary: 'Remove an alert channel, also from its rules',
     scope: 'user',
@@ -80,6 +88,7 @@ export const alertRoutes = {
     errors: ['alert_channel_not_found'],
   },
   'POST /api/v3/alert-channels/:id/test': {
+    name: 'alertChannels.test',
     tag: 'Alerts',
     summary: 'Send a test message now',
     description: 'One attempt, even during quiet hours; the answer has the result.',
@@ -89,6 +98,7 @@ export const alertRoutes = {
     errors: ['alert_channel_not_found'],
   },
   'GET /api/v3/alert-settings': {
+    name: 'alertSettings.get',
     tag: 'Alerts',
     summary: 'Time zone, language and quiet hours of alerts',
     scope: 'user',
@@ -97,6 +107,7 @@ export const alertRoutes = {
     errors: [],
   },
   'PUT /api/v3/alert-settings': {
+    name: 'alertSettings.update',
     tag: 'Alerts',
     summary: 'Set time zone, language and quiet hours of alerts',
     scope: 'user',

@@ -4,6 +4,7 @@ import type { RouteRows } from './row.ts';
 
 export const attentionRoutes = {
   'GET /api/v3/attention': {
+    name: 'attention.get',
     tag: 'Attention',
     summary: 'What needs attention',
     description:
@@ -14,6 +15,7 @@ export const attentionRoutes = {
     errors: [],
   },
   'POST /api/v3/attention/dismiss': {
+    name: 'attention.dismiss',
     tag: 'Attention',
     summary: 'Dismiss failed jobs',
     description: 'They are no longer listed; the jobs do not change. A retry that fails is listed again.',

@@ -21,6 +21,7 @@ const DOCUMENT_ERRORS = [
 
 export const conversionRoutes = {
   'GET /schemas/label-v2.xsd': {
+    name: 'schemas.labelXml',
     tag: 'Conversion',
     summary: 'XML schema of our label format',
     scope: 'anyone',
@@ -29,6 +30,7 @@ export const conversionRoutes = {
     errors: [],
   },
   'GET /schemas/label-v2.json': {
+    name: 'schemas.labelJson',
     tag: 'Conversion',
     summary: 'JSON schema of our label format',
     scope: 'anyone',
@@ -37,6 +39,7 @@ export const conversionRoutes = {
     errors: [],
   },
   'POST /api/v2/convert/:source/to/:target': {
+    name: 'conversions.convert',
     tag: 'Conversion',
     summary: 'Convert a label document',
     description:
@@ -63,6 +66,7 @@ export const conversionRoutes = {
     ],
   },
   'POST /api/v2/lint/:source': {
+    name: 'conversions.lint',
     tag: 'Conversion',
     summary: 'Check a label document',
     description:

@@ -12,6 +12,7 @@ const DESCRIPTION =
 
 export const eventRoutes = {
   'GET /api/v3/events': {
+    name: 'events.stream',
     tag: 'Events',
     summary: 'Events as they happen',
     description: DESCRIPTION,

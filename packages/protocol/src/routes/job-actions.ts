@@ -6,6 +6,7 @@ import type { RouteRows } from './row.ts';
 
 export const jobActionRoutes = {
   'POST /api/v3/job-actions': {
+    name: 'jobActions.create',
     tag: 'Jobs',
     summary: 'Retry, cancel, close or move many jobs',
     description: `The jobs are selected now; the action is carried out in the background, in the order of printing, at most ${LIMITS.jobActions.perAccount} of an account at a time. A job that cannot be changed stays as it is, and \`reasons\` counts why. Its progress comes as the event \`job_action.progress\`, its end as \`job_action.ended\`.`,
@@ -17,6 +18,7 @@ export const jobActionRoutes = {
     errors: ['printer_not_found', 'job_action_limit_reached', 'batch_too_large', 'idempotency_key_reused', 'throttled'],
   },
   'GET /api/v3/job-actions': {
+    name: 'jobActions.list',
     tag: 'Jobs',
     summary: 'Recent actions on many jobs',
     description: `Newest first, the last ${LIMITS.jobActions.shown}.`,
@@ -26,6 +28,7 @@ export const jobActionRoutes = {
     errors: [],
   },
   'GET /api/v3/job-actions/:id': {
+    name: 'jobActions.get',
     tag: 'Jobs',
     summary: 'The progress of an action on many jobs',
     scope: 'print',
@@ -34,6 +37,7 @@ export const jobActionRoutes = {
     errors: ['job_action_not_found'],
   },
   'POST /api/v3/job-actions/:id/undo': {
+    name: 'jobActions.undo',
     tag: 'Jobs',
     summary: 'Undo an action on many jobs',
     description:

@@ -10,6 +10,7 @@ const KEPT = `The document of a job is stored until its agent confirms the print
 
 export const jobRoutes = {
   'POST /api/v3/printers/:id/print': {
+    name: 'printers.print',
     tag: 'Jobs',
     summary: 'Print a document',
     description:
@@ -46,6 +47,7 @@ export const jobRoutes = {
     ],
   },
   'POST /api/v3/print': {
+    name: 'printers.printByName',
     tag: 'Jobs',
     summary: 'Print by the name of a printer',
     description:
@@ -92,6 +94,7 @@ export const jobRoutes = {
     ],
   },
   'GET /api/v3/printers/:id/jobs': {
+    name: 'printers.jobs',
     tag: 'Jobs',
     summary: 'Jobs of a printer, newest first',
     scope: 'print',
@@ -101,6 +104,7 @@ export const jobRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'GET /api/v3/jobs': {
+    name: 'jobs.list',
     tag: 'Jobs',
     summary: 'Jobs of all printers',
     scope: 'print',
@@ -110,6 +114,7 @@ export const jobRoutes = {
     errors: [],
   },
   'GET /api/v3/jobs/counts': {
+    name: 'jobs.counts',
     tag: 'Jobs',
     summary: 'Number of jobs by status',
     scope: 'print',
@@ -119,6 +124,7 @@ export const jobRoutes = {
     errors: [],
   },
   'GET /api/v3/jobs/:id': {
+    name: 'jobs.get',
     tag: 'Jobs',
     summary: 'One job',
     scope: 'print',
@@ -128,6 +134,7 @@ export const jobRoutes = {
     errors: ['job_not_found'],
   },
   'GET /api/v3/jobs/:id/events': {
+    name: 'jobs.events',
     tag: 'Jobs',
     summary: 'The timeline of a job',
     scope: 'print',
@@ -137,6 +144,7 @@ export const jobRoutes = {
     errors: ['job_not_found'],
   },
   'POST /api/v3/jobs/:id/retry': {
+    name: 'jobs.retry',
     tag: 'Jobs',
     summary: 'Print a job again',
     description: `Prints the stored document of a failed job again: all its copies, or those not known to be sent. At most ${LIMITS.jobRetries} times. The document of a failed job is kept for ${LIMITS.failedDocumentKeepHours} hours; that of a completed one for ${LIMITS.completedDocumentKeepHours} hour if the account has \`keepDocuments\` set, otherwise it is deleted with the confirmation.`,
@@ -154,6 +162,7 @@ export const jobRoutes = {
     ],
   },
   'POST /api/v3/jobs/:id/cancel': {
+    name: 'jobs.cancel',
     tag: 'Jobs',
     summary: 'Cancel a job before its first byte is sent',
     description:
@@ -165,6 +174,7 @@ export const jobRoutes = {
     errors: ['job_not_found', 'job_in_progress', 'job_ended', 'throttled'],
   },
   'POST /api/v3/jobs/:id/close': {
+    name: 'jobs.close',
     tag: 'Jobs',
     summary: 'Close a job whose agent does not come back',
     description:
@@ -175,6 +185,7 @@ export const jobRoutes = {
     errors: ['job_not_found', 'job_in_progress', 'job_ended'],
   },
   'POST /api/v3/jobs/:id/move': {
+    name: 'jobs.move',
     tag: 'Jobs',
     summary: 'Move a job to another printer',
     description:
@@ -196,6 +207,7 @@ export const jobRoutes = {
     ],
   },
   'GET /api/v3/jobs/:id/document': {
+    name: 'jobs.document',
     tag: 'Jobs',
     summary: 'The document of a job',
     description: `The bytes that the printer receives. ${KEPT}`,
@@ -205,6 +217,7 @@ export const jobRoutes = {
     errors: ['job_not_found', 'document_gone'],
   },
   'GET /api/v3/jobs/:id/picture': {
+    name: 'jobs.picture',
     tag: 'Jobs',
     summary: 'A label of a job as a picture',
     description: `A PNG of the bytes that the printer gets, at its resolution. \`${jobApi.LABELS_HEADER}\` is the number of labels. ${KEPT}`,

@@ -5,6 +5,7 @@ import type { RouteRows } from './row.ts';
 
 export const keyRoutes = {
   'GET /api/v3/keys': {
+    name: 'keys.list',
     tag: 'Keys',
     summary: 'API keys',
     scope: 'user',
@@ -13,6 +14,7 @@ export const keyRoutes = {
     errors: [],
   },
   'DELETE /api/v3/keys/:id': {
+    name: 'keys.revoke',
     tag: 'Keys',
     summary: 'Revoke an API key at once',
     scope: 'user',
@@ -21,6 +23,7 @@ export const keyRoutes = {
     errors: ['key_not_found'],
   },
   'POST /api/v3/keys': {
+    name: 'keys.create',
     tag: 'Keys',
     summary: 'Create an API key',
     description:

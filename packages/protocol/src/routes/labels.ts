@@ -31,6 +31,7 @@ const generateQuery = z.object({
 
 export const labelRoutes = {
   'GET /api/v3/labels': {
+    name: 'labels.list',
     tag: 'Labels',
     summary: 'Stored labels',
     description: 'Newest first.',
@@ -41,6 +42,7 @@ export const labelRoutes = {
     errors: [],
   },
   'POST /api/v3/labels': {
+    name: 'labels.create',
     tag: 'Labels',
     summary: 'Store a label',
     scope: 'user',
@@ -56,6 +58,7 @@ export const labelRoutes = {
     ],
   },
   'GET /api/v3/labels/:id/picture': {
+    name: 'labels.picture',
     tag: 'Labels',
     summary: 'The picture of a stored label',
     description: 'A PNG at 203 dpi, with an ETag. Merge fields show their names.',
@@ -66,6 +69,7 @@ export const labelRoutes = {
     errors: ['label_not_found', ...PICTURE_ERRORS],
   },
   'GET /api/v3/labels/:id': {
+    name: 'labels.get',
     tag: 'Labels',
     summary: 'One stored label with its content',
     scope: 'user',
@@ -74,6 +78,7 @@ export const labelRoutes = {
     errors: ['label_not_found'],
   },
   'PUT /api/v3/labels/:id': {
+    name: 'labels.update',
     tag: 'Labels',
     summary: 'Change a stored label',
     description: 'Templates published from it do not change.',
@@ -91,6 +96,7 @@ export const labelRoutes = {
     ],
   },
   'DELETE /api/v3/labels/:id': {
+    name: 'labels.remove',
     tag: 'Labels',
     summary: 'Delete a stored label',
     description: `Templates published from it stay. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
@@ -100,6 +106,7 @@ export const labelRoutes = {
     errors: ['label_not_found'],
   },
   'POST /api/v3/labels/:id/restore': {
+    name: 'labels.restore',
     tag: 'Labels',
     summary: 'Restore a deleted label',
     description: `Within ${LIMITS.deleted.minutes} minutes, of the last ${LIMITS.deleted.kept} that were deleted.`,
@@ -109,6 +116,7 @@ export const labelRoutes = {
     errors: ['label_not_found', 'label_limit_reached', 'storage_limit_reached'],
   },
   'POST /api/v3/labels/:id/publish': {
+    name: 'labels.publish',
     tag: 'Labels',
     summary: 'Publish a label as a template',
     description: 'The template is a copy: later changes to the label do not affect it.',
@@ -119,6 +127,7 @@ export const labelRoutes = {
     errors: ['label_not_found', 'template_limit_reached', 'storage_limit_reached'],
   },
   'POST /api/v2/labels/:id/generate': {
+    name: 'labels.generate',
     tag: 'Labels',
     summary: 'Generate printer data from a stored label',
     description: 'The body is a JSON array of merge objects: one label per object.',

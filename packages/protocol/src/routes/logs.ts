@@ -5,6 +5,7 @@ import type { RouteRows } from './row.ts';
 
 export const logRoutes = {
   'GET /api/v3/audit': {
+    name: 'audit.list',
     tag: 'Account',
     summary: 'Audit log: who did what, from where, when',
     description: `Newest first, kept for ${LIMITS.auditKeepDays} days. It never contains passwords, keys or secrets. A key needs the scope \`audit\`, which no other scope implies.`,
@@ -15,6 +16,7 @@ export const logRoutes = {
     errors: [],
   },
   'GET /api/v3/requests': {
+    name: 'requests.list',
     tag: 'Account',
     summary: "Log of the API's requests",
     description:

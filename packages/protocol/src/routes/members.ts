@@ -5,6 +5,7 @@ import type { RouteRows } from './row.ts';
 
 export const memberRoutes = {
   'GET /api/v3/members': {
+    name: 'members.list',
     tag: 'Members',
     summary: 'The members of the account',
     scope: 'user',
@@ -13,6 +14,7 @@ export const memberRoutes = {
     errors: [],
   },
   'PATCH /api/v3/members/:id': {
+    name: 'members.update',
     tag: 'Members',
     summary: 'Change the role of a member',
     description:
@@ -24,6 +26,7 @@ export const memberRoutes = {
     errors: ['member_not_found', 'last_owner'],
   },
   'DELETE /api/v3/members/:id': {
+    name: 'members.remove',
     tag: 'Members',
     summary: 'Remove a member',
     description:
@@ -34,6 +37,7 @@ export const memberRoutes = {
     errors: ['member_not_found', 'last_owner'],
   },
   'GET /api/v3/invitations': {
+    name: 'invitations.list',
     tag: 'Members',
     summary: 'Open invitations',
     scope: 'user',
@@ -42,6 +46,7 @@ export const memberRoutes = {
     errors: [],
   },
   'POST /api/v3/invitations': {
+    name: 'invitations.create',
     tag: 'Members',
     summary: 'Invite someone to the account',
     description:
@@ -55,6 +60,7 @@ export const memberRoutes = {
     errors: ['invitation_limit_reached', 'email_not_verified'],
   },
   'DELETE /api/v3/invitations/:id': {
+    name: 'invitations.revoke',
     tag: 'Members',
     summary: 'Revoke an invitation',
     scope: 'user',
@@ -63,6 +69,7 @@ export const memberRoutes = {
     errors: ['invitation_not_found'],
   },
   'POST /api/v3/invitations/open': {
+    name: 'invitations.open',
     tag: 'Members',
     summary: 'View an invitation',
     description: 'Shows what the link is for. It changes nothing.',
@@ -73,6 +80,7 @@ export const memberRoutes = {
     errors: ['invitation_not_found', 'invitation_expired', 'too_many_auth_failures'],
   },
   'POST /api/v3/invitations/accept': {
+    name: 'invitations.accept',
     tag: 'Members',
     summary: 'Accept an invitation',
     description:

@@ -5,6 +5,7 @@ import type { RouteRows } from './row.ts';
 
 export const operatorRoutes = {
   'GET /api/v3/operator': {
+    name: 'operator.state',
     tag: 'Operator',
     summary: 'The state of the cloud',
     description: 'For users whose verified address is in `OPERATOR_EMAILS`.',
@@ -14,6 +15,7 @@ export const operatorRoutes = {
     errors: [],
   },
   'GET /api/v3/operator/accounts': {
+    name: 'operator.accounts',
     tag: 'Operator',
     summary: 'All accounts',
     description: 'Newest first.',
@@ -24,6 +26,7 @@ export const operatorRoutes = {
     errors: [],
   },
   'PATCH /api/v3/operator/accounts/:id': {
+    name: 'operator.updateAccount',
     tag: 'Operator',
     summary: 'Change the plan of an account',
     scope: 'operator',
@@ -33,6 +36,7 @@ export const operatorRoutes = {
     errors: ['account_not_found'],
   },
   'POST /api/v3/operator/accounts/:id/impersonation': {
+    name: 'operator.impersonate',
     tag: 'Operator',
     summary: "Work in another user's account",
     description:
@@ -46,6 +50,7 @@ export const operatorRoutes = {
     errors: ['account_not_found', 'confirmation_required'],
   },
   'DELETE /api/v3/operator/impersonation': {
+    name: 'operator.endImpersonation',
     tag: 'Operator',
     summary: "Leave another user's account",
     scope: 'operator',

@@ -5,6 +5,7 @@ import type { RouteRows } from './row.ts';
 
 export const pageTokenRoutes = {
   'POST /api/v3/tokens': {
+    name: 'pageTokens.create',
     tag: 'Keys',
     summary: 'Create a token for a web page',
     description:
@@ -16,6 +17,7 @@ export const pageTokenRoutes = {
     errors: ['printer_not_found', 'page_token_limit_reached'],
   },
   'GET /api/v3/tokens': {
+    name: 'pageTokens.list',
     tag: 'Keys',
     summary: 'Page tokens that have not expired, newest first',
     scope: 'print',
@@ -24,6 +26,7 @@ export const pageTokenRoutes = {
     errors: [],
   },
   'DELETE /api/v3/tokens/:id': {
+    name: 'pageTokens.revoke',
     tag: 'Keys',
     summary: 'Revoke a page token at once',
     scope: 'print',

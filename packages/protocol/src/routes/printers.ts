@@ -6,6 +6,7 @@ import type { RouteRows } from './row.ts';
 
 export const printerRoutes = {
   'GET /api/v3/printers': {
+    name: 'printers.list',
     tag: 'Printers',
     summary: 'Printers',
     scope: 'print',
@@ -16,6 +17,7 @@ export const printerRoutes = {
     errors: [],
   },
   'GET /api/v3/printers/:id': {
+    name: 'printers.get',
     tag: 'Printers',
     summary: 'One printer',
     scope: 'print',
@@ -25,6 +27,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'PATCH /api/v3/printers/:id': {
+    name: 'printers.update',
     tag: 'Printers',
     summary: 'Rename a printer, or change its address or configuration',
     scope: 'user',
@@ -34,6 +37,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden', 'invalid_parameter'],
   },
   'GET /api/v3/printers/:id/removal': {
+    name: 'printers.removal',
     tag: 'Printers',
     summary: 'What goes with a printer when it is removed',
     description: 'Changes nothing.',
@@ -43,6 +47,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'DELETE /api/v3/printers/:id': {
+    name: 'printers.remove',
     tag: 'Printers',
     summary: 'Remove a printer and its job history',
     description: 'Its open jobs end as `printer_removed` first.',
@@ -53,6 +58,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'POST /api/v3/printers/:id/pause': {
+    name: 'printers.pause',
     tag: 'Printers',
     summary: 'Take a printer out of service',
     description:
@@ -64,6 +70,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden', 'invalid_parameter', 'printer_mismatch'],
   },
   'POST /api/v3/printers/:id/resume': {
+    name: 'printers.resume',
     tag: 'Printers',
     summary: 'Put a printer back in service',
     description: 'Its waiting jobs print. What was redirected stays where it is.',
@@ -73,6 +80,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'GET /api/v3/printers/:id/status': {
+    name: 'printers.status',
     tag: 'Printers',
     summary: 'Status of a printer, as its agents see it',
     scope: 'print',
@@ -82,6 +90,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'POST /api/v3/printers/:id/refresh': {
+    name: 'printers.refresh',
     tag: 'Printers',
     summary: 'Ask the agents to check the printer now',
     description: 'Returns at once; the results appear in the status.',
@@ -91,6 +100,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'POST /api/v3/printers/:id/agents': {
+    name: 'printers.bindAgent',
     tag: 'Printers',
     summary: 'Bind a standby agent for failover',
     scope: 'user',
@@ -100,6 +110,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden', 'agent_not_found', 'already_bound'],
   },
   'DELETE /api/v3/printers/:id/agents/:agentId': {
+    name: 'printers.unbindAgent',
     tag: 'Printers',
     summary: 'Unbind a standby agent',
     description: 'What it has accepted and not begun goes back into the queue, with the copies that are left.',
@@ -109,6 +120,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden', 'agent_not_found', 'primary_agent'],
   },
   'PUT /api/v3/printers/:id/agents': {
+    name: 'printers.orderAgents',
     tag: 'Printers',
     summary: 'Order the agents of a printer',
     description: 'The first is the primary; the others take over in this order.',
@@ -119,6 +131,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'GET /api/v3/printers/overview': {
+    name: 'printers.overview',
     tag: 'Printers',
     summary: 'Printers at a glance',
     description: 'Every printer with its status as a sentence, its waiting jobs, its last job and its agents.',
@@ -128,6 +141,7 @@ export const printerRoutes = {
     errors: [],
   },
   'GET /api/v3/printers/:id/history': {
+    name: 'printers.history',
     tag: 'Printers',
     summary: 'History of a printer: its status, and its jobs per hour',
     description: `At most ${LIMITS.historyDays} days.`,
@@ -138,6 +152,7 @@ export const printerRoutes = {
     errors: ['printer_not_found', 'forbidden'],
   },
   'POST /api/v3/printers/:id/test-print': {
+    name: 'printers.testPrint',
     tag: 'Printers',
     summary: 'Print a test label',
     description:

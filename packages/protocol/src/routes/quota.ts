@@ -4,6 +4,7 @@ import { type RouteRows } from './row.ts';
 
 export const quotaRoutes = {
   'GET /api/v3/print/quota': {
+    name: 'account.quota',
     tag: 'Account',
     summary: 'Quota report',
     scope: 'print',
@@ -12,6 +13,7 @@ export const quotaRoutes = {
     errors: [],
   },
   'GET /api/v3/usage': {
+    name: 'account.usage',
     tag: 'Account',
     summary: 'Jobs of each of the last 30 days',
     scope: 'print',

@@ -40,6 +40,8 @@ export type RouteTag =
   | 'Operator';
 
 export interface RouteRow {
+  /** The noun and the verb in clients, such as `printers.list`: the id of the operation in OpenAPI is `printersList`. */
+  readonly name: `${string}.${string}`;
   readonly tag: RouteTag;
   readonly summary: string;
   readonly description?: string;

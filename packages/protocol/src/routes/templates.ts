@@ -13,6 +13,7 @@ const versionParams = z.object({ id: fieldApi.idText, version: templateWorkApi.v
 
 export const templateRoutes = {
   'GET /api/v3/templates': {
+    name: 'templates.list',
     tag: 'Templates',
     summary: 'Templates with their merge fields',
     description: 'Newest first. Also useful to check a credential: a wrong one gets 401.',
@@ -23,6 +24,7 @@ export const templateRoutes = {
     errors: [],
   },
   'GET /api/v3/templates/:id': {
+    name: 'templates.get',
     tag: 'Templates',
     summary: 'One template',
     scope: 'any',
@@ -31,6 +33,7 @@ export const templateRoutes = {
     errors: ['template_not_found'],
   },
   'DELETE /api/v3/templates/:id': {
+    name: 'templates.unpublish',
     tag: 'Templates',
     summary: 'Unpublish a template',
     description: `It no longer prints. For ${LIMITS.deleted.minutes} minutes it can be restored.`,
@@ -40,6 +43,7 @@ export const templateRoutes = {
     errors: ['template_not_found'],
   },
   'POST /api/v3/templates/:id/restore': {
+    name: 'templates.restore',
     tag: 'Templates',
     summary: 'Restore a template',
     description: `Within ${LIMITS.deleted.minutes} minutes, of the last ${LIMITS.deleted.kept} that were unpublished.`,
@@ -49,6 +53,7 @@ export const templateRoutes = {
     errors: ['template_not_found', 'template_limit_reached', 'storage_limit_reached'],
   },
   'POST /api/v3/templates/:id/convert': {
+    name: 'templates.convert',
     tag: 'Templates',
     summary: 'Render a template',
     description:
@@ -75,6 +80,7 @@ export const templateRoutes = {
     ],
   },
   'POST /api/v3/printers/:printerId/templates/:templateId/print': {
+    name: 'templates.print',
     tag: 'Templates',
     summary: 'Print a template',
     description:
@@ -108,6 +114,7 @@ export const templateRoutes = {
     ],
   },
   'POST /api/v3/templates': {
+    name: 'templates.create',
     tag: 'Templates',
     summary: 'Create a template',
     description: 'Version 1 is published at once.',
@@ -124,6 +131,7 @@ export const templateRoutes = {
     ],
   },
   'PATCH /api/v3/templates/:id': {
+    name: 'templates.update',
     tag: 'Templates',
     summary: 'Rename a template, or change its sample data',
     scope: 'user',
@@ -133,6 +141,7 @@ export const templateRoutes = {
     errors: ['template_not_found', 'storage_limit_reached'],
   },
   'GET /api/v3/templates/:id/document': {
+    name: 'templates.document',
     tag: 'Templates',
     summary: 'The document of a template, with its draft and sample data',
     scope: 'user',
@@ -141,6 +150,7 @@ export const templateRoutes = {
     errors: ['template_not_found'],
   },
   'PUT /api/v3/templates/:id/draft': {
+    name: 'templates.saveDraft',
     tag: 'Templates',
     summary: 'Save the draft of a template',
     description: 'The published version still prints. The draft may be incomplete: it is not read.',
@@ -151,6 +161,7 @@ export const templateRoutes = {
     errors: ['template_not_found', 'template_changed', 'storage_limit_reached', 'payload_too_large'],
   },
   'DELETE /api/v3/templates/:id/draft': {
+    name: 'templates.discardDraft',
     tag: 'Templates',
     summary: 'Discard the draft of a template',
     scope: 'user',
@@ -159,6 +170,7 @@ export const templateRoutes = {
     errors: ['template_not_found'],
   },
   'GET /api/v3/templates/:id/picture': {
+    name: 'templates.picture',
     tag: 'Templates',
     summary: 'The picture of a template',
     description: 'A PNG at 203 dpi, with an ETag. The first record of the sample data fills it.',
@@ -169,6 +181,7 @@ export const templateRoutes = {
     errors: ['template_not_found', 'template_version_not_found', 'template_without_draft', ...PICTURE_ERRORS],
   },
   'POST /api/v3/templates/:id/publish': {
+    name: 'templates.publish',
     tag: 'Templates',
     summary: 'Publish a version of a template',
     description: `Publishes \`content\`, or the draft where there is none; what prints from now on is this version. The version before it is kept: at most ${LIMITS.templateVersions.kept} earlier ones. What is published already is not published again.`,
@@ -187,6 +200,7 @@ export const templateRoutes = {
     ],
   },
   'POST /api/v3/templates/:id/versions/:version/publish': {
+    name: 'templates.publishVersion',
     tag: 'Templates',
     summary: 'Publish an earlier version again',
     description: 'Its content becomes a new version; the draft stays.',
@@ -198,6 +212,7 @@ export const templateRoutes = {
     errors: ['template_not_found', 'template_version_not_found', 'template_changed', 'storage_limit_reached'],
   },
   'GET /api/v3/templates/:id/versions': {
+    name: 'templates.versions',
     tag: 'Templates',
     summary: 'Versions of a template',
     description: 'Newest first; the published one is the first.',
@@ -207,6 +222,7 @@ export const templateRoutes = {
     errors: ['template_not_found'],
   },
   'GET /api/v3/templates/:id/versions/:version': {
+    name: 'templates.version',
     tag: 'Templates',
     summary: 'One version of a template with its content',
     scope: 'user',
@@ -216,6 +232,7 @@ export const templateRoutes = {
     errors: ['template_not_found', 'template_version_not_found'],
   },
   'GET /api/v3/templates/:id/diff': {
+    name: 'templates.diff',
     tag: 'Templates',
     summary: 'What differs between two versions of a template',
     description: 'Compares dots, element trees and merge fields. The first record of the sample data fills both.',

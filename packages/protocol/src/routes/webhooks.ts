@@ -6,6 +6,7 @@ import type { RouteRows } from './row.ts';
 
 export const webhookRoutes = {
   'GET /api/v3/webhooks': {
+    name: 'webhooks.list',
     tag: 'Events',
     summary: 'Webhooks',
     scope: 'user',
@@ -14,6 +15,7 @@ export const webhookRoutes = {
     errors: [],
   },
   'POST /api/v3/webhooks': {
+    name: 'webhooks.create',
     tag: 'Events',
     summary: 'Create a webhook',
     description:
@@ -30,6 +32,7 @@ export const webhookRoutes = {
     errors: ['invalid_url', 'webhook_limit_reached'],
   },
   'GET /api/v3/webhooks/:id': {
+    name: 'webhooks.get',
     tag: 'Events',
     summary: 'One webhook',
     scope: 'user',
@@ -38,6 +41,7 @@ export const webhookRoutes = {
     errors: ['webhook_not_found'],
   },
   'PATCH /api/v3/webhooks/:id': {
+    name: 'webhooks.update',
     tag: 'Events',
     summary: 'Change a webhook, or turn it off or on',
     description: 'A webhook that is turned off gets nothing, and its pending deliveries are dropped.',
@@ -48,6 +52,7 @@ export const webhookRoutes = {
     errors: ['webhook_not_found', 'invalid_url'],
   },
   'DELETE /api/v3/webhooks/:id': {
+    name: 'webhooks.remove',
     tag: 'Events',
     summary: 'Remove a webhook and its log',
     scope: 'user',
@@ -56,6 +61,7 @@ export const webhookRoutes = {
     errors: ['webhook_not_found'],
   },
   'POST /api/v3/webhooks/:id/secret': {
+    name: 'webhooks.rotateSecret',
     tag: 'Events',
     summary: 'Create a new secret for a webhook',
     description: 'For a day, deliveries also have a `v1` of the old secret.',
@@ -65,6 +71,7 @@ export const webhookRoutes = {
     errors: ['webhook_not_found'],
   },
   'POST /api/v3/webhooks/:id/test': {
+    name: 'webhooks.test',
     tag: 'Events',
     summary: 'Send a test event now',
     description: 'One attempt to deliver an event of type `test`; the answer has the result.',
@@ -74,6 +81,7 @@ export const webhookRoutes = {
     errors: ['webhook_not_found'],
   },
   'GET /api/v3/webhooks/:id/deliveries': {
+    name: 'webhooks.deliveries',
     tag: 'Events',
     summary: 'Deliveries of a webhook, newest first',
     description: 'Kept for 30 days.',
@@ -84,6 +92,7 @@ export const webhookRoutes = {
     errors: ['webhook_not_found'],
   },
   'POST /api/v3/webhooks/:id/deliveries/:deliveryId/retry': {
+    name: 'webhooks.retryDelivery',
     tag: 'Events',
     summary: 'Deliver again',
     description: 'Sends the same body and id, starting again with the first attempt.',

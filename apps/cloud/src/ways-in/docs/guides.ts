@@ -54,6 +54,7 @@ const GROUPS: readonly GuideGroup[] = [
   {
     title: 'From your program',
     guides: [
+      { name: 'python', title: 'Python' },
       { name: 'web-pages', title: 'Print from a web page' },
       { name: 'erp', title: 'ERP and WMS' },
       { name: 'qz-tray', title: 'Pages for QZ Tray' },

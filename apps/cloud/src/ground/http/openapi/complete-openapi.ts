@@ -2,7 +2,15 @@
  * Completes the generated OpenAPI document from the schemas and the table of errors: an example of every request and
  * answer, of every error by its code, the media types of files, headers, and names of the operations.
  */
-import { conversionApi, ERROR_EXAMPLES, ERROR_STATUS, type ErrorCode, isRetryable } from '@platen/protocol';
+import {
+  conversionApi,
+  ERROR_EXAMPLES,
+  ERROR_STATUS,
+  type ErrorCode,
+  isRetryable,
+  type Route,
+  ROUTES,
+} from '@platen/protocol';
 import { STATUS_CODES } from 'node:http';
 import { documentMedia, fileMedia } from './openapi-media.ts';
 
@@ -44,8 +52,13 @@ export function completeOpenApi(document: Json): Json {
   return { ...document, components: { ...document.components, schemas: onlyUsed(document, schemas) } };
 }
 
-/** `POST /api/v3/printers/{id}/print` is `postPrintersByIdPrint`. */
+/**
+ * The name in the table of routes: `printers.print` is `printersPrint`. A route outside of the table has its method and its
+ * path: `POST /api/auth/sign-out` is `postApiAuthSignOut`.
+ */
 function nameOf(method: string, route: string): string {
+  const row = ROUTES[`${method.toUpperCase()} ${route.replace(/\{(\w+)\}/g, ':$1')}` as Route];
+  if (row) return row.name.replace(/\.(\w)/, (_match, letter: string) => letter.toUpperCase());
   const segments = route
     .replace(/^\/api\/v\d/, '')
     .split(/[/.-]/)

@@ -1,0 +1,1392 @@
+# Written by `pnpm sdks` from the table of routes. Changes here are lost.
+"""What the service answers. A field that this version does not know is in ``raw``."""
+from __future__ import annotations
+
+from typing import Any, Dict, List, Optional
+
+from ._shape import Shape
+
+__all__ = [
+    "Account",
+    "Agent",
+    "AgentCheckAnswer",
+    "AgentDiscoverAnswer",
+    "AgentDiscoveredAnswer",
+    "AgentDiscoveredAnswerPrinter",
+    "AgentRemoval",
+    "AgentRemovalPrinter",
+    "AgentRemovalPrinterPassesTo",
+    "Alert",
+    "AlertChannel",
+    "AlertChannelListAnswer",
+    "AlertMessage",
+    "AlertMessageChannel",
+    "AlertPrinter",
+    "AlertRule",
+    "AlertSettings",
+    "AlertSettingsQuietHours",
+    "AlertSubject",
+    "Attention",
+    "AttentionDismissAnswer",
+    "AttentionEntry",
+    "AttentionEntryJobs",
+    "AttentionEntryJobsLatest",
+    "AttentionEntryPlace",
+    "AttentionEntryPrinter",
+    "AttentionEntrySubject",
+    "AttentionEntryWaiting",
+    "AttentionSummary",
+    "AuditEntry",
+    "AuditEntryActor",
+    "ConvertReport",
+    "CreatedInvitation",
+    "CreatedKey",
+    "CreatedPageToken",
+    "CreatedWebhook",
+    "Diagnostic",
+    "DoctorReport",
+    "DoctorReportCheck",
+    "EnrollmentCode",
+    "Event",
+    "EventData",
+    "Fact",
+    "Invitation",
+    "Job",
+    "JobAction",
+    "JobActionReason",
+    "JobCounts",
+    "JobCountsCounts",
+    "JobError",
+    "JobEvent",
+    "Key",
+    "KeyRotation",
+    "Label",
+    "LabelSummary",
+    "LintReport",
+    "LoggedRequest",
+    "LoggedRequestCaller",
+    "Member",
+    "OpenEnrollmentCode",
+    "PageToken",
+    "PrintAnswer",
+    "Printer",
+    "PrinterConfig",
+    "PrinterHistory",
+    "PrinterHistoryJob",
+    "PrinterHistoryStatus",
+    "PrinterOverview",
+    "PrinterOverviewPrinter",
+    "PrinterOverviewPrinterAgent",
+    "PrinterOverviewPrinterLastJob",
+    "PrinterOverviewPrinterWaiting",
+    "PrinterRefreshAnswer",
+    "PrinterRemoval",
+    "PrinterStatus",
+    "PrinterStatusAgent",
+    "PrinterStatusDeviceInfo",
+    "PrinterStatusDeviceInfoConfig",
+    "PrinterStatusDeviceInfoConfigEntry",
+    "PrinterStatusDeviceInfoDevice",
+    "PrinterStatusStatusDetail",
+    "PrinterStatusStatusDetailHostStatus",
+    "Quota",
+    "QuotaAgents",
+    "QuotaJobsToday",
+    "QuotaLimits",
+    "QuotaPrinters",
+    "QuotaStorageBytes",
+    "SavedPrinter",
+    "SavedPrinterConfig",
+    "SavedPrinterWarning",
+    "Template",
+    "TemplateConvertBatch",
+    "TemplateConvertBatchLabel",
+    "TemplateDiff",
+    "TemplateDiffFields",
+    "TemplateDiffLabel",
+    "TemplateDiffLabelArea",
+    "TemplateDocument",
+    "TemplateDraft",
+    "TemplatePrintBatch",
+    "TemplateVersion",
+    "TemplateVersionDocument",
+    "Usage",
+    "UsageDay",
+    "Webhook",
+    "WebhookDelivery",
+]
+
+
+class Account(Shape):
+    id: str
+    name: str
+    email: str
+    plan: str
+    #: Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed
+    #: again. Otherwise they are deleted when the agent confirms the print.
+    keep_documents: bool
+    #: Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its
+    #: printer sets a time; null for 14 days.
+    expires_in: Optional[int]
+    #: Members and the assistants that act for them need a second factor or a passkey. Without one they
+    #: reach their own profile only: 403 `second_factor_required`. API keys keep working.
+    requires_second_factor: bool
+    #: The role of the user in this account; null for a key.
+    role: Optional[str]
+    _wire = {"keep_documents": "keepDocuments", "expires_in": "expiresIn", "requires_second_factor": "requiresSecondFactor"}
+
+
+class Agent(Shape):
+    id: str
+    name: str
+    status: str
+    online: bool
+    version: str
+    platform: str
+    hostname: str
+    last_seen_date: Optional[str]
+    created_date: str
+    #: When the agent began to use its current key; null if it still has the key of its enrollment.
+    key_rotated_date: Optional[str]
+    update_required: bool
+    #: Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its
+    #: computer applies.
+    update_ring: Optional[str]
+    #: IP addresses of its computer; empty from older agents.
+    addresses: List[str]
+    #: The agent's clock minus the cloud's; null until it has connected.
+    clock_skew_ms: Optional[int]
+    printer_count: int
+    _wire = {"last_seen_date": "lastSeenDate", "created_date": "createdDate", "key_rotated_date": "keyRotatedDate", "update_required": "updateRequired", "update_ring": "updateRing", "clock_skew_ms": "clockSkewMs", "printer_count": "printerCount"}
+
+
+class AgentCheckAnswer(Shape):
+    #: false if the agent is offline.
+    requested: bool
+
+
+class AgentDiscoverAnswer(Shape):
+    #: false if the agent is offline.
+    requested: bool
+
+
+class AgentDiscoveredAnswer(Shape):
+    printers: List[AgentDiscoveredAnswerPrinter]
+    discovered_date: Optional[str]
+    _wire = {"discovered_date": "discoveredDate"}
+    _shapes = {"printers": "AgentDiscoveredAnswerPrinter"}
+
+
+class AgentDiscoveredAnswerPrinter(Shape):
+    identity: str
+    connection_type: str
+    address: str
+    name: str
+    model: Optional[str]
+    native_format: Optional[str]
+    dpi: Optional[int]
+    driver: Optional[str]
+    _wire = {"connection_type": "connectionType", "native_format": "nativeFormat"}
+
+
+class AgentRemoval(Shape):
+    printers: List[AgentRemovalPrinter]
+    #: A count that equals this limit may be larger in fact.
+    most: int
+    _shapes = {"printers": "AgentRemovalPrinter"}
+
+
+class AgentRemovalPrinter(Shape):
+    id: str
+    name: str
+    #: The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves
+    #: the printer, and it is removed.
+    passes_to: Optional[AgentRemovalPrinterPassesTo]
+    #: Jobs that have not ended. They end as `printer_removed`.
+    open_jobs: int
+    #: Jobs that have ended. They stay readable with `keep=jobs`.
+    ended_jobs: int
+    _wire = {"passes_to": "passesTo", "open_jobs": "openJobs", "ended_jobs": "endedJobs"}
+    _shapes = {"passes_to": "AgentRemovalPrinterPassesTo"}
+
+
+class AgentRemovalPrinterPassesTo(Shape):
+    id: str
+    name: str
+
+
+class Alert(Shape):
+    id: str
+    rule_id: Optional[str]
+    rule_name: str
+    kind: str
+    subject: AlertSubject
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    #: The printers that the alert is about, at most 50.
+    printers: List[AlertPrinter]
+    since_date: str
+    raised_date: str
+    #: null while the alert is open.
+    resolved_date: Optional[str]
+    messages: List[AlertMessage]
+    _wire = {"rule_id": "ruleId", "rule_name": "ruleName", "since_date": "sinceDate", "raised_date": "raisedDate", "resolved_date": "resolvedDate"}
+    _shapes = {"subject": "AlertSubject", "fact": "Fact", "printers": "AlertPrinter", "messages": "AlertMessage"}
+
+
+class AlertChannel(Shape):
+    id: str
+    name: str
+    type: str
+    #: A URL is shortened to its host and last characters, because anyone who knows it can post there.
+    address: str
+    #: When the first attempt failed since a message was last sent.
+    failing_since: Optional[str]
+    #: Why the last attempt failed, as an English sentence.
+    failing_reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    failing_fact: Optional[Fact]
+    created_date: str
+    _wire = {"failing_since": "failingSince", "failing_reason": "failingReason", "failing_fact": "failingFact", "created_date": "createdDate"}
+    _shapes = {"failing_fact": "Fact"}
+
+
+class AlertChannelListAnswer(Shape):
+    channels: List[AlertChannel]
+    #: false if the operator has not set up a mail server.
+    mail: bool
+    _shapes = {"channels": "AlertChannel"}
+
+
+class AlertMessage(Shape):
+    id: str
+    kind: str
+    channel: AlertMessageChannel
+    #: `held`: waits until the quiet hours end.
+    state: str
+    #: Why it was not sent, as an English sentence.
+    error: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    error_fact: Optional[Fact]
+    attempts: int
+    created_date: str
+    sent_date: Optional[str]
+    _wire = {"error_fact": "errorFact", "created_date": "createdDate", "sent_date": "sentDate"}
+    _shapes = {"channel": "AlertMessageChannel", "error_fact": "Fact"}
+
+
+class AlertMessageChannel(Shape):
+    id: Optional[str]
+    name: str
+    type: str
+
+
+class AlertPrinter(Shape):
+    id: str
+    name: str
+
+
+class AlertRule(Shape):
+    id: str
+    name: str
+    kind: str
+    #: How many minutes the problem must last before the alert is raised.
+    minutes: int
+    #: Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.
+    targets: Optional[List[str]]
+    #: Without a channel the alert is only listed.
+    channel_ids: List[str]
+    active: bool
+    created_date: str
+    _wire = {"channel_ids": "channelIds", "created_date": "createdDate"}
+
+
+class AlertSettings(Shape):
+    time_zone: str
+    #: Language of the messages.
+    language: str
+    #: Nothing is sent during quiet hours; one summary is sent when they end.
+    quiet_hours: Optional[AlertSettingsQuietHours]
+    _wire = {"time_zone": "timeZone", "quiet_hours": "quietHours"}
+    _shapes = {"quiet_hours": "AlertSettingsQuietHours"}
+
+
+class AlertSettingsQuietHours(Shape):
+    from_: str
+    to: str
+    _wire = {"from_": "from"}
+
+
+class AlertSubject(Shape):
+    type: str
+    id: str
+
+
+class Attention(Shape):
+    #: Most urgent first.
+    entries: List[AttentionEntry]
+    summary: AttentionSummary
+    checked_date: str
+    #: When an entry may appear without an event: a job that has waited too long, or a reading that is too
+    #: old.
+    next_check_date: str
+    _wire = {"checked_date": "checkedDate", "next_check_date": "nextCheckDate"}
+    _shapes = {"entries": "AttentionEntry", "summary": "AttentionSummary"}
+
+
+class AttentionDismissAnswer(Shape):
+    dismissed: int
+
+
+class AttentionEntry(Shape):
+    #: Stays the same as long as the entry exists.
+    id: str
+    kind: str
+    #: `stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`:
+    #: worth knowing.
+    severity: str
+    #: The object that the entry is about.
+    subject: AttentionEntrySubject
+    #: What is wrong, as an English sentence; the next step comes last.
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    since: Optional[str]
+    #: When an agent last checked the printer.
+    reading_date: Optional[str]
+    waiting: AttentionEntryWaiting
+    #: The place: the printer, and the computer of its agent.
+    place: AttentionEntryPlace
+    #: For an agent: the printers that do not print because of it.
+    printers: List[AttentionEntryPrinter]
+    #: For failed jobs: their number, and the latest one.
+    jobs: Optional[AttentionEntryJobs]
+    _wire = {"reading_date": "readingDate"}
+    _shapes = {"subject": "AttentionEntrySubject", "fact": "Fact", "waiting": "AttentionEntryWaiting", "place": "AttentionEntryPlace", "printers": "AttentionEntryPrinter", "jobs": "AttentionEntryJobs"}
+
+
+class AttentionEntryJobs(Shape):
+    count: int
+    error_code: str
+    last_date: str
+    latest: List[AttentionEntryJobsLatest]
+    _wire = {"error_code": "errorCode", "last_date": "lastDate"}
+    _shapes = {"latest": "AttentionEntryJobsLatest"}
+
+
+class AttentionEntryJobsLatest(Shape):
+    id: str
+    title: Optional[str]
+    ended_date: str
+    _wire = {"ended_date": "endedDate"}
+
+
+class AttentionEntryPlace(Shape):
+    """The place: the printer, and the computer of its agent."""
+
+    printer_id: Optional[str]
+    printer_name: Optional[str]
+    address: Optional[str]
+    agent_id: Optional[str]
+    agent_name: Optional[str]
+    hostname: Optional[str]
+    _wire = {"printer_id": "printerId", "printer_name": "printerName", "agent_id": "agentId", "agent_name": "agentName"}
+
+
+class AttentionEntryPrinter(Shape):
+    id: str
+    name: str
+    waiting: int
+
+
+class AttentionEntrySubject(Shape):
+    """The object that the entry is about."""
+
+    type: str
+    id: str
+    name: str
+
+
+class AttentionEntryWaiting(Shape):
+    #: Jobs that wait because of this. At most 101 are counted per printer, which means more than a
+    #: hundred.
+    jobs: int
+    oldest_date: Optional[str]
+    _wire = {"oldest_date": "oldestDate"}
+
+
+class AttentionSummary(Shape):
+    printers: int
+    printers_ready: int
+    agents: int
+    agents_online: int
+    jobs_waiting: int
+    #: More jobs are waiting: at most 101 are counted per printer.
+    jobs_waiting_more: bool
+    jobs_today: int
+    _wire = {"printers_ready": "printersReady", "agents_online": "agentsOnline", "jobs_waiting": "jobsWaiting", "jobs_waiting_more": "jobsWaitingMore", "jobs_today": "jobsToday"}
+
+
+class AuditEntry(Shape):
+    id: str
+    at: str
+    actor: AuditEntryActor
+    action: str
+    #: The id of the changed object.
+    target: Optional[str]
+    #: Where the request came from.
+    address: Optional[str]
+    detail: Optional[Dict[str, Any]]
+    _shapes = {"actor": "AuditEntryActor"}
+
+
+class AuditEntryActor(Shape):
+    type: str
+    id: Optional[str]
+    #: Its name at that time: an e-mail address, or the name of an agent.
+    name: str
+
+
+class ConvertReport(Shape):
+    #: Of the content.
+    content_type: str
+    encoding: str
+    content: str
+    #: How many labels the content has.
+    labels: int
+    diagnostics: List[Diagnostic]
+    #: Elements that the target cannot express; each became a picture.
+    replaced: List[Diagnostic]
+    _wire = {"content_type": "contentType"}
+    _shapes = {"diagnostics": "Diagnostic", "replaced": "Diagnostic"}
+
+
+class CreatedInvitation(Shape):
+    id: str
+    #: Only a user with this address may accept it; null for anyone.
+    email: Optional[str]
+    #: A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an
+    #: owner also manages keys, webhooks, members and the account.
+    role: str
+    #: The e-mail address of the owner who invited.
+    invited_by: str
+    created_date: str
+    expires_date: str
+    #: The link to share, shown only once.
+    link: str
+    #: Whether an e-mail with a link of its own is on its way.
+    sent: bool
+    _wire = {"invited_by": "invitedBy", "created_date": "createdDate", "expires_date": "expiresDate"}
+
+
+class CreatedKey(Shape):
+    id: str
+    name: str
+    #: The first characters of the key, to tell keys apart.
+    prefix: str
+    mode: str
+    scopes: List[str]
+    created_date: str
+    last_used_date: Optional[str]
+    #: The address of the last request with this key.
+    last_used_address: Optional[str]
+    expires_date: Optional[str]
+    #: For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
+    granted_by: Optional[str]
+    #: Webhooks that were made with it through `/printnode`: they end with it.
+    webhooks: int
+    #: Open page tokens that were made with it: they end with it.
+    page_tokens: int
+    #: The key, shown only once.
+    key: str
+    _wire = {"created_date": "createdDate", "last_used_date": "lastUsedDate", "last_used_address": "lastUsedAddress", "expires_date": "expiresDate", "granted_by": "grantedBy", "page_tokens": "pageTokens"}
+
+
+class CreatedPageToken(Shape):
+    id: str
+    mode: str
+    printer_ids: List[str]
+    #: The total number of labels that may be printed with the token.
+    copies: int
+    copies_used: int
+    origins: List[str]
+    created_date: str
+    expires_date: str
+    #: The token, shown only once.
+    token: str
+    _wire = {"printer_ids": "printerIds", "copies_used": "copiesUsed", "created_date": "createdDate", "expires_date": "expiresDate"}
+
+
+class CreatedWebhook(Shape):
+    id: str
+    url: str
+    #: The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
+    #: `/printnode`. That one ends with the key that created it.
+    format: str
+    types: List[str]
+    active: bool
+    #: When the first attempt failed since the last successful delivery.
+    failing_since: Optional[str]
+    #: Why the last attempt failed, as an English sentence.
+    failing_reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    failing_fact: Optional[Fact]
+    #: When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.
+    disabled_date: Optional[str]
+    #: Why the webhook was disabled, as an English sentence.
+    disabled_reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    disabled_fact: Optional[Fact]
+    created_date: str
+    #: The secret that signs deliveries, shown only once.
+    secret: str
+    _wire = {"failing_since": "failingSince", "failing_reason": "failingReason", "failing_fact": "failingFact", "disabled_date": "disabledDate", "disabled_reason": "disabledReason", "disabled_fact": "disabledFact", "created_date": "createdDate"}
+    _shapes = {"failing_fact": "Fact", "disabled_fact": "Fact"}
+
+
+class Diagnostic(Shape):
+    severity: str
+    code: str
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    offset: Optional[int]
+    length: Optional[int]
+    line: Optional[int]
+    column: Optional[int]
+    command: Optional[str]
+    #: What is expected: a range, or a list of values.
+    expected: Optional[str]
+    #: The fact behind `expected`, if it is a sentence.
+    expected_fact: Optional[Fact]
+    _wire = {"expected_fact": "expectedFact"}
+    _shapes = {"fact": "Fact", "expected_fact": "Fact"}
+
+
+class DoctorReport(Shape):
+    checks: List[DoctorReportCheck]
+    requested_date: Optional[str]
+    #: null if the agent has never reported.
+    reported_date: Optional[str]
+    _wire = {"requested_date": "requestedDate", "reported_date": "reportedDate"}
+    _shapes = {"checks": "DoctorReportCheck"}
+
+
+class DoctorReportCheck(Shape):
+    id: str
+    title: str
+    result: str
+    detail: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    detail_fact: Optional[Fact]
+    fix: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fix_fact: Optional[Fact]
+    _wire = {"detail_fact": "detailFact", "fix_fact": "fixFact"}
+    _shapes = {"detail_fact": "Fact", "fix_fact": "Fact"}
+
+
+class EnrollmentCode(Shape):
+    enrollment_code: str
+    id: str
+    reusable: bool
+    uses: int
+    add_printers: bool
+    #: The agent that the computer takes over which uses the code; null: it becomes a new agent.
+    agent_id: Optional[str]
+    expires_date: str
+    _wire = {"enrollment_code": "enrollmentCode", "add_printers": "addPrinters", "agent_id": "agentId", "expires_date": "expiresDate"}
+
+
+class Event(Shape):
+    #: The same in every delivery of the event: deduplicate by it.
+    id: str
+    type: str
+    at: str
+    data: EventData
+    _shapes = {"data": "EventData"}
+
+
+class EventData(Shape):
+    job_id: Optional[str]
+    printer_id: Optional[str]
+    agent_id: Optional[str]
+    _wire = {"job_id": "jobId", "printer_id": "printerId", "agent_id": "agentId"}
+
+
+class Fact(Shape):
+    """The fact behind the message: its key in the catalogue of messages, and its parameters."""
+
+    key: str
+    params: Optional[Dict[str, Any]]
+
+
+class Invitation(Shape):
+    id: str
+    #: Only a user with this address may accept it; null for anyone.
+    email: Optional[str]
+    #: A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an
+    #: owner also manages keys, webhooks, members and the account.
+    role: str
+    #: The e-mail address of the owner who invited.
+    invited_by: str
+    created_date: str
+    expires_date: str
+    _wire = {"invited_by": "invitedBy", "created_date": "createdDate", "expires_date": "expiresDate"}
+
+
+class Job(Shape):
+    id: str
+    #: The sender's name for the job.
+    title: Optional[str]
+    #: The sender's own values, by name.
+    metadata: Dict[str, str]
+    printer_id: str
+    #: Name of its printer; of a removed one, the name that it had. null once nothing is known of it.
+    printer_name: Optional[str]
+    agent_id: Optional[str]
+    status: str
+    source_format: str
+    target_format: str
+    copies: Optional[int]
+    copies_sent: int
+    retry_count: int
+    #: How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the
+    #: print queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not
+    #: confirm; the label may still be in its memory, or lost.
+    confirmation: Optional[str]
+    #: Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null
+    #: if it is not held up.
+    reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    reason_fact: Optional[Fact]
+    error: Optional[JobError]
+    created_date: str
+    completed_date: Optional[str]
+    expires_date: Optional[str]
+    _shapes = {"reason_fact": "Fact", "error": "JobError"}
+
+
+class JobAction(Shape):
+    id: str
+    action: str
+    printer_id: Optional[str]
+    state: str
+    total: int
+    #: Jobs that were changed.
+    done: int
+    #: Jobs that were left unchanged; `reasons` states why.
+    failed: int
+    #: Jobs that were restored, or not yet reached when the action was undone.
+    undone: int
+    #: Why jobs were left unchanged.
+    reasons: List[JobActionReason]
+    created_date: str
+    starts_date: str
+    ended_date: Optional[str]
+    _wire = {"printer_id": "printerId", "created_date": "createdDate", "starts_date": "startsDate", "ended_date": "endedDate"}
+    _shapes = {"reasons": "JobActionReason"}
+
+
+class JobActionReason(Shape):
+    code: str
+    count: int
+    #: Ids of the first few jobs.
+    job_ids: List[str]
+    _wire = {"job_ids": "jobIds"}
+
+
+class JobCounts(Shape):
+    counts: JobCountsCounts
+    #: A count that equals this limit may be larger in fact.
+    most: int
+    _shapes = {"counts": "JobCountsCounts"}
+
+
+class JobCountsCounts(Shape):
+    queued: int
+    dispatched: int
+    printing: int
+    completed: int
+    failed: int
+    #: All that wait: they are counted under their status too.
+    waiting: int
+
+
+class JobError(Shape):
+    code: str
+    message: str
+    copies_sent: int
+    copies_requested: Optional[int]
+    _wire = {"copies_sent": "copiesSent", "copies_requested": "copiesRequested"}
+
+
+class JobEvent(Shape):
+    at: str
+    type: str
+    detail: Optional[Dict[str, Any]]
+
+
+class Key(Shape):
+    id: str
+    name: str
+    #: The first characters of the key, to tell keys apart.
+    prefix: str
+    mode: str
+    scopes: List[str]
+    created_date: str
+    last_used_date: Optional[str]
+    #: The address of the last request with this key.
+    last_used_address: Optional[str]
+    expires_date: Optional[str]
+    #: For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.
+    granted_by: Optional[str]
+    #: Webhooks that were made with it through `/printnode`: they end with it.
+    webhooks: int
+    #: Open page tokens that were made with it: they end with it.
+    page_tokens: int
+    _wire = {"created_date": "createdDate", "last_used_date": "lastUsedDate", "last_used_address": "lastUsedAddress", "expires_date": "expiresDate", "granted_by": "grantedBy", "page_tokens": "pageTokens"}
+
+
+class KeyRotation(Shape):
+    #: `rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its
+    #: key now. `waiting_for_agent`: it is offline and replaces it when it connects.
+    state: str
+    requested_date: str
+    #: When the agent last changed its key.
+    key_rotated_date: Optional[str]
+    message: str
+    _wire = {"requested_date": "requestedDate", "key_rotated_date": "keyRotatedDate"}
+
+
+class Label(Shape):
+    id: str
+    name: str
+    format: str
+    merge_fields: List[str]
+    #: Inches.
+    width: Optional[float]
+    #: Inches.
+    height: Optional[float]
+    created_date: str
+    updated_date: str
+    #: The document: as text, or in base64 for PDF and pictures.
+    content: str
+    _wire = {"merge_fields": "mergeFields", "created_date": "createdDate", "updated_date": "updatedDate"}
+
+
+class LabelSummary(Shape):
+    id: str
+    name: str
+    format: str
+    merge_fields: List[str]
+    #: Inches.
+    width: Optional[float]
+    #: Inches.
+    height: Optional[float]
+    created_date: str
+    updated_date: str
+    _wire = {"merge_fields": "mergeFields", "created_date": "createdDate", "updated_date": "updatedDate"}
+
+
+class LintReport(Shape):
+    diagnostics: List[Diagnostic]
+    labels: int
+    merge_fields: List[str]
+    _wire = {"merge_fields": "mergeFields"}
+    _shapes = {"diagnostics": "Diagnostic"}
+
+
+class LoggedRequest(Shape):
+    id: str
+    #: When the answer was complete.
+    at: str
+    method: str
+    #: The path with parameter names instead of ids.
+    route: str
+    #: The path of the request, without the query.
+    path: str
+    #: The query, without documents, merge data and credentials.
+    query: Optional[str]
+    status: int
+    #: The code of the error; null if the request succeeded.
+    code: Optional[str]
+    #: The error message of the answer.
+    message: Optional[str]
+    duration_ms: float
+    caller: LoggedRequestCaller
+    address: str
+    user_agent: Optional[str]
+    #: The same as in the header `X-SVC-Request-Id`.
+    request_id: str
+    #: The length of the body; null if it was not declared.
+    request_bytes: Optional[int]
+    response_bytes: Optional[int]
+    #: The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.
+    curl: str
+    _wire = {"duration_ms": "durationMs", "user_agent": "userAgent", "request_id": "requestId", "request_bytes": "requestBytes", "response_bytes": "responseBytes"}
+    _shapes = {"caller": "LoggedRequestCaller"}
+
+
+class LoggedRequestCaller(Shape):
+    type: str
+    id: str
+    #: null once the key, the token or the user was removed.
+    name: Optional[str]
+
+
+class Member(Shape):
+    #: The id of the user.
+    id: str
+    name: str
+    email: str
+    #: A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an
+    #: owner also manages keys, webhooks, members and the account.
+    role: str
+    #: Whether the user signs in with a second factor or a passkey.
+    second_factor: bool
+    joined_date: str
+    _wire = {"second_factor": "secondFactor", "joined_date": "joinedDate"}
+
+
+class OpenEnrollmentCode(Shape):
+    id: str
+    reusable: bool
+    uses: int
+    add_printers: bool
+    #: The agent that the computer takes over which uses the code; null: it becomes a new agent.
+    agent_id: Optional[str]
+    expires_date: str
+    uses_left: int
+    created_date: str
+    _wire = {"add_printers": "addPrinters", "agent_id": "agentId", "expires_date": "expiresDate", "uses_left": "usesLeft", "created_date": "createdDate"}
+
+
+class PageToken(Shape):
+    id: str
+    mode: str
+    printer_ids: List[str]
+    #: The total number of labels that may be printed with the token.
+    copies: int
+    copies_used: int
+    origins: List[str]
+    created_date: str
+    expires_date: str
+    _wire = {"printer_ids": "printerIds", "copies_used": "copiesUsed", "created_date": "createdDate", "expires_date": "expiresDate"}
+
+
+class PrintAnswer(Shape):
+    job_id: str
+    status: str
+    copies: Optional[int]
+    #: Present if the request repeats an earlier one: nothing prints again.
+    idempotent: Optional[bool]
+    #: What will not print as intended. Empty for a document that goes to the printer unchanged, which is
+    #: not read; absent from a repeated answer.
+    warnings: Optional[List[Diagnostic]]
+    _wire = {"job_id": "jobId"}
+    _shapes = {"warnings": "Diagnostic"}
+
+
+class Printer(Shape):
+    id: str
+    name: str
+    connection_type: str
+    address: str
+    status: str
+    config: PrinterConfig
+    #: The primary agent; null: the sandbox, which has none.
+    agent_id: Optional[str]
+    aliases: List[str]
+    #: It is out of service by the account’s word: its jobs wait. What the device says of itself is
+    #: `status`.
+    paused: bool
+    #: The printer that prints its jobs while it is out of service.
+    redirect_to: Optional[str]
+    #: It is the sandbox printer of the account.
+    sandbox: Optional[bool]
+    created_date: str
+    _wire = {"redirect_to": "redirectTo"}
+    _shapes = {"config": "PrinterConfig"}
+
+
+class PrinterConfig(Shape):
+    native_format: str
+    driver: Optional[str]
+    dpi: Optional[int]
+    #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
+    #: null: as in the account.
+    expires_in: Optional[int]
+    _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
+
+
+class PrinterHistory(Shape):
+    from_: str
+    to: str
+    #: The status at `from`, then each change.
+    statuses: List[PrinterHistoryStatus]
+    #: true if there were more changes than listed; the latest are listed.
+    truncated: bool
+    #: Jobs by the hour in which they ended; hours without jobs are omitted.
+    jobs: List[PrinterHistoryJob]
+    _wire = {"from_": "from"}
+    _shapes = {"statuses": "PrinterHistoryStatus", "jobs": "PrinterHistoryJob"}
+
+
+class PrinterHistoryJob(Shape):
+    hour: str
+    completed: int
+    failed: int
+    copies: int
+
+
+class PrinterHistoryStatus(Shape):
+    at: str
+    status: str
+    #: Key of the reason in the catalogue of messages.
+    reason: Optional[str]
+
+
+class PrinterOverview(Shape):
+    printers: List[PrinterOverviewPrinter]
+    _shapes = {"printers": "PrinterOverviewPrinter"}
+
+
+class PrinterOverviewPrinter(Shape):
+    id: str
+    name: str
+    address: str
+    status: str
+    #: As in the printer's status.
+    message: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    last_status_date: Optional[str]
+    #: false if the reading is too old to count.
+    is_current: bool
+    #: As in `statusDetail` of the status; null if nobody has reported it.
+    method: Optional[str]
+    waiting: PrinterOverviewPrinterWaiting
+    last_job: Optional[PrinterOverviewPrinterLastJob]
+    #: The newest job whose document is still stored.
+    picture_job_id: Optional[str]
+    #: Primary agent first.
+    agents: List[PrinterOverviewPrinterAgent]
+    _wire = {"last_status_date": "lastStatusDate", "is_current": "isCurrent", "last_job": "lastJob", "picture_job_id": "pictureJobId"}
+    _shapes = {"fact": "Fact", "waiting": "PrinterOverviewPrinterWaiting", "last_job": "PrinterOverviewPrinterLastJob", "agents": "PrinterOverviewPrinterAgent"}
+
+
+class PrinterOverviewPrinterAgent(Shape):
+    id: str
+    name: str
+    hostname: str
+    online: bool
+
+
+class PrinterOverviewPrinterLastJob(Shape):
+    id: str
+    title: Optional[str]
+    status: str
+    date: str
+
+
+class PrinterOverviewPrinterWaiting(Shape):
+    jobs: int
+    oldest_date: Optional[str]
+    _wire = {"oldest_date": "oldestDate"}
+
+
+class PrinterRefreshAnswer(Shape):
+    #: false if every bound agent is offline.
+    requested: bool
+
+
+class PrinterRemoval(Shape):
+    #: Jobs that have not ended. They end as `printer_removed`.
+    open_jobs: int
+    #: Jobs that have ended. They stay readable with `keep=jobs`.
+    ended_jobs: int
+    #: A count that equals this limit may be larger in fact.
+    most: int
+    _wire = {"open_jobs": "openJobs", "ended_jobs": "endedJobs"}
+
+
+class PrinterStatus(Shape):
+    id: str
+    name: str
+    connection_type: str
+    address: str
+    status: str
+    #: What is wrong and what to do, as an English sentence; null if the printer prints.
+    message: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    last_status_date: Optional[str]
+    status_detail: Optional[PrinterStatusStatusDetail]
+    device_info: Optional[PrinterStatusDeviceInfo]
+    agents: List[PrinterStatusAgent]
+    #: It is the sandbox printer of the account.
+    sandbox: Optional[bool]
+    _wire = {"connection_type": "connectionType", "last_status_date": "lastStatusDate", "status_detail": "statusDetail", "device_info": "deviceInfo"}
+    _shapes = {"fact": "Fact", "status_detail": "PrinterStatusStatusDetail", "device_info": "PrinterStatusDeviceInfo", "agents": "PrinterStatusAgent"}
+
+
+class PrinterStatusAgent(Shape):
+    agent_id: str
+    agent_name: str
+    priority: int
+    is_primary: bool
+    agent_online: bool
+    status: str
+    last_status_date: Optional[str]
+    _wire = {"agent_id": "agentId", "agent_name": "agentName", "is_primary": "isPrimary", "agent_online": "agentOnline", "last_status_date": "lastStatusDate"}
+
+
+class PrinterStatusDeviceInfo(Shape):
+    probed_at: str
+    device: PrinterStatusDeviceInfoDevice
+    config: PrinterStatusDeviceInfoConfig
+    _wire = {"probed_at": "probedAt"}
+    _shapes = {"device": "PrinterStatusDeviceInfoDevice", "config": "PrinterStatusDeviceInfoConfig"}
+
+
+class PrinterStatusDeviceInfoConfig(Shape):
+    entries: List[PrinterStatusDeviceInfoConfigEntry]
+    _shapes = {"entries": "PrinterStatusDeviceInfoConfigEntry"}
+
+
+class PrinterStatusDeviceInfoConfigEntry(Shape):
+    key: str
+    label: str
+    value: str
+
+
+class PrinterStatusDeviceInfoDevice(Shape):
+    model: str
+    firmware: str
+    dpi: Optional[int]
+    dots_per_mm: Optional[int]
+    memory: str
+    serial: Optional[str]
+    _wire = {"dots_per_mm": "dotsPerMm"}
+
+
+class PrinterStatusStatusDetail(Shape):
+    #: Who reported the state: `zpl` the printer itself answered, in whatever language; `tcp` it can be
+    #: reached; `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its
+    #: driver.
+    source: str
+    probed_at: str
+    host_status: Optional[PrinterStatusStatusDetailHostStatus]
+    message: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    #: The way precisely: `zpl`, `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`,
+    #: `cups` that protocol; `tcp` a connection alone; `winspool`, `winspool-bidi` as in `source`;
+    #: `virtual` a printer that prints nothing.
+    method: str
+    _wire = {"probed_at": "probedAt", "host_status": "hostStatus"}
+    _shapes = {"host_status": "PrinterStatusStatusDetailHostStatus", "fact": "Fact"}
+
+
+class PrinterStatusStatusDetailHostStatus(Shape):
+    paper_out: bool
+    ribbon_out: bool
+    head_open: bool
+    paused: bool
+    over_temp: bool
+    under_temp: bool
+    buffer_full: bool
+    label_length: Optional[int]
+    labels_remaining: Optional[int]
+    formats_in_buffer: Optional[int]
+    graphic_images_stored: Optional[int]
+    print_mode: Optional[str]
+    thermal_transfer: Optional[bool]
+    _wire = {"paper_out": "paperOut", "ribbon_out": "ribbonOut", "head_open": "headOpen", "over_temp": "overTemp", "under_temp": "underTemp", "buffer_full": "bufferFull", "label_length": "labelLength", "labels_remaining": "labelsRemaining", "formats_in_buffer": "formatsInBuffer", "graphic_images_stored": "graphicImagesStored", "print_mode": "printMode", "thermal_transfer": "thermalTransfer"}
+
+
+class Quota(Shape):
+    agents: QuotaAgents
+    printers: QuotaPrinters
+    jobs_today: QuotaJobsToday
+    #: Waiting documents, stored labels and templates.
+    storage_bytes: QuotaStorageBytes
+    limits: QuotaLimits
+    _wire = {"jobs_today": "jobsToday", "storage_bytes": "storageBytes"}
+    _shapes = {"agents": "QuotaAgents", "printers": "QuotaPrinters", "jobs_today": "QuotaJobsToday", "storage_bytes": "QuotaStorageBytes", "limits": "QuotaLimits"}
+
+
+class QuotaAgents(Shape):
+    used: int
+    pending: int
+    limit: int
+    remaining: int
+
+
+class QuotaJobsToday(Shape):
+    used: int
+    limit: int
+    remaining: int
+    reset_at: str
+    _wire = {"reset_at": "resetAt"}
+
+
+class QuotaLimits(Shape):
+    max_payload_bytes: int
+    max_stored_payload_bytes: int
+    max_batch_size: int
+    _wire = {"max_payload_bytes": "maxPayloadBytes", "max_stored_payload_bytes": "maxStoredPayloadBytes", "max_batch_size": "maxBatchSize"}
+
+
+class QuotaPrinters(Shape):
+    used: int
+    limit: int
+    remaining: int
+
+
+class QuotaStorageBytes(Shape):
+    """Waiting documents, stored labels and templates."""
+
+    used: int
+    limit: int
+    remaining: int
+
+
+class SavedPrinter(Shape):
+    id: str
+    name: str
+    connection_type: str
+    address: str
+    status: str
+    config: SavedPrinterConfig
+    #: The primary agent; null: the sandbox, which has none.
+    agent_id: Optional[str]
+    aliases: List[str]
+    #: It is out of service by the account’s word: its jobs wait. What the device says of itself is
+    #: `status`.
+    paused: bool
+    #: The printer that prints its jobs while it is out of service.
+    redirect_to: Optional[str]
+    #: It is the sandbox printer of the account.
+    sandbox: Optional[bool]
+    created_date: str
+    #: What looks like a slip, although it is saved. Missing: nothing does.
+    warnings: Optional[List[SavedPrinterWarning]]
+    _wire = {"redirect_to": "redirectTo"}
+    _shapes = {"config": "SavedPrinterConfig", "warnings": "SavedPrinterWarning"}
+
+
+class SavedPrinterConfig(Shape):
+    native_format: str
+    driver: Optional[str]
+    dpi: Optional[int]
+    #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
+    #: null: as in the account.
+    expires_in: Optional[int]
+    _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
+
+
+class SavedPrinterWarning(Shape):
+    #: `shared_address`: another printer of the same agent has this address.
+    code: str
+    message: str
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    fact: Optional[Fact]
+    _shapes = {"fact": "Fact"}
+
+
+class Template(Shape):
+    id: str
+    name: str
+    label_id: Optional[str]
+    format: str
+    merge_fields: List[str]
+    #: Inches.
+    width: Optional[float]
+    #: Inches.
+    height: Optional[float]
+    #: Number of the published version.
+    version: int
+    published_date: str
+    #: When the unpublished draft was saved; null if there is none.
+    draft_date: Optional[str]
+    _wire = {"label_id": "labelId", "merge_fields": "mergeFields", "published_date": "publishedDate", "draft_date": "draftDate"}
+
+
+class TemplateConvertBatch(Shape):
+    labels: List[TemplateConvertBatchLabel]
+    _shapes = {"labels": "TemplateConvertBatchLabel"}
+
+
+class TemplateConvertBatchLabel(Shape):
+    format: str
+    content_type: str
+    base64: str
+    _wire = {"content_type": "contentType"}
+
+
+class TemplateDiff(Shape):
+    from_: str
+    to: str
+    #: true if the same dots print and the element trees are the same.
+    same: bool
+    labels: List[TemplateDiffLabel]
+    #: Labels of the longer document; the first 10 are compared.
+    label_count: int
+    #: Lines of the element trees that differ, with - and +.
+    tree: List[str]
+    #: Merge fields that only `to` has, and those that only `from` has.
+    fields: TemplateDiffFields
+    _wire = {"from_": "from", "label_count": "labelCount"}
+    _shapes = {"labels": "TemplateDiffLabel", "fields": "TemplateDiffFields"}
+
+
+class TemplateDiffFields(Shape):
+    """Merge fields that only `to` has, and those that only `from` has."""
+
+    added: List[str]
+    removed: List[str]
+
+
+class TemplateDiffLabel(Shape):
+    #: How many dots differ.
+    dots: int
+    #: The smallest rectangle that contains all of them.
+    area: Optional[TemplateDiffLabelArea]
+    width_dots: int
+    height_dots: int
+    #: A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.
+    picture: str
+    _wire = {"width_dots": "widthDots", "height_dots": "heightDots"}
+    _shapes = {"area": "TemplateDiffLabelArea"}
+
+
+class TemplateDiffLabelArea(Shape):
+    x: int
+    y: int
+    width_dots: int
+    height_dots: int
+    _wire = {"width_dots": "widthDots", "height_dots": "heightDots"}
+
+
+class TemplateDocument(Shape):
+    version: int
+    format: str
+    #: The document: as text, or in base64 for PDF and pictures.
+    content: str
+    sample_data: List[Dict[str, Any]]
+    #: Unpublished work, perhaps incomplete.
+    draft: Optional[TemplateDraft]
+    _wire = {"sample_data": "sampleData"}
+    _shapes = {"draft": "TemplateDraft"}
+
+
+class TemplateDraft(Shape):
+    format: str
+    content: str
+    saved_date: str
+    _wire = {"saved_date": "savedDate"}
+
+
+class TemplatePrintBatch(Shape):
+    jobs: List[PrintAnswer]
+    #: How many labels were not printed because the time was too short: send those again.
+    remaining: Optional[int]
+    _shapes = {"jobs": "PrintAnswer"}
+
+
+class TemplateVersion(Shape):
+    version: int
+    #: true for the published version, which prints.
+    is_current: bool
+    format: str
+    merge_fields: List[str]
+    #: Inches.
+    width: Optional[float]
+    #: Inches.
+    height: Optional[float]
+    bytes: int
+    published_date: str
+    #: The e-mail address of the user at that time.
+    published_by: Optional[str]
+    #: The earlier version that was published again.
+    restored_from: Optional[int]
+    _wire = {"is_current": "isCurrent", "merge_fields": "mergeFields", "published_date": "publishedDate", "published_by": "publishedBy", "restored_from": "restoredFrom"}
+
+
+class TemplateVersionDocument(Shape):
+    version: int
+    #: true for the published version, which prints.
+    is_current: bool
+    format: str
+    merge_fields: List[str]
+    #: Inches.
+    width: Optional[float]
+    #: Inches.
+    height: Optional[float]
+    bytes: int
+    published_date: str
+    #: The e-mail address of the user at that time.
+    published_by: Optional[str]
+    #: The earlier version that was published again.
+    restored_from: Optional[int]
+    #: The document: as text, or in base64 for PDF and pictures.
+    content: str
+    _wire = {"is_current": "isCurrent", "merge_fields": "mergeFields", "published_date": "publishedDate", "published_by": "publishedBy", "restored_from": "restoredFrom"}
+
+
+class Usage(Shape):
+    #: The last 30 days in UTC, oldest first; the last one is today.
+    days: List[UsageDay]
+    _shapes = {"days": "UsageDay"}
+
+
+class UsageDay(Shape):
+    day: str
+    jobs: int
+
+
+class Webhook(Shape):
+    id: str
+    url: str
+    #: The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
+    #: `/printnode`. That one ends with the key that created it.
+    format: str
+    types: List[str]
+    active: bool
+    #: When the first attempt failed since the last successful delivery.
+    failing_since: Optional[str]
+    #: Why the last attempt failed, as an English sentence.
+    failing_reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    failing_fact: Optional[Fact]
+    #: When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.
+    disabled_date: Optional[str]
+    #: Why the webhook was disabled, as an English sentence.
+    disabled_reason: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    disabled_fact: Optional[Fact]
+    created_date: str
+    _wire = {"failing_since": "failingSince", "failing_reason": "failingReason", "failing_fact": "failingFact", "disabled_date": "disabledDate", "disabled_reason": "disabledReason", "disabled_fact": "disabledFact", "created_date": "createdDate"}
+    _shapes = {"failing_fact": "Fact", "disabled_fact": "Fact"}
+
+
+class WebhookDelivery(Shape):
+    id: str
+    #: null for a test.
+    event_id: Optional[str]
+    type: str
+    state: str
+    attempts: int
+    response_status: Optional[int]
+    #: Why there was no answer, as an English sentence.
+    response_error: Optional[str]
+    #: The fact behind the message: its key in the catalogue of messages, and its parameters.
+    response_fact: Optional[Fact]
+    created_date: str
+    delivered_date: Optional[str]
+    next_attempt_date: Optional[str]
+    _wire = {"event_id": "eventId", "response_status": "responseStatus", "response_error": "responseError", "response_fact": "responseFact", "created_date": "createdDate", "delivered_date": "deliveredDate", "next_attempt_date": "nextAttemptDate"}
+    _shapes = {"response_fact": "Fact"}
