@@ -7,9 +7,9 @@
 export type ArmedBy = readonly [file: string, title: string];
 /**
  * `pace`: how often something is done, or a pause between attempts: it ends nothing. `shape`: what a system, a protocol or
- * a page prescribes. `untested`: a limit, and why no test arms it; agent-limits.test.ts counts these.
+ * a page prescribes.
  */
-export type Otherwise = `${'pace' | 'shape' | 'untested'}: ${string}`;
+export type Otherwise = `${'pace' | 'shape'}: ${string}`;
 
 const LIMITS = 'test/limits.test.ts';
 const OWN_LIMITS = 'test/own-limits.test.ts';
@@ -25,6 +25,7 @@ const OFFERS: ArmedBy = [LIMITS, 'is taken within its bounds only'];
 const OLD_LEDGER: ArmedBy = ['test/old-ledger.test.ts', 'prints without a cloud that cannot be reached'];
 const CUPS_SILENT: ArmedBy = [LIMITS, 'that says nothing ends the operation after its time'];
 const DRIVER_CODE: ArmedBy = ['test/windows/winspool.test.ts', 'ends the code of a driver that does not come back'];
+const MANY_DEVICES: ArmedBy = ['test/windows/usbprint.test.ts', 'lists 256 of the printers that are plugged in'];
 const WAITS = 'pace: how long a start waits for the agent before it, counted in attempts';
 
 export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, ArmedBy | Otherwise>>>> = {
@@ -81,7 +82,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'core/discovery/interfaces.ts': { MIN_PREFIX: ['test/discovery.test.ts', 'never at more than a /22'] },
   'core/discovery/system-queues.ts': {
     CUPS_TIMEOUT_MS: CUPS_SILENT,
-    READ_MS: 'untested: a print server that is away, which Wine does not have',
+    READ_MS: [OWN_LIMITS, 'a queue of Windows whose print server is away'],
   },
   'core/discovery/tcp-sweep.ts': {
     timeoutMs: ['test/discovery.test.ts', 'sweeps hosts without waiting for silent ones one by one'],
@@ -141,7 +142,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MAX_MESSAGE_BYTES: [LIMITS, 'that sends a message larger than any is left'],
   },
   'core/link/session.ts': {
-    GOODBYE_MS: 'untested: the last message of a session that ends anyway',
+    GOODBYE_MS: [OWN_LIMITS, 'does not close its side of an ended session'],
     MAX_CLOCK_MS: ['test/link.test.ts', 'notes how far the clocks are apart'],
     WAKE_HEARTBEAT_MS: ['test/faults/circumstances.test.ts', 'sleeps and wakes with a dead line'],
   },
@@ -200,7 +201,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     REPORT_AGAIN_MS: ['test/faults/kill.test.ts', 'a report is on its way'],
   },
   'core/offers/take-offers.ts': {
-    MAX_JOBS: 'untested: 9,000 jobs that wait; further offers wait for room',
+    MAX_JOBS: [OWN_LIMITS, 'a ledger has 9,000 jobs at most'],
     WORD_MS: ['test/granted-jobs.test.ts', 'it asks after a while'],
     AHEAD_MS: ['test/granted-jobs.test.ts', 'it asks after a while'],
   },
@@ -217,7 +218,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     INSPECT_MS: 'pace: of long looks',
     WATCHED_MS: 'pace: how long looks are frequent',
     OBSERVE_MS: 'pace: how often an unchanged state is published',
-    REMOVE_GRACE_MS: 'untested: the driver of a removed printer gets it to end its copy',
+    REMOVE_GRACE_MS: ['test/printing.test.ts', 'ends a copy without end ten seconds after its printer was removed'],
     EXPIRY_TICK_MS: 'pace: how often expired jobs are looked for',
   },
   'core/queue/probe-timer.ts': { CLOSE_PROBE_MS: 'pace: of looks while somebody watches' },
@@ -245,7 +246,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/makes/tsc.ts': { TIMEOUT_MS: SILENT_MAKES, SILENCE_MS: SILENT_MAKES },
   'drivers/makes/zebra.ts': { HS_TIMEOUT_MS: SILENT_MAKES, FALLBACK_TIMEOUT_MS: SILENT_MAKES },
   'drivers/snmp/printer-mib.ts': {
-    MAX_ROWS: 'untested: a device list of a hundred rows',
+    MAX_ROWS: ['test/snmp/snmp.test.ts', 'a device whose list never ends is asked for a hundred of its rows'],
     timeoutMs: ['test/snmp/snmp.test.ts', 'takes silence for silence'],
     MAX_ERROR_OCTETS: 'shape: of the value in the MIB',
   },
@@ -300,7 +301,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
   'drivers/usbprint/list-devices.ts': {
     DATA_BYTES: 'shape: a structure of Windows',
     DETAIL_SIZE: 'shape: a structure of Windows',
-    MAX_DEVICES: 'untested: 256 USB printers of one computer',
+    MAX_DEVICES: MANY_DEVICES,
   },
   'drivers/winspool/driver-code.ts': {
     DM_OWN_SIZE: 'shape: two bits of DEVMODE',
@@ -317,7 +318,7 @@ export const AGENT_LIMITS: Readonly<Record<string, Readonly<Record<string, Armed
     MIN_DPI: 'shape: the driver of a coarser device makes its dots of several',
     STRIP_BYTES: 'pace: bytes of a page that are drawn at a time',
   },
-  'drivers/winspool/usb-ports.ts': { MAX_DEVICES: 'untested: a thousand devices of one computer' },
+  'drivers/winspool/usb-ports.ts': { MAX_DEVICES: MANY_DEVICES },
   'drivers/winspool/winspool-driver.ts': {
     HELD_POLL_MS: 'pace: of looks at a queue',
     AWAY_POLL_MS: 'pace: of looks at a queue that is away',

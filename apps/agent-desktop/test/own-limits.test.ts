@@ -1,9 +1,12 @@
 /** What the agent keeps, reads and waits for of its own has an end too, in numbers that few computers ever see. */
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import os from 'node:os';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import { ownAddresses } from '../src/core/cloud-requests.ts';
 import { openDataDir } from '../src/core/data-dir/data-dir.ts';
 import { gatherBundle } from '../src/core/diagnostics/bundle.ts';
@@ -12,17 +15,25 @@ import { openHistory, type History } from '../src/core/history/history.ts';
 import { openNotPrinted } from '../src/core/history/not-printed.ts';
 import { DocumentStore } from '../src/core/ledger/document-store.ts';
 import { LedgerState, linesOfPast } from '../src/core/ledger/ledger-state.ts';
+import { openLedger } from '../src/core/ledger/ledger.ts';
 import type { JobKey } from '../src/core/ledger/record.ts';
+import { Session } from '../src/core/link/session.ts';
 import { acceptJob, type AcceptContext } from '../src/core/offers/accept-job.ts';
+import { OfferTaker } from '../src/core/offers/take-offers.ts';
 import { openPages } from '../src/drivers/winspool/pages.ts';
 import { createPictures } from '../src/ui-host/label-picture/pictures.ts';
 import { createPrinterSearch } from '../src/ui-host/printer-search.ts';
+import { findWindowsQueues } from '../src/core/discovery/system-queues.ts';
+import { closeStandIns, standIn } from './stand-ins.ts';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'platen-own-limits-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await closeStandIns();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const keyOf = (number: number): JobKey => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}/1`;
@@ -181,4 +192,103 @@ it('a search for printers that comes to no end is ended, and keeps what it found
   search.start();
   await ended.promise;
   expect(search.state()).toMatchObject({ isRunning: false, found: [{ printer }], error: null });
+});
+
+it('a cloud that does not close its side of an ended session is left after a second', async () => {
+  const { port } = await standIn((socket) => {
+    // Takes the connection and reads no more: the closing frame stays unanswered.
+    socket.once('data', (head: Buffer) => {
+      socket.pause();
+      const key = /sec-websocket-key: (\S+)/i.exec(head.toString('latin1'))![1]!;
+      const accept = createHash('sha1').update(`${key}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest('base64');
+      socket.write(
+        `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+      );
+    });
+  });
+  // Without the limit of the session, that of the library.
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { closeTimeout: 3_600_000 });
+  await once(socket, 'open');
+  const session = new Session(socket, {
+    callTimeoutMs: 3_600_000,
+    longestCallMs: 3_600_000,
+    onHeard: () => undefined,
+    onClock: () => undefined,
+  });
+  session.close();
+  await once(socket, 'close');
+});
+
+it('a ledger has 9,000 jobs at most; further offers wait, and are taken when some have ended', async () => {
+  const ledger = await openLedger({ folder });
+  const events = new Events(quiet);
+  const document = Buffer.from('^XA^XZ');
+  const offer = (number: number) => ({
+    jobId: keyOf(number).slice(0, -2),
+    attempt: 1,
+    printerId: '00000000-0000-7000-8000-000000000000',
+    format: 'zpl',
+    copies: 1,
+    sizeBytes: document.length,
+    sha256: createHash('sha256').update(document).digest('hex'),
+    createdDate: '2026-11-28T00:00:00.000Z',
+    document: document.toString('base64'),
+  });
+  const fetched: number[] = [];
+  const taker = new OfferTaker({
+    ledger,
+    events,
+    logger: quiet,
+    dataDir: { incomingDir: path.join(folder, 'incoming') },
+    printers: { isIdle: () => false, saved: async () => undefined },
+    link: {
+      call: (act: (api: unknown) => unknown) =>
+        act({
+          accept: { mutate: async () => ({ result: 'accepted' }) },
+          document: {
+            query: async ({ jobId }: { readonly jobId: string }) => {
+              fetched.push(Number(jobId.slice(-12)));
+              return { data: document.toString('base64'), nextOffset: null };
+            },
+          },
+          receiving: { mutate: async () => ({ ok: true }) },
+        }),
+    },
+  } as never);
+  const queued = new Set<string>();
+  const changed = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  events.on('accepted', ({ key }) => {
+    queued.add(key);
+    if (queued.size === 9_000) changed.resolve();
+    if (queued.size === 9_010) taken.resolve();
+  });
+  for (let number = 0; number < 9_500; number++) taker.offer(offer(number) as never);
+  await changed.promise;
+  expect([ledger.count(), fetched]).toEqual([9_000, []]);
+  for (let number = 0; number < 10; number++) {
+    await ledger.report(keyOf(number), { state: 'completed', copiesSent: 1 } as never);
+    await ledger.settled(keyOf(number));
+  }
+  events.publish({ type: 'settled' } as never);
+  await taken.promise;
+  expect([ledger.count(), fetched]).toEqual([9_000, Array.from({ length: 10 }, (_, index) => 9_000 + index)]);
+  await ledger.close();
+});
+
+it('a queue of Windows whose print server is away does not hold the search up', { timeout: 60_000 }, async () => {
+  const spooler = {
+    listUsbQueues: async () => [],
+    listQueueNames: async () => [String.raw`\\away\Dock 2`, 'Fax'],
+    readQueue: (name: string) =>
+      name === 'Fax'
+        ? Promise.resolve({ name, port: 'SHRFAX:', driver: 'Microsoft Shared Fax Driver', status: 0, attributes: 0 })
+        : new Promise(() => undefined),
+    close: async () => undefined,
+  };
+  const found = await findWindowsQueues(() => spooler as never);
+  expect(found.map(({ address, withheld }) => [address, withheld !== undefined])).toEqual([
+    [String.raw`\\away\Dock 2`, false],
+    ['Fax', true],
+  ]);
 });

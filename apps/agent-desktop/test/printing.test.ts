@@ -1,4 +1,5 @@
 /** From an offer of the cloud to bytes on a printer's port, through the real link, ledger, queue and driver. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -137,6 +138,20 @@ describe('printing', () => {
     await cloud.until('failed', () => job.state === 'failed');
     expect(job.reports.at(-1)!.error!.code).toBe('document_corrupt');
     expect(raw.received()).toEqual([]);
+  });
+
+  it('ends a copy without end ten seconds after its printer was removed', async () => {
+    raw = await startRawPrinter();
+    raw.bend.pauseMs = 100;
+    const printer = tcpPrinter(raw.port, { driver: null });
+    cloud.bend.printers = [printer];
+    await start({ unreachableMs: 600_000, heldMs: 600_000 });
+    const begins = once(raw.events, 'bytes');
+    const job = cloud.offer({ printerId: printer.id, document: Buffer.alloc(20_000_000, 'a slow label ') });
+    await begins;
+    cloud.setPrinters([]);
+    await cloud.until('it has ended', () => job.state === 'failed' || job.state === 'completed');
+    expect(job.reports.at(-1)).toMatchObject({ copiesSent: 0, error: { code: 'outcome_uncertain' } });
   });
 
   it('keeps a job printing with the reason while the printer is out of labels, and goes on when it is loaded', async () => {

@@ -101,3 +101,38 @@ describe.skipIf(missing('snmpd')).each([{ row: 1 }, { row: 77 }])('SNMP, the pri
     expect(await askPrinterMib({ host: '127.0.0.1', port, community: 'wrong', timeoutMs: 150 })).toBeUndefined();
   });
 });
+
+it('a device whose list never ends is asked for a hundred of its rows', async () => {
+  const tag = (type: number, ...parts: readonly Uint8Array[]): Buffer => {
+    const body = Buffer.concat(parts);
+    return Buffer.concat([Buffer.from(body.length < 128 ? [type, body.length] : [type, 0x81, body.length]), body]);
+  };
+  const number = (value: number): Buffer => tag(2, Buffer.from([value >> 8, value & 255]));
+  /** hrDeviceType of one row is hrDeviceProcessor: a computer has many of these. */
+  const deviceRow = (row: number): Buffer =>
+    tag(
+      0x30,
+      tag(6, Buffer.from([0x2b, 6, 1, 2, 1, 25, 3, 2, 1, 2, ...(row > 127 ? [128 | (row >> 7), row & 127] : [row])])),
+      tag(6, Buffer.from([0x2b, 6, 1, 2, 1, 25, 3, 1, 3])),
+    );
+  let rows = 0;
+  const device = createSocket('udp4', (message, { address, port: asker }) => {
+    // Version and community stand first; the tag of the request and its number follow.
+    const request = message.findIndex((byte) => byte === 0xa0 || byte === 0xa1);
+    const isNext = message[request] === 0xa1;
+    const id = message.subarray(request + 2, request + 4 + message[request + 3]!);
+    if (isNext) rows++;
+    const community = Buffer.from('public');
+    const answer = tag(
+      0x30,
+      number(0),
+      tag(4, community),
+      tag(0xa2, id, number(0), number(0), tag(0x30, deviceRow(isNext ? rows + 1 : 1))),
+    );
+    device.send(answer, asker, address);
+  }).bind(0, '127.0.0.1');
+  await once(device, 'listening');
+  const answer = await askPrinterMib({ host: '127.0.0.1', port: device.address().port, timeoutMs: 5_000 });
+  device.close();
+  expect([rows, answer]).toEqual([100, { condition: undefined, model: undefined, serial: undefined }]);
+});

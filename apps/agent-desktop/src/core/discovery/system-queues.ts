@@ -14,9 +14,8 @@ export function findQueues(): Promise<Candidate[]> {
   return process.platform === 'win32' ? findWindowsQueues() : findCupsQueues();
 }
 
-async function findWindowsQueues(): Promise<Candidate[]> {
-  const { openSpooler } = await import('../../drivers/winspool/spooler.ts');
-  const spooler = openSpooler();
+export async function findWindowsQueues(open?: () => Spooler): Promise<Candidate[]> {
+  const spooler = (open ?? (await import('../../drivers/winspool/spooler.ts')).openSpooler)();
   try {
     const serials = new Map((await spooler.listUsbQueues()).map(({ name, serial }) => [name, serial]));
     const printers: Candidate[] = [];
