@@ -207,7 +207,7 @@ it('a cloud that does not close its side of an ended session is left after a sec
     });
   });
   // Without the limit of the session, that of the library.
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { closeTimeout: 3_600_000 });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { closeTimeout: 3_600_000 } as object);
   await once(socket, 'open');
   const session = new Session(socket, {
     callTimeoutMs: 3_600_000,

@@ -101,6 +101,31 @@ it('ends what programs and operators of the cloud held in accounts without a mem
   await sql.end();
 });
 
+it('open enrollment codes get their maker from the audit log, and end where nobody may stand for them', async () => {
+  await toVersion(37);
+  const sql = postgres(url, { max: 1 });
+  const account = crypto.randomUUID();
+  await sql`insert into accounts (id, name, email, plan) values (${account}, 'Ada', 'ada@example.com', 'pro')`;
+  const makeCode = async (role: string | null): Promise<{ code: string; user: string }> => {
+    const [code, user] = [crypto.randomUUID(), crypto.randomUUID()];
+    await sql`insert into users (id, account_id, name, email) values (${user}, ${account}, 'Ada', ${user})`;
+    if (role) await sql`insert into memberships (account_id, user_id, role) values (${account}, ${user}, ${role})`;
+    await sql`insert into enrollment_codes (id, account_id, code_hash, reusable, expires_date)
+      values (${code}, ${account}, ${code}::bytea, true, now() + interval '30 days')`;
+    await sql`insert into audit_log (id, account_id, actor_type, actor_id, actor, action, target)
+      values (${crypto.randomUUID()}, ${account}, 'user', ${user}, ${user}, 'enrollment.created', ${code})`;
+    return { code, user };
+  };
+  const kept = await makeCode('operator');
+  const ended = [await makeCode('viewer'), await makeCode(null)];
+  await migrateDatabase(url);
+  expect(await sql`select id, created_by from enrollment_codes`).toEqual([{ id: kept.code, created_by: kept.user }]);
+  const entries = await sql`select target, detail from audit_log where action = 'enrollment.revoked'`;
+  expect(entries.map(({ target }) => target).toSorted()).toEqual(ended.map(({ code }) => code).toSorted());
+  expect(entries[0]!.detail).toEqual({ reason: 'upgrade' });
+  await sql.end();
+});
+
 it('keeps sessions as hashes, and ends trusted devices and visits, which the audit log says', async () => {
   await toVersion(29);
   const sql = postgres(url, { max: 1 });

@@ -5,7 +5,7 @@ import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { emailChanges, users } from './tables.ts';
 import { hashSecret } from '../../ground/secret-key.ts';
-import { renameInviter } from '../members/inviter-store.ts';
+import { renameInviter } from '../members/made-by-store.ts';
 
 const TOKEN = /^chg_[A-Za-z0-9_-]{43}$/;
 const HOURS = 24;

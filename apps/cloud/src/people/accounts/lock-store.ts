@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm';
 import { insertAudit } from '../audit/store.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { apiKeys } from '../keys/tables.ts';
-import { pageTokens } from '../../printing/page-tokens/tables.ts';
 import { sessions, users, verifications } from './tables.ts';
-import { endInvitationsBy } from '../members/inviter-store.ts';
+import { endMadeBy } from '../members/made-by-store.ts';
 import { endEmailChange } from './email-change-store.ts';
 
 export interface Ended {
@@ -15,7 +14,8 @@ export interface Ended {
 }
 
 /**
- * Ends sessions, trusted devices, links of mails, invitations, connected programs and tokens of web pages of the user; `lock`: and keeps him out, or no longer.
+ * Ends sessions, trusted devices, links of mails, invitations, enrollment codes, connected programs and tokens
+ * of web pages of the user; `lock`: and keeps him out, or no longer.
  * Returns null if nobody has the address.
  */
 export async function endAll(orm: Orm, email: string, lock: boolean | null): Promise<Ended | null> {
@@ -30,8 +30,7 @@ export async function endAll(orm: Orm, email: string, lock: boolean | null): Pro
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
     await tx.delete(verifications).where(eq(verifications.value, user.id));
     await endEmailChange(tx, user.id);
-    await endInvitationsBy(tx, { email: user.email });
-    await tx.delete(pageTokens).where(eq(pageTokens.createdBy, user.id));
+    await endMadeBy(tx, { userId: user.id, email: user.email });
     const keys = await tx.delete(apiKeys).where(eq(apiKeys.grantedBy, user.id)).returning({ id: apiKeys.id });
     const action = lock === null ? 'session.revoked' : lock ? 'user.locked' : 'user.unlocked';
     const operator = { actorType: 'operator', actorId: null, actor: 'operator' } as const;

@@ -10,9 +10,10 @@ import { accounts, credentials, passkeys, sessions, twoFactors, users, verificat
 import { alertChannels } from '../../watching/alerts/tables.ts';
 import { apiKeys } from '../keys/tables.ts';
 import { memberships } from '../members/tables.ts';
+import { enrollmentCodes } from '../../printing/agents/tables.ts';
 import { pageTokens } from '../../printing/page-tokens/tables.ts';
 import { webhooks } from '../../watching/webhooks/tables.ts';
-import { endInvitationsBy } from '../members/inviter-store.ts';
+import { endMadeBy } from '../members/made-by-store.ts';
 import { endEmailChange } from './email-change-store.ts';
 import type { Passwords } from './proofs/password.ts';
 
@@ -111,8 +112,7 @@ export async function endAccess(
       .delete(apiKeys)
       .where(or(eq(apiKeys.createdBy, userId), eq(apiKeys.grantedBy, userId)))
       .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
-    await tx.delete(pageTokens).where(eq(pageTokens.createdBy, userId));
-    await endInvitationsBy(tx, { email: user.email });
+    await endMadeBy(tx, { userId, email: user.email });
     for (const { id, accountId, name } of removed)
       await insertAudit(tx, { accountId, ...by, action: 'key.removed', target: id, detail: { name } });
     return removed.map(({ id }) => id);
@@ -268,11 +268,10 @@ async function endUnverified(
   await tx.delete(twoFactors).where(eq(twoFactors.userId, user.id));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, user.id));
   await tx.delete(apiKeys).where(or(eq(apiKeys.createdBy, user.id), eq(apiKeys.grantedBy, user.id)));
-  await tx.delete(pageTokens).where(eq(pageTokens.createdBy, user.id));
-  await endInvitationsBy(tx, { email: user.email });
+  await endMadeBy(tx, { userId: user.id, email: user.email });
   // An account that others are in is not his alone.
   if ((await findOnlyMember(tx, user.accountId)) !== user.id) return;
-  for (const table of [apiKeys, pageTokens, webhooks, alertChannels])
+  for (const table of [apiKeys, pageTokens, enrollmentCodes, webhooks, alertChannels])
     await tx.delete(table).where(eq(table.accountId, user.accountId));
 }
 

@@ -8,9 +8,7 @@ import { lockAccount, lockUser } from '../accounts/account-lock-store.ts';
 import type { Orm } from '../../ground/db/client.ts';
 import { accounts, sessions, users } from '../accounts/tables.ts';
 import { memberships } from './tables.ts';
-import { pageTokens } from '../../printing/page-tokens/tables.ts';
-import { endInvitationsBy } from './inviter-store.ts';
-import { hasRole, roleOf } from './roles.ts';
+import { endMadeBy } from './made-by-store.ts';
 
 export interface Membership {
   readonly accountId: string;
@@ -139,8 +137,7 @@ export async function changeRole(orm: Orm, member: Member, role: memberApi.Role)
     const found = await findChangeable(tx, member, role !== 'owner');
     if (found !== 'done') return found;
     await tx.update(memberships).set({ role }).where(isMember(member));
-    if (!hasRole(role, roleOf('POST /api/v3/tokens'))) await endPageTokens(tx, member);
-    if (!hasRole(role, roleOf('POST /api/v3/invitations'))) await endInvitations(tx, member);
+    await endMade(tx, member, role);
     return 'done';
   });
 }
@@ -152,8 +149,7 @@ export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan):
     const found = await findChangeable(tx, member, true);
     if (found !== 'done') return found;
     await tx.delete(memberships).where(isMember(member));
-    await endPageTokens(tx, member);
-    await endInvitations(tx, member);
+    await endMade(tx, member);
     const home = await settle(tx, member.userId, defaultPlan);
     await tx
       .update(sessions)
@@ -163,14 +159,9 @@ export async function removeMember(orm: Orm, member: Member, defaultPlan: Plan):
   });
 }
 
-/** Ends the tokens of web pages that the member made himself; those of a key end with the key. */
-async function endPageTokens(tx: Transaction, { accountId, userId }: Member): Promise<void> {
-  await tx.delete(pageTokens).where(and(eq(pageTokens.accountId, accountId), eq(pageTokens.createdBy, userId)));
-}
-
-async function endInvitations(tx: Transaction, { accountId, userId }: Member): Promise<void> {
+async function endMade(tx: Transaction, { accountId, userId }: Member, role?: memberApi.Role): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  if (user) await endInvitationsBy(tx, { email: user.email, accountId });
+  if (user) await endMadeBy(tx, { userId, email: user.email, accountId }, role);
 }
 
 /** Locks the members of the account. `last_owner`: the change would leave it without one. */

@@ -4,7 +4,7 @@ import { LIMITS } from '@platen/protocol';
 import { requireVerifiedEmail } from '../../people/accounts/verified.ts';
 import { isId } from '../../ground/db/ids.ts';
 import { ApiError, countError } from '../../ground/http/api-error.ts';
-import { accountOf } from '../../ground/http/callers/principal.ts';
+import { accountOf, userOf, type UserPrincipal } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import {
   createEnrollmentCode,
@@ -30,7 +30,10 @@ const create = handlers((deps) => {
         reusable,
         uses: reusable ? (uses ?? useLimits.default) : 1,
         addPrinters,
-        ttlSeconds: expiresIn ?? (reusable ? expiresInSeconds.default : config.enrollmentCodeTtlSeconds),
+        ...madeBy(
+          userOf(request),
+          expiresIn ?? (reusable ? expiresInSeconds.default : config.enrollmentCodeTtlSeconds),
+        ),
         agentLimit,
       });
       if (created === 'too_many_codes')
@@ -66,6 +69,20 @@ const openCodes = handlers(({ database }) => {
     },
   };
 });
+
+/** A code of an operator of the cloud who works in somebody's account ends with the visit. */
+export function madeBy(
+  { userId, sessionId, impersonation }: UserPrincipal,
+  ttlSeconds: number,
+): Pick<CodeRow, 'createdBy' | 'visitId' | 'expiresDate'> {
+  const wanted = new Date(Date.now() + ttlSeconds * 1000);
+  const until = impersonation?.until;
+  return {
+    createdBy: userId,
+    visitId: impersonation ? sessionId : null,
+    expiresDate: until && until < wanted ? until : wanted,
+  };
+}
 
 export const enrollmentRoutes = routes(create, openCodes);
 

@@ -47,11 +47,13 @@ export async function countAgentSlots(orm: Orm, accountId: string): Promise<Agen
   return { used, pending };
 }
 
-interface NewCode {
+/** Who makes a code, and how long it is valid. */
+type Made = Pick<CodeRow, 'createdBy' | 'visitId' | 'expiresDate'>;
+
+interface NewCode extends Made {
   readonly reusable: boolean;
   readonly uses: number;
   readonly addPrinters: boolean;
-  readonly ttlSeconds: number;
   readonly agentLimit: number;
 }
 
@@ -64,17 +66,16 @@ export type CodeRow = typeof enrollmentCodes.$inferSelect;
 export async function createEnrollmentCode(
   orm: Orm,
   accountId: string,
-  { reusable, uses, addPrinters, ttlSeconds, agentLimit }: NewCode,
+  { agentLimit, ...fields }: NewCode,
 ): Promise<{ code: string; row: CodeRow } | AgentSlots | 'too_many_codes'> {
   return orm.transaction(async (tx) => {
     await lockAccount(tx, accountId);
     const slots = await countAgentSlots(tx, accountId);
     if (slots.used + slots.pending >= agentLimit) return slots;
     const open = (await listEnrollmentCodes(tx, accountId)).filter((one) => one.reusable);
-    if (reusable && open.length >= LIMITS.reusableEnrollment.codes) return 'too_many_codes';
+    if (fields.reusable && open.length >= LIMITS.reusableEnrollment.codes) return 'too_many_codes';
     const code = newCode();
-    const expiresDate = new Date(Date.now() + ttlSeconds * 1000);
-    const values = { accountId, codeHash: hashCode(code), reusable, uses, usesLeft: uses, addPrinters, expiresDate };
+    const values = { accountId, codeHash: hashCode(code), usesLeft: fields.uses, ...fields };
     const [row] = await tx
       .insert(enrollmentCodes)
       .values({ id: newId(), ...values })
@@ -119,17 +120,16 @@ export async function deleteEnrollmentCode(orm: Orm, accountId: string, id: stri
 export async function createReplacementCode(
   orm: Orm,
   agent: Pick<AgentRow, 'id' | 'accountId'>,
-  ttlSeconds: number,
+  made: Made,
 ): Promise<{ code: string; row: CodeRow }> {
   return orm.transaction(async (tx) => {
     await tx
       .delete(enrollmentCodes)
       .where(and(eq(enrollmentCodes.agentId, agent.id), isNull(enrollmentCodes.usedDate)));
     const code = newCode();
-    const expiresDate = new Date(Date.now() + ttlSeconds * 1000);
     const [row] = await tx
       .insert(enrollmentCodes)
-      .values({ id: newId(), accountId: agent.accountId, agentId: agent.id, codeHash: hashCode(code), expiresDate })
+      .values({ id: newId(), accountId: agent.accountId, agentId: agent.id, codeHash: hashCode(code), ...made })
       .returning();
     return { code, row: row! };
   });

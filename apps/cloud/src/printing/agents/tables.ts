@@ -3,7 +3,7 @@ import type { DiscoveredPrinter, DoctorCheck, UpdateRing } from '@platen/protoco
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdDate, moment, number } from '../../ground/db/column-types.ts';
-import { accountId } from '../../people/accounts/tables.ts';
+import { accountId, sessions, users } from '../../people/accounts/tables.ts';
 
 export const agents = pgTable(
   'agents',
@@ -81,6 +81,10 @@ export const enrollmentCodes = pgTable(
     addPrinters: boolean().notNull().default(true),
     /** The agent that the computer which uses it takes over; null: it becomes a new agent. */
     agentId: uuid().references(() => agents.id, { onDelete: 'cascade' }),
+    /** The user who made it; null: it is from before this was stored, and the audit log does not say who. */
+    createdBy: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    /** The session of an operator of the cloud who made it in somebody's account: it ends with the visit. */
+    visitId: uuid().references(() => sessions.id, { onDelete: 'cascade' }),
     expiresDate: moment().notNull(),
     /** When the last use was taken. */
     usedDate: moment(),
@@ -89,6 +93,8 @@ export const enrollmentCodes = pgTable(
   (table) => [
     uniqueIndex('enrollment_codes_hash').on(table.codeHash),
     index('enrollment_codes_account').on(table.accountId),
+    index('enrollment_codes_created_by').on(table.createdBy),
+    index('enrollment_codes_visit').on(table.visitId),
     index('enrollment_codes_agent')
       .on(table.agentId)
       .where(sql`agent_id is not null`),

@@ -4,7 +4,8 @@ import { requireVerifiedEmail } from '../../people/accounts/verified.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { countJobsOfPrinters } from './printer-store.ts';
 import { agentOf } from '../agents/access.ts';
-import { toOpenCode } from '../agents/enrollment-routes.ts';
+import { madeBy, toOpenCode } from '../agents/enrollment-routes.ts';
+import { userOf } from '../../ground/http/callers/principal.ts';
 import { listOwnPrinters } from './agent-store.ts';
 import { removeAgent } from './remove-agent.ts';
 import { createReplacementCode } from '../agents/store.ts';
@@ -61,7 +62,11 @@ const replace = handlers((deps) => {
     'POST /api/v3/agents/:id/replace': async (request) => {
       await requireVerifiedEmail(deps, request);
       const agent = await agentOf(deps, request, request.params.id);
-      const { code, row } = await createReplacementCode(database.orm, agent, config.enrollmentCodeTtlSeconds);
+      const { code, row } = await createReplacementCode(
+        database.orm,
+        agent,
+        madeBy(userOf(request), config.enrollmentCodeTtlSeconds),
+      );
       request.audited = { name: agent.name };
       return { enrollmentCode: code, ...toOpenCode(row) };
     },

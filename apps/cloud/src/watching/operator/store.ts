@@ -6,6 +6,7 @@ import type { Plan } from '../../ground/config.ts';
 import type { Orm, Sql } from '../../ground/db/client.ts';
 import { accounts, sessions } from '../../people/accounts/tables.ts';
 import { apiKeys } from '../../people/keys/tables.ts';
+import { enrollmentCodes } from '../../printing/agents/tables.ts';
 import { pageTokens } from '../../printing/page-tokens/tables.ts';
 
 export async function measureDatabase(sql: Sql): Promise<{ databaseBytes: number; accounts: number }> {
@@ -97,7 +98,8 @@ async function endKeysOfVisit(tx: Pick<Orm, 'delete' | 'insert'>, operator: Oper
     .delete(apiKeys)
     .where(eq(apiKeys.visitId, operator.sessionId))
     .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
-  await tx.delete(pageTokens).where(eq(pageTokens.visitId, operator.sessionId));
+  for (const table of [pageTokens, enrollmentCodes])
+    await tx.delete(table).where(eq(table.visitId, operator.sessionId));
   for (const { id, accountId, name } of ended)
     await insertAudit(tx, { ...entryOf(accountId, operator), action: 'key.removed', target: id, detail: { name } });
   return ended.map(({ id }) => id);

@@ -6,7 +6,7 @@ import type { AccountParts } from '../parts.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { addressOf } from '../../../ground/http/callers/rate-limits.ts';
 import { languageOf } from '../../../ground/mail/language.ts';
-import { renameInviter } from '../../members/inviter-store.ts';
+import { renameInviter } from '../../members/made-by-store.ts';
 import { pageLink, type SessionUser } from './auth.ts';
 import { endEmailChange, requestEmailChange } from '../email-change-store.ts';
 import { emailChangeMail, emailChangeNotice, passkeyMail } from '../mails.ts';
