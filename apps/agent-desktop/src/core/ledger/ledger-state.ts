@@ -88,7 +88,9 @@ export class LedgerState {
         job.copiesSent = isWhole ? record.copy : record.copy - 1;
         job.labelsSent = isWhole ? 0 : record.label!;
         job.copyInFlight = false;
-        if (record.copy === 0) job.state = job.isOurs ? 'accepted' : 'received';
+        // Copy 0 was never begun: copy 1 was put back.
+        if (record.copy > 0) job.state = 'printing';
+        else job.state = job.isOurs ? 'accepted' : 'received';
         break;
       }
       case 'report':
