@@ -211,6 +211,16 @@ describe('ledger', () => {
     expect(ledger.get(second.key)).toBeDefined();
   });
 
+  it('skips an empty line wherever it stands', async () => {
+    const document = Buffer.from('^XA^XZ');
+    const job = await (await reopen()).receive(offerOf(document), document);
+    await ledger!.close();
+    await writeFile(file, Buffer.concat([Buffer.from('\n'), await readFile(file), Buffer.from('\n')]));
+    let damaged = 0;
+    ledger = await openLedger({ folder, onDamage: (count) => (damaged = count) });
+    expect([damaged, ledger.position(), (await ledger.document(job.key))!.toString()]).toEqual([2, 3, '^XA^XZ']);
+  });
+
   it('does not print a document whose bytes have changed on disk', async () => {
     const document = Buffer.alloc(100_000, 'y');
     const opened = await reopen();
@@ -391,7 +401,7 @@ describe('ledger', () => {
     await ledger.dropped(key);
     expect(positions).toEqual([1, 2, 3]);
     await ledger.close();
-    await expect(ledger.dropped(key)).rejects.toThrow('closed');
+    await expect(ledger.dropped(key)).rejects.toThrow('the ledger is closed');
     ledger = undefined;
   });
 

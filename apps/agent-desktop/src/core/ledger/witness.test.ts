@@ -1,5 +1,5 @@
 /** A ledger that was put back from a copy is recognised, and nothing that may be old vouches for it. */
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -55,6 +55,27 @@ it('proves nothing by a damaged file, or by one that another user has put there'
   await writeFile(path.join(folder, 'planted'), JSON.stringify({ boot: 'today', position: 0 }));
   await symlink(path.join(folder, 'planted'), path.join(folder, name!));
   expect(await run(5)).toBe('none');
+});
+
+it('has what is confirmed at once, and gathers what is noted', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const witness = await openWitness({ ...AGENT, folder }, 5);
+    const [name] = await readdir(folder);
+    const written = async (): Promise<unknown> => {
+      const text = await readFile(path.join(folder, name!), 'utf8');
+      return text === '' ? null : (JSON.parse(text) as { position: number }).position;
+    };
+    witness.confirm(5);
+    await expect.poll(written).toBe(5);
+    for (const position of [6, 7, 8]) witness.note(position);
+    expect(await written()).toBe(5);
+    vi.advanceTimersByTime(20);
+    await expect.poll(written).toBe(8);
+    await witness.close();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("lies where the computer keeps what ends with its next start: the service's folder, or that of the login", async () => {
