@@ -3,54 +3,20 @@
  * runs the tests of its neighbourhood. Does any of them notice? At least 90 % must be, and a mutant that survives is in
  * `survivors.txt` with its reason, or printed. The sources stay as they are: the tests load the mutant in their place.
  */
-import { spawnSync } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { describeMutant, findMutants, type Mutant, mutate } from './mutants.ts';
+import { PARTS } from './parts.ts';
+import type { Change } from './tester.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The sources, and the tests nearest to them. */
-const PARTS: Readonly<Record<string, { readonly sources: string; readonly tests: readonly string[] }>> = {
-  language: {
-    sources: 'packages/codecs/src/language/**/*.ts',
-    tests: [
-      'packages/codecs/src/language/',
-      'packages/codecs/src/formats/',
-      'packages/codecs/test/language',
-      'packages/codecs/test/diagnostics',
-      'packages/codecs/test/laws/convert',
-    ],
-  },
-  jobs: {
-    sources: 'apps/cloud/src/printing/jobs/**/*.ts',
-    tests: [
-      'apps/cloud/src/printing/',
-      ...[
-        'delivery',
-        'job',
-        'printing',
-        'print-path',
-        'moved-printers',
-        'stuck-jobs',
-        'labels',
-        'sandbox',
-        'granted',
-      ].map((name) => `apps/cloud/test/${name}`),
-    ],
-  },
-  ledger: {
-    sources: 'apps/agent-desktop/src/core/ledger/**/*.ts',
-    tests: [
-      'apps/agent-desktop/src/core/ledger/',
-      'apps/agent-desktop/src/core/queue/',
-      'apps/agent-desktop/test/old-ledger',
-    ],
-  },
-};
 const MIN_KILLED = 0.9;
+const MEMORY = '/dev/shm';
 /** A mutant that runs for ever is noticed as well. */
 const TIMEOUT_MS = 300_000;
 
@@ -89,19 +55,52 @@ function randomOf(state: number): () => number {
   };
 }
 
-/** Do the tests of a part pass, with a source in another text or as they are? */
-function isGreen(part: string, mutant: { readonly file: string; readonly text: string } | null): boolean {
-  const { status } = spawnSync(
-    path.join(root, 'node_modules/.bin/vitest'),
-    ['run', '--config', 'scripts/mutations/vitest.config.ts', '--bail=1', '--reporter=dot', ...PARTS[part]!.tests],
-    {
-      cwd: root,
-      stdio: 'ignore',
-      timeout: TIMEOUT_MS,
-      env: { ...process.env, PLATEN_MUTANT: JSON.stringify(mutant), PLATEN_MUTANT_PART: part },
-    },
-  );
-  return status === 0;
+/** One tester for all mutants of a part; another one where a mutant hangs or ends it. */
+let tester: { readonly part: string; readonly child: ChildProcess } | undefined;
+async function testerOf(part: string): Promise<ChildProcess> {
+  if (tester?.part === part && tester.child.connected) return tester.child;
+  await endTester();
+  const child = fork(path.join(import.meta.dirname, 'tester.ts'), [part], {
+    cwd: root,
+    // A group of its own, which ends with it: its workers may run for ever.
+    detached: true,
+    // What is written to memory is on it at once.
+    env: { ...process.env, ...(existsSync(MEMORY) && { TMPDIR: MEMORY }) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  tester = { part, child };
+  await once(child, 'message');
+  return child;
+}
+
+async function endTester(): Promise<void> {
+  if (!tester) return;
+  const { child } = tester;
+  tester = undefined;
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}
+
+/** Returns the first test of a part that fails with a change, or the way in which the run ended; null if all pass. */
+async function firstFailure(part: string, change: Change | null): Promise<string | null> {
+  const child = await testerOf(part);
+  return new Promise((resolve) => {
+    const end = (failure: string | null): void => {
+      clearTimeout(timer);
+      child.removeAllListeners('message').removeAllListeners('exit');
+      resolve(failure);
+    };
+    const timer = setTimeout(() => {
+      process.kill(-child.pid!, 'SIGKILL');
+      tester = undefined;
+      end(`no end after ${TIMEOUT_MS / 1000} s`);
+    }, TIMEOUT_MS);
+    child.once('message', (failures: readonly string[]) => end(failures[0] ?? null));
+    child.once('exit', (code) => end(`the tests ended with ${code}`));
+    child.send(change as object);
+  });
 }
 
 const known = new Set(
@@ -121,10 +120,10 @@ const chosen = parts.flatMap((part) =>
 
 for (const part of parts) {
   const [file] = globSync(PARTS[part]!.sources, { cwd: root });
-  if (isGreen(part, { file: path.join(root, file!), text: "throw new Error('planted')" }))
+  if ((await firstFailure(part, { file: path.join(root, file!), text: "throw new Error('planted')" })) === null)
     throw new Error(`the tests of ${part} do not load the mutant of ${file}`);
-  if (!isGreen(part, null))
-    throw new Error(`the tests of ${part} fail without a mutant: ${PARTS[part]!.tests.join(' ')}`);
+  const failure = await firstFailure(part, null);
+  if (failure !== null) throw new Error(`the tests of ${part} fail without a mutant: ${failure}`);
 }
 console.log(`${chosen.length} mutants of the seed ${seed}`);
 const survivors: string[] = [];
@@ -132,12 +131,14 @@ for (const [index, candidate] of chosen.entries()) {
   const source = readFileSync(path.join(root, candidate.file), 'utf8');
   const name = describeMutant(candidate.file.replaceAll('\\', '/'), source, candidate.mutant);
   const text = mutate(source, candidate.mutant);
-  const killed = !isGreen(candidate.part, { file: path.join(root, candidate.file), text });
-  if (!killed) survivors.push(name);
-  console.log(
-    `${index + 1}/${chosen.length} ${killed ? 'killed' : known.has(name) ? 'survives, as listed' : 'SURVIVES'}  ${name}`,
-  );
+  const started = performance.now();
+  const failure = await firstFailure(candidate.part, { file: path.join(root, candidate.file), text });
+  if (failure === null) survivors.push(name);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const outcome = failure !== null ? `killed by ${failure}` : known.has(name) ? 'survives, as listed' : 'SURVIVES';
+  console.log(`${index + 1}/${chosen.length} ${name}\n    ${seconds} s, ${outcome}`);
 }
+await endTester();
 const killed = chosen.length - survivors.length;
 const unlisted = survivors.filter((name) => !known.has(name));
 console.log(`\n${killed} of ${chosen.length} killed (${((100 * killed) / chosen.length).toFixed(1)} %), seed ${seed}`);
