@@ -33,6 +33,7 @@ const REAL_ELSEWHERE = [
   'packages/client/src/*.test.ts',
   'packages/virtual-printer/src/printer.test.ts',
   'test/boundaries/tools.test.ts',
+  'test/lines.test.ts',
   'test/runtimes/bundle.test.ts',
   'test/runtimes/require.test.ts',
 ];
