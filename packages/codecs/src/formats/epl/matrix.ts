@@ -195,17 +195,25 @@ export function takeOptions(args: Uint8Array, start: number, type: string): Matr
 }
 
 /** Returns the values of the slots. Reports a number outside of its range. */
-export const valuesOf = (reader: EplReader, slots: EplCode['slots'], { letters, numbers, caption }: MatrixOptions): SlotValues => ({
-  caption,
-  ...Object.fromEntries(slots.map(({ name, letter, place, parameter }) => {
+export function valuesOf(reader: EplReader, slots: EplCode['slots'], options: MatrixOptions): SlotValues {
+  const { letters, numbers, caption } = options;
+  const values: Record<string, unknown> = { caption };
+  for (const { name, letter, place, parameter } of slots) {
     const value = letter === undefined ? numbers[place!] : letters.get(letter);
-    const { range } = parameter;
-    if (value === undefined || (value === '' && range)) return [name, parameter.fallback(reader)];
-    if (typeof value === 'number') return [name, Math.min(range![1], Math.max(range![0], value))];
-    if (!range) return [name, parameter.read(value, reader)];
-    const [min, max] = range;
-    if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return [name, Number(value)];
-    reader.report(message('epl.invalid_parameter.option', { letter: letter!, value: value.slice(0, 40) }), { expected: message('expected.letter_number', { letter: letter!, min, max }) });
-    return [name, parameter.fallback(reader)];
-  })),
-}); // prettier-ignore
+    values[name] = value === undefined ? parameter.fallback(reader) : valueOf(reader, { letter, parameter }, value);
+  }
+  return values;
+}
+
+function valueOf(reader: EplReader, slot: Pick<Slot<EplReader>, 'letter' | 'parameter'>, value: string | number) {
+  const { letter = '', parameter } = slot;
+  if (!parameter.range) return parameter.read(String(value), reader);
+  const [min, max] = parameter.range;
+  if (typeof value === 'number') return Math.min(max, Math.max(min, value));
+  if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+  if (value !== '')
+    reader.report(message('epl.invalid_parameter.option', { letter, value: value.slice(0, 40) }), {
+      expected: message('expected.letter_number', { letter, min, max }),
+    });
+  return parameter.fallback(reader);
+}

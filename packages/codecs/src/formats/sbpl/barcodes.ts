@@ -90,48 +90,48 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
   linear('0', 'codabar', {
     hasGap: true,
     settable: ['start', 'stop', 'startStop'],
-    write: ({ data, options }) => codabarWhole(data, options),
+    writeData: ({ data, options }) => codabarWhole(data, options),
   }),
   linear('1', 'code39', {
     hasGap: true,
     settable: ['fullAscii', 'checkDigit', 'startStop'],
     read: (text) => ({ text: text.replace(/^\*([\s\S]*)\*$/, '$1') }),
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       const pairs = options['fullAscii'] ? code39Pairs(data) : data;
       if (pairs === undefined) return NO_CHARACTER;
       return `*${pairs}${checkCharacters('code39', data, options)}*`;
     },
   }),
-  linear('1', 'logmars', { hasGap: true, settable: ['startStop'], write: (code) => `*${checked(code)}*` }),
+  linear('1', 'logmars', { hasGap: true, settable: ['startStop'], writeData: (code) => `*${checked(code)}*` }),
   linear('2', 'interleaved2of5', {
     settable: ['checkDigit'],
-    write: (code) => numeric(even(checked(code))),
+    writeData: (code) => numeric(even(checked(code))),
   }),
-  linear('2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
+  linear('2', 'itf14', { writeData: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
   linear('3', 'ean13', {
     ...guarded,
     read: (text) => ({ text, ...(text.length === 11 ? { symbology: 'upca' } : {}) }),
-    write: shortened,
+    writeData: shortened,
   }),
-  linear('3', 'upca', { ...guarded, write: shortened }),
-  linear('4', 'ean8', { ...guarded, write: shortened }),
+  linear('3', 'upca', { ...guarded, writeData: shortened }),
+  linear('4', 'ean8', { ...guarded, writeData: shortened }),
   linear('5', 'industrial2of5', { hasGap: true }),
   linear('6', 'matrix2of5', { hasGap: true }),
   linear('A', 'msi', {
     settable: ['checkDigits'],
     accepts: /^\d+$/,
     read: (text) => ({ text, options: { checkDigits: 'none' } }),
-    write: (code) =>
+    writeData: (code) =>
       code.options['checkDigits'] === 'mod1110' ? noOption(code, 'SBPL', 'checkDigits') : checked(code),
   }),
   linear('C', 'code93', {
     accepts: /^[\x00-\x7f]{1,99}$/,
     read: (text) => (/^\d\d/.test(text) ? { text: text.slice(2, 2 + Number(text.slice(0, 2))) } : undefined),
-    write: ({ data }) => `${two(data.length)}${data}`,
+    writeData: ({ data }) => `${two(data.length)}${data}`,
   }),
-  linear('E', 'upce', { settable: ['guards'], guards: 'bare', write: shortened }),
+  linear('E', 'upce', { settable: ['guards'], guards: 'bare', writeData: shortened }),
   linear('F', 'upc-ean-extension'),
-  linear('G', 'code128', { settable: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
+  linear('G', 'code128', { settable: ['codeSet', 'checkDigit'], read: readCode128, writeData: writeCode128 }),
   // The printer adds the identifier 00 and the check digit; the digit before the number sets the position of the line.
   linear('I', 'gs1-128', {
     options: { input: 'sscc' },
@@ -141,18 +141,18 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
       options: { input: 'sscc' },
       line: text[0] === '1' ? 'above' : text[0] === '2' ? 'below' : 'none',
     }),
-    write: ({ data }) => data.slice(-17),
+    writeData: ({ data }) => data.slice(-17),
   }),
   linear('G', 'gs1-128', {
     settable: ['input', 'checkDigit'],
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       if (options['input'] === 'sscc') return NO_DIGITS;
       const raw = gs1Raw(data);
       if (raw === undefined) return NO_GS1;
       return automaticSets(FNC1 + raw + checkCharacters('gs1-128', raw, options)) ?? NO_CHARACTER;
     },
   }),
-  linear('H', 'upca', { guards: 'bare', settable: ['guards'], write: shortened }),
+  linear('H', 'upca', { guards: 'bare', settable: ['guards'], writeData: shortened }),
   linear('L', 'upca', { guards: 'bare', settable: ['guards'], read: (text) => ({ text, line: 'below' }) }),
 ]);
 

@@ -41,7 +41,7 @@ export interface Slot<R = never, D = Draft, W = unknown> extends SlotDetails {
   readonly name: string;
   readonly parameter: Parameter<unknown, R>;
   /** Returns what the value sets, given what the parameters before it have set. */
-  readonly read?: (value: never, draft: D, reader: R, values: SlotValues) => Partial<D>;
+  readonly read?: (value: never, draft: D, reader: R, values: SlotValues) => Partial<D> | undefined | void;
   /** Returns the value that expresses the bar code, undefined if it needs none, or why there is none. */
   readonly write: (code: Resolved, row: W) => Written;
 }
@@ -60,9 +60,15 @@ export const slotsOf =
       name,
       parameter,
       write,
-      ...(typeof read === 'string' ? { read: (value: T) => ({ [read]: value }) } : read ? { read } : {}),
+      ...(read ? { read: typeof read === 'string' ? setter<D>(read) : read } : {}),
       ...details,
     }) as unknown as Slot<R, D, W>;
+
+const setter =
+  <D>(key: keyof D) =>
+  (value: unknown, draft: D): void => {
+    (draft as Record<keyof D, unknown>)[key] = value;
+  };
 
 interface OptionDetails extends SlotDetails {
   readonly name?: string;
@@ -81,20 +87,20 @@ export function option<R, D extends Pick<Draft, 'symbology' | 'options'> = Draft
 ): Slot<R, D> {
   const isUsual = (symbology: string, value: unknown): boolean =>
     value === findSymbology(symbology)!.options[key]?.default;
+  const nameOf = values && new Map(Object.entries(values).map(([word, value]) => [value, word]));
   return {
     name,
     parameter,
-    read: (value: unknown, { symbology }: D) => {
+    read: (value: unknown, { symbology, options }: D) => {
       const meant = values ? values[String(value)] : (value as OptionValue);
-      return meant === undefined || (usual && isUsual(symbology!, meant))
-        ? {}
-        : ({ options: { [key]: meant } } as object);
+      if (meant !== undefined && !(usual && isUsual(symbology!, meant)))
+        (options as Record<string, OptionValue>)[key] = meant;
     },
     write: (code) => {
       if (write) return write(code);
       const value = code.options[key];
       if (usual === 'omitted' && isUsual(code.element.symbology, value)) return undefined;
-      return values ? Object.keys(values).find((each) => values[each] === value) : value;
+      return nameOf ? nameOf.get(value!) : value;
     },
     sets: [key],
     ...details,
@@ -116,11 +122,14 @@ export function readSlots<R, D extends { readonly options: Options }>(
   start: D,
   reader: R,
 ): D {
-  const all: Record<string, Options[string]> = { ...start.options };
-  const draft: D = { ...start, options: all };
+  const options: Record<string, OptionValue> = { ...start.options };
+  const draft: Record<string, unknown> & D = { ...start, options };
   for (const { name, read } of slots) {
     const fields = read?.(values[name] as never, draft, reader, values);
-    if (fields) Object.assign(draft, fields, { options: Object.assign(all, fields.options) });
+    for (const key in fields) {
+      if (key === 'options') Object.assign(options, fields.options);
+      else (draft as Record<string, unknown>)[key] = fields[key as keyof D];
+    }
   }
   return draft;
 }
@@ -143,8 +152,9 @@ export function writeSlots<W>(
 /** Returns the options that a printer reads from the values that the writer has for them. */
 function readBack<R>(slots: readonly Slot<R>[], values: SlotValues, symbology: string): Options {
   const printer = undefined as R;
-  const all = slots.map(({ name, parameter }) => [name, values[name] ?? parameter.fallback(printer)]);
-  return readSlots(slots, Object.fromEntries(all), { symbology, options: {} }, printer).options;
+  const all: Record<string, unknown> = {};
+  for (const { name, parameter } of slots) all[name] = values[name] ?? parameter.fallback(printer);
+  return readSlots(slots, all, { symbology, options: {} }, printer).options;
 }
 
 /** A bar code with parameters of its own, in both directions. */
@@ -177,17 +187,18 @@ export const codeRow = <R, T extends CodeRow<R>>(
 /** Returns the elements of a command with these values, of which `start` are the place and what else holds without a slot. */
 export function readCode<R>(
   reader: R,
-  { slots, symbology, readData, finish }: CodeRow<R>,
+  { slots, symbology, reads, options: own, readData, finish }: CodeRow<R>,
   {
     content,
     values,
     start,
   }: { content: Content; values: SlotValues; start: (content: Content) => Partial<BarcodeElement> },
 ): readonly Element[] {
-  const { options, ...meant } = { content, ...readData?.(content, values, reader) };
-  const first = start(meant.content);
-  const draft = readSlots<R, Draft>(slots, values, { symbology, options: {}, ...first }, reader);
-  const element = barcodeElement({ ...draft, ...meant, options: { ...draft.options, ...options } } as BarcodeElement);
+  const meant = readData?.(content, values, reader) ?? {};
+  const first = start(meant.content ?? content);
+  const draft = readSlots<R, Draft>(slots, values, { symbology, options: { ...reads, ...own }, ...first }, reader);
+  const options = Object.assign(draft.options, meant.options);
+  const element = barcodeElement(Object.assign(draft, { content }, meant, { options }) as BarcodeElement);
   return finish?.(reader, element, values) ?? [element];
 }
 
