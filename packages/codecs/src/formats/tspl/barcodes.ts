@@ -1,6 +1,6 @@
-/** Linear bar codes of TSPL in both directions: the types of BARCODE, which all have its parameters (TSPL manual). */
-import { type HumanReadable, literal, sampleText, textWhenRead } from '../../label/index.ts';
-import { type CodeRow, codeRow, slotsOf } from '../../language/codes/barcode-slots.ts';
+/** Linear bar codes of TSPL in both directions: the types of BARCODE (TSPL manual). All have its parameters. */
+import { literal, sampleText, textWhenRead } from '../../label/index.ts';
+import type { CodeRow } from '../../language/codes/barcode-slots.ts';
 import {
   addOnRows,
   CODABAR,
@@ -9,13 +9,10 @@ import {
   data39,
   isFullAscii39,
   noOption,
-  ratioOf,
   shortened,
 } from '../../language/codes/barcodes.ts';
-import { meaning, required } from '../../language/frame/parameters.ts';
-import { findSymbology, withCheckDigit } from '../../symbologies/index.ts';
+import { withCheckDigit } from '../../symbologies/index.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
-import { ALIGNMENTS, JUSTIFY, number, turn } from './parameters.ts';
 import type { TsplReader } from './state.ts';
 
 /** A bar code. `command`: it is a type of that command and no command itself. */
@@ -24,65 +21,22 @@ export interface TsplCode extends CodeRow<TsplReader> {
   readonly command?: 'BARCODE' | 'RSS';
 }
 
-const LINES = { 0: 'no line', 1: 'at the left', 2: 'in the middle', 3: 'at the right' };
-const HUMAN_READABLE: readonly HumanReadable[] = [
-  { position: 'none' },
-  { position: 'below', align: 'left' },
-  { position: 'below', align: 'center' },
-  { position: 'below', align: 'right' },
-];
+type TsplLinear = Omit<TsplCode, 'slots'>;
 
-export const hasWideBars = (symbology: string): boolean => findSymbology(symbology)!.sizing.wideRatio;
-
-const slot = slotsOf<TsplReader>();
-
-/** The parameters of BARCODE behind the type. */
-export const BARS: TsplCode['slots'] = [
-  slot(
-    'height',
-    required(number(1, 99_999, 50)),
-    ({ element }) => Math.max(1, Math.round(element.heightDots)),
-    'heightDots',
-  ),
-  slot(
-    'line',
-    required(meaning(number(0, 3, 0), LINES)),
-    ({ element: { humanReadable } }) =>
-      humanReadable.position === 'none' ? 0 : { left: 1, center: 2, right: 3 }[humanReadable.align ?? 'center'],
-    (line) => ({ humanReadable: HUMAN_READABLE[line]! }),
-  ),
-  slot('turn', required(turn), ({ element }) => element.rotation, 'rotation'),
-  slot('narrow', required(number(1, 99, 2)), ({ element }) => element.moduleDots, 'moduleDots'),
-  slot(
-    'wide',
-    required(number<number | undefined>(0, 999, undefined)),
-    ({ element: { symbology, moduleDots, wideRatio } }) =>
-      Math.round(moduleDots * (hasWideBars(symbology) ? wideRatio : 1)),
-    (wide, { symbology, moduleDots = 1 }) =>
-      hasWideBars(symbology!) ? { wideRatio: ratioOf(wide ?? moduleDots, moduleDots) } : {},
-  ),
-  slot(
-    'align',
-    meaning(number(0, 3, 0), ALIGNMENTS),
-    ({ element: { anchor, justify } }) =>
-      anchor === 'corner' && justify !== 'start' ? JUSTIFY.lastIndexOf(justify) : undefined,
-    (align) => ({ justify: JUSTIFY[align]! }),
-  ),
-];
-
-const linear = (code: string, symbology: string, row: Partial<TsplCode> = {}): TsplCode =>
-  codeRow<TsplReader, TsplCode>(code, symbology, BARS, {
-    title: 'Linear bar code',
-    command: 'BARCODE',
-    moduleDots: [1, 10],
-    ...row,
-  });
+const linear = (code: string, symbology: string, row: Partial<TsplLinear> = {}): TsplLinear => ({
+  code,
+  symbology,
+  title: 'Linear bar code',
+  command: 'BARCODE',
+  moduleDots: [1, 10],
+  ...row,
+});
 
 /** Rows of an EAN or UPC number; the codes of five add-on digits may be several. */
-const numbers = (symbology: string, ...codes: string[]): TsplCode[] =>
+const numbers = (symbology: string, ...codes: string[]): TsplLinear[] =>
   addOnRows(codes, symbology, linear, { ignores: ['guards', 'composite'] });
 
-const code39 = (code: string, checkDigit?: string): TsplCode =>
+const code39 = (code: string, checkDigit?: string): TsplLinear =>
   linear(code, 'code39', {
     ...(checkDigit ? { options: { checkDigit } } : {}),
     settable: ['fullAscii'],
@@ -96,7 +50,7 @@ export const isExtended39 = (code: string, data: string): boolean =>
   (code === '39' || code === '39C') && isFullAscii39(data);
 
 /** "type" → symbology (TSPL manual, BARCODE). */
-export const LINEAR = createBarcodeTable<TsplCode>([
+export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('128', 'code128', { settable: ['codeSet'] }),
   linear('128M', 'code128', {
     reads: { codeSet: 'B' },

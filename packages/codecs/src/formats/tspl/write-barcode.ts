@@ -21,7 +21,8 @@ import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/no
 import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { type CodeSet, encodeBarcode, spellCode128 } from '../../symbologies/index.ts';
-import { hasWideBars, LINEAR, type TsplCode } from './barcodes.ts';
+import { BARS, hasWideBars } from './barcode-slots.ts';
+import { LINEAR, type TsplCode } from './barcodes.ts';
 import { writeManualCode } from './code128m.ts';
 import { MATRIX, RSS, type RssRow } from './matrix.ts';
 import { command, type TsplPage } from './page.ts';
@@ -48,7 +49,7 @@ const dataOf = (page: TsplPage, { element, data }: Resolved, other: string): Uin
 
 /** A type of BARCODE and its data. */
 interface Choice {
-  readonly row: TsplCode;
+  readonly row: Omit<TsplCode, 'slots'>;
   readonly data: string;
   readonly approximation?: Message;
   /** Text of the human-readable line, for data with control codes. */
@@ -127,7 +128,7 @@ function writeLinear(page: TsplPage, given: Resolved, code: Resolved): Written<U
   };
   const content = dataOf(page, given, data);
   const written = (humanReadable: BarcodeElement['humanReadable']): readonly Uint8Array[] => {
-    const parameters = writeSlots(row.slots, { ...code, element: { ...code.element, humanReadable } }, row);
+    const parameters = writeSlots(BARS, { ...code, element: { ...code.element, humanReadable } }, row);
     return [command('BARCODE', [corner.x, corner.y, `"${row.code}"`, ...Object.values(parameters)], content)];
   };
   return withReadableLine(page, element, {

@@ -1,9 +1,10 @@
 /** The commands of bar codes, made from their rows: BARCODE, RSS, and one for each two-dimensional code. */
 import type { Content } from '../../../label/index.ts';
 import { parametersOf, readCode } from '../../../language/codes/barcode-slots.ts';
-import type { BarcodeTable } from '../../../language/codes/barcodes.ts';
+import { type BarcodeTable, createBarcodeTable } from '../../../language/codes/barcodes.ts';
 import type { Values } from '../../../language/frame/command-table.ts';
 import { symbolEncoding } from '../../../language/text/text-encoding.ts';
+import { BARS } from '../barcode-slots.ts';
 import { LINEAR, type TsplCode } from '../barcodes.ts';
 import { MATRIX, RSS } from '../matrix.ts';
 import { field, markedReader, place, rowOf } from '../parameters.ts';
@@ -36,7 +37,9 @@ function typed(table: BarcodeTable<TsplCode>, type: string) {
   });
 }
 
-export const BARCODE_COMMANDS = [typed(LINEAR, 'type')];
+const BARCODES = createBarcodeTable(LINEAR.rows.map((row): TsplCode => ({ ...row, slots: BARS })));
+
+export const BARCODE_COMMANDS = [typed(BARCODES, 'type')];
 
 export const MATRIX_COMMANDS = [
   ...[...MATRIX.byCode.values()].map((row) => {
