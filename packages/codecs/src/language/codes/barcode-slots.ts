@@ -28,7 +28,7 @@ export interface SlotDetails {
   readonly letter?: string;
   /** Its place among the plain numbers of such a command. */
   readonly place?: number;
-  /** The characters of a value in commands without separators, as a regular expression. */
+  /** The characters of a value in a head, as a regular expression (`createHead`). */
   readonly shape?: string;
   /** Digits to which a number is filled up with zeros. */
   readonly digits?: number;
@@ -147,6 +147,36 @@ export function writeSlots<W>(
     if (value !== undefined) values[name] = digits > 0 ? String(value).padStart(digits, '0') : value;
   }
   return values;
+}
+
+/** Returns the values of parameters in their places. */
+export function valuesAt<R>(
+  slots: readonly Pick<Slot<R>, 'name' | 'parameter'>[],
+  pieces: readonly (string | undefined)[],
+  reader: R,
+): SlotValues {
+  const values: Record<string, unknown> = {};
+  for (const [i, { name, parameter }] of slots.entries()) {
+    const raw = pieces[i];
+    values[name] = raw ? parameter.read(raw, reader) : parameter.fallback(reader);
+  }
+  return values;
+}
+
+/**
+ * Returns the function that reads parameters which stand in front of the data without separators, by the shapes of their
+ * slots: their values and number of characters, undefined where the text has another shape.
+ */
+export function createHead<R>(
+  slots: readonly Slot<R>[],
+  { isOptional = false } = {},
+): (text: string, reader: R) => { readonly values: SlotValues; readonly length: number } | undefined {
+  const groups = slots.map(({ shape = '' }) => `(${shape})`).join('');
+  const pattern = new RegExp(isOptional ? `^(?:${groups})?` : `^${groups}`);
+  return (text, reader) => {
+    const found = pattern.exec(text);
+    return found ? { values: valuesAt(slots, found.slice(1), reader), length: found[0].length } : undefined;
+  };
 }
 
 /** Returns the options that a printer reads from the values that the writer has for them. */
