@@ -28,7 +28,7 @@ import {
   type Resolved,
 } from '../../language/codes/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
-import { int, oneOf, text } from '../../language/frame/parameters.ts';
+import { always, among, int, oneOf } from '../../language/frame/parameters.ts';
 import {
   checkCharacters,
   type CodeSet,
@@ -216,7 +216,8 @@ const slot = slotsOf<Given>();
 const digits = (count: 2 | 3) => ({ digits: count, shape: `\\d{${count}}` }) as const;
 const number = (count: 2 | 3) => int(0, 10 ** count - 1, 0);
 /** A parameter that is written as `value` and not read. */
-const fixed = (name: string, value: string, shape: string) => slot(name, text(), () => value, undefined, { shape });
+const fixed = (name: string, value: string, shape: string) =>
+  slot(name, always(value), () => value, undefined, { shape });
 
 /** Bytes of the data as they are sent. */
 const bytesOf = ({ data, element }: Resolved): Uint8Array => writeSymbolData(data, element.encoding).bytes;
@@ -255,7 +256,7 @@ const MICRO_PDF417 = [
   ),
   slot(
     'rows',
-    text(),
+    among([...'0123456789A']),
     (code) => ofSize(microSize(code), ({ index }) => index.toString(16).toUpperCase()),
     (index, _, __, { columns }) => ({ options: { rows: microRows(Number(columns))[Number.parseInt(index, 16)] ?? 0 } }),
     { shape: '[0-9A]', sets: ['rows'] },
@@ -296,7 +297,7 @@ const QR = [
     (model) => ({ options: { model } }),
     { shape: '(?:[12],)?', sets: ['model'] },
   ),
-  option<Given>('level', text('M'), { shape: '[HQML]?' }),
+  option<Given>('level', among(['H', 'Q', 'M', 'L'], 'M'), { shape: '[HQML]?' }),
   slot(
     'mask',
     int(0, 8, 8),
@@ -307,7 +308,7 @@ const QR = [
   // Line ends in the data: hex codes, as the manual form has them.
   slot(
     'input',
-    text('A'),
+    among(['A', 'M', 'a', 'm'], 'A'),
     (code) => (code.options['input'] === 'segments' ? 'M' : isLined(bytesOf(code)) ? 'a' : 'A'),
     (input) => (/m/i.test(input) ? { options: { input: 'segments' } } : {}),
     { shape: '[AaMm]?', sets: ['input'] },

@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
-import type { Slot } from '../../language/codes/barcode-slots.ts';
+import { isMarked, type Slot } from '../../language/codes/barcode-slots.ts';
 import { type BarcodeRow, type BarcodeTable, codeTitles } from '../../language/codes/barcodes.ts';
 import type { Command, Parameters, Values } from '../../language/frame/command-table.ts';
 import { inDots, Invalid, type Parameter, required } from '../../language/frame/parameters.ts';
@@ -158,7 +158,7 @@ export const turn: Parameter<Rotation, TsplReader> = {
 export function markedReader(
   slots: readonly Slot<TsplReader>[],
 ): (reader: TsplReader, values: Record<string, unknown>) => void {
-  const marked = slots.filter(({ letter, place }) => letter !== undefined || place !== undefined);
+  const marked = slots.filter(isMarked);
   const first = 2 + slots.length - marked.length;
   const wanted = marked.map(({ name, letter = '', place = -1, parameter }) => {
     const [min, max] = parameter.range!;
@@ -191,11 +191,18 @@ export const field = <const P extends Parameters<TsplReader>>(
   title: string,
   parameters: P,
   run: (reader: TsplReader, values: Values<P>, content: Content, command: TsplCommand) => void,
+  details: Pick<Command<TsplReader, TsplCommand>, 'further'> = {},
 ) =>
-  row(name, title, { ...parameters, data } as Parameters<TsplReader>, (reader, values, command) => {
-    const content = readContent(reader, command, (values as { data: string }).data);
-    if (content) run(reader, values as Values<P>, content, command);
-  });
+  row(
+    name,
+    title,
+    { ...parameters, data } as Parameters<TsplReader>,
+    (reader, values, command) => {
+      const content = readContent(reader, command, (values as { data: string }).data);
+      if (content) run(reader, values as Values<P>, content, command);
+    },
+    details,
+  );
 
 /** Reads data as the content of its element; undefined if it prints nothing. */
 export function readContent(

@@ -12,7 +12,7 @@ import {
 } from '../../label/index.ts';
 import { findSymbology, type Options } from '../../symbologies/index.ts';
 import type { BarcodeRow, BarcodeTable, Resolved } from './barcodes.ts';
-import type { Parameters } from '../frame/command-table.ts';
+import type { FurtherParameters, Parameters } from '../frame/command-table.ts';
 import { NotExpressible } from '../frame/not-expressible.ts';
 import type { Parameter } from '../frame/parameters.ts';
 import { barcodeElement } from '../frame/reader.ts';
@@ -110,6 +110,22 @@ export function option<R, D extends Pick<Draft, 'symbology' | 'options'> = Draft
 /** The parameters of a command by their names. */
 export const parametersOf = <R>(slots: readonly Pick<Slot<R>, 'name' | 'parameter'>[]): Parameters<R> =>
   Object.fromEntries(slots.map(({ name, parameter }) => [name, parameter]));
+
+/** The parameters of bar codes that a command has behind its own; `typeOf` returns undefined if the command has one type. */
+export const furtherOf = <R>(
+  rows: readonly { readonly code: string; readonly symbology: string; readonly slots?: readonly Slot<R>[] }[],
+  order: FurtherParameters['order'],
+  typeOf: (code: string) => string | undefined = (code) => code,
+): FurtherParameters[] =>
+  rows.flatMap(({ code, symbology, slots = [] }) => {
+    const type = typeOf(code);
+    const parameters = order === 'letters' || order === 'words' ? slots.filter(isMarked) : slots;
+    const { title } = findSymbology(symbology)!;
+    return parameters.length > 0 ? [{ title, parameters, order, ...(type === undefined ? {} : { type }) }] : [];
+  });
+
+/** True for a parameter that may stand anywhere. */
+export const isMarked = ({ letter, place }: SlotDetails): boolean => letter !== undefined || place !== undefined;
 
 /** Options that the slots can express. */
 export const settableBy = (slots: readonly SlotDetails[], symbology: string): string[] =>

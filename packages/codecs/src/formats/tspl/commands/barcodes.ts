@@ -1,6 +1,6 @@
 /** The commands of bar codes, made from their rows: BARCODE, RSS, and one for each two-dimensional code. */
 import type { Content } from '../../../label/index.ts';
-import { parametersOf, readCode } from '../../../language/codes/barcode-slots.ts';
+import { furtherOf, isMarked, parametersOf, readCode } from '../../../language/codes/barcode-slots.ts';
 import { type BarcodeTable, createBarcodeTable } from '../../../language/codes/barcodes.ts';
 import type { Values } from '../../../language/frame/command-table.ts';
 import { symbolEncoding } from '../../../language/text/text-encoding.ts';
@@ -43,12 +43,18 @@ export const BARCODE_COMMANDS = [typed(BARCODES, 'type')];
 
 export const MATRIX_COMMANDS = [
   ...[...MATRIX.byCode.values()].map((row) => {
-    const inPlace = row.slots.filter(({ letter, place }) => letter === undefined && place === undefined);
+    const parameters = { ...place, ...parametersOf(row.slots.filter((slot) => !isMarked(slot))) };
     const readMarked = markedReader(row.slots);
-    return field(row.code, row.title, { ...place, ...parametersOf(inPlace) }, (reader, values, content, command) => {
-      readMarked(reader, values as Place & Record<string, unknown>);
-      drawCode(reader, command, row, { content, values });
-    });
+    return field(
+      row.code,
+      row.title,
+      parameters,
+      (reader, values, content, command) => {
+        readMarked(reader, values as Place & Record<string, unknown>);
+        drawCode(reader, command, row, { content, values });
+      },
+      { further: furtherOf([row], 'letters', () => undefined) },
+    );
   }),
   typed(RSS, 'symbol'),
 ];
