@@ -87,7 +87,8 @@ function furtherOf({ type, title, parameters, order }: FurtherParameters, reader
     '',
     `${head}:`,
     '',
-    ...parameters.map(({ name, letter, place = -1, parameter }) => {
+    ...parameters.map(({ name, letter, isFlag, place = -1, parameter }) => {
+      if (isFlag) return `- ${code(name)}, ${code(letter!)}: no value`;
       const written = letter && code(order === 'words' ? `${letter} n` : `${letter}n`);
       const by = [written, place >= 0 && `plain number ${place + 1}`].filter(Boolean).join(' or ');
       const type = parameter as AnyParameter;

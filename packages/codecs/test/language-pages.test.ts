@@ -46,8 +46,9 @@ describe.each(PRINTER_LANGUAGES)('%s', (name) => {
     for (const { command, type, title, parameters, order } of lists) {
       const section = sections.find((each) => each.split('\n')[0]!.includes(`\`${command}\``))!;
       const list = type === undefined ? section : section.split(`\n\`${type}\`, ${title}: `)[1]!.split(/\n\n`/)[0]!;
-      for (const { name: parameter, letter } of parameters) {
-        const written = letter && (order === 'words' ? `, \`${letter} n\`` : `, \`${letter}n\``);
+      for (const { name: parameter, letter, isFlag } of parameters) {
+        const written =
+          letter && (isFlag ? `, \`${letter}\`` : order === 'words' ? `, \`${letter} n\`` : `, \`${letter}n\``);
         expect(list, `${command} ${type}`).toContain(`\n- \`${parameter}\`${written ?? ''}`);
       }
     }

@@ -24,7 +24,7 @@ const module = (name: string, letter: string, [most, fallback]: readonly [number
 /** A letter without a value. */
 const FLAG: Parameter<unknown> = { expected: message('expected.text'), read: () => true, fallback: () => false };
 const flag = (key: string, letter: string) =>
-  slot(key, FLAG, ({ options }) => (options[key] === true ? '' : undefined), (on: unknown) => (on === false ? {} : { options: { [key]: true } }), { letter, sets: [key] }); // prettier-ignore
+  slot(key, FLAG, ({ options }) => (options[key] === true ? '' : undefined), (on: unknown) => (on === false ? {} : { options: { [key]: true } }), { letter, isFlag: true, sets: [key] }); // prettier-ignore
 const word = (
   name: string,
   letter: string,

@@ -26,6 +26,8 @@ type Written = SlotValue | undefined | NotExpressible;
 export interface SlotDetails {
   /** Stands before the value in commands whose parameters have any order. */
   readonly letter?: string;
+  /** The letter stands alone, without a value. */
+  readonly isFlag?: true;
   /** Its place among the plain numbers of such a command. */
   readonly place?: number;
   /** The characters of a value in a head, as a regular expression (`createHead`). */

@@ -48,6 +48,10 @@ export interface Further {
   readonly name: string;
   readonly parameter: Parameter<unknown, never>;
   readonly letter?: string;
+  /** The letter stands alone. */
+  readonly isFlag?: true;
+  /** Its characters in a head, as a regular expression. */
+  readonly shape?: string;
   readonly place?: number;
 }
 
