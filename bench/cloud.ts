@@ -13,7 +13,7 @@ export interface BenchCloud {
   readonly url: string;
   readonly dataDir: string;
   readonly pid: number;
-  /** Of the user. */
+  /** Token of the user. */
   readonly token: string;
   /** Who signed up. */
   readonly account: { readonly email: string; readonly password: string };

@@ -11,7 +11,7 @@ import { percentile } from './figures.ts';
 const BYTES = 20_000;
 const KEYSTROKES = 200;
 const WARM_KEYSTROKES = 30;
-/** Of the median, and of 95 of 100. */
+/** The bounds of the median and of 95 in 100. */
 const MAX_MEDIAN_MS = 16;
 const MAX_P95_MS = 50;
 const SAMPLES = path.join(import.meta.dirname, '../packages/codecs/test/languages');

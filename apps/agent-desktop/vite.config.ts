@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-// Whoever builds them in a shell or a test run of another setting would ship React's development build, with our paths.
+// A build in a shell or a test run with another setting would ship React's development build, with our paths.
 process.env.NODE_ENV = 'production';
 
 /** Builds the windows of the agent into dist/renderer; the same pages run in Electron and in a browser. */

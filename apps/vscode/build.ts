@@ -17,7 +17,7 @@ export const VSIX = path.join(dist, 'platen-labels.vsix');
 
 /** Packages that find files by their place, and are copied whole. */
 const COPIED = ['harfbuzzjs', 'bwip-js', 'gifenc'];
-/** Of 13 MB, a build for every platform and the sources, what Node loads. */
+/** The files that Node loads: the package has 13 MB, with a build for every platform and the sources. */
 const OF_BWIP_JS = /^(?:|package\.json|LICENSE.*|dist|dist[\\/]bwip-js-node\.js)$/;
 /**
  * For other formats than printer languages: pages, scanned pictures, postal addresses, and sharp, whose libvips is under

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-// Whoever builds in a shell or a test run of another setting would ship React's development build, with our paths.
+// A build in a shell or a test run with another setting would ship React's development build, with our paths.
 process.env.NODE_ENV = 'production';
 
 /** Moves the style sheet behind the mark that the page shows until it is there: in the head it would hold back both. */

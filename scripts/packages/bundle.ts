@@ -8,7 +8,7 @@ import { edgeParts } from './edge.ts';
 import { entryName } from './manifest.ts';
 import { bundledLibrary, bundledPackage, sourcesOf, type WorkspacePackage } from './workspace.ts';
 
-/** Those of Node's code, and those of web pages. */
+/** The projects of Node's code and of web pages. */
 export const DECLARATIONS_CONFIGS = ['packages/tsconfig.json', 'packages/browser/tsconfig.json'].map((file) =>
   path.join(root, file),
 );

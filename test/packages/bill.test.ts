@@ -30,7 +30,7 @@ describe.each(['cloud', 'web', 'agent-desktop'])('the bill of the %s', (folder) 
   it('names the program, and every package that it depends on, as the lockfile fixes it', async () => {
     const manifest = JSON.parse(await read('apps', folder, 'package.json')) as Manifest;
     const { name, version } = manifest;
-    // Those of the development are bundled, but for the cloud, which runs as it is.
+    // Development dependencies are bundled, except for the cloud, which runs as it is.
     const dependencies = { ...manifest.dependencies, ...(folder !== 'cloud' && manifest.devDependencies) };
     expect(Object.keys(dependencies).length).toBeGreaterThan(10);
     const file = `${name.replace('@', '').replace('/', '-')}-${version}.cdx.json`;

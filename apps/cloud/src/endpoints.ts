@@ -147,7 +147,7 @@ function schemaOf(path: string, row: RouteRow): FastifySchema {
 /** Errors of any request, besides those of the route. */
 const ALWAYS: readonly ErrorCode[] = ['invalid_parameter', 'rate_limited', 'internal_error', 'service_unavailable'];
 const WITH_CREDENTIAL: readonly ErrorCode[] = ['unauthorized', 'too_many_auth_failures'];
-/** What a valid credential may lack. */
+/** Errors of a valid credential that lacks a right. */
 const WITH_RIGHTS: readonly ErrorCode[] = [
   'insufficient_scope',
   'forbidden',
@@ -155,7 +155,7 @@ const WITH_RIGHTS: readonly ErrorCode[] = [
   'password_change_required',
 ];
 
-/** What happens where another error may: a queue is full, a credential was wrong too often. */
+/** Errors that can always follow from another: a full queue, a credential that was wrong too often. */
 const IMPLIED: { readonly [Code in ErrorCode]?: readonly ErrorCode[] } = {
   conversion_timeout: ['throttled'],
   unauthorized: ['too_many_auth_failures'],

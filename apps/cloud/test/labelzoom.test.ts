@@ -229,7 +229,7 @@ describe('n8n-nodes-labelzoom 1.1.0', () => {
     );
     const picture = await call('POST', `/api/v3/templates/${template}/convert?target=png`, filled);
     expect([picture.type, picture.body.subarray(0, 4)]).toEqual(['image/png', PNG]);
-    // Of a template whose format is its own, the node names the file by this header.
+    // For a template in its own format, the node names the file by this header.
     const own = await call('POST', `/api/v3/templates/${template}/convert`, filled);
     expect(own.header('x-lz-format')).toBe('zpl');
   });

@@ -13,7 +13,7 @@ const basic = (credential: string) => `Basic ${Buffer.from(credential).toString(
 export interface RequestsOptions {
   readonly key: string;
   readonly printer: number;
-  /** That has PrintNode's paths without a prefix. */
+  /** A host that has PrintNode's paths without a prefix. */
   readonly host: string;
 }
 

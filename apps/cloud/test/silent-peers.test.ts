@@ -1,4 +1,4 @@
-/** Whoever says nothing is not waited for longer than the limit that is named for it. */
+/** A silent peer is waited for no longer than its named limit. */
 import { once } from 'node:events';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';

@@ -144,7 +144,7 @@ describe('labels of other printers', () => {
     for (let n = 0; n < 150; n++) waiting.push(await printed(printer, large));
     const small = await printed(other, '^XA^FDsmall^FS^XZ');
     expect((await offered(agent, small)).document).toBeDefined();
-    // Those behind come once there is room for them.
+    // The jobs behind come once there is room for them.
     for (const jobId of waiting.slice(0, 20)) {
       await offered(agent, jobId);
       await agent.client.accept.mutate({ jobId, attempt: 1 });

@@ -18,7 +18,7 @@ const jobId = z
   .string()
   .regex(/^[\w-]{1,100}$/, 'must be the jobId of a print')
   .describe('The jobId of a print.');
-/** Of a list; the last events of a job. */
+/** Most rows of a list, and most events of a job. */
 const MAX_LISTED = 100;
 
 export function addCloudTools(server: McpServer, options: AssistantOptions): void {

@@ -29,7 +29,7 @@ export const CODEC_LIMITS = {
   pictureSide: 30_000,
   /** ^PQ and its like (docs/api-rules.md#limits). */
   quantity: 1000,
-  /** Of a label that is made in copies, and for CPCL, whose command counts no further. */
+  /** Copies of a label; `cpcl` is the highest number that its command takes. */
   copies: { most: 9999, cpcl: 1024 },
   /** Dots that one tiling pattern of a PDF may paint on a page, overlapping tiles counted each time. */
   tilingDots: 250_000_000,

@@ -25,7 +25,7 @@ const CODES: readonly (readonly [text: string, element: Element])[] = [
   ['PL-1234567890', bars('datamatrix', 'PL-1234567890', { x: 300, y: 570, moduleDots: 4, heightDots: 0 })],
   ['A typical text', bars('pdf417', 'A typical text', { x: 480, y: 570, heightDots: 8 })],
 ];
-/** Of others the reader sees some in parts of these. */
+/** Formats that the reader does not find by chance inside the others. */
 const FORMATS: ReaderOptions['formats'] = ['Code128', 'Code39', 'EAN13', 'ITF', 'QRCode', 'DataMatrix', 'PDF417'];
 const [width, height] = [812, 760];
 const codes = grayRaster(

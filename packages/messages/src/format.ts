@@ -5,7 +5,7 @@ import type { service } from './en/service.ts';
 import type { Message, Value } from './message.ts';
 import type { ParamsOf } from './params.ts';
 
-/** Those of the cloud and of the web app are there once `service.ts` is imported. */
+/** The sentences of the cloud and of the web app are loaded once `service.ts` is imported. */
 type Texts = typeof en & typeof service;
 export type MessageKey = keyof Texts;
 export type Params<Key extends MessageKey> = ParamsOf<Texts[Key]>;

@@ -268,7 +268,7 @@ function moduleOf(
   return narrows.reduce((sum, run) => sum + run, 0) / narrows.length;
 }
 
-/** Those of the row with the most: what lies over bars joins them. */
+/** Returns the runs of the row that has the most: anything drawn over bars joins some. */
 function cleanestRuns({ widthDots, heightDots }: Upright, isAt: (u: number, v: number) => boolean): number[] {
   const rows = range(1, ROWS).map((part) => Math.floor((heightDots * part) / ROWS));
   const all = rows.map((row) => runsOf((u) => isAt(u, row), widthDots));

@@ -1,4 +1,4 @@
-/** Of 200 labels, half of them spoiled, preflight finds the spoiled ones, by the name of the defect, and leaves the others alone. */
+/** Half of 200 labels are spoiled: preflight finds each by the name of its defect, and reports none of the others. */
 import { convert, type FormatName } from '@platen/codecs';
 import { describe, expect, it } from 'vitest';
 import { type Finding, preflight } from '../src/index.ts';

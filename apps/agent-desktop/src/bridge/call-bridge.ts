@@ -3,7 +3,7 @@ import { sentence, SentenceError } from '@platen/messages';
 import type { BridgeAnswer, BridgeMethod } from './bridge.ts';
 
 interface BridgeCall {
-  /** Of the agent; empty in a page that it serves itself. */
+  /** Address of the agent; empty in a page that it serves itself. */
   readonly url?: string;
   readonly token: string;
   readonly method: BridgeMethod | string;

@@ -47,7 +47,7 @@ const SETTINGS: readonly PlainSetting[] = [
   },
 ];
 
-/** Those of which our client of PostgreSQL checks the certificate. */
+/** The values of `sslmode` with which our PostgreSQL client checks the certificate. */
 const VERIFIED: ReadonlySet<string> = new Set(['verify-full', 'verify-ca']);
 
 /** Why these settings must not be; null if they may. Values that may be secret are not repeated. */

@@ -40,7 +40,7 @@ export interface ConvertRequest {
   readonly watermark?: boolean;
   /** Free tier: labels after the first become the plan label (docs/api-rules.md#free-tier). */
   readonly firstLabelOnly?: boolean;
-  /** As `separate`, where one document of the target cannot contain all that is to print: further labels, quantities. */
+  /** Splits the result like `separate` if one document of the target cannot contain all that is to print (labels, quantities). */
   readonly forPrinter?: boolean;
   /** Labels are printed this often: multiplies the quantity of the document (stored-label generation). */
   readonly copies?: number;
@@ -64,7 +64,7 @@ export interface ConvertResult {
   /** How often each of `files` prints; where `failure` is set, each label of the source, as far as it was read. */
   readonly quantities?: readonly number[];
   readonly contentType: string;
-  /** Of the reader and of the writer, the document's own offsets. */
+  /** Diagnostics of the reader and of the writer, with offsets in the document. */
   readonly diagnostics: readonly Diagnostic[];
   /** Labels that the result holds. */
   readonly labels: number;
@@ -84,7 +84,7 @@ export interface LaidOut {
   readonly labels: readonly Label[];
   /** Labels that the document prints, with its data; `labels` may be one of them. */
   readonly count: number;
-  /** Of the reader and of all steps; the document's own offsets. */
+  /** Diagnostics of the reader and of all steps, with offsets in the document. */
   readonly diagnostics: readonly Diagnostic[];
   readonly failure?: ConvertFailure;
 }
@@ -183,7 +183,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   const labels: Label[] = [];
   const budget: CheckBudget = { ...CHECKED };
   for (const { label, order } of wanted) {
-    // What goes to a printer entry by entry is a job each, with a first label of its own.
+    // A document that is printed entry by entry is one job an entry, and each job has a first label.
     const before = request.forPrinter === true ? 0 : (request.batch?.index ?? 0);
     const replaced = request.firstLabelOnly === true && order + before > 0;
     const lines = request.source === 'xml' || request.source === 'json' ? breakLines(label) : label;
@@ -203,7 +203,7 @@ export async function layOutLabels(request: ConvertRequest): Promise<LaidOutFile
   return { labels, count, separate, ofSource: diagnostics, diagnostics: [...diagnostics, ...sink.list()] };
 }
 
-/** What is checked of one conversion: a long job is judged by its first labels. */
+/** The share of a conversion that is checked: a long job is judged by its first labels. */
 const CHECKED: CheckBudget = { elements: 2000, dots: MAX_DOTS, pictures: 40, matrixCodes: 40 };
 
 /** A page of a PDF, or a picture, ends where it ends: what lies beside it was never seen. */
@@ -314,7 +314,7 @@ function readOptions({ source, target, params = {}, charset }: ConvertRequest): 
     encoding: params.encoding ?? (charset === undefined ? undefined : codePageName(charset)),
     pdf: drawsPage(target, params) ? { ...params.pdf, conversionMode: 'IMAGE' } : params.pdf,
     colors: params.colorMode === 'COLOR',
-    // What is drawn here looks as Labelary draws it; what is data elsewhere is what was meant.
+    // Pictures look as Labelary draws them; other targets get the text that was meant.
     plainBackslash: !isDrawn(target),
   };
 }

@@ -41,7 +41,7 @@ const UNKNOWN_PRINTS: ReadonlySet<string> = new Set([
   'unknown_command',
 ]);
 
-/** As these, but their codes say other things too. */
+/** Like the codes above, but these codes have other meanings too, so the keys are listed. */
 const UNKNOWN_PRINT_KEYS: ReadonlySet<string> = new Set([
   'cpcl.unsupported_command.stored_format',
   'zpl.object_not_stored.format',
@@ -158,7 +158,7 @@ function framesOfIpl(bytes: Uint8Array) {
     const text = latin1(bytes);
     if (!text.includes('\x02')) return [];
     const outside = text.split('\x02').reduce((before, part, index) => {
-      // What begins with <STX> ends with <ETX>, or is not outside at all.
+      // A part that begins with <STX> ends at <ETX>; without <ETX> all of it is inside.
       const end = index === 0 ? 0 : part.indexOf('\x03') + 1 || part.length;
       return `${before}${index === 0 ? '' : ' '}${' '.repeat(end)}${part.slice(end)}`;
     }, '');

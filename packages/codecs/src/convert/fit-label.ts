@@ -15,7 +15,7 @@ type Size = Pick<Label, 'widthDots' | 'heightDots'>;
 interface Fitting {
   readonly factor: number;
   readonly turns: boolean;
-  /** Of the result; what is absent follows from the page. */
+  /** Size of the result; an absent side follows from the page. */
   readonly widthDots?: number;
   readonly heightDots?: number;
 }

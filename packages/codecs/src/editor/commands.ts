@@ -11,7 +11,7 @@ import { indexed, placesOfArgs, type Spans, spansOf } from './parameter-spans.ts
 
 /** A command in the source. */
 export interface SeenCommand {
-  /** As the table has it. */
+  /** The name in the table of commands. */
   readonly name: string;
   /** Undefined if the table has no such command. */
   readonly row: Command<never, never> | undefined;

@@ -7,7 +7,7 @@ import { partsOf } from './tokens.ts';
 
 export interface Completion {
   readonly kind: 'command' | 'value';
-  /** As shown: control characters by their names. */
+  /** The text in the list; control characters by their names. */
   readonly label: string;
   /** The bytes that it puts in the place of `span`. */
   readonly insert: Uint8Array;

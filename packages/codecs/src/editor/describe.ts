@@ -32,7 +32,7 @@ export interface Span {
 }
 
 export interface DescribedCommand {
-  /** As the manual has it; control characters by their names. */
+  /** The name in the manual; control characters by their names. */
   readonly name: string;
   /** Undefined for a command that the language does not have. */
   readonly title?: string;
@@ -63,7 +63,7 @@ export function describeCommand(
   const span = { offset: command.offset, length: end - command.offset };
   if (!row) return { name: prefix + name, span, parameters: [] };
   const parameters = Object.entries(row.parameters).flatMap(([key, type], index) =>
-    // What a header does not have is none of its kind.
+    // A parameter that the header lacks does not belong to this kind of command.
     row.header && !command.parameters[index]
       ? []
       : describeParameter(command, {

@@ -58,7 +58,7 @@ export function scaleGlyph(
   return { bitmap: dots, left: across.start, top: down.start };
 }
 
-/** Of each dot of an axis, which rows or columns of the glyph cover how much of it. */
+/** For each dot of an axis, returns the rows or columns of the glyph that cover it, and by how much. */
 function overlaps(
   { first, count, scale }: { first: number; count: number; scale: number },
   origin: number,

@@ -1,4 +1,4 @@
-/** What every font is to those who lay out and draw text: characters, advances, outlines or dots. */
+/** A font as layout and rendering see it: characters, advances, outlines or dots. */
 import type { BitmapGlyph } from '../label/index.ts';
 import type { HarfBuzzFont } from './harfbuzz.ts';
 import type { Outline } from './outline.ts';
@@ -7,7 +7,7 @@ import type { Outline } from './outline.ts';
 export interface Face {
   readonly unitsPerEm: number;
   readonly ascender: number;
-  /** Of a printer's bitmap font the dots of its cell, which is its em; 0 for other fonts. */
+  /** Height of the cell of a printer's bitmap font, which is its em; 0 for other fonts. */
   readonly cellDots: number;
   /** Glyph of a Unicode code point; 0 where the face has none. */
   readonly glyphOf: (codePoint: number) => number;

@@ -5,7 +5,7 @@ import type { FontsPort } from '../platform/ports.ts';
 
 type Script = Promise<{ readonly default: string }>;
 
-/** As base64, by the build; each in a script of its own. */
+/** The fonts as base64, made by the build; each is a script of its own. */
 const SCRIPTS: Readonly<Record<string, () => Script>> = {
   'platen-zero.ttf': () => import('./files/platen-zero.ttf'),
   'DejaVuSansMono.ttf': () => import('./files/DejaVuSansMono.ttf'),

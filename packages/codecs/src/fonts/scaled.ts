@@ -24,7 +24,7 @@ export interface ScaledFont {
   readonly ink: { readonly cellDots: number; readonly mostDots: number; readonly magnification: number } | undefined;
   /** The advance of every character of a fixed face; undefined where glyphs have their own. */
   readonly cellAdvanceDots: number | undefined;
-  /** Of signs of Han beside a fixed face: each takes a whole number of these cells. */
+  /** Pitch of Han characters beside a fixed face: each takes a whole number of these cells. */
   readonly pitchDots?: number | undefined;
   readonly bold: boolean;
   readonly italic: boolean;
@@ -35,7 +35,7 @@ export interface ScaledFont {
 /** Height of a cell in dots beyond which nothing more can be seen on the largest label. */
 const MAX_SIZE_DOTS = 32_000;
 const scaledFonts = new Map<string, Sizes>();
-/** Of one name. */
+/** Most sizes kept of one font name. */
 const MAX_SIZES = 512;
 
 /** Fonts of one name by size, density and style: a number where the size is whole, which is found without a text. */

@@ -11,7 +11,7 @@ import type { ReadOptions, ReadResult } from './format.ts';
 type Anchored = Extract<Element, { kind: 'text' | 'barcode' | 'image' }>;
 
 const DEFAULT_DPI = 203;
-/** Of a side: a field that begins no further outside is there by intention or mistake, not by another density. */
+/** Share of a side by which a field may begin outside without meaning another density. */
 const SLACK = 0.03;
 
 /** Makes the report of the density that fits. */
@@ -19,7 +19,7 @@ export type Misfit = (dpi: number) => DiagnosticMessage;
 
 /** How a language finds the density of its dots. */
 export interface Densities {
-  /** Those to try if 203 dpi does not fit. */
+  /** The densities to try if 203 dpi does not fit. */
   readonly densities?: readonly number[];
   /** Why the dots cannot be those of the density that the result was read at, by what only this language knows. */
   readonly misfit?: (result: ReadResult, source: Uint8Array) => Misfit | undefined;
@@ -81,7 +81,7 @@ const tooLong: Misfit = (dpi) =>
 const isTooLong = ({ widthDots, heightDots, dpi }: Label): boolean =>
   Math.max(widthDots, heightDots) > CODEC_LIMITS.labelSideIn * dpi;
 
-/** Of half an inch and of 10 mm, in which stock is sold: how far a whole number of dots may be from it, in inches. */
+/** Stock is sold in steps of half an inch and of 10 mm: how far a size may be from a step, in inches. */
 const STOCK = [
   { stepIn: 0.5, slackIn: 0.02 },
   { stepIn: 10 / 25.4, slackIn: 0.016 },

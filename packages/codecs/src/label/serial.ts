@@ -38,7 +38,7 @@ function advanceMasked({ start, mask = '', increment = '' }: SerialPart, steps: 
     const digits = MASK_DIGITS[mask.at(-at)!];
     const character = characters.at(-at)!;
     const value = digits?.indexOf(character.toUpperCase()) ?? -1;
-    // What stays, and what is no such character, lets the carry pass.
+    // The carry skips characters that stay and characters outside the alphabet.
     if (!digits || value < 0) continue;
     const total = value + carried + Math.max(0, digits.indexOf(increment.at(-at)?.toUpperCase() ?? '')) * steps;
     carried = Math.floor(total / digits.length);

@@ -12,7 +12,7 @@ export interface Place {
   readonly code: DiagnosticCode;
 }
 
-/** As written; undefined where the element has no place in the document, or the format no commands. */
+/** Returns the command as written; undefined if the element has no place in the document or the format has no commands. */
 export function commandAt(format: FormatName, source: Uint8Array, { offset, length, code }: Place): string | undefined {
   if (length === 0) return undefined;
   const text = latin1(source.subarray(offset, offset + Math.min(length, MAX_LENGTH)));

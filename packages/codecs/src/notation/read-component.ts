@@ -54,7 +54,7 @@ export async function readComponent(node: SourceNode, context: LabelContext): Pr
   return { kind, ...plain, ...inked, ...others } as Element;
 }
 
-/** What is not in the element as it is in the attributes; undefined, with a diagnostic, where that cannot be read. */
+/** Reads the values that the element does not take from an attribute unchanged; undefined, with a diagnostic, if one cannot be read. */
 function readOthers(
   node: SourceNode,
   values: Values,
@@ -173,7 +173,7 @@ function readBarcode(
   };
 }
 
-/** Of bars whose height is not set: what a scanner reads at arm's length. */
+/** The height of bars without one: enough for a scanner at arm's length. */
 const defaultHeightDots = ({ kind, sizing }: SymbologyInfo, dpi: number): number =>
   sizing.heightDots === 'bars' ? Math.round(dpi / (kind === 'postal' ? 8 : 2)) : 0;
 

@@ -159,7 +159,7 @@ function readIndexes(bytes: Uint8Array, header: Header, rowBytes: number): Uint8
 /** Run-length coding: pairs of count and colour; 0 0 ends a row, 0 1 the picture, 0 2 moves, 0 n gives n colours. */
 function readRuns(bytes: Uint8Array, header: Header): Uint8Array {
   const { width, height, bits } = header;
-  // What the runs leave out is the paper, where the palette has that.
+  // Pixels that the runs skip are white, if the palette has white.
   const indexes = new Uint8Array(width * height).fill(Math.max(0, header.palette.indexOf(WHITE)));
   let at = header.pixelsAt;
   let x = 0;

@@ -70,7 +70,7 @@ function memoryError(facts: PictureFacts, kind: PictureKind): PictureError | und
   );
 }
 
-/** What is held at once: the pixels that we take, and all of the file's where its coding or a turn needs them together. */
+/** Returns the bytes held at once: the pixels that we take, and all pixels of the file if its coding or a turn needs them. */
 function decodedBytes(facts: PictureFacts, kind: PictureKind): number {
   const { width, height, isGray, channels, is16Bit, isProgressive, isTurned, hasCoarseColour } = facts;
   const pixels = width * height;
@@ -93,7 +93,7 @@ const SIGNATURES = [
 const signatureOf = (bytes: Uint8Array): 'png' | 'jpeg' | 'gif' | 'bmp' | undefined =>
   SIGNATURES.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))?.[0];
 
-/** What no frame covers is transparent, so white; the library makes it black where the file has no transparent colour. */
+/** Whitens the pixels outside the frame: they are transparent, but the library makes them black if the file has no transparent colour. */
 function whitenAround({ width, height, channels, data }: Pixels, frame: Frame): void {
   const [left, right] = [Math.min(frame.left, width), Math.min(frame.left + frame.width, width)];
   for (let y = 0; y < height; y++) {

@@ -54,7 +54,7 @@ export const openPicture: PicturesPort['openPicture'] = async (bytes) => {
   return { facts: factsOf(metadata), decode };
 };
 
-/** What black ink alone becomes in sRGB by the profiles of presses: it is black, or what is printed black would be dithered. */
+/** The sRGB value of pure black ink in the profiles of presses. It counts as black: otherwise black print would be dithered. */
 const BLACK_INK = 44;
 
 /** True for a colour profile that repeats the default meaning of the samples: applying it would double the time. */

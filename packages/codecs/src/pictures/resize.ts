@@ -30,7 +30,7 @@ function weightsOf(from: number, to: number, kernel: Size['kernel']): readonly W
     const middle = (at + 0.5) * ratio - 0.5;
     const first = Math.ceil(middle - LOBES * reach);
     const last = Math.floor(middle + LOBES * reach);
-    // What lies beyond the edge is the sample at the edge.
+    // Samples beyond the edge repeat the one at the edge.
     const start = Math.max(0, first);
     const shares = new Float64Array(Math.min(from - 1, last) - start + 1);
     let sum = 0;

@@ -58,7 +58,7 @@ export interface LibrariesPort {
 
 /** The names of countries, in lower case. */
 export interface CountriesPort {
-  /** Of a code of two or of three capitals. */
+  /** Returns the code of two letters for a code of two or three capitals. */
   readonly alpha2Of: (code: string) => string | undefined;
   readonly codeOfEnglishName: (name: string) => string | undefined;
   readonly codeOfName: (name: string) => string | undefined;
@@ -80,7 +80,7 @@ export interface ProgramsPort {
 /** What the header of a picture file says. */
 export interface PictureFacts {
   readonly width: number;
-  /** Of one frame. */
+  /** Height of one frame. */
   readonly height: number;
   readonly isGray: boolean;
   readonly channels: number;

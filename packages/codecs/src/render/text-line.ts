@@ -30,7 +30,7 @@ export function drawTextLine(frame: Surface, line: LineOfText, context: RenderCo
 /** Puts the glyphs of a line on the frame; every glyph starts on a whole dot, the pen's fraction rounded. */
 export function drawGlyphs(frame: Surface, line: TextLine, at: Omit<LineOfText, 'text' | 'font'>): void {
   const { rotation, originX, originY } = at.turn;
-  // As turnPoint has it, without an object for every glyph.
+  // The same as turnPoint, without an object for every glyph.
   for (const { font, glyph, x, y = 0 } of line.glyphs) {
     const right = at.x + x;
     const down = at.baseline - y;

@@ -10,7 +10,7 @@ export interface Row {
   readonly codes?: readonly string[];
   /** Every text on the first label. */
   readonly texts?: readonly string[];
-  /** Of the first label, in dots. */
+  /** Size of the first label, in dots. */
   readonly size?: readonly [width: number, height: number];
   /** How many labels; default 1. */
   readonly labels?: number;

@@ -183,5 +183,5 @@ export const deliveryListQuery = z.object({
 export const SIGNATURE_HEADER = 'x-svc-signature';
 export const EVENT_HEADER = 'x-svc-event';
 export const DELIVERY_HEADER = 'x-svc-delivery';
-/** Of the format `printnode` alone. */
+/** The header of the secret in the format `printnode`. */
 export const PRINTNODE_SECRET_HEADER = 'x-printnode-webhook-secret';

@@ -19,7 +19,7 @@ interface NetworkTarget {
   readonly env: NodeJS.ProcessEnv;
   /** How long each step may stay silent; default: 10 s. */
   readonly timeoutMs?: number | undefined;
-  /** Of this computer, to compare with the server's and with its certificate; default: Date.now. */
+  /** The clock of this computer, to compare with the server's and with its certificate; default: Date.now. */
   readonly now?: () => number;
 }
 

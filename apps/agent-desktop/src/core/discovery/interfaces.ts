@@ -45,7 +45,7 @@ export function ownPrefixes(
   );
 }
 
-/** Those that may be looked at address by address: IPv4. */
+/** Returns the IPv4 networks, whose addresses can be tried one by one. */
 export function localNetworks(
   adapters: ReturnType<typeof os.networkInterfaces> = os.networkInterfaces(),
 ): LocalNetwork[] {

@@ -40,7 +40,7 @@ interface Download {
   readonly offer: JobOffer;
   readonly settled: PromiseWithResolvers<Fetched>;
   receivedBytes: number;
-  /** Those of an earlier session. */
+  /** Bytes that an earlier session received. */
   earlierBytes: number;
   since: number;
   state: 'waiting' | 'begun' | 'ended';

@@ -31,7 +31,7 @@ interface Turn {
 const TICK_MS = 500;
 
 export class DevicesInUse {
-  /** Those that talk to a device or wait for it, in order. */
+  /** The jobs that talk to a device or wait for it, in order. */
   readonly #turns = new Map<string, Turn[]>();
 
   /** The driver, which waits for its turn at the device of `place()`. */

@@ -49,7 +49,7 @@ export async function openPages(format: string, document: Uint8Array, dpi: numbe
   throw new PageError(sentence('page.format', { format, formats: PRINT_MODE_FORMATS.join(', ') }));
 }
 
-/** Of a PNG, in its first chunk. */
+/** Returns the size of a PNG, which stands in its first chunk. */
 function headerSize(document: Uint8Array): Size | undefined {
   const header = new DataView(document.buffer, document.byteOffset, document.length);
   if (document.length < 24 || header.getUint32(0) !== PNG_SIGNATURE) return undefined;

@@ -24,7 +24,7 @@ export function refuseUnknownNames(app: FastifyInstance): void {
   });
 }
 
-/** What links and caches add, `utm_source` or `_=17`, changes no answer. */
+/** Removes parameters that links and caches add (`utm_source`, `_=17`): they change no answer. */
 function withoutTags(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query;
   return Object.fromEntries(Object.entries(query).filter(([name]) => !/^(?:_|utm_)/.test(name)));

@@ -44,7 +44,7 @@ const PROGRAM = fileURLToPath(new URL('./child.ts', import.meta.url));
 interface ProcessesOptions {
   readonly maxOldGenerationMb: number;
   readonly protection: Protection;
-  /** Of a task, as in `os.setPriority`. Missing: that of the cloud. */
+  /** Priority of a task, as in `os.setPriority`. Missing: the priority of the cloud. */
   readonly priority?: number;
   /** How long a process may take to load. */
   readonly loadMs?: number;

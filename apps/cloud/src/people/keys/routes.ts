@@ -9,7 +9,7 @@ import { accountOf, userOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { createKey, deleteKey, listKeys } from './store.ts';
 
-/** Those that there are. */
+/** The keys that the account has; a new one is made below. */
 const list = handlers(({ changes, database }) => ({
   'GET /api/v3/keys': async (request) => ({ keys: await listKeys(database.orm, accountOf(request).accountId) }),
   'DELETE /api/v3/keys/:id': async (request) => {

@@ -20,7 +20,7 @@ const isOpen = (accountId: string) =>
 
 /** The link of an expired invitation says for this long what happened to it. */
 const KEPT = sql`now() - interval '30 days'`;
-/** Of an account: the newest of those that ended. */
+/** The newest invitations of an account that have ended. */
 const MAX_ENDED = 200;
 
 type NewInvitation = Pick<Row, 'email' | 'role' | 'invitedBy' | 'expiresDate'>;

@@ -45,7 +45,10 @@ export const ownAccountRoutes = routes(
   }),
 );
 
-/** Who may come in outlasts the session. Throws `confirmation_required` or `second_factor_required`. */
+/**
+ * Choices about who may join outlast the session, so they need the user again. Throws `confirmation_required` or
+ * `second_factor_required`.
+ */
 function requireChoice(user: UserPrincipal, requiresSecondFactor: boolean): void {
   requireConfirmed(user);
   if (requiresSecondFactor && !user.hasSecondFactor)

@@ -32,7 +32,7 @@ export const invitations = pgTable(
     role: text().$type<memberApi.Role>().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: bytea().notNull(),
-    /** That of the link in the e-mail, which proves the address; null for invitations from before it had its own. */
+    /** Hash of the token in the e-mail's link, which proves the address; null for invitations from before this column. */
     mailTokenHash: bytea(),
     invitedBy: text().notNull(),
     createdDate: createdDate(),

@@ -32,7 +32,7 @@ const printStep = (sql: Sql, printerId: string): Promise<number> =>
     return offered.length;
   });
 
-/** What stays counts towards no storage. */
+/** Keeps the last labels of the sandbox. They do not count towards the storage. */
 async function keepLast(tx: Sql, printerId: string): Promise<void> {
   await tx`
     with printed as (

@@ -129,7 +129,7 @@ export const jobActionItems = pgTable(
     state: text().$type<'waiting' | 'done' | 'failed' | 'undone' | 'kept'>().notNull().default('waiting'),
     /** Why it failed. */
     code: text().$type<jobActionApi.JobActionReason>(),
-    /** Of a job that was changed: its state, its printer and its place before, its `retry_count` since. */
+    /** What a changed job was: its state, printer and place before the change, and its `retry_count` since. */
     stateBefore: text(),
     printerBefore: uuid(),
     positionBefore: bigint({ mode: 'number' }),

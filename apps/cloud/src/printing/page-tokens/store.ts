@@ -37,7 +37,7 @@ export async function createPageToken(
   });
 }
 
-/** Those that have not expired, newest first. */
+/** The page tokens that have not expired, newest first. */
 export async function listPageTokens(orm: Orm, accountId: string): Promise<pageTokenApi.PageToken[]> {
   const rows = await orm.select().from(pageTokens).where(isOpen(accountId)).orderBy(desc(pageTokens.id)).limit(1000);
   return rows.map(toApi);

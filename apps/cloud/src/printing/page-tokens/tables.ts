@@ -15,7 +15,7 @@ export const pageTokens = pgTable(
     prefix: text().notNull(),
     /** SHA-256 of the whole token. */
     hash: bytea().notNull(),
-    /** That of the key that made it. */
+    /** The mode of the key that made it. */
     mode: text().$type<'test' | 'live'>().notNull(),
     printerIds: uuid().array().notNull(),
     copies: integer().notNull(),

@@ -98,7 +98,7 @@ export async function findPrinter(orm: Orm, id: string): Promise<PrinterRecord |
   return (await selectPrinters(orm, eq(printers.id, id)))[0] ?? null;
 }
 
-/** Those that agents serve. */
+/** The printers that agents serve. */
 export const listPrinters = (orm: Orm, accountId: string): Promise<PrinterRecord[]> =>
   selectPrinters(orm, and(eq(printers.accountId, accountId), eq(printers.isSandbox, false)));
 
@@ -137,7 +137,7 @@ export const listPrintersOfAgent = (orm: Orm, agentId: string): Promise<PrinterR
 export const countPrinters = (orm: Orm, accountId: string): Promise<number> =>
   orm.$count(printers, ofAccount(accountId));
 
-/** Those that were not removed and count towards the limit. */
+/** The printers that count towards the limit: not removed, not the sandbox. */
 const ofAccount = (accountId: string) =>
   and(eq(printers.accountId, accountId), isNull(printers.removedDate), eq(printers.isSandbox, false));
 

@@ -26,7 +26,7 @@ export const requestLog = pgTable(
     requestId: text().notNull(),
     requestBytes: integer(),
     responseBytes: integer(),
-    /** Those that a request needs to be sent again, and `user-agent`. */
+    /** The headers that are needed to send the request again, and `user-agent`. */
     headers: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
   },
   (table) => [

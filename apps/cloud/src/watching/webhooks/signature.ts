@@ -8,7 +8,7 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 const STANDARD_SECRET = /^whsec_((?:[A-Za-z0-9+/]{4}){1,40}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?)$/;
 
 interface Signed {
-  /** Of the delivery: the same in each attempt. */
+  /** The id of the delivery: the same in each attempt. */
   readonly id: string;
   readonly body: string;
   /** The present one first. */

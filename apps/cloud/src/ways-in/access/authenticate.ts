@@ -27,7 +27,7 @@ type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 export interface Authentication {
   /** Accepts anybody; a credential that cannot be resolved counts as none (conversion endpoints). */
   readonly optional: Hook;
-  // Of a user, and of a program that acts for one, every hook requires the role of members/roles.ts.
+  // Users, and programs that act for one, need the role that members/roles.ts gives for the route.
   /** Accepts a user, or a key with this scope; a page token where the route is `forPages`. */
   readonly scope: (scope: keyApi.KeyScope) => Hook;
   /** Accepts a user only: configuration. */
@@ -58,7 +58,7 @@ interface Resolver {
   readonly flush: () => Promise<void>;
 }
 
-/** What was found for credentials and accounts, forgotten as soon as any node has changed it. */
+/** Credentials and accounts that were found. An entry is forgotten as soon as any node changes it. */
 function createCaches(changes: Changes) {
   const keys = createLookupCache<ActiveKey | null>(CACHE);
   const pages = createLookupCache<ActivePageToken | null>(CACHE);
@@ -264,7 +264,7 @@ function requireRole({ method, routeOptions }: FastifyRequest, role: memberApi.R
 /** `print` implies `convert`; `read` opens what `print` only looks at. */
 function hasScope(scopes: readonly string[], wanted: keyApi.KeyScope, method: string): boolean {
   if (scopes.includes(wanted)) return true;
-  // What the people of the account did is no part of printing.
+  // The audit log is about people: no right to print includes it.
   if (wanted === 'audit') return false;
   if (scopes.includes('print')) return true;
   return wanted === 'print' && (method === 'GET' || method === 'HEAD') && scopes.includes('read');

@@ -3,7 +3,7 @@ import { ApiError } from '../../ground/http/api-error.ts';
 
 const PATH = /^[REBA]:[A-Z0-9]{1,16}\.TTF$/;
 const NAME = /^[IKMOWXYZ]$/;
-/** Of a font file, as Labelary has it. */
+/** Largest font file, as at Labelary. */
 const MAX_FONT_BYTES = 200 * 1024;
 
 /** All characters of the font: `chars` and `unicodes` promise these at least. Throws `invalid_parameter`. */

@@ -21,7 +21,7 @@ export type Platform = (typeof PLATFORMS)[number];
 
 const isArm = (text: string): boolean => /arm64|aarch64/i.test(text);
 
-/** Those of the system; first the one for the visitor's processor that serves the whole computer. */
+/** Returns the installers of the system; first the one for the visitor's processor and the whole computer. */
 export function installersFor(platform: Platform, all: readonly Installer[]): readonly Installer[] {
   const rank = ({ name }: Installer): number =>
     (isArm(name) === isArm(navigator.userAgent) ? 0 : 2) + (platform !== 'windows' || name.includes('machine') ? 0 : 1);

@@ -64,7 +64,7 @@ function gapsOf(neighbours: readonly Range[], length: number): Mark[] {
 interface AxisOptions {
   readonly own: Range;
   readonly others: readonly Range[];
-  /** Those on the same height, or on the same width. */
+  /** Elements at the same height, or at the same width. */
   readonly neighbours: readonly Range[];
   readonly lengthDots: number;
   readonly marginDots: number;

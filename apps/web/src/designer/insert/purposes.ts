@@ -11,7 +11,7 @@ export const PURPOSES = {
 export type Purpose = (typeof PURPOSES)[keyof typeof PURPOSES][number];
 
 const MM_PER_INCH = 25.4;
-/** Of the label, and between elements, in millimetres. */
+/** The margin of the label and the gap between elements, in millimetres. */
 const [MARGIN_MM, GAP_MM] = [3, 2];
 /** A product that is sold today is good for so long. */
 const BEST_BEFORE_DAYS = 30;

@@ -23,7 +23,7 @@ interface ToolbarProps {
 }
 
 const ICON = { size: 16, 'aria-hidden': true } as const;
-/** Those that stand beside the menu. */
+/** The actions that stand beside the menu. */
 const SHOWN: readonly (readonly [ActionName, ReactNode])[] = [
   ['undo', <IconArrowBackUp key="undo" {...ICON} />],
   ['redo', <IconArrowForwardUp key="redo" {...ICON} />],

@@ -9,7 +9,7 @@ import { useTexts } from '../../texts.ts';
 import { MAX_RECORDS, recordsOf } from './records.ts';
 
 interface DataPanelProps {
-  /** Those of the document. */
+  /** The fields of the document. */
   readonly fields: readonly string[];
   readonly records: readonly MergeRecord[];
   readonly onChange: (records: readonly MergeRecord[]) => void;

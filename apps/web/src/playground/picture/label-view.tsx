@@ -257,7 +257,7 @@ interface SteadyCentre {
   readonly stage: RefObject<HTMLDivElement | null>;
   readonly room: Room;
   readonly pixelsPerDot: number;
-  /** Of the label on its sheet. */
+  /** Left edge of the label on its sheet. */
   readonly left: number;
   readonly top: number;
 }
@@ -297,7 +297,7 @@ function Dots({
         canvas: canvas.transferControlToOffscreen(),
         onPainted: (at) => {
           canvas.dataset['painted'] = String(at);
-          // That of a worker that ended is seen until then.
+          // Until then the canvas of a worker that ended stays visible.
           while (current!.firstChild !== canvas) current!.firstChild!.remove();
         },
       };

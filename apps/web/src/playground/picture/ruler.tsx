@@ -9,7 +9,7 @@ const ROOM = 24;
 
 interface RulerProps extends RulerOptions {
   readonly side: 'top' | 'left';
-  /** Of the label on its sheet. */
+  /** Where the label begins on its sheet. */
   readonly start: number;
 }
 

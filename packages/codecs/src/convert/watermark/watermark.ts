@@ -129,7 +129,7 @@ function wordSize(heightDots: number, dpi: number): { widthDots: number; heightD
   return { widthDots: Math.ceil(measureElement(wordText({ x: 0, y: 0 }, heightDots), dpi).widthDots), heightDots };
 }
 
-/** What of the label's elements is seen: a print width that differs from the canvas moves them to its middle. */
+/** Returns the visible part of the label: a print width other than the canvas moves the elements to its middle. */
 function visiblePart({ widthDots, heightDots, printWidthDots = widthDots }: Label): Rect {
   const shift = Math.floor((widthDots - printWidthDots) / 2);
   const x = Math.max(0, -shift);

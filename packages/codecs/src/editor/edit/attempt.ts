@@ -16,7 +16,7 @@ export interface Source {
 
 export interface Tried {
   readonly document: Document;
-  /** What is not as wanted at the targets; undefined where anything else changed. */
+  /** The differences that are left at the targets; undefined if anything else changed. */
   readonly rest: readonly Difference[] | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface Edited {
   readonly nearest: readonly Difference[];
 }
 
-/** What nobody can do: why, for people. */
+/** An edit that is impossible, with the reason for the user. */
 export interface Refused {
   readonly fact: Message;
 }

@@ -39,7 +39,7 @@ function withSize(element: Element, { widthDots, heightDots }: Size, dpi: number
     case 'box':
     case 'ellipse': {
       const [width, height] = [positive(across ?? element.widthDots), positive(down ?? element.heightDots)];
-      // What is filled stays so.
+      // A filled box stays filled.
       const isFilled = element.thicknessDots * 2 >= Math.min(element.widthDots, element.heightDots);
       const thicknessDots = isFilled ? Math.min(width, height) : element.thicknessDots;
       return { ...element, widthDots: width, heightDots: height, thicknessDots };

@@ -108,7 +108,7 @@ async function byNumber(
   const { from, to } = goal;
   if (slot.number === undefined || typeof from !== 'number' || typeof to !== 'number') return undefined;
   const unit = 10 ** -slot.decimals;
-  // As many as dots are missing; else one, for what multiplies.
+  // First a step of all the missing dots; then a step of one, for values that are multiplied.
   for (const step of new Set([to - from, Math.sign(to - from)])) {
     let value = slot.number + step;
     for (let round = 0; round < ROUNDS; round++) {
@@ -193,7 +193,7 @@ function accepted(state: State, { label, index, path, to }: Difference, now: num
   };
 }
 
-/** Those with the value first: most languages write a place as it is. */
+/** Slots that hold the value come first: most languages write a place as it is. */
 function inOrder(slots: readonly Slot[], { path, from }: Difference): Slot[] {
   const last = path.split('.').at(-1)!.replace('Dots', '').toLowerCase();
   const rank = ({ name, number }: Slot): number => (name.toLowerCase() === last ? 0 : 2) + (number === from ? 0 : 1);

@@ -98,7 +98,7 @@ export const RATIOS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(Array.from({ length: 11 }, (_, i) => [String(20 + i), 2 + i / 10])),
 }; // prettier-ignore
 
-/** Of symbologies without wide bars. */
+/** The ratio of symbologies without wide bars. */
 export const ANY_RATIO = '1';
 
 /** A two-dimensional code: letters with numbers on the first line, and its data on the lines below. */

@@ -5,7 +5,7 @@ import type { Content, SerialPart } from '../../label/index.ts';
 import type { Page } from '../../language/frame/writer.ts';
 
 export interface CpclPage extends Page {
-  /** Of COUNTRY; all texts are written in it. */
+  /** The code page of COUNTRY, in which all texts are written. */
   readonly codePage: CodePage;
   /** The name of that code page in COUNTRY. */
   readonly country: string;

@@ -35,7 +35,7 @@ export interface DplRecord {
   readonly header: RecordHeader;
   readonly data: Uint8Array;
   readonly style: RecordStyle;
-  /** Of its bytes in what the scanner reads. */
+  /** Where its bytes begin in the scanner's source. */
   readonly offset: number;
   readonly length: number;
   readonly counter?: Counter;

@@ -8,7 +8,7 @@ import type { ReadResult } from '../format.ts';
 import { ASSUMED } from './assumptions.ts';
 import type { EplReader } from './state.ts';
 
-/** Of a width: a field that reaches no further over the edge does not count. */
+/** Share of a width: a field that reaches over the edge by less does not count. */
 const SLACK = 0.03;
 
 /**

@@ -22,7 +22,7 @@ export function createJsonEditor(text: string, { starts, byteAt }: ComponentPlac
   const member = (index: number, attribute: string): string =>
     attribute === 'type' && isBarcode(valueOf(index)) ? 'symbology' : attribute;
   const given = findNodeAtLocation(root, ['unit']);
-  /** Of edits that follow each other, one edit. */
+  /** Applies the edits one after the other, and returns them as one. */
   const inTurn = (edits: ((now: string) => readonly TextEdit[])[]): TextEdit[] => {
     let now = text;
     for (const edit of edits) now = applyEdits(now, [...edit(now)]);
@@ -69,7 +69,7 @@ export function createJsonEditor(text: string, { starts, byteAt }: ComponentPlac
 
 const isBarcode = (value: unknown): boolean => (value as { type?: unknown } | undefined)?.type === 'barcode';
 
-/** As the text is formatted. */
+/** Returns the indentation and the line ends of the text. */
 function formattingOf(text: string): { tabSize: number; insertSpaces: boolean; eol: string } {
   const indent = /\n([\t ]+)\S/.exec(text)?.[1] ?? '  ';
   return {

@@ -2,7 +2,7 @@
 import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 
 export interface SheetOptions {
-  /** Of the paper, in points; absent: as large as the labels on it. */
+  /** Size of the paper in points; absent: as large as the labels on it. */
   readonly paper?: { readonly width: number; readonly height: number };
   readonly columns: number;
   readonly rows: number;

@@ -26,6 +26,6 @@ export function cropToInk(engine: Pdfium, page: number): void {
   }
   if (bottom === 0) return;
   const box = boundsOf([apply(inverse, left, top), apply(inverse, right, bottom)]);
-  // Of the page, whose y runs up.
+  // The box is in coordinates of the page, whose y runs up.
   engine.FPDFPage_SetCropBox(page, box.left, box.top, box.right, box.bottom);
 }

@@ -145,7 +145,7 @@ function createInvocationDecoder() {
         result += known ? put(character.charCodeAt(0) - 32) : character;
         at++;
       } else if (!isDigit(character)) {
-        // Of a pair whose first character is no digit that one is ignored, of one whose second is none both.
+        // A pair loses its first character if that is no digit, and both if the second is none.
         result += leaveOut(character);
         at++;
       } else if (next !== undefined && isDigit(next)) {

@@ -39,7 +39,7 @@ function matchesPattern(name: string, pattern: string): boolean {
   return at <= name.length - last.length;
 }
 
-/** What of a command is more than `most` and left out. */
+/** The parts of a command of which those beyond `most` are left out. */
 export type Parts = 'bytes' | 'commands' | 'fonts' | 'lines' | 'pictures' | 'variables';
 
 /** Reports that only the first `most` parts of a command, or of what it adds to, are kept. */

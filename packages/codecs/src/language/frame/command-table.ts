@@ -10,14 +10,14 @@ export type Values<P> = { readonly [K in keyof P]: P[K] extends Parameter<infer 
 
 /** `R`: the language's reader; `A`: the command as its scanner returns it. */
 export interface Command<R, A> {
-  /** As in the manual: `^FO`, `BARCODE`, `B`, `<SI>W`. */
+  /** The name in the manual: `^FO`, `BARCODE`, `B`, `<SI>W`. */
   readonly name: string;
   readonly title: string;
   /** By name, in their order. */
   readonly parameters: Parameters<R>;
   /** Splits parameters that have no delimiter: its groups are the parameters. */
   readonly shape?: RegExp;
-  /** As `shape`, for an editor, of a command that has no name and reads its own bytes: from its first byte on. */
+  /** Like `shape`, for editors: the parameters of a command without a name that reads its own bytes, from its first byte on. */
   readonly header?: RegExp;
   /**
    * - `parameters`: the frame splits and reads the parameters.
@@ -182,7 +182,7 @@ export function cutParameters<R, A>(
   return row.shape.exec(text)?.slice(1);
 }
 
-/** As `split`, in half of its time for a few short parameters. */
+/** Does the same as `split`, in half the time for a few short parameters. */
 function splitAt(text: string, delimiter: string): string[] {
   const pieces: string[] = [];
   let from = 0;

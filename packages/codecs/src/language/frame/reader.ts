@@ -115,7 +115,7 @@ interface ScannerPlace<R> {
   readonly position: (reader: R) => number;
 }
 
-/** Of a scanner that has a cursor. */
+/** The place of a scanner that has a cursor. */
 export const AT_CURSOR: ScannerPlace<LanguageReader & { readonly cursor: ByteCursor }> = {
   bytes: ({ cursor }) => unmapped(cursor.source),
   position: ({ cursor }) => cursor.offset,

@@ -42,7 +42,7 @@ const WIDE: ReadonlySet<CodePage> = new Set([
   'cp949',
 ]);
 const LETTER = /\p{L}/u;
-/** Of three bytes or more: pairs of a page of two bytes are often UTF-8 of two. */
+/** A character of three UTF-8 bytes or more. Two bytes prove nothing: pairs of a double-byte page are often valid UTF-8. */
 const LONG = /[\u0800-\uffff]/;
 
 /** Reports text that is UTF-8 and read in another code page: it prints as other characters than were meant. */

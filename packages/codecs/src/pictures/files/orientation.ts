@@ -20,7 +20,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return 1;
 }
 
-/** Of each orientation, the column and the row of the file where upright column 0, row 0 is; swapped for 5 to 8. */
+/** Turns the samples upright. Orientations 5 to 8 swap columns and rows. */
 export function upright(samples: Samples, orientation: number): Samples {
   if (orientation === 1) return samples;
   const { width, height, channels, data } = samples;

@@ -39,7 +39,7 @@ export function findLineArt(
   const cells = createCodeCells(size);
   scanRows({ luminance, size, marks, cells }, tones.inRow);
   scanColumns({ luminance, size, marks, cells }, tones.inColumn);
-  // What is no code was marked for nothing; what is one is of its two levels, also where no line has seen it.
+  // Marks outside codes are removed. Inside a code every pixel gets one of its two levels, also where no scan line saw it.
   const lineMask = (1 << CODE_SHIFT) - 1;
   const codes = cells.each(({ left, top, right, bottom, dark, light }) => {
     const [palest, dullest] = [dark + ALIKE * (light - dark), light - ALIKE * (light - dark)];
@@ -81,7 +81,7 @@ function countTones(
       }
       across++;
       down[x]!++;
-      // Those that have enough need not be looked at again.
+      // Rows and columns with enough tones are skipped.
       if (inRow[y]! >= MIN_TONES && inColumn[x]! >= MIN_TONES) continue;
       if ((across < MIN_SERIES && down[x]! < MIN_SERIES) || edgeAt(x, y) > 0) continue;
       inRow[y]!++;

@@ -182,7 +182,7 @@ interface CodeRuns {
   readonly levels: Levels;
 }
 
-/** What lies between two grounds in runs of two levels is a code where its bars and its gaps are of the same modules. */
+/** Adds the runs of two levels between two backgrounds as a bar code if bars and gaps share one module width. */
 function addCode(runs: Runs, { from, to, levels }: CodeRuns, result: ScanResult): void {
   const { starts, count } = runs;
   const [one, other] = [shortRun(runs, from + 1, to), shortRun(runs, from + 2, to)];

@@ -27,7 +27,7 @@ export function reducePicture(picture: Picture, options: ReduceOptions = {}): Mo
   return diffuse(luminance, size, { darkness, tones: NONE }).bitmap;
 }
 
-/** As `reducePicture`; which areas of a dithered picture are bar codes is what a scanner reads. */
+/** Like `reducePicture`, but a scanner finds the bar codes in a dithered picture. */
 export async function reduceScannable(picture: Picture, options: ReduceOptions = {}): Promise<MonoBitmap> {
   if (picture.kind === 'mono' || options.colorMode === 'BW') return reducePicture(picture, options);
   const darkness = options.darkness ?? DEFAULT_DARKNESS;
@@ -95,7 +95,7 @@ function diffuse(
       errors.fill(0);
       continue;
     }
-    // What goes to the next pixel, below it, and below this one, as far as it is known.
+    // The error carried to the next pixel, to the one below that, and to the one below this pixel.
     let [next, belowNext, belowThis] = [0, 0, 0];
     for (let x = step === 1 ? 0 : width - 1; x >= 0 && x < width; x += step) {
       const value = luminance[from + x]!;

@@ -79,7 +79,7 @@ export function decodePage(bytes: Uint8Array, name: string): string {
       text = fourBytes(bytes, at);
       length = 4;
     }
-    // Of what means nothing, one byte is passed over.
+    // One byte of an undefined sequence is skipped.
     result += text ?? MISSING;
     at += text === undefined ? 1 : length;
   }

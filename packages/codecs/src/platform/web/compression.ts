@@ -12,7 +12,7 @@ import {
 import { concatBytes } from '../../bytes/encodings.ts';
 import type { InflateResult } from '../ports.ts';
 
-/** As Node has it, so that bounds are met at the same point. */
+/** The chunk size of Node, so that a stream ends at the same byte when it exceeds a bound. */
 const CHUNK_BYTES = 16_384;
 
 export function inflate(data: Uint8Array, maxBytes: number): InflateResult {

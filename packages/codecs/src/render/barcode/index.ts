@@ -162,7 +162,7 @@ export function drawBarcode(frame: Surface, element: BarcodeElement, context: Re
   const { rects } = geometry;
   const { rotation, originX, originY } = turn;
   const { ink } = element;
-  // As turnRect has it, without an object for every module.
+  // The same as turnRect, without an object for every module.
   for (let i = 0; i < rects.length; i += 4) {
     const [x, y, width, height] = [rects[i]!, rects[i + 1]!, rects[i + 2]!, rects[i + 3]!];
     if (rotation === 0) fillRect(frame, originX + x, originY + y, width, height, ink);

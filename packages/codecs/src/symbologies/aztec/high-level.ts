@@ -88,7 +88,7 @@ function chooseModes(runs: readonly Run[]): void {
   for (let i = 1; i <= last; i++) runs[i]!.mask = runs[i]!.mask & runs[i - 1]!.mask || runs[i]!.mask;
   runs[last]!.mask = firstMode(runs[last]!.mask);
   for (let i = last - 1; i > 0; i--) runs[i]!.mask = runs[i]!.mask & runs[i + 1]!.mask || runs[i]!.mask;
-  // What fits no neighbour: punctuation before mixed before the letters.
+  // Runs that fit no neighbour: punctuation first, then mixed, then letters.
   for (const run of runs) run.mask = [8, 4, 2, 1].find((mode) => run.mask & mode) ?? run.mask;
 }
 

@@ -67,7 +67,7 @@ function mappingOf(rows: number, columns: number): Int32Array {
     row += 3;
     column += 1;
   } while (row < rows || column < columns);
-  // What is left is a square of four modules in the lower right corner, dark on one diagonal.
+  // Four modules may be left in the lower right corner: they are dark on one diagonal.
   if (map[rows * columns - 1] === -2) {
     map[rows * columns - 1] = -1;
     map[rows * columns - columns - 2] = -1;

@@ -58,7 +58,7 @@ export const SYMBOL_SIZES: readonly SymbolSize[] = [
 
 export const MAX_DATA = 1558;
 
-/** What leaves the size and the codewords to the data. */
+/** The options that leave the size and the codewords to the data. */
 const PLAIN: Readonly<Record<string, OptionValue>> = {
   columns: 0, rows: 0, shape: 'square', encodation: 'auto', macro: 'none', appendIndex: 0, readerProgramming: false, inverse: false,
 }; // prettier-ignore

@@ -7,7 +7,7 @@ import { microSize } from './micro-sizes.ts';
 
 export interface SymbolSize {
   readonly symbology: 'pdf417' | 'micropdf417';
-  /** As the options of the symbology: 0 is open. */
+  /** Columns and rows as in the options of the symbology: 0 leaves them open. */
   readonly columns: number;
   readonly rows: number;
   /** Check level of PDF417. */

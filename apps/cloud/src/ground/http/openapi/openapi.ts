@@ -40,7 +40,7 @@ Send an \`Idempotency-Key\` with a print: then a retry never prints twice.
 \`error\`, \`offline\` (no agent online, or it cannot reach the printer), \`unknown\` (not looked at yet). **Job status**:
 \`queued\` (waits for an agent), \`dispatched\`, \`printing\`, \`completed\`, \`failed\` (see \`error\`).`;
 
-/** Of the schema of an error, the document takes the codes: the rest of it, several hundred times the same, stays out. */
+/** Keeps only the codes of an error's schema: the rest of it would stand in the document several hundred times. */
 const transform: typeof jsonSchemaTransform = (input) => {
   const answers: Record<string, z.ZodType> = {};
   const errors: Record<string, object> = {};

@@ -10,7 +10,7 @@ export interface PasswordCost {
 
 /** The parameters that OWASP's Password Storage Cheat Sheet gives for scrypt within 32 MiB. No setting changes them. */
 export const PASSWORD_COST: PasswordCost = { ln: 15, r: 8, p: 3 };
-/** That of hashes from before the cost was stored with them, as `salt:key` in hex. */
+/** The cost of hashes from before it was stored with them, as `salt:key` in hex. */
 const FIRST_COST: PasswordCost = { ln: 14, r: 16, p: 1 };
 const KEY_BYTES = 64;
 

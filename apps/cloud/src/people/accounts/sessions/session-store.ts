@@ -68,7 +68,7 @@ export async function deleteSession(
   return rows.length > 0;
 }
 
-/** Those of the user that have not expired, the last used first. */
+/** The sessions of the user that have not expired, the last used first. */
 export async function listSessions(orm: Orm, userId: string, currentId: string): Promise<profileApi.Session[]> {
   const lastUsed = expression<Date>`coalesce(${sessions.lastUsedDate}, ${sessions.createdAt})`.mapWith(
     sessions.createdAt,

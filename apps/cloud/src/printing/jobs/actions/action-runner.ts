@@ -181,6 +181,6 @@ async function undoBatch(deps: Needs, action: ActionRow): Promise<void> {
     if (state === 'offered' && agentId !== null) bus.send(agentId, { type: 'withdraw', jobId: id });
   }
   await dispatch.wake(moved.map(({ printerId }) => printerId));
-  // Those that were not marked with their change stay as they are.
+  // Jobs that were not marked together with their change stay as they are.
   await settleItems(sql, action.id, { from: 'done', verdicts: items.map(({ place }) => ({ place, state: 'kept' })) });
 }

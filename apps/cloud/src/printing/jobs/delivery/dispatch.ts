@@ -43,7 +43,7 @@ const UNCERTAIN_MS = 2000;
 /** So many jobs are handed to a substitute by a statement. */
 const MOVED_AT_ONCE = 500;
 
-/** What waits at a printer that is out of service goes to its substitute. */
+/** Moves the jobs that wait at a printer out of service to its substitute. */
 async function handOver(sql: Sql, { id }: PrinterRecord, printer: PrinterRecord): Promise<void> {
   for (;;) if ((await moveWaiting(sql, id, { printer, limit: MOVED_AT_ONCE })).length < MOVED_AT_ONCE) return;
 }

@@ -29,7 +29,7 @@ const justify = (name: string, title: string, side: Justify) =>
 const times = int(0, MAX_MAGNIFICATION, 1);
 const encoding = required(oneOf(ENCODINGS, (reader: CpclReader) => reader.encoding));
 
-/** Of line print mode, behind `! U1`. */
+/** The commands of line print mode, behind `! U1`. */
 const LINE_PRINT_COMMANDS = [
   setting(
     'SETLP',

@@ -30,7 +30,7 @@ export const TEXT_COMMANDS = [
     ),
   ),
   row('TEXT-REVERSE', 'White text on black', { ...font, ...place }, (reader, p, command) => {
-    // Of printers of HPRT and others; Zebra's manuals do not have it.
+    // A command of HPRT and other makers; Zebra's manuals do not have it.
     const font = fontOf(reader, p.font, p.size);
     drawText(reader, dataOf(reader, command), { ...p, rotation: 0, font, isReverse: true });
   }),

@@ -34,7 +34,7 @@ const misplaced = (
 ) => own(name, title, parameters, (reader) => reader.report(problem));
 
 const stored = required(spelled('"NAME"'));
-/** Of variables and counters. */
+/** The parameters that variables and counters share. */
 const definition = {
   length: required(int(1, 99, 1)),
   justify: named({ L: 'left', R: 'right', C: 'centred', N: 'as it is' }, 'N'),

@@ -48,7 +48,7 @@ function barsOf(elements: readonly Element[], axis: 'x' | 'y'): Rect[] {
   return [...rows.values()].filter((row) => row.length >= MIN_BARS && isNear(row, axis)).flat();
 }
 
-/** Of the way from the first bar to the last, what is black: lines of a table are far thinner than what lies between them. */
+/** Share of black from the first bar to the last: lines of a table are far thinner than the gaps between them. */
 const MIN_INK = 0.25;
 
 function isNear(row: readonly BoxElement[], axis: 'x' | 'y'): boolean {

@@ -84,7 +84,7 @@ export function textRuns(context: TextContext, source: ObjectSource): Extracted 
   const advance = (characters.at(-1)?.to ?? origin) - origin;
   const emDots = up * size;
   const ink = fontless ? { along: advance, below: 0 } : inkOf(context, source, { rotation, e, f });
-  // What hangs far below its baseline is written downwards.
+  // A text that hangs far below its baseline is written downwards.
   if (!ink || !(ink.along > 0) || emDots < 2 || ink.below > DEEPEST * emDots) return PICTURE;
   const { along } = ink;
   const font = engine.FPDFTextObj_GetFont(object);

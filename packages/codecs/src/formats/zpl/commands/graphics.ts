@@ -229,7 +229,7 @@ interface Sized {
 const side = dots(0, 32000, 0);
 const ellipse = { thickness: dots(1, 4095, 1), ink };
 
-/** Of digits, both counts are those of the picture; a compressed notation may be shorter. */
+/** Reports two different counts: for plain digits both are the bytes of the picture. A compressed notation may be shorter. */
 function noteCounts(reader: ZplReader, sentBytes: number, totalBytes: number, dataStart: number): void {
   if (sentBytes === 0 || sentBytes === totalBytes) return;
   if (/^\s*:[BZ]64:/i.test(reader.text.slice(dataStart, dataStart + 12))) return;
