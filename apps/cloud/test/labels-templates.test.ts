@@ -311,7 +311,14 @@ describe('printing a template', () => {
       template: (await findTemplate(hurried.database.orm, owner.body.id, template.id))!,
       payload: { isBatch: true, elements: [{ sku: '1' }, { sku: '2' }, { sku: '3' }] },
       params: {},
-      options: { copies: null, expiresInSeconds: null, title: null, metadata: null, idempotencyKey: 'slow' },
+      options: {
+        copies: null,
+        expiresInSeconds: null,
+        title: null,
+        metadata: null,
+        pages: null,
+        idempotencyKey: 'slow',
+      },
     };
     const calls = [];
     for (let call = 0; call < 4; call++) calls.push(await printTemplate(hurried, request));

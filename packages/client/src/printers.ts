@@ -3,7 +3,7 @@ import { refuseUnknownOptions } from '@platen/formats';
 import { mediaTypeOf, paramsQuery, type Calls } from './calls.ts';
 import type * as t from './types.ts';
 
-export interface PrintOptions {
+export interface PrintOptions extends t.PageOptions {
   /** The document's format. Required for printer languages: a Content-Type does not distinguish them. */
   readonly sourceFormat?: Exclude<t.SourceFormat, 'url'>;
   /** 1 to 9999. */
@@ -26,6 +26,14 @@ export const PRINT_OPTIONS = Object.keys({
   title: 0,
   metadata: 0,
   params: 0,
+  paper: 0,
+  tray: 0,
+  duplex: 0,
+  orientation: 0,
+  fit: 0,
+  color: 0,
+  collate: 0,
+  pages: 0,
   idempotencyKey: 0,
 } satisfies Record<keyof PrintOptions, 0>);
 
@@ -84,10 +92,15 @@ function printMediaType(format: PrintOptions['sourceFormat'], document: string |
   return typeof document === 'string' ? 'text/plain' : 'application/octet-stream';
 }
 
+const PAGE_OPTIONS = ['paper', 'tray', 'duplex', 'orientation', 'fit', 'color', 'collate', 'pages'] as const;
+
 export const printQuery = (
-  print: Pick<PrintOptions, 'copies' | 'expiresIn' | 'metadata' | 'params' | 'title'>,
+  print: Omit<PrintOptions, 'sourceFormat' | 'idempotencyKey'>,
 ): Record<string, string | undefined> => ({
   ...paramsQuery(print.params),
+  ...Object.fromEntries(
+    PAGE_OPTIONS.flatMap((name) => (print[name] === undefined ? [] : [[name, String(print[name])]])),
+  ),
   copies: print.copies?.toString(),
   expiresIn: print.expiresIn?.toString(),
   title: print.title,

@@ -10,6 +10,7 @@ import type {
   jobApi,
   keyApi,
   labelApi,
+  pageOptions,
   pageTokenApi,
   printerApi,
   quotaApi,
@@ -21,6 +22,8 @@ type Output<T> = T extends { readonly _zod: { readonly output: infer O } } ? O :
 type Input<T> = T extends { readonly _zod: { readonly input: infer I } } ? I : never;
 
 export type ErrorBody = fieldApi.ErrorBody;
+/** How a document is put on paper by a printer of pages. */
+export type PageOptions = Input<typeof pageOptions>;
 export type Account = accountApi.Account;
 export type Agent = agentApi.Agent;
 export type KeyRotation = agentApi.KeyRotation;

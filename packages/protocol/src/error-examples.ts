@@ -163,6 +163,12 @@ export const ERROR_EXAMPLES: Readonly<Record<ErrorCode, ErrorExample>> = {
     message:
       'The document of this job is zpl, but the printer "Dock 2" accepts tspl. Choose a printer that accepts zpl, or print the label anew.',
   },
+  option_not_supported: {
+    message: 'The printer "Office" cannot print with paper "A3". It can: A4, A5, Letter.',
+    option: 'paper',
+    value: 'A3',
+    supported: ['A4', 'A5', 'Letter'],
+  },
   agent_update_required: {
     message: 'A print agent of this printer is too old to print copies: update it, or omit copies.',
   },

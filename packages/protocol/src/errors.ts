@@ -81,6 +81,7 @@ export const ERROR_STATUS = {
   unsupported_media_type: 415,
   agent_update_required: 422,
   printer_mismatch: 422,
+  option_not_supported: 422,
   idempotency_key_reused: 422,
   missing_merge_fields: 422,
   daily_job_limit_reached: 429,

@@ -3,7 +3,7 @@
  * documents and the windows subscribe to the events that concern them.
  */
 import { type Sentence } from '@platen/messages';
-import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
+import type { AgentPrinter, DeviceInfo, PrinterCapabilities } from '@platen/protocol';
 import type { Reading } from '../drivers/index.ts';
 import type { LedgerJob } from './ledger/ledger.ts';
 import type { JobKey } from './ledger/record.ts';
@@ -14,6 +14,7 @@ interface Look {
   readonly reading: Reading;
   /** Null if a full probe found no device information, undefined after a short one. */
   readonly deviceInfo: DeviceInfo | null | undefined;
+  readonly capabilities?: PrinterCapabilities | undefined;
 }
 
 export type AgentEvent =

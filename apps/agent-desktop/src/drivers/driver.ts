@@ -1,6 +1,14 @@
 /** The common interface of all drivers: TCP, USB, the Windows spooler, CUPS, ESC/POS, virtual. */
 import { asMessage, type Sentence } from '@platen/messages';
-import type { Confirmation, DeviceInfo, HostStatus, JobErrorCode, PrinterStatus, StatusDetail } from '@platen/protocol';
+import type {
+  Confirmation,
+  DeviceInfo,
+  HostStatus,
+  JobErrorCode,
+  PrinterCapabilities,
+  PrinterStatus,
+  StatusDetail,
+} from '@platen/protocol';
 
 import type { Guard } from './guard.ts';
 import type { PageOptions } from './page-options.ts';
@@ -73,6 +81,8 @@ export interface Inspection {
   readonly reading: Reading;
   /** Null if the printer reports nothing about itself. */
   readonly deviceInfo: DeviceInfo | null;
+  /** What it can do with pages; missing for a printer of labels, and where nobody tells. */
+  readonly capabilities?: PrinterCapabilities | undefined;
 }
 
 export interface Driver {

@@ -1,19 +1,8 @@
 /** How a document is put on paper: options of a print, and the defaults of a printer (its `config`). */
 import { sentence, SentenceError } from '@platen/messages';
+import type { PageOptions, RefusedOption } from '@platen/protocol/agent';
 
-export interface PageOptions {
-  /** The name of a paper that the driver has, such as `A4`. */
-  readonly paper?: string;
-  /** The name of a tray that the driver has. */
-  readonly tray?: string;
-  readonly duplex?: 'none' | 'long' | 'short';
-  readonly orientation?: 'auto' | 'portrait' | 'landscape';
-  readonly fit?: 'contain' | 'cover' | 'none';
-  readonly color?: boolean;
-  readonly collate?: boolean;
-  /** Pages from 1, as `1-3,5`. */
-  readonly pages?: string;
-}
+export type { PageOptions } from '@platen/protocol/agent';
 
 /** The document cannot be printed with these options; the message names what can. */
 export class OptionRefused extends SentenceError {
@@ -34,7 +23,7 @@ export function pageOptionsOf(config: Readonly<Record<string, unknown>> = {}): P
   for (const [name, words] of Object.entries(WORDS)) {
     const value = config[name];
     if (value === undefined || value === null) continue;
-    if (!words.includes(value as never)) throw refused(name, String(value), words);
+    if (!words.includes(value as never)) throw refused({ option: name as 'fit', value: String(value), able: words });
     options[name] = value;
   }
   return options;
@@ -42,7 +31,7 @@ export function pageOptionsOf(config: Readonly<Record<string, unknown>> = {}): P
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-export const refused = (option: string, value: string, able: readonly string[]): OptionRefused =>
+export const refused = ({ option, value, able }: RefusedOption): OptionRefused =>
   new OptionRefused(sentence('page.option', { option, value, able: able.length > 0 ? able.join(', ') : '–' }));
 
 /** The indexes, from 0, of the pages that are printed. Errors: OptionRefused. */
@@ -54,7 +43,7 @@ export function pagesWanted(pages: string | undefined, count: number): readonly 
     const first = from === '' ? 1 : Number(from);
     const last = dash ? (to === '' ? count : Number(to)) : first;
     const isRange = match && (from !== '' || dash) && first >= 1 && first <= last && first <= count;
-    if (!isRange) throw refused('pages', pages, [`1-${count}`]);
+    if (!isRange) throw refused({ option: 'pages', value: pages, able: [`1-${count}`] });
     return Array.from({ length: Math.min(last, count) - first + 1 }, (_, index) => first - 1 + index);
   });
   return wanted;

@@ -20,6 +20,11 @@ export const apiWork = {
   'api.job_in_progress.move':
     'Ein Agent hat diesen Auftrag übernommen: Brechen Sie ihn zuerst ab, dann verschieben Sie ihn.',
   'api.label_not_found.restore': 'Es gibt kein gelöschtes Etikett mit dieser ID, das wiederhergestellt werden kann.',
+  'api.option_not_supported': 'Der Drucker „{printer}“ kann nicht mit {option} „{value}“ drucken. Er kann: {able}.',
+  'api.option_not_supported.none':
+    'Der Drucker „{printer}“ kann nicht mit {option} „{value}“ drucken. Lassen Sie {option} weg.',
+  'api.option_not_supported.labels':
+    'Der Drucker „{printer}“ druckt Etiketten, wie sie sind: {option} hat er nicht. Lassen Sie es weg, oder drucken Sie auf einem Seitendrucker.',
   'api.printer_mismatch.dpi':
     'Das Dokument dieses Auftrags ist für {dpi} dpi gemacht, aber der Drucker „{printer}“ hat {other}. Wählen Sie einen Drucker mit {dpi} dpi, oder drucken Sie das Etikett neu.',
   'api.printer_mismatch.format':

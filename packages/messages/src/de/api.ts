@@ -9,6 +9,8 @@ export const api = {
     'Ein Agent dieses Druckers ist zu alt, um mehrere Exemplare zu drucken: Aktualisieren Sie ihn, oder lassen Sie copies weg.',
   'api.agent_update_required.labels':
     'Ein Agent dieses Druckers ist zu alt, um mehrere Etiketten als {format} zu drucken: Aktualisieren Sie ihn, oder drucken Sie sie einzeln.',
+  'api.agent_update_required.options':
+    'Ein Druckagent dieses Druckers ist zu alt für Papier, Fach und die anderen Seitenoptionen: Aktualisieren Sie ihn, oder lassen Sie sie weg.',
   'api.agent_update_required.rotation':
     'Dieser Agent (Version {version}) kann seinen Schlüssel nicht ersetzen: Installieren Sie den neuesten Agenten, auch wenn seine Version dieselbe ist, und versuchen Sie es dann erneut.',
   'api.already_bound': 'Dieser Agent ist bereits mit dem Drucker verbunden.',

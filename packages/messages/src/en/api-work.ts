@@ -16,6 +16,10 @@ export const apiWork = {
   'api.job_action_not_found': 'There is no action on jobs with that id.',
   'api.job_in_progress.move': 'An agent has accepted this job: cancel it first, then move it.',
   'api.label_not_found.restore': 'There is no deleted label with that id that can be restored.',
+  'api.option_not_supported': 'The printer "{printer}" cannot print with {option} "{value}". It can: {able}.',
+  'api.option_not_supported.none': 'The printer "{printer}" cannot print with {option} "{value}". Omit {option}.',
+  'api.option_not_supported.labels':
+    'The printer "{printer}" prints labels as they are: it has no {option}. Omit it, or print on a printer of pages.',
   'api.printer_mismatch.dpi':
     'The document of this job is made for {dpi} dpi, but the printer "{printer}" has {other}. Choose a printer with {dpi} dpi, or print the label anew.',
   'api.printer_mismatch.format':

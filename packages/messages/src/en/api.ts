@@ -7,6 +7,8 @@ export const api = {
     'A print agent of this printer is too old to print copies: update it, or omit copies.',
   'api.agent_update_required.labels':
     'A print agent of this printer is too old to print several labels as {format}: update it, or print them one by one.',
+  'api.agent_update_required.options':
+    'A print agent of this printer is too old for paper, tray and the other options of pages: update it, or omit them.',
   'api.agent_update_required.rotation':
     'This agent (version {version}) cannot replace its key: install the latest agent, even if its version is the same, then ask again.',
   'api.already_bound': 'This agent is bound to the printer already.',

@@ -3,17 +3,8 @@ import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { JOB_ERROR_CODES } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-
-/** The largest whole number that a database column stores. */
-const MAX = 2_147_483_647;
-const wholeNumber = (least: number) => z.int().min(least).max(MAX);
-
-/**
- * Text from an agent or a device. Characters that no database stores are removed, and longer text is cut: an agent
- * would send a call that is refused for them again and again.
- */
-const boundedText = (most: number) =>
-  z.string().overwrite((text) => text.replaceAll('\0', '').slice(0, most).toWellFormed());
+import { pageOptions, printerCapabilities } from './page-options.ts';
+import { boundedText, wholeNumber } from './wire-types.ts';
 
 export const agentPlatform = z.enum(['win32', 'linux', 'darwin']);
 
@@ -177,6 +168,8 @@ export const jobOffer = z.object({
   parts: z.array(jobPart).min(1).max(MAX_PARTS).optional(),
   /** The title that the sender gave the job. */
   title: z.string().max(LIMITS.jobTitleLength).optional(),
+  /** How its pages are put on paper. Only for agents with the capability `page-options`. */
+  options: pageOptions.optional(),
   /** Warnings for the person at the printer. Missing if there are none, and from older clouds. */
   warnings: jobWarnings.optional(),
   /** Order of printing: offers of one printer have ascending dates. */
@@ -271,8 +264,6 @@ export const jobReport = z.object({
   state: z.enum(['printing', 'completed', 'failed']),
   /** Copies that are known to have been transferred in full. */
   copiesSent: wholeNumber(0),
-  /** Labels of the next copy that are known to have been transferred, where a copy has several. Missing from older agents. */
-  labelsSent: wholeNumber(0).optional(),
   confirmation: confirmation.nullable(),
   /** The reason why the job makes no progress while it is printing (`paper_out`, as text), or null. */
   reason: boundedText(500).nullable(),
@@ -357,6 +348,8 @@ export const printerReading = z.object({
   at: z.iso.datetime(),
   statusDetail: statusDetail.nullable(),
   deviceInfo: deviceInfo.nullable().optional(),
+  /** What it can do with pages, after a full inspection (since November 2026). */
+  capabilities: printerCapabilities.optional(),
 });
 export const statusInput = z.object({ readings: z.array(printerReading).min(1).max(200) });
 

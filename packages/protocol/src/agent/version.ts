@@ -13,7 +13,8 @@
  *   answer to `hello` (an old copy of a ledger is recognised); `recall` (how jobs ended that the cloud asks for); `length` and
  *   `encodings` in `document`; the capability `receiving` (a compressed `document` in offers, offers of small documents
  *   without it while others are on the way, and the call `receiving`, which keeps offers open); the capability `word`
- *   (`isGranted` in offers, and the event `word`).
+ *   (`isGranted` in offers, and the event `word`); the capability `page-options` (`options` in offers); `capabilities` in
+ *   `status`.
  */
 export const PROTOCOL_VERSION = 1;
 export const OLDEST_SUPPORTED_PROTOCOL_VERSION = 1;
@@ -31,6 +32,7 @@ export const AGENT_CAPABILITIES = [
   'update-ring',
   'receiving',
   'word',
+  'page-options',
 ] as const;
 export type AgentCapability = (typeof AGENT_CAPABILITIES)[number];
 

@@ -85,6 +85,9 @@ export const errorBody = z
       .meta({ description: 'When the limit resets; null if only removing something makes room.' }),
     diagnostics: z.array(apiDiagnostic).optional(),
     printerIds: z.array(id).optional().meta({ description: 'The printers that have the name.' }),
+    option: z.string().optional(),
+    value: z.string().optional(),
+    supported: z.array(z.string()).optional(),
     problems: z.array(z.object({ index: z.int(), missing: z.array(z.string()) })).optional(),
   })
   .meta({

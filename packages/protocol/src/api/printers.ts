@@ -3,6 +3,7 @@ import { NATIVE_FORMATS, PRINTER_LANGUAGES } from '@platen/formats';
 import * as z from 'zod';
 import { fact } from '../fact.ts';
 import { EXAMPLES } from './examples.ts';
+import { pageDefaults, printerCapabilities } from '../agent/page-options.ts';
 import { type AgentPrinter, deviceInfo, printerStatus, statusDetail, statusSource } from '../agent/messages.ts';
 import { defaultExpiresIn, displayName, id, timestamp } from './fields.ts';
 
@@ -115,6 +116,11 @@ export const printer = z
       driver: z.string().nullable(),
       dpi: z.int().nullable(),
       expiresIn,
+      ...pageDefaults,
+    }),
+    capabilities: printerCapabilities.optional().meta({
+      description:
+        'What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it.',
     }),
     agent_id: id.nullable().meta({ description: 'The primary agent; null: the sandbox, which has none.' }),
     aliases: z.array(z.string()),
@@ -170,6 +176,7 @@ export const createPrinterInput = z
         driver: driver.nullish(),
         dpi: density.nullish(),
         expiresIn: expiresIn.optional(),
+        ...pageDefaults,
       })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
       .default({ nativeFormat: 'zpl' }),
@@ -209,6 +216,7 @@ export const updatePrinterInput = z
         driver: driver.nullish(),
         dpi: density.nullish(),
         expiresIn: expiresIn.optional(),
+        ...pageDefaults,
       })
       .refine(boundedConfig, CONFIG_TOO_LARGE)
       .optional(),

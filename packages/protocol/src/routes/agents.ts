@@ -177,6 +177,6 @@ export const agentRoutes = {
     role: 'operator',
     body: printerApi.createPrinterInput,
     answers: { 201: printerApi.savedPrinter },
-    errors: ['agent_not_found', 'printer_limit_reached'],
+    errors: ['agent_not_found', 'printer_limit_reached', 'option_not_supported'],
   },
 } as const satisfies RouteRows;

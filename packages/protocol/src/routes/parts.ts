@@ -1,5 +1,6 @@
 /** Parts that the rows of several nouns share. */
 import * as z from 'zod';
+import { pageOptions } from '../agent/page-options.ts';
 import { conversionApi } from '../api/index.ts';
 import type { ErrorCode } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
@@ -8,6 +9,14 @@ const { parameter } = conversionApi;
 
 /** The answer 204. */
 export const noContent = z.null().describe('Done; no body.');
+
+/** `fit` is there already, as a parameter of conversions. */
+const { fit: _, ...pageParameters } = Object.fromEntries(
+  Object.entries(z.toJSONSchema(pageOptions).properties!).map(([name, schema]) => [
+    name,
+    parameter({ ...(schema as Record<string, unknown>) }),
+  ]),
+) as Record<keyof typeof pageOptions.shape, ReturnType<typeof parameter>>;
 
 /** Checked by hand, because a wrong `copies` has an error code of its own. */
 export const printQuery = conversionApi.conversionQuery
@@ -36,6 +45,7 @@ export const printQuery = conversionApi.conversionQuery
       maxLength: LIMITS.jobTitleLength,
       description: 'Your name for the job, shown with the job and in the spooler.',
     }),
+    ...pageParameters,
     'metadata.*': parameter({
       type: 'string',
       maxLength: LIMITS.jobMetadata.valueLength,

@@ -104,6 +104,7 @@ export const templateRoutes = {
       'converted_payload_too_large',
       'batch_too_large',
       'agent_update_required',
+      'option_not_supported',
       'idempotency_key_reused',
       'missing_merge_fields',
       'daily_job_limit_reached',

@@ -1367,6 +1367,13 @@ class PrintersCalls(Calls):
         copies: Optional[int] = None,
         expires_in: Optional[int] = None,
         title: Optional[str] = None,
+        paper: Optional[str] = None,
+        tray: Optional[str] = None,
+        duplex: Optional[str] = None,
+        orientation: Optional[str] = None,
+        color: Optional[bool] = None,
+        collate: Optional[bool] = None,
+        pages: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> PrintAnswer:
@@ -1415,6 +1422,13 @@ class PrintersCalls(Calls):
         :param expires_in: In seconds, by default 14 days: a job that has not begun to print by then
             fails with `expired`.
         :param title: Your name for the job, shown with the job and in the spooler.
+        :param paper: The name of a paper that the printer has, such as `A4` or `Letter`.
+        :param tray: The name of a tray that the printer has.
+        :param duplex: On both sides: the sheet is turned on its long or short edge.
+        :param orientation: `auto` turns the sheet where the page fits better.
+        :param color: `false`: black and grey only.
+        :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
+        :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
             `metadata.order=1042`.
         :param idempotency_key: Makes it safe for you to repeat the call. Default: a new key."""
@@ -1422,7 +1436,7 @@ class PrintersCalls(Calls):
             "POST",
             "/api/v3/printers/{id}/print",
             params={"id": printer_id},
-            query={"params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "data": data, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "sourceFormat": source_format, "copies": copies, "expiresIn": expires_in, "title": title, "metadata": metadata},
+            query={"params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "data": data, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "sourceFormat": source_format, "copies": copies, "expiresIn": expires_in, "title": title, "paper": paper, "tray": tray, "duplex": duplex, "orientation": orientation, "color": color, "collate": collate, "pages": pages, "metadata": metadata},
             document=document,
             format=source_format,
             key=idempotency_key,
@@ -1464,6 +1478,13 @@ class PrintersCalls(Calls):
         copies: Optional[int] = None,
         expires_in: Optional[int] = None,
         title: Optional[str] = None,
+        paper: Optional[str] = None,
+        tray: Optional[str] = None,
+        duplex: Optional[str] = None,
+        orientation: Optional[str] = None,
+        color: Optional[bool] = None,
+        collate: Optional[bool] = None,
+        pages: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         idempotency_key: Optional[str] = None,
     ) -> PrintAnswer:
@@ -1514,13 +1535,20 @@ class PrintersCalls(Calls):
         :param expires_in: In seconds, by default 14 days: a job that has not begun to print by then
             fails with `expired`.
         :param title: Your name for the job, shown with the job and in the spooler.
+        :param paper: The name of a paper that the printer has, such as `A4` or `Letter`.
+        :param tray: The name of a tray that the printer has.
+        :param duplex: On both sides: the sheet is turned on its long or short edge.
+        :param orientation: `auto` turns the sheet where the page fits better.
+        :param color: `false`: black and grey only.
+        :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
+        :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
             `metadata.order=1042`.
         :param idempotency_key: Makes it safe for you to repeat the call. Default: a new key."""
         return self._json(
             "POST",
             "/api/v3/print",
-            query={"printer": printer, "params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "data": data, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "sourceFormat": source_format, "copies": copies, "expiresIn": expires_in, "title": title, "metadata": metadata},
+            query={"printer": printer, "params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "data": data, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "sourceFormat": source_format, "copies": copies, "expiresIn": expires_in, "title": title, "paper": paper, "tray": tray, "duplex": duplex, "orientation": orientation, "color": color, "collate": collate, "pages": pages, "metadata": metadata},
             document=document,
             format=source_format,
             key=idempotency_key,
@@ -2056,6 +2084,13 @@ class TemplatesCalls(Calls):
         copies: Optional[int] = None,
         expires_in: Optional[int] = None,
         title: Optional[str] = None,
+        paper: Optional[str] = None,
+        tray: Optional[str] = None,
+        duplex: Optional[str] = None,
+        orientation: Optional[str] = None,
+        color: Optional[bool] = None,
+        collate: Optional[bool] = None,
+        pages: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         validate: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
@@ -2100,6 +2135,13 @@ class TemplatesCalls(Calls):
         :param expires_in: In seconds, by default 14 days: a job that has not begun to print by then
             fails with `expired`.
         :param title: Your name for the job, shown with the job and in the spooler.
+        :param paper: The name of a paper that the printer has, such as `A4` or `Letter`.
+        :param tray: The name of a tray that the printer has.
+        :param duplex: On both sides: the sheet is turned on its long or short edge.
+        :param orientation: `auto` turns the sheet where the page fits better.
+        :param color: `false`: black and grey only.
+        :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
+        :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
             `metadata.order=1042`.
         :param validate: `true`: an entry that lacks a merge field is refused. Otherwise a missing field
@@ -2109,7 +2151,7 @@ class TemplatesCalls(Calls):
             "POST",
             "/api/v3/printers/{printerId}/templates/{templateId}/print",
             params={"printerId": printer_id, "templateId": template_id},
-            query={"params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "copies": copies, "expiresIn": expires_in, "title": title, "metadata": metadata, "validate": validate},
+            query={"params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "copies": copies, "expiresIn": expires_in, "title": title, "paper": paper, "tray": tray, "duplex": duplex, "orientation": orientation, "color": color, "collate": collate, "pages": pages, "metadata": metadata, "validate": validate},
             body=data,
             key=idempotency_key,
             keyed=True,
@@ -2149,6 +2191,13 @@ class TemplatesCalls(Calls):
         copies: Optional[int] = None,
         expires_in: Optional[int] = None,
         title: Optional[str] = None,
+        paper: Optional[str] = None,
+        tray: Optional[str] = None,
+        duplex: Optional[str] = None,
+        orientation: Optional[str] = None,
+        color: Optional[bool] = None,
+        collate: Optional[bool] = None,
+        pages: Optional[str] = None,
         metadata: Optional[Mapping[str, str]] = None,
         validate: Optional[bool] = None,
         idempotency_key: Optional[str] = None,
@@ -2195,6 +2244,13 @@ class TemplatesCalls(Calls):
         :param expires_in: In seconds, by default 14 days: a job that has not begun to print by then
             fails with `expired`.
         :param title: Your name for the job, shown with the job and in the spooler.
+        :param paper: The name of a paper that the printer has, such as `A4` or `Letter`.
+        :param tray: The name of a tray that the printer has.
+        :param duplex: On both sides: the sheet is turned on its long or short edge.
+        :param orientation: `auto` turns the sheet where the page fits better.
+        :param color: `false`: black and grey only.
+        :param collate: `false`: all copies of page 1, then all of page 2. Default: true.
+        :param pages: The pages to print, from 1: `1-3,5`, `4-`.
         :param metadata: Whatever belongs to the job, by up to 20 names of your own:
             `metadata.order=1042`.
         :param validate: `true`: an entry that lacks a merge field is refused. Otherwise a missing field
@@ -2204,7 +2260,7 @@ class TemplatesCalls(Calls):
             "POST",
             "/api/v3/printers/{printerId}/templates/{templateId}/print",
             params={"printerId": printer_id, "templateId": template_id},
-            query={"params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "copies": copies, "expiresIn": expires_in, "title": title, "metadata": metadata, "validate": validate},
+            query={"params": params, "label.width": label_width, "label.height": label_height, "fit": fit, "trim": trim, "label": label, "encoding": encoding, "dpi": dpi, "sourceDpi": source_dpi, "targetDpi": target_dpi, "rotation": rotation, "scaling": scaling, "colorMode": color_mode, "darkness": darkness, "position.x": position_x, "position.y": position_y, "dialect": dialect, "watermark": watermark, "pdf.conversionMode": pdf_conversion_mode, "pdf.pageNumber": pdf_page_number, "zpl.imageCompression": zpl_image_compression, "zpl.commandsToIgnore": zpl_commands_to_ignore, "zpl.mergeFields": zpl_merge_fields, "copies": copies, "expiresIn": expires_in, "title": title, "paper": paper, "tray": tray, "duplex": duplex, "orientation": orientation, "color": color, "collate": collate, "pages": pages, "metadata": metadata, "validate": validate},
             body=data,
             key=idempotency_key,
             keyed=True,

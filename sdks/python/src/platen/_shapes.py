@@ -70,6 +70,8 @@ __all__ = [
     "PageToken",
     "PrintAnswer",
     "Printer",
+    "PrinterCapabilities",
+    "PrinterCapabilitiesPaper",
     "PrinterConfig",
     "PrinterHistory",
     "PrinterHistoryJob",
@@ -96,6 +98,8 @@ __all__ = [
     "QuotaPrinters",
     "QuotaStorageBytes",
     "SavedPrinter",
+    "SavedPrinterCapabilities",
+    "SavedPrinterCapabilitiesPaper",
     "SavedPrinterConfig",
     "SavedPrinterWarning",
     "Template",
@@ -896,6 +900,9 @@ class Printer(Shape):
     address: str
     status: str
     config: PrinterConfig
+    #: What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and
+    #: `color`. Missing for a printer of labels, and until its agent has reported it.
+    capabilities: Optional[PrinterCapabilities]
     #: The primary agent; null: the sandbox, which has none.
     agent_id: Optional[str]
     aliases: List[str]
@@ -908,7 +915,26 @@ class Printer(Shape):
     sandbox: Optional[bool]
     created_date: str
     _wire = {"redirect_to": "redirectTo"}
-    _shapes = {"config": "PrinterConfig"}
+    _shapes = {"config": "PrinterConfig", "capabilities": "PrinterCapabilities"}
+
+
+class PrinterCapabilities(Shape):
+    """What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it."""
+
+    papers: List[PrinterCapabilitiesPaper]
+    trays: List[str]
+    duplex: bool
+    color: bool
+    copies: int
+    resolutions: List[str]
+    _shapes = {"papers": "PrinterCapabilitiesPaper"}
+
+
+class PrinterCapabilitiesPaper(Shape):
+    name: str
+    width_mm: float
+    height_mm: float
+    _wire = {"width_mm": "widthMm", "height_mm": "heightMm"}
 
 
 class PrinterConfig(Shape):
@@ -918,6 +944,14 @@ class PrinterConfig(Shape):
     #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     #: null: as in the account.
     expires_in: Optional[int]
+    paper: Optional[str]
+    tray: Optional[str]
+    duplex: Optional[str]
+    orientation: Optional[str]
+    fit: Optional[str]
+    color: Optional[bool]
+    collate: Optional[bool]
+    pages: Optional[str]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
 
 
@@ -1161,6 +1195,9 @@ class SavedPrinter(Shape):
     address: str
     status: str
     config: SavedPrinterConfig
+    #: What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and
+    #: `color`. Missing for a printer of labels, and until its agent has reported it.
+    capabilities: Optional[SavedPrinterCapabilities]
     #: The primary agent; null: the sandbox, which has none.
     agent_id: Optional[str]
     aliases: List[str]
@@ -1175,7 +1212,26 @@ class SavedPrinter(Shape):
     #: What looks like a slip, although it is saved. Missing: nothing does.
     warnings: Optional[List[SavedPrinterWarning]]
     _wire = {"redirect_to": "redirectTo"}
-    _shapes = {"config": "SavedPrinterConfig", "warnings": "SavedPrinterWarning"}
+    _shapes = {"config": "SavedPrinterConfig", "capabilities": "SavedPrinterCapabilities", "warnings": "SavedPrinterWarning"}
+
+
+class SavedPrinterCapabilities(Shape):
+    """What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`. Missing for a printer of labels, and until its agent has reported it."""
+
+    papers: List[SavedPrinterCapabilitiesPaper]
+    trays: List[str]
+    duplex: bool
+    color: bool
+    copies: int
+    resolutions: List[str]
+    _shapes = {"papers": "SavedPrinterCapabilitiesPaper"}
+
+
+class SavedPrinterCapabilitiesPaper(Shape):
+    name: str
+    width_mm: float
+    height_mm: float
+    _wire = {"width_mm": "widthMm", "height_mm": "heightMm"}
 
 
 class SavedPrinterConfig(Shape):
@@ -1185,6 +1241,14 @@ class SavedPrinterConfig(Shape):
     #: Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself;
     #: null: as in the account.
     expires_in: Optional[int]
+    paper: Optional[str]
+    tray: Optional[str]
+    duplex: Optional[str]
+    orientation: Optional[str]
+    fit: Optional[str]
+    color: Optional[bool]
+    collate: Optional[bool]
+    pages: Optional[str]
     _wire = {"native_format": "nativeFormat", "expires_in": "expiresIn"}
 
 

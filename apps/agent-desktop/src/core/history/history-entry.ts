@@ -1,6 +1,6 @@
 /** One job of the history, as stored on disk. */
 import { type Message } from '@platen/messages';
-import type { JobWarnings } from '@platen/protocol';
+import type { JobWarnings, PageOptions } from '@platen/protocol';
 
 export interface HistoryStep {
   readonly at: string;
@@ -27,6 +27,8 @@ export interface HistoryEntry {
   readonly steps: readonly HistoryStep[];
   /** The sender's name for the job. */
   readonly title?: string;
+  /** How its pages are put on paper. */
+  readonly options?: PageOptions;
   /** Diagnostics of its conversion: what does not print as intended. */
   readonly warnings?: JobWarnings;
   /** The number of documents in one copy, if more than one. */

@@ -153,7 +153,7 @@ function entryOf(
   final: JobReport & { readonly state: HistoryEntry['state'] },
   { printer, steps, keepsTexts }: Pick<HistoryEntry, 'printer' | 'steps'> & { readonly keepsTexts: boolean },
 ): HistoryEntry {
-  const { jobId, attempt, printerId, format, sizeBytes, sha256, copies, title, warnings } = offer;
+  const { jobId, attempt, printerId, format, sizeBytes, sha256, copies, title, options, warnings } = offer;
   const { state, copiesSent, confirmation, error, at: endedDate } = final;
   return {
     jobId,
@@ -171,6 +171,7 @@ function entryOf(
     endedDate,
     steps,
     ...(title === undefined ? {} : { title }),
+    ...(options === undefined ? {} : { options }),
     ...(warnings === undefined ? {} : { warnings: keepsTexts ? warnings : { ...warnings, first: [] } }),
     ...(labelsOf(offer) > 1 ? { parts: labelsOf(offer) } : {}),
   };

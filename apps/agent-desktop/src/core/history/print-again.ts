@@ -109,6 +109,7 @@ async function printHere(
     document,
     title: job.title ?? `Platen ${job.jobId}`,
     format: job.format,
+    ...(job.options ? { options: job.options } : {}),
     copies,
     copySent: (copy) => {
       copiesSent = copy;

@@ -1,6 +1,6 @@
 /** One line of the ledger: a checksum and a JSON value, so that a torn or damaged line is recognised. */
 import { crc32 } from 'node:zlib';
-import type { JobPart, JobReport, JobWarnings } from '@platen/protocol';
+import type { JobPart, JobReport, JobWarnings, PageOptions } from '@platen/protocol';
 
 /** The identity of one delivery of a job: a retry is another delivery of the same job. */
 export type JobKey = `${string}/${number}`;
@@ -18,6 +18,8 @@ export interface LedgerOffer {
   /** Set if the document is several, one after another. */
   readonly parts?: readonly JobPart[];
   readonly title?: string;
+  /** How its pages are put on paper. */
+  readonly options?: PageOptions;
   /** Diagnostics of its conversion: what will not print as intended. */
   readonly warnings?: JobWarnings;
   /** A job that has not begun by then is not printed. */

@@ -24,6 +24,7 @@ export const AGENT_CAPABILITIES: typeof Capabilities = [
   'update-ring',
   'receiving',
   'word',
+  'page-options',
 ];
 export const FIRST_PIECE_BYTES: typeof FirstPieceBytes = 65_536;
 export const MAX_PIECE_BYTES: typeof MostPieceBytes = 524_288;

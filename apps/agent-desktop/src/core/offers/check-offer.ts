@@ -1,5 +1,5 @@
 /** Offers come from outside: malformed ones are ignored, whatever the cloud's schema allows. */
-import { type Fact, fact as factSchema, type JobOffer, type JobWarnings } from '@platen/protocol/agent';
+import { type Fact, fact as factSchema, type JobOffer, type JobWarnings, pageOptions } from '@platen/protocol/agent';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Above what any plan lets through; a document is held in memory while it is checked. */
@@ -18,6 +18,7 @@ export function offerTrouble(offer: JobOffer): string | undefined {
   if (typeof offer.sha256 !== 'string' || !/^[0-9a-f]{64}$/i.test(offer.sha256)) return 'its SHA-256 is not one';
   if (typeof offer.format !== 'string' || offer.format.length > 20) return 'its format is not one';
   if (typeof (offer.title ?? '') !== 'string' || (offer.title?.length ?? 0) > 1000) return 'its title is not one';
+  if (offer.options !== undefined && !pageOptions.safeParse(offer.options).success) return 'its options are unknown';
   if (offer.parts !== undefined) {
     if (!Array.isArray(offer.parts) || offer.parts.length > MAX_PARTS) return 'its parts are not a list';
     if (!offer.parts.every(({ sizeBytes, quantity }) => whole(sizeBytes, 1, MAX_BYTES) && whole(quantity, 1, 9_999)))

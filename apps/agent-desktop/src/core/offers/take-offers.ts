@@ -286,6 +286,7 @@ function stored(offer: JobOffer): LedgerOffer {
     ...(offer.expiresDate === undefined ? {} : { expiresDate: offer.expiresDate }),
     ...(offer.parts ? { parts: offer.parts } : {}),
     ...(offer.title ? { title: offer.title } : {}),
+    ...(offer.options ? { options: offer.options } : {}),
     ...(warnings ? { warnings } : {}),
   };
 }

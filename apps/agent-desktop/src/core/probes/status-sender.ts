@@ -14,13 +14,14 @@ export class StatusSender {
 
   constructor(link: Pick<Link, 'call' | 'isOnline'>, events: Events) {
     this.#link = link;
-    events.on('reading', ({ printer, reading: { status, statusDetail }, deviceInfo }) =>
+    events.on('reading', ({ printer, reading: { status, statusDetail }, deviceInfo, capabilities }) =>
       this.#note({
         printerId: printer.id,
         status,
         at: statusDetail.probedAt,
         statusDetail,
         ...(deviceInfo && printer.priority === 0 ? { deviceInfo } : {}),
+        ...(capabilities && printer.priority === 0 ? { capabilities } : {}),
       }),
     );
     events.on('removed', ({ printerId }) => {
@@ -36,7 +37,11 @@ export class StatusSender {
 
   #note(reading: PrinterReading): void {
     const before = this.#latest.get(reading.printerId);
-    this.#latest.set(reading.printerId, { ...reading, deviceInfo: reading.deviceInfo ?? before?.deviceInfo });
+    this.#latest.set(reading.printerId, {
+      ...reading,
+      deviceInfo: reading.deviceInfo ?? before?.deviceInfo,
+      capabilities: reading.capabilities ?? before?.capabilities,
+    });
     this.#unsent.add(reading.printerId);
     if (this.#link.isOnline()) this.#schedule();
   }

@@ -1,6 +1,6 @@
 /** Prints a document of this computer itself, such as a test label. It is in no ledger. */
 import { sentence, sentenceOf } from '@platen/messages';
-import type { AgentPrinter } from '@platen/protocol';
+import type { AgentPrinter, PageOptions } from '@platen/protocol';
 import type { Driver, PrintLimits, PrintOutcome, PrintRequest } from '../../drivers/index.ts';
 
 export interface LocalPrint {
@@ -8,6 +8,7 @@ export interface LocalPrint {
   readonly title: string;
   /** Default: the printer's native format. */
   readonly format?: string;
+  readonly options?: PageOptions;
   /** Default: 1. */
   readonly copies?: number;
   readonly copySent?: (copy: number) => void;
@@ -35,6 +36,7 @@ export async function printLocally(
       document: print.document,
       title: print.title,
       format: print.format ?? printer.nativeFormat,
+      options: print.options,
       copies: print.copies ?? 1,
       firstCopy: 1,
       copyStarting: async () => undefined,

@@ -3,8 +3,8 @@
  * and probes in between. A job that arrives ends a running probe; no probe runs while a job is on the wire.
  */
 import { type Sentence, type Message } from '@platen/messages';
-import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
-import type { DriverOptions, PrintOutcome, Reading } from '../../drivers/index.ts';
+import type { AgentPrinter, DeviceInfo, PrinterCapabilities } from '@platen/protocol';
+import type { DriverOptions, Inspection, PrintOutcome, Reading } from '../../drivers/index.ts';
 import { errorText } from '../agent-error.ts';
 import { hasBegun, type LedgerJob } from '../ledger/ledger.ts';
 import type { JobKey } from '../ledger/record.ts';
@@ -50,6 +50,7 @@ export interface QueueStatus {
   readonly priority: number;
   readonly reading: Reading | null;
   readonly deviceInfo: DeviceInfo | null;
+  readonly capabilities: PrinterCapabilities | null;
   readonly waiting: number;
   readonly current: {
     readonly key: JobKey;
@@ -107,6 +108,7 @@ export class PrinterQueue {
       priority,
       reading: this.#state.reading(),
       deviceInfo: this.#state.deviceInfo(),
+      capabilities: this.#state.capabilities(),
       waiting: this.#waiting.length,
       current:
         key === undefined
@@ -294,8 +296,8 @@ export class PrinterQueue {
       const driver = await this.#driver.open(this.#printer);
       if (!driver) return;
       if (kind === 'full') {
-        const { reading, deviceInfo } = await driver.inspect(abort.signal);
-        if (!abort.signal.aborted) this.#note(reading, deviceInfo);
+        const { reading, ...known } = await driver.inspect(abort.signal);
+        if (!abort.signal.aborted) this.#note(reading, known);
       } else {
         const reading = await driver.probe(abort.signal);
         if (!abort.signal.aborted) this.#observe(reading);
@@ -317,8 +319,8 @@ export class PrinterQueue {
     if (this.#state.observe(this.#printer, seen) === 'back') this.#wantedProbe = 'full';
   }
 
-  #note(seen: Reading, deviceInfo?: DeviceInfo | null): void {
-    if (this.#state.note(this.#printer, seen, deviceInfo) === 'back') this.#wantedProbe = 'full';
+  #note(seen: Reading, known?: Omit<Inspection, 'reading'>): void {
+    if (this.#state.note(this.#printer, seen, known) === 'back') this.#wantedProbe = 'full';
   }
 
   #followEnding(work: Promise<void>): void {

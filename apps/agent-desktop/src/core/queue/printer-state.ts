@@ -1,7 +1,7 @@
 /** The known state of one printer, and the part of it that is published. */
 import { type Sentence } from '@platen/messages';
-import type { AgentPrinter, DeviceInfo } from '@platen/protocol';
-import { boundedMessage, type Reading } from '../../drivers/index.ts';
+import type { AgentPrinter, DeviceInfo, PrinterCapabilities } from '@platen/protocol';
+import { boundedMessage, type Inspection, type Reading } from '../../drivers/index.ts';
 import type { Events } from '../events.ts';
 
 export interface PrinterStateOptions {
@@ -12,12 +12,16 @@ export interface PrinterStateOptions {
   readonly observeMs?: number | undefined;
 }
 
+/** What a full inspection has found besides the state; nothing after a short look. */
+type Known = Partial<Pick<Inspection, 'deviceInfo' | 'capabilities'>>;
+
 const OBSERVE_MS = 20_000;
 
 export class PrinterState {
   readonly #options: PrinterStateOptions;
   #reading: Reading | null = null;
   #deviceInfo: DeviceInfo | null = null;
+  #capabilities: PrinterCapabilities | null = null;
   #publishedAt = -Infinity;
 
   constructor(options: PrinterStateOptions) {
@@ -30,6 +34,10 @@ export class PrinterState {
 
   deviceInfo(): DeviceInfo | null {
     return this.#deviceInfo;
+  }
+
+  capabilities(): PrinterCapabilities | null {
+    return this.#capabilities;
   }
 
   /**
@@ -48,12 +56,13 @@ export class PrinterState {
   }
 
   /** `back`: the printer was offline and answers; a printer that was offline may have been replaced by another device. */
-  note(printer: AgentPrinter, seen: Reading, deviceInfo?: DeviceInfo | null): 'back' | undefined {
+  note(printer: AgentPrinter, seen: Reading, { deviceInfo, capabilities }: Known = {}): 'back' | undefined {
     const isBack = this.#reading?.status === 'offline' && seen.status !== 'offline' && deviceInfo === undefined;
     this.#reading = this.#withNotice(printer, seen);
     this.#publishedAt = performance.now();
     if (deviceInfo) this.#deviceInfo = deviceInfo;
-    this.#options.events.publish({ type: 'reading', printer, reading: this.#reading, deviceInfo });
+    if (capabilities) this.#capabilities = capabilities;
+    this.#options.events.publish({ type: 'reading', printer, reading: this.#reading, deviceInfo, capabilities });
     this.#options.events.publish({ type: 'look', printer, reading: seen, deviceInfo });
     return isBack ? 'back' : undefined;
   }

@@ -92,6 +92,7 @@ function send(
     document,
     format: offer.format,
     title: offer.title ?? `Platen ${offer.jobId}`,
+    options: offer.options,
     copies: offer.copies,
     firstCopy: copiesSent + 1,
     copyStarting: (copy) => starting(copy),

@@ -1,5 +1,6 @@
 /** Printers behind a CUPS queue or any IPP printer: raw jobs for printer languages, PDF and pictures by the server's filters. */
 import { sentence, type Sentence, sentenceOf } from '@platen/messages';
+import type { PrinterCapabilities } from '@platen/protocol/agent';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
   readingOf,
@@ -11,8 +12,11 @@ import {
   type Reading,
 } from '../driver.ts';
 import { followJob, type Seen } from '../follow-job.ts';
+import { OptionRefused, pageOptionsOf } from '../page-options.ts';
 import { guarded, PlaceRefused, refusedSentence } from '../guard.ts';
 import { IppError, ippRequest, operationAttributes, serverOf, type IppAttributes } from './ipp-client.ts';
+import { jobAttributes, type JobValue } from './job-attributes.ts';
+import { ABLE, attributesFor, capabilitiesOf } from './page-attributes.ts';
 import { readJob } from './server-job.ts';
 import { isSentOff, readPrinterState, type PrinterAnswer, type QueueState } from './printer-state.ts';
 
@@ -30,14 +34,13 @@ const FILTERED: Readonly<Record<string, string>> = {
   gif: 'image/gif',
 };
 const RAW = 'application/vnd.cups-raw';
-const WANTED = [
+const WANTED: readonly string[] = [
   'printer-state',
   'printer-state-reasons',
   'printer-state-message',
   'printer-is-accepting-jobs',
   'printer-make-and-model',
   'queued-job-count',
-  'copies-supported',
 ];
 
 /** A queue as its driver knows it. */
@@ -74,14 +77,18 @@ export function openCupsDriver(
   };
   const probe: Driver['probe'] = async (signal) => {
     try {
-      return readingFrom(queue, stateOf(await attributes(queue, signal)));
+      return readingFrom(queue, stateOf(await attributes(queue, { signal })));
     } catch (error) {
       return broken(queue, error);
     }
   };
   return {
     probe,
-    inspect: async (signal) => ({ reading: await probe(signal), deviceInfo: null }),
+    inspect: async (signal) => ({
+      reading: await probe(signal),
+      deviceInfo: null,
+      capabilities: FILTERED[printer.nativeFormat] ? await capabilities(queue, signal) : undefined,
+    }),
     print: (request) => print(queue, request),
     readdress: (next) => {
       queue.address = next;
@@ -95,6 +102,7 @@ async function print(queue: KnownQueue, request: PrintRequest): Promise<PrintOut
   try {
     return await (FILTERED[request.format] ? printFiltered(queue, request) : printRaw(queue, request));
   } catch (error) {
+    if (error instanceof OptionRefused) return { result: 'failed', code: 'spooler_error', message: sentenceOf(error) };
     if (!(error instanceof PlaceRefused)) throw error;
     return {
       result: 'failed',
@@ -102,6 +110,16 @@ async function print(queue: KnownQueue, request: PrintRequest): Promise<PrintOut
       message: problemOf(queue, error),
       reading: broken(queue, error),
     };
+  }
+}
+
+/** Undefined for a raw queue, and where the server does not answer. */
+async function capabilities(queue: KnownQueue, signal: AbortSignal): Promise<PrinterCapabilities | undefined> {
+  try {
+    return capabilitiesOf(await attributes(queue, { signal, wanted: ABLE }));
+  } catch (error) {
+    if (error instanceof IppError || error instanceof PlaceRefused) return undefined;
+    throw error;
   }
 }
 
@@ -133,11 +151,12 @@ async function printCopies(
 ): Promise<PrintOutcome | undefined> {
   const started = performance.now();
   for (;;) {
-    const stopped = await whenReady(queue, request, { copies, started });
-    if (stopped) return stopped;
+    const ready = await whenReady(queue, request, { copies, started });
+    if ('outcome' in ready) return ready.outcome;
+    const asked = attributesOf(queue, request, { copies, able: ready.answer });
     if (request.signal.aborted) return { result: 'interrupted' };
     for (let copy = copies.first; copy <= copies.last; copy++) await request.copyStarting(copy);
-    const taken = await printJob(queue, request, copies.last - copies.first + 1).catch(async (error: unknown) => {
+    const taken = await printJob(queue, request, asked).catch(async (error: unknown) => {
       const isInDoubt = error instanceof IppError && error.isInDoubt;
       if (!isInDoubt) for (let copy = copies.last; copy >= copies.first; copy--) await request.copyPutBack(copy);
       if (error instanceof IppError) return error;
@@ -190,15 +209,6 @@ async function lookAtJob(queue: KnownQueue, request: PrintRequest, id: unknown):
 const FOR_GOOD =
   /^client-error-(bad-request|document-|request-entity-|request-value-|attributes-or-values-|conflicting-|compression-|charset-|uri-scheme-)/;
 
-/** The server knows the job and not who sends it, by HTTP or by IPP. */
-const ACCESS: Readonly<Record<string, 'cups.password' | 'cups.forbidden'>> = {
-  'http-401': 'cups.password',
-  'http-403': 'cups.forbidden',
-  'client-error-not-authenticated': 'cups.password',
-  'client-error-not-authorized': 'cups.forbidden',
-  'client-error-forbidden': 'cups.forbidden',
-};
-
 /** How a job ends that the server has not taken; undefined where it waits and is sent again. */
 function refusal(queue: KnownQueue, request: PrintRequest, error: IppError, started: number): PrintOutcome | undefined {
   const message = problemOf(queue, error);
@@ -232,35 +242,48 @@ interface Readiness {
   readonly started: number;
 }
 
-/** Waits while the queue cannot print, so that no jobs pile up in it; undefined when it can. */
+/** The attributes of the server's job. Errors: OptionRefused. */
+function attributesOf(
+  { printer }: KnownQueue,
+  { format, options }: PrintRequest,
+  { copies: { first, last }, able }: { readonly copies: Copies; readonly able: IppAttributes },
+): Readonly<Record<string, JobValue>> {
+  if (!FILTERED[format]) return {};
+  return attributesFor({ ...pageOptionsOf(printer.otherConfig), ...options }, able, last - first + 1);
+}
+
+/** Waits while the queue cannot print, so that no jobs pile up in it; what it says of itself when it can. */
 async function whenReady(
   queue: KnownQueue,
   request: PrintRequest,
   { copies, started }: Readiness,
-): Promise<PrintOutcome | undefined> {
+): Promise<{ readonly answer: IppAttributes } | { readonly outcome: PrintOutcome }> {
   const { held, signal, limits: { heldMs } = queue.options } = request;
+  const wanted = FILTERED[request.format] ? [...WANTED, ...ABLE] : WANTED;
   for (;;) {
-    const answer = await attributes(queue).catch((error: unknown) => {
+    const answer = await attributes(queue, { wanted }).catch((error: unknown) => {
       if (error instanceof IppError) return error;
       throw error;
     });
     if (answer instanceof IppError) {
       const end = waitOn(queue, request, answer, started);
-      if (end) return end;
+      if (end) return { outcome: end };
       await delay(AWAY_POLL_MS, undefined, { signal }).catch(() => undefined);
       continue;
     }
     const state = stateOf(answer);
     if (state.status === 'ready' || state.status === 'busy' || state.status === 'unknown') {
       held(null);
-      return FILTERED[request.format] ? aboveMaximum(queue, answer, copies) : undefined;
+      const end = FILTERED[request.format] ? aboveMaximum(queue, answer, copies) : undefined;
+      return end ? { outcome: end } : { answer };
     }
     const message = state.message ?? sentence('print.impossible', { name: queue.printer.name });
     const reading = readingFrom(queue, state);
     held(message);
     request.observed?.(reading);
-    if (signal.aborted) return { result: 'interrupted' };
-    if (performance.now() - started >= heldMs) return { result: 'failed', code: 'printer_fault', message, reading };
+    if (signal.aborted) return { outcome: { result: 'interrupted' } };
+    if (performance.now() - started >= heldMs)
+      return { outcome: { result: 'failed', code: 'printer_fault', message, reading } };
     await delay(HELD_POLL_MS, undefined, { signal }).catch(() => undefined);
   }
 }
@@ -280,11 +303,14 @@ function guardOf({ address, place, options }: KnownQueue): ReturnType<typeof gua
   return overNetwork(address) ? guarded({ host: bareHost(host), port: Number(port) }, options.guard) : {};
 }
 
-async function attributes(queue: KnownQueue, signal?: AbortSignal): Promise<IppAttributes> {
+async function attributes(
+  queue: KnownQueue,
+  { signal, wanted = WANTED }: { readonly signal?: AbortSignal; readonly wanted?: readonly string[] } = {},
+): Promise<IppAttributes> {
   const { server, path, printerUri } = queue.place;
   const message = {
     operation: 'Get-Printer-Attributes',
-    'operation-attributes-tag': operationAttributes(printerUri, { 'requested-attributes': WANTED }),
+    'operation-attributes-tag': operationAttributes(printerUri, { 'requested-attributes': wanted }),
   };
   const answer = await ippRequest(server, path, message, {
     timeoutMs: queue.times.answerMs,
@@ -295,7 +321,11 @@ async function attributes(queue: KnownQueue, signal?: AbortSignal): Promise<IppA
 }
 
 /** Resolves with the number of the server's job. */
-async function printJob(queue: KnownQueue, request: PrintRequest, copies: number): Promise<unknown> {
+async function printJob(
+  queue: KnownQueue,
+  request: PrintRequest,
+  asked: Readonly<Record<string, JobValue>>,
+): Promise<unknown> {
   const { server, path, printerUri } = queue.place;
   const message = {
     operation: 'Print-Job',
@@ -303,17 +333,14 @@ async function printJob(queue: KnownQueue, request: PrintRequest, copies: number
       'job-name': request.title.slice(0, 255),
       'document-format': FILTERED[request.format] ?? RAW,
     }),
-    ...(copies > 1
-      ? { 'job-attributes-tag': { copies, 'multiple-document-handling': 'separate-documents-collated-copies' } }
-      : {}),
-    data: Buffer.from(request.document),
   };
   const slow = setTimeout(
     () => request.held(sentence('cups.taking', { name: queue.printer.name })),
     Math.min(TAKES_LONG_MS, queue.times.takeMs / 2),
   );
   const limits = { timeoutMs: queue.times.takeMs, ...guardOf(queue) };
-  const answer = await ippRequest(server, path, message, limits).finally(() => clearTimeout(slow));
+  const job = { attributes: jobAttributes(asked), document: request.document };
+  const answer = await ippRequest(server, path, message, limits, job).finally(() => clearTimeout(slow));
   return (answer['job-attributes-tag'] as IppAttributes | undefined)?.['job-id'];
 }
 
@@ -343,8 +370,6 @@ function problemOf({ printer: { name }, address }: KnownQueue, error: unknown): 
     return overNetwork(address)
       ? sentence('cups.silentThere', { name, address, why: sentenceOf(error) })
       : sentence('cups.silent', { name, why: sentenceOf(error) });
-  const access = ACCESS[error.status];
-  if (access) return sentence(access, { name });
   return sentence(FOR_GOOD.test(error.status) ? 'cups.refused' : 'cups.waits', { name, why: sentenceOf(error) });
 }
 

@@ -87,8 +87,11 @@ export async function ippRequest(
     readonly signal?: AbortSignal | undefined;
     readonly lookup?: LookupFunction | undefined;
   },
+  job?: { readonly attributes: Buffer; readonly document: Uint8Array },
 ): Promise<IppAttributes> {
-  const body = ipp.serialize(message);
+  const head = ipp.serialize(message);
+  // Attributes of a job go before the end of attributes, which is the last byte.
+  const body = job ? Buffer.concat([head.subarray(0, -1), job.attributes, head.subarray(-1), job.document]) : head;
   // The library knows only the operations of the standard and writes 0 for others.
   const code = CUPS_OPERATIONS[String(message['operation'])];
   if (code !== undefined) body.writeUInt16BE(code, 2);
@@ -146,7 +149,7 @@ export async function ippRequest(
 
 /** A server that is starting answers 503, one that wants a password 401: both before they read a job. */
 const notIpp = (code: number): IppError =>
-  new IppError(`http-${code}`, `the print server answered HTTP ${code}`, { isInDoubt: code >= 500 && code !== 503 });
+  new IppError('http', `the print server answered HTTP ${code}`, { isInDoubt: code >= 500 && code !== 503 });
 
 /** The attributes that start every operation, in the order that RFC 8011 requires. */
 export const operationAttributes = (printerUri: string, more: IppAttributes = {}): IppAttributes => ({

@@ -3,7 +3,9 @@
  * driver crashes or hangs its caller: only `driver-process.ts` loads this module.
  */
 import koffi from 'koffi';
+import { findNamed, refusedOption } from '@platen/protocol/agent';
 import { type PageOptions, refused } from '../page-options.ts';
+import { type DriverCapabilities, reported } from './print-mode.ts';
 import type { Place, Sheet } from './layout.ts';
 import type { Strip } from './pages.ts';
 import { SpoolerError } from './spooler-error.ts';
@@ -56,23 +58,6 @@ const PAPER_NAME_CHARACTERS = 64;
 const BIN_NAME_CHARACTERS = 24;
 /** Drivers of office printers have some hundred papers. */
 const MAX_ENTRIES = 1_000;
-
-interface DriverCapabilities {
-  /** The largest number of copies that the driver accepts in one job; 1 if it does not report it. */
-  readonly maxCopies: number;
-  readonly collates: boolean;
-  readonly papers: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly widthMm: number;
-    readonly heightMm: number;
-  }[];
-  readonly trays: readonly { readonly id: number; readonly name: string }[];
-  readonly duplex: boolean;
-  readonly color: boolean;
-  /** Horizontal and vertical. */
-  readonly resolutions: readonly (readonly [number, number])[];
-}
 
 export function readCapabilities({ name, port }: Pick<Queue, 'name' | 'port'>): DriverCapabilities {
   const ask = (capability: number, output: Buffer | null = null): number =>
@@ -146,23 +131,11 @@ const SRCCOPY = 0x00cc0020;
 /** What the options ask of this driver. Errors: OptionRefused, which names what the driver has. */
 export function settingsFor(options: PageOptions, able: DriverCapabilities): Settings {
   const { paper, tray, duplex, color, collate } = options;
-  const named = <T extends { readonly name: string }>(option: string, name: string, all: readonly T[]): T => {
-    const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
-    const found =
-      all.find((one) => plain(one.name) === plain(name)) ??
-      all.find((one) => plain(one.name).startsWith(`${plain(name)} `));
-    if (!found)
-      throw refused(
-        option,
-        name,
-        all.map((one) => one.name),
-      );
-    return found;
-  };
-  if (duplex !== undefined && duplex !== 'none' && !able.duplex) throw refused('duplex', duplex, ['none']);
+  const wrong = refusedOption(options, reported(able));
+  if (wrong) throw refused(wrong);
   return {
-    ...(paper === undefined ? {} : { paper: named('paper', paper, able.papers).id }),
-    ...(tray === undefined ? {} : { source: named('tray', tray, able.trays).id }),
+    ...(paper === undefined ? {} : { paper: findNamed(able.papers, paper)!.id }),
+    ...(tray === undefined ? {} : { source: findNamed(able.trays, tray)!.id }),
     ...(duplex === undefined ? {} : { duplex: DUPLEX[duplex] }),
     ...(color === undefined ? {} : { color: color ? 2 : 1 }),
     ...(collate === undefined ? {} : { collate: collate ? 1 : 0 }),

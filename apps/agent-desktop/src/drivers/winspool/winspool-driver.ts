@@ -1,5 +1,6 @@
 /** Printers behind a Windows queue: raw jobs for printer languages, pages through the driver for pictures and PDF. */
 import { sentence, type Sentence, sentenceOf } from '@platen/messages';
+import type { PrinterCapabilities } from '@platen/protocol/agent';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Conversation } from '../conversation.ts';
 import {
@@ -24,7 +25,7 @@ import { usbPrintBus } from '../usbprint/usbprint-bus.ts';
 import { DriverFailed, openDriverHost, type DriverHost } from './driver-host.ts';
 import { readQueueJob } from './job-table.ts';
 import { whyNothingComesOut } from './status/no-paper.ts';
-import { PageError, PRINT_MODE_FORMATS } from './print-mode.ts';
+import { PageError, PRINT_MODE_FORMATS, reported } from './print-mode.ts';
 import { OptionRefused, pageOptionsOf } from '../page-options.ts';
 import { readQueueStatus } from './status/status-table.ts';
 import { openSpooler, type Spooler } from './spooler.ts';
@@ -82,7 +83,10 @@ export function openWinspoolDriver(
   };
   return {
     probe: async () => (await look(known, 'short')).reading,
-    inspect: () => look(known, 'full'),
+    inspect: async () => {
+      const seen = await look(known, 'full');
+      return { ...seen, capabilities: await capabilitiesOf(known) };
+    },
     print: (request) => print(known, request),
     readdress: (queue) => {
       known.name = queue;
@@ -109,6 +113,19 @@ async function look(known: KnownQueue, kind: 'short' | 'full'): Promise<Inspecti
     return asked ?? { reading: spoolerReading(known, queue), deviceInfo: null };
   } catch (error) {
     return { reading: broken(known, error), deviceInfo: null };
+  }
+}
+
+/** Undefined for a printer of labels, and where the driver does not answer. */
+async function capabilitiesOf({ printer, spooler, name, host }: KnownQueue): Promise<PrinterCapabilities | undefined> {
+  if (!PRINT_MODE_FORMATS.includes(printer.nativeFormat)) return undefined;
+  try {
+    return reported(await host.readCapabilities(await spooler.readQueue(name)));
+  } catch (error) {
+    if (error instanceof SpoolerError || error instanceof DriverFailed) return undefined;
+    throw error;
+  } finally {
+    host.rest();
   }
 }
 

@@ -7,6 +7,7 @@ import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { warningsOf } from '../printers/shared-address.ts';
 import { createPrinter, findPrinter, listPrintersOfAgent } from '../printers/store.ts';
+import { checkPageOptions, defaultsIn } from '../printers/page-options.ts';
 import { toPrinter } from '../printers/to-api.ts';
 import { agentOf } from './access.ts';
 
@@ -41,19 +42,27 @@ const printers = handlers((deps) => {
       const agent = await agentOf(deps, request, request.params.id);
       const { name, address, config: settings } = request.body;
       const limit = config.printerLimit;
+      const connectionType = printerApi.connectionTypeOf(request.body)!;
+      const otherConfig = Object.fromEntries(
+        Object.entries(printerApi.otherConfig(settings)).filter(([, value]) => value !== null),
+      );
+      checkPageOptions(
+        { name, connectionType, nativeFormat: settings.nativeFormat, capabilities: null },
+        defaultsIn(otherConfig),
+      );
       const id = await createPrinter(
         orm,
         { accountId, agentId: agent.id, limit },
         {
           name,
-          connectionType: printerApi.connectionTypeOf(request.body)!,
+          connectionType,
           address,
           ...(request.body.aliases && { aliases: request.body.aliases }),
           nativeFormat: settings.nativeFormat,
           driver: settings.driver ?? null,
           dpi: settings.dpi ?? null,
           expiresIn: settings.expiresIn ?? null,
-          otherConfig: printerApi.otherConfig(settings),
+          otherConfig,
         },
       );
       if (id === null) throw countError('printer_limit_reached', 'things.printers', { limit });

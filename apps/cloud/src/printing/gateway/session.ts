@@ -144,6 +144,7 @@ async function claimQueued(
     printerIds: printers.map((printer) => printer.id),
     canCopy: isCapable(own, 'copies'),
     canPart: isCapable(own, 'parts'),
+    hasOptions: isCapable(own, 'page-options'),
     limit: CLAIM,
     held: 'skip',
   } as const;

@@ -1,5 +1,5 @@
 /** Jobs, their documents, actions on many of them, and idempotency keys. */
-import type { JobPart, JobWarnings, jobActionApi } from '@platen/protocol';
+import type { JobPart, JobWarnings, jobActionApi, PageOptions } from '@platen/protocol';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +39,8 @@ export const jobs = pgTable(
     copiesSent: integer().notNull().default(0),
     /** Copies of earlier attempts that `retry?copies=remaining` does not print again. */
     copiesBefore: integer().notNull().default(0),
+    /** How its pages are put on paper. */
+    options: jsonb().$type<PageOptions>(),
     title: text(),
     metadata: jsonb().$type<Readonly<Record<string, string>>>(),
     /** The text that `q` of the job list searches: title and metadata, in lower case. */

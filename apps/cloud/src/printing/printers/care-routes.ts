@@ -4,7 +4,6 @@ import { writeTestLabel } from '@platen/formats';
 import { type jobApi, LIMITS } from '@platen/protocol';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
-import { counted } from '../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
@@ -47,7 +46,7 @@ const testPrint = handlers((deps) => {
     'POST /api/v3/printers/:id/test-print': async (request) => {
       const printer = await printerOf(deps, request, request.params.id);
       const principal = accountOf(request);
-      await counted(request, limits.print(principal.accountId));
+      await limits.print(principal.accountId);
       const answer = await printTestLabel(deps, { principal, printer });
       return answer;
     },
@@ -72,7 +71,7 @@ async function printTestLabel(
     printer,
     source: { format: own ? (printer.nativeFormat as 'zpl') : ('zpl' as const), bytes },
     params: {},
-    options: { copies: null, expiresInSeconds: 3600, title: 'Platen test label', metadata: null },
+    options: { copies: null, expiresInSeconds: 3600, title: 'Platen test label', metadata: null, pages: null },
     idempotency: null,
   };
   return printDesk.store(request, await printDesk.prepare(request));

@@ -12,6 +12,8 @@ export interface JobNeeds {
   readonly copies?: number | null;
   /** Its document is several. */
   readonly parts?: boolean;
+  /** It has options of pages. */
+  readonly options?: boolean;
 }
 
 export interface PrinterDirectory {
@@ -58,6 +60,10 @@ export function isCapable({ capabilities }: Pick<Binding, 'capabilities'>, capab
 }
 
 /** True if the agent is new enough for such a job. */
-export function canTake(binding: Pick<Binding, 'capabilities'>, { copies, parts }: JobNeeds): boolean {
-  return ((copies ?? 1) <= 1 || isCapable(binding, 'copies')) && (parts !== true || isCapable(binding, 'parts'));
+export function canTake(binding: Pick<Binding, 'capabilities'>, { copies, parts, options }: JobNeeds): boolean {
+  return (
+    ((copies ?? 1) <= 1 || isCapable(binding, 'copies')) &&
+    (parts !== true || isCapable(binding, 'parts')) &&
+    (options !== true || isCapable(binding, 'page-options'))
+  );
 }

@@ -6,6 +6,7 @@ import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
 import { again, agentsOf, announce } from './changed.ts';
+import { checkPageOptions, defaultsIn } from './page-options.ts';
 import { warningsOf } from './shared-address.ts';
 import { listPrinters, sandboxOf, type PrinterFields, type PrinterRecord, updatePrinter } from './store.ts';
 import { toPrinter, toStatus } from './to-api.ts';
@@ -46,6 +47,8 @@ const change = handlers((deps) => {
       if (settings.driver !== undefined) update.driver = settings.driver;
       if (settings.dpi !== undefined) update.dpi = settings.dpi;
       if (settings.expiresIn !== undefined) update.expiresIn = settings.expiresIn;
+      // What is known of a driver is of the one that was there.
+      if (update.address !== undefined || update.connectionType !== undefined) update.capabilities = null;
       const other = printerApi.otherConfig(settings);
       if (Object.keys(other).length > 0) {
         // null removes a field.
@@ -53,6 +56,7 @@ const change = handlers((deps) => {
         update.otherConfig = Object.fromEntries(merged);
         if (!printerApi.boundedConfig(update.otherConfig))
           throw new ApiError('invalid_parameter', `config ${printerApi.CONFIG_TOO_LARGE}.`);
+        checkPageOptions({ ...printer, ...update }, defaultsIn(other));
       }
       const trouble = printerApi.printerTrouble({ ...printer, ...update });
       // A printer with values from before these rules may still be renamed.

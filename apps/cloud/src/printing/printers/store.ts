@@ -4,6 +4,7 @@ import {
   type DeviceInfo,
   LIMITS,
   type MovedInput,
+  type PrinterCapabilities,
   type PrinterReading,
   type StatusDetail,
 } from '@platen/protocol';
@@ -48,6 +49,8 @@ export interface PrinterRecord {
   readonly accountExpiresIn: number | null;
   readonly otherConfig: Readonly<Record<string, unknown>>;
   readonly deviceInfo: DeviceInfo | null;
+  /** What its driver can do with pages; null until it is reported. */
+  readonly capabilities: PrinterCapabilities | null;
   /** Other names that programs print to. */
   readonly aliases: readonly string[];
   /** The cloud itself is this printer. */
@@ -167,6 +170,7 @@ export interface PrinterFields {
   readonly aliases?: string[];
   /** Fields of `config` that only agents know; missing: none, or unchanged. */
   readonly otherConfig?: Record<string, unknown>;
+  readonly capabilities?: PrinterCapabilities | null;
 }
 
 /** Adds a printer under its primary agent; null if the account has reached its limit of printers. */
@@ -271,8 +275,9 @@ export async function saveReadings(sql: Sql, agentId: string, readings: readonly
       select * from unnest(
         ${latest.map((r) => r.printerId)}::uuid[], ${latest.map((r) => r.status)}::text[],
         ${latest.map((r) => (r.statusDetail === null ? null : JSON.stringify(r.statusDetail)))}::text[],
-        ${latest.map((r) => (r.deviceInfo ? JSON.stringify(r.deviceInfo) : null))}::text[]
-      ) as rows (printer_id, status, detail, info)
+        ${latest.map((r) => (r.deviceInfo ? JSON.stringify(r.deviceInfo) : null))}::text[],
+        ${latest.map((r) => (r.capabilities ? JSON.stringify(r.capabilities) : null))}::text[]
+      ) as rows (printer_id, status, detail, info, able)
     ), held as materialized (
       select b.printer_id, b.status, b.status_detail #>> '{fact,key}' as reason, b.priority, p.account_id
       from bindings b join printers p on p.id = b.printer_id
@@ -284,10 +289,12 @@ export async function saveReadings(sql: Sql, agentId: string, readings: readonly
       from held join input on input.printer_id = held.printer_id
       where bindings.printer_id = held.printer_id and bindings.agent_id = ${agentId}
     ), known as (
-      update printers set device_info = input.info::jsonb
+      update printers set device_info = coalesce(input.info::jsonb, printers.device_info),
+        capabilities = coalesce(input.able::jsonb, printers.capabilities)
       from held join input on input.printer_id = held.printer_id
-      where printers.id = held.printer_id and held.priority = 0 and input.info is not null
-        and printers.device_info is distinct from input.info::jsonb
+      where printers.id = held.printer_id and held.priority = 0 and coalesce(input.info, input.able) is not null
+        and (printers.device_info, printers.capabilities) is distinct from
+          (coalesce(input.info::jsonb, printers.device_info), coalesce(input.able::jsonb, printers.capabilities))
     )
     ${insertEvents(sql, changed, {
       type: 'printer.status_changed',

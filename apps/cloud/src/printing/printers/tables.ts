@@ -1,5 +1,5 @@
 /** Printers and the agents that serve them. */
-import type { DeviceInfo, StatusDetail } from '@platen/protocol';
+import type { DeviceInfo, PrinterCapabilities, StatusDetail } from '@platen/protocol';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdDate, moment, number } from '../../ground/db/column-types.ts';
@@ -23,6 +23,8 @@ export const printers = pgTable(
     /** Fields of `config` that only agents know. */
     otherConfig: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     deviceInfo: jsonb().$type<DeviceInfo>(),
+    /** What its driver can do with pages, by its primary agent. */
+    capabilities: jsonb().$type<PrinterCapabilities>(),
     /** Other names that programs print to. */
     aliases: text().array().notNull().default([]),
     /** The cloud itself is this printer (sandbox/store.ts): it has no agent. */

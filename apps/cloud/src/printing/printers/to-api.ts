@@ -23,6 +23,7 @@ export function toPrinter(printer: PrinterRecord, bus: Bus): printerApi.Printer 
       dpi: printer.dpi,
       expiresIn: printer.expiresIn,
     },
+    ...(printer.capabilities && { capabilities: printer.capabilities }),
     agent_id: printer.bindings[0]?.agentId ?? null,
     aliases: [...printer.aliases],
     paused: printer.isPaused,

@@ -1,4 +1,5 @@
 /** Our nouns in PrintNode's shapes: computers (agents), printers, print jobs and their states. */
+import { printsPages } from '@platen/protocol';
 import type { ListedAgent } from '../../printing/agents/store.ts';
 import type { PrinterRecord } from '../../printing/printers/store.ts';
 import type { JobWithNumber, StateRow } from './store.ts';
@@ -20,8 +21,8 @@ export function toComputer(agent: ListedAgent, isOnline: boolean) {
 }
 
 /** The capabilities of any label printer: one tray, one colour, any label size. */
-const capabilitiesOf = ({ dpi }: PrinterRecord) => ({
-  bins: [],
+const ofLabels = ({ dpi }: PrinterRecord) => ({
+  bins: [] as readonly string[],
   collate: false,
   color: false,
   copies: 9999,
@@ -30,10 +31,29 @@ const capabilitiesOf = ({ dpi }: PrinterRecord) => ({
   extent: null,
   medias: [],
   nup: [1],
-  papers: {},
+  papers: {} as Readonly<Record<string, readonly [number, number]>>,
   printrate: null,
   supports_custom_paper_size: true,
 });
+
+/** Sizes of papers are tenths of a millimetre. */
+function capabilitiesOf(printer: PrinterRecord): ReturnType<typeof ofLabels> {
+  const { capabilities: able } = printer;
+  if (!able || !printsPages(printer)) return ofLabels(printer);
+  return {
+    ...ofLabels(printer),
+    bins: able.trays,
+    collate: true,
+    color: able.color,
+    copies: able.copies,
+    dpis: able.resolutions.map((dpi) => (dpi.includes('x') ? dpi : `${dpi}x${dpi}`)),
+    duplex: able.duplex,
+    papers: Object.fromEntries(
+      able.papers.map(({ name, widthMm, heightMm }) => [name, [Math.round(widthMm * 10), Math.round(heightMm * 10)]]),
+    ),
+    supports_custom_paper_size: false,
+  };
+}
 
 export function toPrinter(printer: PrinterRecord, computer: ReturnType<typeof toComputer>, status: string) {
   return {
@@ -133,6 +153,6 @@ function messageOf(type: string, detail: StateRow['detail']): string {
   const ignored = detail?.['ignoredOptions'];
   const created = MESSAGES[type] ?? type;
   return Array.isArray(ignored) && ignored.length > 0
-    ? `${created} These options have no effect on a label printer: ${ignored.join(', ')}.`
+    ? `${created} These options have no effect on this printer: ${ignored.join(', ')}.`
     : created;
 }

@@ -114,6 +114,7 @@ export function createDispatch({ sql, bus, directory, log, sessions }: DispatchO
         printerIds: [printer.id],
         canCopy: isCapable(binding, 'copies'),
         canPart: isCapable(binding, 'parts'),
+        hasOptions: isCapable(binding, 'page-options'),
         limit: 1000,
       };
       await offerQueuedJobs(sql, agentId, queue);

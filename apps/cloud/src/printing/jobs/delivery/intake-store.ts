@@ -1,5 +1,5 @@
 /** Stores a print in the database, once for each idempotency key. */
-import type { JobPart, JobWarnings } from '@platen/protocol';
+import type { JobPart, JobWarnings, PageOptions } from '@platen/protocol';
 import type { Sql } from '../../../ground/db/client.ts';
 import { recordMove } from '../move-store.ts';
 import type { JobState } from '../state-machine.ts';
@@ -26,6 +26,8 @@ export interface NewJob {
   readonly parts: readonly JobPart[] | null;
   /** Warnings of its conversion, for the person at the printer. */
   readonly warnings: JobWarnings | null;
+  /** How its pages are put on paper; null: as the printer's defaults say. */
+  readonly options: PageOptions | null;
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
   /** Facts for the first row of its timeline. */
@@ -53,10 +55,10 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
         ${jobs.map(({ parts }) => parts && JSON.stringify(parts))}::text[], ${jobs.map(({ warnings }) => warnings && JSON.stringify(warnings))}::text[], ${column('title')}::text[],
         ${jobs.map(({ metadata }) => metadata && JSON.stringify(metadata))}::text[],
         ${jobs.map(searchTextOf)}::text[], ${jobs.map(({ remarks }) => remarks && JSON.stringify(remarks))}::text[],
-        ${jobs.map((job) => Number(job.isCounted))}::int[]
+        ${jobs.map((job) => Number(job.isCounted))}::int[], ${jobs.map(({ options }) => options && JSON.stringify(options))}::text[]
       ) with ordinality as rows (
         id, account_id, printer_id, agent_id, state, source_format, target_format,
-        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, place
+        copies, expires_date, key, fingerprint, data, sha256, size, parts, warnings, title, metadata, search_text, remarks, is_counted, options, place
       )
     ), fresh as (
       insert into idempotency_records (account_id, key, fingerprint, job_id)
@@ -74,10 +76,10 @@ export async function insertJobs(sql: Sql, jobs: readonly NewJob[], jobsPerDay: 
     ), created as (
       insert into jobs (
         id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, offered_date,
-        title, metadata, search_text
+        title, metadata, search_text, options
       )
       select id, account_id, printer_id, agent_id, state, source_format, target_format, copies, expires_date, case when agent_id is not null then now() end,
-        title, metadata::jsonb, search_text
+        title, metadata::jsonb, search_text, options::jsonb
       from admitted order by place
       returning id, created_date
     ), stored as (

@@ -1,6 +1,6 @@
 /** Jobs on their way to agents: offered, accepted, requeued, lost. */
 import { sentence, type Sentence } from '@platen/messages';
-import type { AgentEvent, JobOffer, JobPart, JobWarnings } from '@platen/protocol';
+import type { AgentEvent, JobOffer, JobPart, JobWarnings, PageOptions } from '@platen/protocol';
 import { INLINE_DOCUMENT_BYTES, LIMITS } from '@platen/protocol';
 import type { Fragment, Sql } from '../../../ground/db/client.ts';
 import { factOf } from '../../../ground/db/fact.ts';
@@ -11,9 +11,10 @@ import { MOVES } from '../state-machine.ts';
 
 interface OfferedQueue {
   readonly printerIds: readonly string[];
-  /** Capabilities of the agent: print several copies, print documents in parts. */
+  /** Capabilities of the agent: print several copies, print documents in parts, with options of pages. */
   readonly canCopy: boolean;
   readonly canPart: boolean;
+  readonly hasOptions: boolean;
   readonly limit: number;
   /** Jobs that are being offered at this moment: `skip` omits them. Default: wait for them. */
   readonly held?: 'skip';
@@ -23,7 +24,7 @@ interface OfferedQueue {
 export async function offerQueuedJobs(
   sql: Sql,
   agentId: string,
-  { printerIds, canCopy, canPart, limit, held }: OfferedQueue,
+  { printerIds, canCopy, canPart, hasOptions, limit, held }: OfferedQueue,
 ): Promise<number> {
   if (printerIds.length === 0) return 0;
   const moved = await moveJobs(sql, 'offer', {
@@ -31,6 +32,7 @@ export async function offerQueuedJobs(
       and not exists (select from printers where printers.id = jobs.printer_id and printers.is_paused)
       and (${canCopy} or coalesce(copies, 1) = 1)
       and (${canPart} or not exists (select from documents where job_id = jobs.id and parts is not null))
+      and (${hasOptions} or options is null)
       and (expires_date is null or expires_date > now())`,
     order: sql`position`,
     limit,
@@ -52,6 +54,7 @@ interface OfferRow {
   readonly data: Buffer | null;
   readonly parts: readonly JobPart[] | null;
   readonly warnings: JobWarnings | null;
+  readonly options: PageOptions | null;
   readonly title: string | null;
   readonly createdDate: Date;
   readonly expiresDate: Date | null;
@@ -71,7 +74,7 @@ export async function listOpenOffers(
   }: { readonly except: readonly string[]; readonly full: readonly string[]; readonly limit: number },
 ): Promise<JobOffer[]> {
   const rows = await sql<OfferRow[]>`
-    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.copies_before, j.created_date, j.expires_date, j.title, d.sha256, d.parts, d.warnings,
+    select j.id, j.retry_count, j.printer_id, j.target_format, j.copies, j.copies_before, j.created_date, j.expires_date, j.title, j.options, d.sha256, d.parts, d.warnings,
       octet_length(d.data) as size, case when octet_length(d.data) <= ${INLINE_DOCUMENT_BYTES} then d.data end as data
     from jobs j join documents d on d.job_id = j.id
     where j.agent_id = ${agentId} and j.state = ${MOVES.offer.to} and j.id <> all(${except as string[]}::uuid[])
@@ -89,6 +92,7 @@ export async function listOpenOffers(
     ...(row.parts === null ? {} : { parts: [...row.parts] }),
     ...(row.warnings === null ? {} : { warnings: row.warnings }),
     ...(row.title === null ? {} : { title: row.title }),
+    ...(row.options === null ? {} : { options: row.options }),
     createdDate: row.createdDate.toISOString(),
     expiresDate: expiryOf(row.expiresDate, row.createdDate),
   }));
@@ -107,6 +111,7 @@ export function offerOf(job: NewJob, createdDate: Date): Extract<AgentEvent, { t
     ...(job.parts === null ? {} : { parts: [...job.parts] }),
     ...(job.warnings === null ? {} : { warnings: job.warnings }),
     ...(job.title === null ? {} : { title: job.title }),
+    ...(job.options === null ? {} : { options: job.options }),
     createdDate: createdDate.toISOString(),
     expiresDate: expiryOf(job.expiresDate, createdDate),
   };
@@ -171,14 +176,12 @@ export async function giveBackOffers(
 
 interface Unserved extends Acceptance {
   readonly copiesSent: number;
-  /** Labels of the next copy of a document in parts; null: an older agent, which does not say. */
-  readonly labelsSent: number | null;
 }
 
 /**
  * Requeues jobs whose agent reports that it has lost their printer, where the printer is still there and only this agent
- * does not serve it any more. The copies that it has sent count as printed. A copy of which some labels came out, or may
- * have, is left to end as reported: copies are offered whole. Returns the printers of the jobs.
+ * does not serve it any more. The copies that it has sent count as printed. Documents in parts are left to end as reported:
+ * the report does not say how many labels of a copy came out. Returns the printers of the jobs.
  */
 export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Promise<readonly string[]> {
   if (jobs.length === 0) return [];
@@ -188,13 +191,6 @@ export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Prom
       ${jobs.map(({ attempt }) => attempt)}::int[], ${jobs.map(({ copiesSent }) => copiesSent)}::int[]
     ) as report (job_id, agent_id, attempt, copies_sent)
     where report.job_id = jobs.id and report.agent_id = due.agent_id and report.attempt = jobs.retry_count + 1
-  )`;
-  const between = sql`(
-    select labels_sent from unnest(
-      ${jobs.map(({ jobId }) => jobId)}::uuid[], ${jobs.map(({ agentId }) => agentId)}::uuid[],
-      ${jobs.map(({ attempt }) => attempt)}::int[], ${jobs.map(({ labelsSent }) => labelsSent)}::int[]
-    ) as report (job_id, agent_id, attempt, labels_sent)
-    where report.job_id = jobs.id and report.agent_id = jobs.agent_id and report.attempt = jobs.retry_count + 1
   )`;
   const moved = await moveJobs(sql, 'release', {
     where: sql`(id, agent_id, retry_count + 1) in (
@@ -206,7 +202,7 @@ export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Prom
       and cancel_state is null
       and exists (select from printers where printers.id = jobs.printer_id and printers.removed_date is null)
       and not exists (select from bindings b where b.printer_id = jobs.printer_id and b.agent_id = jobs.agent_id)
-      and exists (select from documents where job_id = jobs.id and (parts is null or ${between} = 0))`,
+      and exists (select from documents where job_id = jobs.id and parts is null)`,
     set: sql`agent_id = null, retry_count = retry_count + 1, last_seq = 0, reason = null,
       copies_before = copies_before + ${reported}, copies_sent = 0, offered_date = null, accepted_date = null`,
     detail: sql`jsonb_build_object('reason', ${UNBOUND.text}::text, 'fact', ${factOf(UNBOUND)}::text::jsonb,

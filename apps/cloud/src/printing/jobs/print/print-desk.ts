@@ -4,7 +4,7 @@
  */
 import { message } from '@platen/messages';
 import type { ConvertResult, Diagnostic, FormatName } from '@platen/codecs';
-import { type ConversionParams, type JobPart, type jobApi, LIMITS } from '@platen/protocol';
+import { type ConversionParams, type JobPart, type jobApi, LIMITS, type PageOptions } from '@platen/protocol';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../../ground/config.ts';
 import { jobWarnings, failureText, toApiDiagnostics, warningsOf } from '../../../labels/conversions/diagnostics.ts';
@@ -21,7 +21,9 @@ import { nextMidnightUtc } from '../../quota/day.ts';
 import type { Storage } from '../../quota/storage.ts';
 import { countJobsToday } from '../../quota/store.ts';
 import { takerOf } from '../../printers/redirect.ts';
+import { checkPageOptions } from '../../printers/page-options.ts';
 import { fingerprint } from './fingerprint.ts';
+import { optionsOf, paramsOf } from './page-job.ts';
 import type { Intake } from '../delivery/intake.ts';
 import type { PrintOptions } from './print-options.ts';
 import { STATUS_OF } from '../state-machine.ts';
@@ -104,8 +106,10 @@ export function createPrintDesk(options: PrintDeskOptions): PrintDesk {
       const { principal, idempotency } = request;
       const { accountId } = principal;
       const printer = await takerOf(request.printer, directory);
+      const pageOptions = optionsOf(request);
+      if (pageOptions && printer !== request.printer) checkPageOptions(printer, pageOptions);
       const { copies } = request.options;
-      const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null });
+      const agentId = directory.chooseAgent(printer, { copies, parts: parts !== null, options: pageOptions !== null });
       const job = newJob(at(printer, request), { document, parts, warnings }, agentId);
       const outcome = await storage.keep(principal, printer.isSandbox ? 0 : document.length, () => {
         const storing = dispatch.store(job, printer, intake);
@@ -149,17 +153,21 @@ export const goesUnchanged = ({
   printer,
   source,
   params,
-}: Pick<PrintRequest, 'principal' | 'printer' | 'source' | 'params'>): boolean =>
-  source.format === printer.nativeFormat && !tierOf(principal).watermark && !changesDocument(params);
+  options,
+}: Pick<PrintRequest, 'principal' | 'printer' | 'source' | 'params' | 'options'>): boolean =>
+  source.format === printer.nativeFormat &&
+  !tierOf(principal).watermark &&
+  !changesDocument(paramsOf({ printer, params, options }));
 
 /** Returns the document unchanged, or converted if the format, an option, a test key or the free plan requires it. */
 async function documentFor(
   conversions: ConversionPool,
-  { principal, printer, source, params }: PrintRequest,
+  request: PrintRequest,
   batch: Batch | undefined,
 ): Promise<PreparedPrint> {
-  if (goesUnchanged({ principal, printer, source, params }))
-    return { document: source.bytes, parts: null, warnings: [] };
+  const { principal, printer, source } = request;
+  const params = paramsOf(request);
+  if (goesUnchanged(request)) return { document: source.bytes, parts: null, warnings: [] };
   const target = printer.nativeFormat as FormatName;
   const { free, watermark } = tierOf(principal);
   const dpi = params.dpi ?? printer.dpi ?? undefined;
@@ -195,9 +203,13 @@ async function prepare(
   const { principal, printer, source, params } = request;
   const { copies } = request.options;
   const { free } = tierOf(principal);
+  const pageOptions = optionsOf(request);
   checkPlan(source.format, printer.nativeFormat as FormatName, free, params.dialect);
   if (printer.bindings.some((binding) => !canTake(binding, { copies })))
     throw new ApiError('agent_update_required', message('api.agent_update_required.copies'));
+  if (pageOptions) checkPageOptions(printer, pageOptions);
+  if (pageOptions && printer.bindings.some((binding) => !canTake(binding, { options: true })))
+    throw new ApiError('agent_update_required', message('api.agent_update_required.options'));
   const limit = bodyLimitOf(principal, config);
   if (source.bytes.length > limit)
     throw new ApiError(
@@ -251,6 +263,7 @@ function newJob(request: PrintRequest, { document, parts, warnings }: PreparedPr
     sha256: createHash('sha256').update(document).digest('hex'),
     parts,
     warnings: jobWarnings(warnings),
+    options: optionsOf(request),
     title,
     metadata,
     remarks: request.remarks ?? null,
@@ -291,6 +304,8 @@ export function printFingerprint(request: {
   readonly data?: unknown;
   readonly params: ConversionParams;
   readonly copies: number | null;
+  readonly pages: PageOptions | null;
 }): Buffer {
-  return fingerprint({ ...request, copies: request.copies ?? 1 });
+  // Missing where there are none, as in the keys from before there were any.
+  return fingerprint({ ...request, copies: request.copies ?? 1, pages: request.pages ?? undefined });
 }

@@ -3,7 +3,6 @@ import { type ConversionParams, type jobApi, parseConversionQuery, type Query } 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../ground/config.ts';
 import type { RateLimits } from '../../../ground/http/callers/rate-limits.ts';
-import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { rawBodies } from '../../../ground/http/bodies/bodies.ts';
 import { type AccountPrincipal, accountOf } from '../../../ground/http/callers/principal.ts';
@@ -12,7 +11,7 @@ import { bodyLimitOf, tierOf } from '../../../labels/conversions/request.ts';
 import type { PrinterRecord } from '../../printers/store.ts';
 import { withCopiesOfPage } from './page-copies.ts';
 import { type PrintDesk, printFingerprint } from './print-desk.ts';
-import { printOptionsOf } from './print-options.ts';
+import { type PrintOptions, printOptionsOf } from './print-options.ts';
 import { sourceDocument } from './source-format.ts';
 
 /** Finds the jobs of a page token again. */
@@ -23,8 +22,8 @@ const fingerprintOf = (
   printerId: string,
   { bytes, format }: ReturnType<typeof sourceDocument>,
   params: ConversionParams,
-  { copies }: { readonly copies: number | null },
-): Buffer => printFingerprint({ printerId, document: bytes, sourceFormat: format, params, copies });
+  { copies, pages }: Pick<PrintOptions, 'copies' | 'pages'>,
+): Buffer => printFingerprint({ printerId, document: bytes, sourceFormat: format, params, copies, pages });
 
 type Needs = Parameters<typeof withCopiesOfPage>[0] & {
   readonly limits: Pick<RateLimits, 'print'>;
@@ -52,7 +51,7 @@ export async function printDocument(
   const idempotency = key === null ? null : { key, fingerprint: fingerprintOf(printer.id, source, params, options) };
   const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
   if (earlier) return earlier;
-  await counted(request, limits.print(principal.accountId));
+  await limits.print(principal.accountId);
   const print = { principal, printer, source, params, options, idempotency, ...remarksOf(principal) };
   return withCopiesOfPage(deps, print, async () => printDesk.store(print, await printDesk.prepare(print)));
 }

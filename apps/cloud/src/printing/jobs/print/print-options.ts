@@ -1,6 +1,6 @@
 /** Options of a print request besides its document: copies, expiry, title, metadata, idempotency key. */
 import { message } from '@platen/messages';
-import { LIMITS, type Query, shownValue } from '@platen/protocol';
+import { LIMITS, type PageOptions, parsePageOptions, type Query, shownValue } from '@platen/protocol';
 import { ApiError } from '../../../ground/http/api-error.ts';
 
 export interface PrintOptions {
@@ -9,6 +9,8 @@ export interface PrintOptions {
   /** The title that the sender gave the job. */
   readonly title: string | null;
   readonly metadata: Readonly<Record<string, string>> | null;
+  /** How its pages are put on paper, without `fit`. */
+  readonly pages: PageOptions | null;
   readonly idempotencyKey: string | null;
 }
 
@@ -19,6 +21,7 @@ export function printOptionsOf(query: Query, idempotencyKey: unknown): PrintOpti
     expiresInSeconds: parseExpiresIn(query.expiresIn),
     title: parseTitle(query.title),
     metadata: parseMetadata(query),
+    pages: parsePages(query),
     idempotencyKey: parseIdempotencyKey(idempotencyKey),
   };
 }
@@ -37,6 +40,12 @@ function parseExpiresIn(value: unknown): number | null {
   if (!(seconds >= min && seconds <= max))
     throw new ApiError('invalid_parameter', message('api.invalid_parameter.expires_in', { min, max }));
   return seconds;
+}
+
+function parsePages(query: Query): PageOptions | null {
+  const parsed = parsePageOptions(query);
+  if (!parsed.ok) throw new ApiError('invalid_parameter', parsed.message);
+  return parsed.options;
 }
 
 function parseIdempotencyKey(value: unknown): string | null {

@@ -76,7 +76,7 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
   return { jobs, remaining: elements.length - jobs.length };
 
   function elementOf(data: object, index: number): PrintRequest {
-    const { copies, idempotencyKey } = options;
+    const { copies, pages, idempotencyKey } = options;
     const key = idempotencyKey === null ? null : payload.isBatch ? `${idempotencyKey}#${index}` : idempotencyKey;
     return {
       principal,
@@ -89,7 +89,14 @@ export async function printTemplate(deps: Needs, request: TemplatePrint): Promis
           ? null
           : {
               key,
-              fingerprint: printFingerprint({ printerId: printer.id, templateId: template.id, data, params, copies }),
+              fingerprint: printFingerprint({
+                printerId: printer.id,
+                templateId: template.id,
+                data,
+                params,
+                copies,
+                pages,
+              }),
             },
     };
   }

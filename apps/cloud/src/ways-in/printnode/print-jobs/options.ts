@@ -1,8 +1,15 @@
 /**
- * PrintNode's twelve options of a print job (API reference, "Print job options"): those with a meaning for a label
- * printer are used; the others, and unknown options, are named in the job's timeline.
+ * PrintNode's twelve options of a print job (API reference, "Print job options"): those that the printer has are used;
+ * the others, and unknown options, are named in the job's timeline.
  */
-import { LIMITS } from '@platen/protocol';
+import {
+  LIMITS,
+  type PageOptions,
+  pageOptions,
+  type PrinterCapabilities,
+  printsPages,
+  refusedOption,
+} from '@platen/protocol';
 import { z } from 'zod';
 import { textual, truth, whole } from '../bodies.ts';
 
@@ -35,13 +42,20 @@ export interface AppliedOptions {
   readonly copies: number;
   /** Parameters of the conversion. */
   readonly params: { readonly rotation?: number; readonly pdf?: { readonly pageNumber: number } };
+  /** How the pages are put on paper, by a printer that prints pages. */
+  readonly pages: PageOptions | null;
   /** Names of options without effect. */
   readonly ignored: readonly string[];
 }
 
 interface Printing {
   readonly isPdf: boolean;
-  readonly printerDpi: number | null;
+  readonly printer: {
+    readonly dpi: number | null;
+    readonly connectionType: string;
+    readonly nativeFormat: string;
+    readonly capabilities: PrinterCapabilities | null;
+  };
 }
 
 /** Whether the job is printed as the option asks for; an option that is not here is without effect. */
@@ -50,7 +64,7 @@ const GRANTED: Readonly<Record<string, (value: unknown, printing: Printing) => b
   color: (value) => value === false,
   copies: () => true,
   // A resolution that the printer has is its own.
-  dpi: (value, { printerDpi }) => printerDpi !== null && Number.parseInt(String(value), 10) === printerDpi,
+  dpi: (value, { printer: { dpi } }) => dpi !== null && Number.parseInt(String(value), 10) === dpi,
   duplex: (value) => value === 'one-sided',
   // A PDF always fits the label; a raw document is never scaled.
   fit_to_page: (value, { isPdf }) => value === isPdf,
@@ -60,6 +74,40 @@ const GRANTED: Readonly<Record<string, (value: unknown, printing: Printing) => b
 };
 
 export function applyOptions(options: PrintOptions, printing: Printing): AppliedOptions {
+  return printsPages(printing.printer) ? applyToPages(options, printing) : applyToLabel(options, printing);
+}
+
+/** Our names of PrintNode's options of pages. */
+const OF_PAGES: Readonly<Record<string, (value: never) => PageOptions>> = {
+  bin: (tray: string) => ({ tray }),
+  collate: (collate: boolean) => ({ collate }),
+  color: (color: boolean) => ({ color }),
+  duplex: (duplex: string) => ({
+    duplex: duplex === 'long-edge' ? 'long' : duplex === 'short-edge' ? 'short' : 'none',
+  }),
+  fit_to_page: (isFit: boolean) => ({ fit: isFit ? 'contain' : 'none' }),
+  pages: (pages: string) => (pages.trim() === '-' ? {} : { pages }),
+  paper: (paper: string) => ({ paper }),
+};
+
+function applyToPages({ copies = 1, ...options }: PrintOptions, { printer }: Printing): AppliedOptions {
+  const pages: Record<string, unknown> = {};
+  const ignored: string[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const asked = Object.hasOwn(OF_PAGES, name)
+      ? pageOptions.safeParse(OF_PAGES[name]!(value as never)).data
+      : undefined;
+    const isRefused = !asked || (printer.capabilities && refusedOption(asked, printer.capabilities));
+    if (!isRefused) Object.assign(pages, asked);
+    else if (!isAsAlways(name, value)) ignored.push(name);
+  }
+  return { copies, params: {}, pages: Object.keys(pages).length > 0 ? pages : null, ignored: shownNames(ignored) };
+}
+
+const isAsAlways = (name: string, value: unknown): boolean =>
+  (name === 'nup' && value === 1) || (name === 'rotate' && value === 0);
+
+function applyToLabel(options: PrintOptions, printing: Printing): AppliedOptions {
   const page = printing.isPdf && options.pages !== undefined ? onePage(options.pages) : null;
   const isGranted = ([name, value]: [string, unknown]): boolean =>
     Object.hasOwn(GRANTED, name) && GRANTED[name]!(value, printing);
@@ -69,12 +117,17 @@ export function applyOptions(options: PrintOptions, printing: Printing): Applied
       ...(options.rotate === undefined || options.rotate === 0 ? {} : { rotation: options.rotate }),
       ...(page === null ? {} : { pdf: { pageNumber: page - 1 } }),
     },
-    ignored: Object.entries(options)
-      .filter((option) => !isGranted(option))
-      .map(([name]) => name.replaceAll(/[^\w.-]/g, '?').slice(0, 40))
-      .slice(0, 20),
+    pages: null,
+    ignored: shownNames(
+      Object.entries(options)
+        .filter((option) => !isGranted(option))
+        .map(([name]) => name),
+    ),
   };
 }
+
+const shownNames = (names: readonly string[]): readonly string[] =>
+  names.map((name) => name.replaceAll(/[^\w.-]/g, '?').slice(0, 40)).slice(0, 20);
 
 /** `3` or `3-3`; null for several pages. */
 function onePage(pages: string): number | null {

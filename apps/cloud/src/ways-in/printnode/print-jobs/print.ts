@@ -32,14 +32,14 @@ export async function printSubmission(deps: Needs, request: FastifyRequest, job:
   const [found] = await listPrintersByNumber(deps, principal.accountId, { printers: set });
   if (!found) throw new ApiError('invalid_parameter', `printerId: there is no printer ${job.printerId}.`);
   const printer = found.record;
-  const { copies, params, ignored } = appliedOptions(job, printer.dpi);
+  const { copies, params, pages, ignored } = appliedOptions(job, printer);
   const source = await documentOf(job, {
     maxBytes: config.maxPayloadBytes,
     allowPrivateUrls: config.allowPrivateUrls,
     nativeFormat: printer.nativeFormat as FormatName,
   });
   const { idempotencyKey: key } = printOptionsOf({}, request.headers['x-idempotency-key']);
-  const sent = { printerId: printer.id, document: source.bytes, sourceFormat: source.format, params, copies };
+  const sent = { printerId: printer.id, document: source.bytes, sourceFormat: source.format, params, copies, pages };
   const idempotency = key === null ? null : { key, fingerprint: printFingerprint(sent) };
   if (idempotency) await refuseRepeated(deps, principal.accountId, idempotency);
   await limits.print(principal.accountId);
@@ -54,6 +54,7 @@ export async function printSubmission(deps: Needs, request: FastifyRequest, job:
       expiresInSeconds: job.expireAfter ?? null,
       title: textOf(job.title, LIMITS.jobTitleLength),
       metadata: metadataOf(job),
+      pages,
     },
     idempotency,
     ...(ignored.length === 0 ? {} : { remarks: { ignoredOptions: ignored } }),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fetchDocument } from '../../../labels/conversions/request.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { type SourceDocument, sourceDocument } from '../../../printing/jobs/print/source-format.ts';
+import type { PrinterRecord } from '../../../printing/printers/store.ts';
 import { parseBody, textual, whole } from '../bodies.ts';
 import { applyOptions, type AppliedOptions, printOptions } from './options.ts';
 
@@ -84,8 +85,8 @@ async function fetchedBytes(job: Submission, options: DocumentOptions): Promise<
 }
 
 /** The options of the job on its printer. Throws `invalid_copies`. */
-export function appliedOptions(job: Submission, printerDpi: number | null): AppliedOptions {
-  const applied = applyOptions(job.options ?? {}, { isPdf: job.contentType.startsWith('pdf_'), printerDpi });
+export function appliedOptions(job: Submission, printer: PrinterRecord): AppliedOptions {
+  const applied = applyOptions(job.options ?? {}, { isPdf: job.contentType.startsWith('pdf_'), printer });
   const copies = applied.copies * (job.qty ?? 1);
   if (copies > LIMITS.copies.max)
     throw new ApiError('invalid_copies', `qty × options.copies may be ${LIMITS.copies.max}; it is ${copies}.`);

@@ -1,0 +1,144 @@
+/** How a document is put on paper: options of a print, and the defaults of a printer (fields of its `config`). */
+import * as z from 'zod';
+import { shownValue } from '../api/shown-value.ts';
+import { boundedText, wholeNumber } from './wire-types.ts';
+
+/** `2`, `1-3`, `4-`, `-2`, and lists of them. */
+const isPageRange = (text: string): boolean =>
+  text.split(',').every((part) => /^(?:\d{1,6}|\d{1,6}-\d{0,6}|-\d{1,6})$/.test(part.replaceAll(' ', '')));
+
+const MAX_NAME_LENGTH = 100;
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_NAME_LENGTH)
+  .refine((value) => !/\p{Cc}/u.test(value), 'must not hold control characters');
+
+const fields = {
+  paper: name.meta({ description: 'The name of a paper that the printer has, such as `A4` or `Letter`.' }),
+  tray: name.meta({ description: 'The name of a tray that the printer has.' }),
+  duplex: z
+    .enum(['none', 'long', 'short'])
+    .meta({ description: 'On both sides: the sheet is turned on its long or short edge.' }),
+  orientation: z
+    .enum(['auto', 'portrait', 'landscape'])
+    .meta({ description: '`auto` turns the sheet where the page fits better.' }),
+  fit: z.enum(['contain', 'cover', 'none']).meta({
+    description:
+      '`contain` scales each page to the printable area, `cover` fills it, `none` prints at full size and cuts. Without it a page is shrunk only if it is larger than the paper.',
+  }),
+  color: z.boolean().meta({ description: '`false`: black and grey only.' }),
+  collate: z.boolean().meta({ description: '`false`: all copies of page 1, then all of page 2. Default: true.' }),
+  pages: z
+    .string()
+    .min(1)
+    .max(200)
+    .refine(isPageRange, 'must be page numbers from 1, such as 1-3,5 or 4-')
+    .meta({ description: 'The pages to print, from 1: `1-3,5`, `4-`.' }),
+};
+
+export const pageOptions = z.object(fields).partial();
+export type PageOptions = z.infer<typeof pageOptions>;
+export type PageOptionName = keyof PageOptions;
+export const PAGE_OPTION_NAMES = Object.keys(fields) as readonly PageOptionName[];
+
+/** The same as fields of a printer's `config`, where null removes a default. */
+export const pageDefaults = Object.fromEntries(
+  Object.entries(fields).map(([field, schema]) => [field, schema.nullish()]),
+) as { readonly [Name in PageOptionName]: z.ZodOptional<z.ZodNullable<(typeof fields)[Name]>> };
+
+const MAX_PAPERS = 400;
+const MAX_TRAYS = 50;
+const MAX_RESOLUTIONS = 50;
+const list = <T extends z.ZodType>(entry: T, most: number) =>
+  z.array(entry).overwrite((entries) => entries.slice(0, most));
+
+/** What a printer can do with pages, by its driver or print server. */
+export const printerCapabilities = z.object({
+  papers: list(z.object({ name: boundedText(100), widthMm: z.number(), heightMm: z.number() }), MAX_PAPERS),
+  trays: list(boundedText(100), MAX_TRAYS),
+  duplex: z.boolean(),
+  color: z.boolean(),
+  /** The most copies of one job. */
+  copies: wholeNumber(1),
+  /** In dpi; across and down, where they differ: `600x1200`. */
+  resolutions: list(boundedText(20), MAX_RESOLUTIONS),
+});
+export type PrinterCapabilities = z.infer<typeof printerCapabilities>;
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** The one of these that is meant: `a4` is `A4`, and also `A4 (210 x 297 mm)` if there is no `A4`. */
+export function findNamed<T extends { readonly name: string }>(all: readonly T[], wanted: string): T | undefined {
+  return (
+    all.find((one) => plain(one.name) === plain(wanted)) ??
+    all.find((one) => plain(one.name).startsWith(`${plain(wanted)} `))
+  );
+}
+
+export interface RefusedOption {
+  readonly option: PageOptionName;
+  readonly value: string;
+  /** The values that can be had instead. */
+  readonly able: readonly string[];
+}
+
+/** The first option that these capabilities do not have. */
+export function refusedOption(options: PageOptions, able: PrinterCapabilities): RefusedOption | undefined {
+  const { paper, tray, duplex, color } = options;
+  const trays = able.trays.map((one) => ({ name: one }));
+  if (paper !== undefined && !findNamed(able.papers, paper))
+    return { option: 'paper', value: paper, able: able.papers.map((one) => one.name) };
+  if (tray !== undefined && !findNamed(trays, tray)) return { option: 'tray', value: tray, able: able.trays };
+  if (duplex !== undefined && duplex !== 'none' && !able.duplex)
+    return { option: 'duplex', value: duplex, able: ['none'] };
+  if (color === true && !able.color) return { option: 'color', value: 'true', able: ['false'] };
+  return undefined;
+}
+
+/** What every printer does without being asked, also one for labels. */
+const AS_ALWAYS: { readonly [Name in PageOptionName]?: unknown } = {
+  duplex: 'none',
+  orientation: 'auto',
+  color: false,
+  collate: true,
+};
+
+/** The first option that a printer for labels does not have. */
+export function refusedForLabels(options: PageOptions): RefusedOption | undefined {
+  for (const option of PAGE_OPTION_NAMES) {
+    const value = options[option];
+    if (value === undefined || value === AS_ALWAYS[option]) continue;
+    return { option, value: String(value), able: option in AS_ALWAYS ? [String(AS_ALWAYS[option])] : [] };
+  }
+  return undefined;
+}
+
+const PAGE_FORMATS: readonly string[] = ['pdf', 'png', 'bmp', 'jpeg', 'gif'];
+
+/** Whether a printer gets its documents as pages, through a driver or print server. */
+export const printsPages = (printer: { readonly connectionType: string; readonly nativeFormat: string }): boolean =>
+  ['spooler', 'cups', 'usb'].includes(printer.connectionType) && PAGE_FORMATS.includes(printer.nativeFormat);
+
+type OptionsResult =
+  | { readonly ok: true; readonly options: PageOptions | null }
+  | { readonly ok: false; readonly message: string };
+
+/** The options among the parameters of a query; without `fit`, which is a parameter of conversions as well. */
+export function parsePageOptions(query: Readonly<Record<string, unknown>>): OptionsResult {
+  const names = PAGE_OPTION_NAMES.filter((option) => option !== 'fit' && query[option] !== undefined);
+  if (names.length === 0) return { ok: true, options: null };
+  const truths: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
+  const valueOf = (option: PageOptionName, value: unknown): unknown =>
+    option === 'color' || option === 'collate' ? (truths[String(value).toLowerCase()] ?? value) : value;
+  const given = Object.fromEntries(names.map((option) => [option, valueOf(option, query[option])]));
+  const parsed = pageOptions.safeParse(given);
+  if (parsed.success) return { ok: true, options: parsed.data };
+  const { path, message } = parsed.error.issues[0]!;
+  const option = String(path[0]);
+  return {
+    ok: false,
+    message: `${option}: ${message.replace(/^./, (first) => first.toLowerCase())}, not ${shownValue(query[option])}`,
+  };
+}
