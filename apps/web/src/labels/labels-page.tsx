@@ -14,6 +14,7 @@ import { SidePanel } from '../page/dialogs/side-panel.tsx';
 import { EmptyState } from '../page/states.tsx';
 import type { Column } from '../table/column.ts';
 import { useList } from '../table/list.ts';
+import { pageQuery } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { bodyOf, isBinary, mediaTypeOf } from './document-file.ts';
 import { formatTitle, sizeText } from './label-facts.ts';
@@ -152,7 +153,7 @@ function LabelActions({ label, onDeleted }: { readonly label: Label; readonly on
       mergeFields={label.mergeFields}
       load={load}
       {...(onDeleted ? { onDeleted } : {})}
-      print={async ({ printerId, copies, record, attemptKey }): Promise<Sent> => {
+      print={async ({ printerId, copies, pages, record, attemptKey }): Promise<Sent> => {
         const document = await load();
         return PRINT.run({
           params: { id: printerId },
@@ -160,6 +161,7 @@ function LabelActions({ label, onDeleted }: { readonly label: Label; readonly on
             sourceFormat: isBinary(document.format) ? undefined : document.format,
             title: label.name,
             copies,
+            ...pageQuery(pages),
             data: label.mergeFields.length > 0 ? JSON.stringify([record]) : undefined,
           },
           body: bodyOf(document),

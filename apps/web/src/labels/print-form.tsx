@@ -1,13 +1,14 @@
 /** Prints a label: printer, number of copies, values of its merge fields. */
 import { Anchor, Button, NativeSelect, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { LIMITS, type printerApi } from '@platen/protocol';
+import { LIMITS, type PageOptions, type printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api/call.ts';
 import { useAction } from '../api/use-action.ts';
 import { May, MayChange } from '../page/may.tsx';
 import { QueryView } from '../page/query-view.tsx';
+import { PageOptionsFields } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
 import { CONNECT_AGENT } from '../agents/actions.ts';
 import { PRINT } from './actions.ts';
@@ -19,6 +20,8 @@ export interface Sent {
 export interface PrintOptions {
   readonly printerId: string;
   readonly copies: number;
+  /** How it is put on paper, by a printer of pages. */
+  readonly pages: PageOptions;
   /** Values of the merge fields. */
   readonly record: Readonly<Record<string, string>>;
   /** The idempotency key. */
@@ -70,11 +73,14 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
   const { t } = useTexts();
   const [printerId, setPrinterId] = useState(printers[0]!.id);
   const [copies, setCopies] = useState<number | string>(1);
+  const [pages, setPages] = useState<PageOptions>({});
+  const able = printers.find(({ id }) => id === printerId)?.capabilities;
   const [record, setRecord] = useState(() =>
     Object.fromEntries(fields.map((field) => [field, shown(sample[field])] as const)),
   );
   const print = useAction({
-    run: (_: void, attemptKey) => send({ printerId, copies: Number(copies) || 1, record, attemptKey }),
+    run: (_: void, attemptKey) =>
+      send({ printerId, copies: Number(copies) || 1, pages: able ? pages : {}, record, attemptKey }),
     refreshes: ['jobs', 'printers'],
     onDone: ({ jobId }) => {
       onSent();
@@ -104,7 +110,11 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
           data-autofocus
           label={t('labels.printer')}
           value={printerId}
-          onChange={({ currentTarget }) => setPrinterId(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setPrinterId(currentTarget.value);
+            // Another printer has other papers.
+            setPages({});
+          }}
           data={printers.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <NumberInput
@@ -116,6 +126,7 @@ function Fields(props: PrintFormProps & { readonly printers: readonly printerApi
           allowDecimal={false}
           hideControls
         />
+        {able && <PageOptionsFields of="print" able={able} value={pages} onChange={setPages} />}
         {fields.map((field) => (
           <TextInput
             key={field}

@@ -10,6 +10,7 @@ import { PRINT } from '../labels/actions.ts';
 import { PrintForm, type PrintOptions, type Sent } from '../labels/print-form.tsx';
 import { Dialog } from '../page/dialogs/dialog.tsx';
 import { FailureNote, RowSkeletons } from '../page/states.tsx';
+import { pageQuery } from '../printers/page-options-fields.tsx';
 import { useTexts } from '../texts.ts';
 import type { Source } from './engine/protocol.ts';
 import { VirtualPrinter, type VirtualPrinterProps } from './virtual-printer.tsx';
@@ -93,6 +94,7 @@ function send({ format, bytes, options }: Source, title: string, print: PrintOpt
       ...(factsOf(format).kind === 'language' ? { sourceFormat: format } : {}),
       title,
       copies: print.copies,
+      ...pageQuery(print.pages),
       dpi,
       'label.width': width,
       'label.height': height,

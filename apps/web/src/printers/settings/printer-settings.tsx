@@ -1,7 +1,7 @@
 /** Name, address, language, density and driver of a printer; and its removal. */
 import { Button, Group, NativeSelect, TextInput, Title } from '@mantine/core';
 import { driverAfter, factsOf, NATIVE_FORMATS, STATUS_DRIVERS, type FormatName } from '@platen/formats';
-import type { printerApi } from '@platen/protocol';
+import type { PageOptions, printerApi } from '@platen/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useAction } from '../../api/use-action.ts';
@@ -10,6 +10,7 @@ import { MayChange } from '../../page/may.tsx';
 import { QueryView } from '../../page/query-view.tsx';
 import { useTexts } from '../../texts.ts';
 import { CHANGE_PRINTER } from '../actions.ts';
+import { PageOptionsFields } from '../page-options-fields.tsx';
 import { RemovePrinter } from './remove-printer.tsx';
 import { printerQuery } from '../queries.ts';
 import { savedWarning } from './saved-warning.ts';
@@ -56,6 +57,17 @@ function AddressField({ value, onChange }: { readonly value: string; readonly on
   );
 }
 
+/** Those that the form shows; null removes one. */
+const NO_DEFAULTS = { paper: null, tray: null, orientation: null, duplex: null, fit: null, color: null };
+
+const defaultsOf = (config: Printer['config']): PageOptions =>
+  Object.fromEntries(
+    Object.keys(NO_DEFAULTS).flatMap((name) => {
+      const value = config[name];
+      return value === undefined || value === null ? [] : [[name, value]];
+    }),
+  );
+
 function SettingsForm({ printer }: { readonly printer: Printer }) {
   const texts = useTexts();
   const { t } = texts;
@@ -68,6 +80,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
     dpi: config.dpi === null ? '' : String(config.dpi),
     driver: config.driver ?? '',
     expiresIn: config.expiresIn,
+    pages: defaultsOf(config),
   });
   const change = (part: Partial<typeof fields>): void => setFields((before) => ({ ...before, ...part }));
   const save = useAction({
@@ -85,6 +98,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         dpi: fields.dpi === '' ? null : Number(fields.dpi),
         driver: fields.driver.trim() || null,
         expiresIn: fields.expiresIn,
+        ...(printer.capabilities && { ...NO_DEFAULTS, ...fields.pages }),
       },
     };
     save.mutate({ id, body });
@@ -119,6 +133,7 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
         value={fields.expiresIn}
         onChange={(expiresIn) => change({ expiresIn })}
       />
+      <PageDefaults printer={printer} value={fields.pages} onChange={(pages) => change({ pages })} />
       <Group gap="sm">
         <Button type="submit" size="xs" loading={save.isPending}>
           {t(CHANGE_PRINTER.title)}
@@ -127,6 +142,17 @@ function SettingsForm({ printer }: { readonly printer: Printer }) {
       </Group>
     </form>
   );
+}
+
+interface PageDefaultsProps {
+  readonly printer: Printer;
+  readonly value: PageOptions;
+  readonly onChange: (options: PageOptions) => void;
+}
+
+/** Nothing for a printer of labels. */
+function PageDefaults({ printer: { capabilities: able }, value, onChange }: PageDefaultsProps) {
+  return able && <PageOptionsFields of="defaults" able={able} value={value} onChange={onChange} />;
 }
 
 interface DriverSelectProps {
