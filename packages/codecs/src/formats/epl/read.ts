@@ -7,7 +7,7 @@ import { EPL_COMMANDS, findName } from './commands/index.ts';
 import { runAutomaticForm, storeForm } from './commands/forms.ts';
 import { type EplCommand, takeCommand } from './scan.ts';
 import { misfit } from './reach.ts';
-import { type EplReader, openReader } from './state.ts';
+import { type EplReader, layerOf, openReader } from './state.ts';
 
 export const EPL: ReadableLanguage<EplReader, EplCommand> = {
   manual: "EPL2 Programmer's Manual 14245L-003",
@@ -41,6 +41,7 @@ export const EPL: ReadableLanguage<EplReader, EplCommand> = {
       at++;
     }
     reader.dataStart = at;
+    reader.layer = layerOf(reader, args);
     return pieces;
   },
   unknown: (reader, { args }) => {

@@ -31,6 +31,8 @@ const initialState = (source: Uint8Array, encoding: CodePage = 'cp437') => ({
   lineEnd: !source.includes(0x0a) && source.includes(0x0d) ? 0x0d : 0x0a,
   /** Index in the args of the current command where data begins, behind the parameters. */
   dataStart: 0,
+  /** The layer of what the current command draws. */
+  layer: 0 as Layer,
   ...emptyBuffer(),
   originX: 0,
   originY: 0,
@@ -76,15 +78,16 @@ export function openReader(base: LanguageReader, source: Uint8Array): EplReader 
 }
 
 /** Adds an element to the image buffer. */
-export const draw = (reader: EplReader, command: EplCommand, element: Element, layer?: Layer): void =>
-  addToBuffer(reader, withSpan(element, command), layer ?? layerOf(reader, command, element));
+export function draw(reader: EplReader, element: Element, layer = reader.layer): void {
+  const isPostal = element.kind === 'barcode' && POSTAL.has(element.symbology);
+  addToBuffer(reader, withSpan(element, reader.command), isPostal ? 1 : layer);
+}
 
 const POSTAL: ReadonlySet<string> = new Set(['postnet', 'planet', 'japanpost']);
 
-function layerOf({ variables, counters }: EplReader, { args }: EplCommand, element: Element): Layer {
-  if (element.kind === 'barcode' && POSTAL.has(element.symbology)) return 1;
+/** Returns the layer of a command: 1 if its args have a variable or a counter outside of quotes. */
+export function layerOf({ variables, counters }: EplReader, args: Uint8Array): Layer {
   if (variables.size + counters.size === 0) return 0;
-  // The args have a variable or a counter outside of quotes.
   return /[VC]\d/.test(latin1(args).replace(/"(?:\\.|[^"\\])*"?/gs, '')) ? 1 : 0;
 }
 

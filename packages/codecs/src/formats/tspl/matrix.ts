@@ -339,7 +339,7 @@ function drawCode(
 ): void {
   const start = (meant: Content) => ({ wideRatio: 2, ...moved(reader, p), ...symbolEncoding(reader.encoding, meant), options });
   const values = { ...p, ...markedValues(reader, row.slots) };
-  for (const element of readCode(reader, row, { content, values, start })) draw(reader, command, element);
+  for (const element of readCode(reader, row, { content, values, start })) draw(reader, element);
 } // prettier-ignore
 
 export const MATRIX_COMMANDS = [

@@ -128,5 +128,5 @@ export const moved = ({ originX, originY, shiftX, shiftY }: TsplReader, { x, y }
 });
 
 /** Adds an element to the image buffer. */
-export const draw = (reader: TsplReader, command: TsplCommand, element: Element): void =>
-  addToBuffer(reader, withSpan(element, command));
+export const draw = (reader: TsplReader, element: Element): void =>
+  addToBuffer(reader, withSpan(element, reader.command));

@@ -35,7 +35,7 @@ export const BARCODE_COMMANDS = [
     { ...place, ...BARS },
     (reader, p, command) => {
       const element = readBars(reader, p, command);
-      if (element) draw(reader, command, element);
+      if (element) draw(reader, element);
     },
   ),
   row(
@@ -112,7 +112,7 @@ function readMatrix(reader: EplReader, p: Point & { readonly type: string }, com
     });
   const row = { ...found, slots: slotsFor(found, options) };
   const values = valuesOf(reader, row.slots, options);
-  for (const element of readCode(reader, row, { content, values, start: at(reader, point) })) draw(reader, command, element); // prettier-ignore
+  for (const element of readCode(reader, row, { content, values, start: at(reader, point) })) draw(reader, element); // prettier-ignore
 }
 
 /** Gap between the codes of a Mesa in narrow bars; larger behind EAN-13 and UPC-A. */
@@ -146,8 +146,8 @@ function readMesa(reader: EplReader, point: { x: number; y: number }, command: E
   const barrier = Number(values['barrier']) || (wide ? WIDE_BARRIER : BARRIER);
   const [right, down] = turnVector(rotation, 0, ((size?.rows ?? 0) + barrier) * moduleDots);
   reader.report(message('epl.epl_mesa_apart'));
-  draw(reader, command, aztec);
-  draw(reader, command, { ...linear, x: point.x + right, y: point.y + down });
+  draw(reader, aztec);
+  draw(reader, { ...linear, x: point.x + right, y: point.y + down });
 }
 
 /** Returns the index of the `Z` outside of quotes that ends the linear code. */

@@ -25,19 +25,19 @@ export const SHAPE_COMMANDS = [
       name,
       `${TITLES[name]} rectangle`,
       { ...place, widthDots: stated, heightDots: stated },
-      (reader, { x, y, widthDots, heightDots }, command) => {
+      (reader, { x, y, widthDots, heightDots }) => {
         if (widthDots === 0 || heightDots === 0) return;
-        draw(reader, command, filledRect(at(reader, x, y), { widthDots, heightDots }, ink));
+        draw(reader, filledRect(at(reader, x, y), { widthDots, heightDots }, ink));
       },
     ),
   ),
-  row('LS', 'Diagonal', corners, (reader, p, command) => {
+  row('LS', 'Diagonal', corners, (reader, p) => {
     const stroke = { thicknessDots: p.thickness, cap: ASSUMED.diagonalCap };
-    draw(reader, command, strokeBetween(at(reader, p.x, p.y), at(reader, p.endX, p.endY), stroke));
+    draw(reader, strokeBetween(at(reader, p.x, p.y), at(reader, p.endX, p.endY), stroke));
   }),
-  row('X', 'Box between two corners', corners, (reader, p, command) => {
+  row('X', 'Box between two corners', corners, (reader, p) => {
     const line = { thicknessDots: p.thickness, inside: ASSUMED.cornerIsInside };
-    draw(reader, command, boxBetween(at(reader, p.x, p.y), at(reader, p.endX, p.endY), line));
+    draw(reader, boxBetween(at(reader, p.x, p.y), at(reader, p.endX, p.endY), line));
   }),
   // 0 is black.
   row('GW', 'Picture: bytes of a row, rows, dots', { ...place, stride: stated, rows: stated }, (reader, p, command) => {
@@ -65,5 +65,5 @@ function drawPicture(
 ): void {
   const image = imageOf({ bitmap, ...at(reader, x, y) });
   const element = ASSUMED.graphicIsOpaque ? { ...image, opaque: true } : image;
-  draw(reader, command, element, command.name === 'GG' ? 2 : undefined);
+  draw(reader, element, command.name === 'GG' ? 2 : undefined);
 }

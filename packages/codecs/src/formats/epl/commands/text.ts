@@ -36,7 +36,7 @@ export const TEXT_COMMANDS = [
       reportUtf8(reader, command.args.subarray(reader.dataStart), encoding, expected);
       const content: Content | undefined = readContent({ ...reader, encoding }, command);
       if (!content || sampleText(content) === '') return;
-      draw(reader, command, {
+      draw(reader, {
         kind: 'text',
         x: p.x + reader.originX,
         y: p.y + reader.originY,

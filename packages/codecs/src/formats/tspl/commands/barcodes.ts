@@ -33,7 +33,7 @@ export const BARCODE_COMMANDS = [
       wide: required(number<number | undefined>(0, 999, undefined)),
       align: meaning(number(0, 3, 0), ALIGNMENTS),
     },
-    (reader, p, data, command) => {
+    (reader, p, data) => {
       if (!p.type) return;
       const { symbology, read, reads, options } = p.type;
       const meant = read?.(data) ?? { content: data };
@@ -51,7 +51,7 @@ export const BARCODE_COMMANDS = [
         ...meant,
         options: { ...reads, ...options, ...meant.options, ...(isExtended ? { fullAscii: true } : {}) },
       });
-      draw(reader, command, element);
+      draw(reader, element);
     },
   ),
 ];

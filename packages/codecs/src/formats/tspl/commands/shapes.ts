@@ -27,7 +27,7 @@ function drawEllipse(
   const { widthDots, heightDots } = p;
   if (widthDots === 0 || heightDots === 0) return;
   const thicknessDots = Math.min(Math.max(1, p.thickness), widthDots, heightDots);
-  draw(reader, command, { kind: 'ellipse', ...moved(reader, p), widthDots, heightDots, thicknessDots, ink: 'black' });
+  draw(reader, { kind: 'ellipse', ...moved(reader, p), widthDots, heightDots, thicknessDots, ink: 'black' });
 }
 
 export const SHAPE_COMMANDS = [
@@ -36,16 +36,14 @@ export const SHAPE_COMMANDS = [
       name,
       `${TITLES[name]} rectangle`,
       { ...place, widthDots: required(dots), heightDots: required(dots) },
-      (reader, { x, y, ...size }, command) => {
-        if (size.widthDots > 0 && size.heightDots > 0)
-          draw(reader, command, filledRect(moved(reader, { x, y }), size, ink));
+      (reader, { x, y, ...size }) => {
+        if (size.widthDots > 0 && size.heightDots > 0) draw(reader, filledRect(moved(reader, { x, y }), size, ink));
       },
     ),
   ),
-  row('BOX', 'Box between two corners', { ...corners, radiusDots: dots }, (reader, p, command) =>
+  row('BOX', 'Box between two corners', { ...corners, radiusDots: dots }, (reader, p) =>
     draw(
       reader,
-      command,
       boxBetween(moved(reader, p), moved(reader, end(p)), {
         thicknessDots: Math.max(1, p.thickness),
         radiusDots: p.radiusDots,
@@ -53,9 +51,9 @@ export const SHAPE_COMMANDS = [
       }),
     ),
   ),
-  row('DIAGONAL', 'Diagonal', corners, (reader, p, command) => {
+  row('DIAGONAL', 'Diagonal', corners, (reader, p) => {
     const stroke = { thicknessDots: Math.max(1, p.thickness), cap: ASSUMED.diagonalCap };
-    draw(reader, command, strokeBetween(moved(reader, p), moved(reader, end(p)), stroke));
+    draw(reader, strokeBetween(moved(reader, p), moved(reader, end(p)), stroke));
   }),
   row(
     'CIRCLE',
@@ -77,9 +75,9 @@ export const SHAPE_COMMANDS = [
     readBitmap,
   ),
   ...['BMP', 'PCX', 'PNG'].map((type) =>
-    row(`PUT${type}`, 'Picture of a downloaded file', { ...place, file: required(text) }, (reader, p, command) => {
+    row(`PUT${type}`, 'Picture of a downloaded file', { ...place, file: required(text) }, (reader, p) => {
       const bitmap = pictureOf(reader, p.file);
-      if (bitmap) draw(reader, command, imageOf({ bitmap, ...moved(reader, p) }));
+      if (bitmap) draw(reader, imageOf({ bitmap, ...moved(reader, p) }));
     }),
   ),
 ];
@@ -108,7 +106,7 @@ function readBitmap(reader: TsplReader, p: Bitmap, command: TsplCommand): void {
   const bitmap = rowsBitmap(command, payload, { strideBytes: p.stride, heightDots: p.rows, flip, maxDots });
   if (!bitmap) return;
   const image = imageOf({ bitmap, ...moved(reader, p) });
-  draw(reader, command, {
+  draw(reader, {
     ...image,
     ...(p.mode === 2 ? { ink: 'xor' } : p.mode === 0 ? { opaque: true } : {}),
   });

@@ -28,7 +28,7 @@ export const TEXT_COMMANDS = [
   row('TEXT', 'Text', { ...place, ...letters, align: alignment, data }, (reader, p, command) => {
     const content = readText(reader, command, p);
     if (!content) return;
-    draw(reader, command, {
+    draw(reader, {
       kind: 'text',
       ...moved(reader, p),
       content,
@@ -56,7 +56,7 @@ export const TEXT_COMMANDS = [
       const content = readText(reader, command, p);
       if (!content) return;
       const { font, ...gap } = fontOf(reader, p.font, p);
-      draw(reader, command, {
+      draw(reader, {
         kind: 'text',
         ...moved(reader, p),
         content,
