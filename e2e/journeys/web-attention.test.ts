@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectAgent, enroll, type TestAgent as BareAgent } from '../../apps/cloud/test/agent.ts';
 import { startProgram, type Program } from '../../scripts/processes.ts';
 import { freePort } from '../../test/free-port.ts';
+import { startVirtualPrinter } from '@platen/virtual-printer';
 import { missing } from '../../test/system-packages.ts';
 import {
   eventually,
@@ -27,6 +28,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
   let hall: TestAgent;
   let silent: BareAgent | undefined;
   let copy: Program | undefined;
+  let cellar: TestPrinter | undefined;
   const printers = new Map<string, TestPrinter>();
   const names = ['Paper', 'Head', 'Ribbon', 'Paused', 'Gone', 'Slow', 'Dock'];
 
@@ -120,7 +122,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
   it('finds a printer whose agent was never started', async () => {
     // Its computer took the code, and was switched off before the agent ran.
     const { id } = await enroll(platform.url, await code(), 'Cellar');
-    await platform.api('POST /api/v3/agents/:id/printers', {
+    const made = await platform.api('POST /api/v3/agents/:id/printers', {
       params: { id },
       body: {
         name: 'Cellar printer',
@@ -129,6 +131,7 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
         config: { nativeFormat: 'zpl' },
       },
     });
+    cellar = { id: made.id } as TestPrinter;
     await found('Cellar printer', /"Cellar" was enrolled on .* and has never connected\. Start it there/);
   });
 
@@ -211,6 +214,63 @@ describe.skipIf(missing('chromium'))('the attention page', () => {
     await item('Head printer', /is open/)
       .first()
       .waitFor({ state: 'detached' });
+  });
+
+  it('ends a fault from the page: its jobs move to another printer, its address is corrected', async () => {
+    const { page } = web;
+    const dialog = page.getByRole('dialog');
+    const { device } = printers.get('Head')!;
+    const before = device.labels().length;
+    await platform.print(cellar!, label('cellar'));
+    await item('Cellar printer', /1 job waits/)
+      .getByRole('button', { name: 'Move the job' })
+      .click();
+    await dialog.getByLabel('Target printer').selectOption('Head printer');
+    await web.look('attention-move');
+    await dialog.getByRole('button', { name: 'Move to another printer' }).click();
+    await device.waitForLabels(before + 1);
+    await page.getByText('Move 1 job').waitFor();
+    await item('Cellar printer', /1 job waits/)
+      .first()
+      .waitFor({ state: 'detached' });
+
+    const found = await startVirtualPrinter({ name: 'Found again' });
+    try {
+      await item('Gone printer', /./).first().getByRole('button', { name: 'Correct the address' }).click();
+      await dialog.getByLabel('Address').fill(`127.0.0.1:${found.port}`);
+      await web.look('attention-address');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await item('Gone printer', /./).first().waitFor({ state: 'detached' });
+    } finally {
+      await found.close();
+    }
+  });
+
+  it('is taken on with a note, put out of sight, and given up', async () => {
+    const { page } = web;
+    const dialog = page.getByRole('dialog');
+    const ribbon = item('Ribbon printer', /Load a ribbon/).first();
+    await ribbon.getByRole('button', { name: "I'm on it: Ribbon printer" }).click();
+    await dialog.getByLabel('Note').fill('Ribbons come at ten');
+    await dialog.getByLabel('Out of sight').selectOption('For an hour');
+    await web.look('attention-take-on');
+    await dialog.getByRole('button', { name: "I'm on it" }).click();
+    const later = page.getByRole('region', { name: 'Later' });
+    await later.getByText(/is on it.*Ribbons come at ten.*Back at/s).waitFor();
+    await web.look('attention-later');
+    await later.getByRole('button', { name: 'Give up' }).click();
+    await later.waitFor({ state: 'detached' });
+    await ribbon.getByRole('button', { name: /I'm on it/ }).waitFor();
+  });
+
+  it('counts in the title of the tab, and links what waits to its jobs', async () => {
+    const { page } = web;
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) Attention · Platen$/);
+    await item('Waiting printer', /./).first().getByRole('link', { name: '1 job waits' }).click();
+    await expect.poll(() => page.url()).toContain('status=waiting');
+    await page.getByRole('row', { name: /Waiting printer/ }).waitFor();
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) Jobs · Platen$/);
+    await page.getByRole('link', { name: 'Attention', exact: true }).click();
   });
 
   it('answers the eight questions of support within two clicks', async () => {

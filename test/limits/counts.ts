@@ -441,6 +441,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/jobs/actions.ts DELAY_SECONDS',
     'apps/web/src/jobs/actions.ts KEPT_MS',
     'apps/web/src/jobs/action-progress.tsx SHOWN_MS',
+    'apps/web/src/shell/shortcuts.ts JUMP_MS',
     'apps/web/src/jobs/filters.tsx TYPING_MS',
     'apps/web/src/keys/create-key.tsx DAY_MS',
     'apps/web/src/labels/stored-actions.tsx UNDO_MS',
@@ -468,6 +469,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
   'how much is shown or told: the rest is counted, or found where it stands': [
     'apps/cloud/src/people/accounts/better-auth/library.ts USER_AGENT_LENGTH',
     'apps/cloud/src/watching/alerts/text.ts MAX_LINES',
+    'apps/cloud/src/people/keys/revoked-store.ts MAX_REVOKED',
     'apps/cloud/src/watching/attention/store.ts MAX_COUNTED',
     'apps/cloud/src/labels/conversions/answer.ts MAX_REPORTED',
     'apps/cloud/src/labels/conversions/diagnostics.ts MAX_IN_ERROR',
@@ -584,6 +586,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol/src/api/unknown-names.ts MAX_LENGTH',
     'packages/protocol/src/api/webhooks.ts MAX_PATTERNS',
     'packages/protocol/src/limits.ts LIMITS.alerts.minutes',
+    'packages/protocol/src/limits.ts LIMITS.attention.snoozeMinutes',
     'packages/protocol/src/limits.ts LIMITS.alerts.targets',
     'packages/protocol/src/limits.ts LIMITS.comparedLabels',
     'packages/protocol/src/limits.ts LIMITS.expiresInSeconds',

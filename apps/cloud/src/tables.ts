@@ -14,3 +14,4 @@ export * from './labels/templates/tables.ts';
 export * from './watching/webhooks/tables.ts';
 export * from './watching/alerts/tables.ts';
 export * from './watching/requests/tables.ts';
+export * from './watching/attention/tables.ts';

@@ -20,7 +20,7 @@ const ACCESS: Readonly<Record<RouteScope, Access>> = {
 };
 
 /** The answer to another account: its `own` things if the path names none, or a status. `stream`: see events.test.ts. */
-type Foreign = 'own' | 'stream' | 403 | 404 | 409;
+type Foreign = 'own' | 'stream' | 400 | 403 | 404 | 409;
 
 interface Row {
   readonly access: Access;
@@ -39,6 +39,8 @@ const SPECIAL: { readonly [R in Route]?: { readonly foreign?: Foreign; readonly 
   'POST /api/v3/invitations/accept': { foreign: 404, body: { token: 'inv_unknown' } },
   'PATCH /api/v3/operator/accounts/:id': { body: { plan: 'free' } },
   'POST /api/v3/operator/accounts/:id/impersonation': { body: { access: 'full', reason: 'curiosity' } },
+  'POST /api/v3/attention/mark': { foreign: 400, body: { entryId: 'printer_stopped:{printer}' } },
+  'POST /api/v3/attention/unmark': { body: { entryId: 'printer_stopped:{printer}' } },
   'POST /api/v3/keys': { body: { name: 'k', mode: 'test' } },
   'POST /api/v3/tokens': {
     foreign: 404,

@@ -102,6 +102,7 @@ export const LIMITS = {
   /** Days of the history of a printer in one answer. */
   historyDays: 31,
   /** Alerts: rules and channels of an account, minutes of a rule, tests of channels in a minute, days of the history. */
+  attention: { snoozeMinutes: { min: 1, max: 10_080 } },
   alerts: { rules: 50, channels: 20, targets: 200, minutes: { min: 1, max: 10_080 }, testsPerMinute: 5, keepDays: 30 },
   /**
    * The log of the API's requests: days, entries of an account in a day (the oldest are dropped), and entries of an

@@ -1,5 +1,6 @@
 /** The look and the parts that the windows of the agent and the web app have in common. */
 export { CopyButton } from './copy-button.tsx';
+export { type Correction, correctionOf } from './correction.ts';
 export { bytesOf, hexLines, visibleText } from './document-text.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { LanguageSelect } from './language-select.tsx';

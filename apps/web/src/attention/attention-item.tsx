@@ -1,43 +1,29 @@
 /** One entry that needs attention: what, why, since when, where, and the buttons of the next step. */
-import { Group } from '@mantine/core';
 import type { attentionApi } from '@platen/protocol';
-import {
-  IconAlertTriangle,
-  IconInfoCircle,
-  IconMapPin,
-  IconPlugConnectedX,
-  IconPrinterOff,
-  type Icon,
-} from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { useTick } from '@platen/ui';
 import { useLocation } from '@tanstack/react-router';
 import { useTexts, type Texts } from '../texts.ts';
 import { PlaceLink } from '../page/place-link.tsx';
+import { faultIcon } from './fault-icons.ts';
+import { MarkLine, TakeOn } from './mark.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { placeOfSubject } from './places.ts';
+import { placeOfSubject, waitingOf } from './places.ts';
 import { MAX_COUNTED } from './queries.ts';
 
 type Entry = attentionApi.AttentionEntry;
 
-const ICONS: Partial<Record<Entry['kind'], Icon>> = {
-  agent_offline: IconPlugConnectedX,
-  agent_refused: IconPlugConnectedX,
-  printer_stopped: IconPrinterOff,
-  printer_unreachable: IconPrinterOff,
-  printer_without_agent: IconPrinterOff,
-};
-
 export function AttentionItem({ entry }: { readonly entry: Entry }) {
   const { t, localized } = useTexts();
   const { severity, kind, subject, place } = entry;
-  const SeverityIcon = ICONS[kind] ?? (severity === 'notice' ? IconInfoCircle : IconAlertTriangle);
+  const FaultIcon = faultIcon(entry);
   const title = subject.type === 'job' || subject.type === 'account' ? (place.printerName ?? '') : subject.name;
   const to = placeOfSubject(entry);
   const isHere = useLocation().pathname === to?.to;
   return (
     <li className="attention-item" data-severity={severity} data-kind={kind}>
       <span className="attention-icon" role="img" aria-label={t(`attention.severity.${severity}`)}>
-        <SeverityIcon size={20} stroke={1.7} aria-hidden />
+        <FaultIcon size={24} stroke={1.7} aria-hidden />
       </span>
       <div className="attention-body">
         {title !== '' && !isHere && (
@@ -45,11 +31,13 @@ export function AttentionItem({ entry }: { readonly entry: Entry }) {
         )}
         <p className="attention-why">{localized(entry.message, entry.fact)}</p>
         <Facts entry={entry} />
+        <MarkLine entry={entry} />
         {entry.printers.length > 0 && <SilencedPrinters printers={entry.printers} />}
       </div>
-      <Group gap="xs" className="attention-actions">
+      <div className="attention-actions">
         <ItemActions entry={entry} />
-      </Group>
+        <TakeOn entry={entry} />
+      </div>
     </li>
   );
 }
@@ -58,13 +46,18 @@ function Facts({ entry }: { readonly entry: Entry }) {
   const { t } = useTexts();
   const { subject, since, waiting, readingDate, place } = entry;
   const where = whereOf(place, t);
+  const at = waitingOf(entry);
   return (
     <div className="attention-facts">
       {subject.type === 'job' && subject.name !== subject.id && (
         <strong>{t('attention.job', { name: subject.name })}</strong>
       )}
       {since && <Ago text="attention.since" iso={since} />}
-      {waiting.jobs > 0 && <strong>{waitingText(waiting.jobs, t)}</strong>}
+      {waiting.jobs > 0 && (
+        <strong>
+          {at ? <PlaceLink {...at}>{waitingText(waiting.jobs, t)}</PlaceLink> : waitingText(waiting.jobs, t)}
+        </strong>
+      )}
       {waiting.oldestDate && <Ago text="attention.oldest" iso={waiting.oldestDate} />}
       {readingDate && <Ago text="attention.looked" iso={readingDate} />}
       {where && (

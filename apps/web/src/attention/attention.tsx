@@ -4,6 +4,9 @@ import type { attentionApi } from '@platen/protocol';
 import { IconCircleCheck, IconPlugConnected } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { CONNECT_AGENT } from '../agents/actions.ts';
+import { useRefusal } from '../api/may.ts';
+import { ActionProgress } from '../jobs/action-progress.tsx';
+import { JOB_ACTIONS } from '../jobs/actions.ts';
 import { May } from '../page/may.tsx';
 import { Page } from '../page/page.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
@@ -12,7 +15,7 @@ import { EmptyState, RowSkeletons } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import './attention.css';
 import { AttentionItem } from './attention-item.tsx';
-import { attentionQuery, urgentOf } from './queries.ts';
+import { attentionQuery, isSnoozed, urgentOf } from './queries.ts';
 import { WellStrip } from './well-strip.tsx';
 
 const SEVERITIES = ['stopped', 'risk', 'notice'] as const;
@@ -35,31 +38,47 @@ function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
   const urgent = urgentOf(report).length;
   const groups = SEVERITIES.map((severity) => ({
     severity,
-    items: entries.filter((entry) => entry.severity === severity),
+    items: entries.filter((entry) => entry.severity === severity && !isSnoozed(entry)),
   })).filter(({ items }) => items.length > 0);
+  const snoozed = entries.filter(isSnoozed);
+  const canMove = useRefusal(JOB_ACTIONS.move) === undefined;
   return (
     <div className="attention">
       <p role="status" className="hidden-heading">
         {t('attention.count', { count: urgent })}
       </p>
+      {summary.agents + summary.printers > 0 && <WellStrip summary={summary} />}
+      <ActionProgress canChange={canMove} />
       {urgent === 0 && <Well isSetUp={summary.printers > 0} />}
       {groups.map(({ severity, items }) => (
-        <section key={severity} aria-labelledby={`attention-${severity}`}>
-          <Title order={2} size="h6" id={`attention-${severity}`} className="attention-group">
-            {t(`attention.${severity}`)}
-            <Text span size="sm" c="dimmed">
-              {items.length}
-            </Text>
-          </Title>
-          <ul className="attention-list">
-            {items.map((entry) => (
-              <AttentionItem key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
+        <EntryGroup key={severity} name={severity} entries={items} />
       ))}
-      {summary.agents + summary.printers > 0 && <WellStrip summary={summary} />}
+      {snoozed.length > 0 && <EntryGroup name="snoozing" entries={snoozed} />}
     </div>
+  );
+}
+
+interface EntryGroupProps {
+  readonly name: (typeof SEVERITIES)[number] | 'snoozing';
+  readonly entries: readonly attentionApi.AttentionEntry[];
+}
+
+function EntryGroup({ name, entries }: EntryGroupProps) {
+  const { t } = useTexts();
+  return (
+    <section aria-labelledby={`attention-${name}`}>
+      <Title order={2} size="h6" id={`attention-${name}`} className="attention-group">
+        {t(`attention.${name}`)}
+        <Text span size="sm" c="dimmed">
+          {entries.length}
+        </Text>
+      </Title>
+      <ul className="attention-list">
+        {entries.map((entry) => (
+          <AttentionItem key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

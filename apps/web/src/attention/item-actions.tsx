@@ -4,7 +4,8 @@ import { notifications } from '@mantine/notifications';
 import { useLocation } from '@tanstack/react-router';
 import { useAction } from '../api/use-action.ts';
 import { useConfirm } from '../page/dialogs/confirm.tsx';
-import { ActionButton, May } from '../page/may.tsx';
+import { CREATE_KEY } from '../keys/actions.ts';
+import { ActionButton, ActionLink, May } from '../page/may.tsx';
 import { PlaceButton } from '../page/place-link.tsx';
 import { useTexts } from '../texts.ts';
 import { CONNECT_AGENT, REPLACE_AGENT } from '../agents/actions.ts';
@@ -12,6 +13,7 @@ import { JOB_ACTIONS, PLAIN } from '../jobs/actions.ts';
 import { LOOK_NOW } from '../printers/actions.ts';
 import { DISMISS } from './actions.ts';
 import { jobsOf } from './places.ts';
+import { Remedies } from './remedies.tsx';
 
 type Entry = attentionApi.AttentionEntry;
 
@@ -37,12 +39,28 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
     case 'printer_stopped':
     case 'printer_unreachable':
     case 'printer_unknown':
-      return <LookNow printerId={subject.id} />;
+      return (
+        <>
+          <Remedies entry={entry} />
+          <LookNow printerId={subject.id} variant="subtle" />
+        </>
+      );
+    case 'printer_doubled':
     case 'printer_without_agent':
     case 'jobs_waiting':
-      return <Way to={`/printers/${place.printerId}`} text={t('attention.openPrinter')} />;
+      return (
+        <>
+          <Remedies entry={entry} />
+          <Way to={`/printers/${place.printerId}`} text={t('attention.openPrinter')} />
+        </>
+      );
     case 'job_stuck':
-      return <Way to="/jobs" search={{ job: subject.id }} text={t('attention.openJob')} />;
+      return (
+        <>
+          <Remedies entry={entry} />
+          <Way to="/jobs" search={{ job: subject.id }} text={t('attention.openJob')} />
+        </>
+      );
     case 'jobs_uncertain':
     case 'jobs_failed':
       return <FailedActions entry={entry} />;
@@ -51,6 +69,13 @@ export function ItemActions({ entry }: { readonly entry: Entry }) {
       return <Way to={`/webhooks/${subject.id}`} text={t('attention.openWebhook')} />;
     case 'alert_channel_failing':
       return <Way to="/alerts" search={{ tab: 'channels' }} text={t('attention.openChannels')} />;
+    case 'key_revoked':
+      return (
+        <>
+          <ActionLink action={CREATE_KEY} size="xs" variant="default" />
+          <Way to="/requests" search={{ keyId: subject.id }} text={t('attention.openRequests')} />
+        </>
+      );
     case 'key_expiring':
       return <Way to="/keys" text={t('attention.openKeys')} />;
     case 'quota_agents':
@@ -77,7 +102,12 @@ function Way({ text, ...place }: WayProps) {
   );
 }
 
-export function LookNow({ printerId }: { readonly printerId: string }) {
+interface LookNowProps {
+  readonly printerId: string;
+  readonly variant?: 'default' | 'subtle';
+}
+
+export function LookNow({ printerId, variant = 'default' }: LookNowProps) {
   const { t } = useTexts();
   const look = useAction({
     ...LOOK_NOW,
@@ -90,7 +120,7 @@ export function LookNow({ printerId }: { readonly printerId: string }) {
   return (
     <ActionButton
       action={LOOK_NOW}
-      variant="default"
+      variant={variant}
       size="xs"
       loading={look.isPending}
       onClick={() => look.mutate(printerId)}

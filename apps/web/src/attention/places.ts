@@ -33,3 +33,10 @@ export function jobsOf({ subject, place, jobs }: Entry): Destination | null {
   if (jobs === null || place.printerId === null) return null;
   return { to: '/jobs', search: { status: 'failed', printer: place.printerId, error: jobs.errorCode } };
 }
+
+/** The jobs that wait because of it. */
+export function waitingOf({ waiting, place }: Entry): Destination | null {
+  if (waiting.jobs === 0) return null;
+  if (place.printerId !== null) return { to: '/jobs', search: { status: 'waiting', printer: place.printerId } };
+  return place.agentId === null ? null : { to: '/jobs', search: { status: 'waiting', agent: place.agentId } };
+}

@@ -20,6 +20,10 @@ export const attentionQuery = queryOptions({
   },
 });
 
+/** True while a person who has taken it on wants it out of sight. */
+export const isSnoozed = ({ mark }: attentionApi.AttentionEntry): boolean =>
+  mark !== null && mark.snoozedUntil !== null && Date.parse(mark.snoozedUntil) > Date.now();
+
 /** Returns the entries of what does not print or is about to stop, the worst first, as the cloud orders them. */
 export const urgentOf = (report: attentionApi.AttentionReport | undefined) =>
-  (report?.entries ?? []).filter(({ severity }) => severity !== 'notice');
+  (report?.entries ?? []).filter((entry) => entry.severity !== 'notice' && !isSnoozed(entry));

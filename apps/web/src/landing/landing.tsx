@@ -4,6 +4,7 @@ import { LanguageSelect, Logo } from '@platen/ui';
 import { IconArrowRight, IconBolt, IconPrinter, IconTransform } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTexts } from '../texts.ts';
+import { showPage } from '../page/window-title.ts';
 
 const POINTS = [
   { key: 'convert', icon: IconTransform },
@@ -14,7 +15,7 @@ const POINTS = [
 export function Landing() {
   const { t } = useTexts();
   useEffect(() => {
-    document.title = 'Platen';
+    showPage('');
   }, []);
   return (
     <div className="landing">

@@ -36,9 +36,14 @@ export function ActionLink({
   ...look
 }: { readonly action: FormAction; readonly to?: string } & ButtonProps) {
   const { t } = useTexts();
+  const [path, query = ''] = to.split('?');
+  // `new=true` is read as a value, not as a text.
+  const search = Object.fromEntries(
+    [...new URLSearchParams(query)].map(([name, value]) => [name, value === 'true' ? (true as const) : value]),
+  );
   return (
     <May action={action}>
-      <PlaceButton to={to} size="sm" {...look}>
+      <PlaceButton to={path!} search={search} size="sm" {...look}>
         {t(action.title)}
       </PlaceButton>
     </May>

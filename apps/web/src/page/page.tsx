@@ -1,6 +1,7 @@
 /** The frame of a page's content: its title (also of the window), its purpose, and its actions. */
 import { Group, Text, Title } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
+import { showPage } from './window-title.ts';
 
 interface PageProps {
   readonly title: string;
@@ -11,7 +12,7 @@ interface PageProps {
 
 export function Page({ title, description, actions, children }: PageProps) {
   useEffect(() => {
-    document.title = `${title} · Platen`;
+    showPage(title);
   }, [title]);
   return (
     <div className="page">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface Place {
   readonly to: string;
-  readonly search?: Readonly<Record<string, string>>;
+  readonly search?: Readonly<Record<string, string | true>>;
   readonly children: ReactNode;
 }
 

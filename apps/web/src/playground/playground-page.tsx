@@ -25,12 +25,13 @@ import './playground.css';
 import { useSession } from './use-session.ts';
 import { useTyped } from './use-typed.ts';
 import { useWorker } from './use-worker.ts';
+import { showPage } from '../page/window-title.ts';
 
 export function PlaygroundPage() {
   const { t } = useTexts();
   const playground = usePlayground();
   useEffect(() => {
-    document.title = `${t('playground.title')} · Platen`;
+    showPage(t('playground.title'));
   }, [t]);
   return (
     <div className="playground">

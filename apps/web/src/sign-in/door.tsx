@@ -2,6 +2,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { LanguageSelect, Logo } from '@platen/ui';
 import { useEffect, type ReactNode } from 'react';
+import { showPage } from '../page/window-title.ts';
 
 interface DoorProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface DoorProps {
 
 export function Door({ title, lead, children, foot }: DoorProps) {
   useEffect(() => {
-    document.title = `${title} · Platen`;
+    showPage(title);
   }, [title]);
   return (
     <div className="door">

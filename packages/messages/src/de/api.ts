@@ -100,6 +100,8 @@ export const api = {
   'api.invalid_parameter.one': '{first}.',
   'api.invalid_parameter.path': 'Der Pfad der URL ist nicht lesbar.',
   'api.invalid_parameter.path_length': 'Ein Teil des Pfads ist länger als 2000 Zeichen.',
+  'api.invalid_parameter.entry':
+    'Kein Eintrag „{id}“ ist zu erledigen: entryId muss die id eines Eintrags sein, den GET /api/v3/attention nennt.',
   'api.invalid_parameter.redirect': 'redirectTo muss ein anderer Drucker dieses Kontos sein, der in Betrieb ist.',
   'api.invalid_parameter.sandbox':
     'Der Sandbox-Drucker steht in der Cloud: Er hat keine Adresse und keine Agenten. Name und config lassen sich ändern.',

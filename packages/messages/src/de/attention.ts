@@ -58,4 +58,8 @@ export const attention = {
     'Der Schlüssel „{key}“ läuft in {days, plural, one {einem Tag} other {# Tagen}} ab. Legen Sie einen neuen an, und tragen Sie ihn in dem Programm ein, das diesen benutzt.',
   'attention.key_expired':
     'Der Schlüssel „{key}“ ist abgelaufen, aber ein Programm benutzt ihn noch. Legen Sie einen neuen an, und tragen Sie ihn in dem Programm ein.',
+  'attention.key_revoked':
+    'Ein Programm verwendet noch den Schlüssel „{key}“, den {by} widerrufen hat: {count, plural, one {eine Anfrage wurde} other {# Anfragen wurden}} abgelehnt. Legen Sie einen neuen Schlüssel an, und tragen Sie ihn in dem Programm ein.',
+  'attention.key_revoked_by_operator':
+    'Ein Programm verwendet noch den Schlüssel „{key}“, der widerrufen wurde: {count, plural, one {eine Anfrage wurde} other {# Anfragen wurden}} abgelehnt. Legen Sie einen neuen Schlüssel an, und tragen Sie ihn in dem Programm ein.',
 } as const satisfies Record<keyof typeof english, string>;

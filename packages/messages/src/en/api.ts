@@ -91,6 +91,8 @@ export const api = {
   'api.invalid_parameter.one': '{first}.',
   'api.invalid_parameter.path': 'The path of the URL cannot be read.',
   'api.invalid_parameter.path_length': 'A part of the path is longer than 2000 characters.',
+  'api.invalid_parameter.entry':
+    'No entry "{id}" needs attention now: entryId must be the id of one that GET /api/v3/attention lists.',
   'api.invalid_parameter.redirect': 'redirectTo must be another printer of this account that is in service.',
   'api.invalid_parameter.sandbox':
     'The sandbox printer is in the cloud: it has no address and no agents. Its name and config can be changed.',

@@ -54,4 +54,8 @@ export const attention = {
     'The key "{key}" expires within {days, plural, one {a day} other {# days}}. Create a new key, and put it into the program that uses this one.',
   'attention.key_expired':
     'The key "{key}" has expired, but a program still uses it. Create a new key, and put it into that program.',
+  'attention.key_revoked':
+    'A program still uses the key "{key}", which {by} revoked: {count, plural, one {a request was} other {# requests were}} refused. Create a new key, and put it into that program.',
+  'attention.key_revoked_by_operator':
+    'A program still uses the key "{key}", which was revoked: {count, plural, one {a request was} other {# requests were}} refused. Create a new key, and put it into that program.',
 } as const;

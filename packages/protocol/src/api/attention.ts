@@ -1,6 +1,7 @@
 /** What needs a person: everything that does not print or is about to stop printing, and why. */
 import * as z from 'zod';
 import { fact } from '../fact.ts';
+import { LIMITS } from '../limits.ts';
 import { EXAMPLES } from './examples.ts';
 import { id, timestamp } from './fields.ts';
 
@@ -13,6 +14,7 @@ export const ATTENTION_KINDS = [
   'printer_unreachable',
   'printer_unknown',
   'printer_without_agent',
+  'printer_doubled',
   'job_stuck',
   'jobs_waiting',
   'jobs_uncertain',
@@ -25,8 +27,20 @@ export const ATTENTION_KINDS = [
   'quota_jobs',
   'quota_storage',
   'key_expiring',
+  'key_revoked',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/** A person has taken on an entry. It ends with the entry. */
+export const attentionMark = z
+  .object({
+    by: z.string().meta({ description: 'The name of the member.' }),
+    note: z.string().nullable(),
+    date: timestamp,
+    snoozedUntil: timestamp.nullable().meta({ description: 'Until then it need not be shown among the others.' }),
+  })
+  .meta({ id: 'AttentionMark', examples: [EXAMPLES.attentionMark] });
+export type AttentionMark = z.infer<typeof attentionMark>;
 
 export const attentionEntry = z
   .object({
@@ -76,6 +90,7 @@ export const attentionEntry = z
       })
       .nullable()
       .meta({ description: 'For failed jobs: their number, and the latest one.' }),
+    mark: attentionMark.nullable().meta({ description: 'Who has taken it on.' }),
   })
   .meta({ id: 'AttentionEntry', examples: [EXAMPLES.attentionEntry] });
 export type AttentionEntry = z.infer<typeof attentionEntry>;
@@ -118,3 +133,21 @@ export const dismissInput = z
     examples: [EXAMPLES.dismiss],
   });
 export const dismissAnswer = z.object({ dismissed: z.int().meta({ examples: [3] }) });
+
+const entryId = z.string().min(1).max(300).meta({ description: 'The id of an entry that is listed now.' });
+
+export const markInput = z
+  .object({
+    entryId,
+    note: z.string().max(200).nullish(),
+    snoozeMinutes: z
+      .int()
+      .min(LIMITS.attention.snoozeMinutes.min)
+      .max(LIMITS.attention.snoozeMinutes.max)
+      .nullish()
+      .meta({ description: 'null: it is not snoozed.' }),
+  })
+  .meta({ id: 'MarkEntry', examples: [EXAMPLES.mark] });
+export const unmarkInput = z
+  .object({ entryId })
+  .meta({ id: 'UnmarkEntry', examples: [{ entryId: EXAMPLES.mark.entryId }] });

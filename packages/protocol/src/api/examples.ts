@@ -94,6 +94,8 @@ const pageToken = {
   expiresDate: at('06:00'),
 };
 
+const attentionMark = { by: 'Ines', note: 'A new roll is on its way', date: at('30:00'), snoozedUntil: null };
+
 const attentionEntry = {
   id: `printer_stopped:${IDS.printer}`,
   kind: 'printer_stopped',
@@ -114,6 +116,7 @@ const attentionEntry = {
   },
   printers: [],
   jobs: null,
+  mark: attentionMark,
 };
 const alertChannel = {
   id: '019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b40',
@@ -243,6 +246,7 @@ export const EXAMPLES = {
     expiresDate: '2026-12-21T09:10:00.000Z',
   },
   attentionEntry,
+  attentionMark,
   attention: {
     entries: [attentionEntry],
     summary: {
@@ -257,6 +261,7 @@ export const EXAMPLES = {
     checkedDate: at('30:00'),
     nextCheckDate: at('31:10'),
   },
+  mark: { entryId: attentionEntry.id, note: 'A new roll is on its way', snoozeMinutes: 60 },
   dismiss: { printerId: IDS.printer, errorCode: 'printer_fault', until: at('30:00') },
   account: {
     id: IDS.account,

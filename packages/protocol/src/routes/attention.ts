@@ -1,5 +1,6 @@
 /** Routes of what does not print. */
 import { attentionApi } from '../api/index.ts';
+import { noContent } from './parts.ts';
 import type { RouteRows } from './row.ts';
 
 export const attentionRoutes = {
@@ -23,6 +24,26 @@ export const attentionRoutes = {
     role: 'operator',
     body: attentionApi.dismissInput,
     answers: { 200: attentionApi.dismissAnswer },
+    errors: [],
+  },
+  'POST /api/v3/attention/mark': {
+    tag: 'Attention',
+    summary: 'Take on an entry, or snooze it',
+    description:
+      'Everybody sees who has taken it on, and the note. The mark ends with the entry: a fault that comes back has none. A second mark replaces the first.',
+    scope: 'user',
+    role: 'operator',
+    body: attentionApi.markInput,
+    answers: { 200: attentionApi.attentionMark },
+    errors: [],
+  },
+  'POST /api/v3/attention/unmark': {
+    tag: 'Attention',
+    summary: 'Give up an entry that was taken on',
+    scope: 'user',
+    role: 'operator',
+    body: attentionApi.unmarkInput,
+    answers: { 204: noContent },
     errors: [],
   },
 } as const satisfies RouteRows;

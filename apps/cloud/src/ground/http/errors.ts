@@ -16,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The error that the request was answered with. */
     failure?: Pick<ApiError, 'code' | 'message'>;
+    /** The key of the request was revoked: the log of its account has the request. */
+    refusedKey?: { readonly keyId: string; readonly accountId: string };
   }
 }
 

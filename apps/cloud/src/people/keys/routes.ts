@@ -14,7 +14,8 @@ const list = handlers(({ changes, database }) => ({
   'GET /api/v3/keys': async (request) => ({ keys: await listKeys(database.orm, accountOf(request).accountId) }),
   'DELETE /api/v3/keys/:id': async (request) => {
     const { id } = request.params;
-    const removed = isId(id) ? await deleteKey(database.orm, accountOf(request).accountId, id) : null;
+    const { accountId, email: by } = userOf(request);
+    const removed = isId(id) ? await deleteKey(database.orm, accountId, { id, by }) : null;
     if (!removed) throw new ApiError('key_not_found', message('api.key_not_found'));
     const { webhooks, ...key } = removed;
     request.audited = { ...key, ...(webhooks.length > 0 && { removedWebhooks: webhooks }) };

@@ -12,6 +12,7 @@ import { pageTokens } from '../../printing/page-tokens/tables.ts';
 import { users } from '../accounts/tables.ts';
 import { webhooks } from '../../watching/webhooks/tables.ts';
 import { lockAccount } from '../accounts/account-lock-store.ts';
+import { keepRevoked } from './revoked-store.ts';
 import { createSecretKey, matchByHash, prefixOf } from '../../ground/secret-key.ts';
 
 export interface ActiveKey {
@@ -72,11 +73,11 @@ export async function createKey(
   });
 }
 
-/** Revokes a key, with the webhooks that it made. Returns what is gone; null: there is no such key. */
+/** Revokes a key for this member, with the webhooks that it made. Returns what is gone; null: there is no such key. */
 export async function deleteKey(
   orm: Orm,
   accountId: string,
-  id: string,
+  { id, by }: { readonly id: string; readonly by: string },
 ): Promise<{ readonly name: string; readonly prefix: string; readonly webhooks: readonly string[] } | null> {
   return orm.transaction(async (tx) => {
     const own = await tx
@@ -86,17 +87,18 @@ export async function deleteKey(
     const [key] = await tx
       .delete(apiKeys)
       .where(and(eq(apiKeys.id, id), eq(apiKeys.accountId, accountId)))
-      .returning({ name: apiKeys.name, prefix: apiKeys.prefix });
-    return key ? { ...key, webhooks: own.map(({ url }) => url) } : null;
+      .returning();
+    if (!key) return null;
+    await keepRevoked(tx, [key], by);
+    const { name, prefix } = key;
+    return { name, prefix, webhooks: own.map(({ url }) => url) };
   });
 }
 
 export async function deleteKeysByPrefix(orm: Orm, prefix: string): Promise<string[]> {
   return orm.transaction(async (tx) => {
-    const rows = await tx
-      .delete(apiKeys)
-      .where(eq(apiKeys.prefix, prefix))
-      .returning({ id: apiKeys.id, accountId: apiKeys.accountId, name: apiKeys.name });
+    const rows = await tx.delete(apiKeys).where(eq(apiKeys.prefix, prefix)).returning();
+    await keepRevoked(tx, rows, null);
     const operator = { actorType: 'operator', actorId: null, actor: 'operator' } as const;
     for (const { id, accountId, name } of rows)
       await insertAudit(tx, { accountId, ...operator, action: 'key.removed', target: id, detail: { name } });

@@ -1,5 +1,5 @@
 /** API keys. */
-import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, createdDate, moment } from '../../ground/db/column-types.ts';
 import { accountId, sessions, users } from '../accounts/tables.ts';
 import { memberships } from '../members/tables.ts';
@@ -41,4 +41,25 @@ export const apiKeys = pgTable(
       foreignColumns: [memberships.accountId, memberships.userId],
     }).onDelete('cascade'),
   ],
+);
+
+/** Keys that were revoked, for as long as a program might still use one: its requests are refused, and somebody should know. */
+export const revokedKeys = pgTable(
+  'revoked_keys',
+  {
+    /** The id of the key. */
+    id: uuid().primaryKey(),
+    accountId: accountId(),
+    name: text().notNull(),
+    prefix: text().notNull(),
+    /** SHA-256 of the whole key. */
+    hash: bytea().notNull(),
+    /** The e-mail address of whoever revoked it; null: the operator of the cloud. */
+    revokedBy: text(),
+    revokedDate: createdDate(),
+    /** Requests with it that were refused since. */
+    refusals: integer().notNull().default(0),
+    lastRefusedDate: moment(),
+  },
+  (table) => [index('revoked_keys_prefix').on(table.prefix), index('revoked_keys_account').on(table.accountId)],
 );

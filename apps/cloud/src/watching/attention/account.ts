@@ -3,7 +3,7 @@ import { sentence, type Sentence } from '@platen/messages';
 import type { attentionApi } from '@platen/protocol';
 import { placeOf } from './agents.ts';
 import { entryOf } from './entry.ts';
-import type { AgentFacts, ChannelFacts, FailedJobs, KeyFacts, WebhookFacts } from './store.ts';
+import type { AgentFacts, ChannelFacts, FailedJobs, KeyFacts, RevokedKeyFacts, WebhookFacts } from './store.ts';
 
 type Entry = attentionApi.AttentionEntry;
 
@@ -81,6 +81,25 @@ export function keyEntry({ id, name, expiresDate }: KeyFacts, now: number): Entr
         ? sentence('attention.key_expiring', { key: name, days: Math.ceil(leftMs / DAY_MS) })
         : sentence('attention.key_expired', { key: name }),
     since: leftMs > 0 ? null : expiresDate,
+  });
+}
+
+export function revokedKeyEntry({
+  id,
+  name: key,
+  revokedBy: by,
+  revokedDate,
+  refusals: count,
+}: RevokedKeyFacts): Entry {
+  return entryOf({
+    kind: 'key_revoked',
+    severity: 'risk',
+    subject: { type: 'key', id, name: key },
+    said:
+      by === null
+        ? sentence('attention.key_revoked_by_operator', { key, count })
+        : sentence('attention.key_revoked', { key, by, count }),
+    since: revokedDate,
   });
 }
 

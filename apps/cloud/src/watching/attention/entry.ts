@@ -50,6 +50,7 @@ export function entryOf({
     place: { ...NOWHERE, ...place },
     printers: printers ?? [],
     jobs: jobs ?? null,
+    mark: null,
   };
 }
 

@@ -182,3 +182,33 @@ export function printerEntries(situation: PrinterSituation<PrinterFacts>, now: n
     }),
   ];
 }
+
+/** Printers of one agent with one address and one language: one device that was added twice. */
+export function doubledEntries(
+  printers: readonly PrinterFacts[],
+  agentOf: (id: string) => AgentFacts | undefined,
+): Entry[] {
+  const first = new Map<string, PrinterFacts>();
+  return printers
+    .toSorted((a, b) => a.createdDate.getTime() - b.createdDate.getTime())
+    .flatMap((printer) => {
+      const { id, name, address, connectionType, nativeFormat, bindings } = printer;
+      const [primary] = bindings;
+      if (!primary || connectionType === 'virtual') return [];
+      const key = JSON.stringify([primary.agentId, address.toLowerCase(), nativeFormat]);
+      const other = first.get(key);
+      if (!other) {
+        first.set(key, printer);
+        return [];
+      }
+      const agent = agentOf(primary.agentId);
+      return entryOf({
+        kind: 'printer_doubled',
+        severity: 'notice',
+        subject: { type: 'printer', id, name },
+        said: sentence('fault.sharedAddress', { name, other: other.name, address }),
+        since: printer.createdDate,
+        place: { printerId: id, printerName: name, address, ...(agent && placeOf(agent)) },
+      });
+    });
+}

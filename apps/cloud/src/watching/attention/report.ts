@@ -8,10 +8,12 @@ import { countAgentSlots } from '../../printing/agents/store.ts';
 import { countJobsToday } from '../../printing/quota/store.ts';
 import type { Plan, Config } from '../../ground/config.ts';
 import { STALE_AFTER_MS } from '../../printing/printers/status.ts';
-import { channelEntry, failedEntry, keyEntry, quotaEntries, webhookEntry } from './account.ts';
+import { channelEntry, failedEntry, keyEntry, quotaEntries, revokedKeyEntry, webhookEntry } from './account.ts';
 import { agentEntries, agentSituation } from './agents.ts';
 import { byUrgency } from './entry.ts';
-import { printerEntries, readingOf } from './printers.ts';
+import { type Mark, readMarks, removeMarks } from './mark-store.ts';
+import { withMarks } from './marks.ts';
+import { doubledEntries, printerEntries, readingOf } from './printers.ts';
 import {
   MAX_COUNTED,
   type PrinterFacts,
@@ -20,6 +22,7 @@ import {
   readFailed,
   readKeys,
   readPrinters,
+  readRevokedKeys,
   readWebhooks,
 } from './store.ts';
 
@@ -43,17 +46,20 @@ export async function attentionReport(
   { accountId, plan, seesSecrets }: Reader,
 ): Promise<attentionApi.AttentionReport> {
   const { sql, orm } = database;
-  const [agents, printers, failed, webhooks, channels, keys, slots, jobsToday, storedBytes] = await Promise.all([
-    readAgents(sql, accountId),
-    readPrinters(sql, accountId),
-    readFailed(sql, accountId),
-    readWebhooks(sql, accountId),
-    readChannels(sql, accountId),
-    readKeys(sql, accountId),
-    countAgentSlots(orm, accountId),
-    countJobsToday(sql, accountId),
-    storage.usedBytes(accountId),
-  ]);
+  const [agents, printers, failed, webhooks, channels, keys, slots, jobsToday, storedBytes, marks, revoked] =
+    await Promise.all([
+      readAgents(sql, accountId),
+      readPrinters(sql, accountId),
+      readFailed(sql, accountId),
+      readWebhooks(sql, accountId),
+      readChannels(sql, accountId),
+      readKeys(sql, accountId),
+      countAgentSlots(orm, accountId),
+      countJobsToday(sql, accountId),
+      storage.usedBytes(accountId),
+      readMarks(sql, accountId),
+      readRevokedKeys(sql, accountId),
+    ]);
   const now = Date.now();
   const byId = new Map(agents.map((agent) => [agent.id, agent]));
   const agentOf = (id: string) => byId.get(id);
@@ -63,12 +69,18 @@ export async function attentionReport(
   const situations = agents.map((agent) => agentSituation(agent, printers, isOnline));
   const limitOf = { agents: config.agentLimit, printers: config.printerLimit, jobs: config.jobsPerDay };
   const patienceMs = config.attentionWaitSeconds * 1000;
-  const entries = [
+  const computed = [
     ...situations.flatMap((situation) => agentEntries(situation, now)),
     ...printers.flatMap((printer) => printerEntries({ printer, agentOf, isOnline }, now, patienceMs)),
+    ...doubledEntries(printers, agentOf),
     ...failed.map((group) => failedEntry(group, agentOf)),
     ...(seesSecrets
-      ? [...webhooks.map(webhookEntry), ...channels.map(channelEntry), ...keys.map((key) => keyEntry(key, now))]
+      ? [
+          ...webhooks.map(webhookEntry),
+          ...channels.map(channelEntry),
+          ...keys.map((key) => keyEntry(key, now)),
+          ...revoked.map(revokedKeyEntry),
+        ]
       : []),
     ...quotaEntries(
       { id: accountId, name: plan },
@@ -80,6 +92,9 @@ export async function attentionReport(
       },
     ),
   ];
+  const { entries, ended } = withMarks(computed, marks);
+  // A reader who may not see every entry does not know which have ended.
+  if (seesSecrets) await removeMarks(sql, accountId, ended);
   return {
     entries: entries.toSorted(byUrgency),
     summary: {
@@ -92,21 +107,29 @@ export async function attentionReport(
       jobsToday,
     },
     checkedDate: new Date(now).toISOString(),
-    nextCheckDate: nextCheck(printers, patienceMs, now).toISOString(),
+    nextCheckDate: nextCheck({ printers, marks }, patienceMs, now).toISOString(),
   };
 }
 
 /** Nothing is put off longer. */
 const MAX_MS = 60_000;
 
+interface Timed {
+  readonly printers: readonly PrinterFacts[];
+  readonly marks: readonly Mark[];
+}
+
 /** The first moment at which time alone changes the report. */
-function nextCheck(printers: readonly PrinterFacts[], patienceMs: number, now: number): Date {
+function nextCheck({ printers, marks }: Timed, patienceMs: number, now: number): Date {
   const moments = printers.flatMap(({ bindings, waiting }) => [
     ...bindings.map(({ statusDate }) => statusDate && statusDate.getTime() + STALE_AFTER_MS),
     ...[waiting?.oldestQueuedDate, waiting?.lastEndDate, waiting?.head?.movedDate].map(
       (date) => date && date.getTime() + patienceMs,
     ),
   ]);
-  const ahead = moments.filter((moment): moment is number => typeof moment === 'number' && moment > now);
+  const snoozes = marks.map(({ snoozedUntil }) => snoozedUntil?.getTime());
+  const ahead = [...moments, ...snoozes].filter(
+    (moment): moment is number => typeof moment === 'number' && moment > now,
+  );
   return new Date(Math.min(now + MAX_MS, ...ahead));
 }

@@ -13,6 +13,8 @@ const FAILED_DAYS = 7;
 /** A key that ended this long ago, and was still used then, is reported. */
 const EXPIRED_KEY_DAYS = 7;
 const EXPIRING_KEY_DAYS = 14;
+/** A revoked key is reported for so long after a program has last used it. */
+const REFUSED_KEY_HOURS = 24;
 
 export interface AgentFacts {
   readonly id: string;
@@ -67,6 +69,8 @@ export interface ServedPrinter {
   readonly id: string;
   readonly name: string;
   readonly address: string;
+  readonly connectionType: string;
+  readonly nativeFormat: string;
   /** It is out of service by the account's word. */
   readonly isPaused: boolean;
   readonly createdDate: Date;
@@ -129,15 +133,16 @@ export async function readServedPrinters(sql: Sql, accountId: string): Promise<S
   const rows = await sql<
     (Omit<ServedPrinter, 'bindings'> & { [Key in keyof BindingFacts]: BindingFacts[Key] | null })[]
   >`
-    select p.id, p.name, p.address, p.is_paused, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
+    select p.id, p.name, p.address, p.connection_type, p.native_format, p.is_paused, p.created_date, b.agent_id, b.priority, b.status, b.status_date, b.status_since,
       b.status_detail
     from printers p left join bindings b on b.printer_id = p.id
     where p.account_id = ${accountId} and p.removed_date is null and not p.is_sandbox order by p.id, b.priority`;
   const printers = new Map<string, Omit<ServedPrinter, 'bindings'> & { bindings: BindingFacts[] }>();
-  for (const { id, name, address, isPaused, createdDate, agentId, priority, ...reading } of rows) {
-    const printer = printers.get(id) ?? { id, name, address, isPaused, createdDate, bindings: [] };
-    if (agentId !== null) printer.bindings.push({ agentId, priority: priority!, ...reading });
-    printers.set(id, printer);
+  for (const { agentId, priority, status, statusDate, statusSince, statusDetail, ...served } of rows) {
+    const printer = printers.get(served.id) ?? { ...served, bindings: [] };
+    if (agentId !== null)
+      printer.bindings.push({ agentId, priority: priority!, status, statusDate, statusSince, statusDetail });
+    printers.set(served.id, printer);
   }
   return [...printers.values()];
 }
@@ -266,6 +271,20 @@ export const readKeys = (sql: Sql, accountId: string): Promise<KeyFacts[]> => sq
   where account_id = ${accountId} and expires_date < now() + make_interval(days => ${EXPIRING_KEY_DAYS})
     and (expires_date > now() or expires_date > now() - make_interval(days => ${EXPIRED_KEY_DAYS})
       and last_used_date > expires_date - interval '1 day')
+  order by id`;
+
+export interface RevokedKeyFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly revokedBy: string | null;
+  readonly revokedDate: Date;
+  readonly refusals: number;
+}
+
+/** Revoked keys that a program has used lately. */
+export const readRevokedKeys = (sql: Sql, accountId: string): Promise<RevokedKeyFacts[]> => sql<RevokedKeyFacts[]>`
+  select id, name, revoked_by, revoked_date, refusals from revoked_keys
+  where account_id = ${accountId} and last_refused_date > now() - make_interval(hours => ${REFUSED_KEY_HOURS})
   order by id`;
 
 type Dismissal =

@@ -55,10 +55,10 @@ export function createRequestRecorder(sql: Sql, log: FastifyBaseLogger): Request
   return {
     install: (app) =>
       app.addHook('onResponse', (request, reply, done) => {
-        const { principal } = request;
-        if (principal.kind !== 'anonymous' && isTraffic(request, reply)) {
+        const caller = callerOf(request);
+        if (caller !== null && isTraffic(request, reply)) {
           if (waiting.length >= MAX_WAITING) dropped++;
-          else if (hasRoom(principal.accountId, reply.statusCode)) waiting.push(entryOf(request, reply, principal));
+          else if (hasRoom(caller.accountId, reply.statusCode)) waiting.push(entryOf(request, reply, caller));
         }
         done();
       }),
@@ -98,9 +98,9 @@ function createMinutes(): (accountId: string, status: number) => boolean {
   };
 }
 
-function entryOf(request: FastifyRequest, reply: FastifyReply, principal: AccountPrincipal): NewRequest {
+function entryOf(request: FastifyRequest, reply: FastifyReply, caller: Caller): NewRequest {
   return {
-    accountId: principal.accountId,
+    accountId: caller.accountId,
     at: new Date(),
     method: request.method,
     route: request.routeOptions.url!,
@@ -110,8 +110,8 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, principal: Accoun
     code: request.failure?.code ?? null,
     message: request.failure?.message.slice(0, MESSAGE_LENGTH) ?? null,
     durationMs: Math.round(reply.elapsedTime * 10) / 10,
-    callerType: principal.kind,
-    callerId: callerIdOf(principal),
+    callerType: caller.type,
+    callerId: caller.id,
     address: request.ip,
     requestId: request.id,
     requestBytes: lengthOf(request.headers['content-length']),
@@ -120,9 +120,19 @@ function entryOf(request: FastifyRequest, reply: FastifyReply, principal: Accoun
   };
 }
 
-function callerIdOf(principal: AccountPrincipal): string {
-  if (principal.kind === 'key') return principal.keyId;
-  return principal.kind === 'user' ? principal.userId : principal.token.id;
+interface Caller {
+  readonly accountId: string;
+  readonly type: AccountPrincipal['kind'];
+  readonly id: string;
+}
+
+/** Whose request it is: a key that was revoked is still known by its account. */
+function callerOf({ principal, refusedKey }: FastifyRequest): Caller | null {
+  if (principal.kind === 'anonymous')
+    return refusedKey ? { accountId: refusedKey.accountId, type: 'key', id: refusedKey.keyId } : null;
+  const { accountId, kind: type } = principal;
+  if (principal.kind === 'key') return { accountId, type, id: principal.keyId };
+  return { accountId, type, id: principal.kind === 'user' ? principal.userId : principal.token.id };
 }
 
 function lengthOf(value: unknown): number | null {

@@ -53,7 +53,8 @@ export async function listRequests(sql: Sql, accountId: string, query: requestAp
     select r.id::text, r.at, r.method, r.route, r.path, r.query, r.status, r.code, r.message, r.duration_ms,
       r.caller_type, r.caller_id, r.address, r.request_id, r.request_bytes, r.response_bytes, r.headers,
       case r.caller_type
-        when 'key' then (select name from api_keys where id = r.caller_id)
+        when 'key' then coalesce((select name from api_keys where id = r.caller_id),
+          (select name from revoked_keys where id = r.caller_id))
         when 'user' then (select email from users where id = r.caller_id)
         else (select prefix from page_tokens where id = r.caller_id) end as caller_name
     from request_log r

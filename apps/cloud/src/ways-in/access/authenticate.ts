@@ -11,6 +11,7 @@ import type { Changes } from '../../ground/db/changes.ts';
 import type { Database, Sql } from '../../ground/db/client.ts';
 import { createLookupCache } from '../../ground/db/lookup-cache.ts';
 import { type ActiveKey, findKey, type KeyUse, touchKeys } from '../../people/keys/store.ts';
+import { countRefusal } from '../../people/keys/revoked-store.ts';
 import { prefixOf } from '../../ground/secret-key.ts';
 import { hasRole, neededRole } from '../../people/members/roles.ts';
 import { findPageToken } from '../../printing/page-tokens/store.ts';
@@ -192,6 +193,8 @@ export function createAuthentication(options: AuthenticationOptions): Authentica
       await limits.countAuthFailure(addressOf(request));
       const token = bearerToken(request);
       const key = typeof token === 'string' ? prefixOf(token) : null;
+      const revoked = typeof token === 'string' ? await countRefusal(options.database.sql, token) : null;
+      if (revoked) request.refusedKey = revoked;
       request.log.warn({ part: 'auth', address: request.ip, ...(key !== null && { key }) }, 'a credential was refused');
       throw new ApiError('unauthorized', message('api.unauthorized.credential'));
     }
