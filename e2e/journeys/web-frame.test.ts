@@ -32,6 +32,21 @@ describe.skipIf(missing('chromium'))('the web app', () => {
     expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
+  it('shows the app at an address without a page, and the error to a program', async () => {
+    const page = await web.openAs(undefined);
+    const answer = await page.goto(`${platform.url}/nope`);
+    expect(answer!.status()).toBe(404);
+    await page.getByText('Page not found').waitFor();
+    await page.context().close();
+    for (const [path, accept] of [
+      ['/nope', '*/*'],
+      ['/api/nope', 'text/html'],
+    ] as const) {
+      const refused = await fetch(platform.url + path, { headers: { accept } });
+      expect([refused.status, (await refused.json()).code]).toEqual([404, 'not_found']);
+    }
+  });
+
   it('reports that the cloud is away, and comes back by itself', async () => {
     const { page } = web;
     await page.getByRole('navigation', { name: 'Pages' }).waitFor();

@@ -81,6 +81,42 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     expect(await rows().count()).toBe(1);
   });
 
+  it('goes from row to row by the arrows, and from job to job in the panel', async () => {
+    const { page } = web;
+    await open();
+    const panel = page.getByRole('dialog');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await rows().first().focus();
+    const first = await focused();
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(focused).not.toBe(first);
+    expect(await rows().evaluateAll((all) => all.filter((row) => (row as HTMLElement).tabIndex === 0).length)).toBe(1);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(focused).toBe(first);
+    await page.keyboard.press('Enter');
+    await panel.getByRole('heading', { name: 'Other label' }).waitFor();
+    await panel.getByRole('button', { name: 'Next' }).click();
+    await panel.getByRole('heading', { name: 'First label' }).waitFor();
+    await web.look('job-beside');
+    await page.keyboard.press('k');
+    await panel.getByRole('heading', { name: 'Other label' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await web.look('keys-of-pages');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
+    await page.keyboard.press('/');
+    await page.keyboard.type('gp');
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('gp');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.type('gp');
+    await page.getByRole('heading', { level: 1, name: 'Printers' }).waitFor();
+    await open();
+  });
+
   it('cancels all that match, with progress, and puts them back', async () => {
     const { page } = web;
     await agent.kill();
@@ -183,7 +219,7 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     const text = await readFile(await (await saved).path(), 'utf8');
     await page.getByText('230 rows saved').waitFor();
     expect(files).toEqual(['jobs.csv']);
-    for (let n = 0; n < 230; n++) expect(text).toContain(`,Row ${n},`);
+    for (let n = 0; n < 230; n++) expect(text).toContain(`\nRow ${n},`);
     expect(text.trimEnd().split('\r\n')).toHaveLength(231);
     // A spreadsheet would make a date of 0/1.
     expect(text).toContain(',0 of 1,');

@@ -220,6 +220,7 @@ const start = createRoute({
 const printers = createRoute({
   getParentRoute: () => frame,
   path: '/printers',
+  validateSearch: texts('q', 'only'),
   component: lazyRouteComponent(() => import('./printers/printers.tsx'), 'Printers'),
 });
 

@@ -64,9 +64,22 @@ export function JobsPage() {
         selection={canChange ? selection : null}
         onOpen={open}
       />
-      <JobDrawer jobId={search.job} places={places} canChange={canChange} onClose={() => open(undefined)} />
+      <JobDrawer
+        jobId={search.job}
+        places={places}
+        canChange={canChange}
+        beside={besideOf(list.data?.pages.flatMap(({ jobs }) => jobs) ?? [], search.job)}
+        onOpen={open}
+        onClose={() => open(undefined)}
+      />
     </Page>
   );
+}
+
+/** The jobs before and behind one in the list, as far as it is loaded. */
+function besideOf(jobs: readonly Job[], jobId: string | undefined) {
+  const at = jobs.findIndex(({ id }) => id === jobId);
+  return at === -1 ? { previous: undefined, next: undefined } : { previous: jobs[at - 1]?.id, next: jobs[at + 1]?.id };
 }
 
 interface Selection {
@@ -147,22 +160,22 @@ function useColumns(places: Places): readonly Column<Job>[] {
     const whyOf = (job: Job): string => whyText(job, texts) ?? '';
     return [
       {
+        id: 'job',
+        header: t('jobs.column.job'),
+        width: 'minmax(11rem, 2.4fr)',
+        cell: (job) => (
+          <strong className="job-name" title={job.id}>
+            {titleOf(job)}
+          </strong>
+        ),
+        value: (job) => titleOf(job),
+      },
+      {
         id: 'state',
         header: t('jobs.column.state'),
         width: '10.5rem',
         cell: (job) => <JobStatusBadge job={job} />,
         value: (job) => stateText(job, t),
-      },
-      {
-        id: 'job',
-        header: t('jobs.column.job'),
-        width: 'minmax(0, 1.3fr)',
-        cell: (job) => (
-          <div className="one-line" title={titleOf(job)}>
-            {titleOf(job)}
-          </div>
-        ),
-        value: (job) => titleOf(job),
       },
       {
         id: 'printer',
@@ -189,7 +202,7 @@ function useColumns(places: Places): readonly Column<Job>[] {
       {
         id: 'why',
         header: t('jobs.column.why'),
-        width: 'minmax(0, 2.6fr)',
+        width: 'minmax(0, 2.4fr)',
         cell: (job) =>
           whyOf(job) && (
             <Text size="xs" c="dimmed" lineClamp={2} title={whyOf(job)}>
@@ -201,8 +214,8 @@ function useColumns(places: Places): readonly Column<Job>[] {
       {
         id: 'id',
         header: t('jobs.column.id'),
-        width: '6.5rem',
-        cell: (job) => <code title={job.id}>…{job.id.slice(-8)}</code>,
+        isFileOnly: true,
+        cell: (job) => job.id,
         value: (job) => job.id,
       },
     ];

@@ -1,9 +1,9 @@
 /** `/printers`: every printer with its status in words, its waiting jobs, its last label and its agent. */
-import { TextInput } from '@mantine/core';
+import { SegmentedControl, TextInput } from '@mantine/core';
 import { Time } from '@platen/ui';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { attentionQuery, MAX_COUNTED } from '../attention/queries.ts';
 import { ActionLink } from '../page/may.tsx';
@@ -34,22 +34,33 @@ export function Printers() {
   );
 }
 
+const route = getRouteApi('/frame/printers');
+/** The value of `?only=`. */
+const TROUBLE = 'trouble';
+const IN_TROUBLE: ReadonlySet<string> = new Set(['error', 'attention', 'offline', 'unknown']);
+
 /** Worst first: what is in trouble must not be below the fold. */
 const ORDER = ['error', 'attention', 'offline', 'paused', 'unknown', 'busy', 'ready'];
 
 function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
   const texts = useTexts();
   const { t } = texts;
-  const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const wanted = search.trim().toLowerCase();
+  const navigate = route.useNavigate();
+  const { q = '', only } = route.useSearch();
+  const change = (part: { readonly q?: string; readonly only?: string }): void =>
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true });
+  // What is typed is shown at once; the address follows.
+  const [text, setText] = useState(q);
+  const wanted = text.trim().toLowerCase();
   const shown = printers
+    .filter(({ status }) => only !== TROUBLE || IN_TROUBLE.has(status))
     .filter(({ name, address, agents }) =>
       [name, address, ...agents.map((agent) => agent.name)].some((text) => text.toLowerCase().includes(wanted)),
     )
     .toSorted(
       (a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status) || a.name.localeCompare(b.name, texts.language),
     );
+  const troubled = printers.filter(({ status }) => IN_TROUBLE.has(status)).length;
   if (printers.length === 0)
     return (
       <EmptyState icon={<IconPrinter size={28} stroke={1.5} aria-hidden />} title={t('printers.empty')}>
@@ -66,14 +77,30 @@ function PrinterList({ printers }: { readonly printers: readonly Overview[] }) {
       onOpen={({ id }) => void navigate({ to: `/printers/${id}` as string })}
       csv="printers"
       toolbar={
-        <TextInput
-          size="xs"
-          w="14rem"
-          aria-label={t('printers.search')}
-          placeholder={t('printers.search')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <>
+          <TextInput
+            size="xs"
+            w="14rem"
+            type="search"
+            aria-label={t('printers.search')}
+            placeholder={t('printers.search')}
+            value={text}
+            onChange={({ currentTarget: { value } }) => {
+              setText(value);
+              change({ q: value });
+            }}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('printers.only')}
+            value={only === TROUBLE ? TROUBLE : ''}
+            onChange={(chosen) => change({ only: chosen })}
+            data={[
+              { value: '', label: t('printers.only.all', { count: printers.length }) },
+              { value: TROUBLE, label: t('printers.only.trouble', { count: troubled }) },
+            ]}
+          />
+        </>
       }
     />
   );

@@ -5,13 +5,15 @@ import type { profileApi } from '@platen/protocol';
 import { Logo } from '@platen/ui';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useRouterState, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, Outlet, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect, useRef } from 'react';
 import { startLive } from '../api/live.ts';
 import { knewSession, sessionQuery, type Session } from '../api/session.ts';
 import { leaveForSignIn } from '../api/signed-out.ts';
 import { Landing } from '../landing/landing.tsx';
+import { attentionQuery, urgentOf } from '../attention/queries.ts';
 import { PageLoads } from '../page/states.tsx';
+import { showUrgent } from '../page/window-title.ts';
 import { useTexts } from '../texts.ts';
 import { AccountNotice } from './account/account-notice.tsx';
 import { ConfirmIdentity } from './confirm-identity.tsx';
@@ -20,7 +22,9 @@ import { Obliged, ObligedNote, useObligation } from './obliged.tsx';
 import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { Palette } from './palette.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { useShortcuts } from './shortcuts.ts';
+import { Sidebar, Urgent } from './sidebar.tsx';
 
 export function Frame() {
   const { data: session } = useQuery(sessionQuery);
@@ -53,6 +57,10 @@ function SignedIn({ session }: { readonly session: Session }) {
     close();
     palette.open();
   };
+  const [helps, help] = useDisclosure();
+  const router = useRouter();
+  const jump = useCallback((to: string) => router.history.push(to), [router]);
+  useShortcuts({ onSearch: palette.open, onHelp: help.open, onJump: jump });
   const isNarrow = useMediaQuery('(max-width: 56em)') ?? false;
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const main = useRef<HTMLElement>(null);
@@ -64,6 +72,8 @@ function SignedIn({ session }: { readonly session: Session }) {
     startLive(live.signal);
     return () => live.abort();
   }, [obligation]);
+  const urgent = urgentOf(useQuery({ ...attentionQuery, enabled: obligation === null }).data).length;
+  useEffect(() => showUrgent(urgent), [urgent]);
   // A new page begins at its top, also for the keyboard and a screen reader.
   useEffect(() => {
     close();
@@ -82,6 +92,11 @@ function SignedIn({ session }: { readonly session: Session }) {
           </ActionIcon>
           <Logo size={24} />
           <span className="brand">Platen</span>
+          {urgent > 0 && (
+            <Link to="/" className="frame-bar-urgent">
+              <Urgent />
+            </Link>
+          )}
         </header>
       ) : (
         <Sidebar session={session} onSearch={search} />
@@ -96,6 +111,7 @@ function SignedIn({ session }: { readonly session: Session }) {
       >
         <Sidebar session={session} onSearch={search} as="div" />
       </Drawer>
+      <ShortcutHelp isOpen={helps} onClose={help.close} />
       <Palette isOpen={searches} onOpen={search} onClose={palette.close} />
       <main id="content" tabIndex={-1} ref={main}>
         <ConnectionBanner />

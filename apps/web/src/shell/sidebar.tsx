@@ -49,10 +49,9 @@ export function Sidebar({ session, onSearch, as: Root = 'header' }: SidebarProps
 }
 
 /** How many things need somebody, on every page: beside the link, whose name stays the same. */
-function Urgent() {
+export function Urgent() {
   const { t, number } = useTexts();
-  const { data } = useQuery(attentionQuery);
-  const entries = urgentOf(data);
+  const entries = urgentOf(useQuery(attentionQuery).data);
   if (entries.length === 0) return null;
   return (
     <span className="sidebar-count" data-severity={entries[0]!.severity}>

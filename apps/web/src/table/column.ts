@@ -12,4 +12,6 @@ export interface Column<Item> {
   readonly align?: 'end';
   /** Its cells are buttons, which name themselves: the header is for screen readers. */
   readonly isUntitled?: boolean;
+  /** Only in the CSV. */
+  readonly isFileOnly?: boolean;
 }

@@ -3,7 +3,7 @@
  * card with the names of its columns.
  */
 import { Checkbox, Group, Text, VisuallyHidden } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import {
   type ColumnDef,
   flexRender,
@@ -15,7 +15,15 @@ import {
   useReactTable,
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { FailureNote } from '../page/states.tsx';
 import { useTexts } from '../texts.ts';
 import type { Column } from './column.ts';
@@ -52,8 +60,9 @@ export interface DataTableProps<Item> {
 }
 
 export function DataTable<Item>(props: DataTableProps<Item>) {
-  const { label, columns, rows, rowId, selection, csv, readPage, toolbar, empty, isSorted = false } = props;
+  const { label, columns: every, rows, rowId, selection, csv, readPage, toolbar, empty, isSorted = false } = props;
   const { t, number } = useTexts();
+  const columns = every.filter(({ isFileOnly }) => isFileOnly !== true);
   const [sorting, setSorting] = useState<SortingState>([]);
   const selected: RowSelectionState = Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true]));
   const table = useReactTable<Item>({
@@ -95,7 +104,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
             {csv && rows.length > 0 && (
               <CsvButton
                 name={csv}
-                columns={columns}
+                columns={every}
                 rows={() => table.getRowModel().rows.map(({ original }) => original)}
                 readPage={readPage}
               />
@@ -108,7 +117,7 @@ export function DataTable<Item>(props: DataTableProps<Item>) {
       ) : (
         <div role="table" aria-label={label} aria-rowcount={rows.length + 1} className="data-table-grid">
           <Header table={table} template={template} columns={columns} selects={selection !== undefined} />
-          <Body {...props} rows={table.getRowModel().rows} template={template} />
+          <Body {...props} columns={columns} rows={table.getRowModel().rows} template={template} />
         </div>
       )}
       {props.more?.failure !== undefined && props.more.failure !== null && (
@@ -158,6 +167,7 @@ function Header<Item>({ table, template, columns, selects }: HeaderProps<Item>) 
                   {text}
                   {sorted === 'asc' && <IconArrowUp size={12} aria-hidden />}
                   {sorted === 'desc' && <IconArrowDown size={12} aria-hidden />}
+                  {!sorted && <IconSelector size={12} className="sort-hint" aria-hidden />}
                 </button>
               ) : isUntitled ? (
                 <VisuallyHidden>{text}</VisuallyHidden>
@@ -198,7 +208,10 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
     overscan: OVERSCAN,
     scrollMargin: offset,
   });
+  const { active, onArrow } = useRowKeys(top, rows.length, virtualizer.scrollToIndex);
   const seen = virtualizer.getVirtualItems();
+  // One row is a stop of the Tab key; the arrows go on from there.
+  const stop = seen.some(({ index }) => index === active) ? active : seen[0]?.index;
   const last = seen.at(-1)?.index ?? -1;
   useEffect(() => {
     if (more?.hasMore && !more.isLoading && !more.failure && last >= rows.length - OVERSCAN) more.load();
@@ -217,7 +230,7 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
             className="data-table-row"
             data-opens={onOpen ? true : undefined}
             data-selected={row.getIsSelected() || undefined}
-            tabIndex={onOpen ? 0 : undefined}
+            tabIndex={onOpen ? (index === stop ? 0 : -1) : undefined}
             style={{
               gridTemplateColumns: template,
               minHeight: rowHeight,
@@ -227,7 +240,12 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
               if (onOpen && !isControl(event.target)) onOpen(row.original);
             }}
             onKeyDown={(event) => {
-              if (onOpen && event.key === 'Enter' && event.target === event.currentTarget) onOpen(row.original);
+              if (!onOpen || event.target !== event.currentTarget) return;
+              if (event.key === 'Enter') onOpen(row.original);
+              else if (event.key === ' ' && selection) {
+                event.preventDefault();
+                row.toggleSelected();
+              } else onArrow(event, index);
             }}
           >
             {selection && (
@@ -235,28 +253,62 @@ function Body<Item>({ rows, columns, template, rowHeight = 44, more, onOpen, sel
                 <Checkbox
                   size="xs"
                   aria-label={t('table.select', { row: String(row.getValue(columns[0]!.id) ?? row.id) })}
+                  {...(onOpen && { tabIndex: index === stop ? 0 : -1 })}
                   checked={row.getIsSelected()}
                   onChange={row.getToggleSelectedHandler()}
                 />
               </div>
             )}
-            {row.getVisibleCells().map((cell, column) => (
-              <div
-                key={cell.id}
-                role="cell"
-                className={columns[column]!.align === 'end' ? 'end' : undefined}
-                {...(columns[column]!.isUntitled
-                  ? { 'data-untitled': true }
-                  : { 'data-header': columns[column]!.header })}
-              >
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
-              </div>
-            ))}
+            <Cells row={row} columns={columns} />
           </div>
         );
       })}
     </div>
   );
+}
+
+interface CellsProps<Item> {
+  readonly row: Row<Item>;
+  readonly columns: readonly Column<Item>[];
+}
+
+const Cells = <Item,>({ row, columns }: CellsProps<Item>) =>
+  row.getVisibleCells().map((cell, column) => (
+    <div
+      key={cell.id}
+      role="cell"
+      className={columns[column]!.align === 'end' ? 'end' : undefined}
+      {...(columns[column]!.isUntitled ? { 'data-untitled': true } : { 'data-header': columns[column]!.header })}
+    >
+      {flexRender(cell.column.columnDef.cell, cell.getContext())}
+    </div>
+  ));
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrow keys go from row to row, also to one that is not drawn yet. */
+function useRowKeys(
+  top: RefObject<HTMLDivElement | null>,
+  count: number,
+  scrollTo: (index: number) => void,
+): { readonly active: number; readonly onArrow: (event: KeyboardEvent, from: number) => void } {
+  const [active, setActive] = useState(0);
+  const isMoving = useRef(false);
+  useEffect(() => {
+    if (isMoving.current) top.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus();
+    isMoving.current = false;
+  }, [top, active]);
+  const onArrow = (event: KeyboardEvent, from: number): void => {
+    const step = STEPS[event.key];
+    const to = step === undefined ? -1 : from + step;
+    if (to < 0 || to >= count) return;
+    event.preventDefault();
+    scrollTo(to);
+    if (to === active) top.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
+    isMoving.current = to !== active;
+    setActive(to);
+  };
+  return { active, onArrow };
 }
 
 /** A click on a control within a row is the control's. */

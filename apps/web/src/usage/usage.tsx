@@ -4,6 +4,7 @@ import { Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../api/call.ts';
+import { accountQuery } from '../api/session.ts';
 import { BarChart } from '../page/bar-chart.tsx';
 import { Facts } from '../page/facts.tsx';
 import { Page } from '../page/page.tsx';
@@ -20,9 +21,13 @@ export function Usage() {
     queryKey: ['quota', 'days'],
     queryFn: ({ signal }) => api('GET /api/v3/usage', { signal }),
   });
+  const { data: account } = useQuery(accountQuery);
   const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
-    <Page title={t('nav.usage')} description={t('usage.description')}>
+    <Page
+      title={t('nav.usage')}
+      description={account ? t('usage.onPlan', { plan: account.plan }) : t('usage.description')}
+    >
       <QueryView query={quota}>
         {({ jobsToday, agents, printers, storageBytes, limits }) => (
           <Stack gap="xl">

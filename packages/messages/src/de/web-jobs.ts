@@ -93,6 +93,8 @@ export const webJobs = {
   'web.jobs.ask.leave': 'Es ist da: nichts zu tun',
   'web.jobs.ask.left': 'Der Auftrag ist abgehakt.',
 
+  'web.jobs.drawer.previous': 'Voriger',
+  'web.jobs.drawer.next': 'Nächster',
   'web.jobs.drawer.title': 'Auftrag',
   'web.jobs.drawer.gone': 'Diesen Auftrag gibt es nicht',
   'web.jobs.drawer.goneNext': 'Aufträge werden 30 Tage aufbewahrt.',

@@ -3,6 +3,7 @@ import type { webUsage as english } from '../en/web-usage.ts';
 
 export const webUsage = {
   'web.nav.usage': 'Verbrauch',
+  'web.usage.onPlan': 'Was Ihr Konto vom Tarif „{plan}“ nutzt, und seine Aufträge je Tag.',
   'web.usage.description': 'Was dieses Konto nutzt, und seine Grenzen.',
   'web.usage.jobsToday': 'Druckaufträge heute',
   'web.usage.resets': 'Zählt wieder ab 0',

@@ -9,6 +9,12 @@ export const web = {
   'web.nav.group.programs': 'Programme',
   'web.nav.group.account': 'Konto',
 
+  'web.shell.keys.title': 'Tasten',
+  'web.shell.keys.search': 'Auf dieser Seite suchen',
+  'web.shell.keys.help': 'Diese Liste',
+  'web.shell.keys.rows': 'Von Zeile zu Zeile',
+  'web.shell.keys.open': 'Zeile öffnen',
+  'web.shell.keys.next': 'Nächster und voriger Auftrag',
   'web.shell.skip': 'Zum Inhalt springen',
   'web.shell.menu': 'Menü',
   'web.shell.pages': 'Seiten',

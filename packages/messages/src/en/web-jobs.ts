@@ -90,6 +90,8 @@ export const webJobs = {
   'web.jobs.ask.leave': 'It is there: nothing to do',
   'web.jobs.ask.left': 'The job was dismissed.',
 
+  'web.jobs.drawer.previous': 'Previous',
+  'web.jobs.drawer.next': 'Next',
   'web.jobs.drawer.title': 'Job',
   'web.jobs.drawer.gone': 'This job does not exist',
   'web.jobs.drawer.goneNext': 'Jobs are kept for 30 days.',

@@ -1,6 +1,7 @@
 /** Texts of the page of usage. */
 export const webUsage = {
   'web.nav.usage': 'Usage',
+  'web.usage.onPlan': 'What your account uses of its plan “{plan}”, and its jobs per day.',
   'web.usage.description': 'What this account uses, and its limits.',
   'web.usage.jobsToday': 'Print jobs today',
   'web.usage.resets': 'Resets',

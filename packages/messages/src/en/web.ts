@@ -7,6 +7,12 @@ export const web = {
   'web.nav.group.programs': 'Programs',
   'web.nav.group.account': 'Account',
 
+  'web.shell.keys.title': 'Keys',
+  'web.shell.keys.search': 'Search this page',
+  'web.shell.keys.help': 'This list',
+  'web.shell.keys.rows': 'From row to row',
+  'web.shell.keys.open': 'Open the row',
+  'web.shell.keys.next': 'Next and previous job',
   'web.shell.skip': 'Skip to the content',
   'web.shell.menu': 'Menu',
   'web.shell.pages': 'Pages',

@@ -27,6 +27,7 @@ export const attentionRoutes = {
     errors: [],
   },
   'POST /api/v3/attention/mark': {
+    name: 'attention.mark',
     tag: 'Attention',
     summary: 'Take on an entry, or snooze it',
     description:
@@ -38,6 +39,7 @@ export const attentionRoutes = {
     errors: [],
   },
   'POST /api/v3/attention/unmark': {
+    name: 'attention.unmark',
     tag: 'Attention',
     summary: 'Give up an entry that was taken on',
     scope: 'user',

@@ -1,6 +1,6 @@
 /** Serves the web app, which `pnpm web` builds: its one document at every address of a page, its files below /assets. */
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,6 +46,10 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `;
 
+/** A browser asks for a page; a program, or a page for its data, gets the error of the API. */
+const isForPerson = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html') && !/^\/(?:api|assets)\b/.test(url);
+
 export async function installWeb(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: path.join(FOLDER, 'assets'),
@@ -73,6 +77,10 @@ export async function installWeb(app: FastifyInstance): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
     return reply.header('content-security-policy', policyOf(nonce)).send(document.replaceAll(NONCE, nonce));
   };
+  // Whoever types a wrong address, or follows an old link, gets the page that says so.
+  app.addHook('onRequest', async (request, reply) =>
+    request.is404 && isForPerson(request) ? answer(request, reply.code(404)) : undefined,
+  );
   const schema = { hide: true };
   app.get('/', { schema }, answer);
   for (const page of WEB_PATHS) {

@@ -2,6 +2,8 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { CopyButton, Time } from '@platen/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useHotkeys } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { api, ApiFailure } from '../../api/call.ts';
 import { accountQuery } from '../../api/session.ts';
@@ -35,10 +37,42 @@ interface JobDrawerProps {
   readonly places: Places;
   readonly canChange: boolean;
   readonly onClose: () => void;
+  /** The jobs beside it in the list. */
+  readonly beside: { readonly previous: string | undefined; readonly next: string | undefined };
+  readonly onOpen: (jobId: string) => void;
 }
 
-export function JobDrawer({ jobId, places, canChange, onClose }: JobDrawerProps) {
+interface StepProps {
+  readonly text: string;
+  readonly icon: Icon;
+  readonly to: string | undefined;
+  readonly onOpen: (to: string | undefined) => void;
+}
+
+/** The keyboard reaches it also at the end of the list. */
+function Step({ text, icon: StepIcon, to, onOpen }: StepProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      leftSection={<StepIcon size={14} aria-hidden />}
+      {...(to === undefined ? { 'data-disabled': true, 'aria-disabled': true } : {})}
+      onClick={() => onOpen(to)}
+    >
+      {text}
+    </Button>
+  );
+}
+
+export function JobDrawer({ jobId, places, canChange, onClose, beside, onOpen }: JobDrawerProps) {
   const { t } = useTexts();
+  const step = (to: string | undefined): void => {
+    if (jobId !== undefined && to !== undefined) onOpen(to);
+  };
+  useHotkeys([
+    ['j', () => step(beside.next)],
+    ['k', () => step(beside.previous)],
+  ]);
   const query = useQuery({
     queryKey: ['jobs', jobId],
     queryFn: ({ signal }) => api('GET /api/v3/jobs/:id', { params: { id: jobId! }, signal }),
@@ -52,6 +86,10 @@ export function JobDrawer({ jobId, places, canChange, onClose }: JobDrawerProps)
       title={job?.id === jobId && job ? titleOf(job) : t('jobs.drawer.title')}
       onClose={onClose}
     >
+      <Group gap="xs" mb="sm">
+        <Step text={t('jobs.drawer.previous')} icon={IconChevronUp} to={beside.previous} onOpen={step} />
+        <Step text={t('jobs.drawer.next')} icon={IconChevronDown} to={beside.next} onOpen={step} />
+      </Group>
       {isMissing ? (
         <EmptyState title={t('jobs.drawer.gone')}>{t('jobs.drawer.goneNext')}</EmptyState>
       ) : error ? (
