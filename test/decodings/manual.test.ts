@@ -22,15 +22,17 @@ import type { BarcodeElement } from '../../packages/codecs/src/label/index.ts';
 import type { BarcodeRow } from '../../packages/codecs/src/language/codes/barcodes.ts';
 import { findSymbology } from '../../packages/codecs/src/symbologies/index.ts';
 import { MANUAL as ZPL_SECTIONS } from '../../packages/preflight/test/zpl-manual-rows.ts';
+import { exceptionOf } from './exceptions.ts';
 import { CPCL } from './manual/cpcl.ts';
 import { DPL } from './manual/dpl.ts';
 import { EPL } from './manual/epl.ts';
-import { codesWithoutRow, optionsWithoutRow } from './manual/exceptions.ts';
+import { APPENDED, codesWithoutRow, optionsWithoutRow, PICTURE, UNVARIED, VARIED } from './manual/exceptions.ts';
 import { IPL } from './manual/ipl.ts';
 import { barcodeIn, faultsOfRow, type ManualRow } from './manual/row.ts';
 import { SBPL } from './manual/sbpl.ts';
 import { TSPL } from './manual/tspl.ts';
 import { ZPL } from './manual/zpl.ts';
+import { SYMBOLS } from './symbols.ts';
 
 const ROWS: Readonly<Record<PrinterLanguage, readonly ManualRow[]>> = {
   zpl: ZPL,
@@ -101,6 +103,26 @@ describe.each(PRINTER_LANGUAGES)('%s', (language) => {
       }
     expect([...without].toSorted()).toEqual([...optionsWithoutRow(language).keys()].toSorted());
   });
+});
+
+/** How the matrix of decodings has an option of a code: as a bar code of the language, as a picture, or in no case. */
+function inMatrix(language: PrinterLanguage, name: string): string {
+  const [code, option] = name.split(' ') as [string, string];
+  const rows = TABLES[language].filter((row) => row.code === code && row.settable?.includes(option));
+  const outcomes = rows.flatMap(({ symbology }) =>
+    SYMBOLS[symbology].cases.flatMap((one) => {
+      const value = one.options?.[option];
+      if (value === undefined || value === findSymbology(symbology)!.options[option]?.default) return [];
+      return [exceptionOf({ language, symbology, one, turn: 0, dpi: 203 })?.outcome ?? 'bar code'];
+    }),
+  );
+  return outcomes.includes('bar code') ? 'bar code' : (outcomes[0] ?? 'in no case');
+}
+
+test.each(PRINTER_LANGUAGES)('%s: an option without a row is in the matrix as its reason says', (language) => {
+  const outcomes = { [VARIED]: 'bar code', [APPENDED]: 'bar code', [PICTURE]: 'picture', [UNVARIED]: 'in no case' };
+  for (const [name, reason] of optionsWithoutRow(language))
+    if (Object.hasOwn(outcomes, reason)) expect([name, inMatrix(language, name)]).toEqual([name, outcomes[reason]]);
 });
 
 test('each command of a bar code of ZPL has a row', () => {

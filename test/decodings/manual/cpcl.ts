@@ -43,6 +43,8 @@ export const CPCL = [
   linear('POSTNET', '12345', known('postnet', '12345')),
   ...['A', 'B', 'C', 'D'].map((mark) => linear('FIM', mark, known('fim', mark))),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nMA,QR code ABC123\nENDQR', 'QR code ABC123'),
+  // Model 1 is drawn as model 2, which every scanner reads.
+  row('QR', 'BARCODE QR 60 60 M 1 U 6\nMA,MODEL 1\nENDQR', 'MODEL 1'),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nH5A,QR code ABC123\nENDQR', 'QR code ABC123'),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nL8A,QR code ABC123\nENDQR', 'QR code ABC123'),
   row('QR', 'BARCODE QR 60 60 M 2 U 6\nLM,N0123456789012345\nENDQR', '0123456789012345'),

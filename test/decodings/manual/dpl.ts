@@ -57,6 +57,8 @@ export const DPL = [
   row('W1c', '1W1c5500001000020200' + '0026026square of 26', 'square of 26'),
   row('W1d', '1W1d5500001000020https://example.com/p/1<CR>', 'https://example.com/p/1'),
   row('W1D', '1W1D5500001000020HA,SN-0042<CR>', 'SN-0042'),
+  // Model 1 is drawn as model 2, which every scanner reads.
+  row('W1D', '1W1D55000010000201,H5A,SN-0042<CR>', 'SN-0042'),
   row('W1D', '1W1D55000010000202,H5A,SN-0042<CR>', 'SN-0042'),
   row('W1D', '1W1D5500001000020MM,N123456,AABC', '123456ABC'),
   row('W1f', '1W1f5500001000020' + '0000AZTEC 1', 'AZTEC 1'),

@@ -51,6 +51,8 @@ export const EPL = [
   linear('RS', GTIN, known('databar-stacked', GTIN)),
   linear('RT', GTIN, known('databar-truncated', GTIN)),
   row('Q', 'b60,60,Q,m2,s6,eQ,iA,"https://example.com/t/1"', 'https://example.com/t/1'),
+  // Model 1 is drawn as model 2, which every scanner reads.
+  row('Q', 'b60,60,Q,m1,s6,eQ,iA,"MODEL 1"', 'MODEL 1'),
   row('Q', 'b60,60,Q,s6,"plain"', 'plain'),
   row('Q', 'b60,60,Q,m2,s6,eH,iM,"N123456,AABC"', '123456ABC'),
   row('D', 'b60,60,D,h6,"DATA 123"', 'DATA 123'),

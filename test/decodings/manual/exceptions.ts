@@ -27,10 +27,15 @@ export const codesWithoutRow: Readonly<Record<PrinterLanguage, Readonly<Record<s
     '2 itf14': WRITTEN,
     '3 upca': WRITTEN,
     'G gs1-128': WRITTEN,
-    '31 qrcode': 'Model 1 of QR Code, which no decoder reads.',
   },
   cpcl: { 'UCCEAN128 code128': WRITTEN, '39C logmars': WRITTEN },
 };
+
+/** The language's own bar code cannot be given it. */
+export const PICTURE = 'With it the bar code is a picture in this language: the matrix of decodings has it as one.';
+export const VARIED = 'No manual shows an example: the matrix of decodings varies it.';
+export const APPENDED = 'Structured append: the matrix of decodings has it.';
+export const UNVARIED = 'No manual shows an example, and the matrix of decodings has no case of it either.';
 
 interface Group {
   readonly reason: string;
@@ -40,11 +45,34 @@ interface Group {
 
 const GROUPS: readonly Group[] = [
   {
-    reason: 'Structured append: the matrix of decodings has it.',
+    reason: APPENDED,
     options: {
-      zpl: ['^BO appendIndex', '^BO appendTotal', '^BO appendId'],
-      epl: ['Q appendIndex', 'Q appendTotal', 'Q appendParity', 'P appendIndex', 'P appendTotal', 'P appendId'],
+      epl: ['Q appendIndex', 'Q appendTotal', 'Q appendParity'],
       ipl: ['17 appendIndex', '17 appendTotal', '17 appendFileId'],
+      sbpl: [
+        '30 appendIndex',
+        '30 appendTotal',
+        '30 appendParity',
+        '31 appendIndex',
+        '31 appendTotal',
+        '31 appendParity',
+      ],
+    },
+  },
+  {
+    reason: PICTURE,
+    options: {
+      zpl: ['^BO appendIndex', '^BO appendTotal', '^BX macro'],
+      epl: [
+        'P appendIndex',
+        'P appendTotal',
+        'P appendId',
+        'Q version',
+        'Q mask',
+        'D shape',
+        'D macro',
+        'D readerProgramming',
+      ],
       tspl: [
         'QRCODE appendIndex',
         'QRCODE appendTotal',
@@ -55,23 +83,39 @@ const GROUPS: readonly Group[] = [
         'PDF417 appendIndex',
         'PDF417 appendTotal',
         'PDF417 appendId',
+        'AZTEC appendIndex',
+        'AZTEC appendTotal',
+        'MAXICODE symbolIndex',
+        'MAXICODE symbolTotal',
+        'QRCODE version',
+        'DMATRIX macro',
+        'DMATRIX readerProgramming',
+        'CODABLOCK rows',
+        'CODABLOCK gs1',
+      ],
+      dpl: ['W1q gs1'],
+      sbpl: ['51 shape'],
+      cpcl: ['UCCEAN128 input', 'PDF-417 rows'],
+    },
+  },
+  {
+    reason: UNVARIED,
+    options: {
+      zpl: ['^BO appendId', '^BO extendedChannel', '^BB security', '^BX ecc'],
+      epl: ['D ecc', 'A extendedChannel'],
+      ipl: ['19 rows'],
+      tspl: [
         'MPDF417 appendIndex',
         'MPDF417 appendTotal',
         'MPDF417 appendId',
-        'AZTEC appendIndex',
-        'AZTEC appendTotal',
         'AZTEC appendId',
-        'MAXICODE symbolIndex',
-        'MAXICODE symbolTotal',
+        'DMATRIX ecc',
+        'MPDF417 rows',
+        'MPDF417 compaction',
+        'AZTEC extendedChannel',
       ],
-      sbpl: [
-        '30 appendIndex',
-        '30 appendTotal',
-        '30 appendParity',
-        '31 appendIndex',
-        '31 appendTotal',
-        '31 appendParity',
-      ],
+      dpl: ['W1z compaction'],
+      sbpl: ['12 rows', '51 rows', '51 columns'],
     },
   },
   {
@@ -141,63 +185,19 @@ const GROUPS: readonly Group[] = [
         '11 segments',
         '11 input',
         '30 input',
+        '31 input',
       ],
     },
   },
   {
-    reason: 'No manual shows an example: the matrix of decodings varies it.',
+    reason: VARIED,
     options: {
-      zpl: ['^BO extendedChannel', '^BB security', '^BX ecc', '^BX macro'],
-      epl: [
-        'Q version',
-        'Q mask',
-        'D shape',
-        'D encodation',
-        'D macro',
-        'D readerProgramming',
-        'D ecc',
-        'A extendedChannel',
-        'P rows',
-      ],
-      ipl: [
-        '6 codeSet',
-        '6 checkDigit',
-        '6 input',
-        '12 rows',
-        '19 rows',
-        '14 layout',
-        '17 rows',
-        '17 columns',
-        '18 input',
-      ],
-      tspl: [
-        '128 codeSet',
-        'QRCODE version',
-        'DMATRIX ecc',
-        'DMATRIX encodation',
-        'DMATRIX macro',
-        'DMATRIX readerProgramming',
-        'PDF417 rows',
-        'MPDF417 rows',
-        'MPDF417 compaction',
-        'AZTEC extendedChannel',
-        'CODABLOCK columns',
-        'CODABLOCK rows',
-        'CODABLOCK gs1',
-      ],
-      dpl: ['A checkDigit', 'W1J checkDigit', 'E checkDigit', 'u mode', 'u layout', 'W1z compaction', 'W1q gs1'],
-      sbpl: [
-        '1 checkDigit',
-        '2 checkDigit',
-        'A checkDigits',
-        'G checkDigit',
-        '12 rows',
-        '20 layout',
-        '51 rows',
-        '51 columns',
-        '51 shape',
-      ],
-      cpcl: ['UCCEAN128 input', 'QR version', 'PDF-417 rows'],
+      epl: ['D encodation', 'P rows'],
+      ipl: ['6 codeSet', '6 checkDigit', '6 input', '12 rows', '14 layout', '17 rows', '17 columns', '18 input'],
+      tspl: ['128 codeSet', 'DMATRIX encodation', 'PDF417 rows', 'CODABLOCK columns'],
+      dpl: ['A checkDigit', 'W1J checkDigit', 'E checkDigit', 'u mode', 'u layout'],
+      sbpl: ['1 checkDigit', '2 checkDigit', 'A checkDigits', 'G checkDigit', '20 layout'],
+      cpcl: ['QR version'],
     },
   },
   {
@@ -244,16 +244,8 @@ const GROUPS: readonly Group[] = [
     },
   },
   {
-    reason: 'Neither decoder reads it: model 1 of QR Code, light on dark.',
-    options: {
-      zpl: ['^BQ model'],
-      epl: ['Q model', 'D inverse', 'A inverse'],
-      ipl: ['18 model'],
-      tspl: ['QRCODE model', 'AZTEC inverse'],
-      dpl: ['W1D model'],
-      sbpl: ['31 level', '31 input'],
-      cpcl: ['QR model'],
-    },
+    reason: 'Black and white change places: the decoders are asked for black on white.',
+    options: { epl: ['D inverse', 'A inverse'], tspl: ['AZTEC inverse'] },
   },
   {
     reason: 'How a scanner takes the same bars.',

@@ -62,6 +62,8 @@ export const SBPL = [
   matrix('30', 'M,05,1,0', 'https://example.com/t/1', 'https://example.com/t/1'),
   row('30', '<ESC>2D30,H,05,0,0<ESC>DS1,123456', '123456'),
   row('30', '<ESC>2D30,L,05,0,0<ESC>DS2,ABC-1', 'ABC-1'),
+  // Model 1 is drawn as model 2, which every scanner reads.
+  row('31', '<ESC>2D31,H,05,0,0<ESC>DS1,123456', '123456'),
   matrix('32', 'M,05,1', '12345', '12345'),
   matrix('50', '06,06,000,000', 'DATA 123', 'DATA 123'),
   matrix('50', '06,06,026,026', 'square of 26', 'square of 26'),

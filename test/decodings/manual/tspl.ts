@@ -58,6 +58,8 @@ export const TSPL = [
   linear('LOGMARS', 'LOGMARS1', 'LOGMARS1K'),
   row('QRCODE', 'QRCODE 60,60,M,6,A,0,M2,S3,"https://example.com/t/1"', 'https://example.com/t/1'),
   row('QRCODE', 'QRCODE 60,60,H,6,M,0,M2,"AABC-1"', 'ABC-1'),
+  // Model 1 is drawn as model 2, which every scanner reads.
+  row('QRCODE', 'QRCODE 60,60,H,6,A,0,M1,"MODEL 1"', 'MODEL 1'),
   row('QRCODE', 'QRCODE 60,60,L,6,M,0,M2,S0,"N123456!AABC!B0003xyz"', '123456ABCxyz'),
   row('RMQR', 'RMQR 60,60,M,6,11,0,"RMQR 1"', known('rmqr', 'RMQR 1')),
   row('RMQR', 'RMQR 60,60,H,6,12,0,"12345"', known('rmqr', '12345')),

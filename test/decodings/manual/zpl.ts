@@ -67,6 +67,8 @@ export const ZPL = [
   row('^BR', '^BRN,12,3,1,100^FD(01)03212345678906|(21)A1B2C3D4', rows('gs1-128composite', '(01)03212345678906|(21)A1B2C3D4', { ccversion: 'c' }, { bytes: '0103212345678906' })),
   row('^BO', '^BON,6,N,0,Y^FDmenu', known('aztec', 'menu')),
   row('^B0', '^B0N,7,N,0,N,1,0^FDAztec zero', 'Aztec zero'),
+  // Model 1 is drawn as model 2, which every scanner reads.
+  row('^BQ', '^BQN,1,8^FDQA,MODEL 1', 'MODEL 1'),
   row('^BX', '^BXN,6,200,26,26^FDsquare of 26', 'square of 26'),
   row('^BO', '^BON,6,N,300^FD25', known('aztec', '25')),
 ]; // prettier-ignore
