@@ -20,7 +20,7 @@ import { PRINTER_LANGUAGES } from '../../packages/codecs/src/formats/index.ts';
 import type { PrinterLanguage } from '../../packages/codecs/src/formats/format.ts';
 import type { BarcodeElement } from '../../packages/codecs/src/label/index.ts';
 import type { BarcodeRow } from '../../packages/codecs/src/language/codes/barcodes.ts';
-import { findSymbology } from '../../packages/codecs/src/symbologies/index.ts';
+import { findSymbology, type SymbologyName } from '../../packages/codecs/src/symbologies/index.ts';
 import { MANUAL as ZPL_SECTIONS } from '../../packages/preflight/test/zpl-manual-rows.ts';
 import { exceptionOf } from './exceptions.ts';
 import { CPCL } from './manual/cpcl.ts';
@@ -109,18 +109,24 @@ describe.each(PRINTER_LANGUAGES)('%s', (language) => {
 function inMatrix(language: PrinterLanguage, name: string): string {
   const [code, option] = name.split(' ') as [string, string];
   const rows = TABLES[language].filter((row) => row.code === code && row.settable?.includes(option));
-  const outcomes = rows.flatMap(({ symbology }) =>
-    SYMBOLS[symbology].cases.flatMap((one) => {
+  const outcomes = rows.flatMap((row) => {
+    const symbology = row.symbology as SymbologyName;
+    return SYMBOLS[symbology].cases.flatMap((one) => {
       const value = one.options?.[option];
       if (value === undefined || value === findSymbology(symbology)!.options[option]?.default) return [];
       return [exceptionOf({ language, symbology, one, turn: 0, dpi: 203 })?.outcome ?? 'bar code'];
-    }),
-  );
+    });
+  });
   return outcomes.includes('bar code') ? 'bar code' : (outcomes[0] ?? 'in no case');
 }
 
 test.each(PRINTER_LANGUAGES)('%s: an option without a row is in the matrix as its reason says', (language) => {
-  const outcomes = { [VARIED]: 'bar code', [APPENDED]: 'bar code', [PICTURE]: 'picture', [UNVARIED]: 'in no case' };
+  const outcomes: Readonly<Record<string, string>> = {
+    [VARIED]: 'bar code',
+    [APPENDED]: 'bar code',
+    [PICTURE]: 'picture',
+    [UNVARIED]: 'in no case',
+  };
   for (const [name, reason] of optionsWithoutRow(language))
     if (Object.hasOwn(outcomes, reason)) expect([name, inMatrix(language, name)]).toEqual([name, outcomes[reason]]);
 });
