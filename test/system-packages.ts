@@ -61,6 +61,36 @@ export const SYSTEM_PACKAGES = {
     neededBy: 'the SDK for Python (sdks)',
     isOptional: true,
   },
+  mono: {
+    packages: ['mono-mcs', 'libmono-system-net-http4.0-cil'],
+    programs: ['/usr/bin/mcs'],
+    neededBy: 'the SDK for C# (sdks)',
+    isOptional: true,
+  },
+  php: {
+    packages: ['php-cli', 'php-curl'],
+    programs: ['/usr/bin/php'],
+    neededBy: 'the SDK for PHP (sdks)',
+    isOptional: true,
+  },
+  ruby: {
+    packages: ['ruby'],
+    programs: ['/usr/bin/ruby'],
+    neededBy: 'the SDK for Ruby (sdks)',
+    isOptional: true,
+  },
+  go: {
+    packages: ['golang-go'],
+    programs: ['/usr/bin/go', '/usr/local/go/bin/go'],
+    neededBy: 'the SDK for Go (sdks)',
+    isOptional: true,
+  },
+  java: {
+    packages: ['default-jdk-headless'],
+    programs: ['/usr/bin/javac'],
+    neededBy: 'the SDK for Java (sdks)',
+    isOptional: true,
+  },
   faketime: {
     packages: ['libfaketime'],
     programs: [`/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/faketime/libfaketime.so.1`],

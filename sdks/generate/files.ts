@@ -2,10 +2,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCases } from './case.ts';
+import { csharp } from './languages/csharp.ts';
+import { go } from './languages/go.ts';
+import { java } from './languages/java.ts';
+import { php } from './languages/php.ts';
 import { python } from './languages/python.ts';
+import { ruby } from './languages/ruby.ts';
 import { readModel } from './model.ts';
 
-const LANGUAGES = [python];
+const LANGUAGES = [python, csharp, php, ruby, go, java];
 
 /** Texts by path below `sdks`. */
 export function generatedFiles(): Readonly<Record<string, string>> {

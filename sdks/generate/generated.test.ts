@@ -36,4 +36,12 @@ it('they have the version of the packages', () => {
 const VERSIONS: readonly (readonly [file: string, version: RegExp])[] = [
   ['python/pyproject.toml', /^version = "(.*)"$/m],
   ['python/src/platen/_transport.py', /^VERSION = "(.*)"$/m],
+  ['php/src/Transport.php', /VERSION = '(.*)';/],
+  ['ruby/lib/platen/version.rb', /VERSION = "(.*)"/],
+  ['go/client.go', /Version = "(.*)"/],
+  ['java/pom.xml', /<artifactId>platen<\/artifactId>\s*<version>(.*)<\/version>/],
+  ['java/README.md', /<version>(.*)<\/version>/],
+  ['java/src/main/java/dev/platen/Transport.java', /VERSION = "(.*)";/],
+  ['csharp/Platen.csproj', /<Version>(.*)<\/Version>/],
+  ['csharp/src/Transport.cs', /Version = "(.*)";/],
 ];

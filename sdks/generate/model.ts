@@ -342,7 +342,8 @@ function typeOf(schema: Json, at: At): Type {
   if (kind.length > 1) return { kind: 'any' };
   switch (kind[0] ?? typeof (schema.const ?? schema.enum?.[0])) {
     case 'string':
-      return { kind: 'text' };
+      // A query has texts only.
+      return { kind: schema.enum?.toSorted().join() === 'false,true' ? 'boolean' : 'text' };
     case 'integer':
       return { kind: 'integer' };
     case 'number':

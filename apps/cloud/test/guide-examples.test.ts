@@ -39,6 +39,11 @@ const ELSEWHERE = [
   'codecs-in-node',
   'codecs-at-the-edge',
   'python',
+  'csharp',
+  'php',
+  'ruby',
+  'go',
+  'java',
 ];
 /** Their lines are those of the tests. */
 const FOR_CONTRIBUTORS = /^adding-/;

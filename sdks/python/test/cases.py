@@ -93,7 +93,7 @@ CASES = [
     ("what is not retryable is sent once", {}, lambda client: client.printers.print("019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10", "^XA^FO50,50^A0N,40^FDHello^FS^XZ")),
     ("an older service does not say it: conversion_failed", {}, lambda client: client.printers.print("019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10", "^XA^FO50,50^A0N,40^FDHello^FS^XZ")),
     ("it gives up after the last attempt", {"max_attempts": 3}, lambda client: client.printers.get("019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10")),
-    ("one attempt is one", {"max_attempts": 1}, lambda client: client.printers.get("019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10")),
+    ("one attempt is one", {"max_attempts": 1}, lambda client: client.conversions.convert("zpl", "png", "^XA^FO50,50^A0N,40^FDHello^FS^XZ")),
     ("it does not wait for hours", {}, lambda client: client.printers.get("019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10")),
     ("silence ends", {"max_attempts": 1, "timeout": 0.3}, lambda client: client.printers.get("019a8b5e-6c1f-7d3a-9f21-0c5a3e8d7b10")),
     ("an endless answer ends", {"max_answer_bytes": 100000}, lambda client: client.conversions.convert("zpl", "png", "^XA^FO50,50^A0N,40^FDHello^FS^XZ")),

@@ -483,6 +483,40 @@ class AttentionCalls(Calls):
             shape=AttentionDismissAnswer,
         )
 
+    def mark(
+        self,
+        *,
+        entry_id: str,
+        note: Optional[str] = UNSET,
+        snooze_minutes: Optional[int] = UNSET,
+    ) -> AttentionMark:
+        """Take on an entry, or snooze it. Everybody sees who has taken it on, and the note. The mark ends with
+        the entry: a fault that comes back has none. A second mark replaces the first.
+
+        :param entry_id: The id of an entry that is listed now.
+        :param snooze_minutes: null: it is not snoozed."""
+        return self._json(
+            "POST",
+            "/api/v3/attention/mark",
+            fields={"entryId": entry_id},
+            nullable={"note": note, "snoozeMinutes": snooze_minutes},
+            shape=AttentionMark,
+        )
+
+    def unmark(
+        self,
+        *,
+        entry_id: str,
+    ) -> None:
+        """Give up an entry that was taken on.
+
+        :param entry_id: The id of an entry that is listed now."""
+        self._none(
+            "POST",
+            "/api/v3/attention/unmark",
+            fields={"entryId": entry_id},
+        )
+
 
 class AuditCalls(Calls):
     def list(
@@ -928,7 +962,7 @@ class JobsCalls(Calls):
         job_id: str,
         *,
         copies: Optional[str] = None,
-        completed: Optional[str] = None,
+        completed: Optional[bool] = None,
     ) -> Job:
         """Print a job again. Prints the stored document of a failed job again: all its copies, or those not
         known to be sent. At most 5 times. The document of a failed job is kept for 24 hours; that of a
@@ -1581,7 +1615,7 @@ class PrintersCalls(Calls):
     def list(
         self,
         *,
-        sandbox: Optional[str] = None,
+        sandbox: Optional[bool] = None,
     ) -> List[Printer]:
         """Printers.
 

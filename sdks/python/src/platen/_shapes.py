@@ -35,6 +35,7 @@ __all__ = [
     "AttentionEntryPrinter",
     "AttentionEntrySubject",
     "AttentionEntryWaiting",
+    "AttentionMark",
     "AttentionSummary",
     "AuditEntry",
     "AuditEntryActor",
@@ -366,8 +367,10 @@ class AttentionEntry(Shape):
     printers: List[AttentionEntryPrinter]
     #: For failed jobs: their number, and the latest one.
     jobs: Optional[AttentionEntryJobs]
+    #: Who has taken it on.
+    mark: Optional[AttentionMark]
     _wire = {"reading_date": "readingDate"}
-    _shapes = {"subject": "AttentionEntrySubject", "fact": "Fact", "waiting": "AttentionEntryWaiting", "place": "AttentionEntryPlace", "printers": "AttentionEntryPrinter", "jobs": "AttentionEntryJobs"}
+    _shapes = {"subject": "AttentionEntrySubject", "fact": "Fact", "waiting": "AttentionEntryWaiting", "place": "AttentionEntryPlace", "printers": "AttentionEntryPrinter", "jobs": "AttentionEntryJobs", "mark": "AttentionMark"}
 
 
 class AttentionEntryJobs(Shape):
@@ -418,6 +421,16 @@ class AttentionEntryWaiting(Shape):
     jobs: int
     oldest_date: Optional[str]
     _wire = {"oldest_date": "oldestDate"}
+
+
+class AttentionMark(Shape):
+    #: The name of the member.
+    by: str
+    note: Optional[str]
+    date: str
+    #: Until then it need not be shown among the others.
+    snoozed_until: Optional[str]
+    _wire = {"snoozed_until": "snoozedUntil"}
 
 
 class AttentionSummary(Shape):

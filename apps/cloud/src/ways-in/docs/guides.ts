@@ -55,6 +55,11 @@ const GROUPS: readonly GuideGroup[] = [
     title: 'From your program',
     guides: [
       { name: 'python', title: 'Python' },
+      { name: 'csharp', title: 'C#' },
+      { name: 'php', title: 'PHP' },
+      { name: 'java', title: 'Java' },
+      { name: 'go', title: 'Go' },
+      { name: 'ruby', title: 'Ruby' },
       { name: 'web-pages', title: 'Print from a web page' },
       { name: 'erp', title: 'ERP and WMS' },
       { name: 'qz-tray', title: 'Pages for QZ Tray' },

@@ -1,0 +1,29 @@
+// Written by `pnpm sdks` from the table of routes. Changes here are lost.
+using System.Collections.Generic;
+
+namespace Platen
+{
+    internal static class Formats
+    {
+        /// <summary>The media type of a document by its format.</summary>
+        public static readonly IReadOnlyDictionary<string, string> MediaTypes = new Dictionary<string, string>
+        {
+            { "zpl", "text/plain" },
+            { "epl", "text/plain" },
+            { "ipl", "text/plain" },
+            { "tspl", "text/plain" },
+            { "dpl", "text/plain" },
+            { "sbpl", "text/plain" },
+            { "cpcl", "text/plain" },
+            { "pdf", "application/pdf" },
+            { "png", "image/png" },
+            { "bmp", "image/bmp" },
+            { "gif", "image/gif" },
+            { "jpeg", "image/jpeg" },
+            { "xml", "application/xml" },
+            { "json", "application/json" },
+            { "jpg", "image/jpeg" },
+            { "url", "text/plain" },
+        };
+    }
+}

@@ -1,0 +1,1758 @@
+// Written by `pnpm sdks` from the table of routes. Changes here are lost.
+using System.Collections.Generic;
+
+namespace Platen
+{
+    public sealed class Account : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Email { get { return GetString("email"); } }
+        public string Plan { get { return GetString("plan"); } }
+        /// <summary>
+        /// Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again.
+        /// Otherwise they are deleted when the agent confirms the print.
+        /// </summary>
+        public bool? KeepDocuments { get { return GetBool("keepDocuments"); } }
+        /// <summary>
+        /// Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its printer sets a
+        /// time; null for 14 days.
+        /// </summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } }
+        /// <summary>
+        /// Members and the assistants that act for them need a second factor or a passkey. Without one they reach their
+        /// own profile only: 403 `second_factor_required`. API keys keep working.
+        /// </summary>
+        public bool? RequiresSecondFactor { get { return GetBool("requiresSecondFactor"); } }
+        /// <summary>The role of the user in this account; null for a key.</summary>
+        public string Role { get { return GetString("role"); } }
+    }
+
+    public sealed class AccountUpdateInput : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>
+        /// Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again.
+        /// Otherwise they are deleted when the agent confirms the print.
+        /// </summary>
+        public bool? KeepDocuments { get { return GetBool("keepDocuments"); } set { Set("keepDocuments", value); } }
+        /// <summary>
+        /// Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its printer sets a
+        /// time; null for 14 days.
+        /// </summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        /// <summary>
+        /// Members and the assistants that act for them need a second factor or a passkey. Without one they reach their
+        /// own profile only: 403 `second_factor_required`. API keys keep working.
+        /// </summary>
+        public bool? RequiresSecondFactor { get { return GetBool("requiresSecondFactor"); } set { Set("requiresSecondFactor", value); } }
+    }
+
+    public sealed class Agent : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Status { get { return GetString("status"); } }
+        public bool? Online { get { return GetBool("online"); } }
+        public string Version { get { return GetString("version"); } }
+        public string Platform { get { return GetString("platform"); } }
+        public string Hostname { get { return GetString("hostname"); } }
+        public string LastSeenDate { get { return GetString("lastSeenDate"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        /// <summary>When the agent began to use its current key; null if it still has the key of its enrollment.</summary>
+        public string KeyRotatedDate { get { return GetString("keyRotatedDate"); } }
+        public bool? UpdateRequired { get { return GetBool("updateRequired"); } }
+        /// <summary>
+        /// Which updates the agent installs: `early` ones come before `stable` ones; null if the choice at its computer
+        /// applies.
+        /// </summary>
+        public string UpdateRing { get { return GetString("updateRing"); } }
+        /// <summary>IP addresses of its computer; empty from older agents.</summary>
+        public IReadOnlyList<string> Addresses { get { return GetList<string>("addresses"); } }
+        /// <summary>The agent's clock minus the cloud's; null until it has connected.</summary>
+        public long? ClockSkewMs { get { return GetLong("clockSkewMs"); } }
+        public long? PrinterCount { get { return GetLong("printerCount"); } }
+    }
+
+    public sealed class AgentCheckAnswer : Shape
+    {
+        /// <summary>false if the agent is offline.</summary>
+        public bool? Requested { get { return GetBool("requested"); } }
+    }
+
+    public sealed class AgentDiscoverAnswer : Shape
+    {
+        /// <summary>false if the agent is offline.</summary>
+        public bool? Requested { get { return GetBool("requested"); } }
+    }
+
+    public sealed class AgentDiscoveredAnswer : Shape
+    {
+        public IReadOnlyList<AgentDiscoveredAnswerPrinter> Printers { get { return GetShapes<AgentDiscoveredAnswerPrinter>("printers"); } }
+        public string DiscoveredDate { get { return GetString("discoveredDate"); } }
+    }
+
+    public sealed class AgentDiscoveredAnswerPrinter : Shape
+    {
+        public string Identity { get { return GetString("identity"); } }
+        public string ConnectionType { get { return GetString("connectionType"); } }
+        public string Address { get { return GetString("address"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Model { get { return GetString("model"); } }
+        public string NativeFormat { get { return GetString("nativeFormat"); } }
+        public long? Dpi { get { return GetLong("dpi"); } }
+        public string Driver { get { return GetString("driver"); } }
+    }
+
+    public sealed class AgentOrder : Shape
+    {
+        /// <summary>Every agent bound to the printer: the primary first, then the standby agents in order.</summary>
+        public IReadOnlyList<string> AgentIds { get { return GetList<string>("agentIds"); } set { Set("agentIds", value); } }
+    }
+
+    public sealed class AgentRemoval : Shape
+    {
+        public IReadOnlyList<AgentRemovalPrinter> Printers { get { return GetShapes<AgentRemovalPrinter>("printers"); } }
+        /// <summary>A count that equals this limit may be larger in fact.</summary>
+        public long? Most { get { return GetLong("most"); } }
+    }
+
+    public sealed class AgentRemovalPrinter : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        /// <summary>
+        /// The agent that becomes the primary: the printer stays, with its jobs. null: no other agent serves the printer,
+        /// and it is removed.
+        /// </summary>
+        public AgentRemovalPrinterPassesTo PassesTo { get { return GetShape<AgentRemovalPrinterPassesTo>("passesTo"); } }
+        /// <summary>Jobs that have not ended. They end as `printer_removed`.</summary>
+        public long? OpenJobs { get { return GetLong("openJobs"); } }
+        /// <summary>Jobs that have ended. They stay readable with `keep=jobs`.</summary>
+        public long? EndedJobs { get { return GetLong("endedJobs"); } }
+    }
+
+    public sealed class AgentRemovalPrinterPassesTo : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class Alert : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string RuleId { get { return GetString("ruleId"); } }
+        public string RuleName { get { return GetString("ruleName"); } }
+        public string Kind { get { return GetString("kind"); } }
+        public AlertSubject Subject { get { return GetShape<AlertSubject>("subject"); } }
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        /// <summary>The printers that the alert is about, at most 50.</summary>
+        public IReadOnlyList<AlertPrinter> Printers { get { return GetShapes<AlertPrinter>("printers"); } }
+        public string SinceDate { get { return GetString("sinceDate"); } }
+        public string RaisedDate { get { return GetString("raisedDate"); } }
+        /// <summary>null while the alert is open.</summary>
+        public string ResolvedDate { get { return GetString("resolvedDate"); } }
+        public IReadOnlyList<AlertMessage> Messages { get { return GetShapes<AlertMessage>("messages"); } }
+    }
+
+    public sealed class AlertChannel : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Type { get { return GetString("type"); } }
+        /// <summary>A URL is shortened to its host and last characters, because anyone who knows it can post there.</summary>
+        public string Address { get { return GetString("address"); } }
+        /// <summary>When the first attempt failed since a message was last sent.</summary>
+        public string FailingSince { get { return GetString("failingSince"); } }
+        /// <summary>Why the last attempt failed, as an English sentence.</summary>
+        public string FailingReason { get { return GetString("failingReason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact FailingFact { get { return GetShape<Fact>("failingFact"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+    }
+
+    public sealed class AlertChannelListAnswer : Shape
+    {
+        public IReadOnlyList<AlertChannel> Channels { get { return GetShapes<AlertChannel>("channels"); } }
+        /// <summary>false if the operator has not set up a mail server.</summary>
+        public bool? Mail { get { return GetBool("mail"); } }
+    }
+
+    public sealed class AlertMessage : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Kind { get { return GetString("kind"); } }
+        public AlertMessageChannel Channel { get { return GetShape<AlertMessageChannel>("channel"); } }
+        /// <summary>`held`: waits until the quiet hours end.</summary>
+        public string State { get { return GetString("state"); } }
+        /// <summary>Why it was not sent, as an English sentence.</summary>
+        public string Error { get { return GetString("error"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact ErrorFact { get { return GetShape<Fact>("errorFact"); } }
+        public long? Attempts { get { return GetLong("attempts"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string SentDate { get { return GetString("sentDate"); } }
+    }
+
+    public sealed class AlertMessageChannel : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Type { get { return GetString("type"); } }
+    }
+
+    public sealed class AlertPrinter : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class AlertRule : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Kind { get { return GetString("kind"); } }
+        /// <summary>How many minutes the problem must last before the alert is raised.</summary>
+        public long? Minutes { get { return GetLong("minutes"); } }
+        /// <summary>Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.</summary>
+        public IReadOnlyList<string> Targets { get { return GetList<string>("targets"); } }
+        /// <summary>Without a channel the alert is only listed.</summary>
+        public IReadOnlyList<string> ChannelIds { get { return GetList<string>("channelIds"); } }
+        public bool? Active { get { return GetBool("active"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+    }
+
+    public sealed class AlertSettings : Shape
+    {
+        public string TimeZone { get { return GetString("timeZone"); } }
+        /// <summary>Language of the messages.</summary>
+        public string Language { get { return GetString("language"); } }
+        /// <summary>Nothing is sent during quiet hours; one summary is sent when they end.</summary>
+        public AlertSettingsQuietHours QuietHours { get { return GetShape<AlertSettingsQuietHours>("quietHours"); } }
+    }
+
+    public sealed class AlertSettingsInput : Shape
+    {
+        public string TimeZone { get { return GetString("timeZone"); } set { Set("timeZone", value); } }
+        /// <summary>Language of the messages.</summary>
+        public string Language { get { return GetString("language"); } set { Set("language", value); } }
+        /// <summary>Nothing is sent during quiet hours; one summary is sent when they end.</summary>
+        public AlertSettingsInputQuietHours QuietHours { get { return GetShape<AlertSettingsInputQuietHours>("quietHours"); } set { Set("quietHours", value); } }
+    }
+
+    public sealed class AlertSettingsInputQuietHours : Shape
+    {
+        public string From { get { return GetString("from"); } set { Set("from", value); } }
+        public string To { get { return GetString("to"); } set { Set("to", value); } }
+    }
+
+    public sealed class AlertSettingsQuietHours : Shape
+    {
+        public string From { get { return GetString("from"); } }
+        public string To { get { return GetString("to"); } }
+    }
+
+    public sealed class AlertSubject : Shape
+    {
+        public string Type { get { return GetString("type"); } }
+        public string Id { get { return GetString("id"); } }
+    }
+
+    public sealed class Attention : Shape
+    {
+        /// <summary>Most urgent first.</summary>
+        public IReadOnlyList<AttentionEntry> Entries { get { return GetShapes<AttentionEntry>("entries"); } }
+        public AttentionSummary Summary { get { return GetShape<AttentionSummary>("summary"); } }
+        public string CheckedDate { get { return GetString("checkedDate"); } }
+        /// <summary>When an entry may appear without an event: a job that has waited too long, or a reading that is too old.</summary>
+        public string NextCheckDate { get { return GetString("nextCheckDate"); } }
+    }
+
+    public sealed class AttentionDismissAnswer : Shape
+    {
+        public long? Dismissed { get { return GetLong("dismissed"); } }
+    }
+
+    public sealed class AttentionEntry : Shape
+    {
+        /// <summary>Stays the same as long as the entry exists.</summary>
+        public string Id { get { return GetString("id"); } }
+        public string Kind { get { return GetString("kind"); } }
+        /// <summary>
+        /// `stopped`: something does not print. `risk`: something did not print, or soon will not. `notice`: worth
+        /// knowing.
+        /// </summary>
+        public string Severity { get { return GetString("severity"); } }
+        /// <summary>The object that the entry is about.</summary>
+        public AttentionEntrySubject Subject { get { return GetShape<AttentionEntrySubject>("subject"); } }
+        /// <summary>What is wrong, as an English sentence; the next step comes last.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        public string Since { get { return GetString("since"); } }
+        /// <summary>When an agent last checked the printer.</summary>
+        public string ReadingDate { get { return GetString("readingDate"); } }
+        public AttentionEntryWaiting Waiting { get { return GetShape<AttentionEntryWaiting>("waiting"); } }
+        /// <summary>The place: the printer, and the computer of its agent.</summary>
+        public AttentionEntryPlace Place { get { return GetShape<AttentionEntryPlace>("place"); } }
+        /// <summary>For an agent: the printers that do not print because of it.</summary>
+        public IReadOnlyList<AttentionEntryPrinter> Printers { get { return GetShapes<AttentionEntryPrinter>("printers"); } }
+        /// <summary>For failed jobs: their number, and the latest one.</summary>
+        public AttentionEntryJobs Jobs { get { return GetShape<AttentionEntryJobs>("jobs"); } }
+        /// <summary>Who has taken it on.</summary>
+        public AttentionMark Mark { get { return GetShape<AttentionMark>("mark"); } }
+    }
+
+    public sealed class AttentionEntryJobs : Shape
+    {
+        public long? Count { get { return GetLong("count"); } }
+        public string ErrorCode { get { return GetString("errorCode"); } }
+        public string LastDate { get { return GetString("lastDate"); } }
+        public IReadOnlyList<AttentionEntryJobsLatest> Latest { get { return GetShapes<AttentionEntryJobsLatest>("latest"); } }
+    }
+
+    public sealed class AttentionEntryJobsLatest : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Title { get { return GetString("title"); } }
+        public string EndedDate { get { return GetString("endedDate"); } }
+    }
+
+    /// <summary>The place: the printer, and the computer of its agent.</summary>
+    public sealed class AttentionEntryPlace : Shape
+    {
+        public string PrinterId { get { return GetString("printerId"); } }
+        public string PrinterName { get { return GetString("printerName"); } }
+        public string Address { get { return GetString("address"); } }
+        public string AgentId { get { return GetString("agentId"); } }
+        public string AgentName { get { return GetString("agentName"); } }
+        public string Hostname { get { return GetString("hostname"); } }
+    }
+
+    public sealed class AttentionEntryPrinter : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public long? Waiting { get { return GetLong("waiting"); } }
+    }
+
+    /// <summary>The object that the entry is about.</summary>
+    public sealed class AttentionEntrySubject : Shape
+    {
+        public string Type { get { return GetString("type"); } }
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class AttentionEntryWaiting : Shape
+    {
+        /// <summary>Jobs that wait because of this. At most 101 are counted per printer, which means more than a hundred.</summary>
+        public long? Jobs { get { return GetLong("jobs"); } }
+        public string OldestDate { get { return GetString("oldestDate"); } }
+    }
+
+    public sealed class AttentionMark : Shape
+    {
+        /// <summary>The name of the member.</summary>
+        public string By { get { return GetString("by"); } }
+        public string Note { get { return GetString("note"); } }
+        public string Date { get { return GetString("date"); } }
+        /// <summary>Until then it need not be shown among the others.</summary>
+        public string SnoozedUntil { get { return GetString("snoozedUntil"); } }
+    }
+
+    public sealed class AttentionSummary : Shape
+    {
+        public long? Printers { get { return GetLong("printers"); } }
+        public long? PrintersReady { get { return GetLong("printersReady"); } }
+        public long? Agents { get { return GetLong("agents"); } }
+        public long? AgentsOnline { get { return GetLong("agentsOnline"); } }
+        public long? JobsWaiting { get { return GetLong("jobsWaiting"); } }
+        /// <summary>More jobs are waiting: at most 101 are counted per printer.</summary>
+        public bool? JobsWaitingMore { get { return GetBool("jobsWaitingMore"); } }
+        public long? JobsToday { get { return GetLong("jobsToday"); } }
+    }
+
+    public sealed class AuditEntry : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string At { get { return GetString("at"); } }
+        public AuditEntryActor Actor { get { return GetShape<AuditEntryActor>("actor"); } }
+        public string Action { get { return GetString("action"); } }
+        /// <summary>The id of the changed object.</summary>
+        public string Target { get { return GetString("target"); } }
+        /// <summary>Where the request came from.</summary>
+        public string Address { get { return GetString("address"); } }
+        public IReadOnlyDictionary<string, object> Detail { get { return GetMap<object>("detail"); } }
+    }
+
+    public sealed class AuditEntryActor : Shape
+    {
+        public string Type { get { return GetString("type"); } }
+        public string Id { get { return GetString("id"); } }
+        /// <summary>Its name at that time: an e-mail address, or the name of an agent.</summary>
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class BindAgent : Shape
+    {
+        public string AgentId { get { return GetString("agentId"); } set { Set("agentId", value); } }
+    }
+
+    public sealed class ChangeUpdateRing : Shape
+    {
+        public string UpdateRing { get { return GetString("updateRing"); } set { Set("updateRing", value); } }
+    }
+
+    public sealed class ConvertReport : Shape
+    {
+        /// <summary>Of the content.</summary>
+        public string ContentType { get { return GetString("contentType"); } }
+        public string Encoding { get { return GetString("encoding"); } }
+        public string Content { get { return GetString("content"); } }
+        /// <summary>How many labels the content has.</summary>
+        public long? Labels { get { return GetLong("labels"); } }
+        public IReadOnlyList<Diagnostic> Diagnostics { get { return GetShapes<Diagnostic>("diagnostics"); } }
+        /// <summary>Elements that the target cannot express; each became a picture.</summary>
+        public IReadOnlyList<Diagnostic> Replaced { get { return GetShapes<Diagnostic>("replaced"); } }
+    }
+
+    public sealed class CreateAlertChannel : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string Type { get { return GetString("type"); } set { Set("type", value); } }
+        /// <summary>A URL; for `mail` the verified e-mail address of a member of the account.</summary>
+        public string Address { get { return GetString("address"); } set { Set("address", value); } }
+    }
+
+    public sealed class CreateAlertRule : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string Kind { get { return GetString("kind"); } set { Set("kind", value); } }
+        /// <summary>How many minutes the problem must last before the alert is raised.</summary>
+        public long? Minutes { get { return GetLong("minutes"); } set { Set("minutes", value); } }
+        /// <summary>Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.</summary>
+        public IReadOnlyList<string> Targets { get { return GetList<string>("targets"); } set { Set("targets", value); } }
+        /// <summary>Without a channel the alert is only listed.</summary>
+        public IReadOnlyList<string> ChannelIds { get { return GetList<string>("channelIds"); } set { Set("channelIds", value); } }
+    }
+
+    public sealed class CreateInvitation : Shape
+    {
+        /// <summary>
+        /// A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+        /// manages keys, webhooks, members and the account.
+        /// </summary>
+        public string Role { get { return GetString("role"); } set { Set("role", value); } }
+        /// <summary>
+        /// Receives an e-mail with a link if the cloud sends e-mail. Only this address may accept; without it, anyone
+        /// with the link may.
+        /// </summary>
+        public string Email { get { return GetString("email"); } set { Set("email", value); } }
+        /// <summary>Seconds.</summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+    }
+
+    public sealed class CreateJobAction : Shape
+    {
+        /// <summary>
+        /// `retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is
+        /// offline as uncertain. `move`: print waiting or failed jobs on another printer.
+        /// </summary>
+        public string Action { get { return GetString("action"); } set { Set("action", value); } }
+        /// <summary>These jobs, up to 1000.</summary>
+        public IReadOnlyList<string> JobIds { get { return GetList<string>("jobIds"); } set { Set("jobIds", value); } }
+        /// <summary>All jobs that these filters of the job list select now, up to 100000. Either this or `jobIds`.</summary>
+        public CreateJobActionFilter Filter { get { return GetShape<CreateJobActionFilter>("filter"); } set { Set("filter", value); } }
+        /// <summary>`remaining`: only the copies not known to be sent.</summary>
+        public string Copies { get { return GetString("copies"); } set { Set("copies", value); } }
+        /// <summary>
+        /// For `retry` and `move`: include jobs whose outcome is unknown. Check first: a label that came out prints
+        /// twice.
+        /// </summary>
+        public bool? Uncertain { get { return GetBool("uncertain"); } set { Set("uncertain", value); } }
+        /// <summary>For `move`: the printer to move to.</summary>
+        public string PrinterId { get { return GetString("printerId"); } set { Set("printerId", value); } }
+        /// <summary>Delays the start, in seconds, so that it can be undone.</summary>
+        public long? DelaySeconds { get { return GetLong("delaySeconds"); } set { Set("delaySeconds", value); } }
+    }
+
+    /// <summary>All jobs that these filters of the job list select now, up to 100000. Either this or `jobIds`.</summary>
+    public sealed class CreateJobActionFilter : Shape
+    {
+        /// <summary>
+        /// A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0),
+        /// wherever the job is.
+        /// </summary>
+        public string Status { get { return GetString("status"); } set { Set("status", value); } }
+        public string PrinterId { get { return GetString("printerId"); } set { Set("printerId", value); } }
+        public string AgentId { get { return GetString("agentId"); } set { Set("agentId", value); } }
+        /// <summary>Failed jobs with this error code.</summary>
+        public string Error { get { return GetString("error"); } set { Set("error", value); } }
+        /// <summary>
+        /// Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
+        /// beginnings, while its document is stored.
+        /// </summary>
+        public string Q { get { return GetString("q"); } set { Set("q", value); } }
+        /// <summary>Jobs created at this time or later.</summary>
+        public string From { get { return GetString("from"); } set { Set("from", value); } }
+        /// <summary>Jobs created before this time.</summary>
+        public string To { get { return GetString("to"); } set { Set("to", value); } }
+    }
+
+    public sealed class CreateKey : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string Mode { get { return GetString("mode"); } set { Set("mode", value); } }
+        public IReadOnlyList<string> Scopes { get { return GetList<string>("scopes"); } set { Set("scopes", value); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } set { Set("expiresDate", value); } }
+    }
+
+    public sealed class CreateLabel : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string Format { get { return GetString("format"); } set { Set("format", value); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } set { Set("content", value); } }
+    }
+
+    public sealed class CreatePageToken : Shape
+    {
+        public IReadOnlyList<string> PrinterIds { get { return GetList<string>("printerIds"); } set { Set("printerIds", value); } }
+        /// <summary>The total number of labels that may be printed with the token.</summary>
+        public long? Copies { get { return GetLong("copies"); } set { Set("copies", value); } }
+        /// <summary>Seconds.</summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        /// <summary>Only pages of these origins may use the token.</summary>
+        public IReadOnlyList<string> Origins { get { return GetList<string>("origins"); } set { Set("origins", value); } }
+    }
+
+    public sealed class CreatePrinter : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string ConnectionType { get { return GetString("connectionType"); } set { Set("connectionType", value); } }
+        public string Address { get { return GetString("address"); } set { Set("address", value); } }
+        /// <summary>Other names under which programs print to it, as its name and its id.</summary>
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } set { Set("aliases", value); } }
+        public CreatePrinterConfig Config { get { return GetShape<CreatePrinterConfig>("config"); } set { Set("config", value); } }
+    }
+
+    public sealed class CreatePrinterConfig : Shape
+    {
+        public string NativeFormat { get { return GetString("nativeFormat"); } set { Set("nativeFormat", value); } }
+        public string Driver { get { return GetString("driver"); } set { Set("driver", value); } }
+        public long? Dpi { get { return GetLong("dpi"); } set { Set("dpi", value); } }
+        /// <summary>
+        /// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
+        /// in the account.
+        /// </summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        public string Paper { get { return GetString("paper"); } set { Set("paper", value); } }
+        public string Tray { get { return GetString("tray"); } set { Set("tray", value); } }
+        public string Duplex { get { return GetString("duplex"); } set { Set("duplex", value); } }
+        public string Orientation { get { return GetString("orientation"); } set { Set("orientation", value); } }
+        public string Fit { get { return GetString("fit"); } set { Set("fit", value); } }
+        public bool? Color { get { return GetBool("color"); } set { Set("color", value); } }
+        public bool? Collate { get { return GetBool("collate"); } set { Set("collate", value); } }
+        public string Pages { get { return GetString("pages"); } set { Set("pages", value); } }
+    }
+
+    public sealed class CreateTemplate : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string Format { get { return GetString("format"); } set { Set("format", value); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } set { Set("content", value); } }
+        /// <summary>Records for trying out the template; its pictures show the first one.</summary>
+        public IReadOnlyList<IReadOnlyDictionary<string, object>> SampleData { get { return GetList<IReadOnlyDictionary<string, object>>("sampleData"); } set { Set("sampleData", value); } }
+    }
+
+    public sealed class CreateWebhook : Shape
+    {
+        public string Url { get { return GetString("url"); } set { Set("url", value); } }
+        public IReadOnlyList<string> Types { get { return GetList<string>("types"); } set { Set("types", value); } }
+    }
+
+    public sealed class CreatedInvitation : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        /// <summary>Only a user with this address may accept it; null for anyone.</summary>
+        public string Email { get { return GetString("email"); } }
+        /// <summary>
+        /// A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+        /// manages keys, webhooks, members and the account.
+        /// </summary>
+        public string Role { get { return GetString("role"); } }
+        /// <summary>The e-mail address of the owner who invited.</summary>
+        public string InvitedBy { get { return GetString("invitedBy"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+        /// <summary>The link to share, shown only once.</summary>
+        public string Link { get { return GetString("link"); } }
+        /// <summary>Whether an e-mail with a link of its own is on its way.</summary>
+        public bool? Sent { get { return GetBool("sent"); } }
+    }
+
+    public sealed class CreatedKey : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The first characters of the key, to tell keys apart.</summary>
+        public string Prefix { get { return GetString("prefix"); } }
+        public string Mode { get { return GetString("mode"); } }
+        public IReadOnlyList<string> Scopes { get { return GetList<string>("scopes"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string LastUsedDate { get { return GetString("lastUsedDate"); } }
+        /// <summary>The address of the last request with this key.</summary>
+        public string LastUsedAddress { get { return GetString("lastUsedAddress"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+        /// <summary>For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.</summary>
+        public string GrantedBy { get { return GetString("grantedBy"); } }
+        /// <summary>Webhooks that were made with it through `/printnode`: they end with it.</summary>
+        public long? Webhooks { get { return GetLong("webhooks"); } }
+        /// <summary>Open page tokens that were made with it: they end with it.</summary>
+        public long? PageTokens { get { return GetLong("pageTokens"); } }
+        /// <summary>The key, shown only once.</summary>
+        public string Key { get { return GetString("key"); } }
+    }
+
+    public sealed class CreatedPageToken : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Mode { get { return GetString("mode"); } }
+        public IReadOnlyList<string> PrinterIds { get { return GetList<string>("printerIds"); } }
+        /// <summary>The total number of labels that may be printed with the token.</summary>
+        public long? Copies { get { return GetLong("copies"); } }
+        public long? CopiesUsed { get { return GetLong("copiesUsed"); } }
+        public IReadOnlyList<string> Origins { get { return GetList<string>("origins"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+        /// <summary>The token, shown only once.</summary>
+        public string Token { get { return GetString("token"); } }
+    }
+
+    public sealed class CreatedWebhook : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Url { get { return GetString("url"); } }
+        /// <summary>
+        /// The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
+        /// `/printnode`. That one ends with the key that created it.
+        /// </summary>
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> Types { get { return GetList<string>("types"); } }
+        public bool? Active { get { return GetBool("active"); } }
+        /// <summary>When the first attempt failed since the last successful delivery.</summary>
+        public string FailingSince { get { return GetString("failingSince"); } }
+        /// <summary>Why the last attempt failed, as an English sentence.</summary>
+        public string FailingReason { get { return GetString("failingReason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact FailingFact { get { return GetShape<Fact>("failingFact"); } }
+        /// <summary>When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.</summary>
+        public string DisabledDate { get { return GetString("disabledDate"); } }
+        /// <summary>Why the webhook was disabled, as an English sentence.</summary>
+        public string DisabledReason { get { return GetString("disabledReason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact DisabledFact { get { return GetShape<Fact>("disabledFact"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        /// <summary>The secret that signs deliveries, shown only once.</summary>
+        public string Secret { get { return GetString("secret"); } }
+    }
+
+    public sealed class Diagnostic : Shape
+    {
+        public string Severity { get { return GetString("severity"); } }
+        public string Code { get { return GetString("code"); } }
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        public long? Offset { get { return GetLong("offset"); } }
+        public long? Length { get { return GetLong("length"); } }
+        public long? Line { get { return GetLong("line"); } }
+        public long? Column { get { return GetLong("column"); } }
+        public string Command { get { return GetString("command"); } }
+        /// <summary>What is expected: a range, or a list of values.</summary>
+        public string Expected { get { return GetString("expected"); } }
+        /// <summary>The fact behind `expected`, if it is a sentence.</summary>
+        public Fact ExpectedFact { get { return GetShape<Fact>("expectedFact"); } }
+    }
+
+    public sealed class DismissJobs : Shape
+    {
+        public string JobId { get { return GetString("jobId"); } set { Set("jobId", value); } }
+        public string PrinterId { get { return GetString("printerId"); } set { Set("printerId", value); } }
+        public string ErrorCode { get { return GetString("errorCode"); } set { Set("errorCode", value); } }
+        public string Until { get { return GetString("until"); } set { Set("until", value); } }
+    }
+
+    public sealed class DoctorReport : Shape
+    {
+        public IReadOnlyList<DoctorReportCheck> Checks { get { return GetShapes<DoctorReportCheck>("checks"); } }
+        public string RequestedDate { get { return GetString("requestedDate"); } }
+        /// <summary>null if the agent has never reported.</summary>
+        public string ReportedDate { get { return GetString("reportedDate"); } }
+    }
+
+    public sealed class DoctorReportCheck : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Title { get { return GetString("title"); } }
+        public string Result { get { return GetString("result"); } }
+        public string Detail { get { return GetString("detail"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact DetailFact { get { return GetShape<Fact>("detailFact"); } }
+        public string Fix { get { return GetString("fix"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact FixFact { get { return GetShape<Fact>("fixFact"); } }
+    }
+
+    public sealed class Enroll : Shape
+    {
+        /// <summary>A code for a fleet: several agents can enroll with it.</summary>
+        public bool? Reusable { get { return GetBool("reusable"); } set { Set("reusable", value); } }
+        /// <summary>How many agents may enroll with a reusable code. Default 10.</summary>
+        public long? Uses { get { return GetLong("uses"); } set { Set("uses", value); } }
+        /// <summary>How long a reusable code is valid, in seconds. Default 86400.</summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        /// <summary>Whether an agent may add printers itself for 15 minutes after its enrollment.</summary>
+        public bool? AddPrinters { get { return GetBool("addPrinters"); } set { Set("addPrinters", value); } }
+    }
+
+    public sealed class EnrollmentCode : Shape
+    {
+        public string EnrollmentCodeValue { get { return GetString("enrollmentCode"); } }
+        public string Id { get { return GetString("id"); } }
+        public bool? Reusable { get { return GetBool("reusable"); } }
+        public long? Uses { get { return GetLong("uses"); } }
+        public bool? AddPrinters { get { return GetBool("addPrinters"); } }
+        /// <summary>The agent that the computer takes over which uses the code; null: it becomes a new agent.</summary>
+        public string AgentId { get { return GetString("agentId"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+    }
+
+    public sealed class Event : Shape
+    {
+        /// <summary>The same in every delivery of the event: deduplicate by it.</summary>
+        public string Id { get { return GetString("id"); } }
+        public string Type { get { return GetString("type"); } }
+        public string At { get { return GetString("at"); } }
+        public EventData Data { get { return GetShape<EventData>("data"); } }
+    }
+
+    public sealed class EventData : Shape
+    {
+        public string JobId { get { return GetString("jobId"); } }
+        public string PrinterId { get { return GetString("printerId"); } }
+        public string AgentId { get { return GetString("agentId"); } }
+    }
+
+    /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+    public sealed class Fact : Shape
+    {
+        public string Key { get { return GetString("key"); } }
+        public IReadOnlyDictionary<string, object> Params { get { return GetMap<object>("params"); } }
+    }
+
+    public sealed class Invitation : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        /// <summary>Only a user with this address may accept it; null for anyone.</summary>
+        public string Email { get { return GetString("email"); } }
+        /// <summary>
+        /// A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+        /// manages keys, webhooks, members and the account.
+        /// </summary>
+        public string Role { get { return GetString("role"); } }
+        /// <summary>The e-mail address of the owner who invited.</summary>
+        public string InvitedBy { get { return GetString("invitedBy"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+    }
+
+    public sealed class Job : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        /// <summary>The sender's name for the job.</summary>
+        public string Title { get { return GetString("title"); } }
+        /// <summary>The sender's own values, by name.</summary>
+        public IReadOnlyDictionary<string, string> Metadata { get { return GetMap<string>("metadata"); } }
+        public string PrinterId { get { return GetString("printer_id"); } }
+        /// <summary>Name of its printer; of a removed one, the name that it had. null once nothing is known of it.</summary>
+        public string PrinterName { get { return GetString("printer_name"); } }
+        public string AgentId { get { return GetString("agent_id"); } }
+        public string Status { get { return GetString("status"); } }
+        public string SourceFormat { get { return GetString("source_format"); } }
+        public string TargetFormat { get { return GetString("target_format"); } }
+        public long? Copies { get { return GetLong("copies"); } }
+        public long? CopiesSent { get { return GetLong("copies_sent"); } }
+        public long? RetryCount { get { return GetLong("retry_count"); } }
+        /// <summary>
+        /// How certain `completed` is. `device`: the printer itself reported the label printed. `spooler`: the print
+        /// queue of the computer accepted it. `transport`: all bytes were sent, but the printer did not confirm; the
+        /// label may still be in its memory, or lost.
+        /// </summary>
+        public string Confirmation { get { return GetString("confirmation"); } }
+        /// <summary>
+        /// Why the job waits, as an English sentence: for the printer, behind other jobs, or for an agent. null if it is
+        /// not held up.
+        /// </summary>
+        public string Reason { get { return GetString("reason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact ReasonFact { get { return GetShape<Fact>("reason_fact"); } }
+        public JobError Error { get { return GetShape<JobError>("error"); } }
+        public string CreatedDate { get { return GetString("created_date"); } }
+        public string CompletedDate { get { return GetString("completed_date"); } }
+        public string ExpiresDate { get { return GetString("expires_date"); } }
+    }
+
+    public sealed class JobAction : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Action { get { return GetString("action"); } }
+        public string PrinterId { get { return GetString("printerId"); } }
+        public string State { get { return GetString("state"); } }
+        public long? Total { get { return GetLong("total"); } }
+        /// <summary>Jobs that were changed.</summary>
+        public long? Done { get { return GetLong("done"); } }
+        /// <summary>Jobs that were left unchanged; `reasons` states why.</summary>
+        public long? Failed { get { return GetLong("failed"); } }
+        /// <summary>Jobs that were restored, or not yet reached when the action was undone.</summary>
+        public long? Undone { get { return GetLong("undone"); } }
+        /// <summary>Why jobs were left unchanged.</summary>
+        public IReadOnlyList<JobActionReason> Reasons { get { return GetShapes<JobActionReason>("reasons"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string StartsDate { get { return GetString("startsDate"); } }
+        public string EndedDate { get { return GetString("endedDate"); } }
+    }
+
+    public sealed class JobActionReason : Shape
+    {
+        public string Code { get { return GetString("code"); } }
+        public long? Count { get { return GetLong("count"); } }
+        /// <summary>Ids of the first few jobs.</summary>
+        public IReadOnlyList<string> JobIds { get { return GetList<string>("jobIds"); } }
+    }
+
+    public sealed class JobCounts : Shape
+    {
+        public JobCountsCounts Counts { get { return GetShape<JobCountsCounts>("counts"); } }
+        /// <summary>A count that equals this limit may be larger in fact.</summary>
+        public long? Most { get { return GetLong("most"); } }
+    }
+
+    public sealed class JobCountsCounts : Shape
+    {
+        public long? Queued { get { return GetLong("queued"); } }
+        public long? Dispatched { get { return GetLong("dispatched"); } }
+        public long? Printing { get { return GetLong("printing"); } }
+        public long? Completed { get { return GetLong("completed"); } }
+        public long? Failed { get { return GetLong("failed"); } }
+        /// <summary>All that wait: they are counted under their status too.</summary>
+        public long? Waiting { get { return GetLong("waiting"); } }
+    }
+
+    public sealed class JobError : Shape
+    {
+        public string Code { get { return GetString("code"); } }
+        public string Message { get { return GetString("message"); } }
+        public long? CopiesSent { get { return GetLong("copiesSent"); } }
+        public long? CopiesRequested { get { return GetLong("copiesRequested"); } }
+    }
+
+    public sealed class JobEvent : Shape
+    {
+        public string At { get { return GetString("at"); } }
+        public string Type { get { return GetString("type"); } }
+        public IReadOnlyDictionary<string, object> Detail { get { return GetMap<object>("detail"); } }
+    }
+
+    public sealed class JobMoveInput : Shape
+    {
+        public string PrinterId { get { return GetString("printerId"); } set { Set("printerId", value); } }
+        /// <summary>`remaining`: only the copies not known to be sent.</summary>
+        public string Copies { get { return GetString("copies"); } set { Set("copies", value); } }
+    }
+
+    public sealed class Key : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        /// <summary>The first characters of the key, to tell keys apart.</summary>
+        public string Prefix { get { return GetString("prefix"); } }
+        public string Mode { get { return GetString("mode"); } }
+        public IReadOnlyList<string> Scopes { get { return GetList<string>("scopes"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string LastUsedDate { get { return GetString("lastUsedDate"); } }
+        /// <summary>The address of the last request with this key.</summary>
+        public string LastUsedAddress { get { return GetString("lastUsedAddress"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+        /// <summary>For the key of a program that was connected by OAuth: the e-mail address of the member it acts for.</summary>
+        public string GrantedBy { get { return GetString("grantedBy"); } }
+        /// <summary>Webhooks that were made with it through `/printnode`: they end with it.</summary>
+        public long? Webhooks { get { return GetLong("webhooks"); } }
+        /// <summary>Open page tokens that were made with it: they end with it.</summary>
+        public long? PageTokens { get { return GetLong("pageTokens"); } }
+    }
+
+    public sealed class KeyRotation : Shape
+    {
+        /// <summary>
+        /// `rotated` (only with revokeOld): the old key has ended. `in_progress`: the agent is replacing its key now.
+        /// `waiting_for_agent`: it is offline and replaces it when it connects.
+        /// </summary>
+        public string State { get { return GetString("state"); } }
+        public string RequestedDate { get { return GetString("requestedDate"); } }
+        /// <summary>When the agent last changed its key.</summary>
+        public string KeyRotatedDate { get { return GetString("keyRotatedDate"); } }
+        public string Message { get { return GetString("message"); } }
+    }
+
+    public sealed class Label : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
+        /// <summary>Inches.</summary>
+        public double? Width { get { return GetDouble("width"); } }
+        /// <summary>Inches.</summary>
+        public double? Height { get { return GetDouble("height"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string UpdatedDate { get { return GetString("updatedDate"); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } }
+    }
+
+    public sealed class LabelPublishInput : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+    }
+
+    public sealed class LabelSummary : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
+        /// <summary>Inches.</summary>
+        public double? Width { get { return GetDouble("width"); } }
+        /// <summary>Inches.</summary>
+        public double? Height { get { return GetDouble("height"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string UpdatedDate { get { return GetString("updatedDate"); } }
+    }
+
+    public sealed class LintReport : Shape
+    {
+        public IReadOnlyList<Diagnostic> Diagnostics { get { return GetShapes<Diagnostic>("diagnostics"); } }
+        public long? Labels { get { return GetLong("labels"); } }
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
+    }
+
+    public sealed class LoggedRequest : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        /// <summary>When the answer was complete.</summary>
+        public string At { get { return GetString("at"); } }
+        public string Method { get { return GetString("method"); } }
+        /// <summary>The path with parameter names instead of ids.</summary>
+        public string Route { get { return GetString("route"); } }
+        /// <summary>The path of the request, without the query.</summary>
+        public string Path { get { return GetString("path"); } }
+        /// <summary>The query, without documents, merge data and credentials.</summary>
+        public string Query { get { return GetString("query"); } }
+        public long? Status { get { return GetLong("status"); } }
+        /// <summary>The code of the error; null if the request succeeded.</summary>
+        public string Code { get { return GetString("code"); } }
+        /// <summary>The error message of the answer.</summary>
+        public string Message { get { return GetString("message"); } }
+        public double? DurationMs { get { return GetDouble("durationMs"); } }
+        public LoggedRequestCaller Caller { get { return GetShape<LoggedRequestCaller>("caller"); } }
+        public string Address { get { return GetString("address"); } }
+        public string UserAgent { get { return GetString("userAgent"); } }
+        /// <summary>The same as in the header `X-SVC-Request-Id`.</summary>
+        public string RequestId { get { return GetString("requestId"); } }
+        /// <summary>The length of the body; null if it was not declared.</summary>
+        public long? RequestBytes { get { return GetLong("requestBytes"); } }
+        public long? ResponseBytes { get { return GetLong("responseBytes"); } }
+        /// <summary>The request as a shell command: the credential is `$PLATEN_KEY`, the body is the file `body`.</summary>
+        public string Curl { get { return GetString("curl"); } }
+    }
+
+    public sealed class LoggedRequestCaller : Shape
+    {
+        public string Type { get { return GetString("type"); } }
+        public string Id { get { return GetString("id"); } }
+        /// <summary>null once the key, the token or the user was removed.</summary>
+        public string Name { get { return GetString("name"); } }
+    }
+
+    public sealed class MarkEntry : Shape
+    {
+        /// <summary>The id of an entry that is listed now.</summary>
+        public string EntryId { get { return GetString("entryId"); } set { Set("entryId", value); } }
+        public string Note { get { return GetString("note"); } set { Set("note", value); } }
+        /// <summary>null: it is not snoozed.</summary>
+        public long? SnoozeMinutes { get { return GetLong("snoozeMinutes"); } set { Set("snoozeMinutes", value); } }
+    }
+
+    public sealed class Member : Shape
+    {
+        /// <summary>The id of the user.</summary>
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Email { get { return GetString("email"); } }
+        /// <summary>
+        /// A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+        /// manages keys, webhooks, members and the account.
+        /// </summary>
+        public string Role { get { return GetString("role"); } }
+        /// <summary>Whether the user signs in with a second factor or a passkey.</summary>
+        public bool? SecondFactor { get { return GetBool("secondFactor"); } }
+        public string JoinedDate { get { return GetString("joinedDate"); } }
+    }
+
+    public sealed class MemberUpdateInput : Shape
+    {
+        /// <summary>
+        /// A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+        /// manages keys, webhooks, members and the account.
+        /// </summary>
+        public string Role { get { return GetString("role"); } set { Set("role", value); } }
+    }
+
+    public sealed class OpenEnrollmentCode : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public bool? Reusable { get { return GetBool("reusable"); } }
+        public long? Uses { get { return GetLong("uses"); } }
+        public bool? AddPrinters { get { return GetBool("addPrinters"); } }
+        /// <summary>The agent that the computer takes over which uses the code; null: it becomes a new agent.</summary>
+        public string AgentId { get { return GetString("agentId"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+        public long? UsesLeft { get { return GetLong("usesLeft"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+    }
+
+    public sealed class PageToken : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Mode { get { return GetString("mode"); } }
+        public IReadOnlyList<string> PrinterIds { get { return GetList<string>("printerIds"); } }
+        /// <summary>The total number of labels that may be printed with the token.</summary>
+        public long? Copies { get { return GetLong("copies"); } }
+        public long? CopiesUsed { get { return GetLong("copiesUsed"); } }
+        public IReadOnlyList<string> Origins { get { return GetList<string>("origins"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string ExpiresDate { get { return GetString("expiresDate"); } }
+    }
+
+    public sealed class PausePrinter : Shape
+    {
+        /// <summary>A printer of the same language and resolution that prints the jobs meanwhile. Missing: they wait.</summary>
+        public string RedirectTo { get { return GetString("redirectTo"); } set { Set("redirectTo", value); } }
+    }
+
+    public sealed class PrintAnswer : Shape
+    {
+        public string JobId { get { return GetString("jobId"); } }
+        public string Status { get { return GetString("status"); } }
+        public long? Copies { get { return GetLong("copies"); } }
+        /// <summary>Present if the request repeats an earlier one: nothing prints again.</summary>
+        public bool? Idempotent { get { return GetBool("idempotent"); } }
+        /// <summary>
+        /// What will not print as intended. Empty for a document that goes to the printer unchanged, which is not read;
+        /// absent from a repeated answer.
+        /// </summary>
+        public IReadOnlyList<Diagnostic> Warnings { get { return GetShapes<Diagnostic>("warnings"); } }
+    }
+
+    public sealed class Printer : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string ConnectionType { get { return GetString("connection_type"); } }
+        public string Address { get { return GetString("address"); } }
+        public string Status { get { return GetString("status"); } }
+        public PrinterConfig Config { get { return GetShape<PrinterConfig>("config"); } }
+        /// <summary>
+        /// What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
+        /// Missing for a printer of labels, and until its agent has reported it.
+        /// </summary>
+        public PrinterCapabilities Capabilities { get { return GetShape<PrinterCapabilities>("capabilities"); } }
+        /// <summary>The primary agent; null: the sandbox, which has none.</summary>
+        public string AgentId { get { return GetString("agent_id"); } }
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } }
+        /// <summary>It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.</summary>
+        public bool? Paused { get { return GetBool("paused"); } }
+        /// <summary>The printer that prints its jobs while it is out of service.</summary>
+        public string RedirectTo { get { return GetString("redirectTo"); } }
+        /// <summary>It is the sandbox printer of the account.</summary>
+        public bool? Sandbox { get { return GetBool("sandbox"); } }
+        public string CreatedDate { get { return GetString("created_date"); } }
+    }
+
+    /// <summary>
+    /// What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
+    /// Missing for a printer of labels, and until its agent has reported it.
+    /// </summary>
+    public sealed class PrinterCapabilities : Shape
+    {
+        public IReadOnlyList<PrinterCapabilitiesPaper> Papers { get { return GetShapes<PrinterCapabilitiesPaper>("papers"); } }
+        public IReadOnlyList<string> Trays { get { return GetList<string>("trays"); } }
+        public bool? Duplex { get { return GetBool("duplex"); } }
+        public bool? Color { get { return GetBool("color"); } }
+        public long? Copies { get { return GetLong("copies"); } }
+        public IReadOnlyList<string> Resolutions { get { return GetList<string>("resolutions"); } }
+    }
+
+    public sealed class PrinterCapabilitiesPaper : Shape
+    {
+        public string Name { get { return GetString("name"); } }
+        public double? WidthMm { get { return GetDouble("widthMm"); } }
+        public double? HeightMm { get { return GetDouble("heightMm"); } }
+    }
+
+    public sealed class PrinterConfig : Shape
+    {
+        public string NativeFormat { get { return GetString("nativeFormat"); } }
+        public string Driver { get { return GetString("driver"); } }
+        public long? Dpi { get { return GetLong("dpi"); } }
+        /// <summary>
+        /// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
+        /// in the account.
+        /// </summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } }
+        public string Paper { get { return GetString("paper"); } }
+        public string Tray { get { return GetString("tray"); } }
+        public string Duplex { get { return GetString("duplex"); } }
+        public string Orientation { get { return GetString("orientation"); } }
+        public string Fit { get { return GetString("fit"); } }
+        public bool? Color { get { return GetBool("color"); } }
+        public bool? Collate { get { return GetBool("collate"); } }
+        public string Pages { get { return GetString("pages"); } }
+    }
+
+    public sealed class PrinterHistory : Shape
+    {
+        public string From { get { return GetString("from"); } }
+        public string To { get { return GetString("to"); } }
+        /// <summary>The status at `from`, then each change.</summary>
+        public IReadOnlyList<PrinterHistoryStatus> Statuses { get { return GetShapes<PrinterHistoryStatus>("statuses"); } }
+        /// <summary>true if there were more changes than listed; the latest are listed.</summary>
+        public bool? Truncated { get { return GetBool("truncated"); } }
+        /// <summary>Jobs by the hour in which they ended; hours without jobs are omitted.</summary>
+        public IReadOnlyList<PrinterHistoryJob> Jobs { get { return GetShapes<PrinterHistoryJob>("jobs"); } }
+    }
+
+    public sealed class PrinterHistoryJob : Shape
+    {
+        public string Hour { get { return GetString("hour"); } }
+        public long? Completed { get { return GetLong("completed"); } }
+        public long? Failed { get { return GetLong("failed"); } }
+        public long? Copies { get { return GetLong("copies"); } }
+    }
+
+    public sealed class PrinterHistoryStatus : Shape
+    {
+        public string At { get { return GetString("at"); } }
+        public string Status { get { return GetString("status"); } }
+        /// <summary>Key of the reason in the catalogue of messages.</summary>
+        public string Reason { get { return GetString("reason"); } }
+    }
+
+    public sealed class PrinterOverview : Shape
+    {
+        public IReadOnlyList<PrinterOverviewPrinter> Printers { get { return GetShapes<PrinterOverviewPrinter>("printers"); } }
+    }
+
+    public sealed class PrinterOverviewPrinter : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Address { get { return GetString("address"); } }
+        public string Status { get { return GetString("status"); } }
+        /// <summary>As in the printer's status.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        public string LastStatusDate { get { return GetString("lastStatusDate"); } }
+        /// <summary>false if the reading is too old to count.</summary>
+        public bool? IsCurrent { get { return GetBool("isCurrent"); } }
+        /// <summary>As in `statusDetail` of the status; null if nobody has reported it.</summary>
+        public string Method { get { return GetString("method"); } }
+        public PrinterOverviewPrinterWaiting Waiting { get { return GetShape<PrinterOverviewPrinterWaiting>("waiting"); } }
+        public PrinterOverviewPrinterLastJob LastJob { get { return GetShape<PrinterOverviewPrinterLastJob>("lastJob"); } }
+        /// <summary>The newest job whose document is still stored.</summary>
+        public string PictureJobId { get { return GetString("pictureJobId"); } }
+        /// <summary>Primary agent first.</summary>
+        public IReadOnlyList<PrinterOverviewPrinterAgent> Agents { get { return GetShapes<PrinterOverviewPrinterAgent>("agents"); } }
+    }
+
+    public sealed class PrinterOverviewPrinterAgent : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string Hostname { get { return GetString("hostname"); } }
+        public bool? Online { get { return GetBool("online"); } }
+    }
+
+    public sealed class PrinterOverviewPrinterLastJob : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Title { get { return GetString("title"); } }
+        public string Status { get { return GetString("status"); } }
+        public string Date { get { return GetString("date"); } }
+    }
+
+    public sealed class PrinterOverviewPrinterWaiting : Shape
+    {
+        public long? Jobs { get { return GetLong("jobs"); } }
+        public string OldestDate { get { return GetString("oldestDate"); } }
+    }
+
+    public sealed class PrinterRefreshAnswer : Shape
+    {
+        /// <summary>false if every bound agent is offline.</summary>
+        public bool? Requested { get { return GetBool("requested"); } }
+    }
+
+    public sealed class PrinterRemoval : Shape
+    {
+        /// <summary>Jobs that have not ended. They end as `printer_removed`.</summary>
+        public long? OpenJobs { get { return GetLong("openJobs"); } }
+        /// <summary>Jobs that have ended. They stay readable with `keep=jobs`.</summary>
+        public long? EndedJobs { get { return GetLong("endedJobs"); } }
+        /// <summary>A count that equals this limit may be larger in fact.</summary>
+        public long? Most { get { return GetLong("most"); } }
+    }
+
+    public sealed class PrinterStatus : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string ConnectionType { get { return GetString("connectionType"); } }
+        public string Address { get { return GetString("address"); } }
+        public string Status { get { return GetString("status"); } }
+        /// <summary>What is wrong and what to do, as an English sentence; null if the printer prints.</summary>
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        public string LastStatusDate { get { return GetString("lastStatusDate"); } }
+        public PrinterStatusStatusDetail StatusDetail { get { return GetShape<PrinterStatusStatusDetail>("statusDetail"); } }
+        public PrinterStatusDeviceInfo DeviceInfo { get { return GetShape<PrinterStatusDeviceInfo>("deviceInfo"); } }
+        public IReadOnlyList<PrinterStatusAgent> Agents { get { return GetShapes<PrinterStatusAgent>("agents"); } }
+        /// <summary>It is the sandbox printer of the account.</summary>
+        public bool? Sandbox { get { return GetBool("sandbox"); } }
+    }
+
+    public sealed class PrinterStatusAgent : Shape
+    {
+        public string AgentId { get { return GetString("agentId"); } }
+        public string AgentName { get { return GetString("agentName"); } }
+        public long? Priority { get { return GetLong("priority"); } }
+        public bool? IsPrimary { get { return GetBool("isPrimary"); } }
+        public bool? AgentOnline { get { return GetBool("agentOnline"); } }
+        public string Status { get { return GetString("status"); } }
+        public string LastStatusDate { get { return GetString("lastStatusDate"); } }
+    }
+
+    public sealed class PrinterStatusDeviceInfo : Shape
+    {
+        public string ProbedAt { get { return GetString("probedAt"); } }
+        public PrinterStatusDeviceInfoDevice Device { get { return GetShape<PrinterStatusDeviceInfoDevice>("device"); } }
+        public PrinterStatusDeviceInfoConfig Config { get { return GetShape<PrinterStatusDeviceInfoConfig>("config"); } }
+    }
+
+    public sealed class PrinterStatusDeviceInfoConfig : Shape
+    {
+        public IReadOnlyList<PrinterStatusDeviceInfoConfigEntry> Entries { get { return GetShapes<PrinterStatusDeviceInfoConfigEntry>("entries"); } }
+    }
+
+    public sealed class PrinterStatusDeviceInfoConfigEntry : Shape
+    {
+        public string Key { get { return GetString("key"); } }
+        public string Label { get { return GetString("label"); } }
+        public string Value { get { return GetString("value"); } }
+    }
+
+    public sealed class PrinterStatusDeviceInfoDevice : Shape
+    {
+        public string Model { get { return GetString("model"); } }
+        public string Firmware { get { return GetString("firmware"); } }
+        public long? Dpi { get { return GetLong("dpi"); } }
+        public long? DotsPerMm { get { return GetLong("dotsPerMm"); } }
+        public string Memory { get { return GetString("memory"); } }
+        public string Serial { get { return GetString("serial"); } }
+    }
+
+    public sealed class PrinterStatusStatusDetail : Shape
+    {
+        /// <summary>
+        /// Who reported the state: `zpl` the printer itself answered, in whatever language; `tcp` it can be reached;
+        /// `winspool` the spooler of the computer; `winspool-bidi` the printer answered through its driver.
+        /// </summary>
+        public string Source { get { return GetString("source"); } }
+        public string ProbedAt { get { return GetString("probedAt"); } }
+        public PrinterStatusStatusDetailHostStatus HostStatus { get { return GetShape<PrinterStatusStatusDetailHostStatus>("hostStatus"); } }
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+        /// <summary>
+        /// The way precisely: `zpl`, `sato`, `tspl`, `dpl`, `epl` a query in that language; `snmp`, `usb`, `cups` that
+        /// protocol; `tcp` a connection alone; `winspool`, `winspool-bidi` as in `source`; `virtual` a printer that
+        /// prints nothing.
+        /// </summary>
+        public string Method { get { return GetString("method"); } }
+    }
+
+    public sealed class PrinterStatusStatusDetailHostStatus : Shape
+    {
+        public bool? PaperOut { get { return GetBool("paperOut"); } }
+        public bool? RibbonOut { get { return GetBool("ribbonOut"); } }
+        public bool? HeadOpen { get { return GetBool("headOpen"); } }
+        public bool? Paused { get { return GetBool("paused"); } }
+        public bool? OverTemp { get { return GetBool("overTemp"); } }
+        public bool? UnderTemp { get { return GetBool("underTemp"); } }
+        public bool? BufferFull { get { return GetBool("bufferFull"); } }
+        public long? LabelLength { get { return GetLong("labelLength"); } }
+        public long? LabelsRemaining { get { return GetLong("labelsRemaining"); } }
+        public long? FormatsInBuffer { get { return GetLong("formatsInBuffer"); } }
+        public long? GraphicImagesStored { get { return GetLong("graphicImagesStored"); } }
+        public string PrintMode { get { return GetString("printMode"); } }
+        public bool? ThermalTransfer { get { return GetBool("thermalTransfer"); } }
+    }
+
+    public sealed class PublishTemplate : Shape
+    {
+        public string Format { get { return GetString("format"); } set { Set("format", value); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } set { Set("content", value); } }
+        /// <summary>The version you have seen: if it is no longer the published one, the request fails with `template_changed`.</summary>
+        public long? BasedOn { get { return GetLong("basedOn"); } set { Set("basedOn", value); } }
+    }
+
+    public sealed class Quota : Shape
+    {
+        public QuotaAgents Agents { get { return GetShape<QuotaAgents>("agents"); } }
+        public QuotaPrinters Printers { get { return GetShape<QuotaPrinters>("printers"); } }
+        public QuotaJobsToday JobsToday { get { return GetShape<QuotaJobsToday>("jobsToday"); } }
+        /// <summary>Waiting documents, stored labels and templates.</summary>
+        public QuotaStorageBytes StorageBytes { get { return GetShape<QuotaStorageBytes>("storageBytes"); } }
+        public QuotaLimits Limits { get { return GetShape<QuotaLimits>("limits"); } }
+    }
+
+    public sealed class QuotaAgents : Shape
+    {
+        public long? Used { get { return GetLong("used"); } }
+        public long? Pending { get { return GetLong("pending"); } }
+        public long? Limit { get { return GetLong("limit"); } }
+        public long? Remaining { get { return GetLong("remaining"); } }
+    }
+
+    public sealed class QuotaJobsToday : Shape
+    {
+        public long? Used { get { return GetLong("used"); } }
+        public long? Limit { get { return GetLong("limit"); } }
+        public long? Remaining { get { return GetLong("remaining"); } }
+        public string ResetAt { get { return GetString("resetAt"); } }
+    }
+
+    public sealed class QuotaLimits : Shape
+    {
+        public long? MaxPayloadBytes { get { return GetLong("maxPayloadBytes"); } }
+        public long? MaxStoredPayloadBytes { get { return GetLong("maxStoredPayloadBytes"); } }
+        public long? MaxBatchSize { get { return GetLong("maxBatchSize"); } }
+    }
+
+    public sealed class QuotaPrinters : Shape
+    {
+        public long? Used { get { return GetLong("used"); } }
+        public long? Limit { get { return GetLong("limit"); } }
+        public long? Remaining { get { return GetLong("remaining"); } }
+    }
+
+    /// <summary>Waiting documents, stored labels and templates.</summary>
+    public sealed class QuotaStorageBytes : Shape
+    {
+        public long? Used { get { return GetLong("used"); } }
+        public long? Limit { get { return GetLong("limit"); } }
+        public long? Remaining { get { return GetLong("remaining"); } }
+    }
+
+    public sealed class RenameAgent : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+    }
+
+    public sealed class RollBackTemplate : Shape
+    {
+        /// <summary>The version you have seen: if it is no longer the published one, the request fails with `template_changed`.</summary>
+        public long? BasedOn { get { return GetLong("basedOn"); } set { Set("basedOn", value); } }
+    }
+
+    public sealed class RotateKey : Shape
+    {
+        /// <summary>Answers only when the old key has ended: 409 if the agent cannot replace it within 10 seconds.</summary>
+        public bool? RevokeOld { get { return GetBool("revokeOld"); } set { Set("revokeOld", value); } }
+    }
+
+    public sealed class SaveDraft : Shape
+    {
+        public string Format { get { return GetString("format"); } set { Set("format", value); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } set { Set("content", value); } }
+        /// <summary>
+        /// The `savedDate` of the draft that was changed, null if there was none: refused with `template_changed` if the
+        /// template has another draft by now.
+        /// </summary>
+        public string DraftDate { get { return GetString("draftDate"); } set { Set("draftDate", value); } }
+    }
+
+    public sealed class SavedPrinter : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string ConnectionType { get { return GetString("connection_type"); } }
+        public string Address { get { return GetString("address"); } }
+        public string Status { get { return GetString("status"); } }
+        public SavedPrinterConfig Config { get { return GetShape<SavedPrinterConfig>("config"); } }
+        /// <summary>
+        /// What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
+        /// Missing for a printer of labels, and until its agent has reported it.
+        /// </summary>
+        public SavedPrinterCapabilities Capabilities { get { return GetShape<SavedPrinterCapabilities>("capabilities"); } }
+        /// <summary>The primary agent; null: the sandbox, which has none.</summary>
+        public string AgentId { get { return GetString("agent_id"); } }
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } }
+        /// <summary>It is out of service by the account’s word: its jobs wait. What the device says of itself is `status`.</summary>
+        public bool? Paused { get { return GetBool("paused"); } }
+        /// <summary>The printer that prints its jobs while it is out of service.</summary>
+        public string RedirectTo { get { return GetString("redirectTo"); } }
+        /// <summary>It is the sandbox printer of the account.</summary>
+        public bool? Sandbox { get { return GetBool("sandbox"); } }
+        public string CreatedDate { get { return GetString("created_date"); } }
+        /// <summary>What looks like a slip, although it is saved. Missing: nothing does.</summary>
+        public IReadOnlyList<SavedPrinterWarning> Warnings { get { return GetShapes<SavedPrinterWarning>("warnings"); } }
+    }
+
+    /// <summary>
+    /// What its driver or print server can do with pages: the values of `paper`, `tray`, `duplex` and `color`.
+    /// Missing for a printer of labels, and until its agent has reported it.
+    /// </summary>
+    public sealed class SavedPrinterCapabilities : Shape
+    {
+        public IReadOnlyList<SavedPrinterCapabilitiesPaper> Papers { get { return GetShapes<SavedPrinterCapabilitiesPaper>("papers"); } }
+        public IReadOnlyList<string> Trays { get { return GetList<string>("trays"); } }
+        public bool? Duplex { get { return GetBool("duplex"); } }
+        public bool? Color { get { return GetBool("color"); } }
+        public long? Copies { get { return GetLong("copies"); } }
+        public IReadOnlyList<string> Resolutions { get { return GetList<string>("resolutions"); } }
+    }
+
+    public sealed class SavedPrinterCapabilitiesPaper : Shape
+    {
+        public string Name { get { return GetString("name"); } }
+        public double? WidthMm { get { return GetDouble("widthMm"); } }
+        public double? HeightMm { get { return GetDouble("heightMm"); } }
+    }
+
+    public sealed class SavedPrinterConfig : Shape
+    {
+        public string NativeFormat { get { return GetString("nativeFormat"); } }
+        public string Driver { get { return GetString("driver"); } }
+        public long? Dpi { get { return GetLong("dpi"); } }
+        /// <summary>
+        /// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
+        /// in the account.
+        /// </summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } }
+        public string Paper { get { return GetString("paper"); } }
+        public string Tray { get { return GetString("tray"); } }
+        public string Duplex { get { return GetString("duplex"); } }
+        public string Orientation { get { return GetString("orientation"); } }
+        public string Fit { get { return GetString("fit"); } }
+        public bool? Color { get { return GetBool("color"); } }
+        public bool? Collate { get { return GetBool("collate"); } }
+        public string Pages { get { return GetString("pages"); } }
+    }
+
+    public sealed class SavedPrinterWarning : Shape
+    {
+        /// <summary>`shared_address`: another printer of the same agent has this address.</summary>
+        public string Code { get { return GetString("code"); } }
+        public string Message { get { return GetString("message"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact Fact { get { return GetShape<Fact>("fact"); } }
+    }
+
+    public sealed class Template : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Name { get { return GetString("name"); } }
+        public string LabelId { get { return GetString("labelId"); } }
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
+        /// <summary>Inches.</summary>
+        public double? Width { get { return GetDouble("width"); } }
+        /// <summary>Inches.</summary>
+        public double? Height { get { return GetDouble("height"); } }
+        /// <summary>Number of the published version.</summary>
+        public long? Version { get { return GetLong("version"); } }
+        public string PublishedDate { get { return GetString("publishedDate"); } }
+        /// <summary>When the unpublished draft was saved; null if there is none.</summary>
+        public string DraftDate { get { return GetString("draftDate"); } }
+    }
+
+    public sealed class TemplateConvertBatch : Shape
+    {
+        public IReadOnlyList<TemplateConvertBatchLabel> Labels { get { return GetShapes<TemplateConvertBatchLabel>("labels"); } }
+    }
+
+    public sealed class TemplateConvertBatchLabel : Shape
+    {
+        public string Format { get { return GetString("format"); } }
+        public string ContentType { get { return GetString("contentType"); } }
+        public string Base64 { get { return GetString("base64"); } }
+    }
+
+    public sealed class TemplateDiff : Shape
+    {
+        public string From { get { return GetString("from"); } }
+        public string To { get { return GetString("to"); } }
+        /// <summary>true if the same dots print and the element trees are the same.</summary>
+        public bool? Same { get { return GetBool("same"); } }
+        public IReadOnlyList<TemplateDiffLabel> Labels { get { return GetShapes<TemplateDiffLabel>("labels"); } }
+        /// <summary>Labels of the longer document; the first 10 are compared.</summary>
+        public long? LabelCount { get { return GetLong("labelCount"); } }
+        /// <summary>Lines of the element trees that differ, with - and +.</summary>
+        public IReadOnlyList<string> Tree { get { return GetList<string>("tree"); } }
+        /// <summary>Merge fields that only `to` has, and those that only `from` has.</summary>
+        public TemplateDiffFields Fields { get { return GetShape<TemplateDiffFields>("fields"); } }
+    }
+
+    /// <summary>Merge fields that only `to` has, and those that only `from` has.</summary>
+    public sealed class TemplateDiffFields : Shape
+    {
+        public IReadOnlyList<string> Added { get { return GetList<string>("added"); } }
+        public IReadOnlyList<string> Removed { get { return GetList<string>("removed"); } }
+    }
+
+    public sealed class TemplateDiffLabel : Shape
+    {
+        /// <summary>How many dots differ.</summary>
+        public long? Dots { get { return GetLong("dots"); } }
+        /// <summary>The smallest rectangle that contains all of them.</summary>
+        public TemplateDiffLabelArea Area { get { return GetShape<TemplateDiffLabelArea>("area"); } }
+        public long? WidthDots { get { return GetLong("widthDots"); } }
+        public long? HeightDots { get { return GetLong("heightDots"); } }
+        /// <summary>A PNG in base64 of both labels overlaid: gray is in both, red only in `from`, blue only in `to`.</summary>
+        public string Picture { get { return GetString("picture"); } }
+    }
+
+    public sealed class TemplateDiffLabelArea : Shape
+    {
+        public long? X { get { return GetLong("x"); } }
+        public long? Y { get { return GetLong("y"); } }
+        public long? WidthDots { get { return GetLong("widthDots"); } }
+        public long? HeightDots { get { return GetLong("heightDots"); } }
+    }
+
+    public sealed class TemplateDocument : Shape
+    {
+        public long? Version { get { return GetLong("version"); } }
+        public string Format { get { return GetString("format"); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } }
+        public IReadOnlyList<IReadOnlyDictionary<string, object>> SampleData { get { return GetList<IReadOnlyDictionary<string, object>>("sampleData"); } }
+        /// <summary>Unpublished work, perhaps incomplete.</summary>
+        public TemplateDraft Draft { get { return GetShape<TemplateDraft>("draft"); } }
+    }
+
+    public sealed class TemplateDraft : Shape
+    {
+        public string Format { get { return GetString("format"); } }
+        public string Content { get { return GetString("content"); } }
+        public string SavedDate { get { return GetString("savedDate"); } }
+    }
+
+    public sealed class TemplatePrintBatch : Shape
+    {
+        public IReadOnlyList<PrintAnswer> Jobs { get { return GetShapes<PrintAnswer>("jobs"); } }
+        /// <summary>How many labels were not printed because the time was too short: send those again.</summary>
+        public long? Remaining { get { return GetLong("remaining"); } }
+    }
+
+    public sealed class TemplateVersion : Shape
+    {
+        public long? Version { get { return GetLong("version"); } }
+        /// <summary>true for the published version, which prints.</summary>
+        public bool? IsCurrent { get { return GetBool("isCurrent"); } }
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
+        /// <summary>Inches.</summary>
+        public double? Width { get { return GetDouble("width"); } }
+        /// <summary>Inches.</summary>
+        public double? Height { get { return GetDouble("height"); } }
+        public long? Bytes { get { return GetLong("bytes"); } }
+        public string PublishedDate { get { return GetString("publishedDate"); } }
+        /// <summary>The e-mail address of the user at that time.</summary>
+        public string PublishedBy { get { return GetString("publishedBy"); } }
+        /// <summary>The earlier version that was published again.</summary>
+        public long? RestoredFrom { get { return GetLong("restoredFrom"); } }
+    }
+
+    public sealed class TemplateVersionDocument : Shape
+    {
+        public long? Version { get { return GetLong("version"); } }
+        /// <summary>true for the published version, which prints.</summary>
+        public bool? IsCurrent { get { return GetBool("isCurrent"); } }
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> MergeFields { get { return GetList<string>("mergeFields"); } }
+        /// <summary>Inches.</summary>
+        public double? Width { get { return GetDouble("width"); } }
+        /// <summary>Inches.</summary>
+        public double? Height { get { return GetDouble("height"); } }
+        public long? Bytes { get { return GetLong("bytes"); } }
+        public string PublishedDate { get { return GetString("publishedDate"); } }
+        /// <summary>The e-mail address of the user at that time.</summary>
+        public string PublishedBy { get { return GetString("publishedBy"); } }
+        /// <summary>The earlier version that was published again.</summary>
+        public long? RestoredFrom { get { return GetLong("restoredFrom"); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } }
+    }
+
+    public sealed class UnmarkEntry : Shape
+    {
+        /// <summary>The id of an entry that is listed now.</summary>
+        public string EntryId { get { return GetString("entryId"); } set { Set("entryId", value); } }
+    }
+
+    public sealed class UpdateAlertRule : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>How many minutes the problem must last before the alert is raised.</summary>
+        public long? Minutes { get { return GetLong("minutes"); } set { Set("minutes", value); } }
+        /// <summary>Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones.</summary>
+        public IReadOnlyList<string> Targets { get { return GetList<string>("targets"); } set { Set("targets", value); } }
+        /// <summary>Without a channel the alert is only listed.</summary>
+        public IReadOnlyList<string> ChannelIds { get { return GetList<string>("channelIds"); } set { Set("channelIds", value); } }
+        public bool? Active { get { return GetBool("active"); } set { Set("active", value); } }
+    }
+
+    public sealed class UpdateLabel : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string Format { get { return GetString("format"); } set { Set("format", value); } }
+        /// <summary>The document: as text, or in base64 for PDF and pictures.</summary>
+        public string Content { get { return GetString("content"); } set { Set("content", value); } }
+        /// <summary>
+        /// The `updatedDate` of the label that you changed: the request fails with `label_changed` if it has another one
+        /// by now.
+        /// </summary>
+        public string UpdatedDate { get { return GetString("updatedDate"); } set { Set("updatedDate", value); } }
+    }
+
+    public sealed class UpdatePrinter : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        public string ConnectionType { get { return GetString("connectionType"); } set { Set("connectionType", value); } }
+        public string Address { get { return GetString("address"); } set { Set("address", value); } }
+        /// <summary>Other names under which programs print to it, as its name and its id.</summary>
+        public IReadOnlyList<string> Aliases { get { return GetList<string>("aliases"); } set { Set("aliases", value); } }
+        public UpdatePrinterConfig Config { get { return GetShape<UpdatePrinterConfig>("config"); } set { Set("config", value); } }
+    }
+
+    public sealed class UpdatePrinterConfig : Shape
+    {
+        public string NativeFormat { get { return GetString("nativeFormat"); } set { Set("nativeFormat", value); } }
+        public string Driver { get { return GetString("driver"); } set { Set("driver", value); } }
+        public long? Dpi { get { return GetLong("dpi"); } set { Set("dpi", value); } }
+        /// <summary>
+        /// Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
+        /// in the account.
+        /// </summary>
+        public long? ExpiresIn { get { return GetLong("expiresIn"); } set { Set("expiresIn", value); } }
+        public string Paper { get { return GetString("paper"); } set { Set("paper", value); } }
+        public string Tray { get { return GetString("tray"); } set { Set("tray", value); } }
+        public string Duplex { get { return GetString("duplex"); } set { Set("duplex", value); } }
+        public string Orientation { get { return GetString("orientation"); } set { Set("orientation", value); } }
+        public string Fit { get { return GetString("fit"); } set { Set("fit", value); } }
+        public bool? Color { get { return GetBool("color"); } set { Set("color", value); } }
+        public bool? Collate { get { return GetBool("collate"); } set { Set("collate", value); } }
+        public string Pages { get { return GetString("pages"); } set { Set("pages", value); } }
+    }
+
+    public sealed class UpdateTemplate : Shape
+    {
+        public string Name { get { return GetString("name"); } set { Set("name", value); } }
+        /// <summary>Records for trying out the template; its pictures show the first one.</summary>
+        public IReadOnlyList<IReadOnlyDictionary<string, object>> SampleData { get { return GetList<IReadOnlyDictionary<string, object>>("sampleData"); } set { Set("sampleData", value); } }
+    }
+
+    public sealed class UpdateWebhook : Shape
+    {
+        public string Url { get { return GetString("url"); } set { Set("url", value); } }
+        public IReadOnlyList<string> Types { get { return GetList<string>("types"); } set { Set("types", value); } }
+        public bool? Active { get { return GetBool("active"); } set { Set("active", value); } }
+    }
+
+    public sealed class Usage : Shape
+    {
+        /// <summary>The last 30 days in UTC, oldest first; the last one is today.</summary>
+        public IReadOnlyList<UsageDay> Days { get { return GetShapes<UsageDay>("days"); } }
+    }
+
+    public sealed class UsageDay : Shape
+    {
+        public string Day { get { return GetString("day"); } }
+        public long? Jobs { get { return GetLong("jobs"); } }
+    }
+
+    public sealed class Webhook : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        public string Url { get { return GetString("url"); } }
+        /// <summary>
+        /// The shape of a delivery: an `Event`, or what PrintNode sends, for a webhook that was created through
+        /// `/printnode`. That one ends with the key that created it.
+        /// </summary>
+        public string Format { get { return GetString("format"); } }
+        public IReadOnlyList<string> Types { get { return GetList<string>("types"); } }
+        public bool? Active { get { return GetBool("active"); } }
+        /// <summary>When the first attempt failed since the last successful delivery.</summary>
+        public string FailingSince { get { return GetString("failingSince"); } }
+        /// <summary>Why the last attempt failed, as an English sentence.</summary>
+        public string FailingReason { get { return GetString("failingReason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact FailingFact { get { return GetShape<Fact>("failingFact"); } }
+        /// <summary>When the cloud turned the webhook off because it accepted nothing; `active: true` turns it on.</summary>
+        public string DisabledDate { get { return GetString("disabledDate"); } }
+        /// <summary>Why the webhook was disabled, as an English sentence.</summary>
+        public string DisabledReason { get { return GetString("disabledReason"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact DisabledFact { get { return GetShape<Fact>("disabledFact"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+    }
+
+    public sealed class WebhookDelivery : Shape
+    {
+        public string Id { get { return GetString("id"); } }
+        /// <summary>null for a test.</summary>
+        public string EventId { get { return GetString("eventId"); } }
+        public string Type { get { return GetString("type"); } }
+        public string State { get { return GetString("state"); } }
+        public long? Attempts { get { return GetLong("attempts"); } }
+        public long? ResponseStatus { get { return GetLong("responseStatus"); } }
+        /// <summary>Why there was no answer, as an English sentence.</summary>
+        public string ResponseError { get { return GetString("responseError"); } }
+        /// <summary>The fact behind the message: its key in the catalogue of messages, and its parameters.</summary>
+        public Fact ResponseFact { get { return GetShape<Fact>("responseFact"); } }
+        public string CreatedDate { get { return GetString("createdDate"); } }
+        public string DeliveredDate { get { return GetString("deliveredDate"); } }
+        public string NextAttemptDate { get { return GetString("nextAttemptDate"); } }
+    }
+}

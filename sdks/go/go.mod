@@ -1,0 +1,3 @@
+module platen.dev/go
+
+go 1.18

@@ -1,0 +1,697 @@
+// Written by `pnpm sdks` from the table of routes. Changes here are lost.
+package dev.platen;
+
+import java.util.List;
+import java.util.Map;
+
+/** The bodies of requests. */
+@SuppressWarnings("unused")
+public final class Inputs {
+    private Inputs() {}
+
+    public static final class AccountUpdateInput extends Input<AccountUpdateInput> {
+        public AccountUpdateInput name(String value) {
+            return set("name", value);
+        }
+
+        /**
+         * Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again.
+         * Otherwise they are deleted when the agent confirms the print.
+         */
+        public AccountUpdateInput keepDocuments(boolean value) {
+            return set("keepDocuments", value);
+        }
+
+        /**
+         * Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its printer sets a
+         * time; null for 14 days.
+         */
+        public AccountUpdateInput expiresIn(long value) {
+            return set("expiresIn", value);
+        }
+
+        /**
+         * Members and the assistants that act for them need a second factor or a passkey. Without one they reach their
+         * own profile only: 403 `second_factor_required`. API keys keep working.
+         */
+        public AccountUpdateInput requiresSecondFactor(boolean value) {
+            return set("requiresSecondFactor", value);
+        }
+    }
+
+    public static final class AgentOrder extends Input<AgentOrder> {
+        /** Every agent bound to the printer: the primary first, then the standby agents in order. */
+        public AgentOrder agentIds(List<String> value) {
+            return set("agentIds", value);
+        }
+    }
+
+    public static final class AlertSettingsInput extends Input<AlertSettingsInput> {
+        public AlertSettingsInput timeZone(String value) {
+            return set("timeZone", value);
+        }
+
+        /** Language of the messages. */
+        public AlertSettingsInput language(String value) {
+            return set("language", value);
+        }
+
+        /** Nothing is sent during quiet hours; one summary is sent when they end. */
+        public AlertSettingsInput quietHours(Inputs.AlertSettingsInputQuietHours value) {
+            return set("quietHours", value);
+        }
+    }
+
+    public static final class AlertSettingsInputQuietHours extends Input<AlertSettingsInputQuietHours> {
+        public AlertSettingsInputQuietHours from(String value) {
+            return set("from", value);
+        }
+
+        public AlertSettingsInputQuietHours to(String value) {
+            return set("to", value);
+        }
+    }
+
+    public static final class BindAgent extends Input<BindAgent> {
+        public BindAgent agentId(String value) {
+            return set("agentId", value);
+        }
+    }
+
+    public static final class ChangeUpdateRing extends Input<ChangeUpdateRing> {
+        public ChangeUpdateRing updateRing(String value) {
+            return set("updateRing", value);
+        }
+    }
+
+    public static final class CreateAlertChannel extends Input<CreateAlertChannel> {
+        public CreateAlertChannel name(String value) {
+            return set("name", value);
+        }
+
+        public CreateAlertChannel type(String value) {
+            return set("type", value);
+        }
+
+        /** A URL; for `mail` the verified e-mail address of a member of the account. */
+        public CreateAlertChannel address(String value) {
+            return set("address", value);
+        }
+    }
+
+    public static final class CreateAlertRule extends Input<CreateAlertRule> {
+        public CreateAlertRule name(String value) {
+            return set("name", value);
+        }
+
+        public CreateAlertRule kind(String value) {
+            return set("kind", value);
+        }
+
+        /** How many minutes the problem must last before the alert is raised. */
+        public CreateAlertRule minutes(long value) {
+            return set("minutes", value);
+        }
+
+        /** Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones. */
+        public CreateAlertRule targets(List<String> value) {
+            return set("targets", value);
+        }
+
+        /** Without a channel the alert is only listed. */
+        public CreateAlertRule channelIds(List<String> value) {
+            return set("channelIds", value);
+        }
+    }
+
+    public static final class CreateInvitation extends Input<CreateInvitation> {
+        /**
+         * A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+         * manages keys, webhooks, members and the account.
+         */
+        public CreateInvitation role(String value) {
+            return set("role", value);
+        }
+
+        /**
+         * Receives an e-mail with a link if the cloud sends e-mail. Only this address may accept; without it, anyone
+         * with the link may.
+         */
+        public CreateInvitation email(String value) {
+            return set("email", value);
+        }
+
+        /** Seconds. */
+        public CreateInvitation expiresIn(long value) {
+            return set("expiresIn", value);
+        }
+    }
+
+    public static final class CreateJobAction extends Input<CreateJobAction> {
+        /**
+         * `retry`: print failed jobs again. `cancel`: end jobs before anything is sent. `close`: end jobs whose agent is
+         * offline as uncertain. `move`: print waiting or failed jobs on another printer.
+         */
+        public CreateJobAction action(String value) {
+            return set("action", value);
+        }
+
+        /** These jobs, up to 1000. */
+        public CreateJobAction jobIds(List<String> value) {
+            return set("jobIds", value);
+        }
+
+        /** All jobs that these filters of the job list select now, up to 100000. Either this or `jobIds`. */
+        public CreateJobAction filter(Inputs.CreateJobActionFilter value) {
+            return set("filter", value);
+        }
+
+        /** `remaining`: only the copies not known to be sent. */
+        public CreateJobAction copies(String value) {
+            return set("copies", value);
+        }
+
+        /**
+         * For `retry` and `move`: include jobs whose outcome is unknown. Check first: a label that came out prints
+         * twice.
+         */
+        public CreateJobAction uncertain(boolean value) {
+            return set("uncertain", value);
+        }
+
+        /** For `move`: the printer to move to. */
+        public CreateJobAction printerId(String value) {
+            return set("printerId", value);
+        }
+
+        /** Delays the start, in seconds, so that it can be undone. */
+        public CreateJobAction delaySeconds(long value) {
+            return set("delaySeconds", value);
+        }
+    }
+
+    /** All jobs that these filters of the job list select now, up to 100000. Either this or `jobIds`. */
+    public static final class CreateJobActionFilter extends Input<CreateJobActionFilter> {
+        /**
+         * A status; or `waiting`: `queued`, `dispatched`, and `printing` with nothing sent (`copies_sent` is 0),
+         * wherever the job is.
+         */
+        public CreateJobActionFilter status(String value) {
+            return set("status", value);
+        }
+
+        public CreateJobActionFilter printerId(String value) {
+            return set("printerId", value);
+        }
+
+        public CreateJobActionFilter agentId(String value) {
+            return set("agentId", value);
+        }
+
+        /** Failed jobs with this error code. */
+        public CreateJobActionFilter error(String value) {
+            return set("error", value);
+        }
+
+        /**
+         * Part of a title or metadata value; a whole job id or idempotency key; or words on the label, or their
+         * beginnings, while its document is stored.
+         */
+        public CreateJobActionFilter q(String value) {
+            return set("q", value);
+        }
+
+        /** Jobs created at this time or later. */
+        public CreateJobActionFilter from(String value) {
+            return set("from", value);
+        }
+
+        /** Jobs created before this time. */
+        public CreateJobActionFilter to(String value) {
+            return set("to", value);
+        }
+    }
+
+    public static final class CreateKey extends Input<CreateKey> {
+        public CreateKey name(String value) {
+            return set("name", value);
+        }
+
+        public CreateKey mode(String value) {
+            return set("mode", value);
+        }
+
+        public CreateKey scopes(List<String> value) {
+            return set("scopes", value);
+        }
+
+        public CreateKey expiresDate(String value) {
+            return set("expiresDate", value);
+        }
+    }
+
+    public static final class CreateLabel extends Input<CreateLabel> {
+        public CreateLabel name(String value) {
+            return set("name", value);
+        }
+
+        public CreateLabel format(String value) {
+            return set("format", value);
+        }
+
+        /** The document: as text, or in base64 for PDF and pictures. */
+        public CreateLabel content(String value) {
+            return set("content", value);
+        }
+    }
+
+    public static final class CreatePageToken extends Input<CreatePageToken> {
+        public CreatePageToken printerIds(List<String> value) {
+            return set("printerIds", value);
+        }
+
+        /** The total number of labels that may be printed with the token. */
+        public CreatePageToken copies(long value) {
+            return set("copies", value);
+        }
+
+        /** Seconds. */
+        public CreatePageToken expiresIn(long value) {
+            return set("expiresIn", value);
+        }
+
+        /** Only pages of these origins may use the token. */
+        public CreatePageToken origins(List<String> value) {
+            return set("origins", value);
+        }
+    }
+
+    public static final class CreatePrinter extends Input<CreatePrinter> {
+        public CreatePrinter name(String value) {
+            return set("name", value);
+        }
+
+        public CreatePrinter connectionType(String value) {
+            return set("connectionType", value);
+        }
+
+        public CreatePrinter address(String value) {
+            return set("address", value);
+        }
+
+        /** Other names under which programs print to it, as its name and its id. */
+        public CreatePrinter aliases(List<String> value) {
+            return set("aliases", value);
+        }
+
+        public CreatePrinter config(Inputs.CreatePrinterConfig value) {
+            return set("config", value);
+        }
+    }
+
+    public static final class CreatePrinterConfig extends Input<CreatePrinterConfig> {
+        public CreatePrinterConfig nativeFormat(String value) {
+            return set("nativeFormat", value);
+        }
+
+        public CreatePrinterConfig driver(String value) {
+            return set("driver", value);
+        }
+
+        public CreatePrinterConfig dpi(long value) {
+            return set("dpi", value);
+        }
+
+        /**
+         * Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
+         * in the account.
+         */
+        public CreatePrinterConfig expiresIn(long value) {
+            return set("expiresIn", value);
+        }
+
+        public CreatePrinterConfig paper(String value) {
+            return set("paper", value);
+        }
+
+        public CreatePrinterConfig tray(String value) {
+            return set("tray", value);
+        }
+
+        public CreatePrinterConfig duplex(String value) {
+            return set("duplex", value);
+        }
+
+        public CreatePrinterConfig orientation(String value) {
+            return set("orientation", value);
+        }
+
+        public CreatePrinterConfig fit(String value) {
+            return set("fit", value);
+        }
+
+        public CreatePrinterConfig color(boolean value) {
+            return set("color", value);
+        }
+
+        public CreatePrinterConfig collate(boolean value) {
+            return set("collate", value);
+        }
+
+        public CreatePrinterConfig pages(String value) {
+            return set("pages", value);
+        }
+    }
+
+    public static final class CreateTemplate extends Input<CreateTemplate> {
+        public CreateTemplate name(String value) {
+            return set("name", value);
+        }
+
+        public CreateTemplate format(String value) {
+            return set("format", value);
+        }
+
+        /** The document: as text, or in base64 for PDF and pictures. */
+        public CreateTemplate content(String value) {
+            return set("content", value);
+        }
+
+        /** Records for trying out the template; its pictures show the first one. */
+        public CreateTemplate sampleData(List<? extends Map<String, ?>> value) {
+            return set("sampleData", value);
+        }
+    }
+
+    public static final class CreateWebhook extends Input<CreateWebhook> {
+        public CreateWebhook url(String value) {
+            return set("url", value);
+        }
+
+        public CreateWebhook types(List<String> value) {
+            return set("types", value);
+        }
+    }
+
+    public static final class DismissJobs extends Input<DismissJobs> {
+        public DismissJobs jobId(String value) {
+            return set("jobId", value);
+        }
+
+        public DismissJobs printerId(String value) {
+            return set("printerId", value);
+        }
+
+        public DismissJobs errorCode(String value) {
+            return set("errorCode", value);
+        }
+
+        public DismissJobs until(String value) {
+            return set("until", value);
+        }
+    }
+
+    public static final class Enroll extends Input<Enroll> {
+        /** A code for a fleet: several agents can enroll with it. */
+        public Enroll reusable(boolean value) {
+            return set("reusable", value);
+        }
+
+        /** How many agents may enroll with a reusable code. Default 10. */
+        public Enroll uses(long value) {
+            return set("uses", value);
+        }
+
+        /** How long a reusable code is valid, in seconds. Default 86400. */
+        public Enroll expiresIn(long value) {
+            return set("expiresIn", value);
+        }
+
+        /** Whether an agent may add printers itself for 15 minutes after its enrollment. */
+        public Enroll addPrinters(boolean value) {
+            return set("addPrinters", value);
+        }
+    }
+
+    public static final class JobMoveInput extends Input<JobMoveInput> {
+        public JobMoveInput printerId(String value) {
+            return set("printerId", value);
+        }
+
+        /** `remaining`: only the copies not known to be sent. */
+        public JobMoveInput copies(String value) {
+            return set("copies", value);
+        }
+    }
+
+    public static final class LabelPublishInput extends Input<LabelPublishInput> {
+        public LabelPublishInput name(String value) {
+            return set("name", value);
+        }
+    }
+
+    public static final class MarkEntry extends Input<MarkEntry> {
+        /** The id of an entry that is listed now. */
+        public MarkEntry entryId(String value) {
+            return set("entryId", value);
+        }
+
+        public MarkEntry note(String value) {
+            return set("note", value);
+        }
+
+        /** null: it is not snoozed. */
+        public MarkEntry snoozeMinutes(long value) {
+            return set("snoozeMinutes", value);
+        }
+    }
+
+    public static final class MemberUpdateInput extends Input<MemberUpdateInput> {
+        /**
+         * A viewer reads; an operator prints and manages jobs, printers, agents, labels and templates; an owner also
+         * manages keys, webhooks, members and the account.
+         */
+        public MemberUpdateInput role(String value) {
+            return set("role", value);
+        }
+    }
+
+    public static final class PausePrinter extends Input<PausePrinter> {
+        /** A printer of the same language and resolution that prints the jobs meanwhile. Missing: they wait. */
+        public PausePrinter redirectTo(String value) {
+            return set("redirectTo", value);
+        }
+    }
+
+    public static final class PublishTemplate extends Input<PublishTemplate> {
+        public PublishTemplate format(String value) {
+            return set("format", value);
+        }
+
+        /** The document: as text, or in base64 for PDF and pictures. */
+        public PublishTemplate content(String value) {
+            return set("content", value);
+        }
+
+        /** The version you have seen: if it is no longer the published one, the request fails with `template_changed`. */
+        public PublishTemplate basedOn(long value) {
+            return set("basedOn", value);
+        }
+    }
+
+    public static final class RenameAgent extends Input<RenameAgent> {
+        public RenameAgent name(String value) {
+            return set("name", value);
+        }
+    }
+
+    public static final class RollBackTemplate extends Input<RollBackTemplate> {
+        /** The version you have seen: if it is no longer the published one, the request fails with `template_changed`. */
+        public RollBackTemplate basedOn(long value) {
+            return set("basedOn", value);
+        }
+    }
+
+    public static final class RotateKey extends Input<RotateKey> {
+        /** Answers only when the old key has ended: 409 if the agent cannot replace it within 10 seconds. */
+        public RotateKey revokeOld(boolean value) {
+            return set("revokeOld", value);
+        }
+    }
+
+    public static final class SaveDraft extends Input<SaveDraft> {
+        public SaveDraft format(String value) {
+            return set("format", value);
+        }
+
+        /** The document: as text, or in base64 for PDF and pictures. */
+        public SaveDraft content(String value) {
+            return set("content", value);
+        }
+
+        /**
+         * The `savedDate` of the draft that was changed, null if there was none: refused with `template_changed` if the
+         * template has another draft by now.
+         */
+        public SaveDraft draftDate(String value) {
+            return set("draftDate", value);
+        }
+    }
+
+    public static final class UnmarkEntry extends Input<UnmarkEntry> {
+        /** The id of an entry that is listed now. */
+        public UnmarkEntry entryId(String value) {
+            return set("entryId", value);
+        }
+    }
+
+    public static final class UpdateAlertRule extends Input<UpdateAlertRule> {
+        public UpdateAlertRule name(String value) {
+            return set("name", value);
+        }
+
+        /** How many minutes the problem must last before the alert is raised. */
+        public UpdateAlertRule minutes(long value) {
+            return set("minutes", value);
+        }
+
+        /** Ids of printers, or of agents if `kind` is `agent_offline`; null for all, including later ones. */
+        public UpdateAlertRule targets(List<String> value) {
+            return set("targets", value);
+        }
+
+        /** Without a channel the alert is only listed. */
+        public UpdateAlertRule channelIds(List<String> value) {
+            return set("channelIds", value);
+        }
+
+        public UpdateAlertRule active(boolean value) {
+            return set("active", value);
+        }
+    }
+
+    public static final class UpdateLabel extends Input<UpdateLabel> {
+        public UpdateLabel name(String value) {
+            return set("name", value);
+        }
+
+        public UpdateLabel format(String value) {
+            return set("format", value);
+        }
+
+        /** The document: as text, or in base64 for PDF and pictures. */
+        public UpdateLabel content(String value) {
+            return set("content", value);
+        }
+
+        /**
+         * The `updatedDate` of the label that you changed: the request fails with `label_changed` if it has another one
+         * by now.
+         */
+        public UpdateLabel updatedDate(String value) {
+            return set("updatedDate", value);
+        }
+    }
+
+    public static final class UpdatePrinter extends Input<UpdatePrinter> {
+        public UpdatePrinter name(String value) {
+            return set("name", value);
+        }
+
+        public UpdatePrinter connectionType(String value) {
+            return set("connectionType", value);
+        }
+
+        public UpdatePrinter address(String value) {
+            return set("address", value);
+        }
+
+        /** Other names under which programs print to it, as its name and its id. */
+        public UpdatePrinter aliases(List<String> value) {
+            return set("aliases", value);
+        }
+
+        public UpdatePrinter config(Inputs.UpdatePrinterConfig value) {
+            return set("config", value);
+        }
+    }
+
+    public static final class UpdatePrinterConfig extends Input<UpdatePrinterConfig> {
+        public UpdatePrinterConfig nativeFormat(String value) {
+            return set("nativeFormat", value);
+        }
+
+        public UpdatePrinterConfig driver(String value) {
+            return set("driver", value);
+        }
+
+        public UpdatePrinterConfig dpi(long value) {
+            return set("dpi", value);
+        }
+
+        /**
+         * Seconds after which a job that has not begun to print fails as `expired`, if it sets no time itself; null: as
+         * in the account.
+         */
+        public UpdatePrinterConfig expiresIn(long value) {
+            return set("expiresIn", value);
+        }
+
+        public UpdatePrinterConfig paper(String value) {
+            return set("paper", value);
+        }
+
+        public UpdatePrinterConfig tray(String value) {
+            return set("tray", value);
+        }
+
+        public UpdatePrinterConfig duplex(String value) {
+            return set("duplex", value);
+        }
+
+        public UpdatePrinterConfig orientation(String value) {
+            return set("orientation", value);
+        }
+
+        public UpdatePrinterConfig fit(String value) {
+            return set("fit", value);
+        }
+
+        public UpdatePrinterConfig color(boolean value) {
+            return set("color", value);
+        }
+
+        public UpdatePrinterConfig collate(boolean value) {
+            return set("collate", value);
+        }
+
+        public UpdatePrinterConfig pages(String value) {
+            return set("pages", value);
+        }
+    }
+
+    public static final class UpdateTemplate extends Input<UpdateTemplate> {
+        public UpdateTemplate name(String value) {
+            return set("name", value);
+        }
+
+        /** Records for trying out the template; its pictures show the first one. */
+        public UpdateTemplate sampleData(List<? extends Map<String, ?>> value) {
+            return set("sampleData", value);
+        }
+    }
+
+    public static final class UpdateWebhook extends Input<UpdateWebhook> {
+        public UpdateWebhook url(String value) {
+            return set("url", value);
+        }
+
+        public UpdateWebhook types(List<String> value) {
+            return set("types", value);
+        }
+
+        public UpdateWebhook active(boolean value) {
+            return set("active", value);
+        }
+    }
+}

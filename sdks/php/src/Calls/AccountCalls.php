@@ -1,0 +1,54 @@
+<?php
+
+// Written by `pnpm sdks` from the table of routes. Changes here are lost.
+
+declare(strict_types=1);
+
+namespace Platen;
+
+/** The calls of `$client->account`. */
+final class AccountCalls
+{
+    public function __construct(protected readonly Transport $transport)
+    {
+    }
+
+    /**
+     * The account of the credential.
+     */
+    public function get(
+    ): Account {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/account', isRepeatable: true))->json(), Account::class);
+    }
+
+    /**
+     * Rename the account, or change its settings.
+     * @param bool|null $keepDocuments Documents stay for 1 hour after the print, up to 262144 bytes each, so that they can be printed again. Otherwise they are deleted when the agent confirms the print.
+     * @param int|null $expiresIn Seconds after which a job that has not begun to print fails as `expired`, if neither it nor its printer sets a time; null for 14 days.
+     * @param bool|null $requiresSecondFactor Members and the assistants that act for them need a second factor or a passkey. Without one they reach their own profile only: 403 `second_factor_required`. API keys keep working.
+     */
+    public function update(
+        ?string $name = null,
+        ?bool $keepDocuments = null,
+        int|NotGiven|null $expiresIn = NotGiven::Value,
+        ?bool $requiresSecondFactor = null,
+    ): Account {
+        return Shape::of($this->transport->send(new Request('PATCH', '/api/v3/account', fields: ['name' => $name ?? NotGiven::Value, 'keepDocuments' => $keepDocuments ?? NotGiven::Value, 'expiresIn' => $expiresIn, 'requiresSecondFactor' => $requiresSecondFactor ?? NotGiven::Value], isRepeatable: true))->json(), Account::class);
+    }
+
+    /**
+     * Quota report.
+     */
+    public function quota(
+    ): Quota {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/print/quota', isRepeatable: true))->json(), Quota::class);
+    }
+
+    /**
+     * Jobs of each of the last 30 days.
+     */
+    public function usage(
+    ): Usage {
+        return Shape::of($this->transport->send(new Request('GET', '/api/v3/usage', isRepeatable: true))->json(), Usage::class);
+    }
+}
