@@ -103,7 +103,6 @@ const GROUPS: readonly Group[] = [
     options: {
       zpl: ['^BO appendId', '^BO extendedChannel', '^BB security', '^BX ecc'],
       epl: ['D ecc', 'A extendedChannel'],
-      ipl: ['19 rows'],
       tspl: [
         'MPDF417 appendIndex',
         'MPDF417 appendTotal',
@@ -115,7 +114,6 @@ const GROUPS: readonly Group[] = [
         'AZTEC extendedChannel',
       ],
       dpl: ['W1z compaction'],
-      sbpl: ['12 rows', '51 rows', '51 columns'],
     },
   },
   {

@@ -50,6 +50,7 @@ export const IPL = [
   // Model 1 is drawn as model 2, which every scanner reads.
   row('18', 'B1;o40,60;c18,1,M,8;h6;w6;d3,MODEL 1;', 'MODEL 1'),
   row('18', 'B1;o40,60;c18,2,H,5;h6;w6;d3,ABC-1;', 'ABC-1'),
+  row('19', 'B1;o40,60;c19,2,17;h8;w2;d3,ABC123;', rows('micropdf417', 'ABC123', { columns: 2, rows: 17 })),
   row('19', 'B1;o40,60;c19,2,0;h8;w2;d3,ABC123;', known('micropdf417', 'ABC123')),
   row('20', `B1;o40,60;c20,0;w3;d3,${GTIN};`, known('databar-omni', GTIN)),
   row('20', `B1;o40,60;c20,1;w3;d3,${GTIN};`, known('databar-truncated', GTIN)),
