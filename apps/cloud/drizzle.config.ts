@@ -1,4 +1,4 @@
-/** `pnpm drizzle-kit generate --name <what>` in this folder writes the next migration from the schema. */
+/** `npx pnpm migration <what>` writes the next migration from the tables (docs/adding-a-column.md). */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -240,6 +240,7 @@ export const OWN: Readonly<Record<string, readonly string[]>> = {
     'packages/codecs/src/convert/watermark/code-areas.ts MAX_COMPARED',
     'packages/codecs/src/editor/commands.ts MAX_HEADER',
     'packages/codecs/src/editor/complete.ts MAX_NAME',
+    'packages/codecs/src/editor/further.ts MAX_FURTHER',
     'packages/codecs/src/fonts/raster.ts MAX_CHORDS',
     'packages/codecs/src/fonts/scaled.ts MAX_SIZE_DOTS',
     'packages/codecs/src/formats/dpl/scan.ts MAX_LINE_LENGTH',

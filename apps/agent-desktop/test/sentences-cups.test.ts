@@ -12,7 +12,7 @@ const LIMITS = { unreachableMs: 0, heldMs: 0 };
 interface Server {
   /** Answers to Get-Printer-Attributes. */
   readonly printer?: object;
-  /** Status of the answer to Print-Job; `silent` and `cut`: none. */
+  /** Status of the answer to Print-Job, by IPP or by HTTP; `silent` and `cut`: none. */
   readonly takes?: string;
   /** States of the job, one for each question; the last stays. */
   readonly job?: readonly string[];
@@ -42,6 +42,7 @@ async function printOn({ printer = READY, takes = 'successful-ok', job = ['compl
           'job-attributes-tag': { 'job-state': states.length > 1 ? states.shift() : states[0] },
         });
       else if (takes === 'cut') request.socket.destroy();
+      else if (/^\d+$/.test(takes)) response.writeHead(Number(takes)).end();
       else if (takes !== 'silent') answer(takes, { 'job-attributes-tag': { 'job-id': 7 } });
     });
   });
@@ -83,6 +84,12 @@ it('that takes the job and prints it has nothing to say', async () => {
 it.each<readonly [string, Server]>([
   ['cups.refused', { takes: 'client-error-document-format-not-supported' }],
   ['cups.waits', { takes: 'server-error-busy' }],
+  ['cups.password', { takes: '401' }],
+  ['cups.password', { takes: 'client-error-not-authenticated' }],
+  ['cups.forbidden', { takes: '403' }],
+  ['cups.forbidden', { takes: 'client-error-not-authorized' }],
+  ['cups.forbidden', { takes: 'client-error-forbidden' }],
+  ['cups.waits', { takes: '503' }],
   ['cups.noQueue', { takes: 'client-error-not-found' }],
   ['broken.mayStillPrint', { takes: 'cut' }],
   ['uncertain.serverCancelled', { job: ['aborted'] }],

@@ -13,7 +13,7 @@ import { checkNetwork } from '../src/core/diagnostics/network-checks.ts';
 import { openSocket } from '../src/core/link/connection/open-socket.ts';
 import { whyEnded } from '../src/core/link/trpc-errors.ts';
 import { whyNotReached } from '../src/core/link/connection/why-not-reached.ts';
-import { closeStandIns, listen, standIn, tlsStandIn, webStandIn } from './stand-ins.ts';
+import { closeStandIns, fullPort, listen, standIn, tlsStandIn, webStandIn } from './stand-ins.ts';
 
 const TLS = path.join(import.meta.dirname, 'fixtures/tls');
 const read = (name: string): Promise<Buffer> => readFile(path.join(TLS, name));
@@ -178,6 +178,15 @@ const SITUATIONS: readonly Situation[] = [
       const { port } = await standIn((socket) => void socket.write('220 mail.example.com ESMTP\r\n\r\n'));
       return { server: 'http://print.example.com', proxy: `http://127.0.0.1:${port}` };
     },
+  },
+  {
+    key: 'cloud.proxyNoConnection',
+    name: 'is behind a proxy that takes no connection',
+    way: async () => ({
+      server: 'http://print.example.com',
+      proxy: `http://127.0.0.1:${await fullPort()}`,
+      timeoutMs: 300,
+    }),
   },
   {
     key: 'cloud.proxyLate',

@@ -1,6 +1,8 @@
 /** Servers that stand where the cloud should be: silent, endless, huge, or answering in its place. */
+import { spawn, type ChildProcess } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer, type TLSSocket } from 'node:tls';
@@ -13,9 +15,12 @@ export interface StandIn {
 
 const servers = new Set<Server>();
 const sockets = new Set<Socket>();
+const programs = new Set<ChildProcess>();
 
 /** Ends all stand-ins. */
 export async function closeStandIns(): Promise<void> {
+  for (const program of programs) program.kill('SIGKILL');
+  programs.clear();
   for (const socket of sockets) socket.destroy();
   sockets.clear();
   const closed = [...servers].map((server) => once(server, 'close'));
@@ -108,4 +113,23 @@ export function writeForEver(socket: Writable, bytes: Buffer): void {
 export function drip(socket: Socket, everyMs: number): void {
   const timer = setInterval(() => void (socket.writable && socket.write('x')), everyMs);
   socket.on('close', () => clearInterval(timer));
+}
+
+const DEAF = `
+  const server = require('node:net').createServer();
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
+    process.send(server.address().port, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)));`;
+
+/** A port whose program hangs and whose line of connections is full: a new one is not answered, as behind a firewall. */
+export async function fullPort(): Promise<number> {
+  const program = spawn(process.execPath, ['-e', DEAF], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  programs.add(program);
+  const [port] = (await once(program, 'message')) as [number];
+  for (;;) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    sockets.add(socket);
+    const isTaken = await Promise.race([once(socket, 'connect').then(() => true), delay(200, false)]);
+    if (!isTaken) return port;
+  }
 }

@@ -33,6 +33,7 @@ import { installHealth, isProbe } from './health.ts';
 import { installMetrics, type Metrics } from './ground/http/metrics.ts';
 import { installOpenApi } from './ground/http/openapi/openapi.ts';
 import { trustOf, withoutPorts } from './ground/http/callers/proxies.ts';
+import { counted, installRateHeaders } from './ground/http/callers/rate-headers.ts';
 import { addressOf, type RateLimits } from './ground/http/callers/rate-limits.ts';
 import { everyRoute } from './endpoints.ts';
 import { jsonBodies } from './ground/http/bodies/bodies.ts';
@@ -105,8 +106,8 @@ const isOfSession = (request: FastifyRequest): boolean =>
 async function countRequest(request: FastifyRequest, limits: RateLimits): Promise<void> {
   if (isOfSession(request)) return;
   if (hasSessionCookie(request) && request.routeOptions.url === `${AUTH_PATH}/get-session`)
-    return limits.page(addressOf(request));
-  return limits.gatewayAddress(addressOf(request));
+    return counted(request, limits.page(addressOf(request)));
+  return counted(request, limits.gatewayAddress(addressOf(request)));
 }
 
 /** How long a client may take for the head of a request. */
@@ -247,13 +248,14 @@ export async function buildApp({
   openToAnyPage(app);
   const secure = securityHeaders(config.publicUrl);
   app.addHook('onSend', addLabelzoomHeaders);
+  installRateHeaders(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     reply.headers(secure);
     request.principal = { kind: 'anonymous' };
     refuseSeveralHosts(request);
     if (isProbe(request)) return;
-    if (!isApi(request)) return deps.limits.page(addressOf(request));
+    if (!isApi(request)) return void (await deps.limits.page(addressOf(request)));
     // Keys, tokens and documents must not be cached.
     reply.header('cache-control', 'no-store');
     if (isDraining())
@@ -265,7 +267,7 @@ export async function buildApp({
   // A cookie that opens no session changes no count, on routes without authentication either.
   app.addHook('preValidation', async (request) => {
     if (request.principal.kind === 'anonymous' && isOfSession(request))
-      await deps.limits.gatewayAddress(addressOf(request));
+      await counted(request, deps.limits.gatewayAddress(addressOf(request)));
   });
   installRequestLog(app, isApi);
   installCors(app, deps);
@@ -274,7 +276,7 @@ export async function buildApp({
   deps.requests.install(app);
 
   await installOpenApi(app, deps);
-  installDocs(app, deps.publicUrl);
+  installDocs(app, { publicUrl: deps.publicUrl, securityContact: config.securityContact });
   await installWeb(app);
   await installDownloads(app, config.installersDir);
   installMetrics(app, metrics, config.metricsToken);

@@ -17,6 +17,9 @@ const sql = () => cloud.cloud.deps.database.sql;
 const jobs = (ids: readonly string[]): Promise<Json[]> => Promise.all(ids.map((id) => cloud.job(account, id)));
 const states = async (ids: readonly string[]): Promise<string[]> =>
   (await jobs(ids)).map((job) => (job.error === null ? job.status : job.error.code));
+/** The fact behind the sentence of a job's end. */
+const factOfEnd = async (id: string): Promise<unknown> =>
+  (await sql()`select detail -> 'fact' as fact from events where job_id = ${id} and type = 'job.failed'`)[0]!['fact'];
 const offline = (agent: TestAgent) =>
   eventually(
     () => cloud.cloud.deps.bus.isOnline(agent.id),
@@ -71,6 +74,7 @@ describe('an agent whose ledger is an old copy', () => {
       'outcome_uncertain',
     ]);
     expect((await cloud.job(account, waits)).error.message).toContain('set back to an earlier state');
+    expect(await factOfEnd(waits)).toEqual({ key: 'job_end.set_back' });
     // What had ended in the old copy has ended.
     expect(await old.report(ended, 'printing')).toEqual([]);
     expect(await old.report(ended, 'completed')).toEqual([ended]);
@@ -120,6 +124,8 @@ describe('a cloud that runs on a backup', () => {
     });
     expect(await states(ids)).toEqual(['completed', 'outcome_uncertain', 'outcome_uncertain', 'dispatched']);
     expect(await cloud.job(account, completed)).toMatchObject({ confirmation: 'transport', copies_sent: 1 });
+    expect(await factOfEnd(failed)).toEqual({ key: 'job_end.failed_before' });
+    expect(await factOfEnd(lost)).toEqual({ key: 'job_end.lost' });
     one.cut();
     await offline(agent);
     // What was not answered is asked again.

@@ -161,7 +161,11 @@ describe('limits of requests', () => {
     expect(refused.body).toMatchObject({ code: 'rate_limited', limit: 40, remaining: 0, resetAt: expect.any(String) });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    expect((await cloud.call('GET', '/api/v3/nothing', { headers: from('10.1.1.2') })).status).toBe(404);
+    expect(refused.headers.get('ratelimit-policy')).toBe('"address";q=40;w=60');
+    expect(refused.headers.get('ratelimit')).toMatch(/^"address";r=0;t=([1-5]?\d|60)$/);
+    const other = await cloud.call('GET', '/api/v3/nothing', { headers: from('10.1.1.2') });
+    expect(other.status).toBe(404);
+    expect(other.headers.get('ratelimit')).toMatch(/^"address";r=39;t=([1-5]?\d|60)$/);
     expect((await cloud.call('GET', '/healthz', { headers: from('10.1.1.1') })).status).toBe(200);
   });
 
@@ -212,6 +216,11 @@ describe('limits of requests', () => {
     expect([count(answers, 200), count(answers, 429)]).toEqual([5, 3]);
     const refused = answers.find(({ status }) => status === 429)!;
     expect(refused.body).toMatchObject({ code: 'throttled', limit: 5, remaining: 0 });
+    expect(refused.headers.get('ratelimit')).toMatch(/^"print";r=0;t=/);
+    const printed = answers.filter(({ status }) => status === 200).map(({ headers }) => headers.get('ratelimit'));
+    expect(
+      printed.every((left) => /"address";r=\d+;t=\d+, "key";r=\d+;t=\d+, "print";r=[0-4];t=\d+$/.test(left!)),
+    ).toBe(true);
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 

@@ -5,6 +5,7 @@
 import { gunzipSync } from 'node:zlib';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_STATUS, JOB_ERROR_CODES, ROUTES } from '@platen/protocol';
 import { createLog } from '../src/ground/logs.ts';
 import { eventually, startTestCloud, type TestAccount, type TestCloud } from './cloud.ts';
 
@@ -13,6 +14,10 @@ const PUBLIC = [
   '/docs',
   '/docs/convert',
   '/docs/api',
+  '/docs/errors/throttled',
+  '/docs.md',
+  '/docs/search.json',
+  '/llms.txt',
   '/docs/pictures/agent-overview.png',
   '/docs/examples/shipping.zpl',
   '/openapi.json',
@@ -32,6 +37,7 @@ beforeAll(async () => {
       TRUST_PROXY: '1',
       PUBLIC_URL: 'https://labels.example.com',
       METRICS_TOKEN,
+      SECURITY_CONTACT: 'mailto:security@example.com',
     },
     {},
     createLog('debug', { write: (line: string) => void lines.push(line) }),
@@ -60,6 +66,53 @@ const get = (path: string, headers: http.OutgoingHttpHeaders = {}) =>
       .on('error', reject);
   });
 
+describe('the pages of errors', () => {
+  it('are linked from each error, and name its status, cause and remedy', async () => {
+    const list = (await get('/docs/errors')).body.toString();
+    for (const code of Object.keys(ERROR_STATUS)) expect(list).toContain(`href="/docs/errors/${code}"`);
+    const failure = await get('/api/v3/printers');
+    expect(failure.headers.link).toBe('</docs/errors/unauthorized>; rel="help"');
+    const page = await get('/docs/errors/unauthorized');
+    expect(page.status).toBe(200);
+    for (const part of ['Status 401', 'Cause', 'What to do', '"retryable": false'])
+      expect(page.body.toString().replaceAll('&#34;', '"')).toContain(part);
+  });
+
+  it('lead nowhere that is not there', async () => {
+    const names = [...(await get('/docs/errors')).body.toString().matchAll(/href="(\/docs\/(?:job-)?errors\/\w+)"/g)];
+    expect(names.length).toBe(Object.keys(ERROR_STATUS).length + JOB_ERROR_CODES.length);
+    for (const [, address] of names) expect([address, (await get(address!)).status]).toEqual([address, 200]);
+  });
+});
+
+it('llms.txt lists Markdown that is there', async () => {
+  const addresses = [
+    ...(await get('/llms.txt')).body.toString().matchAll(/\]\(https:\/\/labels\.example\.com([^)]+)\)/g),
+  ];
+  expect(addresses.length).toBeGreaterThan(30);
+  for (const [, address] of addresses) expect([address, (await get(address!)).status]).toEqual([address, 200]);
+});
+
+it('the index of the search has every page and every route', async () => {
+  const documents = JSON.parse((await get('/docs/search.json')).body.toString()) as { id: string; text: string }[];
+  expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+  const ids = documents.map(({ id }) => id);
+  expect(ids).toEqual(
+    expect.arrayContaining(['/docs', '/docs/print', '/docs/api-rules#idempotency', '/docs/errors/throttled']),
+  );
+  expect(ids.filter((id) => id.startsWith('/docs/api#')).length).toBe(Object.keys(ROUTES).length);
+});
+
+it('security.txt is there where the operator has set a contact, and expires within a year', async () => {
+  const { body, status } = await get('/.well-known/security.txt');
+  expect(status).toBe(200);
+  expect(body.toString()).toContain('Contact: mailto:security@example.com\n');
+  expect(body.toString()).toContain('Canonical: https://labels.example.com/.well-known/security.txt');
+  const days = (Date.parse(/^Expires: (.*)$/m.exec(body.toString())![1]!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 describe('public documents', () => {
   it.each(PUBLIC.slice(1))('%s has an ETag, and is not sent again to a client that has it', async (path) => {
     const first = await get(path);
@@ -74,11 +127,11 @@ describe('public documents', () => {
   it('with a hash of their content in their address are cached for a year, at that address only', async () => {
     const pages = await Promise.all(['/docs', '/docs/api'].map((path) => get(path)));
     const assets = pages.flatMap(({ body }) =>
-      [...body.toString().matchAll(/(?:src|href)="(\/docs\/[\w/-]+\.[0-9a-f]{16}\.(?:js|css))"/g)].map(
+      [...body.toString().matchAll(/(?:src|href|data-engine)="(\/docs\/[\w/-]+\.[0-9a-f]{16}\.(?:js|css))"/g)].map(
         ([, path]) => path!,
       ),
     );
-    expect(new Set(assets).size).toBe(3);
+    expect(new Set(assets).size).toBe(5);
     for (const path of assets) {
       const { status, headers } = await get(path, { 'accept-encoding': 'gzip' });
       expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'gzip']);
@@ -88,8 +141,11 @@ describe('public documents', () => {
   });
 
   it('of the documentation are small', async () => {
-    for (const path of PUBLIC.filter((path) => path.startsWith('/docs') && !path.endsWith('.png')))
-      expect((await get(path, { 'accept-encoding': 'gzip' })).body.length).toBeLessThan(30_000);
+    for (const path of PUBLIC.filter((path) => path.startsWith('/docs') && !path.endsWith('.png'))) {
+      // The index of the search is loaded when its box is first used.
+      const most = path === '/docs/search.json' ? 150_000 : 30_000;
+      expect((await get(path, { 'accept-encoding': 'gzip' })).body.length).toBeLessThan(most);
+    }
   });
 
   it('are the guides of docs/ with the address of this cloud, and nothing else of the repository', async () => {

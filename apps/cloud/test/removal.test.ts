@@ -177,6 +177,34 @@ describe('an agent that serves a printer no more', () => {
     });
   });
 
+  it.each([
+    { labelsSent: 0, comes: 'goes back with the copies that are left', state: 'queued' },
+    { labelsSent: 1, comes: 'ends, as a copy was begun', state: 'failed' },
+    { labelsSent: undefined, comes: 'ends, as an older agent does not say', state: 'failed' },
+  ])('a job of several labels with $labelsSent of them sent $comes', async ({ labelsSent, state }) => {
+    const capabilities = ['copies', 'parts', 'cancel'] as const;
+    const primary = await cloud.addAgent(account, { onOffer: 'ignore', capabilities });
+    const printer = await cloud.addPrinter(account, primary, { config: { nativeFormat: 'png', dpi: 203 } });
+    const standby = await cloud.addAgent(account, { onOffer: 'accept', capabilities });
+    await bind(printer, standby.id);
+    primary.cut();
+    await online(primary.id, false);
+    const labels = '^XA^FDone^FS^XZ^XA^FDtwo^FS^XZ';
+    const { body } = await cloud.print(account, printer, labels, { query: { sourceFormat: 'zpl', copies: '3' } });
+    await eventually(
+      () => standby.printed,
+      (jobs) => jobs.includes(body.jobId),
+    );
+    expect((await call('DELETE', `printers/${printer}/agents/${standby.id}`)).status).toBe(204);
+    await standby.report(body.jobId, 'failed', { copiesSent: 1, labelsSent, error: REMOVED });
+    await inState(body.jobId, state);
+    if (state === 'failed') return;
+    const next = await cloud.addAgent(account, { name: 'Next', capabilities });
+    await bind(printer, next.id);
+    await inState(body.jobId, 'completed');
+    expect(next.offers.map(({ copies, parts }) => [copies, parts!.length])).toEqual([[2, 2]]);
+  });
+
   it('ends a job that is to be cancelled, and one of a printer that it serves', async () => {
     const { printer, standby, job } = await taken();
     // Bound still: its list of printers is an old one.

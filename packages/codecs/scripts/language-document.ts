@@ -5,8 +5,7 @@ import { createDiagnosticSink, expectation } from '../src/diagnostics/index.ts';
 import { namedForm } from '../src/editor/complete.ts';
 import { type EditedLanguage, loadLanguage } from '../src/editor/languages.ts';
 import type { PrinterLanguage } from '../src/formats/format.ts';
-import type { CodeRow } from '../src/language/codes/barcode-slots.ts';
-import type { Command } from '../src/language/frame/command-table.ts';
+import type { Command, FurtherParameters } from '../src/language/frame/command-table.ts';
 import { Invalid, type Parameter } from '../src/language/frame/parameters.ts';
 import { type LanguageReader, stepThrough } from '../src/language/frame/reader.ts';
 
@@ -74,22 +73,26 @@ const parametersOf = (row: Row, reader: LanguageReader): string[] =>
     ...Object.entries(parameter.meanings ?? {}).map(([value, title]) => `  - ${code(value)}: ${cell(title)}`),
   ]);
 
-/** Rows of bar codes whose parameters stand anywhere before the data. */
-const CODES: { readonly [name in PrinterLanguage]?: () => Promise<readonly CodeRow<LanguageReader>[]> } = {
-  tspl: async () => (await import('../src/formats/tspl/matrix.ts')).MATRIX.rows as readonly never[],
-};
+const ORDERS = {
+  letters: 'before the data, in any order',
+  words: 'before the data, in any order',
+  places: 'one behind the other',
+  head: 'in front of the data, without separators',
+} as const;
 
-/** Parameters that are known by a letter, or by their place among plain numbers. */
-function lettersOf({ slots }: CodeRow<LanguageReader>, reader: LanguageReader): string[] {
-  const marked = slots.filter(({ letter, place }) => letter !== undefined || place !== undefined);
-  if (marked.length === 0) return [];
+/** Parameters behind those of the command, by their letter, or by their place among plain numbers. */
+function furtherOf({ type, title, parameters, order }: FurtherParameters, reader: LanguageReader): string[] {
+  const head = type === undefined ? `${ORDERS[order][0]!.toUpperCase()}${ORDERS[order].slice(1)}` : `${code(type)}, ${title}: ${ORDERS[order]}`; // prettier-ignore
   return [
     '',
-    'Before the data, in any order:',
+    `${head}:`,
     '',
-    ...marked.map(({ name, letter, place = -1, parameter }) => {
-      const by = [letter && code(`${letter}n`), place >= 0 && `plain number ${place + 1}`].filter(Boolean).join(' or ');
-      return `- ${code(name)}, ${by}: ${allowed(parameter)}; ${standard(parameter as AnyParameter, reader)}`;
+    ...parameters.map(({ name, letter, isFlag, place = -1, parameter }) => {
+      if (isFlag) return `- ${code(name)}, ${code(letter!)}: no value`;
+      const written = letter && code(order === 'words' ? `${letter} n` : `${letter}n`);
+      const by = [written, place >= 0 && `plain number ${place + 1}`].filter(Boolean).join(' or ');
+      const type = parameter as AnyParameter;
+      return `- ${code(name)}${by && `, ${by}`}: ${allowed(type)}; ${standard(type, reader)}`;
     }),
   ];
 }
@@ -98,15 +101,11 @@ const sourceOf = ({ manual }: Row): string => (manual ? ` Manual: ${cell(manual)
 const effectOf = ({ effect }: Row): string => (effect === 'output' ? 'Output' : 'Setting');
 
 /** Rows that differ in their names alone, as one section. */
-function sectionsOf(
-  rows: readonly Row[],
-  reader: LanguageReader,
-  codes: ReadonlyMap<string, CodeRow<LanguageReader>>,
-): string[] {
+function sectionsOf(rows: readonly Row[], reader: LanguageReader): string[] {
   const sections = new Map<string, string[]>();
   for (const row of rows) {
-    const found = codes.get(row.name);
-    const text = [...parametersOf(row, reader), ...(found ? lettersOf(found, reader) : [])].join('\n');
+    const further = (row.further ?? []).flatMap((each) => furtherOf(each, reader));
+    const text = [...parametersOf(row, reader), ...further].join('\n');
     const body = `*${effectOf(row)}.* ${cell(row.title)}.${sourceOf(row)}\n\n${text}\n`;
     sections.set(body, [...(sections.get(body) ?? []), row.name]);
   }
@@ -130,7 +129,6 @@ export async function languageDocument(name: PrinterLanguage): Promise<string> {
     ...row,
     name: shownName(language, row.name),
   }));
-  const codes = new Map(((await CODES[name]?.()) ?? []).map((row) => [row.code, row]));
   const read = all.filter(isRead);
   const topics = Map.groupBy(read, ({ topic }) => topic!);
   const lines = [
@@ -152,7 +150,7 @@ export async function languageDocument(name: PrinterLanguage): Promise<string> {
     lines.push(`## ${topic}`, '');
     const bare = rows.filter(({ parameters }) => Object.keys(parameters).length === 0);
     const others = rows.filter(({ parameters }) => Object.keys(parameters).length > 0);
-    lines.push(...sectionsOf(others, reader, codes));
+    lines.push(...sectionsOf(others, reader));
     if (bare.length > 0)
       lines.push(
         ...(others.length > 0 ? ['### Without parameters', ''] : []),

@@ -4,7 +4,6 @@ import { describe, expect, it, test } from 'vitest';
 import { allowed, languageDocument, newReader, shownName, standard } from '../scripts/language-document.ts';
 import { loadLanguage } from '../src/editor/languages.ts';
 import { PRINTER_LANGUAGES } from '../src/formats/index.ts';
-import { MATRIX } from '../src/formats/tspl/matrix.ts';
 import { type Command, commentRow } from '../src/language/frame/command-table.ts';
 import { character, int, Invalid, oneOf, type Parameter, text } from '../src/language/frame/parameters.ts';
 import type { LanguageReader } from '../src/language/frame/reader.ts';
@@ -36,6 +35,25 @@ describe.each(PRINTER_LANGUAGES)('%s', (name) => {
     }
   });
 
+  it('has the parameters that bar codes have behind those of their command', async () => {
+    const language = await loadLanguage(name);
+    const sections = pageOf(name).split(/^(?=### )/m);
+    const lists = [...language.commands.values()].flatMap((row) =>
+      (row.further ?? []).map((list) => ({ ...list, command: shownName(language, row.name) })),
+    );
+    // ZPL has no others.
+    expect(lists.length > 0).toBe(name !== 'zpl');
+    for (const { command, type, title, parameters, order } of lists) {
+      const section = sections.find((each) => each.split('\n')[0]!.includes(`\`${command}\``))!;
+      const list = type === undefined ? section : section.split(`\n\`${type}\`, ${title}: `)[1]!.split(/\n\n`/)[0]!;
+      for (const { name: parameter, letter, isFlag } of parameters) {
+        const written =
+          letter && (isFlag ? `, \`${letter}\`` : order === 'words' ? `, \`${letter} n\`` : `, \`${letter}n\``);
+        expect(list, `${command} ${type}`).toContain(`\n- \`${parameter}\`${written ?? ''}`);
+      }
+    }
+  });
+
   it('has parameters whose defaults and ranges are values that they take', async () => {
     const language = await loadLanguage(name);
     const reader = newReader(language);
@@ -54,15 +72,6 @@ describe.each(PRINTER_LANGUAGES)('%s', (name) => {
       }
     expect(wrong).toEqual([]);
   });
-});
-
-test('parameters that are known by a letter are on the page', async () => {
-  const page = pageOf('tspl');
-  for (const { code, slots } of MATRIX.rows) {
-    const section = page.split(/^(?=### )/m).find((each) => each.startsWith(`### \`${code}\``))!;
-    for (const { name, letter } of slots)
-      if (letter) expect(section, code).toContain(`\n- \`${name}\`, \`${letter}n\``);
-  }
 });
 
 test('no page is of a language that we do not have', () => {

@@ -8,9 +8,13 @@ export type Compiled = (values: { readonly [name: string]: Plain }) => string;
 const LITERAL = 0;
 const ARGUMENT = 1;
 
-/** Throws where a value is missing, or the text is not in ICU MessageFormat. */
-export function compile(text: string, locale: string): Compiled {
-  const filled = compileText(text, locale);
+/**
+ * Throws where a value is missing, or the text is not in ICU MessageFormat. Numbers have no separators
+ * between their digits (9999, 10000), whichever way they stand in the text, so that they can be typed as they are; `isPage`:
+ * with separators, as the numbers in the tables of the pages are.
+ */
+export function compile(text: string, locale: string, isPage = false): Compiled {
+  const filled = compileText(text, locale, isPage);
   // A value may be a whole sentence, and end with the full stop that the text has too.
   const ends = [...text.matchAll(/\{(\w+)\}\./g)].map(([, name]) => name!);
   return ends.length === 0 ? filled : (values) => filled(withoutStops(values, ends));
@@ -25,8 +29,19 @@ function withoutStops(values: { readonly [name: string]: Plain }, ends: readonly
   };
 }
 
-function compileText(text: string, locale: string): Compiled {
-  const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true });
+/** The library's own, but for the separators. */
+const UNGROUPED = {
+  getNumberFormat: (...[locales, options]: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(locales, { ...options, useGrouping: false }),
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+};
+
+function compileText(text: string, locale: string, isPage: boolean): Compiled {
+  const format = new IntlMessageFormat(text, locale, undefined, {
+    ignoreTag: true,
+    ...(isPage ? {} : { formatters: UNGROUPED }),
+  });
   const elements = format.getAst();
   // Most texts have neither plural nor select: they are joined here, which takes a tenth of the library's time.
   if (!elements.every(({ type }) => type === LITERAL || type === ARGUMENT)) {

@@ -57,7 +57,7 @@ function formatKey(
 ): string {
   const cache = compiled[locale];
   let filled = cache.get(key);
-  if (!filled) cache.set(key, (filled = compile(CATALOGUES[locale][key], locale)));
+  if (!filled) cache.set(key, (filled = compile(CATALOGUES[locale][key], locale, key.startsWith('web.'))));
   return filled(plain(locale, params, show, depth));
 }
 

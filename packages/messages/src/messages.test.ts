@@ -134,3 +134,18 @@ it('of labels are all that the codecs and preflight report: their packages hold 
   expect(keys.length).toBeGreaterThan(200);
   expect(keys.filter((key) => !areas.has(key.split(' ')[0]))).toEqual([]);
 });
+
+it('numbers are written in one way: no separators between digits, but on pages', () => {
+  const written = LOCALES.flatMap((locale) =>
+    KEYS.filter((key) => !key.startsWith('web.')).map((key) => {
+      const params = [...parametersOf(parse(locale, key))].map(([name, kind]) => [
+        name,
+        kind === 'select' ? 'x' : 12_345,
+      ]);
+      return `${key}: ${render(locale, { key, params: Object.fromEntries(params) as Message['params'] })}`;
+    }),
+  );
+  expect(written.filter((text) => text.includes('12345')).length).toBeGreaterThan(100);
+  expect(written.filter((text) => /12\D345/.test(text))).toEqual([]);
+  expect(format('en', 'web.alerts.chosen', { count: 12_345 })).toBe('12,345 chosen');
+});

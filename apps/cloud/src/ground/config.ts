@@ -108,6 +108,13 @@ const SETTINGS = {
       .transform((value) => value.split(',').map((part) => part.trim().toLowerCase())),
     'e-mail addresses separated by commas',
   ),
+  SECURITY_CONTACT: setting(
+    z
+      .string()
+      .max(1000)
+      .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/),
+    'an address that begins with mailto:, https: or tel:',
+  ),
   SMTP_URL: url(['smtp', 'smtps']),
   MAIL_FROM: setting(
     z
@@ -184,6 +191,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Addresses, in lower case, whose verified users operate this cloud. */
   readonly operatorEmails: readonly string[];
+  /** Where weaknesses are reported; null: `/.well-known/security.txt` is not there. */
+  readonly securityContact: string | null;
   /** null: no mail is sent. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
@@ -257,6 +266,7 @@ export function readConfig(environment: Environment = process.env): Config {
     allowPlainText,
     trustProxy:
       hops === undefined ? null : /^\d+$/.test(hops) ? Number(hops) : hops.split(',').map((part) => part.trim()),
+    securityContact: read('SECURITY_CONTACT') ?? null,
     metricsToken: read('METRICS_TOKEN') ?? null,
     operatorEmails: read('OPERATOR_EMAILS') ?? [],
     smtp: smtpUrl && mailFrom ? { url: smtpUrl, from: mailFrom } : null,

@@ -4,6 +4,7 @@ import { latin1 } from '../bytes/cursor.ts';
 import { expectation } from '../diagnostics/index.ts';
 import type { Parameter } from '../language/frame/parameters.ts';
 import type { SeenCommand } from './commands.ts';
+import { furtherIn } from './further.ts';
 
 export interface DescribedParameter {
   readonly name: string;
@@ -72,6 +73,16 @@ export function describeCommand(
           bytes,
         }),
   );
+  for (const {
+    name: key,
+    parameter: type,
+    span: [start, end],
+  } of furtherIn(command, bytes)) {
+    const written = latin1(bytes, command.offset + start, command.offset + end);
+    const span = { offset: command.offset + start, length: end - start };
+    const index = parameters.length + 1;
+    parameters.push({ name: key, index, ...facts(type), value: plain(type, written)!, span });
+  }
   const isAt = ({ span }: DescribedParameter): boolean =>
     span !== undefined && offset >= span.offset && offset <= span.offset + span.length;
   const parameter = parameters.findLast((each) => isAt(each) && each.span!.length > 0) ?? parameters.findLast(isAt);
@@ -86,14 +97,28 @@ export function describeCommand(
   };
 }
 
-const plain = ({ range }: Parameter<unknown>, written: string | undefined): string | number | undefined =>
-  range && written !== undefined && /^\d+$/.test(written) ? Number(written) : written;
+const plain = (
+  { range }: Pick<Parameter<unknown>, 'range'>,
+  written: string | undefined,
+): string | number | undefined => (range && written !== undefined && /^\d+$/.test(written) ? Number(written) : written);
 
 /** The values of a parameter that an editor knows. */
 export const valuesOf = ({
   values,
   meanings = {},
 }: Pick<Parameter<unknown>, 'values' | 'meanings'>): readonly string[] => values ?? Object.keys(meanings);
+
+/** What a parameter may be. */
+function facts(type: Pick<Parameter<unknown>, 'expected' | 'values' | 'meanings' | 'range' | 'unit' | 'required'>) {
+  const known = valuesOf(type);
+  return {
+    ...expectation(type.expected),
+    ...(known.length > 0 ? { values: known } : {}),
+    ...(type.range ? { range: type.range } : {}),
+    ...(type.unit ? { unit: type.unit } : {}),
+    isRequired: type.required === true,
+  };
+}
 
 function describeParameter(
   { row, offset, parameters, values }: SeenCommand,
@@ -111,7 +136,6 @@ function describeParameter(
 ): DescribedParameter {
   const span = parameters[index];
   const { meanings = {} } = type;
-  const known = valuesOf(type);
   const written = span && latin1(bytes, offset + span[0], offset + span[1]);
   const read = values[key];
   const isPlain = typeof read === 'number' || typeof read === 'string' || typeof read === 'boolean';
@@ -121,11 +145,7 @@ function describeParameter(
   return {
     name: key,
     index: index + 1,
-    ...expectation(type.expected),
-    ...(known.length > 0 ? { values: known } : {}),
-    ...(type.range ? { range: type.range } : {}),
-    ...(type.unit ? { unit: type.unit } : {}),
-    isRequired: type.required === true,
+    ...facts(type),
     ...(value === undefined ? {} : { value }),
     ...(meaning === undefined ? {} : { meaning: meanings[meaning] }),
     ...(span ? { span: { offset: offset + span[0], length: span[1] - span[0] } } : {}),

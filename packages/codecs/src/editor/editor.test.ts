@@ -45,6 +45,27 @@ it.each([
   },
 );
 
+it.each([
+  ['tspl', 'QRCODE 10,20,M,4,A,0,M2,S7,"x"\r\nPRINT 1\r\n', 'S7', { name: 'mask', value: 7 }],
+  ['tspl', 'DMATRIX 10,20,100,100,x4,16,16,"x"\r\n', ',16', { name: 'rows', value: 16 }],
+  ['epl', 'N\nb10,20,Q,m2,s5,eQ,"s5"\nP1\n', 's5', { name: 'cell', value: 5, range: [1, 99] }],
+  [
+    'cpcl',
+    '! 0 200 200 210 1\r\nBARCODE QR 10 20 M 2 U 6\r\nMA,x\r\nENDQR\r\nPRINT\r\n',
+    'U 6',
+    { name: 'module', value: 6 },
+  ],
+  ['sbpl', '\x1bA\x1bV1\x1bH1\x1b2D10,02,06,03\x1bDS1,x\x1bZ', '06', { name: 'rowHeight', value: 6 }],
+  ['ipl', '\x02\x1bC\x03\x02\x1bP\x03\x02F1;B0;o1,2;c18,2,Q,5;d3,x;R;\x03', ',Q', { name: 'level', value: 'Q' }],
+  ['dpl', '\x02L\r1z0000000400020F3000102Hello\rE\r', 'F3', { name: 'security', value: 3 }],
+] as const)(
+  '%s: the parameters of a bar code behind those of its command have names: %s',
+  async (format, text, at, is) => {
+    const { command } = await describe(latin1Bytes(text), format, text.indexOf(at) + at.length - 1);
+    expect(command!.parameter).toMatchObject(is);
+  },
+);
+
 it('completion offers the values of the parameter at the place', async () => {
   const source = latin1Bytes('^XA^FWR^XZ');
   const values = (await complete(source, 'zpl', 6)).filter(({ kind }) => kind === 'value');

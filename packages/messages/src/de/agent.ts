@@ -119,7 +119,11 @@ export const agent = {
   'cloud.proxyCannotReach':
     'Der Proxy {proxy} hat mit {status} geantwortet: Er erreicht {server} nicht. Prüfen Sie, ob die Cloud läuft und ihre Adresse stimmt; wenn ja, wenden Sie sich an die Person, die den Proxy verwaltet.',
   'cloud.proxyLate':
-    'Der Proxy {proxy} hat seit {seconds} s nicht geantwortet. Prüfen Sie seine Adresse in den Einstellungen oder in HTTPS_PROXY.',
+    'Der Proxy {proxy} nimmt die Verbindung an und hat seit {seconds} s nicht geantwortet. Prüfen Sie seinen Port in den Einstellungen oder in HTTPS_PROXY; stimmt er, hängt der Proxy: Starten Sie ihn neu.',
+  'cloud.proxyNoConnection':
+    'Der Proxy {proxy} hat innerhalb von {seconds} s keine Verbindung angenommen. Prüfen Sie seine Adresse in den Einstellungen oder in HTTPS_PROXY und ob eine Firewall dazwischen ist.',
+  'cloud.proxyLoginLate':
+    'Die Anmeldung am Proxy {proxy} mit dem Konto dieses Computers hat länger als {seconds} s gedauert. Prüfen Sie, ob dieser Computer seine Domäne erreicht, oder schreiben Sie Benutzername und Kennwort in die Adresse des Proxys.',
   'cloud.proxyAway':
     'Der Proxy {proxy} ist nicht erreichbar: {why}. Prüfen Sie seine Adresse in den Einstellungen oder in HTTPS_PROXY.',
   'cloud.proxyNotHttp':

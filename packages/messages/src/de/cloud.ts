@@ -33,6 +33,10 @@ export const cloud = {
     'Der Auftrag wurde geschlossen, weil sein Agent nicht zurückkam: Er ist ganz, teilweise oder gar nicht gedruckt.',
   'job_end.lost':
     'Der Agent hat seine Aufzeichnung dieses Auftrags verloren: Er ist ganz, teilweise oder gar nicht gedruckt.',
+  'job_end.set_back':
+    'Der Computer des Agenten oder sein Datenordner wurde auf einen früheren Stand zurückgesetzt: Der Auftrag kann seitdem gedruckt worden sein.',
+  'job_end.failed_before':
+    'Der Auftrag ist auf diesem Agenten einmal fehlgeschlagen und wurde nicht noch einmal gedruckt.',
   'job_end.computer_replaced':
     'Der Computer des Agenten wurde ersetzt, während er diesen Auftrag hatte: Er ist ganz, teilweise oder gar nicht gedruckt.',
   'job_end.agent_removed':

@@ -225,6 +225,10 @@ export const printer = {
     'Der Druckserver hat den Auftrag für {name} abgelehnt: {why}. Prüfen Sie, ob seine Warteschlange solche Dokumente annimmt; mehr steht im Protokoll des Servers.',
   'cups.waits':
     'Der Druckserver nimmt den Auftrag für {name} im Moment nicht an: {why}. Er wartet und wird erneut gesendet.',
+  'cups.password':
+    'Der Druckserver verlangt für {name} einen Benutzernamen und ein Kennwort, die der Agent nicht hat. Erlauben Sie diesem Computer, dort ohne sie zu drucken; der Auftrag wartet und wird erneut gesendet.',
+  'cups.forbidden':
+    'Der Druckserver lässt diesen Computer nicht auf {name} drucken. Erlauben Sie es dort; der Auftrag wartet und wird erneut gesendet.',
   'cups.taking': 'Der Druckserver braucht lange, um den Auftrag für {name} anzunehmen.',
   'cups.jobHeld': 'Der Druckserver hält den Auftrag für {name} zurück. Geben Sie ihn dort frei.',
   'cups.slow': 'Der Druckserver hat den Auftrag für {name} und hat ihn noch nicht an den Drucker gesendet.',

@@ -103,7 +103,11 @@ export const agent = {
   'cloud.proxyCannotReach':
     'The proxy {proxy} answered {status}: it cannot reach {server}. Check that the cloud runs and that its address is right; if so, tell whoever manages the proxy.',
   'cloud.proxyLate':
-    'The proxy {proxy} has not answered for {seconds} s. Check its address in the settings or in HTTPS_PROXY.',
+    'The proxy {proxy} takes the connection and has not answered for {seconds} s. Check its port in the settings or in HTTPS_PROXY; if it is right, the proxy hangs: start it again.',
+  'cloud.proxyNoConnection':
+    'The proxy {proxy} did not accept a connection within {seconds} s. Check its address in the settings or in HTTPS_PROXY, and whether a firewall is between.',
+  'cloud.proxyLoginLate':
+    "The login at the proxy {proxy} with this computer's account took longer than {seconds} s. Check that this computer reaches its domain, or write a user name and a password into the address of the proxy.",
   'cloud.proxyAway': 'The proxy {proxy} cannot be reached: {why}. Check its address in the settings or in HTTPS_PROXY.',
   'cloud.proxyNotHttp': '{proxy} is set as the proxy, but does not answer like one. Check its address and port.',
   'cloud.proxyAddress':

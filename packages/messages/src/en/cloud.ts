@@ -26,6 +26,9 @@ export const cloud = {
   'job_end.closed':
     'The job was closed because its agent did not come back: it may have printed in part, in full or not at all.',
   'job_end.lost': 'The agent lost its record of this job: it may have printed in part, in full or not at all.',
+  'job_end.set_back':
+    'The computer of the agent, or its data folder, was set back to an earlier state: the job may have printed since then.',
+  'job_end.failed_before': 'The job failed once on this agent, and was not printed again.',
   'job_end.computer_replaced':
     'The computer of the agent was replaced while it had this job: it may have printed in part, in full or not at all.',
   'job_end.agent_removed':

@@ -200,6 +200,10 @@ export const printer = {
   'cups.refused':
     'The print server refused the job for {name}: {why}. Check that its queue takes this kind of document; the log of the server says more.',
   'cups.waits': 'The print server does not take the job for {name} at the moment: {why}. It waits and is sent again.',
+  'cups.password':
+    'The print server wants a user name and a password for {name}, which the agent does not have. Let this computer print there without them; the job waits and is sent again.',
+  'cups.forbidden':
+    'The print server does not let this computer print on {name}. Allow it there; the job waits and is sent again.',
   'cups.taking': 'The print server takes long to accept the job for {name}.',
   'cups.jobHeld': 'The print server holds the job for {name}. Release it there.',
   'cups.slow': 'The print server has the job for {name} and has not sent it to the printer yet.',

@@ -264,6 +264,8 @@ export const jobReport = z.object({
   state: z.enum(['printing', 'completed', 'failed']),
   /** Copies that are known to have been transferred in full. */
   copiesSent: wholeNumber(0),
+  /** Labels of the next copy that are known to have been transferred, where a copy has several. Missing from older agents. */
+  labelsSent: wholeNumber(0).optional(),
   confirmation: confirmation.nullable(),
   /** The reason why the job makes no progress while it is printing (`paper_out`, as text), or null. */
   reason: boundedText(500).nullable(),

@@ -37,6 +37,7 @@ export const completed = (
 export const failed = (job: LedgerJob, code: JobErrorCode, message: Sentence): ReportFields => ({
   state: 'failed',
   copiesSent: job.copiesSent,
+  ...(job.offer.parts && { labelsSent: job.labelsSent }),
   confirmation: null,
   reason: null,
   error: { code, ...boundedMessage(message, 1000) },

@@ -209,6 +209,15 @@ async function lookAtJob(queue: KnownQueue, request: PrintRequest, id: unknown):
 const FOR_GOOD =
   /^client-error-(bad-request|document-|request-entity-|request-value-|attributes-or-values-|conflicting-|compression-|charset-|uri-scheme-)/;
 
+/** The server knows the job and not who sends it, by HTTP or by IPP. */
+const ACCESS: Readonly<Record<string, 'cups.password' | 'cups.forbidden'>> = {
+  'http-401': 'cups.password',
+  'http-403': 'cups.forbidden',
+  'client-error-not-authenticated': 'cups.password',
+  'client-error-not-authorized': 'cups.forbidden',
+  'client-error-forbidden': 'cups.forbidden',
+};
+
 /** How a job ends that the server has not taken; undefined where it waits and is sent again. */
 function refusal(queue: KnownQueue, request: PrintRequest, error: IppError, started: number): PrintOutcome | undefined {
   const message = problemOf(queue, error);
@@ -370,6 +379,8 @@ function problemOf({ printer: { name }, address }: KnownQueue, error: unknown): 
     return overNetwork(address)
       ? sentence('cups.silentThere', { name, address, why: sentenceOf(error) })
       : sentence('cups.silent', { name, why: sentenceOf(error) });
+  const access = ACCESS[error.status];
+  if (access) return sentence(access, { name });
   return sentence(FOR_GOOD.test(error.status) ? 'cups.refused' : 'cups.waits', { name, why: sentenceOf(error) });
 }
 

@@ -149,7 +149,7 @@ export async function ippRequest(
 
 /** A server that is starting answers 503, one that wants a password 401: both before they read a job. */
 const notIpp = (code: number): IppError =>
-  new IppError('http', `the print server answered HTTP ${code}`, { isInDoubt: code >= 500 && code !== 503 });
+  new IppError(`http-${code}`, `the print server answered HTTP ${code}`, { isInDoubt: code >= 500 && code !== 503 });
 
 /** The attributes that start every operation, in the order that RFC 8011 requires. */
 export const operationAttributes = (printerUri: string, more: IppAttributes = {}): IppAttributes => ({

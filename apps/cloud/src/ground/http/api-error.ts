@@ -44,12 +44,22 @@ export class ApiError extends Error {
 export function limitError(
   code: ErrorCode,
   text: ApiErrorText,
-  { limit, used, resetAt }: { readonly limit: number; readonly used: number; readonly resetAt: Date },
+  {
+    limit,
+    used,
+    resetAt,
+    headers = {},
+  }: {
+    readonly limit: number;
+    readonly used: number;
+    readonly resetAt: Date;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ): ApiError {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetAt.getTime() - Date.now()) / 1000));
   return new ApiError(code, text, {
     extra: { limit, used, remaining: Math.max(0, limit - used), resetAt: resetAt.toISOString() },
-    headers: { 'retry-after': String(retryAfterSeconds) },
+    headers: { ...headers, 'retry-after': String(retryAfterSeconds) },
   });
 }
 

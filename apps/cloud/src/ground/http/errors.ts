@@ -73,6 +73,7 @@ export function sendError(error: ApiError, request: FastifyRequest, reply: Fasti
   if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(error.status)
+    .header('link', `</docs/errors/${error.code}>; rel="help"`)
     .headers(error.headers)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

@@ -9,7 +9,7 @@ import { answerPreflights } from '../../ground/http/callers/preflight.ts';
 import { isKnownOrigin } from './store.ts';
 
 const HEADERS = 'authorization, content-type, idempotency-key';
-const EXPOSED = 'x-svc-request-id, retry-after';
+const EXPOSED = 'x-svc-request-id, retry-after, ratelimit, ratelimit-policy';
 
 export function installCors(app: FastifyInstance, { database }: { readonly database: Database }): void {
   answerPreflights(app, {

@@ -4,6 +4,7 @@ import { writeTestLabel } from '@platen/formats';
 import { type jobApi, LIMITS } from '@platen/protocol';
 import type { Deps } from '../../deps.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
+import { counted } from '../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../endpoints.ts';
 import { printerOf } from './access.ts';
@@ -46,7 +47,7 @@ const testPrint = handlers((deps) => {
     'POST /api/v3/printers/:id/test-print': async (request) => {
       const printer = await printerOf(deps, request, request.params.id);
       const principal = accountOf(request);
-      await limits.print(principal.accountId);
+      await counted(request, limits.print(principal.accountId));
       const answer = await printTestLabel(deps, { principal, printer });
       return answer;
     },

@@ -16,6 +16,7 @@ import { prefixOf } from '../../ground/secret-key.ts';
 import { hasRole, neededRole } from '../../people/members/roles.ts';
 import { findPageToken } from '../../printing/page-tokens/store.ts';
 import type { AccountPrincipal, ActivePageToken, Principal } from '../../ground/http/callers/principal.ts';
+import { counted } from '../../ground/http/callers/rate-headers.ts';
 import { isOperator } from '../../people/operators.ts';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { isInnerCall } from '../../ground/http/inner-calls.ts';
@@ -127,9 +128,10 @@ function createResolver(options: AuthenticationOptions): Resolver {
       const { cookie } = request.headers;
       if (!hasSessionCookie(request)) return { kind: 'anonymous' };
       const principal = await resolveSession(credentialKey(cookie!), new Headers({ cookie: cookie! }));
-      await (principal?.kind === 'user'
-        ? limits.session(principal.sessionId)
-        : limits.gatewayAddress(addressOf(request)));
+      await counted(
+        request,
+        principal?.kind === 'user' ? limits.session(principal.sessionId) : limits.gatewayAddress(addressOf(request)),
+      );
       if (!principal) return { kind: 'anonymous' };
       refuseOtherSites(request, new URL(publicUrl()).origin);
       return principal;
@@ -142,7 +144,7 @@ function createResolver(options: AuthenticationOptions): Resolver {
     const plan = principal && principal.kind !== 'anonymous' ? principal.plan : 'free';
     // The log of the account has the requests that the limit refuses, too.
     if (principal) request.principal = principal;
-    await limits.gatewayCredential(credentialKey(token), plan);
+    await counted(request, limits.gatewayCredential(credentialKey(token), plan));
     return principal;
   };
 

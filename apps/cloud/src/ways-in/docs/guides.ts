@@ -1,6 +1,8 @@
 /** The guides of docs/, grouped by their readers. A page that no group names is listed under "More". */
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { ERROR_PAGES } from './error-pages.ts';
+import { storedDataPage } from './stored-data-page.ts';
 
 export interface Guide {
   /** The page is docs/<name>.md, and /docs/<name>: `print`, `languages/zpl`. */
@@ -16,6 +18,9 @@ export interface GuideGroup {
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 export const DOCS_FOLDER = path.join(ROOT, 'docs');
 export const EXAMPLES_FOLDER = path.join(ROOT, 'examples');
+
+/** Pages that are made from tables, by their names. */
+const MADE: ReadonlyMap<string, () => string> = new Map([...ERROR_PAGES, ['stored-data', storedDataPage]]);
 
 /** docs/README.md is the start page. */
 export const START_PAGE = 'README';
@@ -97,6 +102,9 @@ const GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'label-xml', title: 'Label XML and JSON' },
       { name: 'languages', title: 'Printer languages' },
+      { name: 'errors', title: 'Errors' },
+      { name: 'compatibility', title: 'What may change' },
+      { name: 'stored-data', title: 'What is stored' },
       { name: 'roles', title: 'What each role may do' },
       { name: 'glossary', title: 'Glossary' },
     ],
@@ -113,7 +121,17 @@ export function guideGroups(): readonly GuideGroup[] {
   return [...groups, { title: 'More', guides: others.map((name) => ({ name, title: titleOf(name) })) }];
 }
 
-export const readGuide = (name: string): string => readFileSync(path.join(DOCS_FOLDER, `${name}.md`), 'utf8');
+/** The Markdown of a page: a file of docs/, or made from a table. */
+export const readGuide = (name: string): string =>
+  MADE.get(name)?.() ?? readFileSync(path.join(DOCS_FOLDER, `${name}.md`), 'utf8');
+
+/** A page for one code: it is found as a whole. */
+export const isSmall = (name: string): boolean => name.includes('errors/');
+
+/** The names of all pages but the start page: those of the groups, and those that other pages link to. */
+export const guideNames = (groups: readonly GuideGroup[]): readonly string[] => [
+  ...new Set([...groups.flatMap(({ guides }) => guides.map(({ name }) => name)), ...MADE.keys()]),
+];
 
 export const filesIn = (folder: string, extension: string): string[] =>
   readdirSync(folder)

@@ -7,9 +7,20 @@ import path from 'node:path';
 import { ApiError } from '../../ground/http/api-error.ts';
 import { type Document, publicDocument } from '../../ground/http/answers/public-document.ts';
 import { pagePolicy } from '../../ground/http/answers/security-headers.ts';
-import { DOCS_FOLDER, EXAMPLES_FOLDER, filesIn, guideGroups, readGuide, START_PAGE } from './guides.ts';
-import { type PageContent, renderHead, renderHeader, renderPage, type Site } from './layout.ts';
-import { renderGuide } from './markdown.ts';
+import {
+  DOCS_FOLDER,
+  EXAMPLES_FOLDER,
+  filesIn,
+  guideGroups,
+  guideNames,
+  isSmall,
+  readGuide,
+  START_PAGE,
+} from './guides.ts';
+import { renderHead, renderHeader, renderPage, type Site } from './layout.ts';
+import { listForAssistants } from './llms.ts';
+import { renderGuide, withAddress } from './markdown.ts';
+import { routeDocuments, sectionsOf } from './search-documents.ts';
 
 /** The logo, as in the web app and the agent's windows. */
 const ICON =
@@ -18,34 +29,81 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 const HTML = 'text/html; charset=utf-8';
 const SCRIPT = 'text/javascript; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
+const TEXT = 'text/plain; charset=utf-8';
+const resolve = createRequire(import.meta.url).resolve;
+/** The package exports its module to importers only. */
+const SEARCH_ENGINE = path.join(path.dirname(resolve('minisearch')), '../es/index.js');
 
-export function installDocs(app: FastifyInstance, publicUrl: () => string): void {
+const SECURITY_TEXT_DAYS = 180;
+
+/** Where weaknesses are reported (RFC 9116). It expires, so that an old copy is not taken for the newest. */
+const securityText = (contact: string, publicUrl: string): string => `Contact: ${contact}
+Expires: ${new Date(Date.now() + SECURITY_TEXT_DAYS * 86_400_000).toISOString()}
+Preferred-Languages: en, de
+Canonical: ${publicUrl}/.well-known/security.txt
+`;
+
+interface DocsOptions {
+  readonly publicUrl: () => string;
+  /** null: there is no `security.txt`. */
+  readonly securityContact: string | null;
+}
+
+export function installDocs(app: FastifyInstance, { publicUrl, securityContact }: DocsOptions): void {
   const serve = (url: string, load: () => Document | Promise<Document>): void => {
     app.get(url, { schema: { hide: true } }, publicDocument(load));
   };
   /** Serves a file whose address changes with its content; returns the address. */
-  const serveAsset = (file: string, type: string): string => {
-    const body = readFileSync(path.join(import.meta.dirname, 'browser', file));
+  const serveAsset = (file: string, type: string, from = path.join(import.meta.dirname, 'browser', file)): string => {
+    const body = readFileSync(from);
     const url = hashedUrl(file, body);
     serve(url, () => ({ type, body, immutable: true }));
     return url;
   };
-  const site: Site = { stylesheet: serveAsset('style.css', 'text/css; charset=utf-8'), groups: guideGroups() };
-  const servePage = (page: Omit<PageContent, 'html' | 'title'>, load: () => Omit<PageContent, 'path'>): void =>
-    serve(page.path, () => ({
+  const groups = guideGroups();
+  const site: Site = {
+    stylesheet: serveAsset('style.css', 'text/css; charset=utf-8'),
+    search: {
+      script: serveAsset('search.js', SCRIPT),
+      engine: serveAsset('minisearch.js', SCRIPT, SEARCH_ENGINE),
+      index: '/docs/search.json',
+    },
+    groups,
+  };
+  /** Serves a guide as a page, and as the Markdown that it is made of. */
+  const serveGuide = (address: string, name: string): void => {
+    const markdown = `${address}.md`;
+    serve(address, () => ({
       type: HTML,
-      body: renderPage(site, { ...page, ...load() }),
+      body: renderPage(site, { path: address, markdown, ...renderGuide(name, readGuide(name), publicUrl()) }),
       headers: pagePolicy({ publicUrl: publicUrl() }),
     }));
-  const guide = (name: string) => () => renderGuide(name, readGuide(name), publicUrl());
+    serve(markdown, () => ({ type: MARKDOWN, body: withAddress(readGuide(name), publicUrl()) }));
+  };
+  const names = guideNames(groups);
 
   serve('/docs/inter.woff2', () => ({
     type: 'font/woff2',
-    body: readFileSync(createRequire(import.meta.url).resolve(FONT)),
+    body: readFileSync(resolve(FONT)),
   }));
   serve('/favicon.ico', () => ({ type: 'image/svg+xml', body: ICON }));
-  servePage({ path: '/docs' }, guide(START_PAGE));
-  for (const { name } of site.groups.flatMap(({ guides }) => guides)) servePage({ path: `/docs/${name}` }, guide(name));
+  serveGuide('/docs', START_PAGE);
+  for (const name of names) serveGuide(`/docs/${name}`, name);
+  serve(site.search.index, () => ({
+    type: 'application/json; charset=utf-8',
+    body: JSON.stringify([
+      ...sectionsOf('/docs', readGuide(START_PAGE)),
+      ...names.flatMap((name) => sectionsOf(`/docs/${name}`, readGuide(name), isSmall(name) ? 1 : undefined)),
+      ...routeDocuments(),
+    ]),
+  }));
+  if (securityContact !== null)
+    app.get('/.well-known/security.txt', { schema: { hide: true } }, (_, reply) =>
+      reply.type(TEXT).send(securityText(securityContact, publicUrl())),
+    );
+  for (const address of ['/llms.txt', '/docs/llms.txt'])
+    serve(address, () => ({ type: TEXT, body: listForAssistants(groups, publicUrl()) }));
   for (const file of filesIn(path.join(DOCS_FOLDER, 'pictures'), '.png'))
     serve(`/docs/pictures/${file}`, () => ({
       type: 'image/png',
@@ -53,7 +111,7 @@ export function installDocs(app: FastifyInstance, publicUrl: () => string): void
     }));
   for (const file of filesIn(EXAMPLES_FOLDER, '.zpl'))
     serve(`/docs/examples/${file}`, () => ({
-      type: 'text/plain; charset=utf-8',
+      type: TEXT,
       body: readFileSync(path.join(EXAMPLES_FOLDER, file)),
     }));
   installReference(app, { site, serve, starter: serveAsset('start-reference.js', SCRIPT), publicUrl });

@@ -10,12 +10,21 @@ export interface PageContent {
   /** HTML of the main part, with its heading of the first level. */
   readonly html: string;
   readonly sections?: readonly Section[];
+  /** The address of the same page in Markdown. */
+  readonly markdown?: string;
   readonly scripts?: readonly string[];
 }
 
 export interface Site {
   readonly stylesheet: string;
+  readonly search: SearchAddresses;
   readonly groups: readonly GuideGroup[];
+}
+
+interface SearchAddresses {
+  readonly script: string;
+  readonly engine: string;
+  readonly index: string;
 }
 
 interface Link {
@@ -30,9 +39,9 @@ const START: readonly Link[] = [
 ];
 
 export function renderPage(site: Site, page: PageContent): string {
-  return `${renderHead(site, page)}
+  return `${renderHead(site, { ...page, scripts: [...(page.scripts ?? []), site.search.script] })}
 <body>
-${renderHeader()}
+${renderHeader('header', renderSearch(site.search))}
 <div class="columns">
 <details class="menu"><summary>All pages</summary>${renderNavigation(site, page, [])}</details>
 <div class="side">${renderNavigation(site, page, page.sections ?? [])}</div>
@@ -47,7 +56,7 @@ ${page.html}
 
 export function renderHead(
   { stylesheet }: Site,
-  { title, scripts = [] }: Pick<PageContent, 'title' | 'scripts'>,
+  { title, markdown, scripts = [] }: Pick<PageContent, 'title' | 'markdown' | 'scripts'>,
 ): string {
   return `<!doctype html>
 <html lang="en">
@@ -58,6 +67,7 @@ export function renderHead(
 <title>${escapeHtml(title === 'Platen' ? title : `Platen: ${title}`)}</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet}">
+${markdown === undefined ? '' : `<link rel="alternate" type="text/markdown" href="${markdown}">`}
 ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 </head>`;
 }
@@ -65,11 +75,20 @@ ${scripts.map((script) => `<script src="${script}" defer></script>`).join('\n')}
 /** The reference has a header of its own; this header is only one part of its page. */
 export const renderHeader = (
   tag: 'header' | 'div' = 'header',
+  search = '',
 ): string => `<a class="skip" href="#main">Skip to the content</a>
 <${tag} class="site"><nav aria-label="Site">
 <a class="brand" href="/"><img src="/favicon.ico" alt="" width="24" height="24"> Platen</a>
 ${START.map(({ path, title }) => `<a href="${path}">${title}</a>`).join(' ')}
-</nav></${tag}>`;
+</nav>${search}</${tag}>`;
+
+/** Its script shows it: without scripts there is no search. */
+const renderSearch = ({ engine, index }: SearchAddresses): string => `
+<search data-engine="${engine}" data-index="${index}" hidden>
+<input type="search" role="combobox" aria-label="Search the documentation" aria-autocomplete="list" aria-expanded="false" aria-controls="found" placeholder="Search ( / )" autocomplete="off" spellcheck="false" maxlength="100">
+<div role="listbox" id="found" aria-label="Found" hidden></div>
+<div role="status"></div>
+</search>`;
 
 function renderNavigation({ groups }: Site, page: PageContent, sections: readonly Section[]): string {
   const item = ({ path, title }: Link): string => {

@@ -22,9 +22,13 @@ interface RenderedGuide {
 /** Example addresses of a cloud in the guides; a cloud replaces them by its own. */
 const EXAMPLE_ADDRESSES = ['http://127.0.0.1:8080', 'https://print.example.com'];
 
+/** The Markdown as this cloud shows it. */
+export const withAddress = (markdown: string, publicUrl: string): string =>
+  EXAMPLE_ADDRESSES.reduce((text, address) => text.replaceAll(address, publicUrl), markdown);
+
 /** @param name - The guide's: its links are relative to its folder. */
 export function renderGuide(name: string, markdown: string, publicUrl: string): RenderedGuide {
-  const source = EXAMPLE_ADDRESSES.reduce((text, address) => text.replaceAll(address, publicUrl), markdown);
+  const source = withAddress(markdown, publicUrl);
   const html = createMarked((href) => servedLink(href, { folder: path.posix.dirname(name), publicUrl })).parse(source, {
     async: false,
   });
@@ -42,7 +46,7 @@ function servedLink(
   if (href.startsWith(`${publicUrl}/`)) return href.slice(publicUrl.length);
   if (/^https?:/.test(href)) return href;
   const file = path.posix.join(folder, href);
-  const [, page, anchor = ''] = /^((?:languages\/)?[\w-]+)\.md(#.*)?$/.exec(file) ?? [];
+  const [, page, anchor = ''] = /^((?:languages\/|errors\/|job-errors\/)?[\w-]+)\.md(#.*)?$/.exec(file) ?? [];
   if (page !== undefined) return (page === START_PAGE ? '/docs' : `/docs/${page}`) + anchor;
   const [, example] = /^\.\.\/(examples\/[\w.-]+)$/.exec(file) ?? [];
   if (example !== undefined) return `/docs/${example}`;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerPreflights } from '../../ground/http/callers/preflight.ts';
 
 const HEADERS = 'authorization, content-type, last-event-id, mcp-protocol-version, mcp-session-id';
-const EXPOSED = 'www-authenticate, mcp-session-id, retry-after, x-svc-request-id';
+const EXPOSED = 'www-authenticate, mcp-session-id, retry-after, ratelimit, ratelimit-policy, x-svc-request-id';
 
 export function openToAnyPage(app: FastifyInstance): void {
   answerPreflights(app, { flag: 'forAnyPage', headers: HEADERS, originFor: () => '*' });

@@ -5,30 +5,40 @@
 import { type Message, message } from '@platen/messages';
 import { fromHex, toHex } from '../../bytes/encodings.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
-import { padded } from '../../bytes/digits.ts';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, CODE_A, CODE_B, CODE_C, type Content, FNC1, FNC4, literal, sampleText, textWhenRead } from '../../label/index.ts'; // prettier-ignore
+import {
+  createHead,
+  type Draft,
+  option,
+  readSlots,
+  settableBy,
+  type Slot,
+  slotsOf,
+  type SlotValues,
+  writeSlots,
+} from '../../language/codes/barcode-slots.ts';
 import {
   type BarcodeRow,
   createBarcodeTable,
   NO_CARRIER,
   NO_GS1,
   noData,
+  ofSymbol,
   type Resolved,
 } from '../../language/codes/barcodes.ts';
-import { type NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
+import { always, among, int, oneOf } from '../../language/frame/parameters.ts';
 import {
   checkCharacters,
   type CodeSet,
   code39Pairs,
   codabarWhole,
-  encodeBarcode,
   findSymbology,
   gs1Raw,
   joinCarrier,
   microColumns,
   microRows,
-  type Options,
   pdf417Level,
   splitCarrier,
   startSet,
@@ -52,6 +62,7 @@ export interface Given {
 
 /** The data of a record as its code wants it; the content itself, with its counters, where `data` is absent. */
 export interface RecordData {
+  /** Without the parameters in front of it. */
   readonly data?: Uint8Array;
   /** What stands before the first character of the content. */
   readonly lead?: string;
@@ -59,7 +70,7 @@ export interface RecordData {
   readonly c?: number;
   readonly d?: number;
   readonly heightDots?: number;
-  /** Where it is not that of the row. */
+  /** Where it is not that of the row; then the data has no parameters in front of it. */
   readonly code?: string;
   /** Closes the record by a second line end (automatic QR). */
   readonly twice?: boolean;
@@ -74,19 +85,21 @@ export interface DplBarcode extends BarcodeRow {
   readonly dots: readonly [at203: readonly [number, number], at300: readonly [number, number]];
   /** Its wide bars are stated (`c`). */
   readonly ratio?: true;
+  /** The record has module and row height where others have bars. */
+  readonly isStacked?: true;
   /** Sizes that records do not set, in mils. */
   readonly mils?: { readonly module: number; readonly height: number };
   /** The data may hold line ends: then the capital letter announces its bytes. */
   readonly counted?: true;
   /** The record states neither multipliers nor height. */
   readonly unsized?: true;
-  readonly read?: (given: Given) => Partial<BarcodeElement> | Invalid;
-  readonly write?: (code: Resolved, row: DplBarcode, dpi: number) => RecordData | NotExpressible;
-}
-
-/** What data should begin with. */
-export interface Invalid {
-  readonly expected: Message;
+  /** The parameters in front of the data. */
+  readonly slots?: readonly Slot<Given>[];
+  readonly head?: ReturnType<typeof createHead<Given>>;
+  /** What they should be. */
+  readonly expected?: Message;
+  readonly readData?: (given: Given, values: SlotValues) => Partial<BarcodeElement>;
+  readonly writeData?: (code: Resolved, row: DplBarcode, dpi: number) => RecordData | NotExpressible;
 }
 
 /** The size of a symbol that records do not set. */
@@ -98,6 +111,8 @@ export const milsToDots = ({ module, height }: NonNullable<DplBarcode['mils']>, 
 const RATIO = [[6, 2], [9, 4]] as const; // prettier-ignore
 const WIDE = [[6, 3], [9, 4]] as const; // prettier-ignore
 const FIVE = [[5, 2], [9, 4]] as const; // prettier-ignore
+const STACKED = [[2, 6], [3, 9]] as const; // prettier-ignore
+const HIGH_ROWS = [[2, 12], [3, 18]] as const; // prettier-ignore
 const same = (a: number, b: number) => [[a, a], [b, b]] as const; // prettier-ignore
 const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 
@@ -118,8 +133,17 @@ const ratio = (code: string, symbology: string, row: Fields = {}): DplBarcode =>
   bars(code, symbology, { ratio: true, dots: RATIO, ...row });
 
 /** Two-dimensional codes, whose data begins with parameters of their own. */
-const matrix = (code: string, symbology: string, row: Fields): DplBarcode =>
-  bars(code, symbology, { line: undefined, heightIn: 0, dots: same(4, 6), accepts: NO_FUNCTIONS, ...row });
+const matrix = (code: string, symbology: string, slots: readonly Slot<Given>[], row: Fields = {}): DplBarcode =>
+  bars(code, symbology, {
+    line: undefined,
+    heightIn: 0,
+    dots: same(4, 6),
+    accepts: NO_FUNCTIONS,
+    slots,
+    head: createHead(slots, { isOptional: row.expected === undefined }),
+    settable: settableBy(slots, symbology),
+    ...row,
+  });
 
 const postal = (code: string, symbology: string, height: number): DplBarcode =>
   bars(code, symbology, { line: undefined, dots: same(0, 0), mils: { module: 20, height }, unsized: true });
@@ -138,25 +162,40 @@ const gs1128 = (code: string, row: Fields = {}): DplBarcode =>
   });
 
 const written = (text: string): RecordData => ({ data: latin1Bytes(text) });
-const two = (value: unknown): string => padded(Number(value), 2);
-const three = (value: unknown): string => padded(Number(value), 3);
 
-/** Parameters, then the data. */
-const headed = (head: string, { data, element }: Resolved): RecordData => ({
-  data: concatBytes([latin1Bytes(head), writeSymbolData(data, element.encoding).bytes]),
-});
-
-/** The data behind so many bytes of parameters. */
-function dataFrom(
-  { data }: Given,
-  from: number,
-  options: Options,
-  more: Partial<BarcodeElement> = {},
-): Partial<BarcodeElement> {
-  return { ...symbolContent(data.subarray(from), { stx: -1, registers: new Map() }, false), options, ...more };
+/** What the data of a record means; undefined if the parameters in front of it are wrong. */
+export function readRecordData(given: Given): Partial<BarcodeElement> | undefined {
+  const { row, text, data } = given;
+  const { symbology, slots, head, readData } = row;
+  if (!slots || !head) return readData?.(given, {}) ?? {};
+  const found = head(text, given);
+  if (!found) return undefined;
+  const start = { symbology, options: {}, ...(row.isStacked ? stackedSize(given) : {}) };
+  const draft = readSlots<Given, Draft>(slots, found.values, start, given);
+  const { options, ...meant } = readData?.(given, found.values) ?? {};
+  return {
+    ...plainContent(data.subarray(found.length)),
+    ...draft,
+    ...meant,
+    options: { ...draft.options, ...options },
+  };
 }
 
-/** Module and row height of stacked codes, which stand where others have bars. */
+/** Returns the data of a record with the parameters in front of it. */
+export function writeRecordData(code: Resolved, row: DplBarcode, dpi: number): RecordData | NotExpressible {
+  const data = row.writeData?.(code, row, dpi) ?? {};
+  if (data instanceof NotExpressible || !row.slots) return data;
+  const values = writeSlots(row.slots, code, row);
+  if (values instanceof NotExpressible) return values;
+  const head = latin1Bytes(data.code ? '' : Object.values(values).join(''));
+  const bytes = data.data ?? writeSymbolData(code.data, code.element.encoding).bytes;
+  return { ...(row.isStacked ? stackedMultipliers(code, row, dpi) : {}), ...data, data: concatBytes([head, bytes]) };
+}
+
+/** Content without registers, dates and hex codes. */
+const plainContent = (data: Uint8Array) => symbolContent(data, { stx: -1, registers: new Map() }, false);
+
+/** Module and row height of stacked codes. */
 const stackedSize = ({ header, row, dpi }: Given): Partial<BarcodeElement> => {
   const [module, rowHeight] = row.dots[dpi >= 250 ? 1 : 0];
   return { moduleDots: header.c || module, heightDots: header.d || rowHeight };
@@ -172,26 +211,212 @@ function stackedMultipliers({ element }: Resolved, { dots }: DplBarcode, dpi: nu
   return element.moduleDots === module && height === row ? { c: 0, d: 0 } : { c: element.moduleDots, d: height };
 }
 
+const slot = slotsOf<Given>();
+/** Two or three digits. */
+const digits = (count: 2 | 3) => ({ digits: count, shape: `\\d{${count}}` }) as const;
+const number = (count: 2 | 3) => int(0, 10 ** count - 1, 0);
+/** A parameter that is written as `value` and not read. */
+const fixed = (name: string, value: string, shape: string) =>
+  slot(name, always(value), () => value, undefined, { shape });
+
+/** Bytes of the data as they are sent. */
+const bytesOf = ({ data, element }: Resolved): Uint8Array => writeSymbolData(data, element.encoding).bytes;
+
+const PDF417 = [
+  slot(
+    'kind',
+    oneOf({ F: 'F', T: 'T' }, 'F'),
+    ({ options }) => (options['truncated'] ? 'T' : 'F'),
+    (kind) => ({ options: { truncated: kind === 'T' } }),
+    { shape: '[FT]', sets: ['truncated'] },
+  ),
+  option<Given>('security', int(0, 8, 0), {
+    shape: '[0-8]',
+    write: ({ data, options, element }) => pdf417Level(data, options, element.encoding),
+  }),
+  fixed('aspect', '00', '\\d\\d'),
+  option<Given>('rows', number(2), digits(2)),
+  option<Given>('columns', number(2), digits(2)),
+];
+
+/** Columns of a MicroPDF417, and the place of its rows among those that so many columns can have. */
+const microSize = (code: Resolved) =>
+  ofSymbol(code, (symbol) => {
+    const columns = microColumns(symbol.columns);
+    const index = columns > 0 ? microRows(columns).indexOf(symbol.rows) : -1;
+    return index < 0 ? notExpressible(message('reason.not_encodable')) : { columns, index };
+  });
+const MICRO_PDF417 = [
+  slot(
+    'columns',
+    int(1, 4, 1),
+    (code) => ofSize(microSize(code), ({ columns }) => columns),
+    (columns) => ({ options: { columns } }),
+    { shape: '[1-4]', sets: ['columns'] },
+  ),
+  slot(
+    'rows',
+    among([...'0123456789A']),
+    (code) => ofSize(microSize(code), ({ index }) => index.toString(16).toUpperCase()),
+    (index, _, __, { columns }) => ({ options: { rows: microRows(Number(columns))[Number.parseInt(index, 16)] ?? 0 } }),
+    { shape: '[0-9A]', sets: ['rows'] },
+  ),
+  option<Given>('compaction', int(0, 1, 0), { shape: '[01]', values: { 0: 'auto', 1: 'binary' } }),
+  fixed('upsideDown', '0', '[01]'),
+  fixed('reserved', '0', '0'),
+];
+const ofSize = <S, T>(size: S | NotExpressible, value: (size: S) => T): T | NotExpressible =>
+  size instanceof NotExpressible ? size : value(size);
+
+const DATA_MATRIX = [
+  fixed('quality', '200', '\\d{3}'),
+  fixed('format', '0', '\\d'),
+  option<Given>('rows', number(3), {
+    ...digits(3),
+    usual: 'unread',
+    write: ({ options: { rows, columns } }) =>
+      rows === columns ? rows : notExpressible(message('reason.symbol_size', { language: 'DPL' })),
+  }),
+  slot(
+    'columns',
+    number(3),
+    ({ options }) => options['columns'],
+    (columns, _, __, { rows }) => {
+      const side = Math.max(Number(rows), columns);
+      return side > 0 ? { options: { rows: side, columns: side } } : {};
+    },
+    { ...digits(3), sets: ['columns'] },
+  ),
+];
+
+const QR = [
+  slot(
+    'model',
+    { ...int(1, 2, 2), read: (raw) => Number(raw[0]) },
+    ({ options }) => `${String(options['model'])},`,
+    (model) => ({ options: { model } }),
+    { shape: '(?:[12],)?', sets: ['model'] },
+  ),
+  option<Given>('level', among(['H', 'Q', 'M', 'L'], 'M'), { shape: '[HQML]?' }),
+  slot(
+    'mask',
+    int(0, 8, 8),
+    ({ options: { mask } }) => (Number(mask) >= 0 ? mask : undefined),
+    (mask) => (mask === 8 ? {} : { options: { mask } }),
+    { shape: '[0-8]?', sets: ['mask'] },
+  ),
+  // Line ends in the data: hex codes, as the manual form has them.
+  slot(
+    'input',
+    among(['A', 'M', 'a', 'm'], 'A'),
+    (code) => (code.options['input'] === 'segments' ? 'M' : isLined(bytesOf(code)) ? 'a' : 'A'),
+    (input) => (/m/i.test(input) ? { options: { input: 'segments' } } : {}),
+    { shape: '[AaMm]?', sets: ['input'] },
+  ),
+  fixed('comma', ',', ','),
+];
+
+const AZTEC = [
+  slot(
+    'extended',
+    int(0, 1, 0),
+    () => 0,
+    (extended) => (extended === 1 ? { options: { extendedChannel: true } } : {}),
+    { shape: '[01]' },
+  ),
+  option<Given>('size', number(3), digits(3)),
+];
+
+/** Rows and columns of Codablock F; A has a check digit instead. */
+const codablockSide = (key: 'rows' | 'columns', least: number, most: number) =>
+  slot(
+    key,
+    number(2),
+    ({ options }) =>
+      Number(options[key]) < least ? notExpressible(message('reason.needs_size', { language: 'DPL' })) : options[key],
+    (count, { symbology }) => (symbology === 'codablock-f' ? { options: { [key]: Math.min(most, count) } } : {}),
+    { ...digits(2), sets: [key] },
+  );
+const CODABLOCK = [
+  slot(
+    'kind',
+    oneOf({ A: 'A', E: 'E', F: 'F' }, 'F'),
+    ({ options }) => (options['gs1'] ? 'E' : 'F'),
+    (kind, { moduleDots }, { header, element }) =>
+      kind === 'A'
+        ? { symbology: 'codablock-a' }
+        : {
+            moduleDots: header.c || (moduleDots ?? element.moduleDots),
+            ...(kind === 'E' ? { options: { gs1: true } } : {}),
+          },
+    { shape: '[AEF]', sets: ['gs1'] },
+  ),
+  slot(
+    'security',
+    int(0, 1, 1),
+    () => 1,
+    (security, { symbology }) => (symbology === 'codablock-a' ? { options: { security: security === 1 } } : {}),
+    { shape: '[01]' },
+  ),
+  codablockSide('rows', 1, 44),
+  codablockSide('columns', 2, 62),
+];
+
 const DATABAR = {
   R: 'databar-omni', T: 'databar-truncated', S: 'databar-stacked', D: 'databar-stacked-omni', L: 'databar-limited',
   E: 'databar-expanded',
 } as const; // prettier-ignore
 
-/** `W1k`: the letter of the kind stands in the data. */
+/** Segments in a row of DataBar Expanded that is not stacked. */
+const ALL_SEGMENTS = 22;
+
+/** `W1k`: the letter of the kind stands in the data, of DataBar Expanded also the segments. */
 const databar = (letter: keyof typeof DATABAR, symbology: string = DATABAR[letter]): DplBarcode =>
-  matrix('W1k', symbology, {
-    settable: ['segments', 'composite'],
-    dots: same(2, 3),
-    moduleDots: [0, 9],
-    read: readDataBar,
-    write: (code) => writeDataBar(letter, code),
-  });
+  matrix(
+    'W1k',
+    symbology,
+    [
+      slot(
+        'kind',
+        oneOf<keyof typeof DATABAR>({ R: 'R', T: 'T', S: 'S', D: 'D', L: 'L', E: 'E' }, 'R'),
+        () => letter,
+        (kind) => ({ symbology: DATABAR[kind] }),
+        { shape: '[RTSDLE]' },
+      ),
+      slot(
+        'module',
+        int(1, 9, 1),
+        ({ element }) => element.moduleDots,
+        (module, _, { header }) => ({ moduleDots: module * Math.max(1, header.d), heightDots: 0 }),
+        { shape: '[1-9]' },
+      ),
+      fixed('separator', '00', '\\d\\d'),
+      slot(
+        'segments',
+        { ...int(2, 22, ALL_SEGMENTS), read: (raw) => Number(raw) || ALL_SEGMENTS },
+        ({ options }) =>
+          letter !== 'E' ? undefined : symbology === 'databar-expanded' ? ALL_SEGMENTS : options['segments'],
+        (segments) =>
+          segments < ALL_SEGMENTS
+            ? { symbology: 'databar-expanded-stacked', options: { segments: segments & ~1 || 2 } }
+            : {},
+        { digits: 2, shape: '(?<=^E...)[^]{0,2}|', sets: ['segments', 'composite'] },
+      ),
+    ],
+    {
+      expected: message('expected.dpl_databar'),
+      dots: same(2, 3),
+      moduleDots: [0, 9],
+      readData: ({ text }) => (text.includes('|') ? { options: { composite: 'auto' } } : {}),
+      writeData: (code) => writeDataBar(letter, code),
+    },
+  );
 
 export const BARCODES = createBarcodeTable<DplBarcode>([
   ratio('A', 'code39', {
     settable: ['fullAscii', 'checkDigit'],
     ignores: ['startStop'],
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       const pairs = options['fullAscii'] ? code39Pairs(data) : data;
       if (pairs === undefined) return NO_CHARACTER;
       const check = checkCharacters('code39', data, options);
@@ -200,28 +425,28 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
   }),
   ratio('A', 'logmars', {
     ignores: ['startStop'],
-    write: ({ data, options }) => written(data + checkCharacters('logmars', data, options)),
+    writeData: ({ data, options }) => written(data + checkCharacters('logmars', data, options)),
   }),
   numbers('B', 'upca'),
   numbers('C', 'upce'),
   ratio('D', 'interleaved2of5', {
     // An odd number of digits gets its leading zero.
-    write: ({ data }) => (/^\d+$/.test(data) && data.length % 2 === 1 ? written(`0${data}`) : {}),
+    writeData: ({ data }) => (/^\d+$/.test(data) && data.length % 2 === 1 ? written(`0${data}`) : {}),
   }),
-  ratio('D', 'itf14', { write: ({ data }) => itfDigits(data, 14) }),
+  ratio('D', 'itf14', { writeData: ({ data }) => itfDigits(data, 14) }),
   // Without a code set the printer chooses it.
   bars('W1J', 'code128', {
     dots: same(2, 4),
     reads: {},
     options: { codeSet: 'auto' },
     settable: ['checkDigit'],
-    write: writeAutomatic,
+    writeData: writeAutomatic,
   }),
   bars('E', 'code128', {
     dots: same(2, 4),
     settable: ['codeSet', 'checkDigit'],
-    read: readCode128,
-    write: writeCode128,
+    readData: readCode128,
+    writeData: writeCode128,
   }),
   numbers('F', 'ean13'),
   numbers('G', 'ean8'),
@@ -230,7 +455,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     dots: WIDE,
     settable: ['start', 'stop'],
     ignores: ['startStop'],
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       const whole = codabarWhole(data, options);
       return whole === data ? {} : written(whole);
     },
@@ -240,17 +465,17 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     dots: WIDE,
     options: { checkDigits: 'mod10' },
     // A plus sign at the end asks for a second check digit.
-    read: ({ text, element }) =>
+    readData: ({ text, element }) =>
       text.endsWith('+')
         ? { content: literal(textWhenRead(element.content).slice(0, -1)), options: { checkDigits: 'mod1010' } }
         : {},
   }),
-  ratio('K', 'msi', { dots: WIDE, options: { checkDigits: 'mod1010' }, write: ({ data }) => written(`${data}+`) }),
+  ratio('K', 'msi', { dots: WIDE, options: { checkDigits: 'mod1010' }, writeData: ({ data }) => written(`${data}+`) }),
   ratio('L', 'itf14', {
     heightIn: 1.3,
     dots: FIVE,
     options: { bearerBars: 'horizontal' },
-    write: ({ data }) => itfDigits(data, 13),
+    writeData: ({ data }) => itfDigits(data, 13),
   }),
   bars('M', 'upc-ean-extension', { heightIn: 0.9, line: 'above', accepts: /^\d\d$/ }),
   bars('N', 'upc-ean-extension', { heightIn: 0.8, line: 'above' }),
@@ -259,7 +484,7 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
   gs1128('Q', { reads: { input: 'sscc' }, options: { input: 'sscc' }, accepts: /^\d{17,19}$/ }),
   gs1128('W1I', {
     heightIn: 0.4,
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       const raw = options['input'] === 'sscc' ? undefined : gs1Raw(data);
       if (raw === undefined) return NO_GS1;
       return LOOKS_ESCAPED.test(raw) || /[^\x20-\x7e\ue001]/.test(raw)
@@ -283,8 +508,8 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
     reads: ASSUMED.tlc39,
     settable: ['microModuleDots', 'microRowDots'],
     // The serial number stands behind a semicolon; other languages have a comma there.
-    read: ({ text }) => ({ content: literal(text.replace(/^(\d{6});/, '$1,')) }),
-    write: ({ element, data, options }) => {
+    readData: ({ text }) => ({ content: literal(text.replace(/^(\d{6});/, '$1,')) }),
+    writeData: ({ element, data, options }) => {
       if (Object.entries(ASSUMED.tlc39).some(([name, dots]) => options[name] !== 0 && options[name] !== dots))
         return notExpressible(message('reason.symbol_size', { language: 'DPL' }));
       const [, number, serial] = /^(\d{6})(?:,([0-9A-Z]{1,25}))?$/i.exec(data) ?? [];
@@ -292,110 +517,72 @@ export const BARCODES = createBarcodeTable<DplBarcode>([
       return written(serial === undefined ? number : `${number};${serial}`);
     },
   }),
-  matrix('u', 'maxicode', {
-    settable: ['mode', 'layout'],
-    dots: same(0, 0),
-    unsized: true,
-    // What characters beyond ASCII are is the printer's to say; a line end would end the record.
-    accepts: /^[\x01-\x09\x0b\x0c\x0e-\x7f]*$/,
-    read: readMaxicode,
-    write: ({ data, options }) => {
-      const mode = Number(options['mode']);
-      if (mode > 3 || options['layout'] !== 'class-first') return written(`#${mode}${data}`);
-      const carrier = splitCarrier(data, mode, true);
-      return carrier ? written(`#${mode}${joinCarrier(carrier)}`) : NO_CARRIER;
+  matrix(
+    'u',
+    'maxicode',
+    [
+      slot(
+        'mode',
+        { ...int(2, 6, undefined), read: (raw) => Number(raw[1]) },
+        ({ options }) => `#${String(options['mode'])}`,
+        undefined,
+        { shape: '(?:#[2-6])?', sets: ['mode', 'layout'] },
+      ),
+    ],
+    {
+      dots: same(0, 0),
+      unsized: true,
+      // What characters beyond ASCII are is the printer's to say; a line end would end the record.
+      accepts: /^[\x01-\x09\x0b\x0c\x0e-\x7f]*$/,
+      readData: readMaxicode,
+      writeData: ({ data, options: { mode, layout } }) => {
+        if (Number(mode) > 3 || layout !== 'class-first') return written(data);
+        const carrier = splitCarrier(data, Number(mode), true);
+        return carrier ? written(joinCarrier(carrier)) : NO_CARRIER;
+      },
+    },
+  ),
+  matrix('z', 'pdf417', PDF417, {
+    expected: message('expected.dpl_pdf417'),
+    dots: STACKED,
+    counted: true,
+    isStacked: true,
+  }),
+  matrix('W1z', 'micropdf417', MICRO_PDF417, {
+    expected: message('expected.dpl_micropdf417'),
+    dots: STACKED,
+    counted: true,
+    isStacked: true,
+  }),
+  matrix('W1c', 'datamatrix', DATA_MATRIX, { expected: message('expected.dpl_datamatrix'), counted: true }),
+  matrix('W1D', 'qrcode', QR, {
+    readData: ({ text }, { input }) =>
+      input === 'a' || input === 'm'
+        ? plainContent(fromHex(text.slice(text.indexOf(`${input},`) + 2).replace(/[^0-9A-Fa-f]/g, '')))
+        : {},
+    writeData: (code) => {
+      const { model, level, mask, input } = code.options;
+      const bytes = bytesOf(code);
+      if (input === 'segments') return {};
+      if (isLined(bytes)) return { ...written(toHex(bytes)), twice: true };
+      const isAutomatic = model === 2 && level === 'M' && Number(mask) < 0;
+      return { twice: true, ...(isAutomatic ? { code: 'W1d' } : {}) };
     },
   }),
-  matrix('z', 'pdf417', {
-    settable: ['columns', 'rows', 'security', 'truncated'],
-    dots: [[2, 6], [3, 9]],
-    counted: true,
-    read: (given) => {
-      const found = /^([FT])([0-8])\d\d(\d\d)(\d\d)/.exec(given.text);
-      if (!found) return { expected: message('expected.dpl_pdf417') };
-      const [, kind, security, rows, columns] = found;
-      const options = { truncated: kind === 'T', security: Number(security), rows: Number(rows), columns: Number(columns) };
-      return dataFrom(given, 8, options, stackedSize(given));
-    },
-    write: (code, row, dpi) => {
-      const { data, element, options } = code;
-      const head = `${options['truncated'] ? 'T' : 'F'}${pdf417Level(data, options, element.encoding)}00`;
-      return { ...headed(head + two(options['rows']) + two(options['columns']), code), ...stackedMultipliers(code, row, dpi) };
-    },
-  }), // prettier-ignore
-  matrix('W1z', 'micropdf417', {
-    settable: ['columns', 'rows', 'compaction'],
-    dots: [[2, 6], [3, 9]],
-    counted: true,
-    read: (given) => {
-      const found = /^([1-4])([0-9A])([01])[01]0/.exec(given.text);
-      if (!found) return { expected: message('expected.dpl_micropdf417') };
-      const [, columns, index, binary] = found;
-      const rows = microRows(Number(columns))[Number.parseInt(index!, 16)] ?? 0;
-      const options = { columns: Number(columns), rows, compaction: binary === '1' ? 'binary' : 'auto' };
-      return dataFrom(given, 5, options, stackedSize(given));
-    },
-    write: (code, row, dpi) => {
-      const { element, data, options } = code;
-      const symbol = encodeBarcode({ ...element, data });
-      const columns = symbol.kind === 'matrix' ? microColumns(symbol.columns) : 0;
-      const index = symbol.kind === 'matrix' && columns > 0 ? microRows(columns).indexOf(symbol.rows) : -1;
-      if (index < 0) return notExpressible(message('reason.not_encodable'));
-      const head = `${columns}${index.toString(16).toUpperCase()}${options['compaction'] === 'binary' ? 1 : 0}00`;
-      return { ...headed(head, code), ...stackedMultipliers(code, row, dpi) };
-    },
-  }), // prettier-ignore
-  matrix('W1c', 'datamatrix', {
-    settable: ['rows', 'columns'],
-    counted: true,
-    read: (given) => {
-      const [, rows, columns] = /^\d{3}\d(\d{3})(\d{3})/.exec(given.text) ?? [];
-      if (rows === undefined) return { expected: message('expected.dpl_datamatrix') };
-      const side = Math.max(Number(rows), Number(columns));
-      return dataFrom(given, 10, side > 0 ? { rows: side, columns: side } : {});
-    },
-    write: (code) =>
-      code.options['rows'] === code.options['columns']
-        ? headed(`2000${three(code.options['rows'])}${three(code.options['columns'])}`, code)
-        : notExpressible(message('reason.symbol_size', { language: 'DPL' })),
+  bars('W1d', 'qrcode', {
+    line: undefined,
+    heightIn: 0,
+    dots: same(4, 6),
+    accepts: NO_FUNCTIONS,
+    reads: { level: 'M', model: 2 },
   }),
-  matrix('W1D', 'qrcode', {
-    settable: ['model', 'level', 'mask', 'input'],
-    read: readQr,
-    write: (code) => {
-      const { data, element, options } = code;
-      const { bytes } = writeSymbolData(data, element.encoding);
-      const mask = Number(options['mask']);
-      const head = `${String(options['model'])},${String(options['level'])}${mask >= 0 ? mask : ''}`;
-      if (options['input'] === 'segments') return headed(`${head}M,`, code);
-      // Line ends in the data: hex codes, as the manual form has them.
-      if (isLined(bytes)) return { ...written(`${head}a,${toHex(bytes)}`), twice: true };
-      const isAutomatic = head === '2,M';
-      return isAutomatic ? { data: bytes, twice: true, code: 'W1d' } : { ...headed(`${head}A,`, code), twice: true };
-    },
-  }),
-  matrix('W1d', 'qrcode', { read: () => ({ options: { level: 'M', model: 2 } }) }),
-  matrix('W1f', 'aztec', {
-    settable: ['size'],
-    counted: true,
-    read: (given) => {
-      const [, extended, size] = /^([01])(\d{3})/.exec(given.text) ?? [];
-      if (size === undefined) return { expected: message('expected.dpl_aztec') };
-      return dataFrom(given, 4, { size: Number(size), ...(extended === '1' ? { extendedChannel: true } : {}) });
-    },
-    write: (code) => headed(`0${three(code.options['size'])}`, code),
-  }),
-  matrix('W1q', 'codablock-f', {
-    settable: ['rows', 'columns', 'gs1'],
+  matrix('W1f', 'aztec', AZTEC, { expected: message('expected.dpl_aztec'), counted: true }),
+  matrix('W1q', 'codablock-f', CODABLOCK, {
+    expected: message('expected.dpl_codablock'),
     accepts: /^[^\0\r\n\ue000-\ue0ff]*$/,
-    dots: [[2, 12], [3, 18]],
-    read: readCodablock,
-    write: (code) => {
-      const { rows, columns, gs1 } = code.options;
-      if (Number(rows) < 1 || Number(columns) < 2) return notExpressible(message('reason.needs_size', { language: 'DPL' }));
-      return { ...headed(`${gs1 ? 'E' : 'F'}1${two(rows)}${two(columns)}`, code), heightDots: code.element.heightDots };
-    },
-  }), // prettier-ignore
+    dots: HIGH_ROWS,
+    writeData: ({ element }) => ({ heightDots: element.heightDots }),
+  }),
   databar('R'),
   databar('T'),
   databar('S'),
@@ -505,71 +692,24 @@ function writeAutomatic({ data, element }: Resolved): RecordData | NotExpressibl
 /** True where the content stands in the record as it is. */
 const isPlain = ({ content }: BarcodeElement): boolean => /^[\x20-\x7e]*$/.test(sampleText(content));
 
-function readQr(given: Given): Partial<BarcodeElement> {
-  const { text } = given;
-  const found = /^(?:([12]),)?([HQML])?([0-8])?([AaMm])?,/.exec(text);
-  if (!found) return dataFrom(given, 0, { level: 'M', model: 2 });
-  const [head, model = 2, level = 'M', mask = '8', input = 'A'] = found;
-  const options = {
-    model: Number(model),
-    level,
-    ...(mask === '8' ? {} : { mask: Number(mask) }),
-    ...(/m/i.test(input) ? { input: 'segments' } : {}),
-  };
-  if (input === 'A' || input === 'M') return dataFrom(given, head.length, options);
-  const data = fromHex(text.slice(head.length).replace(/[^0-9A-Fa-f]/g, ''));
-  return dataFrom({ ...given, data }, 0, options);
-}
-
-function readCodablock(given: Given): Partial<BarcodeElement> | Invalid {
-  const [, kind, security, rows, columns] = /^([AEF])([01])(\d\d)(\d\d)/.exec(given.text) ?? [];
-  if (kind === undefined) return { expected: message('expected.dpl_codablock') };
-  if (kind === 'A') return dataFrom(given, 6, { security: security === '1' }, { symbology: 'codablock-a' });
-  const size = { rows: Math.min(44, Number(rows)), columns: Math.min(62, Number(columns)) };
-  const moduleDots = given.header.c || given.element.moduleDots;
-  return dataFrom(given, 6, { ...size, ...(kind === 'E' ? { gs1: true } : {}) }, { moduleDots });
-}
-
-function readDataBar(given: Given): Partial<BarcodeElement> | Invalid {
-  const { text, header } = given;
-  const found = /^([RTSDLE])([1-9])\d\d/.exec(text);
-  if (!found) return { expected: message('expected.dpl_databar') };
-  const expanded = found[1] === 'E';
-  const segments = expanded ? Number(text.slice(4, 6)) || ALL_SEGMENTS : ALL_SEGMENTS;
-  const stacked = segments < ALL_SEGMENTS;
-  const symbology = stacked ? 'databar-expanded-stacked' : DATABAR[found[1] as keyof typeof DATABAR];
-  const options = {
-    ...(text.includes('|') ? { composite: 'auto' } : {}),
-    ...(stacked ? { segments: segments & ~1 || 2 } : {}),
-  };
-  const moduleDots = Number(found[2]) * Math.max(1, header.d);
-  return dataFrom(given, expanded ? 6 : 4, options, { symbology, moduleDots, heightDots: 0 });
-}
-
-/** Segments in a row of DataBar Expanded that is not stacked. */
-const ALL_SEGMENTS = 22;
-
-function writeDataBar(letter: string, { element, data, options }: Resolved): RecordData | NotExpressible {
+function writeDataBar(letter: string, { element, data }: Resolved): RecordData | NotExpressible {
   const { symbology, moduleDots, heightDots } = element;
   const own = findSymbology(symbology)?.heightModules;
   if (heightDots > 0 && own !== undefined && heightDots !== own * moduleDots)
     return notExpressible(message('reason.own_measures', { language: 'DPL' }));
-  const expanded = letter === 'E';
-  const raw = expanded ? gs1Raw(data) : data.replace(/^\(01\)/, '').slice(0, data.includes('|') ? undefined : 13);
+  const raw = letter === 'E' ? gs1Raw(data) : data.replace(/^\(01\)/, '').slice(0, data.includes('|') ? undefined : 13);
   if (raw === undefined) return NO_GS1;
   if (raw.includes(FNC1)) return notExpressible(message('reason.function_characters', { language: 'DPL' }));
-  const segments = symbology === 'databar-expanded-stacked' ? options['segments'] : ALL_SEGMENTS;
-  return { ...written(`${letter}${moduleDots}00${expanded ? two(segments) : ''}${raw}`), c: 1, d: 1 };
+  return { ...written(raw), c: 1, d: 1 };
 }
 
 const GS = '\x1d';
 
-function readMaxicode({ text }: Given): Partial<BarcodeElement> {
-  const forced = /^#([2-6])/.exec(text)?.[1];
-  let data = forced ? text.slice(2) : text;
+function readMaxicode({ text }: Given, { mode: stated }: SlotValues): Partial<BarcodeElement> {
+  let data = stated ? text.slice(2) : text;
   if (/^\d{15}/.test(data) && !data.includes(GS))
     data = [data.slice(0, 9), data.slice(9, 12), data.slice(12, 15), data.slice(15)].join(GS);
   const postal = /^(?:\[\)>\x1e01\x1d\d\d)?([^\x1d]*)\x1d/.exec(data)?.[1] ?? '';
-  const mode = forced ? Number(forced) : /^\d+$/.test(postal) ? 2 : postal ? 3 : 4;
+  const mode = stated ? Number(stated) : /^\d+$/.test(postal) ? 2 : postal ? 3 : 4;
   return { content: literal(data), options: { mode } };
 }

@@ -18,7 +18,7 @@ import { reportUtf8 } from '../../language/text/text-encoding.ts';
 import { turnVector } from '../../render/place.ts';
 import { ASSUMED } from './assumptions.ts';
 import { attributedRuns } from './attributes.ts';
-import { BARCODES, type DplBarcode, findBarcode } from './barcodes.ts';
+import { BARCODES, type DplBarcode, findBarcode, readRecordData } from './barcodes.ts';
 import { type DataContext, symbolContent, textContent, withCounter } from './content.ts';
 import { BITMAP_PAGE, decodeWide } from './encodings.ts';
 import { bitmapCell, pointsToDots, SMOOTH_ALIASES } from './fonts.ts';
@@ -242,12 +242,12 @@ function readBarcode(given: Given): readonly Element[] {
     humanReadable: row.line && letter === letter.toUpperCase() ? ownLine(row, dpi) : { position: 'none' },
     options: row.reads ?? row.options ?? {},
   });
-  const read = row.read?.({ header, element, data, text: latin1(data), dpi, row }) ?? {};
-  if ('expected' in read)
+  const read = readRecordData({ header, element, data, text: latin1(data), dpi, row });
+  if (!read)
     return reject(
       given,
       message('dpl.invalid_parameter.code_data', { start: JSON.stringify(latin1(data, 0, 12)) }),
-      message('expected.and_data', { start: read.expected }),
+      message('expected.and_data', { start: row.expected! }),
     );
   return [{ ...element, ...read }];
 }

@@ -14,7 +14,15 @@ import { NotExpressible, notExpressible } from '../../language/frame/not-express
 import type { WithTexts } from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
 import { turnVector } from '../../render/place.ts';
-import { BARCODES, type DplBarcode, isLined, milsToDots, type RecordData, withStartSet } from './barcodes.ts';
+import {
+  BARCODES,
+  type DplBarcode,
+  isLined,
+  milsToDots,
+  type RecordData,
+  withStartSet,
+  writeRecordData,
+} from './barcodes.ts';
 import { type DplLine, type DplPage, record } from './page.ts';
 import { ownLine } from './read-record.ts';
 import { encodeContent, expressibleContent } from './write-data.ts';
@@ -27,7 +35,7 @@ export function writeBarcode(page: DplPage, given: BarcodeElement): NotExpressib
   const code = withStartSet(resolved);
   const row = chooseRow(BARCODES, code, 'DPL');
   if (row instanceof NotExpressible) return row;
-  const written = row.write?.(code, row, label.dpi) ?? {};
+  const written = writeRecordData(code, row, label.dpi);
   if (written instanceof NotExpressible) return written;
   const data = written.data ? { bytes: written.data, counter: '' } : dataOf(page, code, written);
   if (data instanceof NotExpressible) return data;

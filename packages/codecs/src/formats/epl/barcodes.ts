@@ -33,7 +33,7 @@ const databar = (code: string, symbology: string, minHeightModules: number): Epl
     minHeightModules,
     ignores: ['separatorDots', 'composite'],
     accepts: /^(?:\(01\))?\d{1,14}$/,
-    write: shortened,
+    writeData: shortened,
   });
 
 /** In Code 128 data the letters FNC1 to FNC4 stand for function characters. */
@@ -74,7 +74,7 @@ export const LINEAR = createBarcodeTable<EplLinear>([
       readFunctions(content).map((part) =>
         part.kind === 'literal' ? { kind: 'literal', text: part.text.replaceAll('\x06', FNC1) } : part,
       ),
-    write: ({ data }) => {
+    writeData: ({ data }) => {
       const text = gs1Text(data);
       const isPlain = text instanceof NotExpressible || /^[\x20-\x7e\uE001-\uE004]*$/.test(text);
       return isPlain ? text : notExpressible(message('reason.characters', { language: 'EPL' }));
@@ -86,9 +86,9 @@ export const LINEAR = createBarcodeTable<EplLinear>([
   linear('2G', 'leitcode'),
   linear('2G', 'identcode'),
   linear('2U', 'itf14'),
-  linear('3C', 'code39', { options: { checkDigit: 'mod43' }, settable: ['fullAscii'], ...CODE_39, write: plain39 }),
+  linear('3C', 'code39', { options: { checkDigit: 'mod43' }, settable: ['fullAscii'], ...CODE_39, writeData: plain39 }),
   linear('3C', 'logmars', CODE_39),
-  linear('3', 'code39', { settable: ['fullAscii'], ...CODE_39, write: plain39 }),
+  linear('3', 'code39', { settable: ['fullAscii'], ...CODE_39, writeData: plain39 }),
   linear('9', 'code93'),
   ...numbers('E3', 'ean13'),
   ...numbers('E8', 'ean8'),

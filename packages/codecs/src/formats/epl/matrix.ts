@@ -8,7 +8,7 @@ import { type BarcodeElement, FNC1, literal, textWhenRead } from '../../label/in
 import { type CodeRow, codeRow, option, type Slot, slotsOf, type SlotDetails, type SlotValues } from '../../language/codes/barcode-slots.ts'; // prettier-ignore
 import { carrierOf, classFirst, createBarcodeTable, noOption, ofSymbol, type Resolved } from '../../language/codes/barcodes.ts'; // prettier-ignore
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
-import { int, type Parameter, text } from '../../language/frame/parameters.ts';
+import { among, int, type Parameter, spelled } from '../../language/frame/parameters.ts';
 import { pdf417Rows } from '../../language/codes/pdf417-box.ts';
 import { type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
 import { ROTATIONS } from './content.ts';
@@ -24,14 +24,15 @@ const module = (name: string, letter: string, [most, fallback]: readonly [number
 /** A letter without a value. */
 const FLAG: Parameter<unknown> = { expected: message('expected.text'), read: () => true, fallback: () => false };
 const flag = (key: string, letter: string) =>
-  slot(key, FLAG, ({ options }) => (options[key] === true ? '' : undefined), (on: unknown) => (on === false ? {} : { options: { [key]: true } }), { letter, sets: [key] }); // prettier-ignore
+  slot(key, FLAG, ({ options }) => (options[key] === true ? '' : undefined), (on: unknown) => (on === false ? {} : { options: { [key]: true } }), { letter, isFlag: true, sets: [key] }); // prettier-ignore
 const word = (
   name: string,
   letter: string,
+  parameter: Parameter<string>,
   write: Slot['write'],
   read: (value: string, reader: EplReader) => Options,
   sets: readonly string[],
-) => slot(name, text('\0'), write, (value, _, reader) => ({ options: read(value === '\0' ? '' : value, reader) }), { letter, sets }); // prettier-ignore
+) => slot(name, parameter, write, (value, _, reader) => ({ options: read(value, reader) }), { letter, sets });
 const side = (key: 'columns' | 'rows', letter: string) =>
   option(key, int(0, 144, 0), {
     letter,
@@ -42,6 +43,8 @@ const two = (value: unknown): string => String(value).padStart(2, '0');
 
 /** A level other than M, which is the default. */
 const levelOf = (level: string): Options => (/^[LQH]$/i.test(level) ? { level: level.toUpperCase() } : {});
+
+const LEVEL = among(['L', 'M', 'Q', 'H']);
 
 const AZTEC = [
   module('module', 'd', [55, 3]),
@@ -57,19 +60,19 @@ const ESIM: EplCode['slots'] = [
   slot('cell', int(1, 99, 10), unwritten, 'moduleDots', { letter: 'y' }),
   slot('turn', int(0, 3, 0), unwritten, (turn) => ({ rotation: ROTATIONS[turn]! }), { letter: 'o' }),
   option('model', int(1, 2, 2), { letter: 'c', usual: 'unread' }),
-  word('level', 's', unwritten, levelOf, ['level']),
+  word('level', 's', LEVEL, unwritten, levelOf, ['level']),
   slot('mask', int(0, 8, 8), unwritten, (mask) => (mask < 8 ? { options: { mask } } : {}), { letter: 'x' }),
 ];
 
 const QR: EplCode['slots'] = [
   option('model', int(1, 2, 2), { letter: 'm', usual: 'unread' }),
   module('cell', 's', [99, 3]),
-  word('level', 'e', ({ options }) => String(options['level']), (level, reader) => {
+  word('level', 'e', LEVEL, ({ options }) => String(options['level']), (level, reader) => {
     if (!/^[LMQH]?$/i.test(level)) reader.report(message('epl.invalid_parameter.error_correction', { level }), { expected: 'L, M, Q, H' });
     return levelOf(level);
   }, ['level']),
-  word('input', 'i', ({ options }) => (options['input'] === 'segments' ? 'M' : 'A'), (input): Options => (/^m/i.test(input) ? { input: 'segments' } : {}), ['input']),
-  word('append', 'D', ({ options }) => (Number(options['appendTotal']) > 0 ? `${two(options['appendIndex'])}${two(options['appendTotal'])}${Number(options['appendParity'])}` : undefined), (value): Options => {
+  word('input', 'i', among(['A', 'M']), ({ options }) => (options['input'] === 'segments' ? 'M' : 'A'), (input): Options => (/^m/i.test(input) ? { input: 'segments' } : {}), ['input']),
+  word('append', 'D', spelled('index, total, parity: 0103128'), ({ options }) => (Number(options['appendTotal']) > 0 ? `${two(options['appendIndex'])}${two(options['appendTotal'])}${Number(options['appendParity'])}` : undefined), (value): Options => {
     const [, index, total, parity] = /^(\d\d)(\d\d)(\d{0,3})/.exec(value) ?? [];
     if (index === undefined) return {};
     return { appendIndex: Math.min(16, Number(index)), appendTotal: Math.min(16, Number(total)), appendParity: Math.min(255, Number(parity)) };
@@ -195,17 +198,25 @@ export function takeOptions(args: Uint8Array, start: number, type: string): Matr
 }
 
 /** Returns the values of the slots. Reports a number outside of its range. */
-export const valuesOf = (reader: EplReader, slots: EplCode['slots'], { letters, numbers, caption }: MatrixOptions): SlotValues => ({
-  caption,
-  ...Object.fromEntries(slots.map(({ name, letter, place, parameter }) => {
+export function valuesOf(reader: EplReader, slots: EplCode['slots'], options: MatrixOptions): SlotValues {
+  const { letters, numbers, caption } = options;
+  const values: Record<string, unknown> = { caption };
+  for (const { name, letter, place, parameter } of slots) {
     const value = letter === undefined ? numbers[place!] : letters.get(letter);
-    const { range } = parameter;
-    if (value === undefined || (value === '' && range)) return [name, parameter.fallback(reader)];
-    if (typeof value === 'number') return [name, Math.min(range![1], Math.max(range![0], value))];
-    if (!range) return [name, parameter.read(value, reader)];
-    const [min, max] = range;
-    if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return [name, Number(value)];
-    reader.report(message('epl.invalid_parameter.option', { letter: letter!, value: value.slice(0, 40) }), { expected: message('expected.letter_number', { letter: letter!, min, max }) });
-    return [name, parameter.fallback(reader)];
-  })),
-}); // prettier-ignore
+    values[name] = value === undefined ? parameter.fallback(reader) : valueOf(reader, { letter, parameter }, value);
+  }
+  return values;
+}
+
+function valueOf(reader: EplReader, slot: Pick<Slot<EplReader>, 'letter' | 'parameter'>, value: string | number) {
+  const { letter = '', parameter } = slot;
+  if (!parameter.range) return parameter.read(String(value), reader);
+  const [min, max] = parameter.range;
+  if (typeof value === 'number') return Math.min(max, Math.max(min, value));
+  if (/^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
+  if (value !== '')
+    reader.report(message('epl.invalid_parameter.option', { letter, value: value.slice(0, 40) }), {
+      expected: message('expected.letter_number', { letter, min, max }),
+    });
+  return parameter.fallback(reader);
+}

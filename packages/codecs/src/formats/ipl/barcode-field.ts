@@ -47,7 +47,7 @@ export function barcodeElements(reader: IplReader, field: IplField): Element[] {
   });
   const m = (index: number, fallback = 0): number => digits(settings.c?.[index], fallback);
   const texts = (index: number): string => settings.c?.[index] ?? '';
-  const read = row.read?.({ m, texts, element, settings, dpi: reader.dpi }) ?? {};
+  const read = row.read?.({ m, texts, words: settings.c ?? [], element, settings, dpi: reader.dpi }) ?? {};
   return withLine(reader, { ...element, ...read }, field);
 }
 

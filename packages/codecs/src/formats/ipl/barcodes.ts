@@ -9,6 +9,7 @@ import {
   settableBy,
   type Slot,
   slotsOf,
+  valuesAt,
   writeSlots,
 } from '../../language/codes/barcode-slots.ts';
 import {
@@ -37,7 +38,7 @@ import {
   withCheckDigit,
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
-import { type Parameter, text } from '../../language/frame/parameters.ts';
+import { among, type Parameter } from '../../language/frame/parameters.ts';
 import { ASSUMED } from './assumptions.ts';
 import { digits } from './parameters.ts';
 import type { FieldSettings } from './state.ts';
@@ -50,6 +51,8 @@ interface CodeField {
   /** Returns the parameter of `c` at an index, from 1. */
   readonly m: (index: number, fallback?: number) => number;
   readonly texts: (index: number) => string;
+  /** The number of `c` and its parameters. */
+  readonly words: readonly string[];
   readonly element: BarcodeElement;
   readonly settings: FieldSettings;
   readonly dpi: number;
@@ -244,12 +247,12 @@ const count = (most: number, fallback = 0): Parameter<number, CodeField> => ({
   fallback: () => fallback,
 });
 
-/** A two-dimensional code: its parameters follow the number of `c`. */
+/** A two-dimensional code: its parameters follow the number of `c`. Rows are `rowModules` high unless `h` sets their height. */
 const matrix = (
   code: string,
   symbology: string,
   slots: readonly Slot<CodeField>[],
-  { write, ...row }: Partial<IplRow> & Pick<IplRow, 'write'>,
+  { write = () => ({}), rowModules, ...row }: Partial<IplRow> & { rowModules?: number } = {},
 ): IplRow => ({
   code,
   symbology,
@@ -258,24 +261,21 @@ const matrix = (
   moduleDots: MODULES,
   accepts: NO_FUNCTIONS,
   read: (field) => {
-    const values = slots.map(({ name, parameter }, i) => {
-      const raw = field.texts(i + 1);
-      return [name, raw === '' ? parameter.fallback(field) : parameter.read(raw, field)];
-    });
-    const start = { symbology, moduleDots: field.element.moduleDots, options: {} };
-    return readSlots<CodeField, Draft>(slots, Object.fromEntries(values), start, field);
+    const values = valuesAt(slots, field.words.slice(1), field);
+    const { moduleDots } = field.element;
+    const heightDots = rowModules && field.settings.h === undefined ? { heightDots: moduleDots * rowModules } : {};
+    return readSlots<CodeField, Draft>(slots, values, { symbology, moduleDots, ...heightDots, options: {} }, field);
   },
   write: (resolved) => {
     const values = writeSlots(slots, resolved, undefined);
     const symbol = values instanceof NotExpressible ? values : write(resolved);
-    return symbol instanceof NotExpressible ? symbol : { m: Object.values(values) as (string | number)[], ...symbol };
+    if (symbol instanceof NotExpressible) return symbol;
+    const { heightDots, moduleDots } = resolved.element;
+    const h = rowModules ? { h: heightDots || moduleDots * rowModules } : {};
+    return { m: Object.values(values) as (string | number)[], ...h, ...symbol };
   },
   ...row,
 });
-
-/** Rows are so many modules high unless `h` sets their height. */
-const rowHeight = (modules: number): Slot<CodeField> =>
-  slot('rowHeight', count(0), () => undefined, (_, { moduleDots }, { settings }) => (settings.h === undefined ? { heightDots: moduleDots! * modules } : {})); // prettier-ignore
 
 const isPart = (options: Options, key = 'appendTotal'): boolean => as(options[key]) > 0;
 /** A parameter of a structured append, which begins with the number of the symbol. */
@@ -404,17 +404,15 @@ export const BARCODES = createBarcodeTable<IplRow>([
     option('columns', count(30), { write: (code) => columnsOf(code), sets: ['columns', 'rows'] }),
     slot('security', count(9, 9), ({ options }) => (as(options['security']) < 0 ? 9 : as(options['security'])), (security) => ({ options: { security: security > 8 ? -1 : security } }), { sets: ['security'] }),
     slot('truncated', count(9), ({ options }) => (options['truncated'] ? 1 : 0), (value) => ({ options: { truncated: value === 1 } }), { sets: ['truncated'] }),
-    rowHeight(3),
   ], {
+    rowModules: 3,
     write: (code) => {
       const { element, options } = code;
       const isOther = as(options['rows']) > 0 && !isSameSymbol(code, { ...element.options, columns: columnsOf(code), rows: 0 });
-      return { h: element.heightDots || element.moduleDots * 3, ...(isOther ? { differs: message('reason.own_size') } : {}) };
+      return isOther ? { differs: message('reason.own_size') } : {};
     },
   }),
-  matrix('19', 'micropdf417', [option('columns', count(4)), option('rows', count(44)), rowHeight(2)], {
-    write: ({ element }) => ({ h: element.heightDots || element.moduleDots * 2 }),
-  }),
+  matrix('19', 'micropdf417', [option('columns', count(4)), option('rows', count(44))], { rowModules: 2 }),
   matrix('14', 'maxicode', [slot('mode', count(6, 2), ({ options }) => as(options['mode']), (mode) => ({ options: { mode: Math.max(2, mode) } }), { sets: ['mode', 'layout'] })], {
     moduleDots: [0, Infinity],
     write: (code) => {
@@ -445,7 +443,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   }),
   matrix('18', 'qrcode', [
     option('model', count(9, 2), { values: { 1: 1, 2: 2 }, usual: 'unread' }),
-    slot('level', text('M'), ({ options }) => String(options['level']), (raw) => ({ heightDots: 0, options: { level: /^[LMQH]$/.exec(raw.trim().toUpperCase())?.[0] ?? 'M' } }), { sets: ['level'] }),
+    slot('level', among(['L', 'M', 'Q', 'H'], 'M'), ({ options }) => String(options['level']), (raw) => ({ heightDots: 0, options: { level: /^[LMQH]$/.exec(raw.trim().toUpperCase())?.[0] ?? 'M' } }), { sets: ['level'] }),
     slot('mask', count(999, 8), ({ options }) => (as(options['mask']) < 0 ? 8 : as(options['mask'])), (mask) => (mask < 8 ? { options: { mask } } : {}), { sets: ['mask', 'input'] }),
   ], {
     usualModule: 3,

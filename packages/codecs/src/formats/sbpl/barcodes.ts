@@ -20,7 +20,7 @@ import {
   upceShortened,
 } from '../../language/codes/barcodes.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
-import { type Parameter, text } from '../../language/frame/parameters.ts';
+import { always, among, type Parameter, text } from '../../language/frame/parameters.ts';
 import {
   type CodeSet,
   type Options,
@@ -90,48 +90,48 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
   linear('0', 'codabar', {
     hasGap: true,
     settable: ['start', 'stop', 'startStop'],
-    write: ({ data, options }) => codabarWhole(data, options),
+    writeData: ({ data, options }) => codabarWhole(data, options),
   }),
   linear('1', 'code39', {
     hasGap: true,
     settable: ['fullAscii', 'checkDigit', 'startStop'],
     read: (text) => ({ text: text.replace(/^\*([\s\S]*)\*$/, '$1') }),
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       const pairs = options['fullAscii'] ? code39Pairs(data) : data;
       if (pairs === undefined) return NO_CHARACTER;
       return `*${pairs}${checkCharacters('code39', data, options)}*`;
     },
   }),
-  linear('1', 'logmars', { hasGap: true, settable: ['startStop'], write: (code) => `*${checked(code)}*` }),
+  linear('1', 'logmars', { hasGap: true, settable: ['startStop'], writeData: (code) => `*${checked(code)}*` }),
   linear('2', 'interleaved2of5', {
     settable: ['checkDigit'],
-    write: (code) => numeric(even(checked(code))),
+    writeData: (code) => numeric(even(checked(code))),
   }),
-  linear('2', 'itf14', { write: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
+  linear('2', 'itf14', { writeData: ({ data }) => withCheckDigit('itf14', data) ?? NO_DIGITS }),
   linear('3', 'ean13', {
     ...guarded,
     read: (text) => ({ text, ...(text.length === 11 ? { symbology: 'upca' } : {}) }),
-    write: shortened,
+    writeData: shortened,
   }),
-  linear('3', 'upca', { ...guarded, write: shortened }),
-  linear('4', 'ean8', { ...guarded, write: shortened }),
+  linear('3', 'upca', { ...guarded, writeData: shortened }),
+  linear('4', 'ean8', { ...guarded, writeData: shortened }),
   linear('5', 'industrial2of5', { hasGap: true }),
   linear('6', 'matrix2of5', { hasGap: true }),
   linear('A', 'msi', {
     settable: ['checkDigits'],
     accepts: /^\d+$/,
     read: (text) => ({ text, options: { checkDigits: 'none' } }),
-    write: (code) =>
+    writeData: (code) =>
       code.options['checkDigits'] === 'mod1110' ? noOption(code, 'SBPL', 'checkDigits') : checked(code),
   }),
   linear('C', 'code93', {
     accepts: /^[\x00-\x7f]{1,99}$/,
     read: (text) => (/^\d\d/.test(text) ? { text: text.slice(2, 2 + Number(text.slice(0, 2))) } : undefined),
-    write: ({ data }) => `${two(data.length)}${data}`,
+    writeData: ({ data }) => `${two(data.length)}${data}`,
   }),
-  linear('E', 'upce', { settable: ['guards'], guards: 'bare', write: shortened }),
+  linear('E', 'upce', { settable: ['guards'], guards: 'bare', writeData: shortened }),
   linear('F', 'upc-ean-extension'),
-  linear('G', 'code128', { settable: ['codeSet', 'checkDigit'], read: readCode128, write: writeCode128 }),
+  linear('G', 'code128', { settable: ['codeSet', 'checkDigit'], read: readCode128, writeData: writeCode128 }),
   // The printer adds the identifier 00 and the check digit; the digit before the number sets the position of the line.
   linear('I', 'gs1-128', {
     options: { input: 'sscc' },
@@ -141,18 +141,18 @@ export const LINEAR = createBarcodeTable<SbplLinearRow>([
       options: { input: 'sscc' },
       line: text[0] === '1' ? 'above' : text[0] === '2' ? 'below' : 'none',
     }),
-    write: ({ data }) => data.slice(-17),
+    writeData: ({ data }) => data.slice(-17),
   }),
   linear('G', 'gs1-128', {
     settable: ['input', 'checkDigit'],
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       if (options['input'] === 'sscc') return NO_DIGITS;
       const raw = gs1Raw(data);
       if (raw === undefined) return NO_GS1;
       return automaticSets(FNC1 + raw + checkCharacters('gs1-128', raw, options)) ?? NO_CHARACTER;
     },
   }),
-  linear('H', 'upca', { guards: 'bare', settable: ['guards'], write: shortened }),
+  linear('H', 'upca', { guards: 'bare', settable: ['guards'], writeData: shortened }),
   linear('L', 'upca', { guards: 'bare', settable: ['guards'], read: (text) => ({ text, line: 'below' }) }),
 ]);
 
@@ -273,10 +273,10 @@ const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 const bytesOf = ({ data, element }: Resolved): Uint8Array => writeSymbolData(data, element.encoding).bytes;
 const as = (value: unknown): number => Number(value);
 
-/** The number at the beginning of a parameter. */
-const count = (fallback = 0): Parameter<number> => ({
-  expected: message('expected.integer', { min: 0, max: 9999 }),
-  range: [0, 9999],
+/** The number at the beginning of a parameter; `most` is for people. */
+const count = (most: number, fallback = 0): Parameter<number> => ({
+  expected: message('expected.integer', { min: 0, max: most }),
+  range: [0, most],
   read: (raw) => {
     const value = Number.parseInt(raw, 10);
     return Number.isNaN(value) ? fallback : value;
@@ -284,19 +284,19 @@ const count = (fallback = 0): Parameter<number> => ({
   fallback: () => fallback,
 });
 const module = (name = 'module') =>
-  slot(name, count(1), ({ element }) => element.moduleDots, (dots) => ({ moduleDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
-const number = (key: 'columns' | 'rows') => option<unknown>(key, count(), { digits: 2 });
+  slot(name, count(99, 1), ({ element }) => element.moduleDots, (dots) => ({ moduleDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
+const number = (key: 'columns' | 'rows', most: number) => option<unknown>(key, count(most), { digits: 2 });
 /** A parameter that is always the same. */
-const fixed = (name: string, value: string | number) => slot(name, text(), () => value);
+const fixed = (name: string, value: string | number) => slot(name, always(String(value)), () => value);
 const MAX_ROW = 24;
 /** Height of a row in dots. */
 const rowHeight = (modules: number) =>
-  slot('rowHeight', count(modules), ({ element }) => {
+  slot('rowHeight', count(MAX_ROW, modules), ({ element }) => {
     const dots = element.heightDots || element.moduleDots * modules;
     return dots <= MAX_ROW ? dots : notExpressible(message('reason.row_size', { dots, language: 'SBPL', least: 1, most: MAX_ROW }));
   }, (dots) => ({ heightDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
-const level = (letters: RegExp, otherwise: string) =>
-  slot('level', text(), (code) => (code.options['level'] === 'auto' ? noOption(code, 'SBPL', 'level') : String(code.options['level'])), (raw) => ({ options: { level: letters.test(raw) ? raw : otherwise } }), { sets: ['level'] }); // prettier-ignore
+const level = (letters: string, otherwise: string) =>
+  slot('level', among([...letters]), (code) => (code.options['level'] === 'auto' ? noOption(code, 'SBPL', 'level') : String(code.options['level'])), (raw) => ({ options: { level: raw.length === 1 && letters.includes(raw) ? raw : otherwise } }), { sets: ['level'] }); // prettier-ignore
 
 const isPart = ({ options }: Pick<Resolved, 'options'>): boolean => as(options['appendTotal']) > 0;
 /** A parameter of a structured append, behind the one that says that the symbol is part of it. */
@@ -306,10 +306,10 @@ const append = (key: 'appendTotal' | 'appendIndex' | 'appendParity', radix: 10 |
 
 const qrCode = (code: string, model: 1 | 2): SbplCode => {
   const slots = [
-    level(/^[LMQH]$/, 'M'),
+    level('LMQH', 'M'),
     module(),
     fixed('mode', 1),
-    slot('append', count(), (code) => (isPart(code) ? 1 : 0), () => (model === 1 ? { options: { model } } : {})),
+    slot('append', count(1), (code) => (isPart(code) ? 1 : 0), () => (model === 1 ? { options: { model } } : {})),
     append('appendTotal', 10),
     append('appendIndex', 10),
     append('appendParity', 16),
@@ -326,9 +326,9 @@ const qrCode = (code: string, model: 1 | 2): SbplCode => {
 const three = { digits: 3 } as const;
 const DATA_MATRIX = [
   module('width'),
-  slot('height', count(1), ({ element }) => element.moduleDots, undefined, { digits: 2 }),
-  slot('columns', count(), (code) => (as(code.options['rows']) === 0 && code.options['shape'] !== 'square' ? noOption(code, 'SBPL', 'shape') : as(code.options['columns'])), undefined, { ...three, sets: ['columns'] }),
-  slot('rows', count(), ({ options }) => as(options['rows']), (rows, _, __, { columns }) => rows === 0 || columns === 0 ? {} : ({ options: { columns, rows, ...(columns !== rows ? { shape: 'rectangle' } : {}) } as Options }), { ...three, sets: ['rows', 'shape'] }),
+  slot('height', count(99, 1), ({ element }) => element.moduleDots, undefined, { digits: 2 }),
+  slot('columns', count(999), (code) => (as(code.options['rows']) === 0 && code.options['shape'] !== 'square' ? noOption(code, 'SBPL', 'shape') : as(code.options['columns'])), undefined, { ...three, sets: ['columns'] }),
+  slot('rows', count(999), ({ options }) => as(options['rows']), (rows, _, __, { columns }) => rows === 0 || columns === 0 ? {} : ({ options: { columns, rows, ...(columns !== rows ? { shape: 'rectangle' } : {}) } as Options }), { ...three, sets: ['rows', 'shape'] }),
 ]; // prettier-ignore
 
 /** A parameter of the carrier of MaxiCode in modes 2 and 3. */
@@ -343,14 +343,14 @@ export const MATRIX = createBarcodeTable<SbplCode>([
   matrix('10', 'pdf417', [
     module(),
     rowHeight(3),
-    option('security', count(), { write: ({ data, options, element }) => pdf417Level(data, options, element.encoding) }),
-    number('columns'),
-    number('rows'),
-    slot('truncated', count(), ({ options }) => (options['truncated'] ? 1 : undefined), (value) => ({ options: { truncated: value === 1 } }), { sets: ['truncated'] }),
+    option('security', count(8), { write: ({ data, options, element }) => pdf417Level(data, options, element.encoding) }),
+    number('columns', 30),
+    number('rows', 90),
+    slot('truncated', count(1), ({ options }) => (options['truncated'] ? 1 : undefined), (value) => ({ options: { truncated: value === 1 } }), { sets: ['truncated'] }),
   ], { moduleDots: [1, 9] }),
-  matrix('12', 'micropdf417', [module(), rowHeight(2), number('columns'), number('rows')], { moduleDots: [1, 9] }),
+  matrix('12', 'micropdf417', [module(), rowHeight(2), number('columns', 4), number('rows', 44)], { moduleDots: [1, 9] }),
   matrix('20', 'maxicode', [
-    slot('mode', count(4), (code) => (code.options['mode'] === 5 ? noOption(code, 'SBPL', 'mode') : as(code.options['mode'])), (mode) => ({ moduleDots: 1, options: { mode } }), { sets: ['mode', 'layout'] }),
+    slot('mode', count(6, 4), (code) => (code.options['mode'] === 5 ? noOption(code, 'SBPL', 'mode') : as(code.options['mode'])), (mode) => ({ moduleDots: 1, options: { mode } }), { sets: ['mode', 'layout'] }),
     carried('service'),
     carried('country'),
     carried('postal'),
@@ -370,7 +370,7 @@ export const MATRIX = createBarcodeTable<SbplCode>([
   }),
   qrCode('30', 2),
   qrCode('31', 1),
-  matrix('32', 'microqr', [level(/^[LMQ]$/, 'auto'), module(), fixed('mode', 1)]),
+  matrix('32', 'microqr', [level('LMQ', 'auto'), module(), fixed('mode', 1)]),
   matrix('50', 'datamatrix', DATA_MATRIX, {
     // A tilde is sent twice.
     readBytes: (bytes) => readSymbolData(withoutTwins(bytes, 0x7e)),
@@ -389,9 +389,9 @@ export const MATRIX = createBarcodeTable<SbplCode>([
     },
   }),
   matrix('70', 'aztec', [
-    slot('compact', count(), (code) => (as(code.options['size']) >= 300 ? noOption(code, 'SBPL', 'size') : isIn(code, 100) ? 1 : 0)),
-    slot('correction', count(), (code) => (isIn(code, 0) ? as(code.options['size']) : 0), undefined, { digits: 2 }),
-    slot('layers', count(), (code) => (isIn(code, 0) ? 0 : as(code.options['size']) % 100), (layers, _, __, { compact, correction }) => ({ options: { size: layers > 0 ? (compact === 1 ? 100 : 200) + layers : Number(correction) } }), { digits: 2, sets: ['size'] }),
+    slot('compact', count(1), (code) => (as(code.options['size']) >= 300 ? noOption(code, 'SBPL', 'size') : isIn(code, 100) ? 1 : 0)),
+    slot('correction', count(99), (code) => (isIn(code, 0) ? as(code.options['size']) : 0), undefined, { digits: 2 }),
+    slot('layers', count(32), (code) => (isIn(code, 0) ? 0 : as(code.options['size']) % 100), (layers, _, __, { compact, correction }) => ({ options: { size: layers > 0 ? (compact === 1 ? 100 : 200) + layers : Number(correction) } }), { digits: 2, sets: ['size'] }),
     fixed('menu', 0),
     fixed('append', 'N'),
     fixed('file', ''),
@@ -411,15 +411,6 @@ export const MATRIX = createBarcodeTable<SbplCode>([
 function isIn({ options }: Resolved, from: 0 | 100 | 200): boolean {
   return Math.floor(as(options['size']) / 100) * 100 === from;
 }
-
-/** The values of parameters in their places. */
-export const valuesOf = ({ slots }: SbplCode, parameters: readonly string[]): SlotValues =>
-  Object.fromEntries(
-    slots.map(({ name, parameter }, i) => [
-      name,
-      parameters[i] ? parameter.read(parameters[i], undefined) : parameter.fallback(undefined),
-    ]),
-  );
 
 /** Returns parameters and data of a two-dimensional code. */
 export function writeMatrix(code: Resolved, row: SbplCode) {

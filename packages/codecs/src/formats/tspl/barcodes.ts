@@ -1,18 +1,33 @@
-/** Linear bar codes of TSPL, for reader and writer, by the type of BARCODE. */
-import { type BarcodeElement, type Content, literal, textWhenRead } from '../../label/index.ts';
-import { addOnRows, CODABAR, CODE_39, createBarcodeTable, data39, isFullAscii39, type LinearRow, noOption, type Resolved, shortened } from '../../language/codes/barcodes.ts'; // prettier-ignore
-import type { NotExpressible } from '../../language/frame/not-expressible.ts';
+/** Linear bar codes of TSPL in both directions: the types of BARCODE (TSPL manual). All have its parameters. */
+import { literal, sampleText, textWhenRead } from '../../label/index.ts';
+import type { CodeRow } from '../../language/codes/barcode-slots.ts';
+import {
+  addOnRows,
+  CODABAR,
+  CODE_39,
+  createBarcodeTable,
+  data39,
+  isFullAscii39,
+  noOption,
+  shortened,
+} from '../../language/codes/barcodes.ts';
 import { withCheckDigit } from '../../symbologies/index.ts';
 import { readManualCode, withoutSwitches } from './code128m.ts';
+import type { TsplReader } from './state.ts';
 
-export interface TsplLinear extends LinearRow {
-  /** Converts the data of the command to a content. By default the data is the content. */
-  readonly read?: (content: Content) => Pick<BarcodeElement, 'content'> & Partial<BarcodeElement>;
+/** A bar code. `command`: it is a type of that command and no command itself. */
+export interface TsplCode extends CodeRow<TsplReader> {
+  readonly title: string;
+  readonly command?: 'BARCODE' | 'RSS';
 }
+
+type TsplLinear = Omit<TsplCode, 'slots'>;
 
 const linear = (code: string, symbology: string, row: Partial<TsplLinear> = {}): TsplLinear => ({
   code,
   symbology,
+  title: 'Linear bar code',
+  command: 'BARCODE',
   moduleDots: [1, 10],
   ...row,
 });
@@ -21,19 +36,18 @@ const linear = (code: string, symbology: string, row: Partial<TsplLinear> = {}):
 const numbers = (symbology: string, ...codes: string[]): TsplLinear[] =>
   addOnRows(codes, symbology, linear, { ignores: ['guards', 'composite'] });
 
-const plain39 = (code: Resolved): string | NotExpressible => data39(code) ?? noOption(code, 'TSPL', 'fullAscii');
-
 const code39 = (code: string, checkDigit?: string): TsplLinear =>
   linear(code, 'code39', {
     ...(checkDigit ? { options: { checkDigit } } : {}),
     settable: ['fullAscii'],
     ...CODE_39,
-    write: plain39,
+    readData: (data) => (isExtended39(code, sampleText(data)) ? { options: { fullAscii: true } } : {}),
+    writeData: (resolved) => data39(resolved) ?? noOption(resolved, 'TSPL', 'fullAscii'),
   });
 
 /** True if the data needs full ASCII Code 39; type 39S is never full ASCII. */
-export const isExtended39 = ({ code, symbology }: TsplLinear, data: string): boolean =>
-  symbology === 'code39' && code !== '39S' && isFullAscii39(data);
+export const isExtended39 = (code: string, data: string): boolean =>
+  (code === '39' || code === '39C') && isFullAscii39(data);
 
 /** "type" → symbology (TSPL manual, BARCODE). */
 export const LINEAR = createBarcodeTable<TsplLinear>([
@@ -41,7 +55,7 @@ export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('128M', 'code128', {
     reads: { codeSet: 'B' },
     settable: ['codeSet'],
-    read: (data) => {
+    readData: (data) => {
       const { content, codeSet } = readManualCode(data);
       return { content, options: { codeSet } };
     },
@@ -49,10 +63,12 @@ export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('EAN128', 'gs1-128', { reads: { input: 'raw' } }),
   linear('EAN128M', 'gs1-128', {
     reads: { input: 'raw' },
-    read: (data) => ({ content: withoutSwitches(readManualCode(data).content) }),
+    readData: (data) => ({ content: withoutSwitches(readManualCode(data).content) }),
   }),
   linear('EAN14', 'gs1-128', {
-    read: (data) => ({ content: literal(`(01)${withCheckDigit('itf14', textWhenRead(data)) ?? textWhenRead(data)}`) }),
+    readData: (data) => ({
+      content: literal(`(01)${withCheckDigit('itf14', textWhenRead(data)) ?? textWhenRead(data)}`),
+    }),
   }),
   linear('25C', 'interleaved2of5', { options: { checkDigit: 'mod10' } }),
   linear('25', 'interleaved2of5'),
@@ -73,14 +89,14 @@ export const LINEAR = createBarcodeTable<TsplLinear>([
   linear('MSI', 'msi'),
   linear('MSIC', 'msi', { options: { checkDigits: 'mod10' } }),
   linear('PLESSEY', 'plessey'),
-  linear('ITF14', 'itf14', { write: shortened }),
+  linear('ITF14', 'itf14', { writeData: shortened }),
   linear('11', 'code11'),
   linear('TELEPEN', 'telepen'),
   linear('TELEPENN', 'telepen', { options: { numeric: true } }),
   linear('CODE49', 'code49', {
     ignores: ['mode'],
     // The other modes follow from the data; modes 1 and 3 make it one of several symbols.
-    write: (code) => (/^[13]$/.test(String(code.options['mode'])) ? noOption(code, 'TSPL', 'mode') : code.data),
+    writeData: (code) => (/^[13]$/.test(String(code.options['mode'])) ? noOption(code, 'TSPL', 'mode') : code.data),
   }),
   linear('DPI', 'identcode'),
   linear('DPL', 'leitcode'),

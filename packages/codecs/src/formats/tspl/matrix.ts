@@ -2,24 +2,19 @@
 import { message } from '@platen/messages';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, type Element, FNC1, literal, type Rotation, sampleText, textWhenRead } from '../../label/index.ts'; // prettier-ignore
-import { type CodeRow, codeRow, option, parametersOf, readCode, type Slot, slotsOf, type SlotDetails, type SlotValues } from '../../language/codes/barcode-slots.ts'; // prettier-ignore
+import { codeRow, option, type Slot, slotsOf, type SlotDetails, type SlotValues } from '../../language/codes/barcode-slots.ts'; // prettier-ignore
 import { carrierOf, classFirst, createBarcodeTable, gs1Text, noOption, ofSymbol, ratioOf, type Resolved } from '../../language/codes/barcodes.ts'; // prettier-ignore
 import { captionTexts } from '../../language/codes/caption.ts';
 import { NotExpressible, notExpressible } from '../../language/frame/not-expressible.ts';
 import { choice, type Parameter, required } from '../../language/frame/parameters.ts';
 import { fitPdf417, pdf417Rows } from '../../language/codes/pdf417-box.ts';
-import { symbolEncoding } from '../../language/text/text-encoding.ts';
-import { type MaxicodeCarrier, type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
+import { encodeBarcode, type MaxicodeCarrier, type Options, SYMBOLOGIES } from '../../symbologies/index.ts';
 import { ASSUMED } from './assumptions.ts';
+import type { TsplCode } from './barcodes.ts';
 import { separateSegments } from './escapes.ts';
 import { tsplFont } from './fonts.ts';
-import { bare, dots, field, markedValues, module, number, place, rowOf, text, turn as quarters } from './parameters.ts';
-import type { TsplCommand } from './scan.ts';
-import { draw, moved, type TsplReader } from './state.ts';
-
-interface TsplCode extends CodeRow<TsplReader> {
-  readonly title: string;
-}
+import { bare, dots, module, number, text, turn as quarters } from './parameters.ts';
+import { moved, type TsplReader } from './state.ts';
 
 const slot = slotsOf<TsplReader>();
 const code = (name: string, title: string, symbology: string, slots: TsplCode['slots'], row: Partial<TsplCode> = {}): TsplCode => codeRow<TsplReader, TsplCode>(name, symbology, slots, { title, ...row }); // prettier-ignore
@@ -273,11 +268,19 @@ function captionOf(reader: TsplReader, data: string): Element[] {
   return captionTexts(data, { ...moved(reader, { x, y }), characters, font: { name: face, widthDots, heightDots } });
 }
 
-interface RssRow extends TsplCode {
+export interface RssRow extends TsplCode {
   /** Height in modules, for commands without a height. */
   readonly heightModules: number;
   /** What the optional parameter behind the height of the separator is. */
   readonly then?: 'segments' | 'height';
+}
+
+/** Height of the bars in dots; if the symbology sets it, as the printer draws it. */
+function barsHigh({ element, data }: Resolved, heightModules: number): number {
+  const { symbology, options, heightDots, moduleDots } = element;
+  if (heightDots) return heightDots;
+  const symbol = encodeBarcode({ symbology, data, options });
+  return moduleDots * (symbol.kind === 'matrix' ? (symbol.rowModules ?? 1) : heightModules);
 }
 
 const rss = (name: string, symbology: string, heightModules: number, { then, ...row }: Partial<RssRow> = {}): RssRow => ({
@@ -293,9 +296,9 @@ const rss = (name: string, symbology: string, heightModules: number, { then, ...
     slot(
       'extra',
       number(1, 500, 0),
-      ({ element: { heightDots }, options: { segments } }) => {
-        if (then === 'height') return Math.min(500, Math.max(1, Math.round(heightDots)));
-        return symbology === 'databar-expanded-stacked' ? Math.min(20, Number(segments)) : undefined;
+      (code) => {
+        if (then === 'height') return Math.min(500, Math.max(1, Math.round(barsHigh(code, heightModules))));
+        return symbology === 'databar-expanded-stacked' ? Math.min(20, Number(code.options['segments'])) : undefined;
       },
       (extra, { moduleDots }) => ({
         heightDots: then === 'height' && extra > 0 ? extra : heightModules * moduleDots!,
@@ -304,7 +307,15 @@ const rss = (name: string, symbology: string, heightModules: number, { then, ...
           : {}),
       }),
     ),
-  ]),
+  ], {
+    finish: (_, element) => {
+      const { composite = 'auto', ...options } = element.options;
+      return [{ ...element, options: sampleText(element.content).includes('|') ? { ...options, composite } : options }];
+    },
+    // An expanded code has element strings; the others have the 13 digits of a GTIN.
+    writeData: ({ data }) => (then === 'segments' ? data : data.replace(/^\(01\)(\d{13})\d?$/, '$1')),
+  }),
+  command: 'RSS',
   heightModules,
   settable: ['composite', 'separatorDots', 'segments', 'input'],
   ignores: ['guards'],
@@ -329,39 +340,6 @@ export const RSS = createBarcodeTable<RssRow>([
   rss('UCC128CCC', 'gs1-128', 25, { options: { composite: 'ccc' }, then: 'height' }),
   rss('UCC128CCA', 'gs1-128', 25, { reads: { composite: 'auto' }, then: 'height' }),
 ]);
-
-/** Draws a command with these parameters; `options`: those that its data means. */
-function drawCode(
-  reader: TsplReader,
-  command: TsplCommand,
-  row: TsplCode,
-  { content, options = {}, ...p }: { x: number; y: number; content: Content; options?: Options },
-): void {
-  const start = (meant: Content) => ({ wideRatio: 2, ...moved(reader, p), ...symbolEncoding(reader.encoding, meant), options });
-  const values = { ...p, ...markedValues(reader, row.slots) };
-  for (const element of readCode(reader, row, { content, values, start })) draw(reader, element);
-} // prettier-ignore
-
-export const MATRIX_COMMANDS = [
-  ...[...MATRIX.byCode.values()].map((found) => {
-    const inPlace = found.slots.filter(({ letter, place }) => letter === undefined && place === undefined);
-    return field(found.code, found.title, { ...place, ...parametersOf(inPlace) }, (reader, p, content, command) =>
-      drawCode(reader, command, found, { ...p, content }),
-    );
-  }),
-  field(
-    'RSS',
-    'GS1 DataBar and composite codes',
-    { ...place, symbol: rowOf(RSS), ...parametersOf(RSS.rows[0]!.slots) },
-    (reader, { symbol, ...p }, content, command) => {
-      if (!symbol) return;
-      const options = sampleText(content).includes('|')
-        ? { composite: 'auto', ...symbol.reads, ...symbol.options }
-        : {};
-      drawCode(reader, command, symbol, { ...p, content, options });
-    },
-  ),
-];
 
 /** `Xn`: the symbol is n dots wide at most; `Jn`: x, y is the n-th of its nine points, row by row. */
 function placed(reader: TsplReader, element: BarcodeElement, within: number, point: number): BarcodeElement {

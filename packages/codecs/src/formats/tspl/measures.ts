@@ -50,7 +50,7 @@ function barcodeWidth(data: string, { type, narrow, wide }: { type: string; narr
   const row = LINEAR.byCode.get(type);
   if (!row || !(narrow >= 1)) return 0;
   const wideRatio = findSymbology(row.symbology)?.sizing.wideRatio ? Math.max(1, wide / narrow) : 2;
-  const options = { ...row.reads, ...row.options, ...(isExtended39(row, data) ? { fullAscii: true } : {}) };
+  const options = { ...row.reads, ...row.options, ...(isExtended39(row.code, data) ? { fullAscii: true } : {}) };
   const symbol = encodeBarcode({ symbology: row.symbology, data, options, wideRatio });
   if (symbol.kind !== 'linear') return 0;
   return Math.round(symbol.widths.reduce((sum, width) => sum + width, 0) * narrow);

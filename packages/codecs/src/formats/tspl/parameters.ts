@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { latin1 } from '../../bytes/cursor.ts';
 import { type Content, type Rotation, sampleText } from '../../label/index.ts';
-import type { Slot } from '../../language/codes/barcode-slots.ts';
+import { isMarked, type Slot } from '../../language/codes/barcode-slots.ts';
 import { type BarcodeRow, type BarcodeTable, codeTitles } from '../../language/codes/barcodes.ts';
 import type { Command, Parameters, Values } from '../../language/frame/command-table.ts';
 import { inDots, Invalid, type Parameter, required } from '../../language/frame/parameters.ts';
@@ -100,6 +100,7 @@ export const text: Parameter<string, TsplReader> = {
 export const quoted = (meanings: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(meanings).map(([value, title]) => [`"${value}"`, title]));
 
+export const JUSTIFY = ['start', 'start', 'center', 'end'] as const;
 export const ALIGNMENTS = { 0: 'left', 1: 'left', 2: 'centred', 3: 'right' };
 
 /** The row of a table whose code stands in quotes. */
@@ -151,30 +152,34 @@ export const turn: Parameter<Rotation, TsplReader> = {
 };
 
 /**
- * Reads the parameters between those in their places and the data: a letter and a number (`W3`, `M2`, `c126`), or plain
- * numbers. One that is too large becomes the largest.
+ * Returns the function that reads the parameters between those in their places and the data: a letter and a number (`W3`,
+ * `M2`, `c126`), or plain numbers. One that is too large becomes the largest.
  */
-export function markedValues(
-  reader: TsplReader,
+export function markedReader(
   slots: readonly Slot<TsplReader>[],
-): Readonly<Record<string, unknown>> {
-  const marked = slots.filter(({ letter, place }) => letter !== undefined || place !== undefined);
-  if (marked.length === 0) return {};
-  const letters = new Map<string, string>();
-  const numbers: number[] = [];
-  for (const word of reader.rawParameters.slice(2 + slots.length - marked.length, -1)) {
-    const match = /^([A-Za-z])\s*(\d*)$/.exec(word);
-    if (match) letters.set(match[1]!.toUpperCase(), match[2]!.slice(0, 9));
-    else if (/^\d{1,3}$/.test(word)) numbers.push(Number(word));
-  }
-  return Object.fromEntries(
-    marked.map(({ name, letter = '', place = -1, parameter }) => {
-      const digits = letters.get(letter.toUpperCase()) ?? '';
-      const [min, max] = parameter.range!;
-      const stated = digits === '' ? undefined : Math.min(max, Math.max(min, Number(digits)));
-      return [name, stated ?? (numbers[place] || parameter.fallback(reader))];
-    }),
-  );
+): (reader: TsplReader, values: Record<string, unknown>) => void {
+  const marked = slots.filter(isMarked);
+  const first = 2 + slots.length - marked.length;
+  const wanted = marked.map(({ name, letter = '', place = -1, parameter }) => {
+    const [min, max] = parameter.range!;
+    return { name, letter: letter.toUpperCase(), place, parameter, min, max };
+  });
+  return (reader, values) => {
+    const letters = new Map<string, string>();
+    const numbers: number[] = [];
+    const words = reader.rawParameters;
+    for (let at = first; at < words.length - 1; at++) {
+      const match = /^([A-Za-z])\s*(\d*)$/.exec(words[at]!);
+      if (match) letters.set(match[1]!.toUpperCase(), match[2]!.slice(0, 9));
+      else if (/^\d{1,3}$/.test(words[at]!)) numbers.push(Number(words[at]));
+    }
+    for (const { name, letter, place, parameter, min, max } of wanted) {
+      const digits = letters.get(letter);
+      values[name] = digits
+        ? Math.min(max, Math.max(min, Number(digits)))
+        : numbers[place] || parameter.fallback(reader);
+    }
+  };
 }
 
 /** The data of a text or bar code, unevaluated. */
@@ -186,11 +191,18 @@ export const field = <const P extends Parameters<TsplReader>>(
   title: string,
   parameters: P,
   run: (reader: TsplReader, values: Values<P>, content: Content, command: TsplCommand) => void,
+  details: Pick<Command<TsplReader, TsplCommand>, 'further'> = {},
 ) =>
-  row(name, title, { ...parameters, data } as Parameters<TsplReader>, (reader, values, command) => {
-    const content = readContent(reader, command, (values as { data: string }).data);
-    if (content) run(reader, values as Values<P>, content, command);
-  });
+  row(
+    name,
+    title,
+    { ...parameters, data } as Parameters<TsplReader>,
+    (reader, values, command) => {
+      const content = readContent(reader, command, (values as { data: string }).data);
+      if (content) run(reader, values as Values<P>, content, command);
+    },
+    details,
+  );
 
 /** Reads data as the content of its element; undefined if it prints nothing. */
 export function readContent(

@@ -2,9 +2,10 @@
 import { type Message, message } from '@platen/messages';
 import { writeSymbolData } from '../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../label/index.ts';
-import { writeCode } from '../../language/codes/barcode-slots.ts';
+import { writeCode, writeSlots } from '../../language/codes/barcode-slots.ts';
 import { automaticSets } from '../../language/codes/automatic-sets.ts';
 import {
+  type BarcodeTable,
   checkSymbol,
   chooseLinearRow,
   chooseRow,
@@ -19,10 +20,11 @@ import {
 import { NotExpressible, notExpressible, OUTSIDE } from '../../language/frame/not-expressible.ts';
 import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor, measureElement } from '../../render/index.ts';
-import { type CodeSet, encodeBarcode, findSymbology, spellCode128 } from '../../symbologies/index.ts';
-import { LINEAR, type TsplLinear } from './barcodes.ts';
+import { type CodeSet, encodeBarcode, spellCode128 } from '../../symbologies/index.ts';
+import { BARS, hasWideBars } from './barcode-slots.ts';
+import { LINEAR, type TsplCode } from './barcodes.ts';
 import { writeManualCode } from './code128m.ts';
-import { MATRIX, RSS } from './matrix.ts';
+import { MATRIX, RSS, type RssRow } from './matrix.ts';
 import { command, type TsplPage } from './page.ts';
 import { writeContent } from './write-data.ts';
 
@@ -35,8 +37,10 @@ export function writeBarcode(page: TsplPage, element: BarcodeElement): Written<U
   if (Number(options['appendIndex'] ?? 0) > 0) return notExpressible(message('reason.no_append', { language: 'TSPL' }));
   const isComposite = (options['composite'] ?? 'none') !== 'none' && data.includes('|');
   const given = { ...code, element };
-  if (isComposite || symbology.startsWith('databar')) return writeRss(page, given, code);
-  return MATRIX.bySymbology.has(symbology) ? writeMatrix(page, given, code) : writeLinear(page, given, code);
+  if (isComposite || symbology.startsWith('databar'))
+    return writeCommand(page, given, { code, table: RSS, report: (row) => reportHeight(page, element, row) });
+  if (MATRIX.bySymbology.has(symbology)) return writeCommand(page, given, { code, table: MATRIX });
+  return writeLinear(page, given, code);
 }
 
 /** Returns the data as an expression: the element's own content, or `other` as one literal. */
@@ -45,7 +49,7 @@ const dataOf = (page: TsplPage, { element, data }: Resolved, other: string): Uin
 
 /** A type of BARCODE and its data. */
 interface Choice {
-  readonly row: TsplLinear;
+  readonly row: Omit<TsplCode, 'slots'>;
   readonly data: string;
   readonly approximation?: Message;
   /** Text of the human-readable line, for data with control codes. */
@@ -108,14 +112,12 @@ function writeLinear(page: TsplPage, given: Resolved, code: Resolved): Written<U
   const narrow = code.element.moduleDots;
   if (narrow > 10)
     return notExpressible(message('reason.module_size', { dots: narrow, language: 'TSPL', least: 1, most: 10 }));
-  const hasRatio = findSymbology(element.symbology)!.sizing.wideRatio === true;
-  const wide = Math.round(hasRatio ? narrow * element.wideRatio : narrow);
   const keepsAnchor = element.anchor === 'corner' && element.justify !== 'start';
   const corner = keepsAnchor ? { x: Math.round(element.x), y: Math.round(element.y) } : cornerOf(element, page);
   if (corner instanceof NotExpressible) return corner;
   if (corner.x < 0 || corner.y < 0) return OUTSIDE;
   if (approximation) page.tally.approximated(element, approximation);
-  if (hasRatio) reportWideBars(page, element, wide / narrow);
+  if (hasWideBars(element.symbology)) reportWideBars(page, element, Math.round(narrow * element.wideRatio) / narrow);
   const { position, align = 'center' } = element.humanReadable;
   const own: BarcodeElement = {
     ...(element.anchor === 'corner' ? element : convertAnchor(element, 'corner', page.label.dpi, { now: page.now })),
@@ -124,54 +126,42 @@ function writeLinear(page: TsplPage, given: Resolved, code: Resolved): Written<U
     content: literal(printed ?? data),
     humanReadable: { position: 'below', align },
   };
-  const justify = keepsAnchor ? [element.justify === 'center' ? 2 : 3] : [];
-  const height = Math.max(1, Math.round(element.heightDots));
   const content = dataOf(page, given, data);
-  const written = (line: number): readonly Uint8Array[] => [
-    command('BARCODE', [corner.x, corner.y, `"${row.code}"`, height, line, element.rotation, narrow, wide, ...justify], content), // prettier-ignore
-  ];
-  const line = { left: 1, center: 2, right: 3 }[align];
+  const written = (humanReadable: BarcodeElement['humanReadable']): readonly Uint8Array[] => {
+    const parameters = writeSlots(BARS, { ...code, element: { ...code.element, humanReadable } }, row);
+    return [command('BARCODE', [corner.x, corner.y, `"${row.code}"`, ...Object.values(parameters)], content)];
+  };
   return withReadableLine(page, element, {
-    bare: written(0),
-    ...(position === 'below' ? { own: { commands: written(line), element: own } } : {}),
+    bare: written({ position: 'none' }),
+    ...(position === 'below' ? { own: { commands: written(own.humanReadable), element: own } } : {}),
   });
 }
 
-function writeRss(page: TsplPage, given: Resolved, code: Resolved): Written<Uint8Array> {
-  const { element } = code;
-  const row = chooseRow(RSS, code, 'TSPL');
-  if (row instanceof NotExpressible) return row;
-  const corner = cornerOf(given.element, page);
-  if (corner instanceof NotExpressible) return corner;
-  const { moduleDots, symbology } = element;
-  const read: BarcodeElement = {
-    ...element,
-    heightDots: row.heightModules * moduleDots,
-    options: { ...element.options, ...row.options },
-  };
+/** Reports bars of another height, which the printer sets. */
+function reportHeight(page: TsplPage, element: BarcodeElement, { heightModules, then, options }: RssRow): void {
+  if (then === 'height') return;
+  const heightDots = heightModules * Math.max(1, Math.round(element.moduleDots));
+  const read = { ...element, heightDots, options: { ...element.options, ...options } };
   const height = (each: BarcodeElement): number => measureElement({ ...each, rotation: 0 }, page.label.dpi, page).heightDots; // prettier-ignore
-  if (row.then !== 'height' && height(given.element) !== height(read))
-    page.tally.approximated(given.element, message('reason.bars_high', { dots: read.heightDots }));
-  const symbol = encodeBarcode({ symbology, data: code.data, options: element.options });
-  const modules = symbol.kind === 'matrix' ? (symbol.rowModules ?? 1) : row.heightModules;
-  const high = { ...code, element: { ...element, heightDots: element.heightDots || modules * moduleDots } };
-  const written = writeCode(high, row, RSS);
-  if (written instanceof NotExpressible) return written;
-  // An expanded code has element strings; the others have the 13 digits of a GTIN.
-  const data = row.then === 'segments' ? code.data : code.data.replace(/^\(01\)(\d{13})\d?$/, '$1');
-  return [command('RSS', [corner.x, corner.y, `"${row.code}"`, ...written.parameters], dataOf(page, given, data))];
+  if (height(element) !== height(read)) page.tally.approximated(element, message('reason.bars_high', { dots: heightDots })); // prettier-ignore
 }
 
-function writeMatrix(page: TsplPage, given: Resolved, code: Resolved): Written<Uint8Array> {
-  const { element } = given;
-  const row = chooseRow(MATRIX, code, 'TSPL');
+function writeCommand<T extends TsplCode>(
+  page: TsplPage,
+  given: Resolved,
+  { code, table, report }: { code: Resolved; table: BarcodeTable<T>; report?: (row: T) => void },
+): Written<Uint8Array> {
+  const row = chooseRow(table, code, 'TSPL');
   if (row instanceof NotExpressible) return row;
-  const written = writeCode(code, row, MATRIX);
+  const written = writeCode(code, row, table);
   if (written instanceof NotExpressible) return written;
-  const corner = cornerOf(element, page);
+  const corner = cornerOf(given.element, page);
   if (corner instanceof NotExpressible) return corner;
   const differs = message('reason.own_encoding');
   const wrong = written.read && checkSymbol(page, given, written.read, { language: 'TSPL', differs });
   if (wrong) return wrong;
-  return [command(row.code, [corner.x, corner.y, ...written.parameters], dataOf(page, given, written.data))];
+  report?.(row);
+  const type = row.command ? [`"${row.code}"`] : [];
+  const parameters = [corner.x, corner.y, ...type, ...written.parameters];
+  return [command(row.command ?? row.code, parameters, dataOf(page, given, written.data))];
 }

@@ -12,7 +12,7 @@ import {
 } from '../../label/index.ts';
 import { findSymbology, type Options } from '../../symbologies/index.ts';
 import type { BarcodeRow, BarcodeTable, Resolved } from './barcodes.ts';
-import type { Parameters } from '../frame/command-table.ts';
+import type { FurtherParameters, Parameters } from '../frame/command-table.ts';
 import { NotExpressible } from '../frame/not-expressible.ts';
 import type { Parameter } from '../frame/parameters.ts';
 import { barcodeElement } from '../frame/reader.ts';
@@ -26,9 +26,11 @@ type Written = SlotValue | undefined | NotExpressible;
 export interface SlotDetails {
   /** Stands before the value in commands whose parameters have any order. */
   readonly letter?: string;
+  /** The letter stands alone, without a value. */
+  readonly isFlag?: true;
   /** Its place among the plain numbers of such a command. */
   readonly place?: number;
-  /** The characters of a value in commands without separators, as a regular expression. */
+  /** The characters of a value in a head, as a regular expression (`createHead`). */
   readonly shape?: string;
   /** Digits to which a number is filled up with zeros. */
   readonly digits?: number;
@@ -41,7 +43,7 @@ export interface Slot<R = never, D = Draft, W = unknown> extends SlotDetails {
   readonly name: string;
   readonly parameter: Parameter<unknown, R>;
   /** Returns what the value sets, given what the parameters before it have set. */
-  readonly read?: (value: never, draft: D, reader: R, values: SlotValues) => Partial<D>;
+  readonly read?: (value: never, draft: D, reader: R, values: SlotValues) => Partial<D> | undefined | void;
   /** Returns the value that expresses the bar code, undefined if it needs none, or why there is none. */
   readonly write: (code: Resolved, row: W) => Written;
 }
@@ -60,9 +62,15 @@ export const slotsOf =
       name,
       parameter,
       write,
-      ...(typeof read === 'string' ? { read: (value: T) => ({ [read]: value }) } : read ? { read } : {}),
+      ...(read ? { read: typeof read === 'string' ? setter<D>(read) : read } : {}),
       ...details,
     }) as unknown as Slot<R, D, W>;
+
+const setter =
+  <D>(key: keyof D) =>
+  (value: unknown, draft: D): void => {
+    (draft as Record<keyof D, unknown>)[key] = value;
+  };
 
 interface OptionDetails extends SlotDetails {
   readonly name?: string;
@@ -81,20 +89,20 @@ export function option<R, D extends Pick<Draft, 'symbology' | 'options'> = Draft
 ): Slot<R, D> {
   const isUsual = (symbology: string, value: unknown): boolean =>
     value === findSymbology(symbology)!.options[key]?.default;
+  const nameOf = values && new Map(Object.entries(values).map(([word, value]) => [value, word]));
   return {
     name,
     parameter,
-    read: (value: unknown, { symbology }: D) => {
+    read: (value: unknown, { symbology, options }: D) => {
       const meant = values ? values[String(value)] : (value as OptionValue);
-      return meant === undefined || (usual && isUsual(symbology!, meant))
-        ? {}
-        : ({ options: { [key]: meant } } as object);
+      if (meant !== undefined && !(usual && isUsual(symbology!, meant)))
+        (options as Record<string, OptionValue>)[key] = meant;
     },
     write: (code) => {
       if (write) return write(code);
       const value = code.options[key];
       if (usual === 'omitted' && isUsual(code.element.symbology, value)) return undefined;
-      return values ? Object.keys(values).find((each) => values[each] === value) : value;
+      return nameOf ? nameOf.get(value!) : value;
     },
     sets: [key],
     ...details,
@@ -104,6 +112,22 @@ export function option<R, D extends Pick<Draft, 'symbology' | 'options'> = Draft
 /** The parameters of a command by their names. */
 export const parametersOf = <R>(slots: readonly Pick<Slot<R>, 'name' | 'parameter'>[]): Parameters<R> =>
   Object.fromEntries(slots.map(({ name, parameter }) => [name, parameter]));
+
+/** The parameters of bar codes that a command has behind its own; `typeOf` returns undefined if the command has one type. */
+export const furtherOf = <R>(
+  rows: readonly { readonly code: string; readonly symbology: string; readonly slots?: readonly Slot<R>[] }[],
+  order: FurtherParameters['order'],
+  typeOf: (code: string) => string | undefined = (code) => code,
+): FurtherParameters[] =>
+  rows.flatMap(({ code, symbology, slots = [] }) => {
+    const type = typeOf(code);
+    const parameters = order === 'letters' || order === 'words' ? slots.filter(isMarked) : slots;
+    const { title } = findSymbology(symbology)!;
+    return parameters.length > 0 ? [{ title, parameters, order, ...(type === undefined ? {} : { type }) }] : [];
+  });
+
+/** True for a parameter that may stand anywhere. */
+export const isMarked = ({ letter, place }: SlotDetails): boolean => letter !== undefined || place !== undefined;
 
 /** Options that the slots can express. */
 export const settableBy = (slots: readonly SlotDetails[], symbology: string): string[] =>
@@ -116,11 +140,14 @@ export function readSlots<R, D extends { readonly options: Options }>(
   start: D,
   reader: R,
 ): D {
-  const all: Record<string, Options[string]> = { ...start.options };
-  const draft: D = { ...start, options: all };
+  const options: Record<string, OptionValue> = { ...start.options };
+  const draft: Record<string, unknown> & D = { ...start, options };
   for (const { name, read } of slots) {
     const fields = read?.(values[name] as never, draft, reader, values);
-    if (fields) Object.assign(draft, fields, { options: Object.assign(all, fields.options) });
+    for (const key in fields) {
+      if (key === 'options') Object.assign(options, fields.options);
+      else (draft as Record<string, unknown>)[key] = fields[key as keyof D];
+    }
   }
   return draft;
 }
@@ -140,11 +167,42 @@ export function writeSlots<W>(
   return values;
 }
 
+/** Returns the values of parameters in their places. */
+export function valuesAt<R>(
+  slots: readonly Pick<Slot<R>, 'name' | 'parameter'>[],
+  pieces: readonly (string | undefined)[],
+  reader: R,
+): SlotValues {
+  const values: Record<string, unknown> = {};
+  for (const [i, { name, parameter }] of slots.entries()) {
+    const raw = pieces[i];
+    values[name] = raw ? parameter.read(raw, reader) : parameter.fallback(reader);
+  }
+  return values;
+}
+
+/**
+ * Returns the function that reads parameters which stand in front of the data without separators, by the shapes of their
+ * slots: their values and number of characters, undefined where the text has another shape.
+ */
+export function createHead<R>(
+  slots: readonly Slot<R>[],
+  { isOptional = false } = {},
+): (text: string, reader: R) => { readonly values: SlotValues; readonly length: number } | undefined {
+  const groups = slots.map(({ shape = '' }) => `(${shape})`).join('');
+  const pattern = new RegExp(isOptional ? `^(?:${groups})?` : `^${groups}`);
+  return (text, reader) => {
+    const found = pattern.exec(text);
+    return found ? { values: valuesAt(slots, found.slice(1), reader), length: found[0].length } : undefined;
+  };
+}
+
 /** Returns the options that a printer reads from the values that the writer has for them. */
 function readBack<R>(slots: readonly Slot<R>[], values: SlotValues, symbology: string): Options {
   const printer = undefined as R;
-  const all = slots.map(({ name, parameter }) => [name, values[name] ?? parameter.fallback(printer)]);
-  return readSlots(slots, Object.fromEntries(all), { symbology, options: {} }, printer).options;
+  const all: Record<string, unknown> = {};
+  for (const { name, parameter } of slots) all[name] = values[name] ?? parameter.fallback(printer);
+  return readSlots(slots, all, { symbology, options: {} }, printer).options;
 }
 
 /** A bar code with parameters of its own, in both directions. */
@@ -177,17 +235,18 @@ export const codeRow = <R, T extends CodeRow<R>>(
 /** Returns the elements of a command with these values, of which `start` are the place and what else holds without a slot. */
 export function readCode<R>(
   reader: R,
-  { slots, symbology, readData, finish }: CodeRow<R>,
+  { slots, symbology, reads, options: own, readData, finish }: CodeRow<R>,
   {
     content,
     values,
     start,
   }: { content: Content; values: SlotValues; start: (content: Content) => Partial<BarcodeElement> },
 ): readonly Element[] {
-  const { options, ...meant } = { content, ...readData?.(content, values, reader) };
-  const first = start(meant.content);
-  const draft = readSlots<R, Draft>(slots, values, { symbology, options: {}, ...first }, reader);
-  const element = barcodeElement({ ...draft, ...meant, options: { ...draft.options, ...options } } as BarcodeElement);
+  const meant = readData?.(content, values, reader) ?? {};
+  const first = start(meant.content ?? content);
+  const draft = readSlots<R, Draft>(slots, values, { symbology, options: { ...reads, ...own }, ...first }, reader);
+  const options = Object.assign(draft.options, meant.options);
+  const element = barcodeElement(Object.assign(draft, { content }, meant, { options }) as BarcodeElement);
   return finish?.(reader, element, values) ?? [element];
 }
 

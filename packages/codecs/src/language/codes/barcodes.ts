@@ -47,7 +47,7 @@ export interface BarcodeRow {
 /** A linear bar code, whose command may have a notation of its own for the data. */
 export interface LinearRow extends BarcodeRow {
   /** Converts the element's data to data of the command. By default they are the same. */
-  readonly write?: (code: Resolved) => string | NotExpressible;
+  readonly writeData?: (code: Resolved) => string | NotExpressible;
 }
 
 export interface BarcodeTable<R extends BarcodeRow> {
@@ -122,8 +122,8 @@ export const addOnRows = <R extends BarcodeRow>(
 ): R[] =>
   codes.map((code, i) => {
     const options: Options = i === 0 ? {} : { addOnDigits: i === 1 ? '2' : '5' };
-    const write = symbology === 'upce' ? upceShortened : shortened;
-    return make(code, symbology, { ...row, code, symbology, options, write });
+    const writeData = symbology === 'upce' ? upceShortened : shortened;
+    return make(code, symbology, { ...row, code, symbology, options, writeData });
   });
 
 /** Code 39 of a printer that adds the asterisks. */
@@ -133,7 +133,7 @@ export const CODE_39 = { ignores: ['startStop'] } as const;
 export const CODABAR = {
   settable: ['start', 'stop'],
   ignores: ['startStop'],
-  write: ({ data, options }: Resolved) => codabarWhole(data, options),
+  writeData: ({ data, options }: Resolved) => codabarWhole(data, options),
 } as const;
 
 /** Data that Code 39 has in its full ASCII form only. */
@@ -203,12 +203,16 @@ export function checkSymbol(
 ): NotExpressible | undefined {
   const { symbology, wideRatio, encoding, options } = element;
   const specs = findSymbology(symbology)!.options;
-  const lost = MESSAGE_OPTIONS.find(
-    (name) => specs[name] && (options[name] ?? specs[name].default) !== (read.options[name] ?? specs[name].default),
+  const others = Object.keys(specs).filter(
+    (name) => (options[name] ?? specs[name]!.default) !== (read.options[name] ?? specs[name]!.default),
   );
+  const lost = others.find((name) => MESSAGE_OPTIONS.includes(name));
   if (lost !== undefined) return noOption({ element, options }, language, lost);
   const own = { symbology, wideRatio, encoding, data, options };
-  const likeness = compareSymbols(own, { ...own, ...read });
+  const other = { ...own, ...read };
+  // The same description makes the same symbol, if it makes one.
+  const isSame = others.length === 0 && other.symbology === symbology && other.data === data;
+  const likeness = compareSymbols(own, isSame ? own : other);
   if (likeness === 'size') tally.approximated(element, differs);
   return likeness === 'same' || likeness === 'size'
     ? undefined
@@ -295,7 +299,7 @@ export function chooseLinearRow<R extends LinearRow>(
 ): { readonly row: R; readonly data: string } | NotExpressible {
   const row = chooseRow(table, code, language);
   if (row instanceof NotExpressible) return row;
-  const data = row.write ? row.write(code) : code.data;
+  const data = row.writeData ? row.writeData(code) : code.data;
   return data instanceof NotExpressible ? data : { row, data };
 }
 

@@ -15,8 +15,9 @@ export type Likeness = 'same' | 'size' | 'other' | 'none';
 
 export function compareSymbols(first: SymbolDescription, second: SymbolDescription): Likeness {
   const a = encodeBarcode(first);
-  const b = encodeBarcode(second);
+  const b = first === second ? a : encodeBarcode(second);
   if (a.kind === 'error' || b.kind === 'error') return 'none';
+  if (a === b) return 'same';
   if (a.kind !== b.kind || shapeOf(a) !== shapeOf(b)) return 'other';
   return modulesOf(a) === modulesOf(b) ? 'same' : 'size';
 }

@@ -37,14 +37,41 @@ export interface Command<R, A> {
   readonly manual?: string;
   /** The heading of its table: `Text`. */
   readonly topic?: string;
+  /** Parameters behind its own, for editors and the page; the command reads them. */
+  readonly further?: readonly FurtherParameters[];
   /** Runs the command. */
   readonly run: (reader: R, values: Readonly<Record<string, unknown>>, command: A) => void;
+}
+
+/** A parameter that is known by its letter, by its place among plain numbers, or by what stands before it. */
+export interface Further {
+  readonly name: string;
+  readonly parameter: Parameter<unknown, never>;
+  readonly letter?: string;
+  /** The letter stands alone. */
+  readonly isFlag?: true;
+  /** Its characters in a head, as a regular expression. */
+  readonly shape?: string;
+  readonly place?: number;
+}
+
+/** Parameters that a command has behind its own, of one of its types where it has several. */
+export interface FurtherParameters {
+  /** The name of the type, and what that is: `QR Code`. */
+  readonly type?: string;
+  readonly title: string;
+  readonly parameters: readonly Further[];
+  /**
+   * `letters`: in any order, each a letter and its value (`W2`), `words`: likewise with a blank between them; `places`: one
+   * behind the other; `head`: in front of the data, without separators.
+   */
+  readonly order: 'letters' | 'words' | 'places' | 'head';
 }
 
 export type CommandTable<R, A> = ReadonlyMap<string, Command<R, A>>;
 
 /** A row without effect has no parameters to read: `silentRows`. */
-type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header' | 'manual'>> & {
+type Details<R, A> = Partial<Pick<Command<R, A>, 'body' | 'open' | 'shape' | 'header' | 'manual' | 'further'>> & {
   readonly effect?: Exclude<Command<R, A>['effect'], 'none'>;
 };
 

@@ -160,5 +160,15 @@ export const named = (meanings: Readonly<Record<string, string>>, fallback = '')
   expected: message('expected.one_of', { values: Object.keys(meanings).join(', ') }),
 });
 
+/** A text that should be one of the words; the command decides what another means. */
+export const among = (words: readonly string[], fallback = ''): Parameter<string> => ({
+  ...text(fallback),
+  values: words,
+  expected: message('expected.one_of', { values: words.join(', ') }),
+});
+
+/** A text that is always the same. */
+export const always = (word: string): Parameter<string> => spelled(JSON.stringify(word), word);
+
 /** A number of dots. */
 export const inDots = <T, R>(parameter: Parameter<T, R>): Parameter<T, R> => ({ ...parameter, unit: 'dots' });

@@ -37,8 +37,10 @@ export async function openTunnel(
   { timeoutMs = SILENT_MS, openLogin = systemLogin, signal }: TunnelOptions = {},
 ): Promise<Socket> {
   const ending = new AbortController();
-  const late = new SentenceError(sentence('cloud.proxyLate', { proxy: proxy.host, seconds: timeoutMs / 1000 }));
-  const timer = setTimeout(() => ending.abort(late), timeoutMs);
+  const waits: Waits = { for: 'cloud.proxyNoConnection' };
+  const late = (): SentenceError =>
+    new SentenceError(sentence(waits.for, { proxy: proxy.host, seconds: timeoutMs / 1000 }));
+  const timer = setTimeout(() => ending.abort(late()), timeoutMs);
   const stop = (): void => ending.abort(signal?.reason);
   signal?.addEventListener('abort', stop, { once: true });
   // A login by the system may wait for a server that is not there, and cannot be interrupted.
@@ -46,7 +48,7 @@ export async function openTunnel(
     ending.signal.addEventListener('abort', () => reject(ending.signal.reason as Error), { once: true });
   });
   try {
-    return await Promise.race([connectThrough(proxy, url, openLogin, ending.signal), over]);
+    return await Promise.race([connectThrough(proxy, url, { openLogin, signal: ending.signal, waits }), over]);
   } catch (error) {
     if (error instanceof SentenceError || signal?.aborted) throw error;
     throw new SentenceError(sentence('cloud.proxyAway', { proxy: proxy.host, why: reasonOf(error) }), { cause: error });
@@ -56,7 +58,18 @@ export async function openTunnel(
   }
 }
 
-async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal: AbortSignal): Promise<Socket> {
+/** The sentence of what the tunnel waits for now. */
+interface Waits {
+  for: 'cloud.proxyNoConnection' | 'cloud.proxyLate' | 'cloud.proxyLoginLate';
+}
+
+interface Through {
+  readonly openLogin: OpenLogin;
+  readonly signal: AbortSignal;
+  readonly waits: Waits;
+}
+
+async function connectThrough(proxy: URL, url: URL, { openLogin, signal, waits }: Through): Promise<Socket> {
   const target = `${url.hostname}:${portOf(url)}`;
   let socket: Socket | undefined;
   let login: ProxyLogin | undefined;
@@ -70,7 +83,9 @@ async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal
     for (let step = 0; step < MAX_STEPS; step++) {
       signal.throwIfAborted();
       if (!socket || socket.destroyed) {
+        waits.for = 'cloud.proxyNoConnection';
         socket = connectTo(proxy);
+        socket.once('connect', () => (waits.for = 'cloud.proxyLate'));
         // An error between two steps is seen at the next read.
         socket.on('error', () => undefined);
       }
@@ -78,6 +93,7 @@ async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal
       if (authorization) lines.push(`Proxy-Authorization: ${authorization}`);
       socket.write(`${lines.join('\r\n')}\r\n\r\n`);
       const answer = await readAnswer(socket, proxy.host);
+      waits.for = 'cloud.proxyLoginLate';
       if (isOpened(answer.status)) {
         signal.throwIfAborted();
         const opened = socket;
@@ -97,6 +113,7 @@ async function connectThrough(proxy: URL, url: URL, openLogin: OpenLogin, signal
       const token = login && (isFirst || challenge) ? await login.next(isFirst ? undefined : challenge) : undefined;
       if (!login || !token) throw new SentenceError(refused);
       authorization = `${login.scheme} ${token.toString('base64')}`;
+      waits.for = 'cloud.proxyLate';
       if (answer.closes) {
         socket.destroy();
         if (!isFirst) throw new SentenceError(refused);

@@ -7,9 +7,14 @@ import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config, Plan } from '../../config.ts';
 import { type ApiMessage, limitError } from '../api-error.ts';
+import { type RateCount, rateHeaders } from './rate-headers.ts';
 
 const WINDOW_SECONDS = 60;
-const FAILURES = message('api.too_many_auth_failures');
+const REQUESTS: Refusal = { code: 'rate_limited', text: message('api.rate_limited') };
+const PRINTS: Refusal = { code: 'throttled', text: message('api.throttled.print') };
+const SIGN_UPS: Refusal = { code: 'rate_limited', text: message('api.rate_limited.sign_up') };
+const MAILS: Refusal = { code: 'rate_limited', text: message('api.rate_limited.mail') };
+const FAILURES: Refusal = { code: 'too_many_auth_failures', text: message('api.too_many_auth_failures') };
 
 /** The share of the gateway limit of a plan's credential, in percent. */
 const GATEWAY_PERCENT: Readonly<Record<Plan, number>> = { free: 60, basic: 80, pro: 100, enterprise: 100 };
@@ -20,21 +25,22 @@ export type LimiterFactory = (name: string, points: number, windowSeconds: numbe
 export const memoryLimiters: LimiterFactory = (name, points, windowSeconds) =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
 
+/** Limits return what they counted; null where there is no limit. */
 export interface RateLimits {
   /** Counts a request of an address. Throws `rate_limited`. */
-  readonly gatewayAddress: (ip: string) => Promise<void>;
+  readonly gatewayAddress: (ip: string) => Promise<RateCount | null>;
   /** Counts a request of a credential, by its plan. Throws `rate_limited`. */
-  readonly gatewayCredential: (credential: string, plan: Plan) => Promise<void>;
+  readonly gatewayCredential: (credential: string, plan: Plan) => Promise<RateCount | null>;
   /** Counts a request that a page of the web app makes for its user. Throws `rate_limited`. */
-  readonly session: (sessionId: string) => Promise<void>;
+  readonly session: (sessionId: string) => Promise<RateCount | null>;
   /** Counts print requests of an account. Throws `throttled`. */
-  readonly print: (accountId: string, requests?: number) => Promise<void>;
+  readonly print: (accountId: string, requests?: number) => Promise<RateCount | null>;
   /** Counts a sign-up of an address. Throws `rate_limited`. */
   readonly signUp: (ip: string) => Promise<void>;
   /** Counts a mail that a caller requests, whether or not it is sent. Throws `rate_limited`. */
   readonly mail: (mail: { readonly ip: string; readonly to: string }) => Promise<void>;
   /** Counts a cheap request of an address: for a page, a document or a probe. Throws `rate_limited`. */
-  readonly page: (ip: string) => Promise<void>;
+  readonly page: (ip: string) => Promise<RateCount | null>;
   /** Counts an invalid credential. Throws `too_many_auth_failures` when this address has failed too often. */
   readonly countAuthFailure: (ip: string) => Promise<void>;
   /**
@@ -63,80 +69,69 @@ const SESSION_PER_REQUEST = 12;
 const ACCOUNT_GUESSES = { fromAddress: 4, fromAll: 40, windowSeconds: 900 };
 
 export function createRateLimits(config: Config, create: LimiterFactory = memoryLimiters): RateLimits {
+  /** A limit of so many in a window; 0: there is none. */
+  const rate = (
+    name: string,
+    policy: string,
+    limit: number,
+    refusal: Refusal,
+    windowSeconds = WINDOW_SECONDS,
+  ): Rate => ({
+    ...refusal,
+    policy,
+    limit,
+    windowSeconds,
+    limiter: create(name, limit, windowSeconds),
+  });
   const gateway = config.gatewayRateLimit;
-  const address = create('gateway-ip', gateway, WINDOW_SECONDS);
+  const address = rate('gateway-ip', 'address', gateway, REQUESTS);
   const credentials = Object.fromEntries(
     Object.entries(GATEWAY_PERCENT).map(([plan, percent]) => {
-      const points = Math.max(1, Math.floor((gateway * percent) / 100));
-      return [plan, { points, limiter: create(`gateway-key-${plan}`, points, WINDOW_SECONDS) }];
+      const points = gateway === 0 ? 0 : Math.max(1, Math.floor((gateway * percent) / 100));
+      return [plan, rate(`gateway-key-${plan}`, 'key', points, REQUESTS)];
     }),
-  ) as Record<Plan, { points: number; limiter: RateLimiterAbstract }>;
-  const print = create('print', config.printRateLimit, WINDOW_SECONDS);
-  const pages = create('page-ip', gateway * PAGES_PER_REQUEST, WINDOW_SECONDS);
-  const mostOfSession = gateway * SESSION_PER_REQUEST;
-  const sessions = create('session', mostOfSession, WINDOW_SECONDS);
-  const signUps = create('sign-up', config.signUpLimit, 3600);
-  const mails = LIMITS.mailsPerHour;
-  const mailsFrom = create('mail-from', mails.from, 3600);
-  const mailsTo = create('mail-to', mails.to, 3600);
+  ) as Record<Plan, Rate>;
+  const print = rate('print', 'print', config.printRateLimit, PRINTS);
+  const pages = rate('page-ip', 'page', gateway * PAGES_PER_REQUEST, REQUESTS);
+  const sessions = rate('session', 'session', gateway * SESSION_PER_REQUEST, REQUESTS);
+  const signUps = rate('sign-up', 'sign-up', config.signUpLimit, SIGN_UPS, 3600);
+  const mailsFrom = rate('mail-from', 'mail', LIMITS.mailsPerHour.from, MAILS, 3600);
+  const mailsTo = rate('mail-to', 'mail', LIMITS.mailsPerHour.to, MAILS, 3600);
   const mostFailures = config.authFailureLimit;
-  const failures = create('auth-failures', mostFailures, WINDOW_SECONDS);
+  const failures = rate('auth-failures', 'failures', mostFailures, FAILURES);
   const { fromAddress, fromAll, windowSeconds } = ACCOUNT_GUESSES;
-  const guessesFrom = create('account-guesses-from', mostFailures * fromAddress, windowSeconds);
-  const guesses = create('account-guesses', mostFailures * fromAll, windowSeconds);
-  const failed = (limit: number) => (result: RateLimiterRes) =>
-    limited('too_many_auth_failures', FAILURES, limit, result);
+  const guessesFrom = rate('account-guesses-from', 'failures', mostFailures * fromAddress, FAILURES, windowSeconds);
+  const guesses = rate('account-guesses', 'failures', mostFailures * fromAll, FAILURES, windowSeconds);
 
-  const rateMessage = message('api.rate_limited');
   return {
-    gatewayAddress: async (ip) => {
-      if (gateway > 0) await consume(address, ip, 1, (result) => limited('rate_limited', rateMessage, gateway, result));
-    },
-    gatewayCredential: async (credential, plan) => {
-      if (gateway === 0) return;
-      const { points, limiter } = credentials[plan];
-      await consume(limiter, credential, 1, (result) => limited('rate_limited', rateMessage, points, result));
-    },
-    session: async (sessionId) => {
-      if (gateway === 0) return;
-      await consume(sessions, sessionId, 1, (result) => limited('rate_limited', rateMessage, mostOfSession, result));
-    },
-    print: async (accountId, requests = 1) => {
-      if (config.printRateLimit === 0) return;
-      const text = message('api.throttled.print');
-      await consume(print, accountId, requests, (result) => limited('throttled', text, config.printRateLimit, result));
-    },
+    gatewayAddress: (ip) => consume(address, ip),
+    gatewayCredential: (credential, plan) => consume(credentials[plan], credential),
+    session: (sessionId) => consume(sessions, sessionId),
+    print: (accountId, requests = 1) => consume(print, accountId, requests),
     signUp: async (ip) => {
-      const text = message('api.rate_limited.sign_up');
-      if (config.signUpLimit > 0)
-        await consume(signUps, ip, 1, (result) => limited('rate_limited', text, config.signUpLimit, result));
+      await consume(signUps, ip);
     },
     mail: async ({ ip, to }) => {
-      const refuse = (limit: number) => (result: RateLimiterRes) =>
-        limited('rate_limited', message('api.rate_limited.mail'), limit, result);
-      await consume(mailsFrom, ip, 1, refuse(mails.from));
-      await consume(mailsTo, credentialKey(to.toLowerCase()), 1, refuse(mails.to));
+      await consume(mailsFrom, ip);
+      await consume(mailsTo, credentialKey(to.toLowerCase()));
     },
-    page: async (ip) => {
-      const limit = gateway * PAGES_PER_REQUEST;
-      if (gateway > 0) await consume(pages, ip, 1, (result) => limited('rate_limited', rateMessage, limit, result));
-    },
+    page: (ip) => consume(pages, ip),
     countAuthFailure: async (ip) => {
-      if (mostFailures > 0) await consume(failures, ip, 1, failed(mostFailures));
+      await consume(failures, ip);
     },
     reserveGuess: async ({ ip, account, isKnownDevice = false }) => {
       if (mostFailures === 0) return async () => {};
-      await consume(failures, ip, 1, failed(mostFailures));
+      await consume(failures, ip);
       const pair = credentialKey(`${ip} ${account}`);
       if (account !== undefined) {
-        await consume(guessesFrom, pair, 1, failed(mostFailures * fromAddress));
-        if (!isKnownDevice) await consume(guesses, account, 1, failed(mostFailures * fromAll));
+        await consume(guessesFrom, pair);
+        if (!isKnownDevice) await consume(guesses, account);
       }
       return async () => {
-        await failures.reward(ip);
+        await failures.limiter.reward(ip);
         if (account === undefined) return;
-        await guessesFrom.reward(pair);
-        if (!isKnownDevice) await guesses.reward(account);
+        await guessesFrom.limiter.reward(pair);
+        if (!isKnownDevice) await guesses.limiter.reward(account);
       };
     },
   };
@@ -159,25 +154,35 @@ export function countedAddress(ip: string): string {
   return network.map((part) => part.toString(16).padStart(4, '0')).join(':');
 }
 
-async function consume(
-  limiter: RateLimiterAbstract,
-  key: string,
-  points: number,
-  refuse: (result: RateLimiterRes) => Error,
-): Promise<void> {
+interface Refusal {
+  readonly code: 'rate_limited' | 'throttled' | 'too_many_auth_failures';
+  readonly text: ApiMessage;
+}
+
+interface Rate extends Refusal, Pick<RateCount, 'policy' | 'limit' | 'windowSeconds'> {
+  readonly limiter: RateLimiterAbstract;
+}
+
+async function consume(rate: Rate, key: string, points = 1): Promise<RateCount | null> {
+  if (rate.limit === 0) return null;
   try {
-    await limiter.consume(key, points);
+    return countOf(rate, await rate.limiter.consume(key, points));
   } catch (error) {
-    if (error instanceof RateLimiterRes) throw refuse(error);
-    throw error;
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const { code, text, limit } = rate;
+    const resetAt = new Date(Date.now() + error.msBeforeNext);
+    const headers = rateHeaders([countOf(rate, error)]);
+    throw limitError(code, text, { limit, used: limit, resetAt, headers });
   }
 }
 
-function limited(
-  code: 'rate_limited' | 'throttled' | 'too_many_auth_failures',
-  text: ApiMessage,
-  limit: number,
-  result: RateLimiterRes,
-): Error {
-  return limitError(code, text, { limit, used: limit, resetAt: new Date(Date.now() + result.msBeforeNext) });
-}
+const countOf = (
+  { policy, limit, windowSeconds }: Rate,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+): RateCount => ({
+  policy,
+  limit,
+  windowSeconds,
+  remaining: Math.max(0, remainingPoints),
+  resetSeconds: Math.ceil(msBeforeNext / 1000),
+});

@@ -65,7 +65,13 @@ export function jobHandlers(
       if (ledgerPosition !== undefined) sight(state, agent.id, { ledgerPosition });
       const unserved = reports
         .filter(({ error }) => error?.code === 'printer_removed')
-        .map(({ jobId, attempt = 1, copiesSent }) => ({ jobId, agentId: agent.id, attempt, copiesSent }));
+        .map(({ jobId, attempt = 1, copiesSent, labelsSent }) => ({
+          jobId,
+          agentId: agent.id,
+          attempt,
+          copiesSent,
+          labelsSent: labelsSent ?? null,
+        }));
       await dispatch.wake(await retryDeadlock(() => requeueUnserved(sql, unserved)));
       return { settled: await report(reports.map((one) => ({ agentId: agent.id, report: one }))) };
     }),

@@ -3,6 +3,7 @@ import type { HelloInput, HelloOutput, RecallInput } from '@platen/protocol';
 import {
   completeJobs,
   doubtJobs,
+  FAILED_BEFORE,
   listLateEnds,
   listOpenJobs,
   type OpenJob,
@@ -112,7 +113,7 @@ export async function recall(parts: GatewayParts, agentId: string, { jobs }: Rec
       return how === ended && job?.taken && job.attempt === attempt ? job : [];
     });
   await completeJobs(sql, agentId, idsOf(endedAs('completed')));
-  await doubtJobs(sql, agentId, idsOf(endedAs('failed')), 'It failed once on this agent, and was not printed again.');
+  await doubtJobs(sql, agentId, idsOf(endedAs('failed')), FAILED_BEFORE);
   await lose(parts, agentId, endedAs('unknown'));
 }
 

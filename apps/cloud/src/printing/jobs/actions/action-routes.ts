@@ -4,6 +4,7 @@ import { type jobActionApi, LIMITS } from '@platen/protocol';
 import { isId, newId } from '../../../ground/db/ids.ts';
 import type { Deps } from '../../../deps.ts';
 import { ApiError, countError } from '../../../ground/http/api-error.ts';
+import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { accountOf } from '../../../ground/http/callers/principal.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { printerOf } from '../../printers/access.ts';
@@ -46,7 +47,7 @@ const create = handlers((deps) => {
         const earlier = key === null ? null : await replay(accountId, key, print);
         if (earlier) return earlier;
         if (printerId !== undefined) await printerOf(deps, request, printerId);
-        await deps.limits.print(accountId);
+        await counted(request, deps.limits.print(accountId));
         const id = newId();
         const result = await insertAction(sql, {
           id,

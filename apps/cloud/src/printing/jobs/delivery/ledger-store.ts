@@ -1,5 +1,7 @@
 /** The cloud's record of the jobs that should be in an agent's ledger. */
+import { sentence } from '@platen/messages';
 import type { Fragment, Sql } from '../../../ground/db/client.ts';
+import { detailOfEnd, type End, failedBy } from '../end.ts';
 import { moveJobs } from '../move-store.ts';
 
 export interface OpenJob {
@@ -52,18 +54,16 @@ export async function completeJobs(sql: Sql, agentId: string, jobIds: readonly s
   });
 }
 
+const SET_BACK: End = { code: 'outcome_uncertain', said: sentence('job_end.set_back') };
+export const FAILED_BEFORE: End = { code: 'outcome_uncertain', said: sentence('job_end.failed_before') };
+
 /** Jobs of an agent whose ledger is an old copy, or that had failed there before: nobody knows what came out. */
-export async function doubtJobs(
-  sql: Sql,
-  agentId: string,
-  jobIds: readonly string[],
-  why = 'The computer of the agent, or its data folder, was set back to an earlier state: the job may have printed since then.',
-): Promise<void> {
+export async function doubtJobs(sql: Sql, agentId: string, jobIds: readonly string[], end = SET_BACK): Promise<void> {
   if (jobIds.length === 0) return;
   await moveJobs(sql, 'lose', {
     where: sql`agent_id = ${agentId} and id = any(${jobIds as string[]}::uuid[])`,
-    set: sql`completed_date = now(), reason = null, error_code = 'outcome_uncertain', error_message = ${why}`,
-    detail: sql`jsonb_build_object('code', 'outcome_uncertain', 'message', ${why}::text, 'copiesSent', copies_sent)`,
+    set: sql`reason = null, ${failedBy(sql, end)}`,
+    detail: sql`${detailOfEnd(sql, end)} || jsonb_build_object('copiesSent', copies_sent)`,
   });
 }
 

@@ -176,12 +176,14 @@ export async function giveBackOffers(
 
 interface Unserved extends Acceptance {
   readonly copiesSent: number;
+  /** Labels of the next copy of a document in parts; null: an older agent, which does not say. */
+  readonly labelsSent: number | null;
 }
 
 /**
  * Requeues jobs whose agent reports that it has lost their printer, where the printer is still there and only this agent
- * does not serve it any more. The copies that it has sent count as printed. Documents in parts are left to end as reported:
- * the report does not say how many labels of a copy came out. Returns the printers of the jobs.
+ * does not serve it any more. The copies that it has sent count as printed. A copy of which some labels came out, or may
+ * have, is left to end as reported: copies are offered whole. Returns the printers of the jobs.
  */
 export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Promise<readonly string[]> {
   if (jobs.length === 0) return [];
@@ -191,6 +193,13 @@ export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Prom
       ${jobs.map(({ attempt }) => attempt)}::int[], ${jobs.map(({ copiesSent }) => copiesSent)}::int[]
     ) as report (job_id, agent_id, attempt, copies_sent)
     where report.job_id = jobs.id and report.agent_id = due.agent_id and report.attempt = jobs.retry_count + 1
+  )`;
+  const between = sql`(
+    select labels_sent from unnest(
+      ${jobs.map(({ jobId }) => jobId)}::uuid[], ${jobs.map(({ agentId }) => agentId)}::uuid[],
+      ${jobs.map(({ attempt }) => attempt)}::int[], ${jobs.map(({ labelsSent }) => labelsSent)}::int[]
+    ) as report (job_id, agent_id, attempt, labels_sent)
+    where report.job_id = jobs.id and report.agent_id = jobs.agent_id and report.attempt = jobs.retry_count + 1
   )`;
   const moved = await moveJobs(sql, 'release', {
     where: sql`(id, agent_id, retry_count + 1) in (
@@ -202,7 +211,7 @@ export async function requeueUnserved(sql: Sql, jobs: readonly Unserved[]): Prom
       and cancel_state is null
       and exists (select from printers where printers.id = jobs.printer_id and printers.removed_date is null)
       and not exists (select from bindings b where b.printer_id = jobs.printer_id and b.agent_id = jobs.agent_id)
-      and exists (select from documents where job_id = jobs.id and parts is null)`,
+      and exists (select from documents where job_id = jobs.id and (parts is null or ${between} = 0))`,
     set: sql`agent_id = null, retry_count = retry_count + 1, last_seq = 0, reason = null,
       copies_before = copies_before + ${reported}, copies_sent = 0, offered_date = null, accepted_date = null`,
     detail: sql`jsonb_build_object('reason', ${UNBOUND.text}::text, 'fact', ${factOf(UNBOUND)}::text::jsonb,

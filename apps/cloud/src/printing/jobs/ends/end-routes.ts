@@ -4,6 +4,7 @@ import { type jobApi, LIMITS } from '@platen/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../deps.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
+import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { handlers, routes } from '../../../endpoints.ts';
 import { printerOf } from '../../printers/access.ts';
 import { mismatchFailure } from '../../printers/redirect.ts';
@@ -59,7 +60,7 @@ const retry = handlers((deps) => {
         remaining: request.query.copies === 'remaining',
         completed: request.query.completed === 'true',
       };
-      await limits.print(job.accountId);
+      await counted(request, limits.print(job.accountId));
       if ((await requeueJobs(sql, { ids: [job.id] }, retry)).length === 0)
         throw await whyNoRetry(sql, await jobOf(deps, request, job.id), retry);
       const printer = await directory.find(job.printerId);
@@ -102,7 +103,7 @@ const move = handlers((deps) => {
       const job = await jobOf(deps, request, request.params.id);
       const printer = await printerOf(deps, request, printerId);
       const remaining = copies === 'remaining';
-      await limits.print(job.accountId);
+      await counted(request, limits.print(job.accountId));
       const parts = { printer, maxRetries: LIMITS.jobRetries, remaining };
       if ((await moveJobsTo(database.sql, { ids: [job.id] }, parts)).length === 0)
         throw await whyNoMove(deps, await jobOf(deps, request, job.id), { printer, remaining });

@@ -3,6 +3,7 @@ import { type ConversionParams, type jobApi, parseConversionQuery, type Query } 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../../ground/config.ts';
 import type { RateLimits } from '../../../ground/http/callers/rate-limits.ts';
+import { counted } from '../../../ground/http/callers/rate-headers.ts';
 import { ApiError } from '../../../ground/http/api-error.ts';
 import { rawBodies } from '../../../ground/http/bodies/bodies.ts';
 import { type AccountPrincipal, accountOf } from '../../../ground/http/callers/principal.ts';
@@ -51,7 +52,7 @@ export async function printDocument(
   const idempotency = key === null ? null : { key, fingerprint: fingerprintOf(printer.id, source, params, options) };
   const earlier = idempotency && (await printDesk.replay(principal.accountId, idempotency));
   if (earlier) return earlier;
-  await limits.print(principal.accountId);
+  await counted(request, limits.print(principal.accountId));
   const print = { principal, printer, source, params, options, idempotency, ...remarksOf(principal) };
   return withCopiesOfPage(deps, print, async () => printDesk.store(print, await printDesk.prepare(print)));
 }

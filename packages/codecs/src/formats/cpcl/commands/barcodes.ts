@@ -5,7 +5,7 @@ import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, literal, type Rotation, sampleText } from '../../../label/index.ts';
 import type { Values } from '../../../language/frame/command-table.ts';
 import { meaning, named, oneOf, required, text } from '../../../language/frame/parameters.ts';
-import { readCode } from '../../../language/codes/barcode-slots.ts';
+import { furtherOf, readCode } from '../../../language/codes/barcode-slots.ts';
 import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { barcodeElement } from '../../../language/frame/reader.ts';
 import { findSymbology, joinCarrier } from '../../../symbologies/index.ts';
@@ -33,8 +33,12 @@ export const BARCODE_COMMANDS = [
       drawBars(reader, command, { ...p, rotation }),
     ),
     ...MATRIX.rows.map((matrix) =>
-      row(`${name} ${matrix.code}`, 'Bar code: place, letters; data on lines of its own', place, (reader, p, command) =>
-        drawMatrix(reader, command, { ...p, matrix, rotation }),
+      row(
+        `${name} ${matrix.code}`,
+        'Bar code: place, letters; data on lines of its own',
+        place,
+        (reader, p, command) => drawMatrix(reader, command, { ...p, matrix, rotation }),
+        { further: furtherOf([matrix], 'words', () => undefined) },
       ),
     ),
     row(`${name} MAXICODE`, 'MaxiCode: place; tags on lines of their own', place, (reader, p, command) =>

@@ -7,7 +7,9 @@ import { keepStored } from '../../../language/data/kept.ts';
 import { character, int, oneOf, text, spelled } from '../../../language/frame/parameters.ts';
 import { countElement, stop, takeElements } from '../../../language/frame/reader.ts';
 import { CODEC_LIMITS } from '../../../limits.ts';
+import { furtherOf } from '../../../language/codes/barcode-slots.ts';
 import { ASSUMED } from '../assumptions.ts';
+import { BARCODES } from '../barcodes.ts';
 import type { Counter } from '../content.ts';
 import { SYMBOL_SETS, WIDE_SETS } from '../encodings.ts';
 import { printLabel } from '../labels.ts';
@@ -54,6 +56,7 @@ export const LABEL_COMMANDS = [
     body: 'own',
     header: RECORD_HEADER,
     manual: 'the structure of a record',
+    further: furtherOf([...BARCODES.byCode.values()], 'head'),
   }),
   style('A', 'How records meet what lies under them', { mode: int(1, 5, 2) }, /^([1-5])/, ({ mode }) => ({ overlap: mode })), // prettier-ignore
   style('B', 'Magnifies bar codes', { factor: number(99) }, /^(\d\d)/, ({ factor }) => ({

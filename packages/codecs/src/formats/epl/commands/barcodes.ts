@@ -2,7 +2,7 @@
 import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../../bytes/cursor.ts';
 import { type BarcodeElement, type Content, sampleText } from '../../../label/index.ts';
-import { readCode } from '../../../language/codes/barcode-slots.ts';
+import { furtherOf, readCode } from '../../../language/codes/barcode-slots.ts';
 import { codeTitles, isFullAscii39, ratioOf } from '../../../language/codes/barcodes.ts';
 import { int, named, required } from '../../../language/frame/parameters.ts';
 import { barcodeElement } from '../../../language/frame/reader.ts';
@@ -43,6 +43,7 @@ export const BARCODE_COMMANDS = [
     'Two-dimensional code: position, type, options, data',
     { ...place, type: required(named(MATRIX_TITLES)) },
     readMatrix,
+    { further: furtherOf([...MATRIX.rows, { ...MESA, code: 'AZ' }], 'letters') },
   ),
 ];
 

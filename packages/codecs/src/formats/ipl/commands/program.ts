@@ -5,6 +5,7 @@ import { CODEC_LIMITS } from '../../../limits.ts';
 import { silentRows, unreadRows } from '../../../language/frame/command-table.ts';
 import { meaning, text, named, required } from '../../../language/frame/parameters.ts';
 import type { Scanned } from '../../../language/frame/reader.ts';
+import { furtherOf } from '../../../language/codes/barcode-slots.ts';
 import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { BARCODES } from '../barcodes.ts';
 import { FONT_TITLES } from '../fonts.ts';
@@ -94,6 +95,7 @@ export const PROGRAM_COMMANDS = [
     'Font, bar code or graphic, and what it wants to know',
     { number: meaning(whole(0, 9999, 0), NUMBER_TITLES) },
     (reader, _, { args }) => change(reader, { c: latin1(args).split(',') }),
+    { further: furtherOf(BARCODES.rows, 'places') },
   ),
   open('p', 'Prefix of Code 39', { prefix: text() }, (reader, { prefix }) => change(reader, { p: prefix })),
   ...Object.entries(NUMBERS).map(([letter, [title, least, most]]) =>

@@ -5,12 +5,12 @@ import { readSymbolData } from '../../../bytes/symbol-data.ts';
 import { type BarcodeElement, FNC1, literal } from '../../../label/index.ts';
 import { shaped } from '../../../language/frame/command-table.ts';
 import { choice, int, named, oneOf, text } from '../../../language/frame/parameters.ts';
-import { type Draft, readSlots, type SlotValues } from '../../../language/codes/barcode-slots.ts';
+import { type Draft, furtherOf, readSlots, type SlotValues, valuesAt } from '../../../language/codes/barcode-slots.ts';
 import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { barcodeElement, type Scanned } from '../../../language/frame/reader.ts';
 import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from '../assumptions.ts';
-import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, valuesOf } from '../barcodes.ts';
+import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
 import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
 
@@ -77,6 +77,7 @@ export const BARCODE_COMMANDS = [
     ({ field }, p) => {
       field.symbol = { code: p.code, parameters: p.parameters.split(',') };
     },
+    { further: furtherOf(MATRIX.rows, 'places') },
   ),
   row('DN', 'Data of the two-dimensional code, counted', shaped(/^(\d{1,4}),/, { count }), (reader, p, { args }) => {
     const data = args.subarray(latin1(args, 0, 8).indexOf(',') + 1);
@@ -234,7 +235,7 @@ function addAnnounced(reader: SbplReader, bytes: Uint8Array): void {
   const isOld = symbol.code === 'BX';
   const found = MATRIX.byCode.get(isOld ? '50' : symbol.code);
   if (!found) return reader.report(message('sbpl.unsupported_command.matrix', { code: symbol.code }));
-  const values = valuesOf(found, symbol.parameters);
+  const values = valuesAt(found.slots, symbol.parameters, reader);
   const { text: data, encoding } = isOld ? readSymbolData(bytes) : (found.readBytes ?? readSymbolData)(bytes, values);
   const isGs1 = found.symbology === 'gs1-datamatrix' || found.symbology === 'aztec' || found.symbology === 'maxicode';
   const content = isGs1 ? literal(data) : counted(reader, data);

@@ -1,57 +1,58 @@
-/** BARCODE: linear bar codes (TSPL manual). */
-import { type HumanReadable, sampleText } from '../../../label/index.ts';
-import { ratioOf } from '../../../language/codes/barcodes.ts';
-import { meaning, required } from '../../../language/frame/parameters.ts';
-import { barcodeElement } from '../../../language/frame/reader.ts';
+/** The commands of bar codes, made from their rows: BARCODE, RSS, and one for each two-dimensional code. */
+import type { Content } from '../../../label/index.ts';
+import { furtherOf, isMarked, parametersOf, readCode } from '../../../language/codes/barcode-slots.ts';
+import { type BarcodeTable, createBarcodeTable } from '../../../language/codes/barcodes.ts';
+import type { Values } from '../../../language/frame/command-table.ts';
 import { symbolEncoding } from '../../../language/text/text-encoding.ts';
-import { findSymbology } from '../../../symbologies/index.ts';
-import { isExtended39, LINEAR } from '../barcodes.ts';
-import { ALIGNMENTS, field, number, place, rowOf, turn } from '../parameters.ts';
-import { draw, moved } from '../state.ts';
+import { BARS } from '../barcode-slots.ts';
+import { LINEAR, type TsplCode } from '../barcodes.ts';
+import { MATRIX, RSS } from '../matrix.ts';
+import { field, markedReader, place, rowOf } from '../parameters.ts';
+import { draw, moved, type TsplReader } from '../state.ts';
 
-const HUMAN_READABLE: readonly HumanReadable[] = [
-  { position: 'none' },
-  { position: 'below', align: 'left' },
-  { position: 'below', align: 'center' },
-  { position: 'below', align: 'right' },
-];
-export const JUSTIFY = ['start', 'start', 'center', 'end'] as const;
+type Place = Values<typeof place>;
 
-const LINES = { 0: 'no line', 1: 'at the left', 2: 'in the middle', 3: 'at the right' };
+function drawCode(
+  reader: TsplReader,
+  row: TsplCode,
+  { content, values }: { content: Content; values: Place & Readonly<Record<string, unknown>> },
+): void {
+  const start = (meant: Content) => ({
+    wideRatio: 2,
+    ...moved(reader, values),
+    ...symbolEncoding(reader.encoding, meant),
+  });
+  for (const element of readCode(reader, row, { content, values, start })) draw(reader, element);
+}
 
-export const BARCODE_COMMANDS = [
-  field(
-    'BARCODE',
-    'Linear bar code',
-    {
-      ...place,
-      type: rowOf(LINEAR),
-      height: required(number(1, 99_999, 50)),
-      line: required(meaning(number(0, 3, 0), LINES)),
-      turn: required(turn),
-      narrow: required(number(1, 99, 2)),
-      wide: required(number<number | undefined>(0, 999, undefined)),
-      align: meaning(number(0, 3, 0), ALIGNMENTS),
-    },
-    (reader, p, data) => {
-      if (!p.type) return;
-      const { symbology, read, reads, options } = p.type;
-      const meant = read?.(data) ?? { content: data };
-      const isExtended = isExtended39(p.type, sampleText(data));
-      const element = barcodeElement({
-        ...moved(reader, p),
-        ...symbolEncoding(reader.encoding, meant.content),
-        symbology,
-        rotation: p.turn,
-        justify: JUSTIFY[p.align]!,
-        moduleDots: p.narrow,
-        wideRatio: findSymbology(symbology)?.sizing.wideRatio ? ratioOf(p.wide ?? p.narrow, p.narrow) : 2,
-        heightDots: p.height,
-        humanReadable: HUMAN_READABLE[p.line]!,
-        ...meant,
-        options: { ...reads, ...options, ...meant.options, ...(isExtended ? { fullAscii: true } : {}) },
-      });
-      draw(reader, element);
-    },
-  ),
+/** A command whose types are the rows of a table, with the same parameters. */
+function typed(table: BarcodeTable<TsplCode>, type: string) {
+  const { command: name, title, slots } = table.rows[0]!;
+  const parameters = { ...place, [type]: rowOf(table), ...parametersOf<TsplReader>(slots) };
+  return field(name!, title, parameters, (reader, values, content) => {
+    const row = (values as Readonly<Record<string, unknown>>)[type] as TsplCode | undefined;
+    if (row) drawCode(reader, row, { content, values });
+  });
+}
+
+const BARCODES = createBarcodeTable(LINEAR.rows.map((row): TsplCode => ({ ...row, slots: BARS })));
+
+export const BARCODE_COMMANDS = [typed(BARCODES, 'type')];
+
+export const MATRIX_COMMANDS = [
+  ...[...MATRIX.byCode.values()].map((row) => {
+    const parameters = { ...place, ...parametersOf(row.slots.filter((slot) => !isMarked(slot))) };
+    const readMarked = markedReader(row.slots);
+    return field(
+      row.code,
+      row.title,
+      parameters,
+      (reader, values, content) => {
+        readMarked(reader, values as Place & Record<string, unknown>);
+        drawCode(reader, row, { content, values });
+      },
+      { further: furtherOf([row], 'letters', () => undefined) },
+    );
+  }),
+  typed(RSS, 'symbol'),
 ];

@@ -1,7 +1,6 @@
 /** All commands of TSPL (TSPL/TSPL2 programming manual, by their names). */
 import { createCommandTable } from '../../../language/frame/command-table.ts';
-import { MATRIX_COMMANDS } from '../matrix.ts';
-import { BARCODE_COMMANDS } from './barcodes.ts';
+import { BARCODE_COMMANDS, MATRIX_COMMANDS } from './barcodes.ts';
 import { FILE_COMMANDS } from './files.ts';
 import { LABEL_COMMANDS } from './label.ts';
 import { PROGRAM_COMMANDS } from './programs.ts';

@@ -6,10 +6,9 @@ import { meaning, required } from '../../../language/frame/parameters.ts';
 import { reportUtf8 } from '../../../language/text/text-encoding.ts';
 import { ASSUMED } from '../assumptions.ts';
 import { dotsOfPoints, FONT_TITLES, pageOfFont, type TsplFont, tsplFont } from '../fonts.ts';
-import { data, number, place, quoted, readContent, text, turn } from '../parameters.ts';
+import { data, JUSTIFY, number, place, quoted, readContent, text, turn } from '../parameters.ts';
 import type { TsplCommand } from '../scan.ts';
 import { draw, moved, row, type TsplReader } from '../state.ts';
-import { JUSTIFY } from './barcodes.ts';
 
 const ALIGN = ['left', 'left', 'center', 'right'] as const;
 
