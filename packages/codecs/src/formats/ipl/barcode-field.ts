@@ -4,7 +4,7 @@ import { concatBytes, latin1Bytes } from '../../bytes/encodings.ts';
 import type { BarcodeElement, Content, Element } from '../../label/index.ts';
 import { readSymbolData } from '../../bytes/symbol-data.ts';
 import { barcodeElement } from '../../language/frame/reader.ts';
-import { BARCODES, RATIOS } from './barcodes.ts';
+import { BARCODES, RATIOS, readField } from './barcodes.ts';
 import { fieldBytes, readContent } from './data.ts';
 import { readFunctions, unshift } from './escapes.ts';
 import { baseOf, numberOf, originOf, readFont, rotationOf } from './fields.ts';
@@ -45,9 +45,7 @@ export function barcodeElements(reader: IplReader, field: IplField): Element[] {
     humanReadable: { position: 'none', ...(prefix ? { text: withoutStart(content, prefix.length) } : {}) },
     ...(encoding ? { encoding } : {}),
   });
-  const m = (index: number, fallback = 0): number => digits(settings.c?.[index], fallback);
-  const texts = (index: number): string => settings.c?.[index] ?? '';
-  const read = row.read?.({ m, texts, words: settings.c ?? [], element, settings, dpi: reader.dpi }) ?? {};
+  const read = readField(row, { words: settings.c ?? [], element, settings, dpi: reader.dpi });
   return withLine(reader, { ...element, ...read }, field);
 }
 

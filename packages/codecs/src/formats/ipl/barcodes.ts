@@ -9,6 +9,7 @@ import {
   settableBy,
   type Slot,
   slotsOf,
+  type SlotValues,
   valuesAt,
   writeSlots,
 } from '../../language/codes/barcode-slots.ts';
@@ -38,7 +39,7 @@ import {
   withCheckDigit,
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
-import { among, type Parameter } from '../../language/frame/parameters.ts';
+import { among, type Parameter, text } from '../../language/frame/parameters.ts';
 import { ASSUMED } from './assumptions.ts';
 import { digits } from './parameters.ts';
 import type { FieldSettings } from './state.ts';
@@ -46,11 +47,8 @@ import type { FieldSettings } from './state.ts';
 /** `rn`: ratios of wide to narrow bars. */
 export const RATIOS: Readonly<Record<number, number>> = { 0: 2.5, 1: 3, 2: 2, 3: 2.3 };
 
-/** A bar code field for the `read` of its row. */
-interface CodeField {
-  /** Returns the parameter of `c` at an index, from 1. */
-  readonly m: (index: number, fallback?: number) => number;
-  readonly texts: (index: number) => string;
+/** A bar code field while it is read. */
+export interface CodeField {
   /** The number of `c` and its parameters. */
   readonly words: readonly string[];
   readonly element: BarcodeElement;
@@ -59,9 +57,7 @@ interface CodeField {
 }
 
 /** Parameters and data of the field of a bar code. */
-interface IplSymbol {
-  /** Parameters of `c` after its number. */
-  readonly m?: readonly (string | number)[];
+export interface IplSymbol {
   /** Data in place of the content. */
   readonly data?: string | Uint8Array;
   /** `h` and `w`; if undefined, the element's bar height and module; null writes none. */
@@ -72,11 +68,13 @@ interface IplSymbol {
 }
 
 export interface IplRow extends BarcodeRow {
-  /** Returns the properties that the parameters set on the element; omitted if they set none. */
-  readonly read?: (field: CodeField) => Partial<BarcodeElement>;
-  readonly write: (code: Resolved) => IplSymbol | NotExpressible;
-  /** The parameters of `c` of a two-dimensional code, for readers of the table. */
-  readonly slots?: readonly Slot<CodeField>[];
+  /** The parameters of `c` behind its number. */
+  readonly slots: readonly Slot<CodeField>[];
+  /** Returns what the field means besides its parameters. */
+  readonly readData?: (field: CodeField, values: SlotValues, draft: Draft) => Partial<BarcodeElement>;
+  readonly writeData?: (code: Resolved) => IplSymbol | NotExpressible;
+  /** Height of a row in modules, unless `h` sets it. */
+  readonly rowModules?: number;
   /** True if `h` sets the height of the bars. */
   readonly hasBars?: boolean;
   /** True if IPL prints its human-readable line. */
@@ -91,33 +89,93 @@ export interface IplRow extends BarcodeRow {
   readonly usualModule?: number;
 }
 
+/** Returns what the parameters and the data of a field mean. */
+export function readField(
+  { symbology, slots, rowModules, readData }: IplRow,
+  field: CodeField,
+): Partial<BarcodeElement> {
+  const { element, settings, words } = field;
+  const { moduleDots, content } = element;
+  const values = valuesAt(slots, words.slice(1), field);
+  const height = rowModules && settings.h === undefined ? { heightDots: moduleDots * rowModules } : {};
+  const start = { symbology, moduleDots, content, ...height, options: {} };
+  const draft = readSlots<CodeField, Draft>(slots, values, start, field);
+  const { options, ...meant } = readData?.(field, values, draft) ?? {};
+  return { ...draft, ...meant, options: { ...draft.options, ...options } };
+}
+
+/** Returns the parameters of `c` behind its number, and the rest of a field. */
+export function writeField(code: Resolved, row: IplRow): (IplSymbol & { m: readonly unknown[] }) | NotExpressible {
+  const values = writeSlots(row.slots, code, row);
+  if (values instanceof NotExpressible) return values;
+  const symbol = row.writeData?.(code) ?? {};
+  if (symbol instanceof NotExpressible) return symbol;
+  const { heightDots, moduleDots } = code.element;
+  const height = row.rowModules ? { h: heightDots || moduleDots * row.rowModules } : {};
+  return { m: Object.values(values), ...height, ...symbol };
+}
+
 const MODULES = [1, 99] as const;
 const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 const NO_NUMBER = notExpressible(message('reason.digits', { language: 'IPL' }));
 const as = (value: unknown): number => Number(value);
 const at = (values: readonly unknown[], value: unknown): number => values.indexOf(value);
 
-const linear = (code: string, symbology: string, row: Partial<IplRow> = {}): IplRow => ({
-  code,
+const slot = slotsOf<CodeField>();
+
+/** A number of `c`; one that is too large becomes the largest. */
+const count = (most: number, fallback = 0): Parameter<number, CodeField> => ({
+  expected: message('expected.integer', { min: 0, max: most }),
+  range: [0, most],
+  read: (raw) => Math.min(most, digits(raw, fallback)),
+  fallback: () => fallback,
+});
+/** A parameter that is written as this number and not read. */
+const fixed = (name: string, value: number) => slot(name, count(9, value), () => value);
+
+const code = (
+  number: string,
+  symbology: string,
+  slots: readonly Slot<CodeField>[],
+  { settable = [], ...row }: Partial<IplRow> = {},
+): IplRow => ({
+  code: number,
   symbology,
+  slots,
+  settable: [...settableBy(slots, symbology), ...settable],
   moduleDots: MODULES,
-  hasBars: true,
-  hasLine: true,
-  widensDots: true,
-  write: () => ({}),
   ...row,
 });
 
+const linear = (
+  number: string,
+  symbology: string,
+  slots: readonly Slot<CodeField>[],
+  row: Partial<IplRow> = {},
+): IplRow => code(number, symbology, slots, { hasBars: true, hasLine: true, widensDots: true, ...row });
+
+const matrix = (
+  number: string,
+  symbology: string,
+  slots: readonly Slot<CodeField>[],
+  row: Partial<IplRow> = {},
+): IplRow => code(number, symbology, slots, { accepts: NO_FUNCTIONS, ...row });
+
+const UPC_EAN = ['', 'ean8', 'ean13', 'upca', 'upce'];
+
 /** `c7,m1,m2`: the variant by number, or by the length of the data; digits after a point are an add-on. */
-function readUpcEan({ m, element: { content: read } }: CodeField): Partial<BarcodeElement> {
+function readUpcEan(
+  { element: { content: read } }: CodeField,
+  { check, version }: SlotValues,
+): Partial<BarcodeElement> {
   const [main = '', addOn = ''] = sampleText(read).split('.');
-  // With m1 of 2 or more the host sends the check digit.
-  const length = main.length - (m(1) >= 2 ? 1 : 0);
+  // With a check of 2 or more the host sends the check digit.
+  const length = main.length - (as(check) >= 2 ? 1 : 0);
   const byLength = length >= 12 ? 'ean13' : length === 11 ? 'upca' : length === 7 ? 'ean8' : 'upce';
   const hasAddOn = addOn.length === 2 || addOn.length === 5;
   const isFixed = read.length === 1 && read[0]!.kind === 'literal';
   return {
-    symbology: ['', 'ean8', 'ean13', 'upca', 'upce'][m(2)] || byLength,
+    symbology: UPC_EAN[as(version)] || byLength,
     content: isFixed ? literal(main + (hasAddOn ? addOn : '')) : read,
     options: hasAddOn ? { addOnDigits: String(addOn.length) } : {},
   };
@@ -133,11 +191,11 @@ function numberOf({ element: { symbology }, data, options }: Resolved): string {
   return addOn > 0 ? `${digits.slice(0, -addOn)}.${digits.slice(-addOn)}` : digits;
 }
 
-const upcEan = (symbology: string, version: number): IplRow =>
-  linear('7', symbology, {
+const upcEan = (symbology: string): IplRow =>
+  linear('7', symbology, [fixed('check', 0), slot('version', count(1e9), () => UPC_EAN.indexOf(symbology))], {
     settable: ['guards', 'addOnDigits'],
-    read: readUpcEan,
-    write: (code) => ({ m: [0, version], data: numberOf(code) }),
+    readData: readUpcEan,
+    writeData: (resolved) => ({ data: numberOf(resolved) }),
   });
 
 function postalSize(dpi: number, { h, w }: { h?: number | null | undefined; w?: number | null | undefined }) {
@@ -146,11 +204,12 @@ function postalSize(dpi: number, { h, w }: { h?: number | null | undefined; w?: 
 }
 
 /** POSTNET and Planet, which have magnifications instead of sizes. */
-const postal = (code: string, symbology: string, write: IplRow['write']): IplRow => ({
-  code,
+const postal = (number: string, symbology: string, writeData: IplRow['writeData']): IplRow => ({
+  code: number,
   symbology,
-  write,
-  read: ({ settings, dpi }) => postalSize(dpi, code === '11' ? settings : {}),
+  slots: [],
+  writeData,
+  readData: ({ settings, dpi }) => postalSize(dpi, number === '11' ? settings : {}),
   ownSize: postalSize,
 });
 
@@ -167,115 +226,70 @@ const DATABAR: readonly (readonly [symbology: string, modules: number])[] = [
 
 const isExpanded = (symbology: string): boolean => symbology.startsWith('databar-expanded');
 
-/** Returns the separator and the segments in a row, for DataBar Expanded Stacked only. */
-const segmentsOf = ({ element: { symbology }, options }: Resolved): number[] =>
-  symbology === 'databar-expanded-stacked' ? [1, as(options['segments'])] : [];
-const readSegments = (symbology: string, { m }: CodeField): { segments?: number } =>
-  symbology === 'databar-expanded-stacked' ? { segments: Math.max(2, m(3, 22) & ~1) } : {};
+const STACKED = 'databar-expanded-stacked';
 
-const databar = ([symbology, modules]: (typeof DATABAR)[number], index: number): IplRow => ({
-  code: '20',
-  symbology,
-  settable: ['segments', 'composite'],
-  ignores: ['separatorDots'],
-  moduleDots: MODULES,
-  // Symbols with a 2D component are written with c21.
-  accepts: /^[^|]*$/,
-  hasFunctions: true,
-  read: (field) => {
-    const [found, height] = DATABAR[field.m(1)] ?? DATABAR[0]!;
-    const heightDots = field.settings.h === undefined ? height * field.element.moduleDots : field.element.heightDots;
-    return { symbology: found, heightDots, options: readSegments(found, field) };
-  },
-  write: (code) => {
-    const { element, data } = code;
-    const written = isExpanded(symbology) ? gs1Raw(data) : withoutCheckDigit(symbology, data);
-    if (written === undefined) return NO_GS1;
-    return { m: [index, ...segmentsOf(code)], data: written, h: element.heightDots || modules * element.moduleDots };
-  },
-});
-
-/** `m1` of composite symbols. */
-const COMPOSITES: readonly string[] = [
-  'gs1-128',
-  'gs1-128',
-  'ean13',
-  'ean8',
-  'upca',
-  'upce',
-  ...DATABAR.map(([symbology]) => symbology),
+/** The kind by its number, and behind it the separator and the segments in a row of DataBar Expanded Stacked. */
+const kinds = (names: readonly string[], index: number): Slot<CodeField>[] => [
+  slot(
+    'kind',
+    count(1e9),
+    () => index,
+    (kind) => ({ symbology: names[kind] ?? names[0]! }),
+  ),
+  slot('separator', count(9, 1), ({ element }) => (element.symbology === STACKED ? 1 : undefined)),
+  slot(
+    'segments',
+    count(1e9, 22),
+    ({ element, options }) => (element.symbology === STACKED ? as(options['segments']) : undefined),
+    (segments, { symbology }) => (symbology === STACKED ? { options: { segments: Math.max(2, segments & ~1) } } : {}),
+    { sets: ['segments'] },
+  ),
 ];
 
-const composite = (symbology: string, index: number): IplRow => ({
-  code: '21',
-  symbology,
-  options: { composite: index === 0 ? 'ccc' : 'auto' },
-  settable: ['segments', 'input', 'guards'],
-  moduleDots: MODULES,
-  hasFunctions: true,
-  read: (field) => {
-    const { settings, element } = field;
-    const found = COMPOSITES[field.m(1)] ?? 'gs1-128';
-    const isGs1 = found === 'gs1-128';
-    return {
-      symbology: found,
-      content: literal(textWhenRead(element.content).replace('\t', '|')),
-      options: {
-        composite: field.m(1) === 0 ? 'ccc' : 'auto',
-        ...(isGs1 ? { input: 'raw' } : {}),
-        ...readSegments(found, field),
-      },
-      ...(settings.h !== undefined || isGs1 ? {} : { heightDots: 0 }),
-    };
-  },
-  write: (code) => {
-    const [first = '', component] = code.data.split('|', 2);
-    const main = symbology === 'gs1-128' || isExpanded(symbology) ? gs1Raw(first) : first.replace(/^\(01\)/, '');
-    const above = gs1Raw(component ?? '');
-    if (main === undefined || above === undefined || component === undefined) return NO_GS1;
-    return { m: [index, ...segmentsOf(code)], data: `${main}\t${above}`, h: code.element.heightDots || null };
-  },
-});
+const DATABAR_NAMES = DATABAR.map(([symbology]) => symbology);
 
-const slot = slotsOf<CodeField>();
+const databar = ([symbology, modules]: (typeof DATABAR)[number], index: number): IplRow =>
+  code('20', symbology, kinds(DATABAR_NAMES, index), {
+    settable: ['composite'],
+    ignores: ['separatorDots'],
+    // Symbols with a 2D component are written with c21.
+    accepts: /^[^|]*$/,
+    hasFunctions: true,
+    readData: ({ settings, element }, _, draft) => {
+      const [, height] = DATABAR[DATABAR_NAMES.indexOf(draft.symbology!)]!;
+      return { heightDots: settings.h === undefined ? height * element.moduleDots : element.heightDots };
+    },
+    writeData: ({ element, data }) => {
+      const written = isExpanded(symbology) ? gs1Raw(data) : withoutCheckDigit(symbology, data);
+      if (written === undefined) return NO_GS1;
+      return { data: written, h: element.heightDots || modules * element.moduleDots };
+    },
+  });
 
-/** A number of `c`; one that is too large becomes the largest. */
-const count = (most: number, fallback = 0): Parameter<number, CodeField> => ({
-  expected: message('expected.integer', { min: 0, max: most }),
-  range: [0, most],
-  read: (raw) => Math.min(most, digits(raw, fallback)),
-  fallback: () => fallback,
-});
+/** `m1` of composite symbols. */
+const COMPOSITES: readonly string[] = ['gs1-128', 'gs1-128', 'ean13', 'ean8', 'upca', 'upce', ...DATABAR_NAMES];
 
-/** A two-dimensional code: its parameters follow the number of `c`. Rows are `rowModules` high unless `h` sets their height. */
-const matrix = (
-  code: string,
-  symbology: string,
-  slots: readonly Slot<CodeField>[],
-  { write = () => ({}), rowModules, ...row }: Partial<IplRow> & { rowModules?: number } = {},
-): IplRow => ({
-  code,
-  symbology,
-  slots,
-  settable: settableBy(slots, symbology),
-  moduleDots: MODULES,
-  accepts: NO_FUNCTIONS,
-  read: (field) => {
-    const values = valuesAt(slots, field.words.slice(1), field);
-    const { moduleDots } = field.element;
-    const heightDots = rowModules && field.settings.h === undefined ? { heightDots: moduleDots * rowModules } : {};
-    return readSlots<CodeField, Draft>(slots, values, { symbology, moduleDots, ...heightDots, options: {} }, field);
-  },
-  write: (resolved) => {
-    const values = writeSlots(slots, resolved, undefined);
-    const symbol = values instanceof NotExpressible ? values : write(resolved);
-    if (symbol instanceof NotExpressible) return symbol;
-    const { heightDots, moduleDots } = resolved.element;
-    const h = rowModules ? { h: heightDots || moduleDots * rowModules } : {};
-    return { m: Object.values(values) as (string | number)[], ...h, ...symbol };
-  },
-  ...row,
-});
+const composite = (symbology: string, index: number): IplRow =>
+  code('21', symbology, kinds(COMPOSITES, index), {
+    options: { composite: index === 0 ? 'ccc' : 'auto' },
+    settable: ['input', 'guards'],
+    hasFunctions: true,
+    readData: ({ settings, element }, { kind }, draft) => {
+      const isGs1 = draft.symbology === 'gs1-128';
+      return {
+        content: literal(textWhenRead(element.content).replace('\t', '|')),
+        options: { composite: kind === 0 ? 'ccc' : 'auto', ...(isGs1 ? { input: 'raw' } : {}) },
+        ...(settings.h !== undefined || isGs1 ? {} : { heightDots: 0 }),
+      };
+    },
+    writeData: ({ data, element }) => {
+      const [first = '', component] = data.split('|', 2);
+      const main = symbology === 'gs1-128' || isExpanded(symbology) ? gs1Raw(first) : first.replace(/^\(01\)/, '');
+      const above = gs1Raw(component ?? '');
+      if (main === undefined || above === undefined || component === undefined) return NO_GS1;
+      return { data: `${main}\t${above}`, h: element.heightDots || null };
+    },
+  });
 
 const isPart = (options: Options, key = 'appendTotal'): boolean => as(options[key]) > 0;
 /** A parameter of a structured append, which begins with the number of the symbol. */
@@ -294,107 +308,136 @@ function columnsOf(code: Resolved): number {
 /** Characters of Code 39 that need no pair. */
 const CODE39_SET = /^[0-9A-Z .$/+%-]*$/;
 
-export const BARCODES = createBarcodeTable<IplRow>([
-  linear('0', 'code39', {
-    settable: ['fullAscii', 'checkDigit', 'startStop'],
-    read: ({ m, element: { content } }) => {
-      const isFull = (m(1) >= 3 && m(1) <= 5) || !CODE39_SET.test(sampleText(content));
+const CODE_39: Slot<CodeField>[] = [
+  slot(
+    'mode',
+    count(1e9),
+    ({ options }) => (options['fullAscii'] ? 3 : 6) + at(['none', 'mod43'], options['checkDigit']),
+    (mode, _, { element }) => {
+      const isFull = (mode >= 3 && mode <= 5) || !CODE39_SET.test(sampleText(element.content));
       return {
-        options: { ...(m(1) % 3 === 1 ? { checkDigit: 'mod43' } : {}), ...(isFull ? { fullAscii: true } : {}) },
+        options: { ...(mode % 3 === 1 ? { checkDigit: 'mod43' } : {}), ...(isFull ? { fullAscii: true } : {}) },
       };
     },
-    write: ({ data, options, isDynamic }) => ({
-      m: [(options['fullAscii'] ? 3 : 6) + at(['none', 'mod43'], options['checkDigit'])],
-      data: isDynamic ? data : plainCode39(data, options),
-    }),
+    { sets: ['fullAscii', 'checkDigit'] },
+  ),
+];
+
+/** Start and stop characters, unless they stand in the data. */
+const CODABAR: Slot<CodeField>[] = [
+  slot('mode', count(9), ({ options: { start, stop } }) => {
+    if ((start === 'data') !== (stop === 'data'))
+      return notExpressible(message('reason.start_and_stop', { language: 'IPL' }));
+    return start === 'data' ? 0 : 1;
   }),
-  linear('0', 'logmars', { settable: ['startStop'], write: () => ({ m: [7] }) }),
-  linear('1', 'code93'),
-  linear('2', 'interleaved2of5', {
-    settable: ['checkDigit'],
-    read: ({ m }) => (m(1) === 1 ? { options: { checkDigit: 'mod10' } } : {}),
-    write: ({ options }) => ({ m: [at(['none', 'mod10'], options['checkDigit'])] }),
+  slot('start', text(), ({ options: { start } }) => (start === 'data' ? undefined : String(start)), undefined, {
+    sets: ['start'],
   }),
-  linear('2', 'itf14', {
-    write: ({ data }) => {
+  slot(
+    'stop',
+    text(),
+    ({ options: { stop } }) => (stop === 'data' ? undefined : String(stop)),
+    (stop, _, __, { mode, start }) =>
+      mode === 1 && /^[A-D]{2}$/i.test(String(start) + stop)
+        ? { options: { start: String(start).toUpperCase(), stop: stop.toUpperCase() } }
+        : {},
+    { sets: ['stop'] },
+  ),
+];
+
+const CODE_11_DIGITS = ['2', '1', '0', '0'];
+const CODE_11: Slot<CodeField>[] = [
+  slot(
+    'digits',
+    count(1e9),
+    (code) => {
+      const digits = at(CODE_11_DIGITS, code.options['checkDigits']);
+      return digits < 0 ? noOption(code, 'IPL', 'checkDigits') : digits;
+    },
+    (digits) => ({ options: { checkDigits: CODE_11_DIGITS[digits & 3]! } }),
+    { sets: ['checkDigits'] },
+  ),
+];
+
+const CODE_SETS = ['auto', 'A', 'B', 'C'];
+const startOf = ({ data, options }: Resolved) => startSet(data, options['codeSet'] as CodeSet | 'auto');
+const CODE_128: Slot<CodeField>[] = [
+  slot(
+    'kind',
+    count(1e9),
+    () => 0,
+    (kind) => (kind === 1 ? { symbology: 'gs1-128', options: { input: 'sscc' } } : {}),
+  ),
+  slot(
+    'shown',
+    count(1e9),
+    () => 0,
+    (shown, _, { element }) => (shown === 1 ? withoutParentheses(element) : {}),
+  ),
+  slot(
+    'set',
+    count(1e9),
+    (code) => at(CODE_SETS, startOf(code).codeSet) || undefined,
+    (set, { symbology }) =>
+      symbology === 'code128' && set > 0 && set < CODE_SETS.length ? { options: { codeSet: CODE_SETS[set]! } } : {},
+    { sets: ['codeSet'] },
+  ),
+];
+
+/** Modules of the sizes of ITF-14 in a frame. */
+const FRAMED = [5, 8, 10];
+
+export const BARCODES = createBarcodeTable<IplRow>([
+  linear('0', 'code39', CODE_39, {
+    settable: ['startStop'],
+    writeData: ({ data, options, isDynamic }) => ({ data: isDynamic ? data : plainCode39(data, options) }),
+  }),
+  linear('0', 'logmars', [fixed('mode', 7)], { settable: ['startStop'] }),
+  linear('1', 'code93', []),
+  linear('2', 'interleaved2of5', [option('checkDigit', count(1e9), { values: { 0: 'none', 1: 'mod10' }, usual: 'unread' })]),
+  linear('2', 'itf14', [fixed('checkDigit', 0)], {
+    writeData: ({ data }) => {
       const digits = withCheckDigit('itf14', data);
-      return digits === undefined ? NO_NUMBER : { m: [0], data: digits };
+      return digits === undefined ? NO_NUMBER : { data: digits };
     },
   }),
-  linear('3', 'industrial2of5', {
-    read: ({ m }) => ({ symbology: m(1) === 1 ? 'standard2of5' : 'industrial2of5' }),
-    write: () => ({ m: [0] }),
-  }),
-  linear('3', 'standard2of5', { write: () => ({ m: [1] }) }),
-  linear('4', 'codabar', {
-    settable: ['start', 'stop', 'startStop'],
-    read: ({ m, texts }) => {
-      const [start, stop] = [texts(2), texts(3)];
-      if (m(1) !== 1 || !/^[A-D]{2}$/i.test(start + stop)) return {};
-      return { options: { start: start.toUpperCase(), stop: stop.toUpperCase() } };
-    },
-    write: ({ options: { start, stop } }) => {
-      if ((start === 'data') !== (stop === 'data'))
-        return notExpressible(message('reason.start_and_stop', { language: 'IPL' }));
-      return { m: start === 'data' ? [0] : [1, String(start), String(stop)] };
-    },
-  }),
-  linear('5', 'code11', {
-    settable: ['checkDigits'],
-    read: ({ m }) => ({ options: { checkDigits: ['2', '1', '0', '0'][m(1) & 3]! } }),
-    write: (code) => {
-      const digits = at(['2', '1', '0'], code.options['checkDigits']);
-      return digits < 0 ? noOption(code, 'IPL', 'checkDigits') : { m: [digits] };
-    },
-  }),
-  linear('6', 'code128', {
-    settable: ['codeSet', 'checkDigit'],
+  linear('3', 'industrial2of5', [slot('kind', count(1e9), () => 0, (kind) => ({ symbology: kind === 1 ? 'standard2of5' : 'industrial2of5' }))]),
+  linear('3', 'standard2of5', [fixed('kind', 1)]),
+  linear('4', 'codabar', CODABAR, { settable: ['startStop'] }),
+  linear('5', 'code11', CODE_11),
+  linear('6', 'code128', CODE_128, {
+    settable: ['checkDigit'],
     hasFunctions: true,
-    read: (field) => {
-      const shown = field.m(2) === 1 ? withoutParentheses(field.element) : {};
-      if (field.m(1) === 1) return { ...shown, symbology: 'gs1-128', options: { input: 'sscc' } };
-      const codeSet = ['auto', 'A', 'B', 'C'][field.m(3)] ?? 'auto';
-      return codeSet === 'auto' ? shown : { ...shown, options: { codeSet } };
-    },
-    write: ({ data, options }) => {
-      const start = startSet(data, options['codeSet'] as CodeSet | 'auto');
-      const set = at(['auto', 'A', 'B', 'C'], start.codeSet);
-      return { m: [0, 0, ...(set > 0 ? [set] : [])], data: start.text + checkCharacters('code128', data, options) };
-    },
+    writeData: (code) => ({ data: startOf(code).text + checkCharacters('code128', code.data, code.options) }),
   }),
-  linear('6', 'gs1-128', {
+  linear('6', 'gs1-128', [fixed('kind', 1), fixed('shown', 0)], {
     options: { input: 'sscc' },
     accepts: /^00\d{17}$/,
-    write: ({ data }) => ({ m: [1, 0], data }),
+    writeData: ({ data }) => ({ data }),
   }),
-  linear('6', 'gs1-128', {
+  linear('6', 'gs1-128', [fixed('kind', 0), fixed('shown', 0)], {
     settable: ['input', 'checkDigit'],
     hasLine: false,
-    write: ({ data, options }) => {
+    writeData: ({ data, options }) => {
       if (options['input'] === 'sscc') return NO_NUMBER;
       const raw = gs1Raw(data);
       if (raw === undefined || /[^\x00-\x7f\uE001-\uE004]/.test(raw)) return NO_GS1;
-      return { m: [0, 0], data: FNC1 + raw + checkCharacters('gs1-128', raw, options) };
+      return { data: FNC1 + raw + checkCharacters('gs1-128', raw, options) };
     },
   }),
-  upcEan('ean13', 2),
-  upcEan('ean8', 1),
-  upcEan('upca', 3),
-  upcEan('upce', 4),
-  linear('8', 'hibc39', { settable: ['startStop'] }),
-  linear('16', 'hibc128', { hasFunctions: true }),
-  linear('15', 'itf14', {
+  ...['ean13', 'ean8', 'upca', 'upce'].map(upcEan),
+  linear('8', 'hibc39', [], { settable: ['startStop'] }),
+  linear('16', 'hibc128', [], { hasFunctions: true }),
+  linear('15', 'itf14', [slot('size', count(1e9), () => notExpressible(message('reason.own_measures', { language: 'IPL' })), (size) => ({ moduleDots: FRAMED[size] ?? 5 }))], {
     options: { bearerBars: 'frame' },
-    read: ({ m }) => ({
+    readData: () => ({
       options: { bearerBars: 'frame' },
-      moduleDots: [5, 8, 10][m(1)] ?? 5,
       wideRatio: 2.5,
       humanReadable: { position: 'below', align: 'center' },
     }),
-    write: () => notExpressible(message('reason.own_measures', { language: 'IPL' })),
   }),
-  { code: '9', symbology: 'code16k', moduleDots: MODULES, hasBars: true, accepts: NO_FUNCTIONS, write: () => ({}) },
-  { code: '10', symbology: 'code49', moduleDots: MODULES, hasBars: true, accepts: NO_FUNCTIONS, write: () => ({}) },
+  matrix('9', 'code16k', [], { hasBars: true }),
+  matrix('10', 'code49', [], { hasBars: true }),
   postal('11', 'postnet', ({ element }) => ({
     h: Math.max(1, Math.round(element.heightDots / 12.5)),
     w: Math.max(1, Math.round(element.moduleDots / 2)),
@@ -406,7 +449,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     slot('truncated', count(9), ({ options }) => (options['truncated'] ? 1 : 0), (value) => ({ options: { truncated: value === 1 } }), { sets: ['truncated'] }),
   ], {
     rowModules: 3,
-    write: (code) => {
+    writeData: (code) => {
       const { element, options } = code;
       const isOther = as(options['rows']) > 0 && !isSameSymbol(code, { ...element.options, columns: columnsOf(code), rows: 0 });
       return isOther ? { differs: message('reason.own_size') } : {};
@@ -415,7 +458,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   matrix('19', 'micropdf417', [option('columns', count(4)), option('rows', count(44))], { rowModules: 2 }),
   matrix('14', 'maxicode', [slot('mode', count(6, 2), ({ options }) => as(options['mode']), (mode) => ({ options: { mode: Math.max(2, mode) } }), { sets: ['mode', 'layout'] })], {
     moduleDots: [0, Infinity],
-    write: (code) => {
+    writeData: (code) => {
       const carrier = code.options['layout'] === 'ansi' ? undefined : carrierOf(code);
       if (carrier instanceof NotExpressible) return carrier;
       return { h: null, w: null, ...(carrier ? { data: joinCarrier(carrier) } : {}) };
@@ -430,7 +473,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     slot('fileLow', count(65535, 1), ({ options }) => (isPart(options) ? as(options['appendFileId']) & 0xff : undefined), (low, { options }, _, { fileHigh }) => (isPart(options, 'appendIndex') ? { options: { appendFileId: Math.min(65535, Number(fileHigh) * 256 + low) } } : {}), { sets: ['appendFileId'] }),
   ], {
     usualModule: 3,
-    write: (code) => {
+    writeData: (code) => {
       const { appendIndex, appendTotal, appendFileId } = code.options;
       const shape = isRectangle(code) ? 'rectangle' : 'square';
       const append = { appendIndex: appendIndex!, appendTotal: appendTotal!, appendFileId: appendFileId! };
@@ -447,7 +490,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
     slot('mask', count(999, 8), ({ options }) => (as(options['mask']) < 0 ? 8 : as(options['mask'])), (mask) => (mask < 8 ? { options: { mask } } : {}), { sets: ['mask', 'input'] }),
   ], {
     usualModule: 3,
-    write: ({ element, data, options }) => {
+    writeData: ({ element, data, options }) => {
       const bytes = qrBytes(writeSymbolData(data, element.encoding).bytes, options);
       if (!bytes) return MALFORMED_SEGMENTS;
       return { h: null, ...(options['input'] === 'segments' ? { data: bytes, differs: message('reason.own_encoding') } : {}) };

@@ -14,7 +14,7 @@ import {
 import { NotExpressible, OUTSIDE, notExpressible } from '../../language/frame/not-expressible.ts';
 import type { WithTexts } from '../../language/frame/writer.ts';
 import { convertAnchor, humanReadableTexts } from '../../render/index.ts';
-import { BARCODES, type IplRow, RATIOS } from './barcodes.ts';
+import { BARCODES, type IplRow, RATIOS, writeField } from './barcodes.ts';
 import { FUNCTION_ESCAPES, carried } from './escapes.ts';
 import { type IplCommand, type IplPage, contentData, nameOf, origin } from './page.ts';
 import { ROTATIONS } from './state.ts';
@@ -46,7 +46,7 @@ function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotEx
     return notExpressible(message('reason.narrow_bars', { language: 'IPL' }));
   if (row.hasBars && (heightDots > 9999 || heightDots < 1))
     return notExpressible(message('reason.bar_height', { dots: heightDots, language: 'IPL', least: 1, most: 9999 }));
-  const symbol = row.write(code);
+  const symbol = writeField(code, row);
   if (symbol instanceof NotExpressible) return symbol;
   const placed = convertAnchor(element, 'corner', page.label.dpi, { now: page.now });
   const where = origin(Math.round(placed.x), Math.round(placed.y));
@@ -56,7 +56,7 @@ function fieldOf(page: IplPage, code: Resolved, row: IplRow): IplCommand | NotEx
   // With an odd module, 2.5 prints as 3.
   const { 0: _, ...even } = RATIOS;
   const ratio = nearestRatio(page, element, moduleDots % 2 === 1 ? even : RATIOS);
-  const { m = [], h = heightDots, w = moduleDots } = symbol;
+  const { m, h = heightDots, w = moduleDots } = symbol;
   const parameters = [
     `${where}f${ROTATIONS.indexOf(rotation)};c${[row.code, ...m].join()};`,
     h === null ? '' : `h${Math.max(1, h)};`,
