@@ -16,7 +16,7 @@ const MAX_FURTHER = 200;
 export function furtherIn({ row, offset, end, parameters }: SeenCommand, bytes: Uint8Array): readonly SeenFurther[] {
   if (!row?.further) return [];
   const keys = Object.keys(row.parameters);
-  const own = parameters.filter((span, index) => span !== undefined && keys[index] !== 'data');
+  const own = parameters.filter((span, index) => span && keys[index] !== undefined && keys[index] !== 'data');
   const words = own.map((span) => latin1(bytes, offset + span![0], offset + span![1]));
   const list = row.further.find(({ type }) => type === undefined || words.includes(type));
   if (!list) return [];

@@ -48,7 +48,7 @@ import type { FieldSettings } from './state.ts';
 export const RATIOS: Readonly<Record<number, number>> = { 0: 2.5, 1: 3, 2: 2, 3: 2.3 };
 
 /** A bar code field while it is read. */
-export interface CodeField {
+interface CodeField {
   /** The number of `c` and its parameters. */
   readonly words: readonly string[];
   readonly element: BarcodeElement;
@@ -57,7 +57,7 @@ export interface CodeField {
 }
 
 /** Parameters and data of the field of a bar code. */
-export interface IplSymbol {
+interface IplSymbol {
   /** Data in place of the content. */
   readonly data?: string | Uint8Array;
   /** `h` and `w`; if undefined, the element's bar height and module; null writes none. */

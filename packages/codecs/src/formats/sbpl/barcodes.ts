@@ -7,7 +7,7 @@ import { readSymbolData, writeSymbolData } from '../../bytes/symbol-data.ts';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { type CodePage, decodeBytes } from '../../bytes/code-pages.ts';
 import { FNC1, FNC2, FNC3, type BarcodeElement } from '../../label/index.ts';
-import { option, settableBy, type Slot, slotsOf, type SlotValues, writeSlots } from '../../language/codes/barcode-slots.ts'; // prettier-ignore
+import { createHead, option, settableBy, type Slot, slotsOf, type SlotValues, writeSlots } from '../../language/codes/barcode-slots.ts'; // prettier-ignore
 import {
   type BarcodeRow,
   type LinearRow,
@@ -185,23 +185,68 @@ const spellSets = ({ text, codeSet }: SpelledCode128): string => startOf(codeSet
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
+const as = (value: unknown): number => Number(value);
+const slot = slotsOf<unknown>();
+/** The number at the beginning of a parameter; `most` is for people. */
+const count = (most: number, fallback = 0): Parameter<number> => ({
+  expected: message('expected.integer', { min: 0, max: most }),
+  range: [0, most],
+  read: (raw) => {
+    const value = Number.parseInt(raw, 10);
+    return Number.isNaN(value) ? fallback : value;
+  },
+  fallback: () => fallback,
+});
+const module = (name = 'module') =>
+  slot(name, count(99, 1), ({ element }) => Math.round(element.moduleDots), (dots) => ({ moduleDots: Math.max(1, dots) }), { digits: 2, shape: '\\d\\d' }); // prettier-ignore
+
 interface CompositeRow extends BarcodeRow {
-  /** The parameter behind type and narrow bar: segments in a row, or height of the bars. */
-  readonly then?: 'segments' | 'height';
+  /** The parameters behind the type, without separators. */
+  readonly slots: readonly Slot<unknown>[];
+  readonly head: ReturnType<typeof createHead<unknown>>;
+  /** True for the symbologies whose linear data are element strings. */
+  readonly isGs1: boolean;
   /** Height of linear bars in modules, which the command does not set. */
   readonly modules?: number;
 }
 
 /** Segments in a row of DataBar Expanded that is not stacked. */
-export const ALL_SEGMENTS = 22;
+const ALL_SEGMENTS = 22;
+export const STACKED = 'databar-expanded-stacked';
 
-const composite = (code: string, symbology: string, row: Partial<CompositeRow> = {}): CompositeRow => ({
-  code,
-  symbology,
-  settable: ['composite', 'segments', 'input', 'guards'],
-  moduleDots: [1, 12],
-  ...row,
-});
+const SEGMENTS = slot(
+  'segments',
+  count(ALL_SEGMENTS, ALL_SEGMENTS),
+  ({ element, options }) => (element.symbology === STACKED ? as(options['segments']) : ALL_SEGMENTS),
+  (segments) =>
+    segments < ALL_SEGMENTS ? { symbology: STACKED, options: { segments: Math.max(2, segments & ~1) } } : {},
+  { digits: 2, shape: '\\d\\d', sets: ['segments'] },
+);
+const HEIGHT = slot(
+  'height',
+  count(999, 1),
+  ({ element }) => Math.min(999, element.heightDots),
+  (dots) => ({ heightDots: Math.max(1, dots) }),
+  { digits: 3, shape: '\\d{3}' },
+);
+
+const composite = (
+  code: string,
+  symbology: string,
+  { then, ...row }: Partial<CompositeRow> & { readonly then?: Slot<unknown> } = {},
+): CompositeRow => {
+  const slots = [module(), ...(then ? [then] : [])];
+  return {
+    code,
+    symbology,
+    slots,
+    head: createHead(slots),
+    isGs1: then !== undefined,
+    settable: ['composite', 'segments', 'input', 'guards'],
+    moduleDots: [1, 12],
+    ...row,
+  };
+};
 
 /** `EUaabb…` (CL4NX, LC400e, WS4 programming references, Composite Symbol). Without `|` there is no component. */
 export const COMPOSITES = createBarcodeTable<CompositeRow>([
@@ -210,14 +255,14 @@ export const COMPOSITES = createBarcodeTable<CompositeRow>([
   composite('03', 'databar-stacked'),
   composite('04', 'databar-stacked-omni'),
   composite('05', 'databar-limited', { modules: 10 }),
-  composite('06', 'databar-expanded', { then: 'segments', modules: 34 }),
-  composite('06', 'databar-expanded-stacked', { then: 'segments' }),
+  composite('06', 'databar-expanded', { then: SEGMENTS, modules: 34 }),
+  composite('06', 'databar-expanded-stacked', { then: SEGMENTS }),
   composite('07', 'upca'),
   composite('08', 'upce'),
   composite('09', 'ean13'),
   composite('10', 'ean8'),
-  composite('12', 'gs1-128', { then: 'height', options: { composite: 'ccc' } }),
-  composite('11', 'gs1-128', { then: 'height' }),
+  composite('12', 'gs1-128', { then: HEIGHT, options: { composite: 'ccc' } }),
+  composite('11', 'gs1-128', { then: HEIGHT }),
 ]);
 
 /** Returns linear part and component as data of `EU`, or undefined if `EU` cannot encode them. */
@@ -229,7 +274,7 @@ export function writeComposite({ data, options }: Resolved, row: CompositeRow): 
     const raw = gs1Raw(part);
     return raw === undefined || raw.includes(COMPOSITE_FNC1) ? undefined : raw.replaceAll(FNC1, COMPOSITE_FNC1);
   };
-  const main = row.then ? message(first) : compositeNumber(row.symbology, first);
+  const main = row.isGs1 ? message(first) : compositeNumber(row.symbology, first);
   const above = component === undefined ? '' : message(component);
   if (main === undefined || above === undefined || !/^[\x20-\x7e]*$/.test(main + above)) return undefined;
   return component === undefined ? main : `${main}|${above}`;
@@ -258,7 +303,6 @@ interface SbplCode extends BarcodeRow {
   readonly byMagnification?: true;
 }
 
-const slot = slotsOf<unknown>();
 const matrix = (code: string, symbology: string, slots: SbplCode['slots'], row: Partial<SbplCode> = {}): SbplCode => ({
   code,
   symbology,
@@ -271,20 +315,7 @@ const matrix = (code: string, symbology: string, slots: SbplCode['slots'], row: 
 
 const NO_FUNCTIONS = /^[^\ue000-\ue0ff]*$/;
 const bytesOf = ({ data, element }: Resolved): Uint8Array => writeSymbolData(data, element.encoding).bytes;
-const as = (value: unknown): number => Number(value);
 
-/** The number at the beginning of a parameter; `most` is for people. */
-const count = (most: number, fallback = 0): Parameter<number> => ({
-  expected: message('expected.integer', { min: 0, max: most }),
-  range: [0, most],
-  read: (raw) => {
-    const value = Number.parseInt(raw, 10);
-    return Number.isNaN(value) ? fallback : value;
-  },
-  fallback: () => fallback,
-});
-const module = (name = 'module') =>
-  slot(name, count(99, 1), ({ element }) => element.moduleDots, (dots) => ({ moduleDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
 const number = (key: 'columns' | 'rows', most: number) => option<unknown>(key, count(most), { digits: 2 });
 /** A parameter that is always the same. */
 const fixed = (name: string, value: string | number) => slot(name, always(String(value)), () => value);
@@ -292,7 +323,7 @@ const MAX_ROW = 24;
 /** Height of a row in dots. */
 const rowHeight = (modules: number) =>
   slot('rowHeight', count(MAX_ROW, modules), ({ element }) => {
-    const dots = element.heightDots || element.moduleDots * modules;
+    const dots = Math.round(element.heightDots || element.moduleDots * modules);
     return dots <= MAX_ROW ? dots : notExpressible(message('reason.row_size', { dots, language: 'SBPL', least: 1, most: MAX_ROW }));
   }, (dots) => ({ heightDots: Math.max(1, dots) }), { digits: 2 }); // prettier-ignore
 const level = (letters: string, otherwise: string) =>
@@ -326,7 +357,7 @@ const qrCode = (code: string, model: 1 | 2): SbplCode => {
 const three = { digits: 3 } as const;
 const DATA_MATRIX = [
   module('width'),
-  slot('height', count(99, 1), ({ element }) => element.moduleDots, undefined, { digits: 2 }),
+  slot('height', count(99, 1), ({ element }) => Math.round(element.moduleDots), undefined, { digits: 2 }),
   slot('columns', count(999), (code) => (as(code.options['rows']) === 0 && code.options['shape'] !== 'square' ? noOption(code, 'SBPL', 'shape') : as(code.options['columns'])), undefined, { ...three, sets: ['columns'] }),
   slot('rows', count(999), ({ options }) => as(options['rows']), (rows, _, __, { columns }) => rows === 0 || columns === 0 ? {} : ({ options: { columns, rows, ...(columns !== rows ? { shape: 'rectangle' } : {}) } as Options }), { ...three, sets: ['rows', 'shape'] }),
 ]; // prettier-ignore

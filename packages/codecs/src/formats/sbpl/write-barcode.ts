@@ -3,6 +3,7 @@ import { message } from '@platen/messages';
 import { concatBytes, latin1Bytes } from '../../bytes/cursor.ts';
 import { padded } from '../../bytes/digits.ts';
 import { type BarcodeElement, type Content, contentText } from '../../label/index.ts';
+import { writeSlots } from '../../language/codes/barcode-slots.ts';
 import {
   type Resolved,
   chooseLinearRow,
@@ -17,7 +18,7 @@ import type { WithTexts, Written } from '../../language/frame/writer.ts';
 import { convertAnchor } from '../../render/index.ts';
 import { findSymbology } from '../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from './assumptions.ts';
-import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX, writeComposite, writeMatrix } from './barcodes.ts';
+import { COMPOSITES, LINEAR, MATRIX, STACKED, writeComposite, writeMatrix } from './barcodes.ts';
 import { CONTROLS } from './escapes.ts';
 import { type SbplPage, at, command, turned } from './page.ts';
 import { counterCommand, counts } from './write-text.ts';
@@ -110,14 +111,12 @@ function compositeSymbol(code: Resolved): Symbol | NotExpressible {
   if (row instanceof NotExpressible) return row;
   const data = writeComposite(code, row);
   if (data === undefined) return noData(code.element, 'SBPL');
-  const isStacked = symbology === 'databar-expanded-stacked';
-  const own = data.includes('|') || isStacked ? 0 : (row.modules ?? 0) * moduleDots;
-  if (row.then !== 'height' && heightDots > 0 && own > 0 && heightDots !== own)
+  const own = data.includes('|') || symbology === STACKED ? 0 : (row.modules ?? 0) * moduleDots;
+  if (heightDots > 0 && own > 0 && heightDots !== own)
     return notExpressible(message('reason.own_measures', { language: 'SBPL' }));
-  const segments = isStacked ? Number(code.options['segments']) : ALL_SEGMENTS;
-  const then = { segments: padded(segments, 2), height: padded(Math.min(999, heightDots), 3) };
-  const parameters = row.code + padded(moduleDots, 2) + (row.then ? then[row.then] : '');
-  return { bytes: latin1Bytes(command(`EU${parameters}${data}`)) };
+  const values = writeSlots(row.slots, code, row);
+  if (values instanceof NotExpressible) return values;
+  return { bytes: latin1Bytes(command(['EU', row.code, ...Object.values(values), data].join(''))) };
 }
 
 function matrixSymbol(page: SbplPage, code: Resolved): Symbol | NotExpressible {

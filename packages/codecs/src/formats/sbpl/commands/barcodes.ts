@@ -10,7 +10,7 @@ import { codeTitles } from '../../../language/codes/barcodes.ts';
 import { barcodeElement, type Scanned } from '../../../language/frame/reader.ts';
 import { joinCarrier } from '../../../symbologies/index.ts';
 import { ASSUMED, postnetDots } from '../assumptions.ts';
-import { ALL_SEGMENTS, COMPOSITES, LINEAR, MATRIX } from '../barcodes.ts';
+import { COMPOSITES, LINEAR, MATRIX, STACKED } from '../barcodes.ts';
 import { COMPOSITE_FNC1 } from '../escapes.ts';
 import { type SbplReader, add, counted, own, place, row, setting } from '../state.ts';
 
@@ -66,7 +66,16 @@ export const BARCODE_COMMANDS = [
       addBars(reader, { type, command: 'B', module: module * narrow, height, ratio }, args.subarray(5));
     },
   ),
-  own('EU', 'GS1 DataBar and composite symbols: type, narrow bar, data', {}, addComposite),
+  own(
+    'EU',
+    'GS1 DataBar and composite symbols: type, parameters, data',
+    { type: named(codeTitles(COMPOSITES)) },
+    addComposite,
+    {
+      shape: /^(\d\d)/,
+      further: furtherOf([...COMPOSITES.byCode.values()], 'head'),
+    },
+  ),
   own('BP', 'POSTNET', {}, (reader, _, { args }) => {
     addCode(reader, { symbology: 'postnet', content: counted(reader, latin1(args)), ...postnetDots(reader.dpi) });
   }),
@@ -199,29 +208,29 @@ function addBars(reader: SbplReader, { type, command, module, height, ratio }: B
   });
 }
 
-/** `aabb`, with `cc` segments or `ccc` height if the type has them, then the data: linear, or linear `|` component. */
+/** The type, its parameters, then the data: linear, or linear `|` component. */
 function addComposite(reader: SbplReader, _: object, { args }: Scanned): void {
-  const found = /^(\d\d)(\d\d)(\d{0,3})/.exec(latin1(args, 0, 10));
-  const code = found ? COMPOSITES.byCode.get(found[1]!) : undefined;
-  const digits = code?.then === 'segments' ? 2 : code?.then === 'height' ? 3 : 0;
-  if (!found || !code || found[3]!.length < digits) return reader.report(message('sbpl.invalid_parameter.composite'));
-  const read = readSymbolData(args.subarray(4 + digits));
+  const text = latin1(args, 0, 10);
+  const code = COMPOSITES.byCode.get(text.slice(0, 2));
+  const head = code?.head(text.slice(2), reader);
+  if (!code || !head) return reader.report(message('sbpl.invalid_parameter.composite'));
+  const read = readSymbolData(args.subarray(2 + head.length));
   const [first = '', component] = read.text.split('|', 2);
   const spelled = (part: string): string => part.replaceAll(COMPOSITE_FNC1, FNC1);
   // UPC-E is written as ten digits of the UPC-A number that it abbreviates.
-  const main = code.then ? spelled(first) : code.symbology === 'upce' && first.length === 10 ? `0${first}` : first;
-  const parameter = Number(found[3]!.slice(0, digits));
-  const moduleDots = Math.max(1, Number(found[2]));
-  const stacked = code.then === 'segments' && parameter < ALL_SEGMENTS;
-  const ownHeight = stacked || component !== undefined ? 0 : (code.modules ?? 0) * moduleDots;
+  const main = code.isGs1 ? spelled(first) : code.symbology === 'upce' && first.length === 10 ? `0${first}` : first;
+  const start = { symbology: code.symbology, options: {} };
+  const draft = readSlots<unknown, Draft>(code.slots, head.values, start, reader);
+  const { symbology = code.symbology, moduleDots = 1 } = draft;
+  const ownHeight = symbology === STACKED || component !== undefined ? 0 : (code.modules ?? 0) * moduleDots;
   addCode(reader, {
-    symbology: stacked ? 'databar-expanded-stacked' : code.symbology,
+    heightDots: ownHeight,
+    ...draft,
+    symbology,
     content: counted(reader, component === undefined ? main : `${main}|${spelled(component)}`),
-    moduleDots,
-    heightDots: code.then === 'height' ? Math.max(1, parameter) : ownHeight,
     options: {
       ...(code.symbology === 'gs1-128' ? { input: 'raw' } : {}),
-      ...(stacked ? { segments: Math.max(2, parameter & ~1) } : {}),
+      ...draft.options,
       ...(component === undefined ? {} : { composite: 'auto', ...code.options }),
     },
     ...(read.encoding ? { encoding: read.encoding } : {}),
