@@ -70,8 +70,11 @@ function writtenValue(parameter: AnyParameter, value: unknown, reader: LanguageR
 const parametersOf = (row: Row, reader: LanguageReader): string[] =>
   Object.entries(row.parameters as Readonly<Record<string, AnyParameter>>).flatMap(([name, parameter]) => [
     `- ${code(name)}: ${allowed(parameter)}; ${standard(parameter, reader)}`,
-    ...Object.entries(parameter.meanings ?? {}).map(([value, title]) => `  - ${code(value)}: ${cell(title)}`),
+    ...meaningsOf(parameter),
   ]);
+
+const meaningsOf = ({ meanings = {} }: AnyParameter): string[] =>
+  Object.entries(meanings).map(([value, title]) => `  - ${code(value)}: ${cell(title)}`);
 
 const ORDERS = {
   letters: 'before the data, in any order',
@@ -87,12 +90,12 @@ function furtherOf({ type, title, parameters, order }: FurtherParameters, reader
     '',
     `${head}:`,
     '',
-    ...parameters.map(({ name, letter, isFlag, place = -1, parameter }) => {
+    ...parameters.flatMap(({ name, letter, isFlag, place = -1, parameter }) => {
       if (isFlag) return `- ${code(name)}, ${code(letter!)}: no value`;
       const written = letter && code(order === 'words' ? `${letter} n` : `${letter}n`);
       const by = [written, place >= 0 && `plain number ${place + 1}`].filter(Boolean).join(' or ');
       const type = parameter as AnyParameter;
-      return `- ${code(name)}${by && `, ${by}`}: ${allowed(type)}; ${standard(type, reader)}`;
+      return [`- ${code(name)}${by && `, ${by}`}: ${allowed(type)}; ${standard(type, reader)}`, ...meaningsOf(type)];
     }),
   ];
 }

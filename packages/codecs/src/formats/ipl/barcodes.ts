@@ -28,6 +28,7 @@ import {
   type CodeSet,
   type Options,
   encodeBarcode,
+  findSymbology,
   checkCharacters,
   gs1Raw,
   joinCarrier,
@@ -39,7 +40,7 @@ import {
   withCheckDigit,
   withoutCheckDigit,
 } from '../../symbologies/index.ts';
-import { among, type Parameter, text } from '../../language/frame/parameters.ts';
+import { among, meaning, type Parameter, text } from '../../language/frame/parameters.ts';
 import { ASSUMED } from './assumptions.ts';
 import { digits } from './parameters.ts';
 import type { FieldSettings } from './state.ts';
@@ -130,6 +131,11 @@ const count = (most: number, fallback = 0): Parameter<number, CodeField> => ({
   read: (raw) => Math.min(most, digits(raw, fallback)),
   fallback: () => fallback,
 });
+/** A number of `c` whose values mean something; one that is none of them is read as it is. */
+const kind = (meanings: Readonly<Record<number, string>>, fallback = 0): Parameter<number, CodeField> => ({
+  ...meaning(count(Math.max(...Object.keys(meanings).map(Number)), fallback), meanings),
+  read: (raw) => digits(raw, fallback),
+});
 /** A parameter that is written as this number and not read. */
 const fixed = (name: string, value: number) => slot(name, count(9, value), () => value);
 
@@ -192,11 +198,21 @@ function numberOf({ element: { symbology }, data, options }: Resolved): string {
 }
 
 const upcEan = (symbology: string): IplRow =>
-  linear('7', symbology, [fixed('check', 0), slot('version', count(1e9), () => UPC_EAN.indexOf(symbology))], {
-    settable: ['guards', 'addOnDigits'],
-    readData: readUpcEan,
-    writeData: (resolved) => ({ data: numberOf(resolved) }),
-  });
+  linear(
+    '7',
+    symbology,
+    [
+      fixed('check', 0),
+      slot('version', kind(['by the length', ...UPC_EAN.slice(1).map((name) => findSymbology(name)!.title)]), () =>
+        UPC_EAN.indexOf(symbology),
+      ),
+    ],
+    {
+      settable: ['guards', 'addOnDigits'],
+      readData: readUpcEan,
+      writeData: (resolved) => ({ data: numberOf(resolved) }),
+    },
+  );
 
 function postalSize(dpi: number, { h, w }: { h?: number | null | undefined; w?: number | null | undefined }) {
   const toDots = (mils: number, times: number): number => Math.max(1, Math.round((mils * dpi * times) / 2000));
@@ -232,14 +248,14 @@ const STACKED = 'databar-expanded-stacked';
 const kinds = (names: readonly string[], index: number): Slot<CodeField>[] => [
   slot(
     'kind',
-    count(1e9),
+    kind(names.map((name) => findSymbology(name)!.title)),
     () => index,
     (kind) => ({ symbology: names[kind] ?? names[0]! }),
   ),
   slot('separator', count(9, 1), ({ element }) => (element.symbology === STACKED ? 1 : undefined)),
   slot(
     'segments',
-    count(1e9, 22),
+    { ...count(22, 22), read: (raw: string) => digits(raw, 22) },
     ({ element, options }) => (element.symbology === STACKED ? as(options['segments']) : undefined),
     (segments, { symbology }) => (symbology === STACKED ? { options: { segments: Math.max(2, segments & ~1) } } : {}),
     { sets: ['segments'] },
@@ -311,7 +327,16 @@ const CODE39_SET = /^[0-9A-Z .$/+%-]*$/;
 const CODE_39: Slot<CodeField>[] = [
   slot(
     'mode',
-    count(1e9),
+    kind([
+      'plain',
+      'plain, check digit',
+      'plain',
+      'full ASCII',
+      'full ASCII, check digit',
+      'full ASCII',
+      'plain',
+      'plain, check digit',
+    ]),
     ({ options }) => (options['fullAscii'] ? 3 : 6) + at(['none', 'mod43'], options['checkDigit']),
     (mode, _, { element }) => {
       const isFull = (mode >= 3 && mode <= 5) || !CODE39_SET.test(sampleText(element.content));
@@ -349,7 +374,7 @@ const CODE_11_DIGITS = ['2', '1', '0', '0'];
 const CODE_11: Slot<CodeField>[] = [
   slot(
     'digits',
-    count(1e9),
+    kind(['two check digits', 'one check digit', 'none']),
     (code) => {
       const digits = at(CODE_11_DIGITS, code.options['checkDigits']);
       return digits < 0 ? noOption(code, 'IPL', 'checkDigits') : digits;
@@ -364,19 +389,19 @@ const startOf = ({ data, options }: Resolved) => startSet(data, options['codeSet
 const CODE_128: Slot<CodeField>[] = [
   slot(
     'kind',
-    count(1e9),
+    kind(['Code 128', 'serial shipping container code']),
     () => 0,
     (kind) => (kind === 1 ? { symbology: 'gs1-128', options: { input: 'sscc' } } : {}),
   ),
   slot(
     'shown',
-    count(1e9),
+    kind(['as the bars', 'parentheses and blanks in the line alone']),
     () => 0,
     (shown, _, { element }) => (shown === 1 ? withoutParentheses(element) : {}),
   ),
   slot(
     'set',
-    count(1e9),
+    kind(['automatic', 'A', 'B', 'C']),
     (code) => at(CODE_SETS, startOf(code).codeSet) || undefined,
     (set, { symbology }) =>
       symbology === 'code128' && set > 0 && set < CODE_SETS.length ? { options: { codeSet: CODE_SETS[set]! } } : {},
@@ -394,14 +419,14 @@ export const BARCODES = createBarcodeTable<IplRow>([
   }),
   linear('0', 'logmars', [fixed('mode', 7)], { settable: ['startStop'] }),
   linear('1', 'code93', []),
-  linear('2', 'interleaved2of5', [option('checkDigit', count(1e9), { values: { 0: 'none', 1: 'mod10' }, usual: 'unread' })]),
+  linear('2', 'interleaved2of5', [option('checkDigit', kind(['none', 'check digit']), { values: { 0: 'none', 1: 'mod10' }, usual: 'unread' })]),
   linear('2', 'itf14', [fixed('checkDigit', 0)], {
     writeData: ({ data }) => {
       const digits = withCheckDigit('itf14', data);
       return digits === undefined ? NO_NUMBER : { data: digits };
     },
   }),
-  linear('3', 'industrial2of5', [slot('kind', count(1e9), () => 0, (kind) => ({ symbology: kind === 1 ? 'standard2of5' : 'industrial2of5' }))]),
+  linear('3', 'industrial2of5', [slot('kind', kind(['Industrial 2 of 5', 'Standard 2 of 5']), () => 0, (kind) => ({ symbology: kind === 1 ? 'standard2of5' : 'industrial2of5' }))]),
   linear('3', 'standard2of5', [fixed('kind', 1)]),
   linear('4', 'codabar', CODABAR, { settable: ['startStop'] }),
   linear('5', 'code11', CODE_11),
@@ -428,7 +453,7 @@ export const BARCODES = createBarcodeTable<IplRow>([
   ...['ean13', 'ean8', 'upca', 'upce'].map(upcEan),
   linear('8', 'hibc39', [], { settable: ['startStop'] }),
   linear('16', 'hibc128', [], { hasFunctions: true }),
-  linear('15', 'itf14', [slot('size', count(1e9), () => notExpressible(message('reason.own_measures', { language: 'IPL' })), (size) => ({ moduleDots: FRAMED[size] ?? 5 }))], {
+  linear('15', 'itf14', [slot('size', kind(FRAMED.map((dots) => `${dots} dots`)), () => notExpressible(message('reason.own_measures', { language: 'IPL' })), (size) => ({ moduleDots: FRAMED[size] ?? 5 }))], {
     options: { bearerBars: 'frame' },
     readData: () => ({
       options: { bearerBars: 'frame' },

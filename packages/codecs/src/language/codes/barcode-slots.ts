@@ -113,17 +113,16 @@ export function option<R, D extends Pick<Draft, 'symbology' | 'options'> = Draft
 export const parametersOf = <R>(slots: readonly Pick<Slot<R>, 'name' | 'parameter'>[]): Parameters<R> =>
   Object.fromEntries(slots.map(({ name, parameter }) => [name, parameter]));
 
-/** The parameters of bar codes that a command has behind its own; `typeOf` returns undefined if the command has one type. */
+/** The parameters of bar codes that a command has behind its own. `isOne`: the command has no types. */
 export const furtherOf = <R>(
   rows: readonly { readonly code: string; readonly symbology: string; readonly slots?: readonly Slot<R>[] }[],
   order: FurtherParameters['order'],
-  typeOf: (code: string) => string | undefined = (code) => code,
+  { isOne = false, titles = {} }: { isOne?: boolean; titles?: Readonly<Record<string, string>> } = {},
 ): FurtherParameters[] =>
   rows.flatMap(({ code, symbology, slots = [] }) => {
-    const type = typeOf(code);
     const parameters = order === 'letters' || order === 'words' ? slots.filter(isMarked) : slots;
-    const { title } = findSymbology(symbology)!;
-    return parameters.length > 0 ? [{ title, parameters, order, ...(type === undefined ? {} : { type }) }] : [];
+    const title = titles[code] ?? findSymbology(symbology)!.title;
+    return parameters.length > 0 ? [{ title, parameters, order, ...(isOne ? {} : { type: code }) }] : [];
   });
 
 /** True for a parameter that may stand anywhere. */

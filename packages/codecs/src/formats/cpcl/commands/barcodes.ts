@@ -38,7 +38,7 @@ export const BARCODE_COMMANDS = [
         'Bar code: place, letters; data on lines of its own',
         place,
         (reader, p, command) => drawMatrix(reader, command, { ...p, matrix, rotation }),
-        { further: furtherOf([matrix], 'words', () => undefined) },
+        { further: furtherOf([matrix], 'words', { isOne: true }) },
       ),
     ),
     row(`${name} MAXICODE`, 'MaxiCode: place; tags on lines of their own', place, (reader, p, command) =>

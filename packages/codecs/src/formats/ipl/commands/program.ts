@@ -95,7 +95,7 @@ export const PROGRAM_COMMANDS = [
     'Font, bar code or graphic, and what it wants to know',
     { number: meaning(whole(0, 9999, 0), NUMBER_TITLES) },
     (reader, _, { args }) => change(reader, { c: latin1(args).split(',') }),
-    { further: furtherOf([...BARCODES.byCode.values()], 'places') },
+    { further: furtherOf([...BARCODES.byCode.values()], 'places', { titles: codeTitles(BARCODES) }) },
   ),
   open('p', 'Prefix of Code 39', { prefix: text() }, (reader, { prefix }) => change(reader, { p: prefix })),
   ...Object.entries(NUMBERS).map(([letter, [title, least, most]]) =>

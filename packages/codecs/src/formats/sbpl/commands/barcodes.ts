@@ -73,7 +73,7 @@ export const BARCODE_COMMANDS = [
     addComposite,
     {
       shape: /^(\d\d)/,
-      further: furtherOf([...COMPOSITES.byCode.values()], 'head'),
+      further: furtherOf([...COMPOSITES.byCode.values()], 'head', { titles: codeTitles(COMPOSITES) }),
     },
   ),
   own('BP', 'POSTNET', {}, (reader, _, { args }) => {

@@ -51,7 +51,7 @@ export const MATRIX_COMMANDS = [
         readMarked(reader, values as Place & Record<string, unknown>);
         drawCode(reader, row, { content, values });
       },
-      { further: furtherOf([row], 'letters', () => undefined) },
+      { further: furtherOf([row], 'letters', { isOne: true }) },
     );
   }),
   typed(RSS, 'symbol'),
