@@ -180,9 +180,9 @@ describe.skipIf(missing('chromium'))('the jobs of the web app', () => {
     await agent.kill();
     await open(`?job=${jobId}`);
     const panel = page.getByRole('dialog').first();
-    await panel.getByRole('button', { name: 'Close as uncertain' }).click();
+    await panel.getByRole('button', { name: 'Close, outcome unknown' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close this job as uncertain?' });
-    await dialog.getByRole('button', { name: 'Close as uncertain' }).click();
+    await dialog.getByRole('button', { name: 'Close, outcome unknown' }).click();
     await panel.getByText('Did the label come out?').waitFor();
     await web.look('job-uncertain');
     await panel.getByRole('button', { name: 'It is missing: print it' }).click();

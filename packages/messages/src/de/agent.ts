@@ -27,7 +27,7 @@ export const agent = {
     'Die Warteschlange von {name} druckt höchstens {most} Exemplare eines Auftrags; verlangt waren {copies}. Es wurde nichts gedruckt.',
   'job.cancelled': 'Der Auftrag wurde abgebrochen, bevor etwas davon an den Drucker gesendet wurde.',
   'add.notAllowed':
-    'Der Anmeldecode dieses Agenten erlaubt es nicht oder nicht mehr, Drucker hinzuzufügen. Melden Sie sich an, um den Drucker hinzuzufügen.',
+    'Der Verbindungscode dieses Agenten erlaubt es nicht oder nicht mehr, Drucker hinzuzufügen. Melden Sie sich an, um den Drucker hinzuzufügen.',
   'add.noAnswer':
     'Die Cloud hat nicht geantwortet. Sehen Sie nach, ob der Drucker in der Liste steht, bevor Sie ihn erneut hinzufügen.',
   'again.notFailed': 'Dieser Auftrag wird schon erneut gedruckt oder wurde es.',
@@ -50,7 +50,7 @@ export const agent = {
   'duration.days': '{count, plural, one {einen Tag} other {# Tage}}',
   'duration.years': '{count, plural, one {ein Jahr} other {# Jahre}}',
   'cloud.keyRefused':
-    '{server} nimmt den Schlüssel dieses Agenten nicht mehr an. Verbinden Sie den Agenten mit einem neuen Anmeldecode von der Person, die das Platen-Konto verwaltet.',
+    '{server} nimmt den Schlüssel dieses Agenten nicht mehr an. Verbinden Sie den Agenten mit einem neuen Verbindungscode von der Person, die das Platen-Konto verwaltet.',
   'cloud.refused': 'Die Cloud weist diesen Agenten ab.',
   'cloud.noChannel':
     '{server} antwortet, hat aber keinen Kanal für Agenten. Prüfen Sie, ob das die Adresse einer Platen-Cloud ist.',
@@ -80,7 +80,7 @@ export const agent = {
   'cloud.noName': 'Der Name {host} ist in diesem Netzwerk nicht bekannt. Prüfen Sie die Adresse.',
   'cloud.noNameServer':
     'Kein Nameserver antwortet für {host}. Prüfen Sie, ob dieser Computer mit seinem Netzwerk verbunden ist, und seinen DNS-Server.',
-  'cloud.portClosed': '{server} weist die Verbindung ab. Prüfen Sie, ob die Cloud läuft und der Port stimmt.',
+  'cloud.portClosed': '{server} lehnt die Verbindung ab. Prüfen Sie, ob die Cloud läuft und der Port stimmt.',
   'cloud.away':
     '{server} ist von diesem Computer aus nicht erreichbar. Prüfen Sie das Netzwerk, die Firewall und den Proxy.',
   'cloud.noNetwork':
@@ -141,20 +141,20 @@ export const agent = {
   'server.plain':
     'Über {server} kann jeder auf dem Weg den Schlüssel dieses Agenten und die Etiketten mitlesen. Geben Sie {secure} ein, oder erlauben Sie es mit --allow-plain-http oder PLATEN_ALLOW_PLAIN_HTTP=1.',
   'enroll.unknown':
-    'Diesen Anmeldecode gibt es nicht, oder er wurde schon benutzt. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen.',
+    'Diesen Verbindungscode gibt es nicht, oder er wurde schon benutzt. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen.',
   'enroll.expired':
-    'Dieser Anmeldecode ist abgelaufen. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen, und benutzen Sie ihn innerhalb von 15 Minuten.',
+    'Dieser Verbindungscode ist abgelaufen. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen neuen, und benutzen Sie ihn innerhalb von 15 Minuten.',
   'enroll.refused': 'Die Cloud hat die Anmeldung abgelehnt: {why}',
   'enroll.ended': '{server} hat die Anmeldung abgebrochen: {why}.',
   'enroll.silent':
     '{server} hat seit {seconds} s nicht auf die Anmeldung geantwortet. Der Code kann schon verbraucht sein: Sehen Sie in der Liste der Agenten nach, bevor Sie es noch einmal versuchen.',
   'enroll.openJobs':
-    'Die Cloud weist diesen Agenten ab, und {jobs, plural, one {ein Auftrag ist hier} other {# Aufträge sind hier}} noch offen. Der Anmeldecode wird nicht von selbst verwendet: Sehen Sie nach, was gedruckt wurde, und melden Sie den Agenten dann mit „agent enroll“ oder in den Fenstern an.',
+    'Die Cloud weist diesen Agenten ab, und {jobs, plural, one {ein Auftrag ist hier} other {# Aufträge sind hier}} noch offen. Der Verbindungscode wird nicht von selbst verwendet: Sehen Sie nach, was gedruckt wurde, und melden Sie den Agenten dann mit „agent enroll“ oder in den Fenstern an.',
   'enroll.first':
-    'Dieser Agent ist noch nicht verbunden. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Anmeldecode, und starten Sie den Agenten mit --server URL --code CODE.',
+    'Dieser Agent ist noch nicht verbunden. Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Verbindungscode, und starten Sie den Agenten mit --server URL --code CODE.',
   'enroll.not': 'Dieser Agent ist nicht verbunden.',
   'enroll.fix':
-    'Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Anmeldecode, und verbinden Sie den Agenten damit.',
+    'Bitten Sie die Person, die das Platen-Konto verwaltet, um einen Verbindungscode, und verbinden Sie den Agenten damit.',
   'data.unusable':
     'Der Datenordner {folder} lässt sich nicht benutzen ({why}). Geben Sie mit --data-dir einen an, in den dieser Benutzer schreiben darf.',
   'data.unusableFor': 'Der Datenordner {folder} lässt sich nicht benutzen: {why}.',
@@ -164,7 +164,7 @@ export const agent = {
     'Mit dem Datenordner {folder} läuft schon ein anderer Agent. Halten Sie ihn an oder geben Sie diesem mit --data-dir einen eigenen.',
   'data.unreadable': '{file} ist nicht lesbar: {why}.',
   'data.damaged':
-    '{file} ist beschädigt. Entfernen Sie die Datei, und verbinden Sie den Agenten mit einem neuen Anmeldecode.',
+    '{file} ist beschädigt. Entfernen Sie die Datei, und verbinden Sie den Agenten mit einem neuen Verbindungscode.',
   'service.managerOnly':
     'Das darf nur ein Administrator dieses Computers. Starten Sie Platen Agent mit „Als Administrator ausführen“.',
   'service.notRunning':
@@ -226,13 +226,13 @@ export const agent = {
   'check.printerOffline': 'Er ist nicht erreichbar.',
 
   // The account that printers are added to, from the windows.
-  'enroll.needed': 'Dieser Computer ist noch nicht verbunden. Geben Sie zuerst einen Anmeldecode ein.',
+  'enroll.needed': 'Dieser Computer ist noch nicht verbunden. Geben Sie zuerst einen Verbindungscode ein.',
   'job.notKept': 'Die Bytes dieses Auftrags werden nicht mehr aufbewahrt.',
   'job.unknown': 'Dieser Auftrag ist hier nicht mehr bekannt.',
   'account.signInFirst': 'Melden Sie sich zuerst an: Drucker gehören zu einem Konto.',
   'account.ended': 'Die Anmeldung ist abgelaufen. Melden Sie sich noch einmal an.',
   'account.other':
-    'Dieser Computer gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das den Anmeldecode erstellt hat.',
+    'Dieser Computer gehört zu einem anderen Konto. Melden Sie sich mit dem Konto an, das den Verbindungscode erstellt hat.',
   'account.wrongPassword': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
   'account.wrongCode':
     'Dieser Code ist falsch oder abgelaufen. Geben Sie die sechs Ziffern ein, die die App jetzt zeigt, oder einen Wiederherstellungscode.',

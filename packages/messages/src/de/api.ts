@@ -44,7 +44,7 @@ export const api = {
   'api.email_not_verified':
     'Bestätigen Sie zuerst die E-Mail-Adresse: Öffnen Sie den Link in der E-Mail. POST /api/auth/send-verification-email schickt eine neue.',
   'api.empty_body': 'Die Anfrage braucht einen Inhalt, aber Content-Length war 0',
-  'api.enrollment_code_not_found': 'Es gibt keinen Anmeldecode mit dieser ID.',
+  'api.enrollment_code_not_found': 'Es gibt keinen Verbindungscode mit dieser ID.',
   'api.forbidden.agent_origin':
     'Webseiten können sich nicht als Agent verbinden: Diese Adresse nimmt nur Anfragen ohne die Kopfzeile Origin an.',
   'api.forbidden.origin':
@@ -264,10 +264,10 @@ export const api = {
   'requirement.one_of': 'muss eines von {values} sein',
   'requirement.other': 'muss eine andere Form haben',
   'requirement.value': 'muss {value} sein',
-  'things.agents': 'Agenten, offene Anmeldecodes mitgezählt,',
+  'things.agents': 'Agenten, offene Verbindungscodes mitgezählt,',
   'things.alert_channels': 'Kanäle für Meldungen',
   'things.alert_rules': 'Regeln für Meldungen',
-  'things.enrollment_codes': 'mehrfach gültige Anmeldecodes',
+  'things.enrollment_codes': 'mehrfach gültige Verbindungscodes',
   'things.job_actions': 'Aktionen an Aufträgen zugleich',
   'things.keys': 'Schlüssel',
   'things.labels': 'gespeicherte Etiketten',

@@ -9,7 +9,7 @@ export const tray = {
   'tray.paused': 'Pausiert',
   'tray.outdated': 'Update erforderlich',
   'tray.notPrinted': '{count, plural, one {Ein Auftrag wurde nicht gedruckt} other {# Aufträge wurden nicht gedruckt}}',
-  'tray.new': 'Dieser Computer ist noch nicht verbunden. Öffnen Sie Platen und geben Sie einen Anmeldecode ein.',
+  'tray.new': 'Dieser Computer ist noch nicht verbunden. Öffnen Sie Platen und geben Sie einen Verbindungscode ein.',
   'tray.noConnection': 'Keine Verbindung zu {server}.',
   'tray.more': '… und {count} weitere',
   'tray.recovered': 'Alles funktioniert wieder',

@@ -5,7 +5,7 @@ export const ui = {
   'ui.app.silent':
     'Der Agent hat eine Minute lang nicht geantwortet. Starten Sie ihn neu und laden Sie dann diese Seite neu.',
   'ui.app.refused':
-    'Der Agent nimmt dieses Fenster nicht an. Öffnen Sie noch einmal die Adresse, die er beim Start ausgegeben hat.',
+    'Dieses Fenster gehört zu einem früheren Start. Öffnen Sie noch einmal die Adresse, die er beim Start ausgegeben hat.',
   'ui.app.title': 'Platen Druckagent',
   'ui.app.skip': 'Zum Inhalt',
   'ui.step.copy': 'Exemplar {number}',
@@ -120,7 +120,7 @@ export const ui = {
   'ui.diagnostics.save': 'Speichern',
   'ui.diagnostics.cancel': 'Abbrechen',
   'ui.diagnostics.copy': 'Zusammenfassung für den Support kopieren',
-  'ui.diagnostics.noLines': 'Eine solche Zeile steht nicht im Protokoll.',
+  'ui.diagnostics.noLines': 'Keine passenden Einträge.',
   'ui.diagnostics.saved': 'Als {name} bei den Downloads gespeichert.',
   'ui.copy.done': 'Kopiert',
   'ui.copy.byHand': 'Dieses Fenster darf nicht kopieren. Markieren Sie den Text, und kopieren Sie ihn von Hand:',
@@ -148,9 +148,9 @@ export const ui = {
   'ui.settings.enrollAgain': 'Mit neuem Code verbinden',
   'ui.first.title': 'Diesen Computer verbinden',
   'ui.first.intro':
-    'Sie brauchen eine Adresse und einen Anmeldecode von der Person, die Ihr Platen-Konto verwaltet. Fügen Sie beides, oder die ganze Zeile mit beidem, in eines der Felder ein. Ein Code gilt einmal, 15 Minuten lang.',
+    'Sie brauchen eine Adresse und einen Verbindungscode von der Person, die Ihr Platen-Konto verwaltet. Fügen Sie beides, oder die ganze Zeile mit beidem, in eines der Felder ein. Ein Code gilt einmal, 15 Minuten lang.',
   'ui.first.server': 'Serveradresse',
-  'ui.first.code': 'Anmeldecode',
+  'ui.first.code': 'Verbindungscode',
   'ui.first.codeWrong': 'Ein Code hat zwölf Buchstaben und Ziffern, wie 7KQ4-M2XW-9TFH.',
   'ui.first.name': 'Name dieses Computers',
   'ui.first.network': 'Proxy und Zertifikate',
@@ -286,7 +286,7 @@ export const ui = {
   'ui.settings.log': 'Was protokolliert wird',
   'ui.settings.log.error': 'Fehler',
   'ui.settings.log.warn': 'Auch Warnungen',
-  'ui.settings.log.info': 'Was geschieht (empfohlen)',
+  'ui.settings.log.info': 'Normal (empfohlen)',
   'ui.settings.log.debug': 'Alles',
   'ui.level.error': 'Fehler',
   'ui.level.warn': 'Warnungen und Fehler',

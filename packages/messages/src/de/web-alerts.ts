@@ -3,7 +3,7 @@ import type { webAlerts as english } from '../en/web-alerts.ts';
 
 export const webAlerts = {
   'web.nav.alerts': 'Alarme',
-  'web.alerts.description': 'Regeln überwachen Drucker, Agenten und Aufträge und benachrichtigen Ihre Kanäle einmal.',
+  'web.alerts.description': 'Sie bekommen eine Nachricht, wenn eine Störung bleibt.',
   'web.alerts.tab.alerts': 'Alarme',
   'web.alerts.tab.rules': 'Regeln',
   'web.alerts.tab.channels': 'Kanäle',

@@ -4,8 +4,8 @@ import type { webAttention as english } from '../en/web-attention.ts';
 export const webAttention = {
   'web.attention.title': 'Zu tun',
   'web.attention.count':
-    '{count, plural, =0 {Alles druckt.} one {1 Punkt ist zu erledigen.} other {# Punkte sind zu erledigen.}}',
-  'web.attention.allWell': 'Alles druckt',
+    '{count, plural, =0 {Alles läuft.} one {1 Punkt ist zu erledigen.} other {# Punkte sind zu erledigen.}}',
+  'web.attention.allWell': 'Alles läuft',
   'web.attention.allWellText':
     'Kein Drucker, kein Agent und kein Auftrag braucht Hilfe. Was ein Agent meldet, erscheint hier innerhalb einer Sekunde; er prüft jeden Drucker einmal pro Minute.',
   'web.attention.nothingYet': 'Noch ist kein Drucker eingerichtet',
@@ -62,7 +62,7 @@ export const webAttention = {
   'web.attention.openChannels': 'Zu den Kanälen',
   'web.attention.openRequests': 'Anfragen anzeigen',
   'web.attention.openKeys': 'Schlüssel anzeigen',
-  'web.attention.openUsage': 'Verbrauch anzeigen',
+  'web.attention.openUsage': 'Nutzung anzeigen',
   'web.attention.update': 'Agent herunterladen',
   'web.attention.printAgain': 'Erneut drucken',
   'web.attention.printedAgain': 'Der Auftrag wird erneut gedruckt.',

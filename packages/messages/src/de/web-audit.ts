@@ -1,8 +1,8 @@
-/** Texte des Prüfprotokolls. */
+/** Texte des Änderungsprotokolls. */
 import type { webAudit as english } from '../en/web-audit.ts';
 
 export const webAudit = {
-  'web.nav.audit': 'Prüfprotokoll',
+  'web.nav.audit': 'Änderungsprotokoll',
   'web.audit.description': 'Wer was wann und von wo geändert hat. Wird 90 Tage aufbewahrt.',
   'web.audit.at': 'Wann',
   'web.audit.actor': 'Wer',

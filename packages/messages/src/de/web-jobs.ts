@@ -143,7 +143,7 @@ export const webJobs = {
 
   'web.jobs.act.retry': 'Erneut drucken',
   'web.jobs.act.cancel': 'Abbrechen',
-  'web.jobs.act.close': 'Als ungewiss schließen',
+  'web.jobs.act.close': 'Mit unklarem Ausgang abschließen',
   'web.jobs.act.move': 'Auf anderen Drucker verschieben',
   'web.jobs.act.retry.title':
     '{count, plural, one {Diesen Auftrag erneut drucken?} other {# Aufträge erneut drucken?}}',

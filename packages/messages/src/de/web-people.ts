@@ -43,7 +43,7 @@ export const webPeople = {
   'web.operator.openOf': 'Öffnen: {name}',
   'web.operator.openTitle': 'Im Konto {name} arbeiten',
   'web.operator.openLead':
-    '{minutes} Minuten lang. Die Inhaber sehen dies, den Grund und jede Änderung in ihrem Prüfprotokoll.',
+    '{minutes} Minuten lang. Die Inhaber sehen dies, den Grund und jede Änderung in ihrem Änderungsprotokoll.',
   'web.operator.access': 'Sie dürfen',
   'web.operator.access.read': 'Nur ansehen',
   'web.operator.access.full': 'Alles, was ein Inhaber darf',
@@ -61,7 +61,7 @@ export const webPeople = {
   'web.shell.profile': 'Profil',
   'web.shell.impersonation': 'Sie arbeiten in einem fremden Konto',
   'web.shell.impersonationUntil':
-    '{operator} sieht dieses Konto bis {time}. Das Prüfprotokoll des Kontos zeichnet auf, was Sie tun.',
+    '{operator} sieht dieses Konto bis {time}. Das Änderungsprotokoll des Kontos zeichnet auf, was Sie tun.',
   'web.shell.impersonationRead': 'Sie können alles ansehen, aber nichts ändern.',
   'web.shell.impersonationEnd': 'Konto verlassen',
 

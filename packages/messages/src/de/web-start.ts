@@ -36,7 +36,7 @@ export const webStart = {
   'web.start.labelLater': 'Sobald ein Drucker eingerichtet ist, druckt ein Klick ein Testetikett.',
   'web.start.print': 'Testetikett drucken',
   'web.start.printing': 'Das Etikett ist unterwegs zu {name}.',
-  'web.start.out': 'Das Etikett ist heraus.',
+  'web.start.out': 'Das Etikett ist gedruckt.',
   'web.start.outText.device': '{name} hat den Druck bestätigt.',
   'web.start.outText.transport': '{name} hat es angenommen. Prüfen Sie, ob das Etikett da ist.',
   'web.start.outText.spooler':

@@ -2,11 +2,11 @@
 import type { webUsage as english } from '../en/web-usage.ts';
 
 export const webUsage = {
-  'web.nav.usage': 'Verbrauch',
+  'web.nav.usage': 'Nutzung',
   'web.usage.onPlan': 'Was Ihr Konto vom Tarif „{plan}“ nutzt, und seine Aufträge je Tag.',
   'web.usage.description': 'Was dieses Konto nutzt, und seine Grenzen.',
   'web.usage.jobsToday': 'Druckaufträge heute',
-  'web.usage.resets': 'Zählt wieder ab 0',
+  'web.usage.resets': 'Beginnt von vorn',
   'web.usage.agents': 'Agenten',
   'web.usage.pending': '{count, plural, one {# Code ist offen} other {# Codes sind offen}}',
   'web.usage.printers': 'Drucker',

@@ -1,7 +1,7 @@
 /** Texts of the page of alerts. */
 export const webAlerts = {
   'web.nav.alerts': 'Alerts',
-  'web.alerts.description': 'Rules watch printers, agents and jobs, and notify your channels once.',
+  'web.alerts.description': 'Get a message when something stays broken.',
   'web.alerts.tab.alerts': 'Alerts',
   'web.alerts.tab.rules': 'Rules',
   'web.alerts.tab.channels': 'Channels',

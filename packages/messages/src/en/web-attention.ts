@@ -10,7 +10,7 @@ export const webAttention = {
   'web.attention.nothingYetText': 'Connect a computer near a printer and print your first label in a few minutes.',
   'web.attention.start': 'Set up printing',
   'web.attention.stopped': 'Not printing',
-  'web.attention.risk': 'Failed, or about to',
+  'web.attention.risk': 'Failed or at risk',
   'web.attention.notice': 'Good to know',
   'web.attention.severity.stopped': 'Stopped',
   'web.attention.severity.risk': 'At risk',

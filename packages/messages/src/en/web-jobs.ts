@@ -137,7 +137,7 @@ export const webJobs = {
 
   'web.jobs.act.retry': 'Print again',
   'web.jobs.act.cancel': 'Cancel',
-  'web.jobs.act.close': 'Close as uncertain',
+  'web.jobs.act.close': 'Close, outcome unknown',
   'web.jobs.act.move': 'Move to another printer',
   'web.jobs.act.retry.title': '{count, plural, one {Print this job again?} other {Print # jobs again?}}',
   'web.jobs.act.cancel.not': 'Do not cancel',

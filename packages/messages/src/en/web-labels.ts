@@ -1,7 +1,7 @@
 /** The pages of stored labels. */
 export const webLabels = {
   'web.nav.labels': 'Labels',
-  'web.labels.lead': 'Documents you keep, in any format. Programs create printer data from them by id.',
+  'web.labels.lead': 'Labels you store once, in any format; programs print them by id.',
   'web.labels.search': 'Search by name, merge field or id',
   'web.labels.upload': 'Upload',
   'web.labels.drop': 'Drop files to store them',

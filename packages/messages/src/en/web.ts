@@ -32,7 +32,7 @@ export const web = {
   'web.shell.offlineSince': 'You are seeing the state from {time}. The page reconnects by itself.',
 
   'web.state.loading': 'Loading',
-  'web.failure.title': 'Could not load this',
+  'web.failure.title': 'This did not work',
   'web.failure.retry': 'Try again',
   'web.failure.unreachable': 'The cloud does not respond. Check your network connection, then try again.',
   'web.page.copy': 'Copy',
