@@ -44,9 +44,11 @@ function Report({ report }: { readonly report: attentionApi.AttentionReport }) {
   const canMove = useRefusal(JOB_ACTIONS.move) === undefined;
   return (
     <div className="attention">
-      <p role="status" className="hidden-heading">
-        {t('attention.count', { count: urgent })}
-      </p>
+      {summary.printers > 0 && (
+        <p role="status" className="hidden-heading">
+          {t('attention.count', { count: urgent })}
+        </p>
+      )}
       {summary.agents + summary.printers > 0 && <WellStrip summary={summary} />}
       <ActionProgress canChange={canMove} />
       {urgent === 0 && <Well isSetUp={summary.printers > 0} />}

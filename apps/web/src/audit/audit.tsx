@@ -14,6 +14,7 @@ import type { Column } from '../table/column.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useList } from '../table/list.ts';
 import { useTexts } from '../texts.ts';
+import { detailText, fieldText, valueText } from './detail-text.ts';
 
 /** The nouns of the actions. */
 const NOUNS = [
@@ -103,14 +104,9 @@ export function Audit() {
   );
 }
 
-function shownValue(value: unknown): string {
-  if (value === null) return '';
-  if (Array.isArray(value)) return value.map(shownValue).join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
-
 function useAuditColumns(): Column<auditApi.AuditEntry>[] {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   return [
     { id: 'at', header: t('audit.at'), width: '9rem', value: ({ at }) => at, cell: ({ at }) => <Time iso={at} /> },
     {
@@ -141,19 +137,27 @@ function useAuditColumns(): Column<auditApi.AuditEntry>[] {
       header: t('audit.detail'),
       width: 'minmax(8rem, 1.6fr)',
       value: ({ detail }) => (detail ? JSON.stringify(detail) : null),
-      cell: ({ detail }) =>
-        detail && (
-          <Text size="sm" c="dimmed" lineClamp={1}>
-            {Object.values(detail).map(shownValue).filter(Boolean).join(' · ')}
+      cell: ({ detail }) => {
+        if (!detail) return null;
+        const { name, rest } = detailText(detail, texts);
+        return (
+          <Text size="sm" c="dimmed" lineClamp={2}>
+            <Text span size="sm" c="var(--mantine-color-text)">
+              {name}
+            </Text>
+            {name !== '' && rest !== '' && ' · '}
+            {rest}
           </Text>
-        ),
+        );
+      },
     },
     { id: 'address', header: t('audit.address'), value: ({ address }) => address, cell: ({ address }) => address },
   ];
 }
 
 function EntryPanel({ entry, onClose }: { readonly entry: auditApi.AuditEntry | null; readonly onClose: () => void }) {
-  const { t, exact } = useTexts();
+  const texts = useTexts();
+  const { t, exact } = texts;
   return (
     <SidePanel isOpen={entry !== null} title={entry && t(`audit.done.${entry.action}`)} onClose={onClose}>
       {entry && (
@@ -164,7 +168,9 @@ function EntryPanel({ entry, onClose }: { readonly entry: auditApi.AuditEntry | 
             [t('audit.address'), entry.address],
             [t('audit.action'), <code key="action">{entry.action}</code>],
             [t('audit.target'), entry.target && <code className="id">{entry.target}</code>],
-            ...Object.entries(entry.detail ?? {}).map(([name, value]) => [name, shownValue(value)] as const),
+            ...Object.entries(entry.detail ?? {}).map(
+              ([name, value]) => [fieldText(name, texts), valueText(value, texts)] as const,
+            ),
           ]}
         />
       )}
