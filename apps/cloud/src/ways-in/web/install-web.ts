@@ -77,7 +77,7 @@ export async function installWeb(app: FastifyInstance): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
     return reply.header('content-security-policy', policyOf(nonce)).send(document.replaceAll(NONCE, nonce));
   };
-  // Whoever types a wrong address, or follows an old link, gets the page that says so.
+  // A wrong address or an old link leads to the page that says so.
   app.addHook('onRequest', async (request, reply) =>
     request.is404 && isForPerson(request) ? answer(request, reply.code(404)) : undefined,
   );

@@ -57,7 +57,7 @@ function AddressField({ value, onChange }: { readonly value: string; readonly on
   );
 }
 
-/** Those that the form shows; null removes one. */
+/** The options that the form shows; null removes one. */
 const NO_DEFAULTS = { paper: null, tray: null, orientation: null, duplex: null, fit: null, color: null };
 
 const defaultsOf = (config: Printer['config']): PageOptions =>
